@@ -1,0 +1,28 @@
+# make book   environment, install, one sample puzzle of each mode
+# make test   environment, install, ruff, mypy, pytest
+# make clean  take everything away that these made
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: book test clean
+
+# An environment made from another pyproject.toml is brought up to date.
+$(VENV)/ready: pyproject.toml hatch_build.py
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	touch $@
+
+book: $(VENV)/ready
+	$(BIN)/python books/samples.py
+
+test: $(VENV)/ready
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n auto
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,92 @@
+"""How long it takes to find 1,000 words in a 200x200 grid, beside a plain text search.
+
+    python benchmarks/solve_speed.py [RUNS]
+
+Each run draws a fresh seed and prints it: words of 4 to 12 letters, as frequent as in
+English, in a grid that holds each at least once. Both searches start from the grid and
+the words alone, and must agree.
+"""
+
+from __future__ import annotations
+
+import sys
+from random import Random, SystemRandom
+from statistics import median
+from time import perf_counter
+
+from bookmaker.puzzle.grid import DIRECTIONS, Placement
+from bookmaker.puzzle.model import Grid
+from bookmaker.puzzle.solve import find_words
+from bookmaker.puzzle.words import Letters
+
+SIDE, WORDS = 200, 1000
+TARGET = 15  # milliseconds
+LETTERS = (
+    "EEEEEEEEEEEETTTTTTTTTAAAAAAAAOOOOOOOOIIIIIIINNNNNNNSSSSSSHHHHHHRRRRRRDDDDLLLLCCCUUUMMMWWFFGGYYPPBBVKJXQZ"
+)
+
+
+def draw(seed: int) -> tuple[Grid, list[Letters]]:
+    """A full grid and the words in it."""
+    chance = Random(seed)
+    cells = [[chance.choice(LETTERS) for _ in range(SIDE)] for _ in range(SIDE)]
+    words: dict[Letters, None] = {}
+    taken: dict[tuple[int, int], str] = {}
+    while len(words) < WORDS:
+        word = tuple(chance.choice(LETTERS) for _ in range(chance.randint(4, 12)))
+        placed = Placement(chance.randrange(SIDE), chance.randrange(SIDE), chance.choice(list(DIRECTIONS)))
+        run = dict(zip(placed.cells(len(word)), word, strict=True))
+        inside = all(0 <= row < SIDE and 0 <= column < SIDE for row, column in run)
+        if inside and all(taken.get(cell, letter) == letter for cell, letter in run.items()):
+            words[word] = None
+            taken |= run
+    for (row, column), letter in taken.items():
+        cells[row][column] = letter
+    return tuple(map(tuple, cells)), list(words)
+
+
+def text_search(grid: Grid, words: list[Letters]) -> dict[Letters, int]:
+    """How often each word occurs: every line as text, every word and its reverse searched for."""
+    lines: dict[tuple[str, int], list[str]] = {}
+    for r, row in enumerate(grid):
+        for c, cell in enumerate(row):
+            for line in (("e", r), ("s", c), ("se", c - r), ("sw", c + r)):
+                lines.setdefault(line, []).append(cell or " ")
+    text = "\n".join(map("".join, lines.values()))
+    counts = {}
+    for word in words:
+        readings = {"".join(word), "".join(word)[::-1]}
+        counts[word] = sum(occurrences(text, reading) for reading in readings)
+    return counts
+
+
+def occurrences(text: str, reading: str) -> int:
+    count, at = 0, text.find(reading)
+    while at >= 0:
+        count, at = count + 1, text.find(reading, at + 1)
+    return count
+
+
+def main(runs: int) -> None:
+    ours, plain = [], []
+    for _ in range(runs):
+        seed = SystemRandom().randrange(10**9)
+        grid, words = draw(seed)
+        start = perf_counter()
+        found = find_words(grid, words)
+        middle = perf_counter()
+        counts = text_search(grid, words)
+        end = perf_counter()
+        assert counts == {word: len(places) for word, places in found.items()}, f"they differ for seed {seed}"
+        ours.append((middle - start) * 1000)
+        plain.append((end - middle) * 1000)
+        print(f"seed {seed:>9}: {ours[-1]:6.1f} ms, plain text search {plain[-1]:6.1f} ms")
+    ratio = median(theirs / mine for mine, theirs in zip(ours, plain, strict=True))
+    print(
+        f"{WORDS:,} words in {SIDE}x{SIDE}: {median(ours):.1f} ms (target {TARGET} ms), "
+        f"plain text search {median(plain):.1f} ms, ratio {ratio:.0f}; medians of {runs} runs"
+    )
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 9)

@@ -1,0 +1,73 @@
+"""Printable puzzle books as code: the names for Python users and plugin authors."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .errors import BookError, Place, PluginError, Problem
+    from .hookspecs import hookimpl
+    from .maker import make_puzzle
+    from .puzzle.grid import Mask, Placement, Size
+    from .puzzle.model import Choice, Decoy, Goals, Grid, Request, Weights
+    from .puzzle.model import Puzzle
+    from .puzzle.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
+    from .puzzle.solve import solve
+    from .puzzle.verify import verify
+    from .puzzle.words import Entry, Letters
+    from .rng import Dice
+
+__all__ = [
+    "Args",
+    "BookError",
+    "Choice",
+    "Decoy",
+    "Dice",
+    "Entry",
+    "Filler",
+    "Goals",
+    "Grid",
+    "Kit",
+    "Language",
+    "Letters",
+    "Level",
+    "Mask",
+    "Mode",
+    "Place",
+    "Placement",
+    "PluginError",
+    "Problem",
+    "Puzzle",
+    "Request",
+    "Setting",
+    "Shape",
+    "Size",
+    "Value",
+    "Weights",
+    "hookimpl",
+    "make_puzzle",
+    "solve",
+    "verify",
+]
+
+_HOMES = {
+    "errors": ("BookError", "Place", "PluginError", "Problem"),
+    "hookspecs": ("hookimpl",),
+    "maker": ("make_puzzle",),
+    "puzzle.grid": ("Mask", "Placement", "Size"),
+    "puzzle.model": ("Choice", "Decoy", "Goals", "Grid", "Puzzle", "Request", "Weights"),
+    "puzzle.offers": ("Args", "Filler", "Kit", "Language", "Level", "Mode", "Setting", "Shape", "Value"),
+    "puzzle.solve": ("solve",),
+    "puzzle.verify": ("verify",),
+    "puzzle.words": ("Entry", "Letters"),
+    "rng": ("Dice",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name when it is first asked for, so that starting stays quick."""
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_HOME_OF[name]}", __name__), name)

@@ -1,0 +1,92 @@
+"""The command line: words in, words out, exit code.
+
+0 is done, 1 something to put right (said in one message, no traceback), 2 a wrong command
+line, 130 stopped. Anything else is our bug and keeps its traceback.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+import click
+
+from ..errors import BookmakerError, Problem
+from .terminal import Run, abandon_output, is_full, tell
+
+EPILOG = """
+\b
+A puzzle from the words in animals.txt:
+  bookmaker puzzle --words animals.txt --grid 15x15 --level medium
+"""
+
+
+COMMANDS = {
+    "puzzle": "Make one puzzle.",
+    "solve": "Find every word in any letter grid.",
+    "list": "Show what can be chosen: shapes, modes, levels, ...",
+}
+
+
+class Commands(click.Group):
+    """The commands, each imported when it is asked for, so that --help answers at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names, in the order they are wanted."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = import_module(f".{cmd_name}", __package__).command
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands, importing none."""
+        with formatter.section("Commands"):
+            formatter.write_dl([*COMMANDS.items()])
+
+
+@click.group(cls=Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="bookmaker")
+def bookmaker() -> None:
+    """Word puzzles, proven: every listed word is in the grid exactly once."""
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run one command; whatever a person can put right becomes a message."""
+    try:
+        return _run(Run(args))
+    except OSError as error:
+        if not is_full(error):
+            raise
+        abandon_output()
+        tell([Problem(f"cannot write the output: {error.strerror}")])
+        return 1
+
+
+def _run(this: Run) -> int:
+    try:
+        return bookmaker.main(this.args, "bookmaker", standalone_mode=False, obj=this) or 0
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("stopped", err=True)
+        return 130
+    except BookmakerError as error:
+        this.show_traceback()
+        tell(error.problems)
+        return 1
+    except UnicodeEncodeError as error:
+        this.show_traceback()
+        sign, encoding = error.object[error.start], error.encoding
+        tell([Problem(f"the output's encoding, {encoding}, has no {sign!a}", "set PYTHONIOENCODING=utf-8")])
+        return 1

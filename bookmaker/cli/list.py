@@ -1,0 +1,129 @@
+"""`bookmaker list`: what the loaded plugins offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .options import load, plugin_options
+from .terminal import say
+
+if TYPE_CHECKING:
+    from ..plugins import Offered, Plugin, Plugins
+    from ..puzzle.offers import Setting
+
+KINDS = ("shapes", "fillers", "modes", "levels", "languages", "plugins")
+WIDTH = 78
+
+EPILOG = """
+\b
+Every shape, and what can be set on it:
+  bookmaker list shapes
+\b
+A setting is given after the name:
+  bookmaker puzzle --words animals.txt --shape star:points=7
+"""
+
+
+@click.command("list", epilog=EPILOG)
+@click.argument("kind", type=click.Choice(KINDS), metavar="|".join(KINDS))
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@plugin_options
+def command(
+    kind: str, as_json: bool, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
+) -> int:
+    """Show what can be chosen: name, one sentence, settings, and the plugin it comes from."""
+    rows = _rows(kind, load(plugin_folder, without, no_local_plugins))
+    if as_json:
+        import json
+
+        say(json.dumps(rows, indent=2, ensure_ascii=False))
+    else:
+        say("\n".join(_lines(rows)) if rows else f"no plugin offers {kind}")
+    return 0
+
+
+def _rows(kind: str, plugins: Plugins) -> list[dict[str, Any]]:
+    if kind == "plugins":
+        return [_plugin_row(plugin) for plugin in plugins.plugins]
+    return [_offer_row(offered) for offered in getattr(plugins, kind).values()]
+
+
+def _plugin_row(plugin: Plugin) -> dict[str, Any]:
+    return {
+        "name": plugin.name,
+        "about": plugin.about,
+        "origin": plugin.origin,
+        "path": plugin.path,
+        "hooks": list(plugin.hooks),
+    }
+
+
+def _offer_row(offered: Offered[Any]) -> dict[str, Any]:
+    offer = offered.offer
+    return {
+        "name": offer.name,
+        "about": offer.about,
+        "settings": [_setting_row(setting) for setting in getattr(offer, "settings", ())],
+        "plugin": offered.plugin.name,
+        "origin": offered.plugin.origin,
+    }
+
+
+def _setting_row(setting: Setting) -> dict[str, Any]:
+    return {
+        "name": setting.name,
+        "about": setting.about,
+        "default": setting.default,
+        "least": setting.least,
+        "most": setting.most,
+        "choices": list(setting.choices),
+    }
+
+
+def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
+    """Names in one column, all there is to say about each in another."""
+    margin = max(len(row["name"]) for row in rows) + 3
+    for row in rows:
+        paragraphs = [f"{row['about']} [{_source(row)}]", *map(_setting_line, row.get("settings", ()))]
+        lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, WIDTH - margin)]
+        yield f"{row['name']:{margin}}{lines[0]}"
+        yield from (" " * margin + line for line in lines[1:])
+
+
+def _source(row: dict[str, Any]) -> str:
+    if "plugin" not in row:
+        return ", ".join([row["origin"], *row["hooks"]])
+    return row["plugin"] if row["origin"] == "built-in" else f"{row['plugin']}, {row['origin']}"
+
+
+def _setting_line(setting: dict[str, Any]) -> str:
+    limits = "".join(f" ({limit})" for limit in _limits(setting))
+    default = "" if setting["default"] == "" else f"={_plain(setting['default'])}"
+    return f"  {setting['name']}{default}: {setting['about']}{limits}"
+
+
+def _limits(setting: dict[str, Any]) -> Iterable[str]:
+    if setting["choices"]:
+        yield "one of " + ", ".join(setting["choices"])
+    elif isinstance(setting["default"], bool):
+        yield "true or false"
+    elif setting["least"] is not None and setting["most"] is not None:
+        yield f"{setting['least']} to {setting['most']}"
+    elif setting["least"] is not None:
+        yield f"from {setting['least']}"
+    elif setting["most"] is not None:
+        yield f"up to {setting['most']}"
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _wrapped(paragraph: str, width: int) -> list[str]:
+    import textwrap
+
+    indent = " " * (len(paragraph) - len(paragraph.lstrip()) + (2 if paragraph.startswith(" ") else 0))
+    return textwrap.wrap(paragraph, max(width, 30), subsequent_indent=indent, break_on_hyphens=False) or [""]

@@ -1,0 +1,152 @@
+"""`bookmaker puzzle`: one puzzle, its list and its solution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .options import capitals, load, plugin_options
+from .recipe import recipe_from
+from .terminal import Run, note, say, tell
+
+if TYPE_CHECKING:
+    from ..plugins import Plugins
+    from ..puzzle.model import Puzzle
+
+EPILOG = """
+\b
+The words of a file in a 15 by 15 grid, also written as files to print:
+  bookmaker puzzle --words animals.txt --grid 15x15 --level medium --out handout
+\b
+One word hidden among its own letters:
+  bookmaker puzzle --word KAYAK --mode evil --grid 15x10
+\b
+A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
+  bookmaker puzzle --words animals.txt --grid 24x24 --shape star:points=7
+"""
+
+
+@click.command("puzzle", epilog=EPILOG)
+@click.option(
+    "--words",
+    "words_file",
+    metavar="FILE",
+    help="The words: one phrase a line, or one line of words; '-' reads standard input.",
+)
+@click.option("--word", "single_words", metavar="WORD", multiple=True, help="One word; may be repeated.")
+@click.option("--title", default="", help="Printed above the puzzle.")
+@click.option(
+    "--grid", default="20x20", show_default=True, metavar="SIZE", help="Columns x rows, 2x2 to 200x200."
+)
+@click.option(
+    "--mode",
+    "modes",
+    metavar="MODE",
+    multiple=True,
+    default=("classic",),
+    show_default=True,
+    help="The kind of puzzle; several are applied in turn.",
+)
+@click.option("--level", metavar="LEVEL", help="How hard: which directions, how often.")
+@click.option(
+    "--directions",
+    metavar="LIST",
+    help="Directions outright: e,s,se, or e=3,nw=1.  [default: the level's, else all eight]",
+)
+@click.option(
+    "--shape", default="rectangle", show_default=True, metavar="SHAPE", help="Outline, as in star:points=7."
+)
+@click.option(
+    "--filler", default="from-words", show_default=True, metavar="FILLER", help="Letters between the words."
+)
+@click.option("--pick", type=int, default=0, metavar="N", help="Take N of the words.  [default: all]")
+@click.option(
+    "--embedded",
+    default="error",
+    show_default=True,
+    metavar="error|allow|drop|swap",
+    help="A word inside another: refuse it, allow it, leave it out, or take another of the pool.",
+)
+@click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and capitals.")
+@click.option("--seed", type=int, metavar="N", help="The same seed makes the same puzzle.  [default: drawn]")
+@click.option(
+    "--effort",
+    default="standard",
+    show_default=True,
+    metavar="fast|standard|fine|finest",
+    help="How long to look for a better arrangement.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the puzzle object (docs/book-json.md) alone.")
+@click.option("--out", metavar="DIR", help="Also write search.txt, solution.txt (and puzzle.json) there.")
+@plugin_options
+@click.pass_obj
+def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
+    """Make one puzzle; print it with its list and its solution."""
+    import shlex
+
+    from ..show import whole_page
+
+    plugins = load(given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins"))
+    made = _made(plugins, given)
+    upper, instruction = capitals(plugins, made.language), _instruction(plugins, given["modes"])
+    if out:
+        _write(out, _texts(made, upper, instruction, as_json))
+    say(_json(made) if as_json else whole_page(made, upper, instruction))
+    if given["seed"] is None:
+        again = shlex.join(["bookmaker", *run.args, "--seed", str(made.seed)])
+        note(f"seed {made.seed} was drawn; this makes the same puzzle again:\n  {again}")
+    return 0
+
+
+def _write(folder: str, texts: dict[str, str]) -> None:
+    from .write import write_files
+
+    for path in write_files(folder, texts):
+        note(f"wrote {path}")
+
+
+def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
+    """The puzzle, after whatever advice the plugins have on it."""
+    from pathlib import Path
+
+    from ..files import Files
+    from ..maker import make_proven
+    from ..plan import Plan, checked, plan_puzzle
+
+    files = Files(Path.cwd())
+    request = plan_puzzle(recipe_from(given), plugins, files)
+    tell(checked(Plan((request,)), plugins))
+    return make_proven(request, plugins, files)
+
+
+def _instruction(plugins: Plugins, modes: tuple[str, ...]) -> str:
+    """What the solver is told to do."""
+    names = (mode.partition(":")[0].strip() for mode in modes)
+    return " ".join(filter(None, (plugins.modes[name].offer.instruction for name in names)))
+
+
+def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str, as_json: bool) -> dict[str, str]:
+    """The files of --out: one for those who search, one for those who check."""
+    from ..show import answer_sheet, search_sheet
+
+    texts = {"search.txt": search_sheet(made, upper, instruction), "solution.txt": answer_sheet(made, upper)}
+    if as_json:
+        texts["puzzle.json"] = _json(made)
+    return {name: f"{text}\n" for name, text in texts.items()}
+
+
+def _json(made: Puzzle) -> str:
+    """The puzzle object, a row or a word on each line."""
+    import json
+
+    from ..puzzle.record import puzzle_object
+
+    def value(of: object) -> str:
+        if isinstance(of, list) and of:
+            return "[\n    " + ",\n    ".join(json.dumps(item, ensure_ascii=False) for item in of) + "\n  ]"
+        return json.dumps(of, ensure_ascii=False)
+
+    lines = (f"  {json.dumps(key)}: {value(of)}" for key, of in puzzle_object(made).items())
+    return "{\n" + ",\n".join(lines) + "\n}"

@@ -1,0 +1,61 @@
+"""From the options of `bookmaker puzzle` to the recipe they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import BookError, Problem
+from .options import attempt, choice, directions, grid_size
+
+if TYPE_CHECKING:
+    from ..plan import Recipe, Word
+
+DRAWN_SEEDS = 10**6  # short enough to copy from paper
+
+
+def recipe_from(given: Mapping[str, Any]) -> Recipe:
+    """The recipe, or one BookError with everything about the options that cannot be read."""
+    from ..plan import Recipe
+
+    problems: list[Problem] = []
+    weights = given["directions"] and attempt(problems, directions, given["directions"])
+    modes = [attempt(problems, choice, "--mode", mode) for mode in given["modes"]]
+    shape = attempt(problems, choice, "--shape", given["shape"])
+    filler = attempt(problems, choice, "--filler", given["filler"])
+    size = attempt(problems, grid_size, given["grid"])
+    words = attempt(problems, _words, given["words_file"], given["single_words"])
+    if problems or not (size and shape and filler and words):
+        raise BookError(problems)
+    return Recipe(
+        words=words,
+        size=size,
+        modes=tuple(mode for mode in modes if mode),
+        level=given["level"],
+        directions=weights,
+        shape=shape,
+        filler=filler,
+        pick=given["pick"],
+        embedded=given["embedded"],
+        language=given["language"],
+        effort=given["effort"],
+        seed=_drawn_seed() if given["seed"] is None else given["seed"],
+        title=given["title"],
+    )
+
+
+def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word, ...]:
+    from ..plan import Word
+    from ..wordfile import read_words
+
+    if bool(words_file) == bool(single_words):
+        raise click.UsageError("give the words: either --words FILE or --word WORD")
+    return read_words(words_file) if words_file else tuple(map(Word, single_words))
+
+
+def _drawn_seed() -> int:
+    from random import SystemRandom
+
+    return SystemRandom().randrange(DRAWN_SEEDS)

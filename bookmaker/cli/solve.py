@@ -1,0 +1,119 @@
+"""`bookmaker solve`: where each word stands in any grid of letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from ..errors import BookError, Problem
+from .options import attempt, capitals, load, plugin_options
+from .terminal import say
+
+if TYPE_CHECKING:
+    from ..plan import Word
+    from ..puzzle.grid import Placement
+    from ..puzzle.words import Letters
+
+EPILOG = """
+\b
+The grid of a puzzle and the words that should be in it:
+  bookmaker solve search.txt animals.txt
+
+GRID is text (ABC or A B C, blank outside the shape; a whole search.txt will do), CSV, or a
+puzzle object. WORDS is a words file as for 'bookmaker puzzle'. Either may be '-', standard
+input. The exit code is 1 if a word is missing.
+"""
+
+
+class Answer(NamedTuple):
+    """A word that was looked for, and every place where it stands."""
+
+    shown: str
+    letters: Letters
+    found: tuple[Placement, ...]
+
+
+@click.command("solve", epilog=EPILOG)
+@click.argument("grid")
+@click.argument("words")
+@click.option("--language", default="en", show_default=True, metavar="LANG", help="How capitals are written.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON; rows and columns count from 0 there.")
+@plugin_options
+def command(
+    grid: str,
+    words: str,
+    language: str,
+    as_json: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Find every occurrence of every word of WORDS in GRID, in eight directions."""
+    if grid == words == "-":
+        raise click.UsageError("GRID and WORDS cannot both be standard input")
+    plugins = load(plugin_folder, without, no_local_plugins)
+    answers = _answers(grid, words, capitals(plugins, language))
+    say(_json(answers) if as_json else _text(answers))
+    return 0 if all(answer.found for answer in answers) else 1
+
+
+def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> list[Answer]:
+    from ..gridfile import read_letters
+    from ..puzzle.solve import find_words
+    from ..wordfile import read_words
+
+    problems: list[Problem] = []
+    grid = attempt(problems, read_letters, grid_file, upper)
+    words = attempt(problems, read_words, words_file) or ()
+    spelt = [(word.text, attempt(problems, _spelt, word, upper)) for word in words]
+    if grid is None or problems:
+        raise BookError(problems)
+    wanted = [(text, letters) for text, letters in spelt if letters]
+    found = find_words(grid, [letters for _, letters in wanted])
+    return [Answer(text, letters, found[letters]) for text, letters in wanted]
+
+
+def _spelt(word: Word, upper: Callable[[str], str]) -> Letters:
+    from ..puzzle.words import spell
+
+    try:
+        letters = spell(word.text, upper)
+    except ValueError as error:
+        raise BookError([Problem(str(error), place=word.place)]) from error
+    if len(letters) < 2:
+        raise BookError([Problem(f"'{word.text}' has fewer than 2 letters", place=word.place)])
+    return letters
+
+
+def _text(answers: list[Answer]) -> str:
+    """A line for each place of each word; then what is missing and what comes twice."""
+    from ..show import count, padded, text_width, where_text
+
+    margin = max(text_width(answer.shown) for answer in answers) + 3
+    lines = []
+    for answer in answers:
+        places = [where_text(placed) for placed in answer.found] or ["missing"]
+        names = [answer.shown] + [""] * (len(places) - 1)
+        lines += [padded(name, margin) + place for name, place in zip(names, places, strict=True)]
+    missing = [answer.shown for answer in answers if not answer.found]
+    repeated = [f"{a.shown} ({len(a.found)} times)" for a in answers if len(a.found) > 1]
+    lines += ["", f"{count(len(answers) - len(missing), 'word')} of {len(answers):,} found"]
+    lines += [f"missing: {', '.join(missing)}"] if missing else []
+    lines += [f"more than once: {', '.join(repeated)}"] if repeated else []
+    return "\n".join(lines)
+
+
+def _json(answers: list[Answer]) -> str:
+    import json
+    from dataclasses import asdict
+
+    words = [
+        {"shown": a.shown, "letters": list(a.letters), "found": [asdict(placed) for placed in a.found]}
+        for a in answers
+    ]
+    missing = [a.shown for a in answers if not a.found]
+    repeated = [a.shown for a in answers if len(a.found) > 1]
+    report = {"words": words, "missing": missing, "repeated": repeated}
+    return json.dumps(report, ensure_ascii=False, indent=2)

@@ -1,0 +1,102 @@
+"""Where plugins are, and how they are loaded: one way for ours and for everybody's."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from zlib import crc32
+
+GROUP = "bookmaker"  # the entry points of installed plugins
+
+
+@dataclass(frozen=True, slots=True)
+class Plugin:
+    """A plugin as people see it: its name, its first line, where it comes from."""
+
+    name: str
+    about: str
+    origin: str  # built-in, package or local
+    path: str
+    hooks: tuple[str, ...] = ()
+
+    @property
+    def folder(self) -> Path:
+        """The folder a plugin may read from."""
+        return Path(self.path).absolute().parent
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A plugin not yet loaded: loading runs its code, so leaving it out comes first."""
+
+    plugin: Plugin
+    load: Callable[[], ModuleType]
+
+
+def builtin_folder() -> Path:
+    """Where our own plugins are: inside an installed package, beside it in a checkout."""
+    package = Path(__file__).parent
+    packed = package / "builtin" / "plugins"
+    return packed if packed.is_dir() else package.parent / "plugins"
+
+
+def plugins_in(folder: Path, origin: str) -> Iterator[Found]:
+    """The modules and packages of a folder, by name; `_names` are its own affair."""
+    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+        file = _module_file(path)
+        if file and not path.name.startswith(("_", ".")):
+            name = path.stem if file == path else path.name
+            yield Found(Plugin(name, "", origin, str(file)), partial(load_file, name, file))
+
+
+def _module_file(path: Path) -> Path | None:
+    """The file to load: a .py file itself, a package's __init__.py."""
+    if path.is_dir():
+        start = path / "__init__.py"
+        return start if start.is_file() else None
+    return path if path.suffix == ".py" else None
+
+
+def installed_plugins() -> Iterator[Found]:
+    """The plugins that installed packages announce, by name."""
+    from importlib.metadata import entry_points  # slow to import
+
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        path = _source_of(entry.module)
+        yield Found(Plugin(entry.name, "", "package", path), partial(import_module, entry.module))
+
+
+def _source_of(module: str) -> str:
+    """The file of a module that is not loaded yet, its name if that cannot be told."""
+    try:
+        spec = find_spec(module)
+    except Exception:  # a package above it is broken or missing: loading will say so
+        spec = None
+    return spec.origin if spec and spec.origin else module
+
+
+def load_file(name: str, file: Path) -> ModuleType:
+    """Run a plugin's file as a module of its own, whatever else has its name."""
+    label = f"_bookmaker_{re.sub(r'[^0-9A-Za-z]', '_', name)}_{crc32(str(file.absolute()).encode()):08x}"
+    for stale in [known for known in sys.modules if f"{known}.".startswith(f"{label}.")]:
+        del sys.modules[stale]
+    loader = SourceFileLoader(label, str(file))
+    inside = [str(file.parent)] if file.name == "__init__.py" else None
+    spec = spec_from_file_location(label, file, loader=loader, submodule_search_locations=inside)
+    assert spec  # None is for files without a loader
+    module = module_from_spec(spec)
+    sys.modules[label] = module  # dataclasses and relative imports look themselves up there
+    try:
+        loader.exec_module(module)
+    except BaseException:
+        sys.modules.pop(label, None)
+        raise
+    return module

@@ -1,0 +1,69 @@
+"""What a person is told when something has to be put right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A spot in one of the author's files; lines and columns count from 1."""
+
+    file: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        return ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)])
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing to put right: what is wrong, where, and what would help."""
+
+    what: str
+    hint: str = ""
+    place: Place | None = None
+    advice: bool = False  # advice is shown and stops nothing
+    snippet: str = ""
+
+    def __str__(self) -> str:
+        head = f"{self.place}: {self.what}" if self.place else self.what
+        lines = [head, *(f"   {line}" for line in self.snippet.splitlines())]
+        if self.hint:
+            lines.append(f"  hint: {self.hint}")
+        return "\n".join(lines)
+
+
+class BookmakerError(Exception):
+    """Something a person has to put right; carries every problem found."""
+
+    def __init__(self, problems: Iterable[Problem] | str, hint: str = "") -> None:
+        if isinstance(problems, str):
+            problems = [Problem(problems, hint)]
+        self.problems = tuple(problems)
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+class BookError(BookmakerError):
+    """Something to put right in the book: its words, its settings, its files."""
+
+
+class PluginError(BookmakerError):
+    """Something to put right in a plugin, which the message names."""
+
+
+class CommandError(BookmakerError):
+    """Something to put right in the command: a file it cannot read or write."""
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """A hint for a name nobody offers: the nearest one, or all there are."""
+    from difflib import get_close_matches  # only a slip pays for it
+
+    names = sorted(known)
+    near = get_close_matches(name.casefold(), names, n=1, cutoff=0.6)
+    if near:
+        return f"did you mean '{near[0]}'?"
+    return f"there are {', '.join(names)}" if names else "no plugin offers one"

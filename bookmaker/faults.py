@@ -1,0 +1,99 @@
+"""Naming the plugin, the file and the line when a plugin goes wrong."""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from traceback import walk_tb
+
+from .discover import Plugin
+from .errors import Place, PluginError, Problem
+
+
+class Faults:
+    """Every fault found while loading, so that all are told at once."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+        self.causes: list[BaseException] = []
+
+    @contextmanager
+    def collect(self) -> Iterator[None]:
+        """Note a PluginError instead of letting it through."""
+        try:
+            yield
+        except PluginError as error:
+            self.problems += error.problems
+            self.causes += [error.__cause__] if error.__cause__ else []
+
+    def stop(self) -> None:
+        """Raise what was found, if anything, with the exceptions behind it."""
+        if self.problems:
+            several = len(self.causes) > 1
+            cause = BaseExceptionGroup("raised by plugins", self.causes) if several else None
+            raise PluginError(self.problems) from cause or next(iter(self.causes), None)
+
+
+def fault(plugin: Plugin, what: str, place: Place | None = None, hint: str = "") -> Problem:
+    """A problem that names the plugin, where it is and a way round it."""
+    place = place or Place(_shown(plugin.path))
+    way_out = f"mend it, or leave the plugin out with --without {plugin.name}"
+    return Problem(f"plugin '{plugin.name}': {what}", hint or way_out, place, snippet=_snippet(place))
+
+
+def raised(plugin: Plugin, doing: str, error: BaseException, function: object = None) -> Problem:
+    """The problem an exception stands for, at the plugin's line that raised it."""
+    place = _raised_at(plugin, error) or defined_at(plugin, function)
+    hint = f"--debug shows the traceback, --without {plugin.name} leaves the plugin out"
+    return fault(plugin, f"{doing} {_told(error)}", place, hint)
+
+
+def defined_at(plugin: Plugin, function: object) -> Place | None:
+    """Where a plugin's function stands, None for one from elsewhere."""
+    code = getattr(function, "__code__", None)
+    if code is None or not _belongs(plugin, code.co_filename):
+        return None
+    return Place(_shown(code.co_filename), code.co_firstlineno)
+
+
+def _told(error: BaseException) -> str:
+    kind = type(error).__name__
+    if isinstance(error, SystemExit):
+        return f"tried to end the program ({kind})"
+    try:
+        first = str(error.msg if isinstance(error, SyntaxError) else error).strip().splitlines()[:1]
+    except Exception:  # an exception that cannot even be read
+        first = []
+    return f"raised {': '.join([kind, *first])}"
+
+
+def _raised_at(plugin: Plugin, error: BaseException) -> Place | None:
+    if isinstance(error, SyntaxError) and error.filename and _belongs(plugin, error.filename):
+        return Place(_shown(error.filename), error.lineno or 0, error.offset or 0)
+    steps = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+    ours = [Place(_shown(file), line or 0) for file, line in steps if _belongs(plugin, file)]
+    return ours[-1] if ours else None
+
+
+def _belongs(plugin: Plugin, file: str) -> bool:
+    """Whether a source file is the plugin's own; a package owns all in its folder."""
+    start, path = Path(plugin.path).absolute(), Path(file).absolute()
+    return path == start or (start.name == "__init__.py" and path.is_relative_to(start.parent))
+
+
+def _shown(file: str) -> str:
+    """The path as short as a person in this folder would write it."""
+    try:
+        return str(Path(file).absolute().relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return file
+
+
+def _snippet(place: Place) -> str:
+    if not place.line:
+        return ""
+    linecache.checkcache(place.file)
+    text = linecache.getline(place.file, place.line).rstrip()
+    return f"{place.line} | {text}" if text else ""

@@ -1,0 +1,141 @@
+"""Offers with the plugin they come from, and calling their functions without trust."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Set as AnySet
+from dataclasses import dataclass
+from itertools import islice
+from typing import Generic, TypeVar
+
+from .discover import Plugin
+from .errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
+from .faults import defined_at, fault, raised
+from .puzzle.offers import Value
+from .settings import settle
+from .standards import Offer
+
+T = TypeVar("T", bound=Offer)
+R = TypeVar("R")
+
+ENOUGH = 10_000  # results after which a generator is taken to be endless
+
+
+def ask(
+    plugin: Plugin,
+    doing: str,
+    function: Callable[..., object],
+    *args: object,
+    through: tuple[type[Exception], ...] = (),
+) -> object:
+    """What a plugin's function returns, generators drained; its faults carry its name.
+
+    Exceptions that pass `through` were raised on purpose. An interrupt is the user's.
+    """
+    try:
+        return _drained(function(*args))
+    except through:
+        raise
+    except (Exception, SystemExit) as error:
+        raise PluginError([raised(plugin, doing, error, function)]) from error
+
+
+def ask_all(
+    plugin: Plugin,
+    doing: str,
+    kind: type[R],
+    function: Callable[..., object],
+    *args: object,
+    through: tuple[type[Exception], ...] = (),
+) -> tuple[R, ...]:
+    """What a plugin's function returns, when that is any number of things of that kind."""
+    results = ask(plugin, doing, function, *args, through=through)
+    wrong = _unlike_list(results, kind)
+    items = () if wrong else ask(plugin, doing, iter, results)
+    assert isinstance(items, tuple)
+    for item in items:
+        if not isinstance(item, kind):
+            wrong = (
+                f"returned a value of type {type(item).__name__} among its results: each is a {kind.__name__}"
+            )
+    if wrong:
+        raise PluginError([fault(plugin, f"{doing} {wrong}", defined_at(plugin, function))])
+    return items
+
+
+def _drained(result: object) -> object:
+    """A generator's results as a tuple, anything else as it is."""
+    if not isinstance(result, Iterator):
+        return result
+    results = tuple(islice(result, ENOUGH + 1))
+    if len(results) > ENOUGH:
+        raise RuntimeError(f"more than {ENOUGH} results")
+    return results
+
+
+def _unlike_list(results: object, kind: type) -> str:
+    """Why results cannot be gone through in a fixed order, '' when they can."""
+    wanted = f"a list of {kind.__name__}"
+    if results is None:
+        return f"returned nothing: it returns {wanted}, an empty one for none"
+    if isinstance(results, kind):
+        return f"returned a single {kind.__name__}: it returns {wanted}"
+    if isinstance(results, AnySet):
+        return f"returned a set, whose order changes from run to run: it returns {wanted}"
+    if isinstance(results, (str, bytes, Mapping)) or not isinstance(results, Iterable):
+        return f"returned a value of type {type(results).__name__}: it returns {wanted}"
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Generic[T]):
+    """An offer together with the plugin it comes from."""
+
+    offer: T
+    plugin: Plugin
+
+    def __str__(self) -> str:
+        return f"{type(self.offer).__name__.lower()} '{self.offer.name}'"
+
+    def args(
+        self, given: Iterable[tuple[str, Value]] | Mapping[str, Value] = (), place: Place | None = None
+    ) -> dict[str, Value]:
+        """The offer's settings: those given, checked, and the defaults of the rest."""
+        return settle(str(self), getattr(self.offer, "settings", ()), dict(given), place)
+
+    def call(self, function: Callable[..., object], *args: object) -> object:
+        """What one of the offer's functions returns, to be trusted only once it is checked."""
+        return ask(self.plugin, str(self), function, *args, through=(BookmakerError,))
+
+    def call_all(self, kind: type[R], function: Callable[..., object], *args: object) -> tuple[R, ...]:
+        """The things of that kind which one of the offer's functions returns."""
+        return ask_all(self.plugin, str(self), kind, function, *args, through=(BookmakerError,))
+
+    def fault(self, what: str, function: object = None) -> PluginError:
+        """The error to raise over something the offer's function returned."""
+        return PluginError([fault(self.plugin, f"{self} {what}", defined_at(self.plugin, function))])
+
+
+class Registry(Mapping[str, Offered[T]]):
+    """All offers of a kind, by name, in the order they were offered."""
+
+    __slots__ = ("_offers", "kind")
+
+    def __init__(self, kind: str, offers: Mapping[str, Offered[T]] | None = None) -> None:
+        self.kind = kind
+        self._offers = dict(offers or {})
+
+    def __getitem__(self, name: str) -> Offered[T]:
+        return self._offers[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._offers)
+
+    def __len__(self) -> int:
+        return len(self._offers)
+
+    def find(self, name: str, place: Place | None = None) -> Offered[T]:
+        """The offer of that name; a BookError with the nearest name if there is none."""
+        if name in self._offers:
+            return self._offers[name]
+        raise BookError([Problem(f"no {self.kind} '{name}'", did_you_mean(name, self._offers), place)])

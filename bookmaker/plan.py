@@ -1,0 +1,258 @@
+"""Planning: from names and words to requests, with everything that is wrong told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from .errors import BookError, Place, Problem, did_you_mean
+from .puzzle.choose import clash, same_find
+from .puzzle.grid import LARGEST, Mask, Size
+from .puzzle.model import EFFORTS, EMBEDDED, EVENLY, Choice, Goals, Request, Weights
+from .puzzle.words import Entry, spell
+from .rng import stream
+from .use import apply_modes, draw_mask, mode_objections
+
+if TYPE_CHECKING:
+    from .files import Files
+    from .plugins import Plugins
+    from .puzzle.offers import Language, Level
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word as its author wrote it, and where."""
+
+    text: str
+    clue: str | None = None
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A puzzle by names: what an author asks for, before any plugin has had its say."""
+
+    words: tuple[Word, ...]
+    size: Size
+    modes: tuple[Choice, ...] = (Choice("classic"),)
+    level: str | None = None
+    directions: Weights | None = None
+    shape: Choice = Choice("rectangle")
+    filler: Choice = Choice("from-words")
+    pick: int = 0  # 0: all the words
+    embedded: str = "error"
+    language: str = "en"
+    effort: str = "standard"
+    seed: int = 0
+    id: str = "puzzle"
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything that will be made, before anything is."""
+
+    requests: tuple[Request, ...]
+
+
+def plan_puzzle(recipe: Recipe, plugins: Plugins, files: Files) -> Request:
+    """The request a recipe comes to; a BookError holds every problem found.
+
+    Advice is not for here: ask `plugins.check_plan` about the finished plan.
+    """
+    return _Planning(recipe, plugins, files).request()
+
+
+class _Planning:
+    """One recipe on its way to a request, and the problems met."""
+
+    def __init__(self, recipe: Recipe, plugins: Plugins, files: Files) -> None:
+        self.recipe, self.plugins, self.files = recipe, plugins, files
+        self.problems: list[Problem] = []
+
+    def request(self) -> Request:
+        recipe = self.recipe
+        self._check_settings()
+        language = self._try(lambda: self.plugins.languages.find(recipe.language).offer)
+        level = (
+            self._try(lambda: self.plugins.levels.find(recipe.level or "").offer) if recipe.level else None
+        )
+        mask = self._mask()
+        entries = self._entries(language) if language else {}
+        if not self.problems and mask and language:
+            request = self._draft(mask, language, level, tuple(entries))
+            self._check_entries(request, entries)
+            self._object(request)
+        self._stop()
+        return apply_modes(self.plugins, request, stream(recipe.seed, recipe.id, "mode"))
+
+    def _try(self, find: Callable[[], T]) -> T | None:
+        try:
+            return find()
+        except BookError as error:
+            self.problems.extend(error.problems)
+            return None
+
+    def _stop(self) -> None:
+        if self.problems:
+            raise BookError(self.problems)
+
+    def _check_settings(self) -> None:
+        recipe = self.recipe
+        for what, name, known in (
+            ("effort", recipe.effort, EFFORTS),
+            ("way with embedded words", recipe.embedded, EMBEDDED),
+        ):
+            if name not in known:
+                self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
+        for registry, choices in (
+            (self.plugins.modes, recipe.modes),
+            (self.plugins.fillers, (recipe.filler,)),
+        ):
+            for choice in choices:
+                self._try(lambda: registry.find(choice.name).args(choice.args))  # noqa: B023  called at once
+
+    def _mask(self) -> Mask | None:
+        recipe, size = self.recipe, self.recipe.size
+        if not all(2 <= side <= LARGEST for side in size):
+            self._wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
+            return None
+        dice = stream(recipe.seed, recipe.id, "shape")
+        return self._try(lambda: draw_mask(self.plugins, recipe.shape, size, dice, self.files))
+
+    def _entries(self, language: Language) -> dict[Entry, Word]:
+        """The entries of the words that can be spelt, each with the word it came from."""
+        upper = self.plugins.languages[language.name]
+        entries: dict[Entry, Word] = {}
+        if not self.recipe.words:
+            self._wrong("there are no words", "give at least one")
+        for word in self.recipe.words:
+            try:
+                letters = spell(word.text, lambda text: str(upper.call(language.upper, text)))
+            except ValueError as reason:
+                self._wrong(f"'{word.text}': {reason}", "take it out of the word", word.place)
+                continue
+            if len(letters) < 2:
+                self._wrong(f"'{word.text}' has fewer than 2 letters", "leave it out", word.place)
+                continue
+            entry = Entry(letters, " ".join(word.text.split()), word.clue)
+            twin = next((other for other in entries if same_find(other, entry)), None)
+            if twin is None:
+                entries[entry] = word
+            else:
+                self._same(word, twin, entries[twin], entry)
+        return entries
+
+    def _same(self, word: Word, twin: Entry, first: Word, entry: Entry) -> None:
+        where = f" (at {first.place})" if first.place else ""
+        what = f"'{word.text}' is there already, as '{first.text}'{where}"
+        if twin.letters != entry.letters:
+            what = f"'{word.text}' is '{first.text}'{where} read backwards: finding one finds the other"
+        self._wrong(what, "leave one of them out", word.place)
+
+    def _draft(
+        self, mask: Mask, language: Language, level: Level | None, entries: tuple[Entry, ...]
+    ) -> Request:
+        """The request before any mode has changed it."""
+        recipe = self.recipe
+        goals = Goals(level.crossings, level.spread) if level else Goals()
+        given = tuple(level.directions) if level else EVENLY
+        place, pool, pick = self._deal(entries)
+        return Request(
+            mask,
+            place,
+            pool=pool,
+            pick=pick,
+            directions=recipe.directions or given,  # type: ignore[arg-type]  # Level settles its own
+            alphabet=language.alphabet,
+            frequencies=language.frequencies,
+            filler=recipe.filler,
+            goals=goals,
+            embedded=recipe.embedded,
+            effort=recipe.effort,
+            seed=recipe.seed,
+            id=recipe.id,
+            title=recipe.title,
+            modes=recipe.modes,
+            shape=recipe.shape,
+            level=recipe.level,
+            language=recipe.language,
+        )
+
+    def _deal(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
+        """Which entries are placed, which are to choose from, and how many of those."""
+        recipe = self.recipe
+        if not 0 <= recipe.pick <= len(entries):
+            self._wrong(
+                f"there is no picking {recipe.pick} of {len(entries)} words", "give more words or pick fewer"
+            )
+        if not 0 < recipe.pick < len(entries):
+            return entries, (), 0
+        if recipe.embedded in ("error", "allow"):  # the maker picks words that get along
+            return (), entries, recipe.pick
+        order = stream(recipe.seed, recipe.id, "deal").shuffled(entries)
+        dealt = set(order[: recipe.pick])
+        return (
+            tuple(entry for entry in entries if entry in dealt),
+            tuple(entry for entry in entries if entry not in dealt),
+            0,
+        )
+
+    def _check_entries(self, request: Request, entries: dict[Entry, Word]) -> None:
+        longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
+        for entry, word in entries.items():
+            if len(entry.letters) > longest:
+                self._wrong(
+                    f"'{word.text}' has {len(entry.letters)} letters, and the longest line has {longest} cells",
+                    f"leave it out, or take a grid with a line of {len(entry.letters)}",
+                    word.place,
+                )
+        if request.embedded == "error" or (request.embedded == "swap" and not request.pool):
+            for short, long in _embedded(request.place):
+                self._wrong(
+                    f"'{short.shown}' can be read inside '{long.shown}'",
+                    "leave one out, or say what to do: --embedded allow, drop or swap",
+                    entries[short].place,
+                )
+        letters, room = sum(len(entry.letters) for entry in request.place), 2 * request.mask.count
+        if letters > room:
+            self._wrong(
+                f"{len(request.place)} words have {letters} letters, and {request.mask.count} cells hold at most "
+                f"{room}, two words to a cell",
+                "take a larger grid or fewer words",
+            )
+
+    def _object(self, request: Request) -> None:
+        if not self.problems:
+            for objection in mode_objections(self.plugins, request, request.modes):
+                self._wrong(objection, place=self.recipe.words[0].place)
+
+    def _wrong(self, what: str, hint: str = "", place: Place | None = None) -> None:
+        self.problems.append(Problem(what, hint, place))
+
+
+def _embedded(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Entry]]:
+    """Every entry that can be read inside another, with the other."""
+    ordered = sorted(entries, key=lambda entry: len(entry.letters))
+    for number, short in enumerate(ordered):
+        for long in ordered[number + 1 :]:
+            if clash(short, long):
+                yield short, long
+
+
+def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
+    """The advice on a plan; a BookError if any plugin has a problem with it."""
+    told = plugins.check_plan(plan)
+    problems = [problem for problem in told if not problem.advice]
+    if problems:
+        raise BookError(problems)
+    return told
+
+
+def with_mask(request: Request, size: Size, plugins: Plugins, files: Files) -> Request:
+    """The same request on a grid of another size."""
+    dice = stream(request.seed, request.id, "shape")
+    return replace(request, mask=draw_mask(plugins, request.shape, size, dice, files))

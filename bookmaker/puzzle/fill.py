@@ -1,0 +1,111 @@
+"""Filling: letters between the words, with no second copy of any and nothing unwanted.
+
+Letters are drawn, the guard looks, and one free cell of each unwanted reading is drawn again
+until there is none. Where a draw spells something nearly everywhere (a grid of one word's
+own letters), the tight way takes over.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from itertools import accumulate
+from math import prod
+
+from ..rng import Dice
+from .board import Board, as_bits, places
+from .guard import Guard
+from .model import Weights
+from .tight import fill_tightly
+from .words import Entry
+
+ROUNDS = 60  # of drawing again, before the tight way
+FEW = 40  # cells; more than one unwanted word in so many makes a filling tight
+SCALE = 10_000
+
+
+class Draw:
+    """Letters drawn by weight."""
+
+    def __init__(self, weights: Weights, dice: Dice) -> None:
+        self.letters = [letter for letter, _ in weights]
+        self.sums = list(accumulate(weight for _, weight in weights))
+        self.random = dice.random
+
+    def __call__(self) -> str:
+        """The next letter."""
+        return self.letters[bisect_right(self.sums, int(self.random() * self.sums[-1]))]
+
+
+def with_own_letters(weights: Weights, entries: tuple[Entry, ...]) -> Weights:
+    """The weights, with letters only the entries have at the rate the entries have them.
+
+    So an accent or a digit in the grid never gives a word away.
+    """
+    own = [letter for entry in entries for letter in entry.letters]
+    known = {letter for letter, _ in weights}
+    total = sum(weight for _, weight in weights)
+    counts: dict[str, int] = {}
+    for letter in own:
+        if letter not in known:
+            counts[letter] = counts.get(letter, 0) + 1
+    scaled = tuple((letter, weight * SCALE) for letter, weight in weights)
+    return scaled + tuple(
+        (letter, max(1, total * SCALE * count // len(own)) if total else count)
+        for letter, count in counts.items()
+    )
+
+
+def fill(
+    board: Board, guard: Guard, weights: Weights, planted: dict[int, str], dice: Dice
+) -> tuple[dict[int, str], int] | None:
+    """A letter for every cell, by place on the board, and how many repairs it took.
+
+    None when some unwanted reading would not go. `planted` letters stay as they are.
+    """
+    fixed = {place: letter for letter, bits in board.holding.items() for place in places(bits)} | planted
+    free = [place for place in places(board.full) if place not in fixed]
+    if not _is_tight(guard, weights, len(free)):
+        draw = Draw(weights, dice)
+        letters = fixed | {place: draw() for place in free}
+        redrawn = _mend(letters, set(free), board, guard, draw, dice)
+        if redrawn is not None:
+            return letters, redrawn
+    return fill_tightly(board, guard, weights, fixed, dice)
+
+
+def _is_tight(guard: Guard, weights: Weights, cells: int) -> bool:
+    """Whether random letters would spell an unwanted word more than once in FEW cells."""
+    total = sum(weight for _, weight in weights)
+    odds = dict(weights)
+    expected = sum(
+        8 * cells * FEW * prod(odds.get(letter, 0) for letter in word) // total ** len(word)
+        for word in guard.strings
+    )
+    return bool(expected > cells)
+
+
+def _mend(
+    letters: dict[int, str], free: set[int], board: Board, guard: Guard, draw: Draw, dice: Dice
+) -> int | None:
+    """Draw a cell of each unwanted reading again until none is left; how many draws it took."""
+    redrawn = 0
+    for _ in range(ROUNDS):
+        hits = guard.hits(board, holding(letters))
+        if not hits:
+            return redrawn
+        for hit in hits:
+            cells = [place for place in hit.places if place in free]
+            if not cells:
+                return None
+            letters[dice.choice(cells)] = draw()
+        redrawn += len(hits)
+    return None
+
+
+def holding(letters: Mapping[int, str]) -> dict[str, int]:
+    """Letter by letter, the cells that hold it."""
+    where: dict[str, list[int]] = {}
+    for place, letter in letters.items():
+        where.setdefault(letter, []).append(place)
+    return {letter: as_bits(cells) for letter, cells in where.items()}

@@ -1,0 +1,105 @@
+"""Cells, directions and masks: where letters may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+Cell = tuple[int, int]  # row, column, both from 0
+LARGEST = 200  # columns or rows
+
+# Row and column step of each direction, clockwise from the way English is read.
+DIRECTIONS: dict[str, Cell] = {
+    "e": (0, 1),
+    "se": (1, 1),
+    "s": (1, 0),
+    "sw": (1, -1),
+    "w": (0, -1),
+    "nw": (-1, -1),
+    "n": (-1, 0),
+    "ne": (-1, 1),
+}
+
+
+class Size(NamedTuple):
+    """A grid's size, always columns first: 24x20 is 24 columns by 20 rows."""
+
+    columns: int
+    rows: int
+
+    def __str__(self) -> str:
+        return f"{self.columns}x{self.rows}"
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a word starts and which way it runs."""
+
+    row: int
+    column: int
+    direction: str
+
+    def cells(self, length: int) -> tuple[Cell, ...]:
+        """The cells of a word of that many letters, in reading order."""
+        down, right = DIRECTIONS[self.direction]
+        return tuple((self.row + down * i, self.column + right * i) for i in range(length))
+
+
+@dataclass(frozen=True, slots=True)
+class Mask:
+    """The cells in play, as a picture: `#` in, `.` out."""
+
+    picture: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        widths = {len(row) for row in self.picture}
+        if len(widths) != 1 or not 1 <= max(widths) <= LARGEST or len(self.picture) > LARGEST:
+            raise ValueError(f"a mask is 1 to {LARGEST} rows of one width, 1 to {LARGEST}")
+        if set("".join(self.picture)) - set("#."):
+            raise ValueError("a mask is drawn with '#' and '.' alone")
+        if "#" not in "".join(self.picture):
+            raise ValueError("a mask with no cell in play")
+
+    @classmethod
+    def full(cls, size: tuple[int, int]) -> Mask:
+        """Every cell of a rectangle."""
+        columns, rows = size
+        return cls(("#" * columns,) * rows)
+
+    @property
+    def size(self) -> Size:
+        """Columns and rows."""
+        return Size(len(self.picture[0]), len(self.picture))
+
+    @property
+    def count(self) -> int:
+        """How many cells are in play."""
+        return sum(row.count("#") for row in self.picture)
+
+    def __contains__(self, cell: Cell) -> bool:
+        row, column = cell
+        columns, rows = self.size
+        return 0 <= row < rows and 0 <= column < columns and self.picture[row][column] == "#"
+
+    def __iter__(self) -> Iterator[Cell]:
+        """The cells in play, row by row."""
+        for row, text in enumerate(self.picture):
+            for column, mark in enumerate(text):
+                if mark == "#":
+                    yield row, column
+
+    def longest_line(self, directions: tuple[str, ...]) -> int:
+        """The longest straight run of cells along any of these directions."""
+        best = 0
+        steps = [DIRECTIONS[name] for name in directions]
+        for down, right in sorted({max(step, (-step[0], -step[1])) for step in steps}):
+            run: dict[Cell, int] = {}
+            for row, column in self._in_order(right):
+                run[row, column] = run.get((row - down, column - right), 0) + 1
+            best = max(best, *run.values())
+        return best
+
+    def _in_order(self, right: int) -> Iterator[Cell]:
+        """The cells so that each comes after the one before it on its line."""
+        return iter(sorted(self, key=lambda cell: (cell[0], cell[1] * (right or 1))))

@@ -1,0 +1,174 @@
+"""What plugins offer: frozen values with a name, one sentence and functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..rng import Dice
+from .grid import DIRECTIONS, Mask, Size
+from .model import Decoy, Grid, Request, Weights
+from .words import Letters
+
+Value = int | str | bool
+Args = Mapping[str, Value]
+
+LATTICE = 4096  # a shape's coordinates are whole 4096ths, so every machine agrees on its edge
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting an offer accepts: its default's type is its type."""
+
+    name: str
+    about: str
+    default: Value
+    least: int | None = None
+    most: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+class Kit(Protocol):
+    """What a shape may lean on: dice of its own, confined files, the other shapes."""
+
+    dice: Dice
+
+    def read_text(self, name: str) -> str:
+        """A text file from the book's folder or the plugin's own."""
+
+    def shape(self, name: str, size: Size, **args: Value) -> Mask:
+        """Another shape's mask."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A grid's outline. `mask(size, args, kit)` draws it at any size from 2x2 up."""
+
+    name: str
+    about: str
+    mask: Callable[[Size, Args, Kit], Mask]
+    settings: tuple[Setting, ...] = ()
+
+    @classmethod
+    def where(
+        cls,
+        name: str,
+        about: str,
+        inside: Callable[..., bool],
+        settings: tuple[Setting, ...] = (),
+    ) -> Shape:
+        """A shape by formula: `inside(x, y)` says which cell centres are in play.
+
+        x runs from -1 at the left edge to 1 at the right, y from -1 at the foot to 1 at
+        the top; settings arrive by name.
+        """
+
+        def mask(size: Size, args: Args, kit: Kit) -> Mask:
+            across = [_lattice(i, size.columns) for i in range(size.columns)]
+            upward = [-_lattice(i, size.rows) for i in range(size.rows)]
+            return Mask(tuple("".join(".#"[bool(inside(x, y, **args))] for x in across) for y in upward))
+
+        return cls(name, about, mask, settings)
+
+    @classmethod
+    def from_rows(cls, name: str, about: str, rows: Iterable[str]) -> Shape:
+        """A shape by picture: `#` in play, anything else out, scaled to the grid."""
+        picture = tuple(rows)
+        return cls(name, about, lambda size, args, kit: scaled(picture, size))
+
+
+def _lattice(index: int, count: int) -> float:
+    """A cell centre's coordinate from -1 to 1, rounded to the lattice, mirror-true."""
+    offset = 2 * index + 1 - count
+    units = (2 * abs(offset) * LATTICE + count) // (2 * count)
+    return (units if offset >= 0 else -units) / LATTICE
+
+
+def scaled(picture: tuple[str, ...], size: Size) -> Mask:
+    """A picture drawn larger or smaller, each cell taking the sign nearest its centre."""
+    width = max(map(len, picture))
+    padded = [row.ljust(width) for row in picture]
+    down = [(2 * i + 1) * len(padded) // (2 * size.rows) for i in range(size.rows)]
+    across = [(2 * i + 1) * width // (2 * size.columns) for i in range(size.columns)]
+    return Mask(tuple("".join("#" if padded[r][c] == "#" else "." for c in across) for r in down))
+
+
+@dataclass(frozen=True, slots=True)
+class Filler:
+    """The letters between the words.
+
+    `weights(request, args)` says how often each letter comes; `plant`, where given, lays
+    false trails over blank cells before they are filled. The core fills, and sees to it
+    that no word comes twice.
+    """
+
+    name: str
+    about: str
+    weights: Callable[[Request, Args], Mapping[str, int]]
+    plant: Callable[[Grid, Request, Args, Dice], Iterable[Decoy]] | None = None
+    settings: tuple[Setting, ...] = ()
+
+
+def _no_objection(request: Request, args: Args) -> Iterable[str]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A kind of puzzle: turns one request into another.
+
+    `check(request, args)` yields the reasons why a request has no puzzle; `apply` may
+    then count on there being none.
+    """
+
+    name: str
+    about: str
+    apply: Callable[[Request, Args, Dice], Request]
+    check: Callable[[Request, Args], Iterable[str]] = _no_objection
+    settings: tuple[Setting, ...] = ()
+    instruction: str = ""
+    how_to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How hard: direction weights, crossings per hundred words, spread in hundredths."""
+
+    name: str
+    about: str
+    directions: Mapping[str, int] | Weights
+    crossings: tuple[int, int | None] = (0, None)
+    spread: int = 75
+    shortest: int = 3
+    stars: int = 1
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "directions", weighted(dict(self.directions)))
+
+
+def weighted(directions: Mapping[str, int]) -> Weights:
+    """Direction weights in the house's order, the unused left out."""
+    unknown = set(directions) - set(DIRECTIONS)
+    if unknown:
+        raise ValueError(f"no such direction: {', '.join(sorted(unknown))}")
+    return tuple((name, directions[name]) for name in DIRECTIONS if directions.get(name, 0))
+
+
+def _even(alphabet: Letters) -> Weights:
+    return tuple((letter, 1) for letter in alphabet)
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language's letters: its alphabet, how it writes capitals, how often each comes."""
+
+    name: str
+    about: str
+    alphabet: Letters
+    frequencies: Weights = ()
+    upper: Callable[[str], str] = str.upper
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "alphabet", tuple(self.alphabet))
+        object.__setattr__(self, "frequencies", tuple(self.frequencies) or _even(self.alphabet))

@@ -1,0 +1,216 @@
+"""The kit plugin authors test with, and we too: each check tells the first rule that is broken.
+
+from bookmaker.testing import check_shape
+
+def test_the_diamond_keeps_the_rules():
+    check_shape(register_shapes()[0])
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+from .errors import BookError, BookmakerError
+from .files import Files
+from .offered import Offered, Registry
+from .plugins import Plugin, Plugins, builtin_plugins
+from .puzzle.grid import Mask, Size
+from .puzzle.make import Unmade, make
+from .puzzle.model import Choice, Goals, Grid, Puzzle, Request
+from .puzzle.offers import Filler, Language, Level, Mode, Setting, Shape, Value
+from .puzzle.verify import verify
+from .puzzle.words import Entry, spell
+from .rng import stream
+from .standards import FUNCTIONS, Offer, flaws
+from .use import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+
+__all__ = ["check_filler", "check_language", "check_level", "check_mode", "check_shape"]
+
+SIZES = tuple(Size(*size) for size in [(2, 2), (3, 5), (5, 3), (2, 30), (10, 10), (24, 20), (60, 40)])
+SEEDS = (1, 2, 3)
+DOTTED = ("i", "ı")  # lower() knows of one, and makes two signs of a Turkish İ
+LATIN = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+OCEAN = ("anemone", "barnacle", "sea star", "limpet", "urchin", "seaweed", "mussel", "plankton")
+
+Args = tuple[tuple[str, Value], ...]
+FIELDS = {Shape: "shapes", Filler: "fillers", Mode: "modes", Level: "levels", Language: "languages"}
+
+
+def check_shape(shape: Shape, *folders: str | os.PathLike[str]) -> None:
+    """Draw the shape at many sizes with many settings; `folders` are those it may read from."""
+    plugins = _among_others(shape)
+    for args, size, seed in product(_settings(shape.settings), SIZES, SEEDS):
+        choice = Choice(shape.name, args)
+        with _told(f"shape '{choice}' at {size}"):
+            first, again = (draw_mask(plugins, choice, size, stream(seed), Files(*folders)) for _ in "ab")
+            assert first == again, f"shape '{choice}' at {size}: two masks came of the same dice"
+
+
+def check_filler(filler: Filler) -> None:
+    """Weigh letters for alphabets of many lengths, plant decoys, and make puzzles with them."""
+    plugins = _among_others(filler)
+    for args, request in product(_settings(filler.settings), _requests()):
+        request = replace(request, filler=Choice(filler.name, args))
+        with _told(f"filler '{request.filler}'"):
+            _check_letters(plugins, request)
+        for seed in SEEDS:
+            _check_puzzle(plugins, replace(request, seed=seed))
+
+
+def check_mode(mode: Mode) -> None:
+    """Ask the mode for objections to many requests, and make those it has none to."""
+    plugins = _among_others(mode)
+    accepted = 0
+    for args, request in product(_settings(mode.settings), _requests()):
+        request = replace(request, modes=(Choice(mode.name, args),))
+        with _told(f"mode '{request.modes[0]}'"):
+            objections = mode_objections(plugins, request, request.modes)
+        for objection in objections:
+            sentence = len(objection.split()) > 1 and len(objection.splitlines()) == 1
+            assert sentence, f"mode '{mode.name}' objects with {objection!r}, which is no sentence on a line"
+        for seed in () if objections else SEEDS:
+            accepted += 1
+            _check_puzzle(plugins, replace(request, seed=seed))
+    assert accepted, f"mode '{mode.name}' objects to every request"
+
+
+def check_level(level: Level) -> None:
+    """Make puzzles at that level, of words it does not find too short."""
+    plugins = _among_others(level)
+    words = [word for word in OCEAN if len(word) >= level.shortest]
+    assert words, f"level '{level.name}' finds every word under {level.shortest} letters too short"
+    directions, goals = tuple(dict(level.directions).items()), Goals(level.crossings, level.spread)
+    for size, seed in product([Size(12, 12), Size(18, 14)], SEEDS):
+        request = replace(_request(words, size), level=level.name, directions=directions, goals=goals)
+        _check_puzzle(plugins, replace(request, seed=seed))
+
+
+def check_language(language: Language) -> None:
+    """Write the alphabet large and small: each letter fills one cell and comes back."""
+    upper = capitals(_among_others(language), language.name)
+    with _told(f"language '{language.name}'"):
+        for letter in language.alphabet:
+            _check_capital(language, letter, upper)
+        for text in ("".join(language.alphabet), "".join(language.alphabet).lower()):
+            same = upper(upper(text)) == upper(text)
+            assert same, f"language '{language.name}': upper() changes what it has put in capitals"
+
+
+def _check_capital(language: Language, letter: str, upper: Callable[[str], str]) -> None:
+    """One letter of an alphabet: a capital, a cell, and written small it comes back."""
+    name = f"language '{language.name}'"
+    assert spell(letter, upper) == (letter,), f"{name}: '{letter}' is not one capital letter in one cell"
+    small = [form for form in (letter.lower(), *DOTTED) if len(form) <= len(letter)]
+    back = any(spell(form, upper) == (letter,) for form in small)
+    assert back, f"{name}: no small letter becomes '{letter}'"
+
+
+def _check_letters(plugins: Plugins, request: Request) -> None:
+    """A filler's weights and decoys, the same each time it is asked."""
+    told = f"filler '{request.filler}'"
+    for alphabet in (request.alphabet, request.alphabet[:1], tuple("AB"), tuple("ÉÑ"), tuple("ΑΩ")):
+        small = replace(request, alphabet=alphabet)
+        same = letter_weights(plugins, small) == letter_weights(plugins, small)
+        assert same, f"{told} weighs letters differently when asked again"
+    if plant := planter(plugins, request):
+        for seed, grid in product(SEEDS, _boards(request)):
+            same = plant(grid, stream(seed)) == plant(grid, stream(seed))
+            assert same, f"{told} plants other decoys with the same dice"
+
+
+def _boards(request: Request) -> Iterator[Grid]:
+    """A grid without a letter, and one with the request's words at the start of its rows."""
+    signs: dict[str, str | None] = {"#": "", ".": None}
+    cells = [[signs[sign] for sign in row] for row in request.mask.picture]
+    yield tuple(map(tuple, cells))
+    for row, entry in zip(cells, request.place, strict=False):
+        row[: len(entry.letters)] = entry.letters
+    yield tuple(map(tuple, cells))
+
+
+def _check_puzzle(plugins: Plugins, request: Request) -> None:
+    """The request makes a puzzle, the same twice, that keeps its promises."""
+    words = ", ".join(entry.shown for entry in request.place)
+    told = f"mode '{request.modes[0]}', filler '{request.filler}', seed {request.seed}, {words}"
+    with _told(told):
+        first, again = (_made(plugins, request) for _ in "ab")
+    assert first == again, f"{told}: the same request made two puzzles"
+    for fault in verify(first):
+        raise AssertionError(f"{told}: {fault}")
+
+
+def _made(plugins: Plugins, request: Request) -> Puzzle:
+    dice = stream(request.seed, request.id, "mode")
+    request = apply_modes(plugins, request, dice)
+    try:
+        return make(request, letter_weights(plugins, request), planter(plugins, request))
+    except Unmade as error:
+        raise BookError(f"no puzzle was made: {error}") from error
+
+
+def _requests() -> Iterator[Request]:
+    """Requests of several kinds: many words, one word, a word of few letters, an odd outline."""
+    yield _request(OCEAN, Size(12, 12))
+    yield _request(OCEAN[:3], Size(9, 14))
+    for word, size in (("kayak", Size(10, 8)), ("banana", Size(6, 12)), ("test", Size(20, 4))):
+        yield _request([word], size)
+    yield replace(_request(["abba", "été"], Size(7, 7)), alphabet=tuple("ABÉT"))
+    ring = Mask(("#########",) * 3 + ("###...###",) * 3 + ("#########",) * 3)
+    yield replace(_request(OCEAN[3:5], Size(9, 9)), mask=ring)
+
+
+def _request(words: Sequence[str], size: Size) -> Request:
+    entries = tuple(Entry(spell(word), word) for word in words)
+    frequencies = tuple((letter, 1) for letter in LATIN)
+    return Request(Mask.full(size), entries, alphabet=LATIN, frequencies=frequencies, effort="fast")
+
+
+def _settings(settings: tuple[Setting, ...]) -> list[Args]:
+    """The defaults, all at their least, all at their most, and each at each bound and choice."""
+    numbers = [each for each in settings if type(each.default) is int]
+    found: list[dict[str, Value | None]] = [
+        {},
+        {each.name: each.least for each in numbers},
+        {each.name: each.most for each in numbers},
+    ]
+    for each in settings:
+        values = [True, False] if isinstance(each.default, bool) else [each.least, each.most, *each.choices]
+        found += [{each.name: value} for value in values]
+    allowed = [tuple((name, value) for name, value in args.items() if value is not None) for args in found]
+    return list(dict.fromkeys(allowed))
+
+
+def _among_others(offer: Offer) -> Plugins:
+    """The offer, once it keeps the rules of its kind, in place among the built-in ones."""
+    kind = next((kind for kind in FIELDS if isinstance(offer, kind)), None)
+    assert kind, f"a value of type {type(offer).__name__} is nothing that a plugin offers"
+    offered = Offered(offer, _home(offer))
+    for flaw in offered.call_all(str, flaws, offer):
+        raise AssertionError(f"{offered} {flaw}")
+    others = getattr(builtin_plugins(), FIELDS[kind])
+    changed: dict[str, Any] = {FIELDS[kind]: Registry(others.kind, {**others, offer.name: offered})}
+    return replace(builtin_plugins(), **changed)
+
+
+def _home(offer: Offer) -> Plugin:
+    """The plugin an offer is taken to be from: its first function's file, where that is known."""
+    fields = next(fields for kind, fields in FUNCTIONS.items() if isinstance(offer, kind))
+    codes = [getattr(getattr(offer, field), "__code__", None) for field in fields]
+    files = [code.co_filename for code in codes if code]
+    return Plugin(str(offer.name), "", "local", next(iter(files), __file__))
+
+
+@contextmanager
+def _told(doing: str) -> Iterator[None]:
+    """Turn what a plugin does wrong into the AssertionError that a test expects."""
+    try:
+        yield
+    except BookmakerError as error:
+        raise AssertionError(
+            "\n".join([f"{doing}:", *(problem.what for problem in error.problems)])
+        ) from error

@@ -1,0 +1,232 @@
+"""Offers put to work: what a plugin's function returns is checked before anyone relies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+
+from .errors import BookError, Place
+from .files import Files
+from .offered import Offered
+from .plugins import Plugins
+from .puzzle.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
+from .puzzle.model import Choice, Decoy, Grid, Request, Weights
+from .puzzle.offers import Mode, Shape, Value
+from .puzzle.words import Entry, Letters, holds, spell
+from .rng import Dice
+
+DEEPEST = 8  # shapes drawn from shapes drawn from shapes
+Planter = Callable[[Grid, Dice], tuple[Decoy, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeKit:
+    """What a shape may lean on: dice of its own, confined files, the other shapes."""
+
+    dice: Dice
+    book: Files
+    plugins: Plugins
+    own: Path | None = None
+    depth: int = 0
+
+    def read_text(self, name: str) -> str:
+        """A text file from the book's folder or the plugin's own."""
+        return Files(*self.book.folders, *filter(None, [self.own])).read_text(name)
+
+    def shape(self, name: str, size: Size, **args: Value) -> Mask:
+        """Another shape's mask."""
+        if self.depth >= DEEPEST:
+            raise RecursionError(f"shapes drawn from shapes, {DEEPEST} deep")
+        return _drawn(self.plugins.shapes.find(name), Size(*size), args, self)
+
+
+def draw_mask(
+    plugins: Plugins, choice: Choice, size: Size, dice: Dice, files: Files, place: Place | None = None
+) -> Mask:
+    """The chosen shape at that size; what it cannot read is a BookError at the place."""
+    offered = plugins.shapes.find(choice.name, place)
+    args = offered.args(choice.args, place)
+    with _told_at(place):
+        return _drawn(offered, size, args, ShapeKit(dice, files, plugins))
+
+
+@contextmanager
+def _told_at(place: Place | None) -> Iterator[None]:
+    """Give a BookError from inside an offer the place in the book that asked for it."""
+    try:
+        yield
+    except BookError as error:
+        raise BookError(
+            replace(problem, place=problem.place or place) for problem in error.problems
+        ) from error
+
+
+def _drawn(offered: Offered[Shape], size: Size, args: Mapping[str, Value], kit: ShapeKit) -> Mask:
+    """A shape's mask, sure to be one and of the right size."""
+    draw = offered.offer.mask
+    if not all(isinstance(side, int) and 1 <= side <= LARGEST for side in size):
+        raise ValueError(f"no mask is {size[0]} by {size[1]} cells")
+    kit = replace(kit, own=offered.plugin.folder, depth=kit.depth + 1)
+    mask = offered.call(draw, size, offered.args(args), kit)
+    if not isinstance(mask, Mask):
+        raise offered.fault(f"returned {_a(mask)}, not a Mask", draw)
+    if mask.size != size:
+        raise offered.fault(f"returned a mask of {mask.size} cells for a grid of {size}", draw)
+    return mask
+
+
+def capitals(plugins: Plugins, language: str, place: Place | None = None) -> Callable[[str], str]:
+    """How a language writes capitals."""
+    offered = plugins.languages.find(language, place)
+    upper = offered.offer.upper
+
+    def written(text: str) -> str:
+        capital = offered.call(upper, text)
+        if not isinstance(capital, str):
+            raise offered.fault(f"returned {_a(capital)} for the capitals of {text!r}", upper)
+        return capital
+
+    return written
+
+
+def letter_weights(plugins: Plugins, request: Request) -> Weights:
+    """How often each letter of the request's alphabet comes between the words."""
+    offered = plugins.fillers.find(request.filler.name)
+    weigh = offered.offer.weights
+    weights = offered.call(weigh, request, offered.args(request.filler.args))
+    if not isinstance(weights, Mapping):
+        raise offered.fault(f"returned {_a(weights)}, not letters with their weights", weigh)
+    for letter, weight in weights.items():
+        if letter not in request.alphabet and not _is_letter(letter):
+            raise offered.fault(f"gives a weight to {letter!r}, which is not one letter", weigh)
+        if not _is_count(weight):
+            raise offered.fault(f"gives {letter!r} the weight {weight!r}, not a whole number from 1", weigh)
+    known = tuple((letter, weights[letter]) for letter in request.alphabet if letter in weights)
+    return known or tuple((letter, 1) for letter in request.alphabet)
+
+
+def planter(plugins: Plugins, request: Request) -> Planter | None:
+    """The filler's way of laying false trails over a grid, None if it has none."""
+    offered = plugins.fillers.find(request.filler.name)
+    args = offered.args(request.filler.args)
+    sow = offered.offer.plant
+    if sow is None:
+        return None
+
+    def plant(grid: Grid, dice: Dice) -> tuple[Decoy, ...]:
+        decoys = offered.call_all(Decoy, sow, grid, request, dict(args), dice)
+        for flaw in _decoy_flaws(grid, request, decoys):
+            raise offered.fault(flaw, sow)
+        return decoys
+
+    return plant
+
+
+def _decoy_flaws(grid: Grid, request: Request, decoys: tuple[Decoy, ...]) -> Iterator[str]:
+    """Why these decoys cannot be left in the grid, one after the other."""
+    letters = {cell: grid[cell[0]][cell[1]] for cell in request.mask}
+    allowed = {*request.alphabet, *(letter for entry in request.entries for letter in entry.letters)}
+    for decoy in decoys:
+        if flaw := _malformed(decoy):
+            yield f"planted a decoy {flaw}"
+            return
+        name = "".join(decoy.letters)
+        if not allowed.issuperset(decoy.letters):
+            yield f"planted {name}, with a letter this puzzle does not use"
+        for word in [*(entry.letters for entry in request.entries), *request.forbidden]:
+            if holds(decoy.letters, word):
+                yield f"planted {name}, in which {''.join(word)} can be read"
+        for cell, letter in zip(decoy.placed.cells(len(decoy.letters)), decoy.letters, strict=True):
+            if cell not in letters:
+                yield f"planted {name} over a cell outside the shape"
+            elif (letters[cell] or letter) != letter:
+                yield f"planted {name} over another letter"
+            letters[cell] = letter
+
+
+def _malformed(decoy: Decoy) -> str:
+    """What keeps a decoy from being letters on a line, '' if nothing does."""
+    if not isinstance(decoy.letters, tuple) or not all(map(_is_letter, decoy.letters)) or not decoy.letters:
+        return f"spelt {decoy.letters!r}: letters are a tuple of single letters"
+    if not isinstance(decoy.placed, Placement) or decoy.placed.direction not in DIRECTIONS:
+        return f"placed at {decoy.placed!r}: that is no Placement in one of the eight directions"
+    if type(decoy.placed.row) is not int or type(decoy.placed.column) is not int:
+        return f"placed at {decoy.placed!r}: rows and columns are whole numbers"
+    return ""
+
+
+def mode_objections(plugins: Plugins, request: Request, choices: Iterable[Choice]) -> tuple[str, ...]:
+    """Every reason why these modes have no puzzle for the request, in sentences."""
+    told: list[str] = []
+    for offered, args in _modes(plugins, choices):
+        for objection in offered.call_all(str, offered.offer.check, request, args):
+            if not objection.strip():
+                raise offered.fault("objects without a word", offered.offer.check)
+            told.append(objection)
+    return tuple(told)
+
+
+def apply_modes(plugins: Plugins, request: Request, dice: Dice) -> Request:
+    """The request after each of its modes, in their order."""
+    for offered, args in _modes(plugins, request.modes):
+        changed = offered.call(offered.offer.apply, request, args, dice)
+        if not isinstance(changed, Request):
+            raise offered.fault(f"returned {_a(changed)}, not a Request", offered.offer.apply)
+        for flaw in _request_flaws(request, changed):
+            raise offered.fault(f"returned a Request {flaw}", offered.offer.apply)
+        request = changed
+    return request
+
+
+def _modes(plugins: Plugins, choices: Iterable[Choice]) -> Iterator[tuple[Offered[Mode], dict[str, Value]]]:
+    for choice in choices:
+        offered = plugins.modes.find(choice.name)
+        yield offered, offered.args(choice.args)
+
+
+def _request_flaws(before: Request, after: Request) -> Iterator[str]:
+    """What a mode broke: each field keeps its type, and what the maker reads stays whole."""
+    for field in fields(Request):
+        old, new = getattr(before, field.name), getattr(after, field.name)
+        if type(new) is not type(old) and field.name != "level":
+            yield f"whose {field.name} is {_a(new)}"
+            return
+    for name in ("place", "absent", "pool"):
+        if not all(map(_is_entry, getattr(after, name))):
+            yield f"whose {name} is not made of whole entries"
+    if not all(isinstance(letter, str) and letter for letter in after.alphabet) or (
+        before.alphabet and not after.alphabet
+    ):
+        yield "whose alphabet is not made of letters"
+    if not all(map(_is_word, after.forbidden)):
+        yield "whose forbidden strings are not tuples of letters"
+    if not after.directions or not all(name in DIRECTIONS and _is_count(n) for name, n in after.directions):
+        yield "whose directions are not directions with weights from 1"
+    if not 0 <= after.pick <= len(after.pool):
+        yield f"that picks {after.pick} of a pool of {len(after.pool)}"
+
+
+def _is_entry(entry: object) -> bool:
+    return isinstance(entry, Entry) and isinstance(entry.shown, str) and _is_word(entry.letters)
+
+
+def _is_word(letters: Letters) -> bool:
+    return isinstance(letters, tuple) and bool(letters) and all(isinstance(letter, str) for letter in letters)
+
+
+def _is_letter(letter: object) -> bool:
+    """Whether a text fills one cell, as it stands."""
+    try:
+        return isinstance(letter, str) and spell(letter, str) == (letter,)
+    except ValueError:
+        return False
+
+
+def _is_count(number: object) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and number > 0
+
+
+def _a(thing: object) -> str:
+    return "nothing" if thing is None else f"a value of type {type(thing).__name__}"

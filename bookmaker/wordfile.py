@@ -1,0 +1,97 @@
+"""Reading a words file: a phrase a line, or one line of words."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from .errors import BookError, CommandError, Place, Problem
+from .plan import Word
+
+LARGEST_FILE = 5_000_000  # bytes
+MOST_WORDS = 10_000
+
+_LINE_END = re.compile(r"\r\n|\r|\n")  # and not form feeds, which splitlines() takes for ends
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+
+
+def read_words(path: str) -> tuple[Word, ...]:
+    """The words of a file ('-' is standard input), each with its place."""
+    name = shown_name(path)
+    words = words_in(read_text(path), name)
+    if not words:
+        raise BookError([Problem("has no words", "write one phrase a line", Place(name))])
+    if len(words) > MOST_WORDS:
+        what = f"has {len(words):,} words, and at most {MOST_WORDS:,} are read"
+        raise BookError([Problem(what, "keep the words of one puzzle", Place(name))])
+    return words
+
+
+def words_in(text: str, name: str) -> tuple[Word, ...]:
+    """A phrase a line where there are several lines, else the words of the one line.
+
+    Lines that start with '#' are comments; blank lines mean nothing.
+    """
+    lines = [
+        (number, line)
+        for number, line in enumerate(text_lines(text), 1)
+        if line.strip() and not line.lstrip().startswith("#")
+    ]
+    phrase = r"\S+" if len(lines) == 1 else r"\S(?:.*\S)?"
+    return tuple(
+        Word(found.group(), place=Place(name, number, found.start() + 1))
+        for number, line in lines
+        for found in re.finditer(phrase, line)
+    )
+
+
+def text_lines(text: str) -> list[str]:
+    """The lines of a text from any system."""
+    return _LINE_END.split(text)
+
+
+def read_text(path: str) -> str:
+    """A text file's text; says what is wrong with one that is no UTF-8 text."""
+    here = Place(shown_name(path))
+    data = _read_bytes(path, here)
+    if len(data) > LARGEST_FILE:
+        raise BookError([Problem(f"is larger than {LARGEST_FILE // 1_000_000} MB", place=here)])
+    if data.startswith(_UTF_16_MARKS):
+        raise BookError([Problem("is UTF-16 text", "save it as UTF-8", here)])
+    if b"\0" in data:
+        raise BookError([Problem("is not a text file", "write the words as plain text, in UTF-8", here)])
+    data = data.removeprefix(_BYTE_ORDER_MARK)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        what = f"byte 0x{data[error.start]:02X} is not UTF-8"
+        place = _place_in(data, error.start, here.file)
+        raise BookError([Problem(what, "save the file as UTF-8", place)]) from error
+
+
+def _read_bytes(path: str, here: Place) -> bytes:
+    """At most one byte more than a file may have, so nothing endless is read."""
+    try:
+        if path == "-":
+            return sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""
+        with Path(path).open("rb") as file:
+            return file.read(LARGEST_FILE + 1)
+    except FileNotFoundError as error:
+        raise CommandError([Problem("no such file", place=here)]) from error
+    except IsADirectoryError as error:
+        raise CommandError([Problem("is a folder, not a file", place=here)]) from error
+    except OSError as error:
+        raise CommandError([Problem(f"cannot be read: {error.strerror}", place=here)]) from error
+
+
+def _place_in(data: bytes, offset: int, name: str) -> Place:
+    before = data[:offset].decode(errors="replace")
+    lines = text_lines(before)
+    return Place(name, len(lines), len(lines[-1]) + 1)
+
+
+def shown_name(path: str) -> str:
+    """What messages call the file."""
+    return "<stdin>" if path == "-" else path

@@ -1,0 +1,43 @@
+"""The word search as everybody knows it.
+
+Rules: every word of the list is in the grid exactly once, in a straight line, in one of
+the directions allowed. Words may cross where they have a letter in common.
+
+    O W L N O N     O-W-L . . .
+    L W L N L O         |
+    C A I L C I     C . I . C .
+    A T O N O C     |   |   |
+    T L N O W O     A . O . O .
+                    |   |   |
+                    T . N . W .
+
+    CAT, COW, LION, OWL
+
+Good if words cross often and yet lie all over the grid, no two run side by side, each
+direction has its share, and the letters in between look like those in the words.
+
+No answer: words that find no room together, and a word that can be read inside another
+(CAT in CATTLE), for then it is there twice. Both are named before or when the puzzle is made.
+"""
+
+from bookmaker import Args, Dice, Mode, Request, hookimpl
+
+INSTRUCTION = "Find every word of the list. Words lie in straight lines and may cross one another."
+
+HOW_TO = (
+    "Each word of the list is hidden in the grid once, letter after letter in a straight line. "
+    "Words may share a letter where they cross. Begin with a rare letter: look for it row by row, "
+    "and at each one you meet look all around it for the letter that comes next. Loop the words "
+    "you find and cross them off the list."
+)
+
+
+@hookimpl
+def register_modes() -> list[Mode]:
+    about = "find every word of the list"
+    return [Mode("classic", about, classic, instruction=INSTRUCTION, how_to=HOW_TO)]
+
+
+def classic(request: Request, args: Args, dice: Dice) -> Request:
+    """The request as it is."""
+    return request

@@ -1,0 +1,121 @@
+"""Grids of one word's own letters: the word is there once, or nowhere, or who knows.
+
+Rules: there is one word, and every letter of the grid is one of its letters. In an evil
+grid the word can be read exactly once, in one of the directions allowed; in a super-evil
+grid it cannot be read at all, in any direction. Evil-or-not is one of the two; page and
+instruction are the same for both, and only the answer tells.
+
+    T S S T E T T     T . . . . . .
+    T E S E E S T      \
+    T E S E T E E     . E . . . . .
+    S E S T T S E        \
+    S S T S S T T     . . S . . . .
+                           \
+    TEST              . . . T . . .
+
+                      . . . . . . .
+
+Good if the eye is led astray everywhere: many lines that are the word but for one letter.
+
+No answer, and why:
+- more than one word, or none: the letters are to be those of one word;
+- fewer than 3 letters: with two letters every border between an A and a B reads AB;
+- one letter over and over: such a word is everywhere that it fits, often or not at all;
+- longer than the longest line allowed: it could not stand anywhere, so its absence is no secret.
+Every other word has both an evil and a super-evil grid.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bookmaker import Args, Dice, Entry, Letters, Mode, Request, hookimpl
+
+FEWEST_LETTERS = 3
+FEWEST_DIFFERENT = 2
+
+SAME_LETTERS = "One word, and not a letter that is not its own. "
+SEARCH = (
+    "Go through the grid row by row, then column by column, then along the diagonals, "
+    "and read each line both ways. "
+)
+
+
+@hookimpl
+def register_modes() -> list[Mode]:
+    return [
+        Mode(
+            "evil",
+            "one word, there once, in a grid of nothing but its letters",
+            hide,
+            objections,
+            instruction=SAME_LETTERS + "It stands in the grid exactly once. Can you find it?",
+            how_to="Every letter in an evil grid is a letter of the word, so it seems to begin everywhere. "
+            "It is there, in a straight line, and only once. " + SEARCH + "Patience beats speed.",
+        ),
+        Mode(
+            "super-evil",
+            "one word, not there at all, in a grid of nothing but its letters",
+            leave_out,
+            objections,
+            instruction=SAME_LETTERS + "Look for it everywhere. If you cannot find it, can you be sure?",
+            how_to="A super-evil grid is made of the letters of one word, and the word is not in it: not "
+            "forwards, not backwards, not along a diagonal. The art is to be certain. " + SEARCH + "You "
+            "are right when you have met it nowhere.",
+        ),
+        Mode(
+            "evil-or-not",
+            "one word, there once or not at all, and only the answer tells",
+            toss,
+            objections,
+            instruction=SAME_LETTERS + "Either it stands in the grid exactly once, or it is not there at all. "
+            "Which is it?",
+            how_to="The grid is made of the letters of one word. The word is there exactly once, or it is "
+            "nowhere, and nothing on the page tells which. " + SEARCH + "Stop when you find it; if you get "
+            "to the end, you have your answer too.",
+        ),
+    ]
+
+
+def objections(request: Request, args: Args) -> Iterator[str]:
+    """Why there is no such puzzle, all reasons at once."""
+    evil = [choice.name for choice in request.modes if choice.name in ("evil", "super-evil", "evil-or-not")]
+    if len(evil) > 1:
+        yield f"a grid is {' or '.join(evil)}, only one of them"
+    if len(request.place) == 1 and not request.pool:
+        yield from flaws(request.place[0], request)
+    else:
+        words = [entry.shown for entry in request.place + request.pool]
+        named = ", ".join(f"'{word}'" for word in words[:3]) + " and more" * (len(words) > 3)
+        yield f"an evil grid is made of exactly one word, not of {len(words)}" + f": {named}" * bool(words)
+
+
+def flaws(entry: Entry, request: Request) -> Iterator[str]:
+    """What makes a word unfit to be evil."""
+    letters, different = len(entry.letters), len(set(entry.letters))
+    if letters < FEWEST_LETTERS:
+        yield f"'{entry.shown}' has {letters} letters: an evil word has {FEWEST_LETTERS} at least"
+    if different < FEWEST_DIFFERENT:
+        yield f"'{entry.shown}' is one letter over and over: an evil word has {FEWEST_DIFFERENT} different ones"
+    longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
+    if letters > longest:
+        yield f"'{entry.shown}' has {letters} letters, and the longest line has {longest} cells"
+
+
+def hide(request: Request, args: Args, dice: Dice) -> Request:
+    """The word placed once, and no letters but its own."""
+    return replace(request, alphabet=own_letters(request.place[0]))
+
+
+def leave_out(request: Request, args: Args, dice: Dice) -> Request:
+    """The word nowhere, and no letters but its own."""
+    return replace(request, alphabet=own_letters(request.place[0]), place=(), absent=request.place)
+
+
+def toss(request: Request, args: Args, dice: Dice) -> Request:
+    """One of the two."""
+    return dice.choice((hide, leave_out))(request, args, dice)
+
+
+def own_letters(entry: Entry) -> Letters:
+    """The different letters of a word, in the order they come."""
+    return tuple(dict.fromkeys(entry.letters))

@@ -1,0 +1,57 @@
+"""What several test files share."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from textwrap import dedent
+from typing import NamedTuple
+
+import pytest
+
+from bookmaker import cli
+
+
+@pytest.fixture
+def plugin_folder(tmp_path: Path) -> Callable[[Mapping[str, str]], Path]:
+    """Writes plugins, {file name: source}, into a folder of their own and gives its path."""
+
+    def write(sources: Mapping[str, str]) -> Path:
+        folder = tmp_path / "plugins"
+        folder.mkdir(exist_ok=True)
+        for name, source in sources.items():
+            file = folder / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(dedent(source), encoding="utf-8")
+        return folder
+
+    return write
+
+
+ANIMALS = "# at the zoo\nelephant\ngiraffe\npolar bear\nkangaroo\nzebra\ntiger\n"
+
+
+class Told(NamedTuple):
+    """What a run of the command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def bookmaker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., Told]:
+    """The command, run in a folder that holds animals.txt alone."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "animals.txt").write_text(ANIMALS, encoding="utf-8")
+
+    def bookmaker(*args: object, stdin: str = "") -> Told:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
+        code = cli.run([*map(str, args)])
+        return Told(code, *capsys.readouterr())
+
+    return bookmaker

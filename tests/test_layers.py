@@ -1,0 +1,207 @@
+"""Who may lean on whom: the order of the house, read from its source."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import resolve_name
+from pathlib import Path
+
+import pytest
+
+import bookmaker
+from bookmaker.plugins import load_plugins
+
+HOME = Path(bookmaker.__file__).parent
+
+# A module imports only what stands before it. A new one is put where it belongs.
+FROM_THE_GROUND_UP = """
+    errors rng
+    puzzle puzzle.grid puzzle.words puzzle.model puzzle.offers puzzle.record
+    puzzle.solve puzzle.verify puzzle.measure
+    puzzle.board puzzle.spread puzzle.guard puzzle.choose puzzle.lone puzzle.tight puzzle.fill puzzle.place
+    puzzle.make
+    hookspecs files discover faults settings standards contract offered plugins
+    use plan maker
+    show wordfile gridfile testing
+    bookmaker
+    cli.terminal cli.write cli.options cli.recipe cli.list cli.puzzle cli.solve cli __main__
+"""
+ORDER = FROM_THE_GROUND_UP.split()
+
+VALUES = {"puzzle.grid", "puzzle.words", "puzzle.model"}
+JUDGES = {"puzzle.solve", "puzzle.verify"}
+MAKERS = set(ORDER[ORDER.index("puzzle.board") : ORDER.index("puzzle.make") + 1])
+
+# All that the core has from outside: no file, clock, environment, screen or chance.
+PURE = (
+    *("__future__", "bisect", "collections", "dataclasses", "functools", "heapq", "itertools", "math"),
+    *("operator", "sys.float_info", "typing", "unicodedata", "ahocorasick", "regex"),
+)
+IMPURE = {"__import__", "breakpoint", "compile", "eval", "exec", "globals", "input", "open", "print"}
+
+OFFERS = {"Shape", "Filler", "Mode", "Level", "Language"}
+
+
+def file_of(module: str) -> Path:
+    path = HOME if module == "bookmaker" else HOME.joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def modules() -> list[str]:
+    """Every module of the package; in a wheel, the plugins inside it are none."""
+    paths = [path.relative_to(HOME).with_suffix("").parts for path in HOME.rglob("*.py")]
+    names = [
+        ".".join(part for part in parts if part != "__init__") for parts in paths if parts[0] != "builtin"
+    ]
+    return sorted(name or "bookmaker" for name in names)
+
+
+def running_code(tree: ast.AST) -> Iterator[ast.AST]:
+    """All of a module but what only a type checker reads."""
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            yield node
+            yield from running_code(node)
+
+
+def imported(code: str, package: str) -> set[str]:
+    """Everything a source imports, in full: `math.log`, `bookmaker.errors.Problem`, `sys`."""
+    names = set()
+    for node in running_code(ast.parse(code)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            home = resolve_name("." * node.level + (node.module or ""), package)
+            names |= {f"{home}.{alias.name}" for alias in node.names}
+    return names
+
+
+def called(code: str) -> set[str]:
+    """Everything a source calls, as it is written there: `print`, `Shape.where`, `sys.stdout.write`."""
+    return {ast.unparse(node.func) for node in running_code(ast.parse(code)) if isinstance(node, ast.Call)}
+
+
+def imports(module: str) -> set[str]:
+    file = file_of(module)
+    inner = module if file.name == "__init__.py" else module.rpartition(".")[0]
+    package = "bookmaker" if inner in ("", "bookmaker") else f"bookmaker.{inner}"
+    return imported(file.read_text(encoding="utf-8"), package)
+
+
+def from_the_house(module: str) -> set[str]:
+    """The modules of the package that a module imports, or imports something from."""
+    found = set()
+    for name in imports(module):
+        if name.split(".")[0] == "bookmaker":
+            path = name.removeprefix("bookmaker").removeprefix(".")
+            home = path if path in ORDER else path.rpartition(".")[0]
+            found.add(home or "bookmaker")
+    return found
+
+
+def from_outside(module: str) -> set[str]:
+    return {name for name in imports(module) if name.split(".")[0] != "bookmaker"}
+
+
+def test_every_import_is_seen_however_it_is_written():
+    code = """
+import os.path, regex as r
+from math import log
+from . import rng
+from .puzzle.grid import Cell
+from .. import show
+def later():
+    from random import Random
+if TYPE_CHECKING:
+    from .plan import Plan
+"""
+    assert imported(code, "bookmaker.cli") == {
+        *("os.path", "regex", "math.log", "random.Random", "bookmaker.show"),
+        *("bookmaker.cli.rng", "bookmaker.cli.puzzle.grid.Cell"),
+    }
+
+
+def test_every_call_is_seen_where_it_stands():
+    assert called("a = [print(x) for x in y]\ndef f(): return offers.Shape.where(1)(2)") == {
+        *("print", "offers.Shape.where", "offers.Shape.where(1)"),
+    }
+
+
+def test_every_module_has_its_place_in_the_order():
+    assert sorted(ORDER) == modules()
+
+
+@pytest.mark.parametrize("module", ORDER)
+def test_a_module_imports_only_what_stands_before_it(module):
+    assert from_the_house(module) <= set(ORDER[: ORDER.index(module)])
+
+
+def test_the_judges_know_only_the_values():
+    for module in (*JUDGES, "puzzle.measure"):
+        assert from_the_house(module) <= VALUES | {"puzzle.solve"}, module
+    assert from_the_house("puzzle.solve") <= VALUES
+    assert from_the_house("puzzle.measure") <= VALUES
+
+
+def test_the_makers_do_not_know_their_judges():
+    for module in MAKERS:
+        assert not from_the_house(module) & JUDGES, module
+
+
+def test_only_the_solver_searches_with_ahocorasick():
+    users = {
+        module for module in ORDER if any(name.startswith("ahocorasick") for name in from_outside(module))
+    }
+    assert users == {"puzzle.solve"}
+
+
+@pytest.mark.parametrize("module", [module for module in ORDER if module.split(".")[0] == "puzzle"])
+def test_the_core_touches_nothing_outside_itself(module):
+    strange = {
+        name for name in from_outside(module) if not f"{name}.".startswith(tuple(f"{p}." for p in PURE))
+    }
+    assert not strange
+    assert not called(file_of(module).read_text(encoding="utf-8")) & IMPURE
+    assert all(name.startswith("puzzle") or name == "rng" for name in from_the_house(module))
+
+
+def test_chance_comes_from_named_dice_and_only_the_command_line_draws_a_seed():
+    chance = ("random", "secrets", "uuid")
+    users = {module for module in ORDER if {name.split(".")[0] for name in from_outside(module)} & {*chance}}
+    assert "rng" in users
+    assert {module for module in users if module.split(".")[0] != "cli"} == {"rng"}
+
+
+@pytest.mark.parametrize("module", [module for module in ORDER if module.split(".")[0] != "cli"])
+def test_only_the_command_line_speaks(module):
+    calls = called(file_of(module).read_text(encoding="utf-8"))
+    assert not {call for call in calls if call == "print" or call.startswith(("sys.stdout", "sys.stderr"))}
+    assert "click" not in {name.split(".")[0] for name in from_outside(module)}
+
+
+@pytest.mark.parametrize("module", [module for module in ORDER if module != "testing"])
+def test_the_package_makes_no_offers_of_its_own(module):
+    for call in called(file_of(module).read_text(encoding="utf-8")):
+        assert not OFFERS & set(call.split(".")), f"{module} calls {call}"
+
+
+def test_with_no_plugins_loaded_there_is_nothing_to_choose_from():
+    bare = load_plugins(builtin=False, packages=False)
+    assert bare.plugins == ()
+    for offers in (bare.shapes, bare.fillers, bare.modes, bare.levels, bare.languages):
+        assert len(offers) == 0
+
+
+def test_with_the_built_in_plugins_every_kind_has_offers():
+    full = load_plugins(packages=False)
+    assert all([full.shapes, full.fillers, full.modes, full.levels, full.languages])
+
+
+def test_importing_the_package_loads_nothing_heavy():
+    heavy = {"ahocorasick", "click", "PIL", "pluggy", "pydantic", "regex", "reportlab", "rich", "yaml"}
+    script = "import sys, bookmaker; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert not heavy & {name.split(".")[0] for name in run.stdout.split()}

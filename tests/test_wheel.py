@@ -1,0 +1,83 @@
+"""The wheel as people get it: installed where nothing else is, used in an empty folder."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+OFFERED = (
+    "from bookmaker.plugins import builtin_plugins as p; q = p();"
+    "print(*q.shapes, *q.fillers, *q.modes, *q.levels, *q.languages); print(*{x.path for x in q.plugins})"
+)
+
+
+def run(*command: object, cwd: Path) -> str:
+    """The output of a command that must succeed and see none of this environment's paths."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL"))}
+    done = subprocess.run([str(part) for part in command], cwd=cwd, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def build(folder: Path, kind: str) -> Path:
+    """The wheel that the build backend makes, a plain or an editable one."""
+    script = f"import sys; from hatchling.build import build_{kind} as build; print(build(sys.argv[1]))"
+    return folder / run(sys.executable, "-c", script, folder, cwd=ROOT).split()[-1]
+
+
+def install(python: Path, *what: object, cwd: Path) -> None:
+    """Install into the environment of that interpreter."""
+    pip = [sys.executable, "-m", "pip", "--python", python, "--quiet", "--disable-pip-version-check"]
+    run(*pip, "install", *what, cwd=cwd)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(tmp_path_factory.mktemp("wheel"), "wheel")
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The interpreter of an environment with nothing in it."""
+    folder = tmp_path_factory.mktemp("clean")
+    run(sys.executable, "-m", "venv", "--without-pip", folder / "env", cwd=folder)
+    return folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
+
+
+def test_the_wheel_is_pure_and_carries_the_built_ins(wheel: Path) -> None:
+    assert wheel.name.endswith("-py3-none-any.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    plugins = {path.name for path in (ROOT / "plugins").glob("*.py")}
+    assert plugins
+    assert {f"bookmaker/builtin/plugins/{name}" for name in plugins} <= set(names)
+    assert "bookmaker/py.typed" in names
+    assert not [name for name in names if name.endswith((".so", ".pyd", ".dylib", ".pyc"))]
+    assert not [name for name in names if not name.startswith(("bookmaker/", "bookmaker-"))]
+
+
+def test_the_wheel_works_alone_and_so_does_an_editable_checkout(
+    wheel: Path, python: Path, tmp_path: Path
+) -> None:
+    install(python, wheel, cwd=tmp_path)
+    here = run(sys.executable, "-c", OFFERED, cwd=ROOT).splitlines()
+    there = run(python, "-c", OFFERED, cwd=tmp_path).splitlines()
+    assert there[0] == here[0]
+    assert str(python.parent.parent) in there[1]
+    assert str(ROOT) not in there[1]
+    shapes = run(python.with_name("bookmaker"), "list", "shapes", cwd=tmp_path)
+    assert "rectangle" in shapes
+    puzzle = ["puzzle", "--word", "kayak", "--mode", "evil", "--grid", "12x9", "--seed", "1"]
+    assert "K" in run(python.with_name("bookmaker"), *puzzle, cwd=tmp_path)
+
+    editable = build(tmp_path, "editable")
+    assert not [name for name in zipfile.ZipFile(editable).namelist() if "builtin" in name]
+    install(python, "--force-reinstall", "--no-deps", editable, cwd=tmp_path)
+    there = run(python, "-c", OFFERED, cwd=tmp_path).splitlines()
+    assert there[0] == here[0]
+    assert str(ROOT / "plugins") in there[1]

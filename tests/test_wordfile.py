@@ -1,0 +1,98 @@
+"""Words files, and the place of every word in them."""
+
+import io
+import sys
+
+import pytest
+
+from bookmaker import wordfile
+from bookmaker.errors import BookError, CommandError, Place
+from bookmaker.wordfile import read_text, read_words, words_in
+
+
+def texts(text: str) -> list[str]:
+    return [word.text for word in words_in(text, "words.txt")]
+
+
+def places(text: str) -> list[str]:
+    return [str(word.place) for word in words_in(text, "words.txt")]
+
+
+def test_several_lines_are_a_phrase_each():
+    assert texts("sea star\nkayak\n") == ["sea star", "kayak"]
+
+
+def test_a_single_line_is_words():
+    assert texts("sea star  kayak\n") == ["sea", "star", "kayak"]
+    assert texts("\n\n  sea star\n\n") == ["sea", "star"]
+
+
+def test_comments_and_blank_lines_are_no_words():
+    assert texts("# the beach\n\nsea star\n  # more\nkayak") == ["sea star", "kayak"]
+    assert texts("# the beach\nsea star") == ["sea", "star"]
+    assert texts("# nothing\n\n") == []
+
+
+def test_every_word_knows_its_line_and_its_column():
+    assert places("# beach\n\n  sea star  \nkayak") == ["words.txt:3:3", "words.txt:4:1"]
+    assert places("\n ant  bee") == ["words.txt:2:2", "words.txt:2:7"]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_end_as_on_any_system(end):
+    assert texts(f"sea star{end}kayak{end}") == ["sea star", "kayak"]
+    assert places(f"sea star{end}kayak{end}") == ["words.txt:1:1", "words.txt:2:1"]
+
+
+def test_odd_line_separators_do_not_shift_the_places():
+    assert places("a\x0bb c\nd") == ["words.txt:1:1", "words.txt:2:1"]
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_word(tmp_path):
+    file = tmp_path / "words.txt"
+    file.write_bytes("ähre\nöl\n".encode("utf-8-sig"))
+    words = read_words(str(file))
+    assert [word.text for word in words] == ["ähre", "öl"]
+    assert words[0].place == Place(str(file), 1, 1)
+
+
+def test_standard_input_is_a_file_called_stdin(monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"ant bee")))
+    assert [str(word.place) for word in read_words("-")] == ["<stdin>:1:1", "<stdin>:1:5"]
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"", "words.txt: has no words"),
+        (b" \n# only a comment\n", "words.txt: has no words"),
+        (b"\x89PNG\r\n\x00\x00", "words.txt: is not a text file"),
+        ("ant\n".encode("utf-16"), "words.txt: is UTF-16 text"),
+        ("ant\nb\u00e4r\n".encode("latin-1"), "words.txt:2:2: byte 0xE4 is not UTF-8"),
+        ("\u00e4\u00e4 x".encode() + b"\xff", "words.txt:1:5: byte 0xFF is not UTF-8"),
+        (b"ab " * 10_001, "words.txt: has 10,001 words, and at most 10,000 are read"),
+        (b"a" * 5_000_001, "words.txt: is larger than 5 MB"),
+    ],
+)
+def test_a_file_that_is_no_words_file_is_refused_by_name(tmp_path, monkeypatch, data, message):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "words.txt").write_bytes(data)
+    with pytest.raises(BookError) as caught:
+        read_words("words.txt")
+    assert str(caught.value).splitlines()[0] == message
+
+
+def test_what_cannot_be_read_is_a_problem_of_the_command(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(CommandError, match=r"^words\.txt: no such file"):
+        read_words("words.txt")
+    with pytest.raises(CommandError, match="is a folder, not a file"):
+        read_words(str(tmp_path))
+    with pytest.raises(CommandError, match="cannot be read: File name too long"):
+        read_words("w" * 5000)
+
+
+def test_the_largest_file_allowed_is_read(tmp_path):
+    file = tmp_path / "words.txt"
+    file.write_bytes(b"x" * wordfile.LARGEST_FILE)
+    assert len(read_text(str(file))) == wordfile.LARGEST_FILE
