@@ -6,6 +6,7 @@ Run: python benchmarks/puzzles.py   (word-search-generator 5.0.0 from the `bench
 from __future__ import annotations
 
 import statistics
+from functools import partial
 
 from common import OCEAN, QUIZ159, fresh_seeds, peer_times, spread_of, timed
 
@@ -25,10 +26,7 @@ def main() -> None:
 
 
 def report(name: str, words: list[str], effort: str, seeds: list[int], peer: float, **settings: str) -> None:
-    runs = [
-        timed(lambda: make_puzzle(words, seed=seed, effort=effort, **settings))  # noqa: B023  called at once
-        for seed in seeds
-    ]
+    runs = [timed(partial(make_puzzle, words, seed=seed, effort=effort, **settings)) for seed in seeds]
     puzzles = [puzzle for _, puzzle in runs]
     measures = [puzzle.measures for puzzle in puzzles]
     all_placed = sum(len(puzzle.placed) == len(words) for puzzle in puzzles)
@@ -36,8 +34,8 @@ def report(name: str, words: list[str], effort: str, seeds: list[int], peer: flo
     apart = sum(m.parallel_pairs == m.collinear == 0 for m in measures)
     milliseconds = statistics.median(ms for ms, _ in runs)
     print(
-        f"{name}, {effort}, made and verified: {milliseconds:.1f} ms, {milliseconds / peer:.2f} of the peer's time; "
-        f"all placed {all_placed}/{len(runs)}, proven {proven}/{len(runs)}, "
+        f"{name}, {effort}, made and verified: {milliseconds:.1f} ms, "
+        f"{milliseconds / peer:.2f} of the peer's time; all placed {all_placed}/{len(runs)}, proven {proven}/{len(runs)}, "
         f"no parallel or collinear pair {apart}/{len(runs)}\n"
         f"  intersections {spread_of(m.intersections for m in measures)}, "
         f"spread {spread_of(m.spread for m in measures)}"

@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from .hookspecs import hookimpl
     from .maker import make_puzzle
     from .puzzle.grid import Mask, Placement, Size
-    from .puzzle.model import Choice, Decoy, Goals, Grid, Request, Weights
-    from .puzzle.model import Puzzle
+    from .puzzle.model import Choice, Decoy, Goals, Grid, Puzzle, Request, Weights
     from .puzzle.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
     from .puzzle.solve import solve
     from .puzzle.verify import verify

@@ -148,7 +148,9 @@ class _Planning:
 
     def _same(self, word: Word, twin: Entry, first: Word, entry: Entry) -> None:
         where = f" (at {first.place})" if first.place else ""
-        what = f"'{word.text}' is there already, as '{first.text}'{where}"
+        what = f"'{word.text}' is there twice{where}"
+        if word.text != first.text:
+            what = f"'{word.text}' is there already, as '{first.text}'{where}"
         if twin.letters != entry.letters:
             what = f"'{word.text}' is '{first.text}'{where} read backwards: finding one finds the other"
         self._wrong(what, "leave one of them out", word.place)
@@ -206,7 +208,7 @@ class _Planning:
         for entry, word in entries.items():
             if len(entry.letters) > longest:
                 self._wrong(
-                    f"'{word.text}' has {len(entry.letters)} letters, and the longest line has {longest} cells",
+                    f"'{word.text}' has {len(entry.letters)} letters; the longest line has {longest} cells",
                     f"leave it out, or take a grid with a line of {len(entry.letters)}",
                     word.place,
                 )
@@ -220,8 +222,8 @@ class _Planning:
         letters, room = sum(len(entry.letters) for entry in request.place), 2 * request.mask.count
         if letters > room:
             self._wrong(
-                f"{len(request.place)} words have {letters} letters, and {request.mask.count} cells hold at most "
-                f"{room}, two words to a cell",
+                f"{len(request.place)} words have {letters} letters; {request.mask.count} cells hold {room}, "
+                "two words to a cell",
                 "take a larger grid or fewer words",
             )
 

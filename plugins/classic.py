@@ -3,13 +3,11 @@
 Rules: every word of the list is in the grid exactly once, in a straight line, in one of
 the directions allowed. Words may cross where they have a letter in common.
 
-    O W L N O N     O-W-L . . .
-    L W L N L O         |
-    C A I L C I     C . I . C .
-    A T O N O C     |   |   |
-    T L N O W O     A . O . O .
-                    |   |   |
-                    T . N . W .
+    W C N C L O     . . . . . .
+    O W W N L I     . . . . L .
+    O W C W I O     O . C . I .
+    W A A C O W     W . A C O W
+    L W T L N T     L . T . N .
 
     CAT, COW, LION, OWL
 

@@ -6,20 +6,18 @@ grid it cannot be read at all, in any direction. Evil-or-not is one of the two; 
 instruction are the same for both, and only the answer tells.
 
     T S S T E T T     T . . . . . .
-    T E S E E S T      \
-    T E S E T E E     . E . . . . .
-    S E S T T S E        \
-    S S T S S T T     . . S . . . .
-                           \
-    TEST              . . . T . . .
+    T E S E E S T     . E . . . . .
+    T E S E T E E     . . S . . . .
+    S E S T T S E     . . . T . . .
+    S S T S S T T     . . . . . . .
 
-                      . . . . . . .
+    TEST
 
 Good if the eye is led astray everywhere: many lines that are the word but for one letter.
 
 No answer, and why:
 - more than one word, or none: the letters are to be those of one word;
-- fewer than 3 letters: with two letters every border between an A and a B reads AB;
+- fewer than 3 letters: AB is read wherever an A lies beside a B, so hardly ever just once;
 - one letter over and over: such a word is everywhere that it fits, often or not at all;
 - longer than the longest line allowed: it could not stand anywhere, so its absence is no secret.
 Every other word has both an evil and a super-evil grid.
@@ -30,8 +28,7 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Letters, Mode, Request, hookimpl
 
-FEWEST_LETTERS = 3
-FEWEST_DIFFERENT = 2
+FEWEST = 3  # letters
 
 SAME_LETTERS = "One word, and not a letter that is not its own. "
 SEARCH = (
@@ -67,7 +64,8 @@ def register_modes() -> list[Mode]:
             "one word, there once or not at all, and only the answer tells",
             toss,
             objections,
-            instruction=SAME_LETTERS + "Either it stands in the grid exactly once, or it is not there at all. "
+            instruction=SAME_LETTERS
+            + "Either it stands in the grid exactly once, or it is not there at all. "
             "Which is it?",
             how_to="The grid is made of the letters of one word. The word is there exactly once, or it is "
             "nowhere, and nothing on the page tells which. " + SEARCH + "Stop when you find it; if you get "
@@ -91,11 +89,11 @@ def objections(request: Request, args: Args) -> Iterator[str]:
 
 def flaws(entry: Entry, request: Request) -> Iterator[str]:
     """What makes a word unfit to be evil."""
-    letters, different = len(entry.letters), len(set(entry.letters))
-    if letters < FEWEST_LETTERS:
-        yield f"'{entry.shown}' has {letters} letters: an evil word has {FEWEST_LETTERS} at least"
-    if different < FEWEST_DIFFERENT:
-        yield f"'{entry.shown}' is one letter over and over: an evil word has {FEWEST_DIFFERENT} different ones"
+    letters = len(entry.letters)
+    if letters < FEWEST:
+        yield f"'{entry.shown}' has {letters} letters: an evil word has {FEWEST} at least"
+    if len(set(entry.letters)) == 1:
+        yield f"'{entry.shown}' is one letter over and over: an evil word has two different ones at least"
     longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
     if letters > longest:
         yield f"'{entry.shown}' has {letters} letters, and the longest line has {longest} cells"

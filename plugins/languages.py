@@ -58,6 +58,9 @@ RUSSIAN = """
     Р 473 С 547 Т 626 У 262 Ф 26 Х 97 Ц 48 Ч 144 Ш 73 Щ 36 Ъ 4 Ы 190 Ь 174 Э 32 Ю 64 Я 201
 """
 
+VOWELS_KEPT_APART = "([ΑΕΗΙΟΥΩ])\u0301([ΙΥ])(?!\u0308)"
+GREEK_ACCENTS = dict.fromkeys(map(ord, "\u0300\u0301\u0313\u0314\u0342\u0345"))  # to be left out
+
 
 @hookimpl
 def register_languages() -> list[Language]:
@@ -101,8 +104,5 @@ def greek_capitals(text: str) -> str:
     An accent that kept two vowels apart leaves a dialytika behind: ΜΑΪΟΣ for Μάιος.
     """
     apart = unicodedata.normalize("NFD", text).upper()
-    parted = re.sub("([ΑΕΗΙΟΥΩ])\u0301([ΙΥ])(?!\u0308)", "\\1\\2\u0308", apart)
+    parted = re.sub(VOWELS_KEPT_APART, "\\1\\2\u0308", apart)
     return unicodedata.normalize("NFC", parted.translate(GREEK_ACCENTS))
-
-
-GREEK_ACCENTS = dict.fromkeys(map(ord, "\u0300\u0301\u0313\u0314\u0342\u0345"))  # to be left out

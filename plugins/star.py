@@ -1,5 +1,6 @@
 """A star with as many points as you like."""
 
+from itertools import pairwise
 from math import cos, pi, sin
 
 from bookmaker import Args, Kit, Mask, Setting, Shape, Size, hookimpl
@@ -24,7 +25,7 @@ def star(size: Size, args: Args, kit: Kit) -> Mask:
     points would be threads of single cells.
     """
     centre, *corners = stretched(right_half(int(args["points"]), int(args["inner"])))
-    wedges = [(centre, a, b) for a, b in zip(corners, corners[1:], strict=False)]
+    wedges = [(centre, a, b) for a, b in pairwise(corners)]
 
     def inside(x: float, y: float) -> bool:
         corner = inwards(abs(x), size.columns), inwards(y, size.rows)
@@ -47,9 +48,7 @@ def stretched(outline: list[Point]) -> list[Point]:
     """The corners moved apart until the star touches all four edges."""
     widest = max(x for x, _ in outline)
     lowest, highest = min(y for _, y in outline), max(y for _, y in outline)
-    return [
-        (x * UNIT // widest, (2 * y - lowest - highest) * UNIT // (highest - lowest)) for x, y in outline
-    ]
+    return [(x * UNIT // widest, (2 * y - lowest - highest) * UNIT // (highest - lowest)) for x, y in outline]
 
 
 def inwards(centre: float, cells: int) -> int:

@@ -10,7 +10,9 @@ def test_a_stream_is_the_same_for_ever() -> None:
 
 
 def test_labels_do_not_run_together() -> None:
-    draws = [stream(*labels).random() for labels in [("a", "b"), ("ab",), ("a", "b", ""), (1, "1b"), ("11", "b")]]
+    draws = [
+        stream(*labels).random() for labels in [("a", "b"), ("ab",), ("a", "b", ""), (1, "1b"), ("11", "b")]
+    ]
     assert len(set(draws)) == len(draws)
 
 

@@ -15,6 +15,11 @@ from .model import Weights
 from .words import Letters
 
 
+def always_possible(word: Letters) -> bool:
+    """Whether the proof holds for a word."""
+    return len(word) >= 3 and len(set(word)) >= 2
+
+
 def plain_letter(word: Letters) -> str:
     """The letter y: the one the word has fewest of, the first of those."""
     return min(word, key=word.count)

@@ -10,7 +10,7 @@ from .board import Board, places
 from .choose import NoChoice, choose
 from .fill import fill, holding, with_own_letters
 from .guard import Guard
-from .lone import last_resort, stand_at_border
+from .lone import always_possible, last_resort, stand_at_border
 from .measure import measure
 from .model import Decoy, Grid, Left, Puzzle, Request, Weights
 from .place import arrange
@@ -51,7 +51,7 @@ def make(request: Request, weights: Weights, plant: Planter | None = None) -> Pu
         filled = fill(board, guard, weights, planted, dice)
         if filled:
             return _puzzle(request, board, entries, filled[0], decoys, left, filled[1])
-    if len(guard.strings) == 1 and len(set(guard.strings[0])) > 1:
+    if len(guard.strings) == 1 and always_possible(guard.strings[0]):
         return _puzzle(request, board, entries, last_resort(board, guard.strings[0]), (), left, 0)
     raise Unmade(
         "no filling was found in which every word can be read only once",
@@ -75,7 +75,7 @@ def _never(request: Request) -> list[Letters]:
 
 def _stand(request: Request, guard: Guard, attempt: int, dice: Dice) -> Board:
     """The words on the board, with no unwanted reading among their own letters."""
-    if len(guard.once) == 1 and attempt >= AT_BORDER:
+    if len(guard.once) == 1 and attempt >= AT_BORDER and always_possible(guard.once[0]):
         board = Board(request.mask)
         stand_at_border(board, guard.once[0], request.directions, dice)
         return board

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, fields
 from typing import Any, TypeVar
@@ -222,6 +221,6 @@ def _whole(value: object, where: str, least: int | None = 0) -> int:
 
 
 def _number(value: object, where: str) -> float:
-    if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= sys.float_info.max:
+    if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e300:  # nor NaN
         return float(value)
     raise ValueError(f"{where}: a number, not {value!r:.40}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from .board import Board
 from .grid import Mask
 
@@ -12,7 +14,7 @@ def _thirds(lines: list[int]) -> list[range]:
     """The rows or columns from the first to the last in three bands: third (i - first) * 3 // length."""
     first, length = lines[0], lines[-1] - lines[0] + 1
     cuts = [first + -(-length * third // 3) for third in range(4)]
-    return [range(start, stop) for start, stop in zip(cuts, cuts[1:], strict=False)]
+    return [range(start, stop) for start, stop in pairwise(cuts)]
 
 
 class Parts:

@@ -92,6 +92,8 @@ def fill_tightly(
     letters = {letter for letter, _ in weights} | {letter for word in guard.strings for letter in word}
     sheet = Sheet(board, guard, letters | set(fixed.values()))
     free = [place for place in places(board.full) if place not in fixed]
+    if len(weights) < 2:
+        return None  # one letter has nothing to change to
     for place, letter in fixed.items():
         sheet.cells[place] = sheet.signs[letter]
     lots = "".join(sheet.signs[letter] * share for letter, share in _small(weights))
