@@ -35,8 +35,8 @@ def report(name: str, words: list[str], effort: str, seeds: list[int], peer: flo
     milliseconds = statistics.median(ms for ms, _ in runs)
     print(
         f"{name}, {effort}, made and verified: {milliseconds:.1f} ms, "
-        f"{milliseconds / peer:.2f} of the peer's time; all placed {all_placed}/{len(runs)}, proven {proven}/{len(runs)}, "
-        f"no parallel or collinear pair {apart}/{len(runs)}\n"
+        f"{milliseconds / peer:.2f} of the peer's time; all placed {all_placed}/{len(runs)}, "
+        f"proven {proven}/{len(runs)}, no parallel or collinear pair {apart}/{len(runs)}\n"
         f"  intersections {spread_of(m.intersections for m in measures)}, "
         f"spread {spread_of(m.spread for m in measures)}"
     )

@@ -96,7 +96,7 @@ def flaws(entry: Entry, request: Request) -> Iterator[str]:
         yield f"'{entry.shown}' is one letter over and over: an evil word has two different ones at least"
     longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
     if letters > longest:
-        yield f"'{entry.shown}' has {letters} letters, and the longest line has {longest} cells"
+        yield f"'{entry.shown}' has {letters} letters; the longest line has {longest} cells"
 
 
 def hide(request: Request, args: Args, dice: Dice) -> Request:

@@ -1,12 +1,11 @@
 """Levels of difficulty, from first readers to experts.
 
-The ways words may run are what readers notice first, then how much words cross.
-
-Crossings are counted in cells per hundred words. Words laid down at random cross at
-about 15; a well-knit puzzle of 30 words in 20x20 has about 140, and a puzzle with two
-directions, or few words, cannot have as many. What to leave to chance (no upper bound)
-and what to hold back (an upper bound: a crossing hides a letter in two words at once)
-follows what editors of printed puzzles ask for.
+What readers notice first is the ways words run, then how much they cross. Crossings are
+counted in cells per hundred words: words laid down at random have about 10, a well-knit
+puzzle of 30 words in 20x20 has 130 and more, and one of few words or two directions cannot
+have as many. Editors want books for children and for seniors to read forward and cross
+little, so there the band has a ceiling; from medium on it has a floor, for crossings are
+what makes a full grid hard to take apart. The share of backward words is theirs too.
 """
 
 from bookmaker import Level, hookimpl

@@ -166,7 +166,7 @@ def objections(mode: str, request: Request) -> tuple[str, ...]:
             ],
         ),
         ("AAA", ["'AAA' is one letter over and over: an evil word has two different ones at least"]),
-        ("ABCDEFGHIJK", ["'ABCDEFGHIJK' has 11 letters, and the longest line has 10 cells"]),
+        ("ABCDEFGHIJK", ["'ABCDEFGHIJK' has 11 letters; the longest line has 10 cells"]),
         ("cat dog", ["an evil grid is made of exactly one word, not of 2: 'cat', 'dog'"]),
         ("a1 b2 c3 d4", ["an evil grid is made of exactly one word, not of 4: 'a1', 'b2', 'c3' and more"]),
         ("", ["an evil grid is made of exactly one word, not of 0"]),
@@ -182,7 +182,7 @@ def test_evil_modes_say_what_is_wrong_with_a_word(mode: str, words: str, told: l
 @every_evil
 def test_evil_modes_look_at_lines_in_the_allowed_directions_alone(mode: str) -> None:
     down = bare("ABCDEFGHI", directions=(("s", 1),))
-    assert objections(mode, down) == ("'ABCDEFGHI' has 9 letters, and the longest line has 8 cells",)
+    assert objections(mode, down) == ("'ABCDEFGHI' has 9 letters; the longest line has 8 cells",)
     slanted = bare("ABCDEFGHI", Size(9, 9), directions=(("ne", 1),))
     assert objections(mode, slanted) == ()
 
@@ -327,4 +327,3 @@ def test_the_offers_come_from_plugins_and_from_nowhere_else() -> None:
     none = load_plugins(builtin=False, packages=False)
     for registry in (none.shapes, none.fillers, none.modes, none.levels, none.languages):
         assert len(registry) == 0
-    assert {plugin.origin for plugin in PLUGINS.plugins} == {"built-in"}

@@ -47,26 +47,29 @@ class Guard:
         if not all(held):
             return
         own = board.spots.get(number) if number < len(self.once) else None
-        palindrome = letters == letters[::-1]
-        for axis in range(AXES):
-            step, starts = board.steps[axis], board.room(axis, len(letters))
-            if palindrome:
-                starts &= board.full
-            for i, ahead in enumerate(held):
-                starts &= (ahead | held[-1 - i] << board.half) >> i * step
-                if not starts:
-                    break
-            for place in places(starts):
-                low = place % board.half
-                if own and own.way % AXES == axis and own.low == low:
-                    continue
-                hit = Hit(low, step, len(letters))
-                if not self._inside(number, hit, board):
-                    yield hit
+        readings = [held] if letters == letters[::-1] else [held, held[::-1]]
+        for axis, step in enumerate(board.steps):
+            for reading in readings:
+                for low in places(_starts(board.room(axis, len(letters)) & board.full, reading, step)):
+                    hit = Hit(low, step, len(letters))
+                    is_own = own and own.way % AXES == axis and own.low == low
+                    if not is_own and not self._inside(number, hit, board):
+                        yield hit
 
     def _inside(self, number: int, hit: Hit, board: Board) -> bool:
         longer = [board.spots[n].cells for n in self.inside[number] if n in board.spots]
         return any(all(cells >> place & 1 for place in hit.places) for cells in longer)
+
+
+def _starts(starts: int, reading: Sequence[int], step: int) -> int:
+    """The starts from which these letters can be read, a step apart."""
+    shift = 0
+    for cells in reading:
+        starts &= cells >> shift
+        if not starts:
+            return 0
+        shift += step
+    return starts
 
 
 def _inside(strings: Sequence[Letters], words: Sequence[Letters]) -> list[list[int]]:
