@@ -222,7 +222,7 @@ class _Planning:
         letters, room = sum(len(entry.letters) for entry in request.place), 2 * request.mask.count
         if letters > room:
             self._wrong(
-                f"{len(request.place)} words have {letters} letters; {request.mask.count} cells hold {room}, "
+                f"{len(request.place)} words have {letters} letters; {request.mask.count} cells hold at most {room}, "
                 "two words to a cell",
                 "take a larger grid or fewer words",
             )

@@ -165,7 +165,7 @@ def mode_objections(plugins: Plugins, request: Request, choices: Iterable[Choice
             if not objection.strip():
                 raise offered.fault("objects without a word", offered.offer.check)
             told.append(objection)
-    return tuple(told)
+    return tuple(dict.fromkeys(told))  # two modes may share a check
 
 
 def apply_modes(plugins: Plugins, request: Request, dice: Dice) -> Request:

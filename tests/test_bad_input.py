@@ -87,7 +87,7 @@ def test_more_words_than_a_puzzle_can_have(refused_words):
 
 def test_a_word_longer_than_the_shape_allows(refused_words):
     said = refused_words("lion\nhippopotamus\n", "--grid", "8x8")
-    assert said.startswith("words.txt:2:1: 'hippopotamus' has 12 letters, and the longest line has 8 cells\n")
+    assert said.startswith("words.txt:2:1: 'hippopotamus' has 12 letters; the longest line has 8 cells\n")
 
 
 def test_a_word_that_fits_the_grid_but_not_the_shape(refused_words):
