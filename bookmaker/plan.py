@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from .errors import BookError, Place, Problem, did_you_mean
-from .puzzle.choose import clash, same_find
+from .puzzle.choose import embedded_pairs
 from .puzzle.grid import LARGEST, Mask, Size
 from .puzzle.model import EFFORTS, EMBEDDED, EVENLY, Choice, Goals, Request, Weights
-from .puzzle.words import Entry, spell
+from .puzzle.words import Entry, Letters, spell
 from .rng import stream
 from .use import apply_modes, draw_mask, mode_objections
 
@@ -127,6 +127,7 @@ class _Planning:
         """The entries of the words that can be spelt, each with the word it came from."""
         upper = self.plugins.languages[language.name]
         entries: dict[Entry, Word] = {}
+        found: dict[Letters, Entry] = {}
         if not self.recipe.words:
             self._wrong("there are no words", "give at least one")
         for word in self.recipe.words:
@@ -139,9 +140,9 @@ class _Planning:
                 self._wrong(f"'{word.text}' has fewer than 2 letters", "leave it out", word.place)
                 continue
             entry = Entry(letters, " ".join(word.text.split()), word.clue)
-            twin = next((other for other in entries if same_find(other, entry)), None)
+            twin = found.get(letters) or found.get(letters[::-1])
             if twin is None:
-                entries[entry] = word
+                entries[entry], found[letters] = word, entry
             else:
                 self._same(word, twin, entries[twin], entry)
         return entries
@@ -213,16 +214,16 @@ class _Planning:
                     word.place,
                 )
         if request.embedded == "error" or (request.embedded == "swap" and not request.pool):
-            for short, long in _embedded(request.place):
+            for short, long in embedded_pairs(request.place):
                 self._wrong(
                     f"'{short.shown}' can be read inside '{long.shown}'",
                     "leave one out, or say what to do: --embedded allow, drop or swap",
                     entries[short].place,
                 )
-        letters, room = sum(len(entry.letters) for entry in request.place), 2 * request.mask.count
-        if letters > room:
+        letters, cells = sum(len(entry.letters) for entry in request.place), request.mask.count
+        if letters > 2 * cells:
             self._wrong(
-                f"{len(request.place)} words have {letters} letters; {request.mask.count} cells hold at most {room}, "
+                f"{len(request.place)} words have {letters} letters; {cells} cells hold at most {2 * cells}, "
                 "two words to a cell",
                 "take a larger grid or fewer words",
             )
@@ -234,15 +235,6 @@ class _Planning:
 
     def _wrong(self, what: str, hint: str = "", place: Place | None = None) -> None:
         self.problems.append(Problem(what, hint, place))
-
-
-def _embedded(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Entry]]:
-    """Every entry that can be read inside another, with the other."""
-    ordered = sorted(entries, key=lambda entry: len(entry.letters))
-    for number, short in enumerate(ordered):
-        for long in ordered[number + 1 :]:
-            if clash(short, long):
-                yield short, long
 
 
 def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:

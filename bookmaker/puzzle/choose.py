@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..rng import Dice
 from .model import Left, Request
-from .words import Entry, holds
+from .words import Entry, Letters, holds
 
 TRIES = 50
 
@@ -24,6 +24,19 @@ def clash(one: Entry, other: Entry) -> bool:
 def same_find(one: Entry, other: Entry) -> bool:
     """Whether finding one is finding the other: the same letters, forwards or backwards."""
     return one.letters in (other.letters, other.letters[::-1])
+
+
+def embedded_pairs(entries: Sequence[Entry]) -> list[tuple[Entry, Entry]]:
+    """Every entry that can be read inside another, with the first such other."""
+    windows: dict[Letters, Entry] = {}
+    lengths = sorted({len(entry.letters) for entry in entries})
+    for long in entries:
+        for length in lengths:
+            for start in range(len(long.letters) - length + 1 if length < len(long.letters) else 0):
+                window = long.letters[start : start + length]
+                windows.setdefault(window, long)
+                windows.setdefault(window[::-1], long)
+    return [(entry, windows[entry.letters]) for entry in entries if entry.letters in windows]
 
 
 def choose(request: Request, dice: Dice) -> tuple[tuple[Entry, ...], tuple[Left, ...]]:
