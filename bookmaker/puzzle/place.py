@@ -105,7 +105,7 @@ class Placing:
         """How many words may run each way: its share, and a little room to move."""
         total, count = sum(weights.values()), len(self.words)
         shares = [weights.get(name, 0) for name in NAMES]
-        return [share and -(-count * share // total) + 1 + count // 20 for share in shares]
+        return [share and -(-count * share // total) + (count * share >= 3 * total) for share in shares]
 
     def seat_all(self) -> bool:
         """Find room for every word; the board then holds as many as were ever seated."""
