@@ -12,7 +12,7 @@ from .puzzle.grid import LARGEST, Mask, Size
 from .puzzle.model import EFFORTS, EMBEDDED, EVENLY, Choice, Goals, Request, Weights
 from .puzzle.words import Entry, Letters, spell
 from .rng import stream
-from .use import apply_modes, draw_mask, mode_objections
+from .use import apply_modes, capitals, draw_mask, mode_objections
 
 if TYPE_CHECKING:
     from .files import Files
@@ -82,7 +82,7 @@ class _Planning:
         )
         mask = self._mask()
         entries = self._entries(language) if language else {}
-        if not self.problems and mask and language:
+        if mask and language and self.recipe.words:
             request = self._draft(mask, language, level, tuple(entries))
             self._check_entries(request, entries)
             self._object(request)
@@ -125,14 +125,14 @@ class _Planning:
 
     def _entries(self, language: Language) -> dict[Entry, Word]:
         """The entries of the words that can be spelt, each with the word it came from."""
-        upper = self.plugins.languages[language.name]
+        upper = capitals(self.plugins, language.name)
         entries: dict[Entry, Word] = {}
         found: dict[Letters, Entry] = {}
         if not self.recipe.words:
             self._wrong("there are no words", "give at least one")
         for word in self.recipe.words:
             try:
-                letters = spell(word.text, lambda text: str(upper.call(language.upper, text)))
+                letters = spell(word.text, upper)
             except ValueError as reason:
                 self._wrong(f"'{word.text}': {reason}", "take it out of the word", word.place)
                 continue
@@ -188,9 +188,10 @@ class _Planning:
     def _deal(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
         """Which entries are placed, which are to choose from, and how many of those."""
         recipe = self.recipe
-        if not 0 <= recipe.pick <= len(entries):
+        given = len(recipe.words)
+        if not 0 <= recipe.pick <= given:
             self._wrong(
-                f"there is no picking {recipe.pick} of {len(entries)} words", "give more words or pick fewer"
+                f"there is no picking {recipe.pick} of {given} words", "give more words or pick fewer"
             )
         if not 0 < recipe.pick < len(entries):
             return entries, (), 0

@@ -348,3 +348,37 @@ def test_the_grid_and_the_words_are_judged_together(refused, tmp_path):
     said = refused("solve", "gird.txt", "wrods.txt")
     assert "gird.txt: no such file" in said
     assert "wrods.txt: no such file" in said
+
+
+def test_words_that_cannot_be_spelt_do_not_hide_what_is_wrong_with_the_others(bookmaker):
+    words = "cow\ncowslip\nhay 🐎\ncow\n"
+    told = bookmaker("puzzle", "--words", "-", "--grid", "6x6", "--pick", "4", stdin=words)
+    assert (told.code, told.out) == (1, "")
+    assert "'hay 🐎': '🐎' (horse) cannot be a letter in a grid" in told.err
+    assert "<stdin>:4:1: 'cow' is there twice (at <stdin>:1:1)" in told.err
+    assert "'cowslip' has 7 letters; the longest line has 6 cells" in told.err
+    assert "no picking" not in told.err
+
+
+def test_capitals_that_are_no_text_are_a_fault_of_their_plugin(bookmaker, plugin_folder):
+    plugin_folder(
+        {
+            "mute.py": '''
+            """A language without capitals."""
+            from bookmaker import Language, hookimpl
+
+            @hookimpl
+            def register_languages():
+                return [Language("mute", "no capitals at all", ("A", "B"), upper=lambda text: None)]
+            '''
+        }
+    )
+    told = bookmaker("puzzle", "--word", "otter", "--grid", "6x6", "--language", "mute")
+    assert (told.code, told.out) == (1, "")
+    assert "plugin 'mute': language 'mute' returned nothing for the capitals of 'otter'" in told.err
+
+
+def test_an_empty_list_of_directions_is_told(bookmaker):
+    told = bookmaker("puzzle", "--word", "otter", "--directions", "")
+    assert (told.code, told.out) == (1, "")
+    assert "--directions: no direction ''" in told.err

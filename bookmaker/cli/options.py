@@ -69,12 +69,6 @@ def load(plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: 
     return plugins
 
 
-def capitals(plugins: Plugins, language: str) -> Callable[[str], str]:
-    """How the language writes capitals; a fault in it names its plugin."""
-    offered = plugins.languages.find(language)
-    return lambda text: str(offered.call(offered.offer.upper, text))
-
-
 def attempt(problems: list[Problem], read: Callable[..., T], *args: Any) -> T | None:
     """What reading gives; where it fails its problems join the others, to be told at once."""
     try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .options import capitals, load, plugin_options
+from .options import load, plugin_options
 from .recipe import recipe_from
 from .terminal import Run, note, say, tell
 
@@ -87,6 +87,7 @@ def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
     import shlex
 
     from ..show import whole_page
+    from ..use import capitals
 
     plugins = load(given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins"))
     made = _made(plugins, given)

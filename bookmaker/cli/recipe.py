@@ -21,7 +21,8 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
     from ..plan import Recipe
 
     problems: list[Problem] = []
-    weights = given["directions"] and attempt(problems, directions, given["directions"])
+    asked = given["directions"]
+    weights = None if asked is None else attempt(problems, directions, asked)
     modes = [attempt(problems, choice, "--mode", mode) for mode in given["modes"]]
     shape = attempt(problems, choice, "--shape", given["shape"])
     filler = attempt(problems, choice, "--filler", given["filler"])

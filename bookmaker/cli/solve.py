@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from ..errors import BookError, Problem
-from .options import attempt, capitals, load, plugin_options
+from .options import attempt, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Find every occurrence of every word of WORDS in GRID, in eight directions."""
+    from ..use import capitals
+
     if grid == words == "-":
         raise click.UsageError("GRID and WORDS cannot both be standard input")
     plugins = load(plugin_folder, without, no_local_plugins)
