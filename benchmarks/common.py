@@ -1,4 +1,8 @@
-"""What the benchmarks share: words, the peer, and how a figure is printed."""
+"""What the benchmarks share: words, fresh seeds, the peer, and how a figure is printed.
+
+Each is run from the checkout after `pip install -e .[bench]`, and takes
+`--runs N` (how many times) and `--seed N` (repeat the run that printed this number).
+"""
 
 from __future__ import annotations
 
@@ -15,15 +19,20 @@ QUIZ159 = (HERE / "quiz159.txt").read_text(encoding="utf-8").split()
 OCEAN = (HERE / "ocean30.txt").read_text(encoding="utf-8").split()
 
 
-def fresh_seeds(count: int) -> list[int]:
-    """Seeds no one has tuned for; --seed repeats a run."""
+def wanted(runs: int) -> argparse.Namespace:
+    """What the command line asks for."""
     parser = argparse.ArgumentParser()
+    parser.add_argument("--runs", type=int, default=runs, help=f"how many times, {runs} where not given")
     parser.add_argument("--seed", type=int, help="repeat the run that printed this number")
-    first = parser.parse_args().seed
-    if first is None:
-        first = random.SystemRandom().randrange(10**6)
-    print(f"seeds from {first} (repeat with --seed {first})")
-    return list(range(first, first + count))
+    return parser.parse_args()
+
+
+def fresh_seeds(runs: int) -> list[int]:
+    """Seeds no one has tuned for."""
+    given = wanted(runs)
+    first = random.SystemRandom().randrange(10**6) if given.seed is None else given.seed
+    print(f"{given.runs} runs, seeds from {first} (repeat with --seed {first})")
+    return list(range(first, first + given.runs))
 
 
 def timed(work: Callable[[], Any]) -> tuple[float, Any]:
@@ -33,12 +42,24 @@ def timed(work: Callable[[], Any]) -> tuple[float, Any]:
     return (time.perf_counter() - start) * 1000, result
 
 
-def peer_times(words: Sequence[str], size: int, runs: int) -> list[float]:
-    """How long word-search-generator takes to make a puzzle of these words, in ms."""
+def peer(words: Sequence[str] = OCEAN, size: int = 20) -> float:
+    """How many milliseconds word-search-generator takes to make one puzzle of these words."""
     from word_search_generator import WordSearch
 
-    text = " ".join(words)
-    return [timed(lambda: WordSearch(text, level=8, size=size))[0] for _ in range(runs)]
+    return timed(lambda: WordSearch(" ".join(words), level=8, size=size))[0]
+
+
+def yardstick() -> float:
+    """The peer's median for 30 words in 20x20: how fast this machine is just now."""
+    return statistics.median(peer() for _ in range(25))
+
+
+def figure(what: str, milliseconds: Iterable[float], **limits: float) -> None:
+    """Print a median, the best and the worst, and the ratio to each limit: what was asked, or a peer."""
+    times = sorted(milliseconds)
+    median = statistics.median(times)
+    told = [f"{median / limit:.2f} of {name} ({limit:.0f} ms)" for name, limit in limits.items()]
+    print("; ".join([f"{what}: {median:.1f} ms ({times[0]:.1f} to {times[-1]:.1f})", *told]))
 
 
 def spread_of(numbers: Iterable[float]) -> str:

@@ -1,0 +1,114 @@
+"""The documents do what they say: their files, commands and Python, replayed in an empty folder.
+
+UPDATE_GOLDEN=1 writes what the commands print into the documents; read it before it is kept.
+"""
+
+import doctest
+import inspect
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bookmaker import hookspecs
+from bookmaker.contract import hook_arguments
+from bookmaker.plugins import builtin_plugins
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = ("README.md", "docs/plugins.md")
+# A block after a file's name in backquotes and a colon is that file.
+BLOCK = re.compile(r"(?P<opening>(?:`(?P<file>[\w./-]+)`:\n\n)?```(?P<kind>\w+)\n)(?P<text>.*?)(?=```)", re.S)
+COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.M)
+
+
+def read(document: str) -> str:
+    return (ROOT / document).read_text(encoding="utf-8")
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_command_prints_what_its_document_shows(document: str, tmp_path: Path) -> None:
+    replayed = BLOCK.sub(lambda block: block["opening"] + replay(block, tmp_path), read(document))
+    assert replayed.count("\n$ bookmaker ") > 4
+    if os.environ.get("UPDATE_GOLDEN"):
+        (ROOT / document).write_text(replayed, encoding="utf-8")
+    assert replayed == read(document)
+
+
+def replay(block: re.Match[str], folder: Path) -> str:
+    """The block's text as it comes out when done: files are written, commands run."""
+    write(block, folder)
+    if block["kind"] != "console":
+        return block["text"]
+    parts = COMMAND.findall(block["text"])
+    return "".join(f"$ {command}\n{printed(command, shown, folder)}" for command, shown in parts)
+
+
+def write(block: re.Match[str], folder: Path) -> None:
+    """The file that a block is, if it is one."""
+    if block["file"]:
+        file = folder / block["file"]
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(block["text"], encoding="utf-8")
+
+
+def printed(command: str, shown: str, folder: Path) -> str:
+    """What one of our commands prints; of any other, what is shown."""
+    name, *args = shlex.split(command)
+    if name != "bookmaker":
+        return shown
+    ours = [sys.executable, "-m", "bookmaker", *args]
+    both = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    return subprocess.run(ours, cwd=folder, env=environment(), encoding="utf-8", **both).stdout
+
+
+def test_the_python_in_the_readme_runs_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    sessions = [block["text"] for block in BLOCK.finditer(read("README.md")) if ">>>" in block["text"]]
+    assert sessions
+    test = doctest.DocTestParser().get_doctest("\n".join(sessions), {}, "README.md", "README.md", 0)
+    assert doctest.DocTestRunner().run(test).failed == 0
+
+
+@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/book-json.md"])
+def test_the_documents_a_document_names_are_there(document: str) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", read(document))
+    assert [link for link in links if not (ROOT / document).parent.joinpath(link).exists()] == []
+
+
+def test_every_hook_is_in_the_tutorial_with_its_exact_signature() -> None:
+    hooks = [getattr(hookspecs, name) for name in hook_arguments()]
+    assert hooks
+    signatures = [inspect.getsource(hook).splitlines()[1].rstrip(":") for hook in hooks]
+    assert [line for line in signatures if f"\n{line}\n" not in read("docs/plugins.md")] == []
+
+
+def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(tmp_path: Path) -> None:
+    for block in BLOCK.finditer(read("docs/plugins.md")):
+        write(block, tmp_path)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_plugins.py"]
+    done = subprocess.run(command, cwd=tmp_path, env=environment(), capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    assert "2 passed" in done.stdout
+
+
+def test_every_plugin_of_the_tutorial_is_loaded_and_named(tmp_path: Path) -> None:
+    for block in BLOCK.finditer(read("docs/plugins.md")):
+        write(block, tmp_path)
+    shown = printed("bookmaker list plugins", "", tmp_path)
+    files = sorted(file.name for file in (tmp_path / "plugins").glob("*.py"))
+    assert len(files) > 5
+    assert [file for file in files if f"(plugins/{file})" not in shown] == []
+
+
+def test_make_book_prints_a_sample_puzzle_of_every_mode() -> None:
+    samples = [sys.executable, ROOT / "books" / "samples.py"]
+    done = subprocess.run(samples, env=environment(), capture_output=True, encoding="utf-8", check=True)
+    assert [mode for mode in builtin_plugins().modes if f"\n{mode}: " not in f"\n{done.stdout}"] == []
