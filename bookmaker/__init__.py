@@ -9,6 +9,11 @@ if TYPE_CHECKING:
     from .errors import BookError, Place, PluginError, Problem
     from .hookspecs import hookimpl
     from .maker import make_puzzle
+    from .page.book import Book, EditionFacts, View
+    from .page.drawing import Drawing, Sizes
+    from .page.look import Ink, Look, Theme
+    from .page.matter import Desk, Matter, Sheet
+    from .press.publisher import Margins, Paper, Publisher, TrimGroup
     from .puzzle.grid import Mask, Placement, Size
     from .puzzle.model import Choice, Decoy, Goals, Grid, Puzzle, Request, Weights
     from .puzzle.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
@@ -19,30 +24,45 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Args",
+    "Book",
     "BookError",
     "Choice",
     "Decoy",
+    "Desk",
     "Dice",
+    "Drawing",
+    "EditionFacts",
     "Entry",
     "Filler",
     "Goals",
     "Grid",
+    "Ink",
     "Kit",
     "Language",
     "Letters",
     "Level",
+    "Look",
+    "Margins",
     "Mask",
+    "Matter",
     "Mode",
+    "Paper",
     "Place",
     "Placement",
     "PluginError",
     "Problem",
+    "Publisher",
     "Puzzle",
     "Request",
     "Setting",
     "Shape",
+    "Sheet",
     "Size",
+    "Sizes",
+    "Theme",
+    "TrimGroup",
     "Value",
+    "View",
     "Weights",
     "hookimpl",
     "make_puzzle",
@@ -54,6 +74,11 @@ _HOMES = {
     "errors": ("BookError", "Place", "PluginError", "Problem"),
     "hookspecs": ("hookimpl",),
     "maker": ("make_puzzle",),
+    "page.book": ("Book", "EditionFacts", "View"),
+    "page.drawing": ("Drawing", "Sizes"),
+    "page.look": ("Ink", "Look", "Theme"),
+    "page.matter": ("Desk", "Matter", "Sheet"),
+    "press.publisher": ("Margins", "Paper", "Publisher", "TrimGroup"),
     "puzzle.grid": ("Mask", "Placement", "Size"),
     "puzzle.model": ("Choice", "Decoy", "Goals", "Grid", "Puzzle", "Request", "Weights"),
     "puzzle.offers": ("Args", "Filler", "Kit", "Language", "Level", "Mode", "Setting", "Shape", "Value"),

@@ -45,6 +45,10 @@ class BookmakerError(Exception):
         self.problems = tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
 
+    def __reduce__(self) -> tuple[type[BookmakerError], tuple[tuple[Problem, ...]]]:
+        """How it travels from a worker: with every problem whole."""
+        return type(self), (self.problems,)
+
 
 class BookError(BookmakerError):
     """Something to put right in the book: its words, its settings, its files."""
@@ -63,7 +67,8 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # only a slip pays for it
 
     names = sorted(known)
-    near = get_close_matches(name.casefold(), names, n=1, cutoff=0.6)
+    plain = {each.casefold(): each for each in reversed(names)}
+    near = get_close_matches(name.casefold(), plain, n=1, cutoff=0.6)
     if near:
-        return f"did you mean '{near[0]}'?"
+        return f"did you mean '{plain[near[0]]}'?"
     return f"there are {', '.join(names)}" if names else "no plugin offers one"

@@ -1,9 +1,10 @@
-"""Reading text, and only from the folders one was given."""
+"""Reading files, and only from the folders one was given."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Any
 
 from .errors import BookError
 
@@ -20,6 +21,21 @@ class Files:
 
     def read_text(self, name: str) -> str:
         """The text of that file, or a BookError that says why it cannot be had."""
+        data = self.read_bytes(name)
+        try:
+            return data.decode("utf-8-sig").replace("\r\n", "\n")
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            raise BookError(f"line {line} of '{name}' is not text in UTF-8", "save it as UTF-8") from error
+
+    def read_yaml(self, name: str) -> Any:
+        """A YAML file as dicts, lists and texts, every scalar as it was typed."""
+        from .spec.source import read_yaml  # slow to import
+
+        return read_yaml(self.read_text(name), name)
+
+    def read_bytes(self, name: str) -> bytes:
+        """What that file holds, or a BookError that says why it cannot be had."""
         try:
             with self._path(name).open("rb") as file:
                 data = file.read(LARGEST + 1)
@@ -27,11 +43,7 @@ class Files:
             raise BookError(f"cannot read '{name}': {error.strerror}") from error
         if len(data) > LARGEST:
             raise BookError(f"'{name}' is larger than {LARGEST // 1_000_000} MB")
-        try:
-            return data.decode("utf-8-sig").replace("\r\n", "\n")
-        except UnicodeDecodeError as error:
-            line = data.count(b"\n", 0, error.start) + 1
-            raise BookError(f"line {line} of '{name}' is not text in UTF-8", "save it as UTF-8") from error
+        return data
 
     def _path(self, name: str) -> Path:
         """Where the file is, once it is sure to lie inside one of the folders."""

@@ -12,11 +12,18 @@ from typing import TYPE_CHECKING
 from pluggy import HookimplMarker, HookspecMarker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from .errors import Problem
     from .files import Files
+    from .page.book import Book, EditionFacts, View
+    from .page.drawing import Drawing, Sizes
+    from .page.look import Look, Theme
+    from .page.matter import Matter
+    from .page.ops import Box, Op, Page
     from .plan import Plan
+    from .press.publisher import Publisher
+    from .puzzle.model import Puzzle
     from .puzzle.offers import Filler, Language, Level, Mode, Shape
 
 API = 1
@@ -57,6 +64,48 @@ def register_languages(files: Files) -> Iterable[Language]:
 
 
 @hookspec
+def register_themes(files: Files) -> Iterable[Theme]:
+    """Offer ways for a book to look."""
+    return ()
+
+
+@hookspec
+def register_publishers(files: Files) -> Iterable[Publisher]:
+    """Offer places to publish at, each with what it takes."""
+    return ()
+
+
+@hookspec
+def register_matter(files: Files) -> Iterable[Matter]:
+    """Offer pages that stand round the puzzles."""
+    return ()
+
+
+@hookspec
 def check_plan(plan: Plan) -> Iterable[Problem]:
     """Look over the whole plan before anything is made; a problem stops, advice does not."""
+    return ()
+
+
+@hookspec(firstresult=True)
+def measure_puzzle(puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+    """Say how large a box a puzzle needs; None for a puzzle this plugin does not draw."""
+    return None
+
+
+@hookspec(firstresult=True)
+def draw_puzzle(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing | None:
+    """Draw one side of a puzzle inside a box; None for a puzzle this plugin does not draw."""
+    return None
+
+
+@hookspec
+def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterable[Op]:
+    """Draw what stands round a finished page's content: folio, references, running heads."""
+    return ()
+
+
+@hookspec
+def check_pages(edition: EditionFacts, pages: Sequence[Page], book: Book) -> Iterable[Problem]:
+    """Look over an edition's finished pages; a problem stops, advice does not."""
     return ()

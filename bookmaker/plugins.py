@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, TypeVar
 
-from pluggy import HookImpl
-
-from .contract import hook_flaws, hooks_of, new_manager
-from .discover import Found, Plugin, builtin_folder, installed_plugins, plugins_in
 from .errors import PluginError, Problem, did_you_mean
-from .faults import Faults, defined_at, fault
 from .files import Files
-from .offered import Offered, Registry, ask, ask_all
+from .host.contract import hook_arguments, hook_flaws, hooks_of, new_manager
+from .host.discover import Found, Plugin, builtin_folder, installed_plugins, plugins_in
+from .host.faults import Faults, fault
+from .host.offered import Hook, Offered, Registry, ask, ask_all
+from .host.standards import Offer, flaws
+from .page.look import Theme
+from .page.matter import Matter
+from .press.publisher import Publisher
 from .puzzle.offers import Filler, Language, Level, Mode, Shape
-from .standards import Offer, flaws
 
 if TYPE_CHECKING:
     from .plan import Plan
 
-__all__ = ["Offered", "Plugin", "Plugins", "Registry", "builtin_plugins", "load_plugins"]
+__all__ = ["Hook", "Offered", "Plugin", "Plugins", "Registry", "builtin_plugins", "load_plugins"]
 
 T = TypeVar("T", bound=Offer)
+
+OFFERING = "register_"  # how the hooks begin that are called once, at loading
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,15 +40,19 @@ class Plugins:
     modes: Registry[Mode]
     levels: Registry[Level]
     languages: Registry[Language]
+    themes: Registry[Theme]
+    publishers: Registry[Publisher]
+    matter: Registry[Matter]
     plugins: tuple[Plugin, ...] = ()
-    plan_checks: tuple[tuple[Plugin, HookImpl], ...] = ()
+    hooks: Mapping[str, tuple[Hook, ...]] = field(default_factory=dict)
+
+    def answering(self, hook: str) -> tuple[Hook, ...]:
+        """The functions that answer a hook, in the order their plugins were loaded."""
+        return self.hooks.get(hook, ())
 
     def check_plan(self, plan: Plan) -> tuple[Problem, ...]:
         """What the plugins have to say about a plan."""
-        told = [
-            ask_all(plugin, "check_plan", Problem, impl.function, *(plan for _ in impl.argnames))
-            for plugin, impl in self.plan_checks
-        ]
+        told = [hook.call_all(Problem, plan=plan) for hook in self.answering("check_plan")]
         return tuple(problem for problems in told for problem in problems)
 
 
@@ -70,11 +77,19 @@ def load_plugins(
         modes=loading.collect("register_modes", Mode),
         levels=loading.collect("register_levels", Level),
         languages=loading.collect("register_languages", Language),
+        themes=loading.collect("register_themes", Theme),
+        publishers=loading.collect("register_publishers", Publisher),
+        matter=loading.collect("register_matter", Matter),
         plugins=tuple(loading.plugins.values()),
-        plan_checks=tuple(loading.answering("check_plan")),
+        hooks={name: tuple(loading.answering(name)) for name in later_hooks()},
     )
     loading.faults.stop()
     return plugins
+
+
+def later_hooks() -> list[str]:
+    """The hooks that are called while a book is made, not at loading."""
+    return [name for name in hook_arguments() if not name.startswith(OFFERING)]
 
 
 @cache
@@ -135,31 +150,31 @@ class _Loading:
             self.plugins[plugin.name] = replace(plugin, about=about, hooks=tuple(dict(hooks_of(module))))
             self.manager.register(module, plugin.name)
 
-    def answering(self, hook: str) -> Iterator[tuple[Plugin, HookImpl]]:
+    def answering(self, hook: str) -> Iterator[Hook]:
         """The functions that answer a hook, each with its plugin, in load order."""
         for impl in getattr(self.manager.hook, hook).get_hookimpls():
-            yield self.plugins[impl.plugin_name], impl
+            yield Hook(hook, self.plugins[impl.plugin_name], impl.function, tuple(impl.argnames))
 
     def collect(self, hook: str, kind: type[T]) -> Registry[T]:
         """Everything of that kind that the plugins offer, by name."""
         offers: dict[str, Offered[T]] = {}
-        for plugin, impl in self.answering(hook):
-            files = Files(plugin.folder, *self.book_folders)
+        for asked in self.answering(hook):
+            files = Files(asked.plugin.folder, *self.book_folders)
             with self.faults.collect():
-                for offer in ask_all(plugin, hook, kind, impl.function, *(files for _ in impl.argnames)):
+                for offer in asked.call_all(kind, files=files):
                     with self.faults.collect():
-                        _admit(Offered(offer, plugin), offers, impl)
+                        _admit(Offered(offer, asked.plugin), offers, asked)
         return Registry(kind.__name__.lower(), offers)
 
 
-def _admit(offered: Offered[T], offers: dict[str, Offered[T]], impl: HookImpl) -> None:
+def _admit(offered: Offered[T], offers: dict[str, Offered[T]], asked: Hook) -> None:
     """Add an offer to its registry, once it is sure to keep the rules."""
-    plugin, place = offered.plugin, defined_at(offered.plugin, impl.function)
+    plugin = offered.plugin
     broken = ask_all(plugin, str(offered), str, flaws, offered.offer)
     if broken:
-        raise PluginError([fault(plugin, f"{offered} {flaw}", place) for flaw in broken])
+        raise PluginError(asked.problem(f"{offered} {flaw}") for flaw in broken)
     earlier = offers.setdefault(offered.offer.name, offered)
     if earlier is not offered:
         what = f"offers {offered}, which plugin '{earlier.plugin.name}' ({earlier.plugin.path}) offers too"
         ways = sorted({f"--without {name}" for name in (earlier.plugin.name, plugin.name)})
-        raise PluginError([fault(plugin, what, place, f"leave one of them out: {' or '.join(ways)}")])
+        raise asked.fault(what, f"leave one of them out: {' or '.join(ways)}")

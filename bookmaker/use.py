@@ -9,7 +9,8 @@ from pathlib import Path
 
 from .errors import BookError, Place
 from .files import Files
-from .offered import Offered
+from .host.faults import a_value
+from .host.offered import Offered
 from .plugins import Plugins
 from .puzzle.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
 from .puzzle.model import Choice, Decoy, Grid, Request, Weights
@@ -71,7 +72,7 @@ def _drawn(offered: Offered[Shape], size: Size, args: Mapping[str, Value], kit: 
     kit = replace(kit, own=offered.plugin.folder, depth=kit.depth + 1)
     mask = offered.call(draw, size, offered.args(args), kit)
     if not isinstance(mask, Mask):
-        raise offered.fault(f"returned {_a(mask)}, not a Mask", draw)
+        raise offered.fault(f"returned {a_value(mask)}, not a Mask", draw)
     if mask.size != size:
         raise offered.fault(f"returned a mask of {mask.size} cells for a grid of {size}", draw)
     return mask
@@ -85,7 +86,7 @@ def capitals(plugins: Plugins, language: str, place: Place | None = None) -> Cal
     def written(text: str) -> str:
         capital = offered.call(upper, text)
         if not isinstance(capital, str):
-            raise offered.fault(f"returned {_a(capital)} for the capitals of {text!r}", upper)
+            raise offered.fault(f"returned {a_value(capital)} for the capitals of {text!r}", upper)
         return capital
 
     return written
@@ -97,7 +98,7 @@ def letter_weights(plugins: Plugins, request: Request) -> Weights:
     weigh = offered.offer.weights
     weights = offered.call(weigh, request, offered.args(request.filler.args))
     if not isinstance(weights, Mapping):
-        raise offered.fault(f"returned {_a(weights)}, not letters with their weights", weigh)
+        raise offered.fault(f"returned {a_value(weights)}, not letters with their weights", weigh)
     for letter, weight in weights.items():
         if letter not in request.alphabet and not _is_letter(letter):
             raise offered.fault(f"gives a weight to {letter!r}, which is not one letter", weigh)
@@ -173,7 +174,7 @@ def apply_modes(plugins: Plugins, request: Request, dice: Dice) -> Request:
     for offered, args in _modes(plugins, request.modes):
         changed = offered.call(offered.offer.apply, request, args, dice)
         if not isinstance(changed, Request):
-            raise offered.fault(f"returned {_a(changed)}, not a Request", offered.offer.apply)
+            raise offered.fault(f"returned {a_value(changed)}, not a Request", offered.offer.apply)
         for flaw in _request_flaws(request, changed):
             raise offered.fault(f"returned a Request {flaw}", offered.offer.apply)
         request = changed
@@ -191,7 +192,7 @@ def _request_flaws(before: Request, after: Request) -> Iterator[str]:
     for field in fields(Request):
         old, new = getattr(before, field.name), getattr(after, field.name)
         if type(new) is not type(old) and field.name != "level":
-            yield f"whose {field.name} is {_a(new)}"
+            yield f"whose {field.name} is {a_value(new)}"
             return
     for name in ("place", "absent", "pool"):
         if not all(map(_is_entry, getattr(after, name))):
@@ -226,7 +227,3 @@ def _is_letter(letter: object) -> bool:
 
 def _is_count(number: object) -> bool:
     return isinstance(number, int) and not isinstance(number, bool) and number > 0
-
-
-def _a(thing: object) -> str:
-    return "nothing" if thing is None else f"a value of type {type(thing).__name__}"

@@ -7,12 +7,16 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bookmaker.puzzle.board import Board, places
+from bookmaker.puzzle.fill import holding
 from bookmaker.puzzle.grid import DIRECTIONS, Mask, Placement
+from bookmaker.puzzle.guard import Guard
 from bookmaker.puzzle.make import Unmade, make
 from bookmaker.puzzle.model import Decoy, Grid, Puzzle, Request
 from bookmaker.puzzle.offers import weighted
@@ -238,3 +242,15 @@ def test_decoys_stay_as_planted_unless_they_spell_a_word() -> None:
     )
     assert spelt.decoys == ()
     assert verify(spelt) == ()
+
+
+@settings(max_examples=60, deadline=None)
+@given(masks, words, st.randoms(use_true_random=False))
+def test_looking_round_a_cell_finds_what_looking_everywhere_does(
+    mask: Mask, words: list[str], chance: Random
+) -> None:
+    board = Board(mask)
+    letters = {place: chance.choice("ABC") for place in places(board.full)}
+    guard = Guard([], [spell(word) for word in words])
+    everywhere = guard.hits(board, holding(letters))
+    assert sorted(guard.hits_through(letters, board, letters)) == sorted(set(everywhere))

@@ -131,7 +131,7 @@ def test_a_hook_under_another_name_is_a_hook(plugin_folder: Write) -> None:
 
 
 def test_a_hook_for_a_later_version_may_be_marked_optional(plugin_folder: Write) -> None:
-    source = marked("def decorate_page(page): return []", "(optionalhook=True)")
+    source = marked("def draw_cover(page): return []", "(optionalhook=True)")
     assert load(plugin_folder({"mine.py": source})).plugins
 
 

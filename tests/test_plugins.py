@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.discover import builtin_folder
 from bookmaker.errors import BookError, Place, PluginError, Problem
+from bookmaker.host.discover import builtin_folder
 from bookmaker.plan import Plan
 from bookmaker.plugins import Plugins, builtin_plugins, load_plugins
 

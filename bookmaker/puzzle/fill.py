@@ -90,16 +90,19 @@ def _mend(
 ) -> int | None:
     """Draw a cell of each unwanted reading again until none is left; how many draws it took."""
     redrawn = 0
+    hits = guard.hits(board, holding(letters))
     for _ in range(ROUNDS):
-        hits = guard.hits(board, holding(letters))
-        if not hits:
-            return redrawn
+        changed: list[int] = []
         for hit in hits:
             cells = [place for place in hit.places if place in free]
             if not cells:
                 return None
-            letters[dice.choice(cells)] = draw()
-        redrawn += len(hits)
+            changed.append(dice.choice(cells))
+            letters[changed[-1]] = draw()
+        if not changed:
+            return redrawn
+        redrawn += len(changed)
+        hits = guard.hits_through(changed, board, letters)  # nothing new can be read elsewhere
     return None
 
 

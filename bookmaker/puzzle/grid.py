@@ -91,15 +91,8 @@ class Mask:
 
     def longest_line(self, directions: tuple[str, ...]) -> int:
         """The longest straight run of cells along any of these directions."""
-        best = 0
-        steps = [DIRECTIONS[name] for name in directions]
-        for down, right in sorted({max(step, (-step[0], -step[1])) for step in steps}):
-            run: dict[Cell, int] = {}
-            for row, column in self._in_order(right):
-                run[row, column] = run.get((row - down, column - right), 0) + 1
-            best = max(best, *run.values())
-        return best
-
-    def _in_order(self, right: int) -> Iterator[Cell]:
-        """The cells so that each comes after the one before it on its line."""
-        return iter(sorted(self, key=lambda cell: (cell[0], cell[1] * (right or 1))))
+        stride = self.size.columns + 1  # a spare cell ends each row, so no line runs on at the other side
+        text = ".".join(self.picture) + "."
+        steps = {abs(down * stride + right) for down, right in map(DIRECTIONS.__getitem__, directions)}
+        lines = [text[first::step] for step in sorted(steps) for first in range(step)]
+        return max(len(run) for line in lines for run in line.split("."))

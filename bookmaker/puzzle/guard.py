@@ -6,7 +6,7 @@ the same bitboards that placing uses. The verifier, who has the last word, share
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .board import AXES, Board, places
@@ -36,6 +36,10 @@ class Guard:
         self.once = once
         self.strings = [*once, *(letters for letters in never if letters not in set(once))]
         self.inside = _inside(self.strings, once)
+        self.having: dict[str, list[tuple[int, int]]] = {}  # letter -> strings with it, and where
+        for number, letters in enumerate(self.strings):
+            for index, letter in enumerate(letters):
+                self.having.setdefault(letter, []).append((number, index))
 
     def hits(self, board: Board, holding: Mapping[str, int]) -> list[Hit]:
         """Every unwanted reading among these letters."""
@@ -46,15 +50,31 @@ class Guard:
         held = [holding.get(letter, 0) for letter in letters]
         if not all(held):
             return
-        own = board.spots.get(number) if number < len(self.once) else None
         readings = [held] if letters == letters[::-1] else [held, held[::-1]]
         for axis, step in enumerate(board.steps):
             for reading in readings:
                 for low in places(_starts(board.room(axis, len(letters)) & board.full, reading, step)):
                     hit = Hit(low, step, len(letters))
-                    is_own = own and own.way % AXES == axis and own.low == low
-                    if not is_own and not self._inside(number, hit, board):
+                    if not self._is_own(number, hit, board) and not self._inside(number, hit, board):
                         yield hit
+
+    def hits_through(self, cells: Iterable[int], board: Board, letters: Mapping[int, str]) -> list[Hit]:
+        """Every unwanted reading that runs through one of these cells, each once."""
+        return list(dict.fromkeys(hit for cell in cells for hit in self._through(cell, board, letters)))
+
+    def _through(self, cell: int, board: Board, letters: Mapping[int, str]) -> Iterator[Hit]:
+        for number, index in self.having.get(letters[cell], ()):
+            string = self.strings[number]
+            for step in (*board.steps, *(-step for step in board.steps)):
+                first = cell - index * step
+                if all(letters.get(first + i * step) == letter for i, letter in enumerate(string)):
+                    hit = Hit(min(first, first + (len(string) - 1) * step), abs(step), len(string))
+                    if not self._is_own(number, hit, board) and not self._inside(number, hit, board):
+                        yield hit
+
+    def _is_own(self, number: int, hit: Hit, board: Board) -> bool:
+        own = board.spots.get(number) if number < len(self.once) else None
+        return own is not None and own.low == hit.low and board.steps[own.way % AXES] == hit.step
 
     def _inside(self, number: int, hit: Hit, board: Board) -> bool:
         longer = [board.spots[n].cells for n in self.inside[number] if n in board.spots]

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
-from math import lcm, log
+from math import fsum, lcm, log
 
 from .grid import DIRECTIONS, Cell
 from .model import Grid, Measures, Puzzle, Weights
@@ -119,7 +119,7 @@ def _balance(counts: Counter[str], directions: Weights) -> float:
     total, allowed = counts.total(), sum(weight > 0 for _, weight in directions)
     if not total or allowed < 2:
         return 1.0
-    return sum(count / total * log(total / count) for count in counts.values()) / log(allowed)
+    return fsum(count / total * log(total / count) for count in counts.values()) / log(allowed)
 
 
 def _fit(counts: Counter[str], directions: Weights) -> float:

@@ -11,13 +11,13 @@ counted in draws, so the same dice give the same arrangement everywhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from ..rng import Dice
 from .board import AXES, NAMES, Board, Fit, as_bits
 from .guard import Guard
 from .model import Request
+from .odds import Odds, by_shared_letters, odds_at, one_of
 from .spread import Parts
 from .words import Letters
 
@@ -32,7 +32,7 @@ class Budget(NamedTuple):
 
 BUDGETS = {
     "fast": Budget(40, 0, 0),
-    "standard": Budget(80, 380, 1),
+    "standard": Budget(80, 270, 1),
     "fine": Budget(400, 4_000, 10),
     "finest": Budget(2_000, 40_000, 100),
 }
@@ -48,34 +48,6 @@ STRAY_ROUNDS = 60  # moves to part words that spell something between them
 HOPELESS = 8  # a first seating with more words left over is not worth mending
 
 CROSSING, UNSEATED, FROWN = 100, 20_000, 1_000  # what each is worth in `value`
-
-
-class Odds(NamedTuple):
-    """Whole-number odds: by shared letters, by where the word would stand, for standing clear."""
-
-    shared: tuple[int, ...]
-    poor: int = 1
-    middling: int = 1
-    clean: int = 1
-
-
-@cache
-def odds_at(heat: int) -> Odds:
-    """The odds of one heat: a poor part is worth heat ** 0.6, a middling one heat ** 0.2."""
-    shared = tuple(heat**count for count in range(5))
-    return Odds(shared, root(heat**3, 5), root(heat, 5), heat**3)
-
-
-def root(number: int, degree: int) -> int:
-    """The whole part of a root, by whole numbers alone."""
-    low, high = 0, number + 1
-    while high - low > 1:
-        middle = (low + high) // 2
-        if middle**degree <= number:
-            low = middle
-        else:
-            high = middle
-    return low
 
 
 class Placing:
@@ -102,10 +74,15 @@ class Placing:
         self.empty = self.board.snapshot()
 
     def _quotas(self, weights: dict[str, int]) -> list[int]:
-        """How many words may run each way: its share, and a little room to move."""
+        """How many words may run each way: its share, and a little room to move.
+
+        Where all ways weigh the same there is more room: crossings even them out by themselves.
+        """
         total, count = sum(weights.values()), len(self.words)
-        shares = [weights.get(name, 0) for name in NAMES]
-        return [share and -(-count * share // total) + (count * share >= 3 * total) for share in shares]
+        even = len(set(weights.values())) == 1
+        shares = [count * weights.get(name, 0) for name in NAMES]
+        room = [1 + count // 20 if even else share >= 3 * total for share in shares]
+        return [share and -(-share // total) + more for share, more in zip(shares, room, strict=True)]
 
     def seat_all(self) -> bool:
         """Find room for every word; the board then holds as many as were ever seated."""
@@ -278,38 +255,6 @@ class Placing:
             if drawn < below:
                 return axis, starts
         raise AssertionError("a draw beyond the total")
-
-
-def by_shared_letters(fit: Fit) -> list[tuple[int, int]]:
-    """The starts of a fit, by how many letters the word would share there (4: or more)."""
-    starts, ones, twos, fours = fit.starts, fit.ones, fit.twos, fit.fours
-    found = []
-    if fours:
-        found.append((4, fours))
-        starts ^= fours
-        ones &= ~fours
-        twos &= ~fours
-    if twos:
-        three = twos & ones
-        two = twos ^ three
-        if three:
-            found.append((3, three))
-            ones ^= three
-        if two:
-            found.append((2, two))
-        starts ^= twos
-    if ones:
-        found.append((1, ones))
-        starts ^= ones
-    if starts:
-        found.append((0, starts))
-    return found
-
-
-def one_of(bits: int, dice: Dice) -> int:
-    """A set bit, drawn: the first at or above a place drawn evenly."""
-    above = bits >> dice.below(bits.bit_length())
-    return bits.bit_length() - above.bit_length() + (above & -above).bit_length() - 1
 
 
 def arrange(request: Request, guard: Guard, dice: Dice) -> Board:

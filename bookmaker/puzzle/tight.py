@@ -114,15 +114,19 @@ def _small(weights: Weights) -> Weights:
 def _lay(sheet: Sheet, free: list[int], lots: str, dice: Dice) -> None:
     """Draw letter by letter, none that completes an unwanted word while another is to be had."""
     cells, random, count, signs = sheet.cells, dice.random, len(lots), sorted(set(lots))
-    looks = [(before * step, step, ends) for before, ends in sheet.endings.items() for step in sheet.steps]
+    looks = [
+        # how far back a word would begin, the step, its first letters, its endings
+        (before * step, step, {line[0] for line in ends}, ends)
+        for before, ends in sheet.endings.items()
+        for step in sheet.steps
+    ]
     for place in free:
         sign = lots[int(random() * count)]
         bad = ""
-        for back, step, ends in looks:
+        for back, step, heads, ends in looks:
             # too near the top there is nothing to look back on
-            line = "".join(cells[place - back : place : step]) if back <= place else ""
-            if line in ends:
-                bad += ends[line]
+            if back <= place and cells[place - back] in heads:
+                bad += ends.get("".join(cells[place - back : place : step]), "")
         if sign in bad:
             least = min(map(bad.count, signs))
             sign = dice.choice([other for other in signs if bad.count(other) == least])

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from traceback import walk_tb
 
+from ..errors import Place, PluginError, Problem
 from .discover import Plugin
-from .errors import Place, PluginError, Problem
 
 
 class Faults:
@@ -48,6 +48,11 @@ def raised(plugin: Plugin, doing: str, error: BaseException, function: object = 
     place = _raised_at(plugin, error) or defined_at(plugin, function)
     hint = f"--debug shows the traceback, --without {plugin.name} leaves the plugin out"
     return fault(plugin, f"{doing} {_told(error)}", place, hint)
+
+
+def a_value(thing: object) -> str:
+    """What a plugin gave instead of what was asked for, as messages call it."""
+    return "nothing" if thing is None else f"a value of type {type(thing).__name__}"
 
 
 def defined_at(plugin: Plugin, function: object) -> Place | None:

@@ -1,35 +1,24 @@
-"""The kit plugin authors test with, and we too: each check tells the first rule that is broken.
-
-from bookmaker.testing import check_shape
-
-def test_the_diamond_keeps_the_rules():
-    check_shape(register_shapes()[0])
-"""
+"""Checks for what puzzles are made with: shapes, fillers, modes, levels, languages."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from itertools import product
-from typing import Any
 
-from .errors import BookError, BookmakerError
-from .files import Files
-from .offered import Offered, Registry
-from .plugins import Plugin, Plugins, builtin_plugins
-from .puzzle.grid import Mask, Size
-from .puzzle.make import Unmade, make
-from .puzzle.model import Choice, Goals, Grid, Puzzle, Request
-from .puzzle.offers import Filler, Language, Level, Mode, Setting, Shape, Value
-from .puzzle.verify import verify
-from .puzzle.words import Entry, spell
-from .rng import stream
-from .standards import FUNCTIONS, Offer, flaws
-from .use import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
-
-__all__ = ["check_filler", "check_language", "check_level", "check_mode", "check_shape"]
+from ..errors import BookError
+from ..files import Files
+from ..plugins import Plugins
+from ..puzzle.grid import Mask, Size
+from ..puzzle.make import Unmade, make
+from ..puzzle.model import Choice, Goals, Grid, Puzzle, Request
+from ..puzzle.offers import Filler, Language, Level, Mode, Setting, Shape, Value
+from ..puzzle.verify import verify
+from ..puzzle.words import Entry, spell
+from ..rng import stream
+from ..use import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+from .bench import among_others, asserting
 
 SIZES = tuple(Size(*size) for size in [(2, 2), (3, 5), (5, 3), (2, 30), (10, 10), (24, 20), (60, 40)])
 SEEDS = (1, 2, 3)
@@ -38,25 +27,24 @@ LATIN = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = ("anemone", "barnacle", "sea star", "limpet", "urchin", "seaweed", "mussel", "plankton")
 
 Args = tuple[tuple[str, Value], ...]
-FIELDS = {Shape: "shapes", Filler: "fillers", Mode: "modes", Level: "levels", Language: "languages"}
 
 
 def check_shape(shape: Shape, *folders: str | os.PathLike[str]) -> None:
     """Draw the shape at many sizes with many settings; `folders` are those it may read from."""
-    plugins = _among_others(shape)
+    plugins = among_others(shape)
     for args, size, seed in product(_settings(shape.settings), SIZES, SEEDS):
         choice = Choice(shape.name, args)
-        with _told(f"shape '{choice}' at {size}"):
+        with asserting(f"shape '{choice}' at {size}"):
             first, again = (draw_mask(plugins, choice, size, stream(seed), Files(*folders)) for _ in "ab")
             assert first == again, f"shape '{choice}' at {size}: two masks came of the same dice"
 
 
 def check_filler(filler: Filler) -> None:
     """Weigh letters for alphabets of many lengths, plant decoys, and make puzzles with them."""
-    plugins = _among_others(filler)
+    plugins = among_others(filler)
     for args, request in product(_settings(filler.settings), _requests()):
         request = replace(request, filler=Choice(filler.name, args))
-        with _told(f"filler '{request.filler}'"):
+        with asserting(f"filler '{request.filler}'"):
             _check_letters(plugins, request)
         for seed in SEEDS:
             _check_puzzle(plugins, replace(request, seed=seed))
@@ -64,11 +52,11 @@ def check_filler(filler: Filler) -> None:
 
 def check_mode(mode: Mode) -> None:
     """Ask the mode for objections to many requests, and make those it has none to."""
-    plugins = _among_others(mode)
+    plugins = among_others(mode)
     accepted = 0
     for args, request in product(_settings(mode.settings), _requests()):
         request = replace(request, modes=(Choice(mode.name, args),))
-        with _told(f"mode '{request.modes[0]}'"):
+        with asserting(f"mode '{request.modes[0]}'"):
             objections = mode_objections(plugins, request, request.modes)
         for objection in objections:
             sentence = len(objection.split()) > 1 and len(objection.splitlines()) == 1
@@ -81,7 +69,7 @@ def check_mode(mode: Mode) -> None:
 
 def check_level(level: Level) -> None:
     """Make puzzles at that level, of words it does not find too short."""
-    plugins = _among_others(level)
+    plugins = among_others(level)
     words = [word for word in OCEAN if len(word) >= level.shortest]
     assert words, f"level '{level.name}' finds every word under {level.shortest} letters too short"
     directions, goals = tuple(dict(level.directions).items()), Goals(level.crossings, level.spread)
@@ -92,8 +80,8 @@ def check_level(level: Level) -> None:
 
 def check_language(language: Language) -> None:
     """Write the alphabet large and small: each letter fills one cell and comes back."""
-    upper = capitals(_among_others(language), language.name)
-    with _told(f"language '{language.name}'"):
+    upper = capitals(among_others(language), language.name)
+    with asserting(f"language '{language.name}'"):
         for letter in language.alphabet:
             _check_capital(language, letter, upper)
         for text in ("".join(language.alphabet), "".join(language.alphabet).lower()):
@@ -137,7 +125,7 @@ def _check_puzzle(plugins: Plugins, request: Request) -> None:
     """The request makes a puzzle, the same twice, that keeps its promises."""
     words = ", ".join(entry.shown for entry in request.place)
     told = f"mode '{request.modes[0]}', filler '{request.filler}', seed {request.seed}, {words}"
-    with _told(told):
+    with asserting(told):
         first, again = (_made(plugins, request) for _ in "ab")
     assert first == again, f"{told}: the same request made two puzzles"
     for fault in verify(first):
@@ -183,34 +171,3 @@ def _settings(settings: tuple[Setting, ...]) -> list[Args]:
         found += [{each.name: value} for value in values]
     allowed = [tuple((name, value) for name, value in args.items() if value is not None) for args in found]
     return list(dict.fromkeys(allowed))
-
-
-def _among_others(offer: Offer) -> Plugins:
-    """The offer, once it keeps the rules of its kind, in place among the built-in ones."""
-    kind = next((kind for kind in FIELDS if isinstance(offer, kind)), None)
-    assert kind, f"a value of type {type(offer).__name__} is nothing that a plugin offers"
-    offered = Offered(offer, _home(offer))
-    for flaw in offered.call_all(str, flaws, offer):
-        raise AssertionError(f"{offered} {flaw}")
-    others = getattr(builtin_plugins(), FIELDS[kind])
-    changed: dict[str, Any] = {FIELDS[kind]: Registry(others.kind, {**others, offer.name: offered})}
-    return replace(builtin_plugins(), **changed)
-
-
-def _home(offer: Offer) -> Plugin:
-    """The plugin an offer is taken to be from: its first function's file, where that is known."""
-    fields = next(fields for kind, fields in FUNCTIONS.items() if isinstance(offer, kind))
-    codes = [getattr(getattr(offer, field), "__code__", None) for field in fields]
-    files = [code.co_filename for code in codes if code]
-    return Plugin(str(offer.name), "", "local", next(iter(files), __file__))
-
-
-@contextmanager
-def _told(doing: str) -> Iterator[None]:
-    """Turn what a plugin does wrong into the AssertionError that a test expects."""
-    try:
-        yield
-    except BookmakerError as error:
-        raise AssertionError(
-            "\n".join([f"{doing}:", *(problem.what for problem in error.problems)])
-        ) from error

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
-from .puzzle.offers import Filler, Language, Level, Mode, Setting, Shape
+from ..page.look import Theme
+from ..page.matter import Matter
+from ..press.publisher import Publisher
+from ..puzzle.offers import Filler, Language, Level, Mode, Setting, Shape
+from .faults import a_value
+from .print_standards import publisher_flaws, theme_flaws
 from .settings import out_of_range
 
-Offer: TypeAlias = Shape | Filler | Mode | Level | Language
+Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 SETTING = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
@@ -22,6 +27,9 @@ FUNCTIONS: dict[type, tuple[str, ...]] = {
     Mode: ("apply", "check"),
     Level: (),
     Language: ("upper",),
+    Theme: (),
+    Publisher: (),
+    Matter: ("lay_out",),
 }
 OPTIONAL = {"plant"}
 
@@ -34,21 +42,10 @@ def flaws(offer: Offer) -> Iterator[str]:
     for field in next(fields for kind, fields in FUNCTIONS.items() if isinstance(offer, kind)):
         function = getattr(offer, field)
         if not (callable(function) or (function is None and field in OPTIONAL)):
-            yield f"has {_a(function)} where its function '{field}' should be"
-    if not isinstance(offer, (Level, Language)):
+            yield f"has {a_value(function)} where its function '{field}' should be"
+    if isinstance(offer, (Shape, Filler, Mode)):
         yield from _settings(offer.settings)
-    if isinstance(offer, Mode) and not all(
-        isinstance(text, str) for text in (offer.instruction, offer.how_to)
-    ):
-        yield "has an instruction or how_to that is no text"
-    if isinstance(offer, Level):
-        yield from _level(offer)
-    if isinstance(offer, Language):
-        yield from _language(offer)
-
-
-def _a(thing: object) -> str:
-    return "nothing" if thing is None else f"a value of type {type(thing).__name__}"
+    yield from next((rules(offer) for kind, rules in _RULES.items() if isinstance(offer, kind)), ())
 
 
 def _about(about: object) -> Iterator[str]:
@@ -60,13 +57,13 @@ def _about(about: object) -> Iterator[str]:
 
 def _settings(settings: object) -> Iterator[str]:
     if not isinstance(settings, tuple):
-        yield f"has settings that are {_a(settings)}, not a tuple of Setting"
+        yield f"has settings that are {a_value(settings)}, not a tuple of Setting"
         return
     for setting in settings:
         if isinstance(setting, Setting):
             yield from (f"has a setting {setting.name!r} that {flaw}" for flaw in _setting(setting))
         else:
-            yield f"has {_a(setting)} among its settings, which are Setting(...)"
+            yield f"has {a_value(setting)} among its settings, which are Setting(...)"
     names = Counter(setting.name for setting in settings if isinstance(setting, Setting))
     yield from (f"has two settings called {name!r}" for name, times in names.items() if times > 1)
 
@@ -76,11 +73,21 @@ def _setting(setting: Setting) -> Iterator[str]:
         yield "is not named in lower-case words joined by '-' or '_'"
     yield from _about(setting.about)
     if not isinstance(setting.default, (int, str)):
-        yield f"has {_a(setting.default)} as its default: it is a whole number, true or false, or a text"
+        yield f"has {a_value(setting.default)} as its default: it is a whole number, true or false, or a text"
         return
     yield from (
         f"has the default {setting.default!r}, but {flaw}" for flaw in out_of_range(setting, setting.default)
     )
+
+
+def _mode(mode: Mode) -> Iterator[str]:
+    if not all(isinstance(text, str) for text in (mode.instruction, mode.how_to)):
+        yield "has an instruction or how_to that is no text"
+
+
+def _matter(matter: Matter) -> Iterator[str]:
+    if not isinstance(matter.right, bool):
+        yield f"has {a_value(matter.right)} where it says whether it begins on a right-hand page"
 
 
 def _level(level: Level) -> Iterator[str]:
@@ -121,3 +128,13 @@ def _language(language: Language) -> Iterator[str]:
 
 def _whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+_RULES: dict[type, Callable[[Any], Iterator[str]]] = {
+    Mode: _mode,
+    Level: _level,
+    Language: _language,
+    Theme: theme_flaws,
+    Publisher: publisher_flaws,
+    Matter: _matter,
+}

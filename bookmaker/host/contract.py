@@ -15,9 +15,9 @@ from typing import Any
 
 from pluggy import PluginManager
 
-from . import hookspecs
+from .. import hookspecs
+from ..errors import Problem, did_you_mean
 from .discover import Plugin
-from .errors import Problem, did_you_mean
 from .faults import defined_at, fault
 
 MARK = f"{hookspecs.PROJECT}_impl"

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Generic, TypeVar
 
+from ..errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
+from ..puzzle.offers import Value
 from .discover import Plugin
-from .errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
-from .faults import defined_at, fault, raised
-from .puzzle.offers import Value
+from .faults import a_value, defined_at, fault, raised
 from .settings import settle
 from .standards import Offer
 
@@ -47,17 +47,21 @@ def ask_all(
     function: Callable[..., object],
     *args: object,
     through: tuple[type[Exception], ...] = (),
+    called: str = "",
 ) -> tuple[R, ...]:
-    """What a plugin's function returns, when that is any number of things of that kind."""
+    """What a plugin's function returns, when that is any number of things of that kind.
+
+    `called` is the kind's name, where it is a union and has none.
+    """
+    name = called or kind.__name__
     results = ask(plugin, doing, function, *args, through=through)
-    wrong = _unlike_list(results, kind)
+    wrong = _unlike_list(results, kind, name)
     items = () if wrong else ask(plugin, doing, iter, results)
     assert isinstance(items, tuple)
     for item in items:
         if not isinstance(item, kind):
-            wrong = (
-                f"returned a value of type {type(item).__name__} among its results: each is a {kind.__name__}"
-            )
+            article = "an" if name[0] in "AEIOU" else "a"
+            wrong = f"returned {a_value(item)} among its results: each is {article} {name}"
     if wrong:
         raise PluginError([fault(plugin, f"{doing} {wrong}", defined_at(plugin, function))])
     return items
@@ -73,18 +77,45 @@ def _drained(result: object) -> object:
     return results
 
 
-def _unlike_list(results: object, kind: type) -> str:
+def _unlike_list(results: object, kind: type, name: str) -> str:
     """Why results cannot be gone through in a fixed order, '' when they can."""
-    wanted = f"a list of {kind.__name__}"
+    wanted = f"a list of {name}"
     if results is None:
         return f"returned nothing: it returns {wanted}, an empty one for none"
     if isinstance(results, kind):
-        return f"returned a single {kind.__name__}: it returns {wanted}"
+        return f"returned a single {name}: it returns {wanted}"
     if isinstance(results, AnySet):
         return f"returned a set, whose order changes from run to run: it returns {wanted}"
     if isinstance(results, (str, bytes, Mapping)) or not isinstance(results, Iterable):
-        return f"returned a value of type {type(results).__name__}: it returns {wanted}"
+        return f"returned {a_value(results)}: it returns {wanted}"
     return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hook:
+    """A plugin's function that answers a hook, with the arguments it asks for."""
+
+    name: str
+    plugin: Plugin
+    function: Callable[..., object]
+    asks: tuple[str, ...] = ()
+
+    def call(self, **given: object) -> object:
+        """What the function returns, to be trusted only once it is checked."""
+        return ask(self.plugin, self.name, self.function, *(given[name] for name in self.asks))
+
+    def call_all(self, kind: type[R], called: str = "", **given: object) -> tuple[R, ...]:
+        """The things of that kind which the function returns."""
+        args = (given[name] for name in self.asks)
+        return ask_all(self.plugin, self.name, kind, self.function, *args, called=called)
+
+    def problem(self, what: str, hint: str = "") -> Problem:
+        """Something wrong with what the function did or returned."""
+        return fault(self.plugin, what, defined_at(self.plugin, self.function), hint)
+
+    def fault(self, what: str, hint: str = "") -> PluginError:
+        """The error to raise over it."""
+        return PluginError([self.problem(what, hint)])
 
 
 @dataclass(frozen=True, slots=True)

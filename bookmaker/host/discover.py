@@ -43,7 +43,7 @@ class Found:
 
 def builtin_folder() -> Path:
     """Where our own plugins are: inside an installed package, beside it in a checkout."""
-    package = Path(__file__).parent
+    package = Path(__file__).parents[1]
     packed = package / "builtin" / "plugins"
     return packed if packed.is_dir() else package.parent / "plugins"
 

@@ -1,0 +1,79 @@
+"""What layout is given: the finished puzzles in order, and what is printed round them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..errors import Place
+from ..puzzle.model import Puzzle
+
+if TYPE_CHECKING:
+    from ..press.publisher import Publisher
+    from ..spec.model import Answers
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A puzzle in its place in the book, with the words that stand round it."""
+
+    puzzle: Puzzle  # numbered
+    section: str | None = None
+    instruction: str = ""  # one line under the title, '' for none
+    level_name: str = ""  # as shown: "Medium"
+    stars: tuple[int, int] = (0, 0)  # filled, of
+    order: str = "alphabetical"  # of the list: alphabetical, given, length
+    place: Place | None = None  # in the book file, for problems
+
+
+@dataclass(frozen=True, slots=True)
+class HowTo:
+    """One mode of this book explained: its name, its text, and a small live example."""
+
+    name: str
+    text: str
+    example: Puzzle | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """One edition's content, numbered and in order."""
+
+    title: str
+    items: tuple[Item, ...]
+    subtitle: str = ""
+    author: str = ""
+    imprint: str = ""
+    year: int | None = None
+    isbn: str = ""
+    series: tuple[str, int] | None = None
+    language: str = "en"
+    how_to: tuple[HowTo, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Which side of a puzzle is drawn: `puzzle`, or `answer` with its marks in a style."""
+
+    kind: str = "puzzle"
+    style: str = "loops"  # loops, letters, strike
+    decoys: bool = False
+    message: bool = True
+    order: str = "alphabetical"  # of the list
+
+
+@dataclass(frozen=True, slots=True)
+class EditionFacts:
+    """What plugins are told of an edition: its book, where everything stands, where it will go."""
+
+    book: Book
+    pages: Mapping[str, int] = field(default_factory=dict)  # puzzle id -> page
+    answer_pages: Mapping[str, int] = field(default_factory=dict)
+    mirrored: bool = True  # bound, with left and right pages
+    name: str = ""
+    publisher: Publisher | None = None  # None where pages are laid out for nobody yet
+    trim: tuple[float, float] = (0.0, 0.0)  # points
+    large_print: bool = False
+    answers: Answers | None = None
+    for_print: bool = True  # False: a screen edition, with links and an outline

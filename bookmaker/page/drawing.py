@@ -1,0 +1,25 @@
+"""What a puzzle's drawer gives back: sizes before boxes are dealt, ops once they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .ops import Op
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """What a puzzle needs: the least box (width, height) in which its type keeps its floors."""
+
+    least_width: float
+    least_height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A puzzle drawn in a box: its ops, its smallest type, and what did not fit, as a sentence."""
+
+    ops: tuple[Op, ...]
+    smallest_type: float
+    bottom: float = 0.0  # how far down it reaches
+    too_small: str = ""  # why the box is too small, and what would help

@@ -1,0 +1,100 @@
+"""The frame of a page: margins, and what is kept for its head and its foot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .look import Look
+from .ops import Box
+from .type import Type
+
+if TYPE_CHECKING:
+    from ..press.publisher import Margins
+    from ..spec.model import Answers
+
+USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
+NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """An edition as layout needs it: its paper, its margins, its look and its answers."""
+
+    width: float  # of the trim, in points
+    height: float
+    margins: Margins
+    look: Look
+    answers: Answers
+    front: tuple[str, ...] = ("title", "copyright", "contents", "how-to")
+    even_pages: bool = False
+    least_pages: int = 1
+    blanks_in_a_row: int | None = None
+    sheets: bool = False
+    screen: bool = False
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether it is bound: left and right pages, a gutter between them."""
+        return not (self.sheets or self.screen)
+
+    @property
+    def stretch(self) -> float:
+        """How margins follow the width of the trim."""
+        return min(WIDER, max(NARROWER, self.width / USUAL_WIDTH))
+
+    @property
+    def outside(self) -> float:
+        """The outer margin."""
+        return max(self.margins.outside, round(self.look.measure("margin-outside", 42) * self.stretch, 2))
+
+    @property
+    def top(self) -> float:
+        """The margin above everything."""
+        return max(self.margins.top, round(self.look.measure("margin-top", 42) * min(1.0, self.stretch), 2))
+
+    @property
+    def bottom(self) -> float:
+        """The margin below the folio's descenders."""
+        return max(self.margins.bottom, self.look.measure("margin-bottom", 36))
+
+    def gutter(self, pages: int) -> float:
+        """The inner margin of a book of so many pages; unbound pages have the same on both sides."""
+        inside = round(self.look.measure("margin-inside", 54) * self.stretch, 2)
+        if not self.mirrored:
+            return max(self.outside, self.margins.inside[0][1], round((inside + self.outside) / 2, 2))
+        needed = next((width for most, width in self.margins.inside if pages <= most), None)
+        return max(inside, self.margins.inside[-1][1] if needed is None else needed)
+
+    def box(self, gutter: float) -> Box:
+        """The room for content, its corner at (0, 0); every page of the edition has the same."""
+        outer = self.outside if self.mirrored else gutter
+        return Box(0, 0, self.width - gutter - outer, self.height - self.top - self.bottom)
+
+    def safe(self, gutter: float, number: int) -> Box:
+        """The same room in its place on page `number`; the gutter is at the spine."""
+        left = gutter if number % 2 or not self.mirrored else self.outside
+        return self.box(gutter)._replace(x=left, y=self.bottom)
+
+
+def foot_line(look: Look) -> float:
+    """How high above the bottom of the box the folio's baseline runs."""
+    return max(Type.of(look, role).descent for role in ("folio", "reference"))
+
+
+def foot_height(look: Look) -> float:
+    """What is kept at the bottom of the box for folio and references."""
+    faces = [Type.of(look, role) for role in ("folio", "reference")]
+    return foot_line(look) + max(face.cap for face in faces) + look.measure("foot-gap", 10)
+
+
+def running_height(look: Look) -> float:
+    """What is kept at the top of the box for a running head over its rule."""
+    head = Type.of(look, "running-head")
+    return running_rule(look) + look.measure("running-gap", 1.6) * head.size
+
+
+def running_rule(look: Look) -> float:
+    """How far below the top of the box a running head's rule lies."""
+    head = Type.of(look, "running-head")
+    return head.cap + 0.8 * head.size

@@ -1,0 +1,204 @@
+"""Layout: a numbered book and a format in, finished pages out.
+
+Everything on a page is settled here: what stands where, in points, and what could not be
+made to fit, as problems. Drawing only obeys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from ..errors import Problem
+from .answers import answer_head
+from .book import Book, EditionFacts, Item, View
+from .extent import inset, moved, moved_links, outside
+from .flow import Flow, Slot, answer_view, puzzle_view, settle
+from .frame import Format, foot_height
+from .head import head_height, lay_out_head, name_of
+from .matter import Heading, PageHooks
+from .ops import Box, Letters, Link, Op, Page, Text
+
+LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The finished pages of an edition, what they came to, and everything that does not fit."""
+
+    pages: tuple[Page, ...] = ()
+    gutter: float = 0.0
+    per_page: int = 0  # answers
+    why_lowered: str = ""
+    smallest_type: float = 0.0
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def puzzle_pages(self) -> dict[str, int]:
+        """The page of each puzzle, by id."""
+        return self._where("puzzle")
+
+    @property
+    def answer_pages(self) -> dict[str, int]:
+        """The page of each answer, by puzzle id."""
+        return self._where("answers")
+
+    def _where(self, kind: str) -> dict[str, int]:
+        return {name: page.number for page in self.pages if page.kind == kind for name in page.shows}
+
+
+@dataclass(frozen=True, slots=True)
+class _Content:
+    """What stands in a page's box, whose corner is (0, 0)."""
+
+    ops: tuple[Op, ...] = ()
+    links: tuple[Link, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def lay_out(book: Book, form: Format, hooks: PageHooks) -> Layout:
+    """Every page of an edition, numbered from 1."""
+    room = form.box(form.gutter(form.least_pages))
+    if min(room.width, room.height) < LEAST_ROOM:
+        what = f"a page of {form.width:g} x {form.height:g} points leaves no room between its margins"
+        return Layout(problems=(Problem(what, "take a larger trim"),))
+    work = _Work(book, form, hooks, settle(book, form, hooks))
+    pages = tuple(work.pages())
+    sizes = [page.smallest_type for page in pages if page.smallest_type]
+    return Layout(
+        pages,
+        work.flow.gutter,
+        work.flow.cells.per_page,
+        work.flow.cells.why_lowered,
+        min(sizes, default=0.0),
+        (*work.problems, *_blanks(pages, form), *_unprintable(pages, form)),
+    )
+
+
+class _Work:
+    """One edition on its way from settled slots to pages, and the problems met."""
+
+    def __init__(self, book: Book, form: Format, hooks: PageHooks, flow: Flow) -> None:
+        self.form, self.hooks, self.flow = form, hooks, flow
+        self.box = form.box(flow.gutter)
+        self.head = head_height(book.items, form.look, self.box.width)
+        where = flow.numbering
+        self.facts = EditionFacts(
+            book,
+            where.pages,
+            where.answer_pages,
+            form.mirrored,
+            trim=(form.width, form.height),
+            large_print=form.look.large_print,
+            answers=form.answers,
+            for_print=not form.screen,
+        )
+        self.problems: list[Problem] = []
+
+    def pages(self) -> Iterator[Page]:
+        headings = {heading.page: heading for heading in self.flow.numbering.outline}
+        for number, slot in enumerate(self.flow.slots, 1):
+            yield self._page(number, slot, headings.get(number))
+
+    def _page(self, number: int, slot: Slot, heading: Heading | None) -> Page:
+        """The slot's content in its place on the page, with the furniture round it."""
+        content, safe = self._content(slot), self.form.safe(self.flow.gutter, number)
+        self.problems += content.problems
+        page = Page(
+            number,
+            slot.kind,
+            self.form.width,
+            self.form.height,
+            moved(content.ops, safe.x, safe.y),
+            safe,
+            links=moved_links(content.links, safe.x, safe.y),
+            bookmark=str(heading) if heading else "",
+            depth=heading.depth if heading else 0,
+            shows=tuple(item.puzzle.id for item in slot.items),
+        )
+        ops = (*page.ops, *self.hooks.decorate(page, self.form.look, self.facts))
+        self._check(page, ops)
+        ops = tuple(sorted(ops, key=lambda op: op.layer))
+        return replace(page, ops=ops, smallest_type=min(_type_sizes(ops), default=0.0))
+
+    def _content(self, slot: Slot) -> _Content:
+        if slot.kind == "puzzle":
+            return self._puzzle(slot.items[0])
+        if slot.kind == "answers":
+            return self._answers(slot.items)
+        return _Content(slot.sheet.ops, slot.sheet.links)
+
+    def _puzzle(self, item: Item) -> _Content:
+        look, box = self.form.look, self.box
+        head = lay_out_head(item, look, box.width, self.head)
+        foot = foot_height(look)
+        drawn = self._drawn(item, inset(box, top=self.head, bottom=foot), puzzle_view(item))
+        reference = Link(Box(0, 0, box.width / 2, foot), self.facts.answer_pages[item.puzzle.id])
+        return _Content(
+            (*moved(head.ops, box.width / 2, box.height), *drawn.ops),
+            (reference,) if self.form.screen else (),
+            tuple(replace(problem, place=item.place) for problem in (*head.problems, *drawn.problems)),
+        )
+
+    def _answers(self, items: tuple[Item, ...]) -> _Content:
+        ops: list[Op] = []
+        links: list[Link] = []
+        problems: list[Problem] = []
+        for item, cell in zip(items, self.flow.cells.places, strict=False):
+            page = self.facts.pages[item.puzzle.id]
+            drawn = self._drawn(item, cell.body, answer_view(item, self.form))
+            ops += (*answer_head(item, page, self.form.look, cell.head), *drawn.ops)
+            problems += (replace(problem, place=item.place) for problem in drawn.problems)
+            whole = Box(cell.body.x, cell.body.y, cell.body.width, cell.body.height + cell.head.height)
+            links.append(Link(whole, page))
+        return _Content(tuple(ops), tuple(links) if self.form.screen else (), tuple(problems))
+
+    def _drawn(self, item: Item, box: Box, view: View) -> _Content:
+        """The puzzle as its drawer draws it, with what it says about too little room."""
+        drawing = self.hooks.draw(item.puzzle, box, self.form.look, view)
+        side = "" if view.kind == "puzzle" else "the answer of "
+        what = f"{side}{name_of(item)}: {drawing.too_small}"
+        return _Content(drawing.ops, problems=(Problem(what),) if drawing.too_small else ())
+
+    def _check(self, page: Page, ops: Iterable[Op]) -> None:
+        """Nothing stands outside the margins."""
+        for op, far in outside(ops, page.safe, self.form.look.metrics):
+            thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
+            what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
+            self.problems.append(Problem(what))
+            return
+
+
+def _type_sizes(ops: Iterable[Op]) -> Iterator[float]:
+    return (op.size for op in ops if isinstance(op, (Text, Letters)))
+
+
+def _blanks(pages: tuple[Page, ...], form: Format) -> Iterator[Problem]:
+    """Runs of empty pages that the publisher does not take."""
+    most = form.blanks_in_a_row
+    for empty, run in groupby(pages, key=lambda page: not page.ops):
+        numbers = [page.number for page in run]
+        if empty and most is not None and len(numbers) > most:
+            what = f"pages {numbers[0]} to {numbers[-1]} are blank, and the publisher takes {most} in a row"
+            yield Problem(what, "give the book fewer pages without anything on them")
+
+
+def _unprintable(pages: tuple[Page, ...], form: Format) -> Iterator[Problem]:
+    """Letters that the fonts do not have, each told once, with the first page that needs it."""
+    first: dict[tuple[str, str], tuple[int, str]] = {}
+    for page in pages:
+        for op in page.ops:
+            if isinstance(op, (Text, Letters)):
+                text = op.text if isinstance(op, Text) else "".join(letter for _, _, letter in op.items)
+                for letter in {*text} - {" "}:
+                    first.setdefault((op.font, letter), (page.number, text))
+    needed: dict[str, str] = {}
+    for font, letter in sorted(first):
+        needed[font] = needed.get(font, "") + letter
+    for font, letters in needed.items():
+        for letter in form.look.metrics.missing(letters, font):
+            number, text = first[font, letter]
+            where = f"page {number}" + (f", in '{text}'" if len(text) < 60 else "")
+            what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
+            yield Problem(what, "take a theme whose font has it, or give the book a font of its own")

@@ -1,0 +1,94 @@
+"""Matter: the pages round the puzzles, and what whoever lays them out is lent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from ..puzzle.model import Puzzle
+from .book import Book, EditionFacts, View
+from .drawing import Drawing, Sizes
+from .look import Look
+from .ops import Box, Link, Op, Page
+
+if TYPE_CHECKING:
+    from ..host.offered import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One page's content, laid out in the desk's box; layout moves it into its place on the page.
+
+    `bookmark` is its line in the contents and in a screen edition's outline, '' for none.
+    """
+
+    ops: tuple[Op, ...] = ()
+    bookmark: str = ""
+    depth: int = 0
+    links: tuple[Link, ...] = ()
+    smallest_type: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line of the contents: a title with its page, and a puzzle's number."""
+
+    title: str
+    page: int
+    depth: int = 0
+    number: int | None = None
+
+    def __str__(self) -> str:
+        return self.title if self.number is None else f"{self.number}  {self.title}"
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What a matter is lent: the book, its look, the box to fill, and where everything stands.
+
+    A matter may be asked more than once, until the page numbers it prints are the real ones.
+    """
+
+    book: Book
+    look: Look
+    box: Box  # its lower left corner is (0, 0)
+    draw: Callable[[Puzzle, Box, View], Drawing]
+    pages: Mapping[str, int] = field(default_factory=dict)  # puzzle id -> page
+    answer_pages: Mapping[str, int] = field(default_factory=dict)
+    outline: tuple[Heading, ...] = ()  # everything the contents could list, in page order
+    section: str = ""  # for an opener: which section it opens
+    style: str = "loops"  # of the answers
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """Pages a book can name: title, copyright, contents, how-to, an opener, notes.
+
+    `right` has it begin on a right-hand page.
+    """
+
+    name: str
+    about: str
+    lay_out: Callable[[Desk], Iterable[Sheet]]
+    right: bool = False
+
+
+class PageHooks(Protocol):
+    """The plugins as layout sees them."""
+
+    @property
+    def matter(self) -> Registry[Matter]:
+        """Every matter on offer."""
+
+    def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
+        """The sheets of a matter."""
+
+    def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+        """The puzzle in the box, one side of it."""
+
+    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+        """The least box in which its type keeps its floors; None where nobody can say."""
+
+    def decorate(self, page: Page, look: Look, edition: EditionFacts) -> tuple[Op, ...]:
+        """What stands round a finished page's content: folio, references, running heads."""

@@ -1,0 +1,142 @@
+"""Drawing operations: everything a page can hold, in points, with named inks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+Point = tuple[float, float]
+
+
+class Box(NamedTuple):
+    """A rectangle: its lower left corner, its width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def top(self) -> float:
+        """The height of its upper edge."""
+        return self.y + self.height
+
+    @property
+    def right(self) -> float:
+        """The place of its right edge."""
+        return self.x + self.width
+
+
+NOWHERE = Box(0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; x is its left end, y its baseline. `spacing` is added after each letter."""
+
+    x: float
+    y: float
+    text: str
+    font: str  # a role of the look: "grid", "list", "title", ...
+    size: float
+    ink: str = "ink"
+    spacing: float = 0.0
+    layer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """Many single letters of one font and size, each at its own left end and baseline."""
+
+    items: tuple[tuple[float, float, str], ...]
+    font: str
+    size: float
+    ink: str = "ink"
+    layer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line."""
+
+    start: Point
+    end: Point
+    width: float
+    ink: str = "ink"
+    layer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A rectangle, its corners rounded by `radius`, stroked and filled with inks or not."""
+
+    box: Box
+    width: float
+    radius: float = 0.0
+    stroke: str | None = "ink"
+    fill: str | None = None
+    layer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A pill round a line: `half` is half its height. A `keyline` wider by so much lies under it."""
+
+    start: Point
+    end: Point
+    half: float
+    width: float
+    ink: str = "ink"
+    keyline: float = 0.0
+    keyline_ink: str = "paper"
+    layer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A filled or hollow circle: a level's dots."""
+
+    centre: Point
+    radius: float
+    width: float
+    stroke: str | None = "ink"
+    fill: str | None = None
+    layer: int = 0
+
+
+Op = Text | Letters | Line | Frame | Loop | Disc
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A place to press that leads to another page; only screen editions draw it."""
+
+    box: Box
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One finished page: its place in the book and everything on it, lowest layer first.
+
+    `number` counts from 1; odd pages are right-hand pages. `bookmark` is its line in a screen
+    edition's outline, at `depth`. `shows` names the puzzles whose grids stand on it.
+    """
+
+    number: int
+    kind: str  # "title", "copyright", "contents", "how-to", "section", "puzzle", "answers", "notes", "blank"
+    width: float
+    height: float
+    ops: tuple[Op, ...] = ()
+    safe: Box = NOWHERE
+    bleed: tuple[float, float, float, float] = (0, 0, 0, 0)  # past the trim: left, bottom, right, top
+    links: tuple[Link, ...] = ()
+    bookmark: str = ""
+    depth: int = 0
+    shows: tuple[str, ...] = ()
+    smallest_type: float = 0.0
+
+    @property
+    def side(self) -> str:
+        """Which side of the spine it lies on."""
+        return "right" if self.number % 2 else "left"

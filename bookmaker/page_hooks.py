@@ -1,0 +1,226 @@
+"""The plugins as pages see them: who draws a puzzle, what stands round it, what is checked.
+
+Nothing a plugin draws is trusted: its ops are held against the box it was given before
+layout relies on them. A puzzle is drawn thousands of times in a book, so a check costs one
+pass over the ops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import Any, cast
+
+from .errors import Place, PluginError, Problem
+from .host.faults import a_value
+from .host.offered import Hook, Registry, ask
+from .page.book import Book, EditionFacts, View
+from .page.drawing import Drawing, Sizes
+from .page.extent import NEAR, reach
+from .page.look import Look
+from .page.matter import Desk, Matter, Sheet
+from .page.ops import Box, Disc, Frame, Letters, Link, Loop, Op, Page, Text
+from .plugins import Plugins
+from .puzzle.model import Puzzle
+
+AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
+SIDES = ("to the left", "downwards", "to the right", "upwards")
+
+
+@dataclass(frozen=True, slots=True)
+class PageHooks:
+    """What the plugins do for pages, checked."""
+
+    plugins: Plugins
+
+    @property
+    def matter(self) -> Registry[Matter]:
+        """Every matter on offer."""
+        return self.plugins.matter
+
+    def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+        """The puzzle in the box, by the first plugin that draws it; the last one loaded is asked first."""
+        for hook in reversed(self.plugins.answering("draw_puzzle")):
+            drawing = hook.call(puzzle=puzzle, box=box, look=look, view=view)
+            if drawing is not None:
+                _stop(hook, f"for puzzle '{puzzle.id}'", _drawing_flaw, drawing, box, look)
+                return cast(Drawing, drawing)
+        what = f"no plugin draws puzzle '{puzzle.id}', a puzzle of mode '{puzzle.mode}'"
+        raise PluginError(what, "a plugin draws puzzles with the hook draw_puzzle")
+
+    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+        """The least box in which the puzzle's type keeps its floors; None where no plugin can say."""
+        for hook in reversed(self.plugins.answering("measure_puzzle")):
+            sizes = hook.call(puzzle=puzzle, look=look, view=view)
+            if sizes is not None:
+                _stop(hook, f"for puzzle '{puzzle.id}'", _sizes_flaw, sizes)
+                return cast(Sizes, sizes)
+        return None
+
+    def decorate(self, page: Page, look: Look, edition: EditionFacts) -> tuple[Op, ...]:
+        """What all plugins together draw round a page's content."""
+        media = _media(page)
+        drawn: tuple[Op, ...] = ()
+        for hook in self.plugins.answering("decorate_page"):
+            ops = hook.call_all(AN_OP, "Op", page=page, look=look, edition=edition)
+            _stop(hook, f"for page {page.number}", _ops_flaw, ops, media, look)
+            drawn += ops
+        return drawn
+
+    def check_pages(self, edition: EditionFacts, pages: Sequence[Page], book: Book) -> tuple[Problem, ...]:
+        """What the plugins have to say about an edition's finished pages."""
+        pages = tuple(pages)
+        told = [
+            hook.call_all(Problem, edition=edition, pages=pages, book=book)
+            for hook in self.plugins.answering("check_pages")
+        ]
+        return tuple(problem for problems in told for problem in problems)
+
+    def lay_out_matter(self, name: str, desk: Desk, place: Place | None = None) -> tuple[Sheet, ...]:
+        """The sheets of that matter, each of them inside the desk's box."""
+        offered = self.matter.find(name, place)
+        lay_out = offered.offer.lay_out
+        sheets = offered.call_all(Sheet, lay_out, desk)
+        for sheet in sheets:
+            if flaw := ask(offered.plugin, f"a look at {offered}", _sheet_flaw, sheet, desk):
+                raise offered.fault(f"laid out a sheet {flaw}", lay_out)
+        return sheets
+
+
+def _stop(hook: Hook, subject: str, look_for: Callable[..., str], result: object, *given: object) -> None:
+    """Raise what is wrong with a hook's result; what cannot even be looked at is wrong, too."""
+    flaw = ask(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
+    if flaw:
+        raise hook.fault(f"{hook.name}, {subject}, {flaw}")
+
+
+def _sizes_flaw(sizes: object) -> str:
+    """Why a result is no Sizes to count on, '' when it is."""
+    if not isinstance(sizes, Sizes):
+        return f"returned {a_value(sizes)}, neither Sizes nor None"
+    for name in ("least_width", "least_height"):
+        if not _is_length(getattr(sizes, name)) or not getattr(sizes, name):
+            return f"returned Sizes with {getattr(sizes, name)!r} as {name}: that is a length in points"
+    return ""
+
+
+def _drawing_flaw(drawing: object, box: Box, look: Look) -> str:
+    """Why a result is no Drawing for that box, '' when it is.
+
+    One that says it had too little room may reach out of it: that is told as its problem.
+    """
+    if not isinstance(drawing, Drawing):
+        return f"returned {a_value(drawing)}, neither a Drawing nor None"
+    if not isinstance(drawing.too_small, str):
+        return (
+            f"returned a Drawing whose too_small is {a_value(drawing.too_small)}: that is a sentence, or ''"
+        )
+    if not _is_length(drawing.smallest_type) or not _is_number(drawing.bottom):
+        return "returned a Drawing whose smallest_type or bottom is no length in points"
+    room = None if drawing.too_small else box
+    return _ops_flaw(drawing.ops, room, look) or _small_print(drawing)
+
+
+def _small_print(drawing: Drawing) -> str:
+    """Type that is smaller than the drawing says."""
+    for op in drawing.ops:
+        if isinstance(op, (Text, Letters)) and op.size < drawing.smallest_type - NEAR:
+            return f"says that its smallest type has {drawing.smallest_type:g} points, and draws {_told(op)}"
+    return ""
+
+
+def _sheet_flaw(sheet: Sheet, desk: Desk) -> str:
+    """Why a sheet cannot become a page, '' when it can."""
+    if not isinstance(sheet.bookmark, str) or not _is_whole(sheet.depth):
+        return (
+            f"whose bookmark is {sheet.bookmark!r}, {sheet.depth!r} deep: those are a text and a whole number"
+        )
+    if not _is_length(sheet.smallest_type):
+        return f"whose smallest_type is {sheet.smallest_type!r}: that is a length in points"
+    if not isinstance(sheet.links, tuple) or not all(map(_is_link, sheet.links)):
+        return "whose links are not a tuple of Link(box, page)"
+    flaw = _ops_flaw(sheet.ops, desk.box, desk.look)
+    return f"that {flaw}" if flaw else ""
+
+
+def _is_link(link: object) -> bool:
+    return isinstance(link, Link) and all(map(_is_number, link.box)) and _is_whole(link.page)
+
+
+def _ops_flaw(ops: Any, box: Box | None, look: Look) -> str:
+    """The first thing wrong with some ops in a box, '' when nothing is; None bounds nothing."""
+    if not isinstance(ops, tuple):
+        return f"has {a_value(ops)} for its ops: they are a tuple"
+    for op in ops:
+        if not isinstance(op, AN_OP):
+            return f"draws {a_value(op)} among its ops: each is a Text, Letters, Line, Frame, Loop or Disc"
+        if not (isinstance(op, Letters) and not op.items) and (flaw := _op_flaw(op, box, look)):
+            return f"draws {_told(op)} {flaw}"
+    return ""
+
+
+def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
+    """What is wrong with how large an op is, what it is printed in or where it stands."""
+    if not (op.size > 0 if isinstance(op, (Text, Letters)) else op.width >= 0):
+        return "and that is no size: sizes and widths are points"
+    for ink in _inks(op):
+        if ink is not None and ink not in look.theme.inks:
+            return f"in the ink {ink!r}: theme '{look.theme.name}' has {', '.join(look.theme.inks)}"
+    edges = reach(op, look.metrics)
+    if not all(map(isfinite, edges)) or (isinstance(op, Letters) and not isfinite(_sum(op))):
+        return "at a place that is none: places are points"
+    keyline = op.keyline / 2 if isinstance(op, Loop) else 0.0
+    return _way_out(edges, keyline, box) if box is not None else ""
+
+
+def _sum(op: Letters) -> float:
+    """A number only if every letter has a place: least and most may pass over one that has none."""
+    return sum([x + y for x, y, _ in op.items])
+
+
+def _inks(op: Op) -> Iterator[str | None]:
+    if isinstance(op, (Frame, Disc)):
+        yield op.stroke
+        yield op.fill
+    else:
+        yield op.ink
+        if isinstance(op, Loop) and op.keyline:
+            yield op.keyline_ink
+
+
+def _way_out(edges: tuple[float, float, float, float], margin: float, box: Box) -> str:
+    """How far and where to something, with a margin round it, reaches out of a box; '' if it does not."""
+    left, bottom, right, top = edges
+    over = (box.x - left, box.y - bottom, right - box.right, top - box.top)
+    far = max(over) + margin
+    if far <= NEAR:
+        return ""
+    return f"{far:.2f} points out of its box, {SIDES[over.index(max(over))]}"
+
+
+def _told(op: Op) -> str:
+    """An op as messages call it."""
+    if isinstance(op, Text):
+        return f"the text '{op.text}' of {op.size:g} points"
+    if isinstance(op, Letters):
+        return f"letters of {op.size:g} points"
+    return f"a {type(op).__name__.lower()}"
+
+
+def _media(page: Page) -> Box:
+    """All of a page's sheet: the trim and what is past it."""
+    left, bottom, right, top = page.bleed
+    return Box(-left, -bottom, left + page.width + right, bottom + page.height + top)
+
+
+def _is_length(value: object) -> bool:
+    return _is_number(value) and cast(float, value) >= 0
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, (int, float)) and isfinite(value)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -1,0 +1,1 @@
+"""Press: what printers take, as data, and the finished file read back."""

@@ -1,0 +1,23 @@
+"""The kit plugin authors test with, and we too: each check tells the first rule that is broken.
+
+from bookmaker.testing import check_shape
+
+def test_the_diamond_keeps_the_rules():
+    check_shape(register_shapes()[0])
+"""
+
+from __future__ import annotations
+
+from .pages import check_matter, check_publisher, check_theme
+from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
+
+__all__ = [
+    "check_filler",
+    "check_language",
+    "check_level",
+    "check_matter",
+    "check_mode",
+    "check_publisher",
+    "check_shape",
+    "check_theme",
+]

@@ -1,0 +1,60 @@
+"""Where an offer is put to be tried: among the built-in ones, its faults told as a test expects them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from ..errors import BookmakerError
+from ..host.discover import Plugin
+from ..host.offered import Offered, Registry
+from ..host.standards import FUNCTIONS, Offer, flaws
+from ..page.look import Theme
+from ..page.matter import Matter
+from ..plugins import Plugins, builtin_plugins
+from ..press.publisher import Publisher
+from ..puzzle.offers import Filler, Language, Level, Mode, Shape
+
+FIELDS = {
+    Shape: "shapes",
+    Filler: "fillers",
+    Mode: "modes",
+    Level: "levels",
+    Language: "languages",
+    Theme: "themes",
+    Publisher: "publishers",
+    Matter: "matter",
+}
+
+
+def among_others(offer: Offer) -> Plugins:
+    """The offer, once it keeps the rules of its kind, in place among the built-in ones."""
+    kind = next((kind for kind in FIELDS if isinstance(offer, kind)), None)
+    assert kind, f"a value of type {type(offer).__name__} is nothing that a plugin offers"
+    offered = Offered(offer, _home(offer))
+    for flaw in offered.call_all(str, flaws, offer):
+        raise AssertionError(f"{offered} {flaw}")
+    others = getattr(builtin_plugins(), FIELDS[kind])
+    changed: dict[str, Any] = {FIELDS[kind]: Registry(others.kind, {**others, offer.name: offered})}
+    return replace(builtin_plugins(), **changed)
+
+
+def _home(offer: Offer) -> Plugin:
+    """The plugin an offer is taken to be from: its first function's file, where that is known."""
+    fields = next(fields for kind, fields in FUNCTIONS.items() if isinstance(offer, kind))
+    codes = [getattr(getattr(offer, field), "__code__", None) for field in fields]
+    files = [code.co_filename for code in codes if code]
+    return Plugin(str(offer.name), "", "local", next(iter(files), __file__))
+
+
+@contextmanager
+def asserting(doing: str) -> Iterator[None]:
+    """Turn what a plugin does wrong into the AssertionError that a test expects."""
+    try:
+        yield
+    except BookmakerError as error:
+        raise AssertionError(
+            "\n".join([f"{doing}:", *(problem.what for problem in error.problems)])
+        ) from error

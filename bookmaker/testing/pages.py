@@ -1,0 +1,201 @@
+"""Checks for what pages are made with: themes, publishers, matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..maker import make_puzzle
+from ..page.book import Book, HowTo, Item, View
+from ..page.drawing import Drawing
+from ..page.frame import Format
+from ..page.layout import Layout, lay_out
+from ..page.look import Look, Theme, settle_look
+from ..page.matter import Desk, Heading, Matter
+from ..page.ops import Box
+from ..page_hooks import PageHooks
+from ..plugins import Plugins
+from ..press.publisher import Margins, Publisher, Trim
+from ..puzzle.model import Puzzle
+from ..spec.model import Answers
+from .bench import among_others, asserting
+
+if TYPE_CHECKING:
+    from ..pdf.fonts import Fonts
+
+SMALL, LARGE = (432.0, 648.0), (612.0, 792.0)  # trims: 6 x 9 in and 8.5 x 11 in
+USUAL = Margins(36, 36, 36, ((10_000, 36),))
+PLAIN = "plain"  # the theme that other offers are tried in
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,;:!?'’-–()&"
+WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish"
+
+# A figure a publisher gives, and the rule whose source goes with it.
+SOURCED = {
+    "trims": "trims",
+    "custom_trim": "trims",
+    "papers": "papers",
+    "trim_groups": "pages",
+    "pages": "pages",
+    "page_multiple": "pages",
+    "margins": "margins",
+    "bleed": "bleed",
+    "least_type": "type",
+    "least_line": "lines",
+    "blanks_in_a_row": "blanks",
+}
+
+
+def check_theme(theme: Theme, folder: Path | None = None) -> None:
+    """Load its fonts, `folder` being the book's, and lay out a small book on small and large pages."""
+    hooks = PageHooks(among_others(theme))
+    for trim, large_print in product((SMALL, LARGE), (False, True)):
+        size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
+        with asserting(f"theme '{theme.name}'"):
+            fonts = _fonts(theme, folder, large_print)
+        for role in theme.fonts:
+            lacking = fonts.missing(SIGNS, role)
+            assert not lacking, f"theme '{theme.name}': its font for '{role}' has no {' '.join(lacking)}"
+        form = _form(trim, settle_look(theme, trim, large_print, fonts))
+        _laid_out(f"theme '{theme.name}' on {size}", form, hooks)
+
+
+def check_publisher(publisher: Publisher) -> None:
+    """Ask for the source of each figure, and lay out a small book on every trim."""
+    hooks = PageHooks(among_others(publisher))
+    usual = {field.name: field.default for field in fields(Publisher)}
+    for figure, rule in SOURCED.items():
+        said = figure == "margins" or getattr(publisher, figure) != usual[figure]
+        assert not said or rule in publisher.sources, (
+            f"publisher '{publisher.name}' gives its {figure} without a source: sources has no '{rule}'"
+        )
+    for trim in publisher.trims or [_custom(publisher)]:
+        told = f"publisher '{publisher.name}' at {trim[0]:g} x {trim[1]:g} points"
+        layout = _laid_out(told, _published(publisher, trim, _look(hooks.plugins, trim)), hooks)
+        needed = publisher.margins.inside_of(len(layout.pages))
+        assert layout.gutter >= needed, f"{told}: the gutter is {layout.gutter:g} points of {needed:g}"
+
+
+def check_matter(matter: Matter) -> None:
+    """Lay it out for books with little and with much to tell, on small and large pages."""
+    hooks = PageHooks(among_others(matter))
+    sheets = 0
+    for book, trim, large_print in product(_books(), (SMALL, LARGE), (False, True)):
+        told = f"matter '{matter.name}' for '{book.title}' on {trim[0]:g} x {trim[1]:g} points"
+        form = _form(trim, _look(hooks.plugins, trim, large_print))
+        for desk in _desks(book, form, hooks):
+            with asserting(told):
+                first, again = (hooks.lay_out_matter(matter.name, desk) for _ in "ab")
+            assert first == again, f"{told}: the same desk gave two results"
+            sheets += len(first)
+    assert sheets, f"matter '{matter.name}' has no page in any book"
+
+
+def _laid_out(told: str, form: Format, hooks: PageHooks) -> Layout:
+    """A small book's pages, sure to have everything in its place."""
+    with asserting(told):
+        layout = lay_out(_plain_book(), form, hooks)
+    for problem in layout.problems:
+        raise AssertionError(f"{told}: {problem.what}")
+    return layout
+
+
+def _form(trim: Trim, look: Look) -> Format:
+    return Format(*trim, USUAL, look, Answers())
+
+
+def _published(publisher: Publisher, trim: Trim, look: Look) -> Format:
+    return Format(
+        *trim,
+        publisher.margins,
+        look,
+        Answers(),
+        even_pages=publisher.page_multiple % 2 == 0,
+        least_pages=publisher.pages[0],
+        sheets=publisher.sheets,
+        screen=not publisher.for_print,
+    )
+
+
+def _custom(publisher: Publisher) -> Trim:
+    """A trim for a publisher that lists none: as near to the small one as it takes."""
+    if not publisher.custom_trim:
+        return SMALL
+    least, most = publisher.custom_trim
+    return min(max(SMALL[0], least[0]), most[0]), min(max(SMALL[1], least[1]), most[1])
+
+
+def _look(plugins: Plugins, trim: Trim, large_print: bool = False) -> Look:
+    theme = plugins.themes.find(PLAIN).offer
+    return settle_look(theme, trim, large_print, _fonts(theme, None, large_print))
+
+
+def _fonts(theme: Theme, folder: Path | None, large_print: bool) -> Fonts:
+    from ..pdf.fonts import Fonts  # slow to import
+
+    return Fonts.load(theme, folder, large_print)
+
+
+@cache
+def _puzzle() -> Puzzle:
+    return make_puzzle(WORDS.split(), (9, 9), effort="fast")
+
+
+def _items(count: int) -> tuple[Item, ...]:
+    """Small puzzles as they stand in a book, most of them in sections."""
+    sections = (None, "Shallow Water", "Deep Water")
+    return tuple(
+        Item(
+            replace(_puzzle(), id=f"puzzle-{n + 1}", number=n + 1, title=f"Tide Pool {n + 1}"),
+            sections[n * len(sections) // count],
+            level_name="Medium",
+            stars=(3, 5),
+        )
+        for n in range(count)
+    )
+
+
+def _plain_book() -> Book:
+    how_to = (HowTo("Classic", "Find every word of the list.", _puzzle()),)
+    return Book("Ocean Word Searches", _items(3), "From tide pool to trench", "A. Publisher", how_to=how_to)
+
+
+def _books() -> Iterator[Book]:
+    """A book with nothing to tell but its title, a usual one, and one with much to tell."""
+    yield Book("A", (Item(replace(_puzzle(), id="a", number=1)),))
+    yield _plain_book()
+    yield Book(
+        "The Long and Winding Title of a Book of Puzzles",
+        _items(90),
+        "With a subtitle that is hardly any shorter than the title above it",
+        "An Author of Three Names and Another Author of Four",
+        "Harbour Books and Sons",
+        2026,
+        "978-3-16-148410-0",
+        ("Reef", 2),
+        how_to=tuple(HowTo(f"Way {n}", "Find every word of the list. " * 9, _puzzle()) for n in range(5)),
+    )
+
+
+def _desks(book: Book, form: Format, hooks: PageHooks) -> Iterator[Desk]:
+    """The desk of the first round, when no page has its number yet, and that of a later one."""
+
+    def draw(puzzle: Puzzle, box: Box, view: View) -> Drawing:
+        return hooks.draw(puzzle, box, form.look, view)
+
+    first = Desk(book, form.look, form.box(form.gutter(100)), draw)
+    pages = {item.puzzle.id: 7 + n for n, item in enumerate(book.items)}
+    outline = tuple(
+        Heading(item.puzzle.title, pages[item.puzzle.id], 1, item.puzzle.number) for item in book.items
+    )
+    yield first
+    yield replace(
+        first,
+        pages=pages,
+        answer_pages={name: page + len(pages) for name, page in pages.items()},
+        outline=(Heading("Deep Water", 6), *outline),
+        section="Deep Water",
+    )

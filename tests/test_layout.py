@@ -1,0 +1,506 @@
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bookmaker.errors import PluginError
+from bookmaker.page.extent import moved, outside, reach
+from bookmaker.page.frame import Format
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.look import settle_look
+from bookmaker.page.matter import Desk, Sheet
+from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
+from bookmaker.page.type import Type, balanced, cut, in_lines, wrap
+from bookmaker.page_hooks import PageHooks
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.plugins import builtin_plugins
+from bookmaker.press.publisher import Margins
+from bookmaker.spec.model import Answers
+
+from .pages import KDP, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
+
+GOLDEN = Path(__file__).parent / "golden" / "pages"
+words = st.lists(st.text("aimwTx'é", min_size=1, max_size=9), min_size=1, max_size=9).map(" ".join)
+few = settings(max_examples=25, deadline=None)
+fewer = settings(max_examples=8, deadline=None)  # whole books
+
+
+def laid(count: int = 6, sections: int = 0, **changes: object) -> Layout:
+    return lay_out(book(count, sections), form(**changes), Plain())
+
+
+def of_kind(layout: Layout, kind: str) -> list[Page]:
+    return [page for page in layout.pages if page.kind == kind]
+
+
+def grid_top(page: Page) -> float:
+    (letters,) = [op for op in page.ops if isinstance(op, Letters)]
+    return max(y for _, y, _ in letters.items)
+
+
+# setting words
+
+
+@given(words, st.floats(20, 300))
+def test_wrapping_keeps_every_letter_and_the_measure(text, room):
+    face = Type.of(look(), "body")
+    lines = wrap(text, face, room)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+    assert all(face.width(line) <= room or len(line) == 1 for line in lines)
+
+
+@given(words, st.floats(60, 300), st.integers(1, 3))
+def test_balanced_lines_hold_the_text_in_no_more_lines_than_needed(text, room, most):
+    face = Type.of(look(), "body")
+    lines = balanced(text, face, room, most)
+    if lines is None:
+        assert len(wrap(text, face, room)) > most or max(map(face.width, text.split())) > room
+    else:
+        assert " ".join(lines).split() == text.split()
+        assert len(lines) == len(wrap(text, face, room)) <= most
+        widest = max(map(face.width, lines))
+        assert widest <= max(map(face.width, wrap(text, face, room)))
+
+
+def test_two_balanced_lines_are_about_as_wide():
+    face = Type.of(look(), "body")
+    first, second = balanced("one two three four five six seven eight", face, 180) or ()
+    assert abs(face.width(first) - face.width(second)) < 35
+
+
+@given(words, st.floats(30, 400))
+def test_type_shrinks_no_further_than_it_must(text, room):
+    face = Type.of(look(), "title")
+    fitted = face.fitted(text, room, 12)
+    if fitted is None:
+        assert face.at(12).width(text) > room - 0.05 * face.at(1).width(text)
+    else:
+        assert 12 <= fitted.size <= face.size
+        assert fitted.width(text) <= room
+        assert fitted == face or face.at(fitted.size + 0.1).width(text) > room
+
+
+def test_letterspacing_stands_between_letters_and_not_behind_the_last():
+    face = Type.of(look(), "label", 0.5)
+    assert face.width("OOO") == pytest.approx(3 * 0.56 * 9 + 2 * 4.5)
+    line = face.right(100, 0, "OOO")
+    assert reach(line, Fixed())[2] == pytest.approx(100)
+
+
+@given(words, st.floats(40, 200))
+def test_a_text_cut_short_ends_in_an_ellipsis_and_fits(text, room):
+    face = Type.of(look(), "body")
+    short = cut(text, face, room)
+    assert face.width(short) <= room or len(short) <= 2
+    assert short == text or (short.endswith("…") and text.startswith(short[:-1]))
+
+
+def test_a_title_in_lines_shrinks_only_when_it_has_to():
+    face = Type.of(look(), "book-title")
+    assert in_lines("Whales", face, 300, 3, 20) == (face, ("Whales",))
+    small, lines = in_lines("Extraordinarily long words " * 4, face, 300, 3, 20)
+    assert 20 <= small.size < face.size
+    assert all(small.width(line) <= 300 for line in lines)
+
+
+# how far ops reach
+
+
+@pytest.mark.parametrize(
+    ("op", "edges"),
+    [
+        (Text(10, 20, "OO", "body", 10), (10, 17.5, 21.2, 26.6)),
+        (Letters(((0, 0, "O"), (10, 5, "i")), "grid", 10), (0, 0, 12.8, 11.6)),
+        (Line((0, 0), (10, 0), 2), (-1, -1, 11, 1)),
+        (Frame(Box(0, 0, 10, 5), 2), (-1, -1, 11, 6)),
+        (Frame(Box(0, 0, 10, 5), 2, stroke=None, fill="ink"), (0, 0, 10, 5)),
+        (Loop((0, 0), (10, 0), 3, 1), (-3.5, -3.5, 13.5, 3.5)),
+        (Disc((5, 5), 2, 1), (2.5, 2.5, 7.5, 7.5)),
+    ],
+)
+def test_an_op_reaches_as_far_as_its_ink(op: Op, edges: tuple[float, ...]):
+    assert reach(op, Fixed()) == pytest.approx(edges)
+    (there,) = moved([op], 100, 50)
+    shift = (100, 50, 100, 50)
+    assert reach(there, Fixed()) == pytest.approx([a + b for a, b in zip(edges, shift, strict=True)])
+
+
+# the puzzle's page
+
+
+@few
+@given(st.lists(words, min_size=1, max_size=5), st.booleans())
+def test_the_grid_starts_at_the_same_height_whatever_stands_over_it(titles, told):
+    items = tuple(item(n, title[:55], instruction="Find them." * told) for n, title in enumerate(titles, 1))
+    items += (replace(item(99, "Short"), level_name="", instruction=""),)
+    layout = lay_out(book(items=items), form(), Plain())
+    heights = {round(grid_top(page), 6) for page in of_kind(layout, "puzzle")}
+    assert len(heights) == 1
+
+
+@few
+@given(words)
+def test_a_head_keeps_clear_of_the_grid_below_it(title):
+    layout = lay_out(book(items=(item(1, title, instruction="Find every word. " * 5),)), form(), Plain())
+    (page,) = of_kind(layout, "puzzle")
+    heads = [op for op in texts(page) if op.font in ("label", "title", "level", "instruction")]
+    lines = sorted({op.y for op in heads}, reverse=True)
+    assert len(lines) >= 4
+    sizes = {op.y: op.size for op in heads}
+    for upper, lower in pairwise(lines):
+        assert upper - lower >= 0.66 * sizes[lower] + 3
+    assert lines[-1] >= grid_top(page) + 8
+
+
+def test_a_long_title_shrinks_and_then_takes_two_lines():
+    titles = {
+        "Whales": 1,
+        "Ships and Boats of the Northern Sea": 1,
+        "Ships and Boats of the Northern Seas " * 2: 2,
+    }
+    sizes = []
+    for title, lines in titles.items():
+        layout = lay_out(book(items=(item(1, title),)), form(), Plain())
+        shown = [op for op in texts(of_kind(layout, "puzzle")[0]) if op.font == "title"]
+        assert len(shown) == lines
+        assert not layout.problems
+        sizes.append(shown[0].size)
+    assert sizes[0] == 22 > sizes[1] >= sizes[2] == 16.5
+
+
+def test_a_title_too_long_for_two_lines_is_a_problem_that_says_what_to_change():
+    layout = lay_out(book(items=(item(7, "Ships and Boats of the Northern Seas " * 3),)), form(), Plain())
+    (problem,) = layout.problems
+    assert "puzzle 7" in problem.what
+    assert "two lines" in problem.what
+    assert "shorten it" in problem.hint
+
+
+def test_an_instruction_takes_one_line_if_a_little_smaller_and_else_two():
+    shown = []
+    for instruction in (
+        "Find it once.",
+        "Find every word of the list but for " + "one " * 10,
+        "Find it. " * 12,
+    ):
+        layout = lay_out(book(items=(item(1, instruction=instruction),)), form(), Plain())
+        assert not layout.problems
+        told = [op for op in texts(of_kind(layout, "puzzle")[0]) if op.font == "instruction"]
+        shown.append((len(told), told[0].size == 10))
+    assert shown == [(1, True), (1, False), (2, True)]
+
+
+def test_an_instruction_too_long_for_two_lines_is_a_problem():
+    layout = lay_out(book(items=(item(7, instruction="Find every word of the list. " * 9),)), form(), Plain())
+    (problem,) = layout.problems
+    assert "instruction of puzzle 7" in problem.what
+
+
+def test_what_a_drawer_says_about_too_little_room_is_a_problem_of_that_puzzle():
+    layout = lay_out(book(1), form(), Plain(too_small="the list needs 3 more inches"))
+    assert [str(problem) for problem in layout.problems] == [
+        "puzzle 1, 'Title 1': the list needs 3 more inches",
+        "the answer of puzzle 1, 'Title 1': the list needs 3 more inches",
+    ]
+
+
+def test_puzzle_and_answer_point_at_one_another():
+    layout = laid(30)
+    for page in of_kind(layout, "puzzle"):
+        assert f"Answer on page {layout.answer_pages[page.shows[0]]}" in said(page)
+    for page in of_kind(layout, "answers"):
+        shown = [text for text in said(page) if text.startswith("page ")]
+        assert shown == [f"page {layout.puzzle_pages[name]}" for name in page.shows]
+
+
+# left and right
+
+
+def test_left_and_right_pages_mirror():
+    layout = laid(4)
+    right, left = of_kind(layout, "puzzle")[:2]
+    assert (left.number % 2, right.number % 2) == (0, 1)
+    assert (left.side, right.side) == ("left", "right")
+    assert right.safe.x == layout.gutter == left.width - left.safe.right
+    assert left.safe.x == right.width - right.safe.right == 42
+    for page in (left, right):
+        folio = next(op for op in texts(page) if op.font == "folio")
+        reference = next(op for op in texts(page) if op.font == "reference")
+        outer, inner = (folio, reference) if page is right else (reference, folio)
+        assert reach(outer, Fixed())[2] == pytest.approx(page.safe.right)
+        assert inner.x == page.safe.x
+        assert folio.y == reference.y
+
+
+def test_nothing_stands_lower_than_half_an_inch():
+    for page in laid(9, 2).pages:
+        assert all(reach(op, Fixed())[1] >= 36 - 0.01 for op in page.ops)
+
+
+@pytest.mark.parametrize("kind", ["sheets", "screen"])
+def test_pages_that_are_not_bound_have_no_gutter_and_no_blanks(kind):
+    layout = laid(7, 3, least_pages=1, even_pages=False, **{kind: True})
+    assert not of_kind(layout, "blank")
+    assert not of_kind(layout, "notes")
+    for page in layout.pages:
+        assert page.safe.x == pytest.approx(page.width - page.safe.right)
+    folios = [op for page in layout.pages for op in texts(page) if op.font == "folio"]
+    assert {round(reach(op, Fixed())[2], 2) for op in folios} == {round(layout.pages[0].safe.right, 2)}
+
+
+@fewer
+@given(st.integers(1, 200), st.integers(0, 5), st.sampled_from([1, 2, 4, 6, 9]))
+def test_every_book_is_bound_as_it_should_be(count, sections, per_page):
+    sections = min(sections, count)
+    layout = laid(count, sections, answers=Answers(per_page))
+    assert not layout.problems
+    pages = layout.pages
+    assert [page.number for page in pages] == [*range(1, len(pages) + 1)]
+    assert len(pages) >= 24
+    assert len(pages) % 2 == 0
+    assert all(page.side == "right" for page in of_kind(layout, "section"))
+    assert of_kind(layout, "answers")[0].side == "right"
+    assert [page.shows for page in of_kind(layout, "puzzle")] == [(f"p{n}",) for n in range(1, count + 1)]
+    answers = [name for page in of_kind(layout, "answers") for name in page.shows]
+    assert answers == [f"p{n}" for n in range(1, count + 1)]
+    assert layout.per_page == per_page
+    for page in pages:
+        assert not [*outside(page.ops, page.safe, Fixed())]
+        following = pages[page.number] if page.kind == "blank" else None
+        assert following is None or following.kind in ("section", "answers")
+
+
+@fewer
+@given(st.integers(1, 200), st.integers(0, 5))
+def test_the_contents_give_the_pages_where_things_really_are(count, sections):
+    layout = laid(count, min(sections, count))
+    listed: dict[str, int] = {}
+    for page in of_kind(layout, "contents"):
+        rows: dict[float, list[Text]] = {}
+        for op in texts(page):
+            rows.setdefault(op.y, []).append(op)
+        for row in rows.values():
+            row.sort(key=lambda op: op.x)
+            if len(row) > 1:
+                listed[" ".join(op.text for op in row[:-1])] = int(row[-1].text)
+    for page in of_kind(layout, "puzzle"):
+        number = page.shows[0][1:]
+        assert listed.pop(f"{number} Title {number}") == page.number
+    for page in of_kind(layout, "section"):
+        assert listed.pop(page.bookmark) == page.number
+    assert listed == {
+        "How to Solve": of_kind(layout, "how-to")[0].number,
+        "Answers": of_kind(layout, "answers")[0].number,
+    }
+
+
+# page counts
+
+
+@fewer
+@given(st.integers(1, 200), st.lists(st.integers(30, 110), min_size=5, max_size=5))
+def test_the_gutter_is_enough_for_the_pages_the_book_ends_up_with(count, widths):
+    steps = tuple(zip((30, 60, 120, 180, 10_000), sorted(widths), strict=True))
+    steep = replace(form(answers=Answers(1)), margins=Margins(27, 27, 27, steps))
+    layout = lay_out(book(count), steep, Plain())
+    needed = next(width for most, width in steps if len(layout.pages) <= most)
+    assert layout.gutter >= max(needed, 54)
+    assert layout.gutter in {54, *map(float, widths)}
+
+
+def test_a_thick_book_gets_a_wide_gutter():
+    deep = replace(KDP, inside=((100, 27), (300, 70), (828, 90)))
+    assert lay_out(book(60), replace(form(), margins=deep), Plain()).gutter == 54
+    assert lay_out(book(90), replace(form(), margins=deep), Plain()).gutter == 70
+
+
+def test_notes_pages_fill_a_thin_book_and_are_no_blanks():
+    layout = laid(3)
+    notes = of_kind(layout, "notes")
+    assert len(layout.pages) == 24
+    assert len(notes) > 4
+    assert all(line.width >= 0.75 for page in notes for line in page.ops if isinstance(line, Line))
+
+
+def test_too_many_blank_pages_in_a_row_are_a_problem():
+    class Wordless(Plain):
+        def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
+            return (Sheet(),) * 3 if name == "notes" else super().lay_out_matter(name, desk)
+
+        def decorate(self, *given):
+            return ()
+
+    (problem,) = lay_out(book(3), form(), Wordless()).problems
+    assert "blank" in problem.what
+    assert "takes 4 in a row" in problem.what
+    assert not lay_out(book(3), form(blanks_in_a_row=None), Wordless()).problems
+
+
+def test_a_matter_whose_length_hangs_on_page_numbers_is_stopped():
+    class Restless(Plain):
+        def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
+            odd = desk.pages.get("p1", 0) % 2
+            return (Sheet(),) * (1 + odd) if name == "title" else super().lay_out_matter(name, desk)
+
+    with pytest.raises(PluginError, match="do not settle"):
+        lay_out(book(3), form(), Restless())
+
+
+def test_a_trim_without_room_is_a_problem():
+    (problem,) = laid(3, trim=(150, 150)).problems
+    assert "no room" in problem.what
+
+
+# answers
+
+
+def test_answers_stand_in_columns_and_rows():
+    for wish, columns, rows in ((1, 1, 1), (2, 1, 2), (4, 2, 2), (6, 2, 3), (9, 3, 3)):
+        layout = laid(20, answers=Answers(wish))
+        labels = [op for op in texts(of_kind(layout, "answers")[0]) if op.text.startswith("page ")]
+        assert len(labels) == layout.per_page == wish
+        assert len({round(reach(op, Fixed())[2], 3) for op in labels}) == columns
+        assert len({round(op.y, 3) for op in labels}) == rows
+
+
+def test_the_last_answer_page_keeps_the_places_of_the_others():
+    first, *_, last = of_kind(laid(11), "answers")
+    places = [
+        [op.items[0][1] + reach(op, Fixed())[0] for op in page.ops if isinstance(op, Letters)]
+        for page in (replace(first, ops=moved(first.ops, last.safe.x - first.safe.x, 0)), last)
+    ]
+    assert len(places[0]) == 6
+    assert len(places[1]) == 5
+    assert places[1] == pytest.approx(places[0][:5])
+
+
+def test_fewer_answers_to_a_page_where_the_type_floor_asks_for_it_and_why():
+    items = (*book(5).items, replace(item(6, "Whales"), puzzle=puzzle(6, "Whales", 20, 20)))
+    layout = lay_out(book(items=items), form(answers=Answers(9)), Plain())
+    assert layout.per_page == 2
+    assert "9 answers to a page" in layout.why_lowered
+    assert "puzzle 6, 'Whales'" in layout.why_lowered
+    assert "7.2 points" in layout.why_lowered
+    assert layout.smallest_type >= 7.2
+    assert laid(6).why_lowered == ""
+
+
+@few
+@given(words)
+def test_the_head_of_an_answer_never_runs_into_its_page_or_its_grid(title):
+    layout = lay_out(book(items=(item(1, "Short"), item(2, title))), form(answers=Answers(9)), Plain())
+    (page,) = of_kind(layout, "answers")
+    label = next(op for op in texts(page) if op.text == f"page {layout.puzzle_pages['p2']}")
+    grid = max(y for op in page.ops if isinstance(op, Letters) for _, y, _ in op.items) + 0.66 * 12
+    for op in texts(page):
+        if op.font == "answer-title":
+            assert op.y > grid
+            assert op.size >= 7.5
+            if op.y == label.y and op.x < label.x and op.x > label.x - 90:
+                assert reach(op, Fixed())[2] < label.x
+
+
+# what no page may hold
+
+
+def test_what_reaches_into_the_margin_is_a_problem_that_names_the_page():
+    class Careless(Plain):
+        def decorate(self, page, look, edition):
+            return (Text(10, 300, "draft", "body", 10),) if page.number == 8 else ()
+
+    (problem,) = lay_out(book(9), form(), Careless()).problems
+    assert problem.what.startswith("page 8 (puzzle): 'draft' reaches")
+
+
+def test_a_letter_the_font_does_not_have_is_named():
+    problems = lay_out(book(items=(item(1, "Winter"), item(2, "Snow ☃"))), form(), Plain()).problems
+    assert "'☃' (U+2603), needed on page" in problems[0].what
+    assert {problem.what.split("'")[1] for problem in problems} == {"title", "contents", "answer-title"}
+
+
+# screens
+
+
+def test_a_screen_edition_leads_from_puzzle_to_answer_and_back():
+    layout = laid(9, 2, screen=True, least_pages=1, even_pages=False)
+    for page in of_kind(layout, "puzzle"):
+        assert [link.page for link in page.links] == [layout.answer_pages[page.shows[0]]]
+    for page in of_kind(layout, "answers"):
+        assert [link.page for link in page.links] == [layout.puzzle_pages[name] for name in page.shows]
+    led = {link.page for page in of_kind(layout, "contents") for link in page.links}
+    assert led >= {*layout.puzzle_pages.values()}
+
+
+def test_the_outline_has_sections_and_puzzles_below_them():
+    layout = laid(4, 2, screen=True)
+    outline = [(page.depth, page.bookmark) for page in layout.pages if page.bookmark]
+    assert outline == [
+        *((0, "Contents"), (0, "How to Solve")),
+        *((0, "Part 1"), (1, "1  Title 1"), (1, "2  Title 2")),
+        *((0, "Part 2"), (1, "3  Title 3"), (1, "4  Title 4")),
+        (0, "Answers"),
+    ]
+
+
+# the same again
+
+
+def test_the_same_book_has_the_same_pages():
+    assert laid(9, 2).pages == laid(9, 2).pages
+
+
+def test_a_page_tells_its_smallest_type():
+    layout = laid(6)
+    for page in layout.pages:
+        sizes = [op.size for op in page.ops if isinstance(op, (Text, Letters))]
+        assert page.smallest_type == min(sizes, default=0)
+    assert layout.smallest_type == min(page.smallest_type for page in layout.pages if page.smallest_type)
+
+
+# with the theme, the fonts and the drawer that come along
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("trim", [(5, 8), (6, 9), (7, 10), (8.5, 11), (8.27, 11.69)])
+def test_the_plain_theme_keeps_its_floors_on_every_trim(trim, large_print):
+    theme = builtin_plugins().themes["plain"].offer
+    points = (trim[0] * 72, trim[1] * 72)
+    settled = settle_look(theme, points, large_print, Fonts.load(theme, large_print=large_print))
+    whole = book(7, 2)
+    grown = tuple(
+        replace(each, puzzle=puzzle(n, f"Whales {n}", 8, 8)) for n, each in enumerate(whole.items, 1)
+    )
+    edition = form(points, look=settled)
+    layout = lay_out(replace(whole, items=grown), edition, PageHooks(builtin_plugins()))
+    assert not layout.problems
+    assert layout.smallest_type >= (14 if large_print else 7.2)
+    for page in layout.pages:
+        assert not [*outside(page.ops, page.safe, settled.metrics)]
+        for op in page.ops:
+            if isinstance(op, (Text, Letters)) and op.font in settled.floors:
+                assert op.size >= settled.floors[op.font] - 0.01, f"page {page.number}: {op.font}"
+
+
+EDITIONS: dict[str, tuple[tuple[int, int], Format]] = {
+    "paperback": ((8, 2), form()),
+    "large": ((3, 0), form((612, 792), answers=Answers(2))),
+    "screen": ((5, 1), form((612, 792), screen=True, even_pages=False, least_pages=1, answers=Answers(4))),
+}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_pages_are_as_they_were(name):
+    (count, sections), edition = EDITIONS[name]
+    layout = lay_out(book(count, sections, series=("Reef", 2), isbn="978-0-306-40615-7"), edition, Plain())
+    drawn = "\n".join(map(picture, layout.pages))
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("UPDATE_GOLDEN"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(drawn, encoding="utf-8")
+    assert drawn == file.read_text(encoding="utf-8")
