@@ -1,0 +1,1 @@
+"""The book file: from YAML text to values, every problem located."""

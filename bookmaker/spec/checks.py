@@ -1,0 +1,84 @@
+"""The names a book uses, held against what the plugins offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ..errors import BookmakerError, Place, Problem
+from ..plugins import Plugins, Registry
+from ..puzzle.model import Choice
+from .located import at, key_at
+from .schema import BookPart, SettingsPart
+from .source import Node, Source, Table, Text
+
+
+class Checks:
+    """One book's names against one set of plugins."""
+
+    def __init__(self, source: Source, plugins: Plugins) -> None:
+        self.source, self.plugins = source, plugins
+
+    def book(self, book: BookPart, root: Node) -> Iterator[Problem]:
+        """Language, theme and front matter."""
+        yield from self._name("languages", book.language, at(root, "language"))
+        yield from self._name("themes", book.theme, at(root, "theme"))
+        for number, matter in enumerate(book.front or ()):
+            yield from self._name("matter", matter, at(root, "front", number))
+
+    def publisher(self, name: str, spot: Node) -> Iterator[Problem]:
+        """An edition's publisher."""
+        yield from self._name("publishers", name, spot)
+
+    def settings(self, part: SettingsPart, table: Node) -> Iterator[Problem]:
+        """Modes, level, shape and filler, with their own settings."""
+        for number, mode in enumerate(part.mode or ()):
+            node = at(table, "mode", number)  # which is the mode itself where there is no list
+            yield from self._choice("modes", mode, node)
+        yield from self._name("levels", part.level, at(table, "level"))
+        for kind, choice in (("shapes", part.shape), ("fillers", part.filler)):
+            if choice:
+                yield from self._choice(kind, choice, at(table, kind.removesuffix("s")))
+        if part.level and part.directions:
+            spot = key_at(table, "directions")
+            hint = "a level says which ways words run: take one of the two"
+            yield self.source.problem(spot, "'level' and 'directions' are both given", hint)
+
+    def _choice(self, kind: str, choice: Choice, node: Node) -> Iterator[Problem]:
+        spot = key_at(node, choice.name)
+        wrong = [*self._name(kind, choice.name, spot)]
+        yield from wrong
+        registry = self._registry(kind)
+        for key, value in () if wrong else choice.args:
+            where = key_at(node, choice.name, key)
+            yield from self._told(where, lambda: registry[choice.name].args({key: value}))  # noqa: B023  called at once
+
+    def _name(self, kind: str, name: str | None, spot: Node) -> Iterator[Problem]:
+        registry = self._registry(kind)
+        if name is not None:
+            yield from self._told(spot, lambda: registry.find(name))
+
+    def _registry(self, kind: str) -> Registry[Any]:
+        registry: Registry[Any] = getattr(self.plugins, kind)
+        return registry
+
+    def _told(self, spot: Node, ask: Any) -> Iterator[Problem]:
+        """What asking raises, placed where the book says it."""
+        try:
+            ask()
+        except BookmakerError as error:
+            for problem in error.problems:
+                yield replace(problem, place=spot.place, snippet=self.source.snippet(spot))
+
+
+def line_of(place: Place | None) -> str:
+    """A place in words for a message about another place of the same file."""
+    return f"in line {place.line}" if place and place.line else "elsewhere"
+
+
+def is_heading(node: Node) -> bool:
+    """Whether an item of `puzzles` is a heading alone."""
+    return (
+        isinstance(node, Table) and set(node.pairs) == {"section"} and isinstance(node.get("section"), Text)
+    )

@@ -1,0 +1,83 @@
+"""The word files and sheets a book names, each read once and only from its own folder."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from ..errors import BookError, Problem
+from ..files import Files
+from ..plan import Word
+from ..wordfile import MOST_WORDS, read_text, words_in
+from .schema import WordsFilePart
+from .sheets import SHEETS, Sheet, read_sheet
+from .source import Node, Source
+
+Words = tuple[Word, ...]
+
+
+class Library:
+    """A book's folder, as far as the book may read it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.files = folder, Files(folder)
+        self._sheets: dict[tuple[str, str | None], Sheet] = {}
+        self._words: dict[WordsFilePart, Words] = {}
+
+    def sheet(self, file: str, sheet: str | None, source: Source, spot: Node) -> Sheet:
+        """The sheet in a file; a BookError is placed where the book names it or in the sheet."""
+        if (file, sheet) not in self._sheets:
+            if not file.lower().endswith(SHEETS):
+                hint = f"a sheet's name ends in {', '.join(SHEETS)}"
+                raise BookError([source.problem(spot, f"'{file}' is no sheet", hint)])
+            data = self._placed(file, source, spot)
+            self._sheets[file, sheet] = read_sheet(data, self.shown(file), sheet)
+        return self._sheets[file, sheet]
+
+    def words(self, part: WordsFilePart, source: Source, spot: Node) -> Words:
+        """The words of a file, each with its place there."""
+        key = part.model_copy(update={"pick": None})
+        if key not in self._words:
+            read = self._column if part.file.lower().endswith(SHEETS) else self._lines
+            found = read(part, source, spot)
+            if not found:
+                raise BookError([source.problem(spot, f"'{part.file}' has no words", "write a word a line")])
+            if len(found) > MOST_WORDS:
+                what = f"'{part.file}' has {len(found):,} words, and at most {MOST_WORDS:,} are read"
+                raise BookError([source.problem(spot, what)])
+            self._words[key] = found
+        return self._words[key]
+
+    def shown(self, file: str) -> str:
+        """What messages call a file of the book's folder."""
+        return str(self.folder / file)
+
+    def _lines(self, part: WordsFilePart, source: Source, spot: Node) -> Words:
+        for name in ("column", "clues", "sheet"):
+            if getattr(part, name):
+                what = f"'{part.file}' is no sheet, so it has no '{name}'"
+                raise BookError([source.problem(spot, what, f"a sheet's name ends in {', '.join(SHEETS)}")])
+        self._placed(part.file, source, spot)  # from here on it is ours to read
+        return words_in(read_text(self.shown(part.file)), self.shown(part.file))
+
+    def _column(self, part: WordsFilePart, source: Source, spot: Node) -> Words:
+        sheet = self.sheet(part.file, part.sheet, source, spot)
+        column = sheet.column(part.column, spot.place)
+        clues = sheet.column(part.clues, spot.place) if part.clues else None
+        return tuple(
+            Word(cell.text, row.cells[clues][0].text or None if clues else None, cell.place)
+            for row in sheet.rows
+            for cell in row.cells[column]
+            if cell.text
+        )
+
+    def _placed(self, file: str, source: Source, spot: Node) -> bytes:
+        """The file's bytes; what keeps it from being read is told where the book names it."""
+        try:
+            return self.files.read_bytes(file)
+        except BookError as error:
+            raise BookError(_at(problem, source, spot) for problem in error.problems) from error
+
+
+def _at(problem: Problem, source: Source, spot: Node) -> Problem:
+    return replace(problem, place=spot.place, snippet=source.snippet(spot))

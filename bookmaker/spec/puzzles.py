@@ -1,0 +1,202 @@
+"""The puzzles of a book: their words, ids and headings."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from ..errors import BookError, Place, Problem
+from ..plan import Word
+from .checks import Checks, is_heading, line_of
+from .library import Library
+from .located import at, key_at
+from .model import PuzzleSpec
+from .schema import BookPart, PuzzlePart, WordPart, WordsFilePart
+from .settings import settings_from
+from .source import Items, Node, Table
+from .spelling import mixed_spelling
+
+_SEPARATORS = re.compile(r"[,;\r\n]+")
+Words = tuple[Word, ...]
+
+
+def read_puzzles(
+    book: BookPart, root: Node, checks: Checks, library: Library, problems: list[Problem]
+) -> tuple[PuzzleSpec, ...]:
+    """Every puzzle in the book's order; what is wrong with them joins the problems."""
+    reading = _Reading(book, checks, library, problems)
+    listed = list(enumerate(book.puzzles or ()))
+    puzzles = tuple(
+        puzzle for number, part in listed for puzzle in reading.item(part, at(root, "puzzles", number))
+    )
+    if listed and not puzzles and not problems:
+        problems.append(checks.source.problem(at(root, "puzzles"), "there are headings and no puzzles"))
+    return puzzles
+
+
+class _Reading:
+    """The items one after another: the heading they stand under, the ids taken so far."""
+
+    def __init__(self, book: BookPart, checks: Checks, library: Library, problems: list[Problem]) -> None:
+        self.book, self.checks, self.library, self.problems = book, checks, library, problems
+        self.source = checks.source
+        self.section: str | None = None
+        self.sections: dict[str, Node] = {}
+        self.ids: dict[str, Place] = {}
+        self.pools: dict[Place, str] = {}
+
+    def item(self, part: PuzzlePart, node: Node) -> Iterator[PuzzleSpec]:
+        """The puzzle of an item, none for a heading."""
+        if part.section:
+            self._enter(part.section, at(node, "section"))
+        if is_heading(node) or not isinstance(node, Table):
+            return
+        self.problems += self.checks.settings(part, node)
+        words = self._words(part, node)
+        self._check_pick(part, node, words)
+        self._advise(words)
+        title = part.title or (part.word and part.word[:1].upper() + part.word[1:]) or ""
+        if not title and node.whole:
+            self._wrong(node, "'title' is missing", "a puzzle has a title, or a single `word`")
+        id = self._id(part, title, node)
+        yield PuzzleSpec(
+            id=id,
+            title=title,
+            words=words,
+            settings=settings_from(part, pick=getattr(part.words, "pick", None)),
+            section=self.section,
+            pool=self._pool(part, node, id),
+            seed=part.seed,
+            place=node.place,
+        )
+
+    def _wrong(self, spot: Node, what: str, hint: str = "", advice: bool = False) -> None:
+        self.problems.append(self.source.problem(spot, what, hint, advice))
+
+    def _enter(self, section: str, spot: Node) -> None:
+        """Begin a section, or go on with the one at hand."""
+        if section != self.section and section in self.sections:
+            hint = "put its puzzles, or the sheet's rows, next to one another"
+            self._wrong(spot, f"the section '{section}' begins a second time", hint, advice=True)
+        self.section = section
+        self.sections.setdefault(section, spot)
+
+    # Words
+
+    def _words(self, part: PuzzlePart, node: Table) -> Words:
+        if not node.pairs.keys() & {"word", "words"}:
+            if node.whole:
+                self._wrong(node, "the puzzle has no words", "give it `words`, or a `word`")
+            return ()
+        if part.word and part.words is not None:
+            self._wrong(key_at(node, "word"), "'word' and 'words' are both given", "take one of the two")
+        if part.word:
+            return (Word(part.word, place=at(node, "word").place),)
+        words = self._given(part, at(node, "words"))
+        return self._with_clues(part, node, words)
+
+    def _given(self, part: PuzzlePart, node: Node) -> Words:
+        """The words as the book has them, or the file it names."""
+        if part.words is None:
+            return ()
+        if isinstance(part.words, WordsFilePart):
+            return self._from_file(part.words, at(node, "file"))
+        if isinstance(part.words, str):
+            found = [text.strip() for text in _SEPARATORS.split(part.words)]
+            words = tuple(Word(text, place=node.place) for text in found if text)
+        else:
+            words = tuple(_word(each, at(node, number)) for number, each in enumerate(part.words))
+        if not words and not (isinstance(node, Items) and not node.whole):
+            self._wrong(node, "there are no words", "give at least one")
+        return words
+
+    def _from_file(self, part: WordsFilePart, spot: Node) -> Words:
+        try:
+            return self.library.words(part, self.source, spot)
+        except BookError as error:
+            self.problems += error.problems
+            return ()
+
+    def _with_clues(self, part: PuzzlePart, node: Table, words: Words) -> Words:
+        """The words with the clues that the puzzle gives apart from them."""
+        if part.clues is None or not words:
+            return words
+        clues = part.clues.splitlines() if isinstance(part.clues, str) else part.clues
+        if len(clues) != len(words):
+            what = f"there are {len(clues)} clues for {len(words)} words"
+            self._wrong(at(node, "clues"), what, "give one for each word, in their order")
+            return words
+        return tuple(
+            Word(word.text, clue.strip() or word.clue, word.place)
+            for word, clue in zip(words, clues, strict=True)
+        )
+
+    def _check_pick(self, part: PuzzlePart, node: Table, words: Words) -> None:
+        inner = part.words.pick if isinstance(part.words, WordsFilePart) else None
+        if part.pick and inner:
+            self._wrong(key_at(node, "pick"), "'pick' is given twice", "once is enough")
+        pick = part.pick or inner
+        if pick and words and pick > len(words):
+            spot = at(node, "pick") if part.pick else at(node, "words", "pick")
+            self._wrong(
+                spot, f"there is no picking {pick} of {len(words)} words", "give more words or pick fewer"
+            )
+
+    def _advise(self, words: Words) -> None:
+        if (self.book.language or "en") != "en":
+            return
+        if mixed := mixed_spelling(word.text for word in words):
+            british, american = mixed
+            place = next(word.place for word in words if word.text == american)
+            what = f"'{british}' is British spelling and '{american}' American"
+            self.problems.append(Problem(what, "a list keeps to one of them", place, advice=True))
+
+    def _pool(self, part: PuzzlePart, node: Table, id: str) -> str | None:
+        """What the words are dealt from: a file, or a list that goes by its first puzzle's id."""
+        if isinstance(part.words, WordsFilePart):
+            return ":".join(filter(None, (part.words.file, part.words.sheet, part.words.column)))
+        if part.words is None:
+            return None
+        return self.pools.setdefault(at(node, "words").place, id)
+
+    # Ids
+
+    def _id(self, part: PuzzlePart, title: str, node: Table) -> str:
+        """The id given, or one made from the title; no two puzzles have the same."""
+        wanted = part.id or slug(title)
+        if wanted not in self.ids:
+            self.ids[wanted] = node.place
+        elif part.id is None and self.ids[wanted] == node.place:  # one item, spelt out
+            count = 2
+            while f"{wanted}-{count}" in self.ids:
+                count += 1
+            wanted = f"{wanted}-{count}"
+            self.ids[wanted] = node.place
+        else:
+            self._taken(wanted, part, node)
+        return wanted
+
+    def _taken(self, wanted: str, part: PuzzlePart, node: Table) -> None:
+        first = line_of(self.ids[wanted])
+        if part.id and self.ids[wanted] == node.place:
+            self._wrong(at(node, "id"), f"every puzzle would have the id '{wanted}'", "put {n} into it")
+        elif part.id:
+            self._wrong(at(node, "id"), f"the id '{wanted}' is taken by the puzzle {first}", "take another")
+        elif title := (part.title or part.word):
+            hint = "give one of them another title, or an `id` of its own"
+            what = f"'{title}' makes the id '{wanted}', which the puzzle {first} has"
+            self._wrong(at(node, "title") if part.title else at(node, "word"), what, hint)
+
+
+def slug(title: str) -> str:
+    """A title as an id: Tide Pools is tide-pools."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", title) if not unicodedata.combining(sign))
+    bare = re.sub("['’]", "", bare)
+    return re.sub(r"[\W_]+", "-", unicodedata.normalize("NFC", bare).casefold()).strip("-")[:60] or "puzzle"
+
+
+def _word(given: str | WordPart, node: Node) -> Word:
+    if isinstance(given, WordPart):
+        return Word(given.word, given.clue, at(node, "word").place)
+    return Word(given, place=node.place)

@@ -1,0 +1,276 @@
+"""YAML as text with places: the only module that knows YAML.
+
+Every scalar stays what was typed: `NO`, `12:30` and `007` are three texts. What could run
+code, refer to itself or grow without bound is refused, at its line and column. PyYAML's own
+pure-Python events are read, for its C parser falls over deep nesting.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+import yaml
+
+from ..errors import BookError, Place, Problem
+
+DEEPEST = 30
+MOST_NODES = 60_000
+LONGEST = 100_000  # characters of a text, or of a line
+LARGEST = 5_000_000  # characters of a file
+ENOUGH = 50  # problems: whoever has more has read enough
+
+_LINE_END = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # what the scanner takes for one
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
+_SHOWN = 90  # characters of a line in a snippet
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A scalar as it was typed."""
+
+    text: str
+    place: Place
+    length: int = 1  # on its first line, for the carets
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list."""
+
+    items: tuple[Node, ...]
+    place: Place
+    length: int = 1
+    whole: bool = True  # whether nothing was taken out of it
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Settings by name, each with the name as it stands in the file."""
+
+    pairs: Mapping[str, tuple[Text, Node]]
+    place: Place
+    length: int = 1
+    whole: bool = True  # whether nothing was taken out of it
+
+    def get(self, name: str) -> Node | None:
+        """The value of that name, None where there is none."""
+        return self.pairs[name][1] if name in self.pairs else None
+
+
+Node = Text | Items | Table
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file that was read: its values, and its lines to quote."""
+
+    file: str
+    root: Node
+    lines: tuple[str, ...]
+
+    def snippet(self, spot: Node) -> str:
+        """The line a value begins on, and carets under it; '' for one from another file."""
+        return _snippet(self.lines, spot.place, spot.length) if spot.place.file == self.file else ""
+
+    def problem(self, spot: Node, what: str, hint: str = "", advice: bool = False) -> Problem:
+        """A problem with that value, its line quoted."""
+        return Problem(what, hint, spot.place, advice, self.snippet(spot))
+
+
+def read_source(text: str, file: str) -> Source:
+    """The one document of a YAML text; a BookError holds everything that is refused."""
+    lines = tuple(_LINE_END.split(text))
+    composer = _Composer(text, file, lines)
+    return Source(file, composer.document(), lines)
+
+
+def read_yaml(text: str, file: str) -> Any:
+    """A YAML text as dicts, lists and texts, for plugins that keep data in YAML."""
+    return plain(read_source(text, file).root)
+
+
+def plain(node: Node) -> Any:
+    """The value without its places: dicts, lists and texts."""
+    if isinstance(node, Text):
+        return node.text
+    if isinstance(node, Items):
+        return [plain(item) for item in node.items]
+    return {name: plain(value) for name, (_, value) in node.pairs.items()}
+
+
+def _snippet(lines: tuple[str, ...], place: Place, length: int) -> str:
+    if not 1 <= place.line <= len(lines):
+        return ""
+    line, column = lines[place.line - 1], place.column - 1
+    start = max(0, min(column - _SHOWN // 2, len(line) - _SHOWN)) if len(line) > _SHOWN else 0
+    shown = "".join(sign if sign.isprintable() else " " for sign in line[start : start + _SHOWN])
+    carets = "^" * max(1, min(length, len(shown) - (column - start)))
+    number = str(place.line)
+    return f"{number} | {shown}\n{' ' * len(number)} | {' ' * (column - start)}{carets}"
+
+
+class _Composer:
+    """Events on their way to values, and what was refused among them."""
+
+    def __init__(self, text: str, file: str, lines: tuple[str, ...]) -> None:
+        self.file, self.lines = file, lines
+        self.problems: list[Problem] = []
+        self.nodes = 0
+        self._bound(text)
+        self.events = self._parsed(text)
+
+    def document(self) -> Node:
+        """The only document there is."""
+        root: Node | None = None
+        for event in self.events:
+            if isinstance(event, yaml.DocumentStartEvent) and root:
+                mark = event.start_mark
+                self._stop(self._spot(mark, mark), "a second document begins", "a book is one document")
+            if isinstance(event, yaml.NodeEvent):
+                root = self._node(event, 1)
+        if self.problems:
+            raise BookError(self.problems)
+        if root is None:
+            raise BookError([Problem("is empty", "a book file begins with a title", Place(self.file))])
+        return root
+
+    def _bound(self, text: str) -> None:
+        """Refuse what would take long to read before reading it."""
+        if len(text) > LARGEST:
+            raise BookError([Problem(f"is larger than {LARGEST // 1_000_000} MB", place=Place(self.file))])
+        for number, line in enumerate(self.lines, 1):
+            if len(line) > LONGEST:
+                spot = Text("", Place(self.file, number, 1))
+                self._stop(spot, f"a line of {len(line):,} characters", f"the longest line has {LONGEST:,}")
+
+    def _parsed(self, text: str) -> Iterator[Any]:
+        """The pure parser's events, its errors told our way."""
+        try:
+            loader: Any = yaml.SafeLoader(text)
+            while loader.check_event():
+                yield loader.get_event()
+        except yaml.reader.ReaderError as error:
+            before = _LINE_END.split(text[: error.position])
+            spot = Text("", Place(self.file, len(before), len(before[-1]) + 1))
+            self._stop(spot, f"U+{ord(text[error.position]):04X} is a control character", "take it out")
+        except yaml.MarkedYAMLError as error:
+            self._stop(self._spot_of(error), *_told(error))
+
+    def _node(self, event: Any, depth: int) -> Node:
+        spot = self._spot(event.start_mark, event.end_mark)
+        self.nodes += 1
+        if self.nodes > MOST_NODES:
+            self._stop(spot, f"more than {MOST_NODES:,} values", "make several books of it")
+        if depth > DEEPEST:
+            self._stop(spot, f"nested more than {DEEPEST} deep", "a book file needs no more than ten")
+        self._refuse_powers(event, spot)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return Items(tuple(self._items(depth)), spot.place)
+        if isinstance(event, yaml.MappingStartEvent):
+            return Table(self._pairs(depth), spot.place)
+        return self._text(getattr(event, "value", ""), spot)
+
+    def _refuse_powers(self, event: Any, spot: Text) -> None:
+        """Aliases, anchors and tags: a book file is data, and says each thing once."""
+        if isinstance(event, yaml.AliasEvent):
+            hint = "write the values out; a text that begins with * goes in quotes"
+            self._wrong(
+                spot, f"'*{str(event.anchor)[:40]}' is an alias, which a book file does not have", hint
+            )
+        elif event.anchor is not None:
+            hint = "write the values out; a text that begins with & goes in quotes"
+            self._wrong(
+                spot, f"'&{str(event.anchor)[:40]}' is an anchor, which a book file does not have", hint
+            )
+        elif event.tag is not None:
+            hint = "leave it out; a text that begins with ! goes in quotes"
+            self._wrong(spot, f"'{event.tag[:60]}' is a tag, which a book file does not have", hint)
+
+    def _text(self, text: str, spot: Text) -> Text:
+        if len(text) > LONGEST:
+            self._stop(spot, f"a text of {len(text):,} characters", f"the longest text has {LONGEST:,}")
+        if found := _CONTROL.search(text):
+            self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
+        return Text(text, spot.place, spot.length)
+
+    def _items(self, depth: int) -> Iterator[Node]:
+        while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+            yield self._node(event, depth + 1)
+
+    def _pairs(self, depth: int) -> dict[str, tuple[Text, Node]]:
+        pairs: dict[str, tuple[Text, Node]] = {}
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            key = self._node(event, depth + 1)
+            value = self._node(next(self.events), depth + 1)
+            if self._is_name(key, event, pairs):
+                assert isinstance(key, Text)
+                pairs[key.text] = (key, value)
+        return pairs
+
+    def _is_name(self, key: Node, event: Any, pairs: Mapping[str, tuple[Text, Node]]) -> bool:
+        """Whether a key is the name of one setting; what is not is told."""
+        if not isinstance(key, Text):
+            self._wrong(
+                key, "a setting's name is a text", 'put a text with braces in quotes, as in "{Topic}"'
+            )
+        elif key.text == "<<" and event.implicit[0]:
+            self._wrong(key, "'<<' merges settings, which a book file does not do", "write them out")
+        elif key.text in pairs:
+            first = pairs[key.text][0].place.line
+            self._wrong(key, f"'{key.text[:40]}' is there twice, first in line {first}", "keep one of them")
+        else:
+            return True
+        return False
+
+    def _spot(self, start: Any, end: Any) -> Text:
+        """A place in the file and how far a value reaches on its line."""
+        rest = len(self.lines[start.line]) - start.column if start.line < len(self.lines) else 1
+        length = end.column - start.column if end.line == start.line else rest
+        return Text("", Place(self.file, start.line + 1, start.column + 1), max(1, length))
+
+    def _spot_of(self, error: yaml.MarkedYAMLError) -> Text:
+        """Where an error is; what was never closed is shown where it was opened."""
+        unclosed = "stream end" in (error.problem or "") or "end of stream" in (error.problem or "")
+        mark = (error.context_mark if unclosed else None) or error.problem_mark or error.context_mark
+        return self._spot(mark, mark) if mark else Text("", Place(self.file))
+
+    def _wrong(self, spot: Node, what: str, hint: str) -> None:
+        self.problems.append(self._problem(spot, what, hint))
+        if len(self.problems) >= ENOUGH:
+            raise BookError(self.problems)
+
+    def _stop(self, spot: Text, what: str, hint: str) -> NoReturn:
+        raise BookError([*self.problems, self._problem(spot, what, hint)]) from None
+
+    def _problem(self, spot: Node, what: str, hint: str) -> Problem:
+        return Problem(what, hint, spot.place, snippet=_snippet(self.lines, spot.place, spot.length))
+
+
+QUOTE = "a text with signs that mean something in YAML goes in quotes"
+
+_SLIPS = (  # of the scanner and parser: what they say, what we say, what would help
+    (r"'\\t' that cannot start", "a tab stands where only spaces may", "indent with spaces"),
+    (r"mapping values are not allowed", "a second ': ' in one line", "put a text with a colon in quotes"),
+    (r"could not find expected ':'", "no ': ' after a setting's name", "a setting is written 'name: value'"),
+    (r"expected <block end>", "this line's indentation fits no line above it", "line it up with its fellows"),
+    (r"but (found|got) '<stream end>'", "a bracket or brace is opened and never closed", "close it"),
+    (r"unexpected end of stream", "a quote is opened and never closed", "close it"),
+    (r"expected ',' or '[\]}]'", "a comma or a closing bracket is missing", QUOTE),
+    (r"character '.*' that cannot start", "this sign cannot begin a text", QUOTE),
+    (r"unknown escape character", "a backslash with a sign that means nothing", "use single quotes"),
+    (r"undefined tag handle", "a tag, which a book file does not have", "put a text with ! in quotes"),
+)
+
+
+def _told(error: yaml.MarkedYAMLError) -> tuple[str, str]:
+    """A YAML error in words about the file, and a hint."""
+    said = error.problem or error.context or "this is not YAML"
+    opened = error.context_mark if "flow" in (error.context or "") else None
+    for pattern, what, hint in _SLIPS:
+        if re.search(pattern, said):
+            where = f" to the one in line {opened.line + 1}" if opened and "missing" in what else ""
+            return what + where, hint
+    return f"this is not YAML: {said[:100]}", QUOTE
