@@ -72,11 +72,10 @@ def made_up_words(count: int, seed: int, shortest: int = 5, longest: int = 10) -
     """Distinct words that sound like words, none inside another."""
     dice = random.Random(seed)
     words: list[str] = []
-    held = ""
     while len(words) < count:
         length = dice.randint(shortest, longest)
         word = "".join(dice.choice("BCDFGHKLMNPRSTV" if i % 2 else "AEIOULR") for i in range(length))
-        if word not in held and word[::-1] not in held:
+        readings = (word, word[::-1])
+        if not any(reading in other or other in reading for reading in readings for other in words):
             words.append(word)
-            held += f" {word} {word[::-1]}"
     return words

@@ -1,0 +1,264 @@
+"""Drawing obeys: one function an op, no decision about content.
+
+Every op stands alone between q and Q, so no ink, line width or letter spacing leaks from one
+into the next. A letter of a grid has an absolute matrix of its own, which every viewer
+places exactly and which is the quickest to write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+from math import sqrt
+from pathlib import Path
+
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFZCompress
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from ..errors import BookError
+from ..page.look import Ink, Look
+from ..page.ops import Box, Disc, Frame, Letters, Line, Link, Loop, Op, Page, Point, Text
+from .fonts import FALLBACK, Fonts
+
+VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
+BEND = 0.5522847498307936  # where a Bézier's handles lie for a quarter of a circle
+_PLACE = "%.3f %.3f"  # two numbers as a PDF has them
+_PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, False): "n"}
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What a file says about itself; a print edition has no outline and no links."""
+
+    title: str
+    author: str = ""
+    for_print: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """How inks become colour operators."""
+
+    fill: Callable[[Ink], str]
+    stroke: Callable[[Ink], str]
+
+
+GRAY = Palette(lambda ink: f"{ink.gray:g} g", lambda ink: f"{ink.gray:g} G")
+
+
+def draw(
+    pages: Iterable[Page], look: Look, fonts: Fonts, path: Path, info: Info, palette: Palette = GRAY
+) -> None:
+    """Write the pages as a PDF file at that path; the same pages give the same bytes."""
+    canvas = _canvas(path, fonts, info)
+    pen = _Pen(_document(canvas), look, fonts, palette)
+    last_depth = -1
+    for page in pages:
+        _open_page(canvas, page)
+        for op in sorted(page.ops, key=lambda op: op.layer):
+            canvas.addLiteral(f"q {pen.draw(op)} Q")
+        if not info.for_print:
+            last_depth = _connect(canvas, page, last_depth)
+        canvas.showPage()
+    pen.refuse_missing()
+    canvas.save()
+
+
+def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
+    """An empty file: fixed dates, plain compression, and none of the fonts that cannot be embedded."""
+    canvas = Canvas(
+        str(path),
+        pdfVersion=VERSION,
+        invariant=1,
+        pageCompression=0,  # it would add ASCII85, slow and a quarter larger; the line below compresses
+        initialFontName=fonts.font(FALLBACK).fontName,  # type: ignore[arg-type]  # the stubs say number
+    )
+    _document(canvas).defaultStreamFilters = [PDFZCompress]
+    canvas.setTitle(info.title)
+    canvas.setAuthor(info.author)
+    canvas.setSubject("")
+    canvas.setCreator("bookmaker")
+    canvas.setProducer("bookmaker")
+    return canvas
+
+
+def _document(canvas: Canvas) -> PDFDocument:
+    """The file behind a canvas, which gives a font's letters their codes; ReportLab hides it."""
+    document: PDFDocument = canvas._doc  # type: ignore[attr-defined]
+    return document
+
+
+def _open_page(canvas: Canvas, page: Page) -> None:
+    """The page's boxes, and its origin at the trim's lower left corner."""
+    left, bottom, right, top = page.bleed
+    width, height = left + page.width + right, bottom + page.height + top
+    canvas.setPageSize((width, height))
+    canvas.setBleedBox((0, 0, width, height))
+    canvas.setTrimBox((left, bottom, left + page.width, bottom + page.height))
+    canvas.translate(left, bottom)
+
+
+def _connect(canvas: Canvas, page: Page, last_depth: int) -> int:
+    """The page's line in the outline and its links; returns the outline's depth here."""
+    canvas.bookmarkPage(_key(page.number))
+    for link in page.links:
+        _link(canvas, link)
+    if not page.bookmark:
+        return last_depth
+    depth = min(page.depth, last_depth + 1)  # an outline goes down one step at a time
+    canvas.addOutlineEntry(page.bookmark, _key(page.number), depth, closed=depth > 0)
+    canvas.showOutline()
+    return depth
+
+
+def _link(canvas: Canvas, link: Link) -> None:
+    box = link.box
+    canvas.linkRect("", _key(link.page), (box.x, box.y, box.right, box.top), relative=1)
+
+
+def _key(number: int) -> str:
+    return f"page-{number}"
+
+
+@dataclass(slots=True)
+class _Pen:
+    """Turns ops into PDF operators."""
+
+    document: PDFDocument
+    look: Look
+    fonts: Fonts
+    palette: Palette
+    known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
+    missing: dict[str, dict[str, None]] = field(default_factory=dict)  # letters a font lacks, in order
+
+    @singledispatchmethod
+    def draw(self, op: Op) -> str:
+        """The operators of one op."""
+        raise TypeError(f"{op!r} is no drawing operation")
+
+    @draw.register
+    def _(self, op: Text) -> str:
+        shown, _ = self.shown(op.text, op.font, op.size, -1)
+        spacing = f"{op.spacing:.3f} Tc " * (op.spacing != 0)
+        return f"BT {self.fill(op.ink)} {spacing}1 0 0 1 {op.x:.3f} {op.y:.3f} Tm {shown} ET"
+
+    @draw.register
+    def _(self, op: Letters) -> str:
+        code = [f"BT {self.fill(op.ink)}"]
+        subset = -1
+        for x, y, letter in op.items:
+            shown, subset = self.shown(letter, op.font, op.size, subset)
+            code.append(f"1 0 0 1 {x:.3f} {y:.3f} Tm {shown}")
+        return "\n".join([*code, "ET"])
+
+    @draw.register
+    def _(self, op: Line) -> str:
+        (x, y), (to_x, to_y) = op.start, op.end
+        return f"{self.stroke(op.ink)} {op.width:.3f} w 1 J {x:.3f} {y:.3f} m {to_x:.3f} {to_y:.3f} l S"
+
+    @draw.register
+    def _(self, op: Frame) -> str:
+        return self.painted(_rounded(op.box, op.radius), op.stroke, op.fill, op.width)
+
+    @draw.register
+    def _(self, op: Disc) -> str:
+        (x, y), r = op.centre, op.radius
+        return self.painted(_rounded(Box(x - r, y - r, 2 * r, 2 * r), r), op.stroke, op.fill, op.width)
+
+    @draw.register
+    def _(self, op: Loop) -> str:
+        path = _pill(op.start, op.end, op.half)
+        under = self.painted(path, op.keyline_ink, None, op.width + op.keyline)
+        return f"{under} " * (op.keyline > 0) + self.painted(path, op.ink, None, op.width)
+
+    def fill(self, ink: str) -> str:
+        return self.palette.fill(self.look.theme.inks[ink])
+
+    def stroke(self, ink: str) -> str:
+        return self.palette.stroke(self.look.theme.inks[ink])
+
+    def painted(self, path: str, stroke: str | None, fill: str | None, width: float) -> str:
+        """A closed path, stroked and filled with inks or not."""
+        inks = [self.fill(fill)] if fill else []
+        inks += [self.stroke(stroke), f"{width:.3f} w"] if stroke else []
+        return " ".join([*inks, path, _PAINT[bool(stroke), bool(fill)]])
+
+    def shown(self, text: str, role: str, size: float, subset: int) -> tuple[str, int]:
+        """The operators that show a text where that subset of its font is set, and the one set after."""
+        font = self.fonts.font(role)
+        code = ""
+        for number, letters in self.encoded(text, font):
+            if number != subset:
+                code += f"{font.getSubsetInternalName(number, self.document)} {size:.3f} Tf "
+                subset = number
+            code += f"<{letters}> Tj"
+        return code, subset
+
+    def encoded(self, text: str, font: TTFont) -> tuple[tuple[int, str], ...]:
+        """A text as its font's subsets have it; letters the font lacks are noted."""
+        key = font.fontName, text
+        if key not in self.known:
+            lacking = [sign for sign in text if ord(sign) not in font.face.charToGlyph]
+            if lacking:
+                self.missing.setdefault(font.fontName, {}).update(dict.fromkeys(lacking))
+            parts = font.splitString(text, self.document)
+            self.known[key] = tuple((number, letters.hex()) for number, letters in parts)
+        return self.known[key]
+
+    def refuse_missing(self) -> None:
+        """Stop rather than print boxes where letters should be."""
+        if self.missing:
+            lacks = (
+                f"the font {name.rpartition('-')[0]} has no {' '.join(signs)}"
+                for name, signs in self.missing.items()
+            )
+            raise BookError("; ".join(lacks), "choose a theme whose fonts have these letters")
+
+
+def _rounded(box: Box, radius: float) -> str:
+    """A rectangle's path, its corners quarters of a circle."""
+    (x, y), (right, top) = (box.x, box.y), (box.right, box.top)
+    r, b = radius, radius * (1 - BEND)
+    to, curve = _PLACE + " l", f"{_PLACE} {_PLACE} {_PLACE} c"
+    return " ".join(
+        [
+            (_PLACE + " m") % (x + r, y),
+            to % (right - r, y),
+            curve % (right - b, y, right, y + b, right, y + r),
+            to % (right, top - r),
+            curve % (right, top - b, right - b, top, right - r, top),
+            to % (x + r, top),
+            curve % (x + b, top, x, top - b, x, top - r),
+            to % (x, y + r),
+            curve % (x, y + b, x + b, y, x + r, y),
+        ]
+    )
+
+
+def _pill(start: Point, end: Point, half: float) -> str:
+    """The path of a pill round a line: two sides and two half circles."""
+    along = _towards(start, end, half)
+
+    def at(centre: Point, forward: float, aside: float) -> str:
+        x = centre[0] + along[0] * forward - along[1] * aside
+        y = centre[1] + along[1] * forward + along[0] * aside
+        return _PLACE % (x, y)
+
+    def half_circle(centre: Point, way: int) -> str:
+        """From the one side of the line round its end to the other."""
+        return (
+            f"{at(centre, way * BEND, way)} {at(centre, way, way * BEND)} {at(centre, way, 0)} c "
+            f"{at(centre, way, -way * BEND)} {at(centre, way * BEND, -way)} {at(centre, 0, -way)} c"
+        )
+
+    there, back = half_circle(end, 1), half_circle(start, -1)
+    return f"{at(start, 0, 1)} m {at(end, 0, 1)} l {there} {at(start, 0, -1)} l {back}"
+
+
+def _towards(start: Point, end: Point, length: float) -> Point:
+    """A step of that length from one point to another; to the right where they are one."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    distance = sqrt(dx * dx + dy * dy)
+    return (dx / distance * length, dy / distance * length) if distance else (length, 0.0)

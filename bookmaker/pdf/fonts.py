@@ -1,0 +1,141 @@
+"""Fonts: found by name or by path, measured, and ready to be embedded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from importlib.metadata import entry_points
+from io import BytesIO
+from math import fsum
+from pathlib import Path
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from ..errors import BookError, did_you_mean
+from ..page.look import Theme
+
+GROUP = "fonts_ttf"  # the entry points of the font-* packages
+FALLBACK = "body"  # for a role that a theme does not name, such as a plugin's own
+LARGE = "-large"  # behind a role: its font in large print
+OPEN_TYPE = b"OTTO"  # how a file with CFF outlines begins, whatever its name
+
+
+@dataclass(frozen=True, slots=True)
+class Fonts:
+    """The fonts of one theme by role, with their measures."""
+
+    fonts: Mapping[str, TTFont]
+    _widths: dict[tuple[str, str], float] = field(default_factory=dict, repr=False, compare=False)
+
+    @classmethod
+    def load(cls, theme: Theme, folder: Path | None = None, large_print: bool = False) -> Fonts:
+        """Every font a theme names: its own files and the book's by path, the packages' by name."""
+        folders = tuple(Path(each) for each in (theme.folder, folder) if each)
+        roles = [role for role in theme.fonts if not role.endswith(LARGE)]
+        wanted = {
+            role: (large_print and theme.fonts.get(role + LARGE)) or theme.fonts[role] for role in roles
+        }
+        fonts = {role: _font(name, folders) for role, name in wanted.items()}
+        _refuse_namesakes({wanted[role]: font for role, font in fonts.items()})
+        return cls(fonts)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Each role's font by the name ReportLab knows it by."""
+        return {role: font.fontName for role, font in self.fonts.items()}
+
+    def font(self, role: str) -> TTFont:
+        """The font of a role, that of the running text if the theme names none."""
+        return self.fonts.get(role) or self.fonts[FALLBACK]
+
+    def width(self, text: str, font: str, size: float, spacing: float = 0.0) -> float:
+        """A line's advance width."""
+        units = self._widths.get((font, text))
+        if units is None:
+            units = self._widths[font, text] = _units(text, self.font(font))
+        return units * size / 1000 + spacing * len(text)
+
+    def cap_height(self, font: str, size: float) -> float:
+        """The height of its capitals."""
+        return float(self.font(font).face.capHeight) * size / 1000
+
+    def missing(self, text: str, font: str) -> str:
+        """The letters of a text that the font lacks, each once."""
+        known = self.font(font).face.charToGlyph
+        return "".join(sign for sign in dict.fromkeys(text) if ord(sign) not in known)
+
+
+def _units(text: str, font: TTFont) -> float:
+    """A text's width in thousandths of its size."""
+    widths, usual = font.face.charWidths, font.face.defaultWidth
+    return fsum(widths.get(ord(sign), usual) for sign in text)
+
+
+def _font(name: str, folders: tuple[Path, ...]) -> TTFont:
+    """A font by its name in a package, or by its path in one of the folders."""
+    if not Path(name).suffix:
+        return _loaded(_installed(name), 0)
+    path = _own(name, folders)
+    return _loaded(path, path.stat().st_mtime_ns)
+
+
+def _refuse_namesakes(fonts: Mapping[str, TTFont]) -> None:
+    """Two files of one font name, which a PDF could not tell apart."""
+    first: dict[bytes, str] = {}
+    for name, font in fonts.items():
+        namesake = first.setdefault(font.face.name, name)
+        if fonts[namesake] is not font:
+            what = f"'{namesake}' and '{name}' are two files of the font {font.face.name.decode('latin-1')}"
+            raise BookError(what, "use one of them for both")
+
+
+@cache
+def _packages() -> dict[str, str]:
+    """The font files that installed packages announce, by name."""
+    files: dict[str, str] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        files |= entry.load()
+    return files
+
+
+def _installed(name: str) -> Path:
+    """A package font's file."""
+    files = _packages()
+    if name not in files:
+        raise BookError(f"no font '{name}' is installed", did_you_mean(name, files))
+    return Path(files[name])
+
+
+def _own(name: str, folders: tuple[Path, ...]) -> Path:
+    """A font file inside one of the folders, and nowhere else."""
+    for folder in folders:
+        path = (folder / name).resolve()
+        if path.is_file() and path.is_relative_to(folder.resolve()):
+            return path
+    looked = " or ".join(map(str, folders)) or "any folder, for none is open"
+    raise BookError(
+        f"there is no font file '{name}' in {looked}", "name a .ttf file inside the book's folder"
+    )
+
+
+@lru_cache(maxsize=64)
+def _loaded(path: Path, changed: int) -> TTFont:
+    """The font in that file, read once for as long as the file is what it was."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BookError(f"cannot read the font '{path.name}': {error.strerror}") from error
+    if data.startswith(OPEN_TYPE):
+        hint = "bring it with TrueType outlines, as a .ttf"
+        raise BookError(f"font '{path.name}' has CFF outlines, which cannot be embedded", hint)
+    try:
+        font = TTFont(f"{path.stem}-{len(pdfmetrics.getRegisteredFontNames())}", BytesIO(data))
+        whole = all(table["offset"] + table["length"] <= len(data) for table in font.face.tables)
+    except Exception as error:  # a broken file breaks ReportLab's reader in any way it can
+        raise BookError(f"'{path.name}' is no TrueType font that can be embedded: {error}") from error
+    if not whole:
+        raise BookError(f"'{path.name}' is no TrueType font that can be embedded: its end is missing")
+    pdfmetrics.registerFont(font)  # a canvas finds its first font by name only
+    return font

@@ -1,0 +1,144 @@
+"""The contents: sections and puzzles with their pages, over as many pages as they need."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bookmaker import hookimpl
+from bookmaker.page.frame import foot_height
+from bookmaker.page.matter import Desk, Heading, Matter, Sheet
+from bookmaker.page.ops import Box, Letters, Link, Op
+from bookmaker.page.type import Type, wrap
+
+TITLE = "Contents"
+LEADING = 1.6  # of a line, in sizes
+ABOVE = 0.7  # a section, in lines
+WIDE = 40  # sizes: from here on there are two columns
+GAP = 3.0  # sizes, between columns
+DOT = 0.75  # sizes, from dot to dot of a leader
+
+
+@hookimpl
+def register_matter() -> list[Matter]:
+    return [Matter("contents", "sections and puzzles with their pages", contents)]
+
+
+def contents(desk: Desk) -> Iterator[Sheet]:
+    """Every heading of the book but its own, column after column."""
+    work = _Columns(desk)
+    for heading in desk.outline:
+        if heading.title != TITLE or heading.number is not None:
+            work.add(heading)
+    yield from work.sheets()
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A heading broken into lines."""
+
+    heading: Heading
+    face: Type
+    lines: tuple[str, ...]
+
+    @property
+    def opens(self) -> bool:
+        """Whether it is no puzzle, but something that stands above puzzles."""
+        return self.heading.number is None
+
+
+class _Columns:
+    """The contents on their way onto sheets."""
+
+    def __init__(self, desk: Desk) -> None:
+        look, self.box = desk.look, desk.box
+        self.heading, self.plain = Type.of(look, "heading"), Type.of(look, "contents")
+        self.bold = Type.of(look, "label").at(self.plain.size)
+        self.leading = LEADING * self.plain.size
+        self.bottom = foot_height(look) + self.plain.size
+        self.count = 2 if self.box.width >= WIDE * self.plain.size else 1
+        gaps = (self.count - 1) * GAP * self.plain.size
+        self.width = (self.box.width - gaps) / self.count
+        self.left = 0.0
+        numbers = [heading.number for heading in desk.outline if heading.number is not None]
+        self.indent = self._widest(numbers) + 0.9 * self.plain.size
+        self.pages = self._widest([heading.page for heading in desk.outline]) + 0.5 * self.plain.size
+        self.entries: list[_Entry] = []
+
+    def _widest(self, numbers: list[int]) -> float:
+        """The room that any of these numbers needs, plain or bold."""
+        return max((face.width(str(n)) for n in numbers for face in (self.plain, self.bold)), default=0.0)
+
+    def add(self, heading: Heading) -> None:
+        face = self.bold if heading.number is None else self.plain
+        indent = 0 if heading.number is None else self.indent
+        room = self.width - indent - self.pages - 3 * DOT * self.plain.size
+        self.entries.append(_Entry(heading, face, wrap(heading.title, face, room) or ("",)))
+
+    def sheets(self) -> Iterator[Sheet]:
+        """The entries from top to bottom, a new column or sheet where one is full."""
+        if self.count > 1 and self._height() <= self._top(True) - self.bottom:
+            self.count, self.left = 1, (self.box.width - self.width) / 2
+        ops: list[Op] = [self._title()]
+        links: list[Link] = []
+        first, column, y = True, 0, self._top(True)
+        for n, entry in enumerate(self.entries):
+            if y < self._top(first) and entry.opens:
+                y -= ABOVE * self.leading
+            if y - self._needed(n) < self.bottom:
+                column, y = column + 1, self._top(first)
+                if column == self.count:
+                    yield Sheet(tuple(ops), TITLE if first else "", links=tuple(links))
+                    ops, links, first, column = [], [], False, 0
+                    y = self._top(first)
+            x = self.left + column * (self.width + GAP * self.plain.size)
+            ops += self._drawn(entry, x, y)
+            height = (len(entry.lines) - 1) * self.leading
+            area = Box(x, y - height - self.plain.descent, self.width, height + self.leading)
+            links.append(Link(area, entry.heading.page))
+            y -= height + self.leading
+        yield Sheet(tuple(ops), TITLE if first else "", links=tuple(links))
+
+    def _height(self) -> float:
+        """From the first baseline to the last, all in one column."""
+        lines = sum(len(entry.lines) for entry in self.entries) - 1
+        return (lines + ABOVE * sum(entry.opens for entry in self.entries[1:])) * self.leading
+
+    def _title(self) -> Op:
+        return self.heading.centred(self.box.width / 2, self.box.height - self.heading.cap, TITLE)
+
+    def _top(self, first: bool) -> float:
+        """The first baseline of a column."""
+        if first:
+            return self.box.height - self.heading.cap - 1.4 * self.heading.size - self.plain.cap
+        return self.box.height - self.plain.cap
+
+    def _needed(self, n: int) -> float:
+        """How far below its first baseline an entry reaches; a section keeps a puzzle with it."""
+        below = (len(self.entries[n].lines) - 1) * self.leading
+        if self.entries[n].opens and n + 1 < len(self.entries) and not self.entries[n + 1].opens:
+            below += len(self.entries[n + 1].lines) * self.leading
+        return below
+
+    def _drawn(self, entry: _Entry, x: float, y: float) -> Iterator[Op]:
+        """Number, title, leader and page."""
+        face, right = entry.face, x + self.width
+        start = x if entry.opens else x + self.indent
+        if entry.heading.number is not None:
+            yield face.right(start - 0.9 * face.size, y, str(entry.heading.number))
+        for n, line in enumerate(entry.lines):
+            if line:
+                yield face.left(start, y - n * self.leading, line)
+        y -= (len(entry.lines) - 1) * self.leading
+        page = str(entry.heading.page)
+        yield face.right(right, y, page)
+        left = start + face.width(entry.lines[-1])
+        if not entry.opens:
+            yield from self._leader(left, right - face.width(page), right, y)
+
+    def _leader(self, left: float, right: float, edge: float, y: float) -> Iterator[Op]:
+        """Dots from a title to its page, one under the other from line to line."""
+        face = self.plain
+        step, air = DOT * face.size, 0.5 * face.size
+        places = (edge - n * step for n in range(1, int(self.width / step)))
+        dots = [x for x in places if left + air <= x and x + face.width(".") <= right - air]
+        if dots:
+            yield Letters(tuple((x, y, ".") for x in reversed(dots)), face.role, face.size, "soft")

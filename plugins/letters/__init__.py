@@ -1,0 +1,23 @@
+"""Letter grids on the page: the puzzle with its list of words or clues, and its answer."""
+
+from bookmaker import Puzzle, hookimpl
+from bookmaker.page.book import View
+from bookmaker.page.drawing import Drawing, Sizes
+from bookmaker.page.look import Look
+from bookmaker.page.ops import Box
+
+from .answer import answer_sizes, draw_answer
+from .question import draw_question, question_sizes
+
+
+@hookimpl
+def measure_puzzle(puzzle: Puzzle, look: Look, view: View) -> Sizes:
+    """The least box in which a grid, and its list, keep the floors of their type."""
+    return answer_sizes(puzzle, look, view) if view.kind == "answer" else question_sizes(puzzle, look, view)
+
+
+@hookimpl
+def draw_puzzle(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+    """The grid at the top of the box, as large as the page and the theme allow."""
+    draw = draw_answer if view.kind == "answer" else draw_question
+    return draw(puzzle, box, look, view)

@@ -1,0 +1,150 @@
+"""The answer: the grid again, its words marked, and below it what cannot be marked."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bookmaker import Puzzle
+from bookmaker.page.book import View
+from bookmaker.page.drawing import Drawing, Sizes
+from bookmaker.page.look import Look
+from bookmaker.page.ops import Box, Line, Loop, Op, Point
+from bookmaker.page.type import DESCENT, Type, wrap
+from bookmaker.puzzle.grid import Cell
+
+from .capitals import in_capitals
+from .lattice import JUST, Lattice, cells_of, letter_ratio, letters
+from .question import inches
+
+LEADING = 1.3  # of the lines below the grid
+GAP = 0.9  # above them, in sizes
+DECOY = 0.36  # of the pitch: half the height of the loop round a decoy
+BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """The lines under the grid: words that are not there, and the message the other letters spell."""
+
+    lines: tuple[str, ...]
+    face: Type
+
+    @classmethod
+    def of(cls, puzzle: Puzzle, look: Look, view: View, width: float) -> "Note":
+        """What is to be said of that puzzle, in lines of that width."""
+        face = Type.of(look, "answer-label")
+        said = []
+        if absent := [in_capitals(entry) for entry in puzzle.entries if not entry.placed]:
+            said.append(f"{listed(absent)} {'is' if len(absent) == 1 else 'are'} not there")
+        if puzzle.message and view.message:
+            said.append(puzzle.message)
+        return cls(tuple(line for text in said for line in wrap(text, face, width)), face)
+
+    @property
+    def height(self) -> float:
+        """With the air above it."""
+        if not self.lines:
+            return 0.0
+        return self.face.cap + (GAP + (len(self.lines) - 1) * LEADING + DESCENT) * self.face.size
+
+    def placed(self, middle: float, bottom: float) -> Iterator[Op]:
+        """Its lines, centred, down to that height."""
+        for above, line in enumerate(reversed(self.lines)):
+            yield self.face.centred(middle, bottom + (DESCENT + above * LEADING) * self.face.size, line)
+
+
+def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+    """The grid with its words marked, in the middle of the box at its top."""
+    note, margin, (columns, rows) = Note.of(puzzle, look, view, box.width), spare(look), puzzle.size
+    across, down = box.width - 2 * margin, box.height - 2 * margin - note.height
+    pitch, size = fitted(puzzle, look, min(across / columns, down / rows))
+    if size + JUST < look.floors["answer-grid"]:
+        return Drawing((), 0.0, box.top, too_small(puzzle, box, look, view))
+    middle = box.x + box.width / 2
+    bottom = box.top - 2 * margin - rows * pitch - note.height
+    lattice = Lattice(middle - columns * pitch / 2, box.top - margin, pitch)
+    ops = (*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom))
+    return Drawing(ops, min(size, note.face.size) if note.lines else size, bottom)
+
+
+def fitted(puzzle: Puzzle, look: Look, pitch: float) -> tuple[float, float]:
+    """The pitch, no larger than wanted, and its letters' size, stretched a little to keep their floor."""
+    floor, most = look.floors["answer-grid"], max(look.sizes["answer-grid"], look.floors["answer-grid"])
+    usual, stretched = ratios(puzzle, look)
+    pitch = min(pitch, most / usual)
+    return pitch, max(usual * pitch, min(floor, stretched * pitch))
+
+
+def ratios(puzzle: Puzzle, look: Look) -> tuple[float, float]:
+    """Letters to pitch: as a rule, and at most."""
+    usual, most = look.measure("answer-ratio", 0.78), look.measure("answer-ratio-most", 0.8)
+    return letter_ratio(puzzle, look, "grid-bold", usual), letter_ratio(puzzle, look, "grid-bold", most)
+
+
+def spare(look: Look) -> float:
+    """What a keyline needs beside the outermost cells."""
+    return (look.measure("loop-width", 0.8) + look.measure("loop-keyline", 1.6)) / 2
+
+
+def marked(puzzle: Puzzle, lattice: Lattice, look: Look, view: View, size: float) -> Iterator[Op]:
+    """The marks of the words, and over them the letters: the words' bold, the others soft."""
+    if view.decoys:
+        ends = (ends_of(decoy.placed.cells(len(decoy.letters)), lattice) for decoy in puzzle.decoys)
+        yield from (
+            Loop(a, b, lattice.pitch * DECOY, look.measure("loop-width", 0.8), "soft") for a, b in ends
+        )
+    words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
+    mark = {"loops": loop, "strike": strike}.get(view.style)
+    if mark:
+        yield from (mark(*ends_of(cells, lattice), lattice.pitch, look) for cells in words)
+    own = {cell for cells in words for cell in cells}
+    cells = cells_of(puzzle)
+    others = [cell for cell in cells if cell not in own]
+    yield letters(puzzle, others, lattice, look, "answer-grid", size, "soft")
+    yield letters(puzzle, sorted(own), lattice, look, "grid-bold", size)
+
+
+def ends_of(cells: Iterable[Cell], lattice: Lattice) -> tuple[Point, Point]:
+    first, *_, last = [
+        lattice.centre(cell) for cell in cells
+    ] * 2  # a word of one letter ends where it starts
+    return first, last
+
+
+def loop(start: Point, end: Point, pitch: float, look: Look) -> Op:
+    """A pill round the word, with a white keyline that parts it from those it crosses."""
+    half = look.measure("loop-half", 0.43) * pitch
+    return Loop(start, end, half, look.measure("loop-width", 0.8), keyline=look.measure("loop-keyline", 1.6))
+
+
+def strike(start: Point, end: Point, pitch: float, look: Look) -> Op:
+    """A line through the word, a little longer than it."""
+    dx, dy = sign(end[0] - start[0]) * BEYOND * pitch, sign(end[1] - start[1]) * BEYOND * pitch
+    return Line((start[0] - dx, start[1] - dy), (end[0] + dx, end[1] + dy), look.measure("strike-width", 1))
+
+
+def sign(number: float) -> int:
+    return (number > JUST) - (number < -JUST)
+
+
+def listed(words: list[str]) -> str:
+    """A, B and C."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+
+
+def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:
+    """What the answer needs, and what would help."""
+    need = answer_sizes(puzzle, look, view)
+    return (
+        f"the answer of a {puzzle.size} grid needs {inches(need.least_width)} x {inches(need.least_height)} "
+        f"to keep its letters at {look.floors['answer-grid']:g} points, and there is {inches(box.width)} x "
+        f"{inches(box.height)}; fewer answers to a page, a smaller grid or a larger trim would help"
+    )
+
+
+def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
+    """The box in which the answer's letters have their floor."""
+    columns, rows = puzzle.size
+    pitch, margin = look.floors["answer-grid"] / ratios(puzzle, look)[1], spare(look)
+    width = columns * pitch + 2 * margin
+    note = Note.of(puzzle, look, view, width)
+    return Sizes(width, rows * pitch + 2 * margin + note.height)

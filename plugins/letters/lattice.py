@@ -1,0 +1,99 @@
+"""The lattice of a grid: where its cells are, its letters and its outline."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bookmaker import Puzzle
+from bookmaker.page.look import Look
+from bookmaker.page.ops import Box, Frame, Letters, Line, Op, Point
+from bookmaker.puzzle.grid import Cell
+
+WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
+JUST = 1e-6  # what rounding may take from a length
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    """Square cells, `pitch` points apart both ways; `left` and `top` are the first cell's corner."""
+
+    left: float
+    top: float
+    pitch: float
+
+    def centre(self, cell: Cell) -> Point:
+        """The middle of a cell."""
+        row, column = cell
+        return self.left + (column + 0.5) * self.pitch, self.top - (row + 0.5) * self.pitch
+
+    def corner(self, row: int, column: int) -> Point:
+        """The upper left corner of a cell."""
+        return self.left + column * self.pitch, self.top - row * self.pitch
+
+
+def cells_of(puzzle: Puzzle) -> list[Cell]:
+    """The cells that hold a letter, row by row."""
+    return [(r, c) for r, row in enumerate(puzzle.grid) for c, letter in enumerate(row) if letter is not None]
+
+
+def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float) -> float:
+    """The size of the letters to the pitch, smaller where a wide one would touch its neighbour."""
+    different = {letter for row in puzzle.grid for letter in row if letter}
+    widest = max(look.metrics.width(letter, role, 1) for letter in sorted(different))
+    return min(wished, WIDEST / widest)
+
+
+def letters(
+    puzzle: Puzzle,
+    cells: Iterable[Cell],
+    lattice: Lattice,
+    look: Look,
+    role: str,
+    size: float,
+    ink: str = "ink",
+) -> Letters:
+    """The letters of some cells, each centred by its advance width and the height of capitals."""
+    drop = look.metrics.cap_height(role, size) / 2
+    columns = [lattice.centre((0, column))[0] for column in range(puzzle.size.columns)]
+    lines = [lattice.centre((row, 0))[1] - drop for row in range(puzzle.size.rows)]
+    half: dict[str, float] = {}
+    items = []
+    for row, column in cells:
+        letter = puzzle.grid[row][column] or ""
+        if letter not in half:
+            half[letter] = look.metrics.width(letter, role, size) / 2
+        items.append((columns[column] - half[letter], lines[row], letter))
+    return Letters(tuple(items), role, size, ink, layer=1)
+
+
+def outline(puzzle: Puzzle, lattice: Lattice, look: Look) -> Iterator[Op]:
+    """A rounded frame round a rectangle; a line along the cells of any other shape."""
+    width = look.measure("frame-width", 0.9)
+    if all(letter is not None for row in puzzle.grid for letter in row):
+        away = look.measure("frame-outside", 0.45) * lattice.pitch
+        (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
+        box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
+        yield Frame(box, width, look.measure("frame-radius", 0.6) * lattice.pitch)
+    else:
+        for start, end in edges(set(cells_of(puzzle)), *puzzle.size):
+            yield Line(lattice.corner(*start), lattice.corner(*end), width)
+
+
+def edges(cells: set[Cell], columns: int, rows: int) -> Iterator[tuple[Cell, Cell]]:
+    """The border between cells in play and the rest, in straight pieces from corner to corner."""
+    for row in range(rows + 1):
+        border = [((row, c) in cells) != ((row - 1, c) in cells) for c in range(columns)]
+        yield from (((row, a), (row, b)) for a, b in runs(border))
+    for column in range(columns + 1):
+        border = [((r, column) in cells) != ((r, column - 1) in cells) for r in range(rows)]
+        yield from (((a, column), (b, column)) for a, b in runs(border))
+
+
+def runs(marks: list[bool]) -> Iterator[tuple[int, int]]:
+    """The runs of true marks, each from its first to behind its last."""
+    start = None
+    for place, mark in enumerate([*marks, False]):
+        if mark and start is None:
+            start = place
+        elif not mark and start is not None:
+            yield start, place
+            start = None

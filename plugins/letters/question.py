@@ -1,0 +1,144 @@
+"""The puzzle's page: the grid, and its list below.
+
+The grid wants to be large, the list to keep its size, and they share one height. So of all
+ways to set the list the one is taken that costs neither much: where the smaller of the two
+shares, of the largest pitch and of the full type, is greatest. Among ways about as good the
+better-looking wins.
+"""
+
+from dataclasses import dataclass
+
+from bookmaker import Puzzle
+from bookmaker.page.book import View
+from bookmaker.page.drawing import Drawing, Sizes
+from bookmaker.page.look import Look
+from bookmaker.page.ops import Box
+
+from .capitals import in_capitals
+from .lattice import JUST, Lattice, cells_of, letter_ratio, letters, outline
+from .listing import Listing, has_clues, listings
+
+ABOUT = 0.06  # shares closer than this are alike
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """What a grid's size hangs on."""
+
+    columns: int
+    rows: int
+    ratio: float  # letters to pitch
+    outside: float  # from the cells to the frame, in pitches
+    line: float
+    gap: float  # from the frame to the list
+    floor: float  # the least pitch
+    most: float  # the largest
+
+    @classmethod
+    def of(cls, puzzle: Puzzle, look: Look) -> "Measures":
+        """The theme's wishes for this grid."""
+        ratio = letter_ratio(puzzle, look, "grid", look.measure("grid-ratio", 0.72))
+        return cls(
+            *puzzle.size,
+            ratio,
+            look.measure("frame-outside", 0.45),
+            look.measure("frame-width", 0.9),
+            look.measure("list-gap", 22),
+            look.floors["grid"] / ratio,
+            max(look.sizes["grid"], look.floors["grid"]) / ratio,
+        )
+
+    def width(self, pitch: float) -> float:
+        """Of the grid with its frame."""
+        return (self.columns + 2 * self.outside) * pitch + self.line
+
+    def height(self, pitch: float) -> float:
+        """Of the grid with its frame."""
+        return (self.rows + 2 * self.outside) * pitch + self.line
+
+    def pitch(self, width: float, height: float) -> float:
+        """The largest that this room allows."""
+        across = (width - self.line) / (self.columns + 2 * self.outside)
+        down = (height - self.line) / (self.rows + 2 * self.outside)
+        return min(across, down, self.most)
+
+    def below(self, listing: Listing) -> float:
+        """What the list takes of the height."""
+        return self.gap + listing.height if listing.columns else 0.0
+
+
+Way = tuple[Listing, float]  # a list and the pitch it leaves the grid
+
+
+def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+    """The grid at the top of the box and its list below, or why they do not fit."""
+    grid = Measures.of(puzzle, look)
+    ways = [
+        (listing, grid.pitch(box.width, box.height - grid.below(listing)))
+        for listing in listings(puzzle, look, view.order, box.width)
+    ]
+    fitting = [way for way in ways if way[1] + JUST >= grid.floor]
+    if not fitting:
+        return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
+    listing, pitch = best(fitting, grid.pitch(box.width, box.height), look)
+    size, bottom = pitch * grid.ratio, box.top - grid.height(pitch)
+    left = box.x + (box.width - grid.columns * pitch) / 2
+    lattice = Lattice(left, box.top - grid.line / 2 - grid.outside * pitch, pitch)
+    ops = [*outline(puzzle, lattice, look), letters(puzzle, cells_of(puzzle), lattice, look, "grid", size)]
+    room = max(grid.columns * pitch, min(box.width, listing.least_width))
+    ops += listing.placed(box.x + box.width / 2, bottom - grid.gap, room)
+    smallest = min(size, listing.face.size) if listing.columns else size
+    return Drawing(tuple(ops), smallest, bottom - grid.below(listing))
+
+
+def best(fitting: list[Way], widest: float, look: Look) -> Way:
+    """The way that costs grid and list least, and among the like the best-looking."""
+
+    def share(way: Way) -> float:
+        listing, pitch = way
+        return min(pitch / widest, listing.face.size / look.sizes["list"])
+
+    top = max(map(share, fitting))
+    alike = [way for way in fitting if share(way) >= top - ABOUT]
+    return min(alike, key=lambda way: (way[0].odd, -share(way)))
+
+
+def too_small(puzzle: Puzzle, grid: Measures, ways: list[Way], box: Box, look: Look) -> str:
+    """What stands in the way, and what would help."""
+    if not ways:
+        return too_narrow(puzzle, box, look)
+    count = len(puzzle.listed)
+    kind = "clues" if has_clues(puzzle) else "words"
+    listed = f"the list of {count} {kind} and " if count > 1 else "the word and " if count else ""
+    width = grid.width(grid.floor)
+    height = grid.height(grid.floor) + min(grid.below(listing) for listing, _ in ways)
+    return (
+        f"{listed}a {puzzle.size} grid need {inches(width)} x {inches(height)} even in the smallest type, "
+        f"and there is {inches(box.width)} x {inches(box.height)}; fewer words, a smaller grid "
+        "or a larger trim would help"
+    )
+
+
+def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:
+    """Which word is wider than the page."""
+    if has_clues(puzzle):
+        return f"{inches(box.width)} is too narrow for clues; a larger trim would help"
+    words = [in_capitals(entry) for entry in puzzle.listed]
+    widest = max(words, key=lambda word: look.metrics.width(word, "list", 1))
+    return (
+        f"'{widest}' is too long for a line of {inches(box.width)}, even at {look.floors['list']:g} points; "
+        "a shorter word or a larger trim would help"
+    )
+
+
+def inches(length: float) -> str:
+    return f"{length / 72:.2f} in"
+
+
+def question_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
+    """The narrowest box for the grid, and its height there; a wider one may need less of it."""
+    grid = Measures.of(puzzle, look)
+    width = grid.width(grid.floor)
+    while not (ways := [*listings(puzzle, look, view.order, width)]):
+        width *= 1.1  # a long word asks for a wider box
+    return Sizes(width, grid.height(grid.floor) + min(map(grid.below, ways)))

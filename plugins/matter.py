@@ -1,0 +1,154 @@
+"""The quiet pages: title, copyright, section openers, notes."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, groupby
+
+from bookmaker import hookimpl
+from bookmaker.page.book import Book
+from bookmaker.page.extent import moved
+from bookmaker.page.frame import foot_height
+from bookmaker.page.look import Look
+from bookmaker.page.matter import Desk, Matter, Sheet
+from bookmaker.page.ops import Line, Op, Text
+from bookmaker.page.type import Type, in_lines, wrap
+
+RULE = 0.8  # points: printers take nothing finer than 0.75
+TITLE_LINES = 4
+RIGHTS = (
+    "All rights reserved. No part of this book may be copied, stored or passed on in any form "
+    "without written permission, except for short quotations in reviews."
+)
+
+
+@hookimpl
+def register_matter() -> list[Matter]:
+    return [
+        Matter("title", "title, subtitle, author and imprint", title_page, right=True),
+        Matter("copyright", "who holds the rights, and the book's number", copyright_page),
+        Matter("opener", "a page that opens a section", opener, right=True),
+        Matter("notes", "a page of faint rules to write on", notes),
+    ]
+
+
+def title_page(desk: Desk) -> Iterator[Sheet]:
+    """Series and title in the upper third, the author in the lower, the imprint at the foot."""
+    book, look, box = desk.book, desk.look, desk.box
+    middle, y = box.width / 2, box.height * 0.74
+    label = _label(look)
+    ops: list[Op] = []
+    if book.series:
+        ops += _rising(series(book), label, box.width, y + 2.6 * label.size)
+    face = Type.of(look, "book-title")
+    title, lines = in_lines(book.title, face, box.width, TITLE_LINES, face.least(0.6))
+    ops += _centred(lines, title, middle, y - title.cap, 1.14)
+    y -= title.cap + (len(lines) - 1) * 1.14 * title.size
+    if book.subtitle:
+        face = Type.of(look, "book-subtitle")
+        subtitle, lines = in_lines(book.subtitle, face, box.width * 0.9, 3, face.least(0.8))
+        y -= 1.5 * face.size
+        ops.append(Line((middle - 24, y), (middle + 24, y), RULE))
+        y -= 1.5 * face.size + subtitle.cap
+        ops += _centred(lines, subtitle, middle, y, 1.35)
+        y -= (len(lines) - 1) * 1.35 * subtitle.size
+    if book.author:
+        face = Type.of(look, "book-author")
+        author, lines = in_lines(book.author, face, box.width, 3, face.least(0.8))
+        ops += _centred(lines, author, middle, min(box.height * 0.3, y - 3 * face.size), 1.35)
+    imprint = _rising(book.imprint, label, box.width, label.descent) if book.imprint else []
+    # The foot is kept for the imprint: what runs long moves up instead.
+    foot = max((line.y for line in imprint), default=0.0) + 2.7 * label.size
+    lowest = min(op.y - op.size / 3 for op in ops if isinstance(op, Text))
+    yield Sheet((*moved(ops, 0, max(0.0, foot - lowest)), *imprint))
+
+
+def _rising(text: str, label: Type, width: float, y: float) -> list[Text]:
+    """Capitals in the middle, on as many lines as they need, the last with its baseline at y."""
+    face, lines = in_lines(text.upper(), label, width, 3, label.least(0.8))
+    return [*_centred(lines, face, width / 2, y + (len(lines) - 1) * 1.35 * face.size, 1.35)]
+
+
+def series(book: Book) -> str:
+    """The series with the book's number in it."""
+    name, number = book.series or ("", 0)
+    return f"{name}, book {number}"
+
+
+def copyright_page(desk: Desk) -> Iterator[Sheet]:
+    """Who holds the rights, in paragraphs that stand at the foot of the page."""
+    face, room = Type.of(desk.look, "body"), min(desk.box.width, 30 * desk.look.sizes["body"])
+    paragraphs = [wrap(text, face, room) for text in _imprint(desk.book, desk.look)]
+    y, leading = face.descent, 1.45 * face.size
+    ops: list[Text] = []
+    for lines in reversed(paragraphs):
+        for line in reversed(lines):
+            ops.append(face.left(0, y, line))
+            y += leading
+        y += 0.5 * leading
+    yield Sheet(tuple(reversed(ops)))
+
+
+def _imprint(book: Book, look: Look) -> Iterator[str]:
+    """The paragraphs of the copyright page, of what the book says about itself."""
+    yield book.title
+    if book.subtitle:
+        yield book.subtitle
+    if book.series:
+        yield series(book)
+    if look.large_print:
+        yield "Large-print edition"
+    holder = book.author or book.imprint
+    if holder:
+        yield " ".join(["Copyright ©", *([str(book.year)] if book.year else []), holder])
+        yield RIGHTS
+    if book.imprint:
+        yield f"Published by {book.imprint}"
+    if book.isbn:
+        yield f"ISBN {book.isbn}"
+
+
+def opener(desk: Desk) -> Iterator[Sheet]:
+    """The section's title above the middle, and which puzzles it holds."""
+    look, box, middle = desk.look, desk.box, desk.box.width / 2
+    face, label = Type.of(look, "section"), _label(look)
+    title, lines = in_lines(desk.section, face, box.width, 3, face.least(0.6))
+    y = box.height * 0.64
+    ops: list[Op] = [*_centred(lines, title, middle, y, 1.15)]
+    y -= (len(lines) - 1) * 1.15 * title.size + 1.1 * face.size
+    ops.append(Line((middle - 24, y), (middle + 24, y), RULE))
+    if numbers := _numbers(desk):
+        ops.append(label.centred(middle, y - 1.1 * face.size, numbers))
+    yield Sheet(tuple(ops), desk.section)
+
+
+def _numbers(desk: Desk) -> str:
+    """Which puzzles the section holds: PUZZLES 7–12, or 1, 7–12 where others stand between them."""
+    runs = groupby(desk.book.items, key=lambda item: item.section)
+    mine = [[item.puzzle.number for item in items] for section, items in runs if section == desk.section]
+    if None in chain(*mine) or not mine:
+        return ""
+    spans = [f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in mine]
+    return f"PUZZLE{'S' * (sum(map(len, mine)) > 1)} {', '.join(spans)}"
+
+
+def notes(desk: Desk) -> Iterator[Sheet]:
+    """A heading and rules to write on."""
+    look, box = desk.look, desk.box
+    face = Type.of(look, "heading")
+    leading = look.measure("notes-leading", 24)
+    y = box.height - face.cap
+    ops: list[Op] = [face.centred(box.width / 2, y, "Notes")]
+    y -= 1.9 * leading
+    while y > foot_height(look) + leading / 2:
+        ops.append(Line((RULE / 2, y), (box.width - RULE / 2, y), RULE, "faint"))
+        y -= leading
+    yield Sheet(tuple(ops))
+
+
+def _label(look: Look) -> Type:
+    return Type.of(look, "label", look.measure("label-tracking", 0.22))
+
+
+def _centred(lines: Sequence[str], face: Type, x: float, y: float, leading: float) -> Iterator[Text]:
+    """Lines one under the other, the first with its baseline at y."""
+    for n, line in enumerate(lines):
+        yield face.centred(x, y - n * leading * face.size, line)

@@ -1,0 +1,148 @@
+"""Fonts: found, measured, and refused when they cannot be embedded."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+
+from bookmaker.errors import BookError
+from bookmaker.page.look import Theme, settle_look
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.plugins import builtin_plugins
+
+PLAIN = builtin_plugins().themes.find("plain").offer
+
+
+def font_file(name: str, group: str = "fonts_ttf") -> Path:
+    files = {name: path for entry in entry_points(group=group) for name, path in entry.load().items()}
+    return Path(files[name])
+
+
+def with_font(name: str, folder: Path | str = "") -> Theme:
+    return replace(PLAIN, fonts={**PLAIN.fonts, "title": name}, folder=str(folder))
+
+
+def refusal(name: str, folder: Path) -> str:
+    with pytest.raises(BookError) as refused:
+        Fonts.load(with_font(name), folder)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("name", builtin_plugins().themes)
+@pytest.mark.parametrize("large_print", [False, True])
+def test_every_theme_finds_its_fonts_and_they_have_the_alphabets_we_offer(name, large_print):
+    theme = builtin_plugins().themes.find(name).offer
+    fonts = Fonts.load(theme, None, large_print)
+    for language in builtin_plugins().languages.values():
+        for role in fonts.names:
+            assert fonts.missing("".join(language.offer.alphabet), role) == ""
+
+
+def test_widths_grow_with_size_and_spacing_follows_every_letter():
+    fonts = Fonts.load(PLAIN)
+    width = fonts.width("WORD", "grid", 10)
+    assert width == pytest.approx(sum(fonts.width(letter, "grid", 10) for letter in "WORD"))
+    assert fonts.width("WORD", "grid", 20) == pytest.approx(2 * width)
+    assert fonts.width("WORD", "grid", 10, 1.5) == pytest.approx(width + 6)
+    assert fonts.width("", "grid", 10) == 0
+
+
+def test_capitals_are_measured_as_the_font_says():
+    assert Fonts.load(PLAIN).cap_height("grid", 100) == pytest.approx(66)  # Source Sans
+
+
+def test_each_missing_letter_is_named_once():
+    assert Fonts.load(PLAIN).missing("שלום shalom שם", "list") == "שלום"
+
+
+def test_a_role_without_a_font_is_set_like_running_text():
+    fonts = Fonts.load(PLAIN)
+    assert fonts.font("recipe") is fonts.font("body")
+
+
+def test_large_print_sets_lists_in_a_bolder_font():
+    plain, large = Fonts.load(PLAIN), Fonts.load(PLAIN, None, True)
+    assert plain.font("list") is plain.font("body")
+    assert large.font("list") is large.font("label")
+    assert large.font("body") is plain.font("body")
+
+
+def test_a_font_that_is_not_installed_is_named_with_the_nearest_that_is(tmp_path):
+    told = refusal("SourceSanProSemibold", tmp_path)
+    assert "no font 'SourceSanProSemibold' is installed" in told
+    assert "did you mean 'SourceSansProSemibold'?" in told
+
+
+def test_a_books_own_font_is_loaded_from_its_folder(tmp_path):
+    shutil.copy(font_file("RobotoBold"), tmp_path / "Mine.ttf")
+    fonts = Fonts.load(with_font("Mine.ttf"), tmp_path)
+    assert fonts.font("title").face.name == b"Roboto-Bold"
+
+
+def test_a_font_outside_the_folders_is_not_read(tmp_path):
+    inside = tmp_path / "book"
+    inside.mkdir()
+    shutil.copy(font_file("RobotoBold"), tmp_path / "Other.ttf")
+    (inside / "Link.ttf").symlink_to(tmp_path / "Other.ttf")
+    for name in ("../Other.ttf", str(tmp_path / "Other.ttf"), "Link.ttf", "Missing.ttf"):
+        assert "there is no font file" in refusal(name, inside)
+
+
+def test_cff_outlines_are_refused_whatever_the_file_is_called(tmp_path):
+    otf = font_file("SourceSansPro", "fonts_otf")
+    for name in ("Mine.otf", "Mine.ttf"):
+        shutil.copy(otf, tmp_path / name)
+        assert f"font '{name}' has CFF outlines" in refusal(name, tmp_path)
+
+
+@pytest.mark.parametrize("length", [0, 3, 11, 100, 1000, 20_000, 100_000, -1])
+def test_a_broken_font_is_refused_by_name(tmp_path, length):
+    data = font_file("RobotoBold").read_bytes()
+    (tmp_path / "Torn.ttf").write_bytes(data[:length])
+    assert "'Torn.ttf' is no TrueType font" in refusal("Torn.ttf", tmp_path)
+
+
+def test_a_font_is_read_once_and_again_when_its_file_changes(tmp_path):
+    shutil.copyfile(font_file("RobotoBold"), tmp_path / "Mine.ttf")
+    first = Fonts.load(with_font("Mine.ttf"), tmp_path).font("title")
+    assert Fonts.load(with_font("Mine.ttf"), tmp_path).font("title") is first
+    shutil.copyfile(font_file("Roboto"), tmp_path / "Mine.ttf")
+    assert Fonts.load(with_font("Mine.ttf"), tmp_path).font("title").face.name == b"Roboto-Regular"
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("trim", [(360, 576), (432, 648), (500, 700), (612, 792), (900, 1200)])
+def test_no_size_of_a_look_is_below_its_floor(trim, large_print):
+    look = settle_look(PLAIN, trim, large_print, Fonts.load(PLAIN, None, large_print))
+    for role, floor in look.floors.items():
+        assert look.sizes[role] >= floor, role
+
+
+def test_titles_grow_with_the_page_from_22_points_to_30():
+    titles = [
+        settle_look(PLAIN, (72 * width, 720), False, Fonts.load(PLAIN)).sizes["title"]
+        for width in (5, 6, 7.25, 8.5, 11)
+    ]
+    assert titles == [22, 22, 26, 30, 30]
+
+
+def test_large_print_prints_nothing_gray_and_reads_its_own_values():
+    look = settle_look(PLAIN, (612, 792), True, Fonts.load(PLAIN, None, True))
+    assert {name: ink.gray for name, ink in look.theme.inks.items()} == {
+        "ink": 0,
+        "soft": 0,
+        "faint": 0,
+        "paper": 1,
+    }
+    assert look.sizes["list"] == look.floors["list"] == 18
+    assert look.floors["grid"] == 20
+    assert look.measure("grid-ratio", 0) == 0.75
+
+
+def test_two_files_of_one_font_name_are_refused_for_they_would_be_mixed_up(tmp_path):
+    shutil.copy(font_file("SourceSansPro"), tmp_path / "Copy.ttf")
+    assert "are two files of the font SourceSansPro-Regular" in refusal("Copy.ttf", tmp_path)

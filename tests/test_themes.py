@@ -1,0 +1,79 @@
+"""Themes as files: what they say is checked, and a book brings its own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bookmaker.errors import PluginError
+from bookmaker.plugins import Plugins, load_plugins
+
+ROOT = Path(__file__).parent.parent
+PLAIN = (ROOT / "themes" / "plain.yaml").read_text(encoding="utf-8")
+
+
+def with_theme(folder: Path, text: str) -> Plugins:
+    (folder / "themes").mkdir(exist_ok=True)
+    (folder / "themes" / "mine.yaml").write_text(text, encoding="utf-8")
+    return load_plugins(folder, packages=False)
+
+
+def mine(*changes: tuple[str, str]) -> str:
+    text = PLAIN.replace("name: plain", "name: mine")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text
+
+
+def test_a_theme_beside_the_book_joins_our_own(tmp_path):
+    themes = with_theme(tmp_path, mine(("title: 22", "title: 25"))).themes
+    assert sorted(themes) == ["mine", "plain"]
+    theme = themes["mine"].offer
+    assert theme.sizes["title"] == 25
+    assert theme.folder == str((tmp_path / "themes").resolve())
+
+
+def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
+    assert list(load_plugins(ROOT, packages=False).themes) == ["plain"]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (("floors:", "flors:"), "unknown setting 'flors'"),
+        (("title: 22", "title: big"), "themes/mine.yaml, sizes, title: 'big' is no number"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0.38}"), "ink 'soft' is not complete"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), "ink 'soft': this is no list of settings"),
+        (("{gray: 0.38,", "{gray: 38,"), "ink 'soft'"),
+        (("  list: 9", "  list: 14"), "below its own floor of 14"),
+        (("name: mine", "name: plain"), "plain"),
+        (("name: mine", "name: [mine"), "mine.yaml"),
+    ],
+)
+def test_what_a_theme_cannot_mean_is_told_with_its_place(tmp_path, change, told):
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, mine(change))
+    assert told in str(refused.value)
+
+
+def test_the_handbook_names_every_role_and_measure():
+    handbook = (ROOT / "docs" / "themes.md").read_text(encoding="utf-8")
+    theme = load_plugins(packages=False).themes["plain"].offer
+    roles = {role.removesuffix("-large") for role in theme.fonts}
+    for name in {*roles, *theme.sizes, *theme.floors, *theme.inks, *theme.measures}:
+        assert f"`{name}`" in handbook, name
+
+
+def test_every_measure_that_pages_read_has_its_value_in_the_theme():
+    theme = load_plugins(packages=False).themes["plain"].offer
+    sources = [*(ROOT / "bookmaker" / "page").glob("*.py"), *(ROOT / "plugins").rglob("*.py")]
+    read = {
+        name
+        for path in sources
+        for name in re.findall(r"\.measure\(\s*\"([a-z-]+)\"", path.read_text(encoding="utf-8"))
+    }
+    assert read
+    assert read <= set(theme.measures)
