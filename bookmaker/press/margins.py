@@ -1,0 +1,155 @@
+"""An edition held against its publisher: trim, paper, pages, spine, and what a copy costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ..errors import Problem, did_you_mean
+from ..units import inches
+
+if TYPE_CHECKING:
+    from ..spec.model import Edition
+    from .publisher import PageLimits, Publisher, Trim, TrimGroup
+
+SAME = 0.5  # points within which two trims are one: 210 mm and 8.27 in
+MM = 25.4 / 72
+NEAREST = 3  # trims named where one is not to be had
+
+
+def inside_margin(publisher: Publisher, pages: int) -> float:
+    """The least inside margin of a book of so many pages, in points."""
+    return publisher.margins.inside_of(pages)
+
+
+def check_edition(edition: Edition, publisher: Publisher) -> list[Problem]:
+    """What the publisher does not offer, each at the edition's place; advice among it."""
+    return [*_trim_problems(edition, publisher), *_paper_problems(edition, publisher)]
+
+
+def page_limits(publisher: Publisher, edition: Edition) -> PageLimits | None:
+    """The fewest and the most pages of such an edition; None where trim and paper do not go together.
+
+    An edition of no paper is held against all of them, a trim in no group against every group:
+    whichever is chosen in the end, these page counts will do.
+    """
+    chosen = publisher.paper(edition.paper)
+    papers = [paper.name for paper in ([chosen] if chosen else publisher.papers)]
+    groups = [group for group in publisher.trim_groups if _among(edition.trim, group.trims)]
+    limits = [
+        group.pages[paper]
+        for group in groups or publisher.trim_groups
+        for paper in papers
+        if paper in group.pages
+    ]
+    if publisher.trim_groups and not limits:
+        return None
+    limits += [paper.pages for paper in publisher.papers if paper.pages and paper.name in papers]
+    limits.append(publisher.pages)
+    return max(least for least, _ in limits), min(most for _, most in limits)
+
+
+def page_problems(publisher: Publisher, edition: Edition, pages: int) -> list[Problem]:
+    """What is wrong with that number of pages."""
+    limits = page_limits(publisher, edition)
+    source = source_of(publisher, "pages")
+    problems = []
+    if limits and not limits[0] <= pages <= limits[1]:
+        what = "has too few pages" if pages < limits[0] else "has too many pages"
+        means = "add puzzles" if pages < limits[0] else "take fewer puzzles, or more answers to a page"
+        allowed = f"{publisher.name} takes {limits[0]} to {limits[1]} at this trim and paper"
+        problems.append(_wrong(edition, f"{what}, {pages}: {allowed}{source}", means))
+    if pages % publisher.page_multiple:
+        what = f"has {pages} pages: {publisher.name} takes multiples of {publisher.page_multiple}{source}"
+        problems.append(_wrong(edition, what, "add a notes page"))
+    return problems
+
+
+def spine(publisher: Publisher, edition: Edition, pages: int) -> float | None:
+    """The thickness of the book in points; None where it cannot be told."""
+    paper = publisher.paper(edition.paper)
+    if not paper or paper.spine_per_page is None:
+        return None
+    return paper.spine_base + paper.spine_per_page * pages
+
+
+def print_cost(prices: Iterable[tuple[str, float]], pages: int) -> float | None:
+    """What a copy costs by the author's own prices, `per-copy` and `per-page`; None without any."""
+    given = dict(prices)
+    if not given:
+        return None
+    return round(given.get("per-copy", 0) + given.get("per-page", 0) * pages, 2)
+
+
+def source_of(publisher: Publisher, rule: str) -> str:
+    """A rule's source in brackets, to stand behind what is said of it; '' if it has none."""
+    return f" [{publisher.sources[rule]}]" if rule in publisher.sources else ""
+
+
+def size_name(trim: Trim) -> str:
+    """A trim both ways: 6 x 9 in (152.4 x 228.6 mm)."""
+    width, height = (f"{side * MM:.1f}".removesuffix(".0") for side in trim)
+    return f"{inches(trim[0]).removesuffix(' in')} x {inches(trim[1])} ({width} x {height} mm)"
+
+
+def _wrong(edition: Edition, what: str, hint: str, advice: bool = False) -> Problem:
+    return Problem(f"edition '{edition.name}' {what}", hint, edition.place, advice)
+
+
+def _trim_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]:
+    trim, source = edition.trim, source_of(publisher, "trims")
+    if _among(trim, publisher.trims):
+        return
+    if publisher.custom_trim and _within(trim, publisher.custom_trim):
+        if publisher.trims:
+            what = f"has a trim of its own, {size_name(trim)}, which {publisher.name} prints but lists not"
+            yield _wrong(edition, what + source, _nearest(trim, publisher.trims), advice=True)
+        return
+    if not (publisher.trims or publisher.custom_trim):
+        return
+    what = f"has a trim of {size_name(trim)}, which {publisher.name} does not offer{source}"
+    yield _wrong(edition, what, _nearest(trim, publisher.trims) or _range(publisher))
+
+
+def _nearest(trim: Trim, offered: Iterable[Trim]) -> str:
+    """The trims most like one, for a hint."""
+    near = sorted(offered, key=lambda other: (abs(other[0] - trim[0]) + abs(other[1] - trim[1]), other))
+    return "the nearest are " + ", ".join(map(size_name, near[:NEAREST])) if near else ""
+
+
+def _range(publisher: Publisher) -> str:
+    if not publisher.custom_trim:
+        return ""
+    least, most = publisher.custom_trim
+    return f"it is to be from {size_name(least)} to {size_name(most)}"
+
+
+def _among(trim: Trim, offered: Iterable[Trim]) -> bool:
+    return any(abs(trim[0] - width) <= SAME and abs(trim[1] - height) <= SAME for width, height in offered)
+
+
+def _within(trim: Trim, bounds: tuple[Trim, Trim]) -> bool:
+    return all(low - SAME <= side <= high + SAME for side, low, high in zip(trim, *bounds, strict=True))
+
+
+def _paper_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]:
+    names = [paper.name for paper in publisher.papers]
+    source = source_of(publisher, "papers")
+    if edition.paper is None:
+        if names:
+            what = "names no paper, so its spine is not known and the tightest page limits are kept"
+            yield _wrong(edition, what, f"{publisher.name} has {', '.join(names)}", advice=True)
+    elif not names:
+        yield _wrong(edition, f"names a paper, '{edition.paper}': {publisher.name} has none", "leave it out")
+    elif edition.paper not in names:
+        what = f"names the paper '{edition.paper}', which {publisher.name} does not have{source}"
+        yield _wrong(edition, what, did_you_mean(edition.paper, names))
+    elif page_limits(publisher, edition) is None:
+        what = f"has a trim that {publisher.name} does not make on {edition.paper}, {size_name(edition.trim)}"
+        yield _wrong(edition, what + source, _other_papers(edition, publisher.trim_groups))
+
+
+def _other_papers(edition: Edition, groups: Iterable[TrimGroup]) -> str:
+    """The papers on which that trim is made."""
+    made = next(group.pages for group in groups if _among(edition.trim, group.trims))
+    return f"it is made on {', '.join(made)}"

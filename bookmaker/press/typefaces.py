@@ -1,0 +1,145 @@
+"""The fonts of a finished PDF: are they inside it, what do their codes mean, how wide are they."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
+
+from .objects import dictionary, value
+
+_SECTION = re.compile(rb"begin(bfchar|bfrange)(.*?)end\1", re.DOTALL)
+_HEX = re.compile(rb"<([0-9A-Fa-f\s]*)>|(\[)|(\])")
+_ESCAPE = re.compile(rb"\\([0-7]{1,3}|\r\n|.)", re.DOTALL)
+_ESCAPED = {
+    b"n": b"\n",
+    b"r": b"\r",
+    b"t": b"\t",
+    b"b": b"\b",
+    b"f": b"\f",
+    b"\n": b"",
+    b"\r\n": b"",
+    b"\r": b"",
+}
+_FILES = ("/FontFile", "/FontFile2", "/FontFile3")
+_SUBSET = re.compile(r"[A-Z]{6}\+")
+
+
+class Shown(NamedTuple):
+    """A string as a font shows it: its text, its width per point of size, and what spacing applies to."""
+
+    text: str
+    width: float
+    signs: int
+    spaces: int
+
+
+class Typeface:
+    """One font of the file."""
+
+    def __init__(self, font: DictionaryObject) -> None:
+        inner = _inner(font)
+        self.name = str(value(inner, "/BaseFont", "/?"))[1:]
+        descriptor = dictionary(inner, "/FontDescriptor")
+        self.embedded = _is_type3(font) or any(file in descriptor for file in _FILES)
+        self.subset = _is_type3(font) or bool(_SUBSET.match(self.name))
+        self._bytes = 2 if inner is not font else 1
+        self._texts = _texts(font)
+        self._widths, self._usual = _wide_widths(inner) if self._bytes == 2 else _widths(font, descriptor)
+        self._shown: dict[bytes, Shown] = {}
+
+    def show(self, string: bytes) -> Shown:
+        """What a string operand, as it stands in the file, prints."""
+        if string not in self._shown:
+            self._shown[string] = self._read(plain(string))
+        return self._shown[string]
+
+    def _read(self, codes: bytes) -> Shown:
+        step = self._bytes
+        signs = [int.from_bytes(codes[at : at + step], "big") for at in range(0, len(codes), step)]
+        text = "".join(self._text(sign) for sign in signs)
+        width = sum(self._widths.get(sign, self._usual) for sign in signs) / 1000
+        return Shown(text, width, len(signs), signs.count(32) if step == 1 else 0)
+
+    def _text(self, sign: int) -> str:
+        known = self._texts.get(sign)
+        if known is None:
+            return bytes([sign]).decode("cp1252", "replace") if sign < 256 and not self._texts else "\ufffd"
+        return known
+
+
+def plain(string: bytes) -> bytes:
+    """The bytes that a string operand, `(...)` or `<...>`, stands for."""
+    inside = string[1:-1]
+    if string.startswith(b"<"):
+        digits = b"".join(inside.split()).decode("ascii")
+        return bytes.fromhex(digits + "0" * (len(digits) % 2))
+    return _ESCAPE.sub(_unescaped, inside) if b"\\" in inside else inside
+
+
+def _unescaped(found: re.Match[bytes]) -> bytes:
+    sign = found[1]
+    return bytes([int(sign, 8) & 255]) if sign[:1].isdigit() else _ESCAPED.get(sign, sign)
+
+
+def _is_type3(font: DictionaryObject) -> bool:
+    return bool(value(font, "/Subtype") == "/Type3")
+
+
+def _inner(font: DictionaryObject) -> DictionaryObject:
+    """The font that holds the letters: a composite font's own, or the font itself."""
+    descendants = value(font, "/DescendantFonts", ())
+    inner = descendants[0].get_object() if descendants else font
+    return inner if isinstance(inner, DictionaryObject) else font
+
+
+def _widths(font: DictionaryObject, descriptor: DictionaryObject) -> tuple[dict[int, float], float]:
+    first = int(value(font, "/FirstChar", 0))
+    widths = {first + n: float(width) for n, width in enumerate(value(font, "/Widths", ()))}
+    return widths, float(value(descriptor, "/MissingWidth", 0 if widths else 500))
+
+
+def _wide_widths(font: DictionaryObject) -> tuple[dict[int, float], float]:
+    """Widths of a composite font: `c [w1 w2 ...]` and `first last w`."""
+    widths: dict[int, float] = {}
+    items = [item.get_object() for item in value(font, "/W", ())]
+    while len(items) > 1:
+        first, second = items[0], items[1]
+        if isinstance(second, ArrayObject):
+            widths |= {int(first) + n: float(width) for n, width in enumerate(second)}
+            items = items[2:]
+        else:
+            widths |= dict.fromkeys(range(int(first), int(second) + 1), float(items[2]))
+            items = items[3:]
+    return widths, float(value(font, "/DW", 1000))
+
+
+def _texts(font: DictionaryObject) -> Mapping[int, str]:
+    """What each code means, by the font's own table."""
+    table = value(font, "/ToUnicode")
+    texts: dict[int, str] = {}
+    if isinstance(table, StreamObject):
+        for kind, section in _SECTION.findall(table.get_data()):
+            _read_section(kind == b"bfrange", section, texts)
+    return texts
+
+
+def _read_section(ranges: bool, section: bytes, texts: dict[int, str]) -> None:
+    tokens = iter(_HEX.finditer(section))
+    for token in tokens:
+        first = int(token[1], 16)
+        last = int(next(tokens)[1], 16) if ranges else first
+        target = next(tokens)
+        if target[2]:  # a list: one text for each code
+            texts.update({code: _unicode(next(tokens)[1]) for code in range(first, last + 1)})
+            next(tokens)
+        else:
+            start = _unicode(target[1])
+            for code in range(first, last + 1):
+                texts[code] = start[:-1] + chr(ord(start[-1]) + code - first) if start else ""
+
+
+def _unicode(digits: bytes) -> str:
+    return bytes.fromhex(b"".join(digits.split()).decode("ascii")).decode("utf-16-be", "replace")

@@ -1,0 +1,261 @@
+"""What publishers take, and editions held against it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bookmaker.errors import Place
+from bookmaker.plugins import load_plugins
+from bookmaker.press.margins import (
+    check_edition,
+    inside_margin,
+    page_limits,
+    page_problems,
+    print_cost,
+    size_name,
+    source_of,
+    spine,
+)
+from bookmaker.press.publisher import Margins, Paper, Publisher, TrimGroup
+from bookmaker.spec.model import Edition
+from bookmaker.units import trim_size
+
+PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
+KDP, HOME, SCREEN = (PUBLISHERS[name] for name in ("kdp-paperback", "home", "screen"))
+PLACE = Place("ocean.yaml", 12, 5)
+
+
+def edition(trim: str = "6 x 9 in", paper: str | None = "white", publisher: Publisher = KDP) -> Edition:
+    return Edition("print", publisher.name, trim_size(trim), paper, place=PLACE)
+
+
+@pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
+def test_every_publisher_says_where_its_figures_are_from(publisher):
+    assert publisher.sources
+    for rule, given in {
+        "trims": publisher.trims or publisher.custom_trim,
+        "papers": publisher.papers,
+        "spine": any(paper.spine_per_page for paper in publisher.papers),
+        "margins": publisher.margins,
+        "bleed": publisher.bleed[0],
+        "type": publisher.least_type,
+        "lines": publisher.least_line,
+        "blanks": publisher.blanks_in_a_row,
+    }.items():
+        assert not given or rule in publisher.sources, rule
+    for source in publisher.sources.values():
+        assert "transcribed" in source or "official" in source or "our choice" in source or "ISO" in source
+
+
+@pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
+def test_every_trim_of_every_publisher_is_taken_without_a_word(publisher):
+    paper = publisher.papers[0].name if publisher.papers else None
+    for trim in publisher.trims:
+        assert check_edition(Edition("e", publisher.name, trim, paper), publisher) == []
+
+
+@pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
+def test_a_publishers_margins_grow_and_reach_its_longest_book(publisher):
+    counts, widths = zip(*publisher.margins.inside, strict=True)
+    assert list(counts) == sorted(counts)
+    assert list(widths) == sorted(widths)
+    assert counts[-1] >= publisher.pages[1]
+
+
+@pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
+def test_page_limits_are_kept_for_papers_the_publisher_has(publisher):
+    for group in publisher.trim_groups:
+        assert set(group.pages) <= {paper.name for paper in publisher.papers}
+        assert set(group.trims) <= set(publisher.trims)
+
+
+@pytest.mark.parametrize(
+    ("pages", "inches"),
+    [
+        (24, 0.375),
+        (150, 0.375),
+        (151, 0.5),
+        (300, 0.5),
+        (500, 0.625),
+        (501, 0.75),
+        (828, 0.875),
+        (900, 0.875),
+    ],
+)
+def test_the_inside_margin_of_kdp_grows_with_the_pages(pages, inches):
+    assert inside_margin(KDP, pages) == inches * 72
+
+
+@pytest.mark.parametrize(
+    ("trim", "paper", "limits"),
+    [
+        ("6 x 9 in", "white", (24, 828)),
+        ("6 x 9 in", "cream", (24, 776)),
+        ("8.5 x 11 in", "white", (24, 590)),
+        ("8.25 x 8.25 in", "cream", (24, 750)),
+        ("8.27 x 11.69 in", "premium-color", (24, 590)),
+        ("210 x 297 mm", "white", (24, 780)),
+        ("6 x 9 in", "standard-color", (72, 600)),
+        ("8.27 x 11.69 in", "standard-color", None),
+        ("6 x 9 in", None, (72, 600)),
+        ("7.5 x 10.5 in", "white", (24, 590)),
+    ],
+)
+def test_page_limits_hang_on_trim_and_paper(trim, paper, limits):
+    assert page_limits(KDP, edition(trim, paper)) == limits
+
+
+def test_a_trim_not_offered_is_told_at_its_place_with_the_nearest():
+    (problem,) = check_edition(edition("9 x 12 in"), KDP)
+    assert problem.place == PLACE
+    assert not problem.advice
+    assert "trim of 9 x 12 in (228.6 x 304.8 mm), which kdp-paperback does not offer" in problem.what
+    assert "transcribed" in problem.what
+    assert problem.hint.startswith("the nearest are 8.27 x 11.69 in (210.1 x 296.9 mm), 8.5 x 11 in")
+
+
+def test_a_trim_of_ones_own_is_advised_against_only():
+    (problem,) = check_edition(edition("6 x 9.5 in"), KDP)
+    assert problem.advice
+    assert "nearest are 6.14 x 9.21 in" in problem.hint
+
+
+def test_a_trim_out_of_range_without_a_list_names_the_range():
+    (problem,) = check_edition(edition("1 x 2 in", None, SCREEN), SCREEN)
+    assert problem.hint == "it is to be from 3 x 3 in (76.2 x 76.2 mm) to 40 x 40 in (1016 x 1016 mm)"
+
+
+def test_a_misspelt_paper_is_told_with_the_one_meant():
+    (problem,) = check_edition(edition(paper="creme"), KDP)
+    assert "paper 'creme', which kdp-paperback does not have" in problem.what
+    assert problem.hint == "did you mean 'cream'?"
+
+
+def test_no_paper_is_advice_and_a_paper_for_a_screen_a_problem():
+    (advice,) = check_edition(edition(paper=None), KDP)
+    assert advice.advice
+    assert "white, cream, groundwood" in advice.hint
+    (problem,) = check_edition(edition(publisher=SCREEN), SCREEN)
+    assert not problem.advice
+
+
+def test_a_trim_not_made_on_a_paper_names_those_it_is_made_on():
+    (problem,) = check_edition(edition("8.27 x 11.69 in", "standard-color"), KDP)
+    assert problem.hint == "it is made on white, cream, groundwood, premium-color"
+
+
+def test_wrong_trim_and_wrong_paper_are_told_together():
+    assert len(check_edition(edition("9 x 12 in", "blue"), KDP)) == 2
+
+
+@pytest.mark.parametrize(
+    ("pages", "told"),
+    [
+        (22, ["has too few pages, 22: kdp-paperback takes 24 to 828 at this trim and paper"]),
+        (24, []),
+        (25, ["has 25 pages: kdp-paperback takes multiples of 2"]),
+        (828, []),
+        (831, ["has too many pages, 831", "has 831 pages"]),
+    ],
+)
+def test_page_counts_are_held_against_the_limits(pages, told):
+    problems = page_problems(KDP, edition(), pages)
+    assert len(problems) == len(told)
+    for problem, part in zip(problems, told, strict=True):
+        assert part in problem.what
+        assert "KDP help" in problem.what
+        assert problem.place == PLACE
+
+
+@pytest.mark.parametrize(
+    ("paper", "pages", "inches"),
+    [
+        ("white", 120, 0.27024),  # 120 x 0.002252
+        ("cream", 240, 0.6),  # 240 x 0.0025
+        ("groundwood", 100, 0.235),  # 100 x 0.00235
+        ("standard-color", 100, 0.2252),
+        ("premium-color", 100, 0.2347),
+    ],
+)
+def test_the_spine_grows_with_pages_and_paper(paper, pages, inches):
+    assert spine(KDP, edition(paper=paper), pages) == pytest.approx(inches * 72, abs=0.001)
+
+
+def test_a_spine_that_cannot_be_told_is_none():
+    assert spine(KDP, edition(paper=None), 120) is None
+    assert spine(SCREEN, edition(paper=None, publisher=SCREEN), 120) is None
+
+
+def test_a_spine_can_have_a_base():
+    paper = Paper("white", spine_per_page=72 / 444, spine_base=0.06 * 72)
+    printer = Publisher("printer", "a printer", papers=(paper,))
+    assert spine(printer, edition(), 222) == pytest.approx(0.56 * 72)
+
+
+def test_limits_of_a_paper_and_of_a_publisher_both_hold():
+    papers = (Paper("white", pages=(32, 700)),)
+    groups = (TrimGroup((trim_size("6 x 9 in"),), {"white": (20, 650)}),)
+    printer = Publisher("printer", "a printer", papers=papers, trim_groups=groups, pages=(10, 640))
+    assert page_limits(printer, edition()) == (32, 640)
+    assert page_limits(replace(printer, papers=(), trim_groups=()), edition()) == (10, 640)
+
+
+def test_a_copy_costs_what_the_author_says():
+    assert print_cost([("per-copy", 1.0), ("per-page", 0.012)], 130) == 2.56
+    assert print_cost([("per-page", 0.01)], 100) == 1.0
+    assert print_cost([], 100) is None
+
+
+def test_a_rule_without_a_source_is_told_without_one():
+    assert source_of(Publisher("printer", "a printer"), "pages") == ""
+
+
+def test_sizes_are_named_in_inches_and_millimetres():
+    assert size_name(trim_size("152.4 x 228.6 mm")) == "6 x 9 in (152.4 x 228.6 mm)"
+    assert size_name(trim_size("210 x 297 mm")) == "8.268 x 11.693 in (210 x 297 mm)"
+
+
+def test_a_screen_edition_is_not_for_print_and_sheets_have_no_gutter():
+    assert not SCREEN.for_print
+    assert HOME.for_print
+    assert HOME.sheets
+    assert HOME.margins == Margins(36, 36, 36, ((10_000, 36),))
+
+
+DOCS = (Path(__file__).parent.parent / "docs" / "publishers.md").read_text(encoding="utf-8")
+
+
+def test_the_docs_name_every_publisher_and_paper():
+    for name, publisher in PUBLISHERS.items():
+        assert f"`{name}`" in DOCS
+        for paper in publisher.papers:
+            assert f"`{paper.name}`" in DOCS
+
+
+def test_the_docs_have_the_page_limits_that_are_kept():
+    for group in KDP.trim_groups:
+        limits = [group.pages.get(paper.name) for paper in KDP.papers]
+        cells = " | ".join(f"{each[0]}-{each[1]}" if each else "not made" for each in limits)
+        trims = ", ".join(f"{width / 72:g}x{height / 72:g}" for width, height in group.trims)
+        assert f"| {trims} | {cells} |" in DOCS
+
+
+def test_the_publisher_in_the_docs_can_be_loaded(plugin_folder):
+    source = DOCS.split("```python\n")[-1].split("```")[0]
+    folder = plugin_folder({"corner.py": source})
+    plugins = load_plugins(local=folder, packages=False)
+    assert plugins.publishers["corner-shop"].offer.page_multiple == 4
+
+
+def test_publishers_are_listed_with_what_there_is_to_choose(bookmaker):
+    told = bookmaker("list", "publishers")
+    assert told.code == 0
+    for part in ("kdp-paperback", "8.5 x 11 in", "premium-color", "other trims: 4 x 6 in to 8.5 x 11.69 in"):
+        assert part in " ".join(told.out.split())
+    rows = json.loads(bookmaker("list", "publishers", "--json").out)
+    assert [row["name"] for row in rows] == list(PUBLISHERS)
+    assert "transcribed" in rows[0]["sources"]["margins"]
