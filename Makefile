@@ -1,4 +1,4 @@
-# make book   environment, install, one sample puzzle of each mode
+# make book   environment, install, the sampler: its PDFs in build/sampler/
 # make test   environment, install, ruff, mypy, pytest
 # make clean  take everything away that these made
 
@@ -15,13 +15,13 @@ $(VENV)/ready: pyproject.toml hatch_build.py
 	touch $@
 
 book: $(VENV)/ready
-	$(BIN)/python books/samples.py
+	$(BIN)/bookmaker build books/sampler.yaml --out build/sampler
 
 test: $(VENV)/ready
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto -rs
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

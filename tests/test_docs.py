@@ -10,13 +10,22 @@ import re
 import shlex
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bookmaker import hookspecs
-from bookmaker.contract import hook_arguments
-from bookmaker.plugins import builtin_plugins
+from bookmaker import hookspecs, make_puzzle
+from bookmaker.host.contract import hook_arguments
+from bookmaker.page.book import Book, EditionFacts, Item
+from bookmaker.page.frame import Format
+from bookmaker.page.layout import lay_out
+from bookmaker.page.look import settle_look
+from bookmaker.page.ops import Letters, Line, Text
+from bookmaker.page_hooks import PageHooks
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.plugins import load_plugins
+from bookmaker.spec.model import Answers
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = ("README.md", "docs/plugins.md")
@@ -96,7 +105,7 @@ def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(tmp_path: Path) -> N
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_plugins.py"]
     done = subprocess.run(command, cwd=tmp_path, env=environment(), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
-    assert "2 passed" in done.stdout
+    assert "3 passed" in done.stdout
 
 
 def test_every_plugin_of_the_tutorial_is_loaded_and_named(tmp_path: Path) -> None:
@@ -108,7 +117,35 @@ def test_every_plugin_of_the_tutorial_is_loaded_and_named(tmp_path: Path) -> Non
     assert [file for file in files if f"(plugins/{file})" not in shown] == []
 
 
-def test_make_book_prints_a_sample_puzzle_of_every_mode() -> None:
-    samples = [sys.executable, ROOT / "books" / "samples.py"]
-    done = subprocess.run(samples, env=environment(), capture_output=True, encoding="utf-8", check=True)
-    assert [mode for mode in builtin_plugins().modes if f"\n{mode}: " not in f"\n{done.stdout}"] == []
+def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> None:
+    for block in BLOCK.finditer(read("docs/plugins.md")):
+        write(block, tmp_path)
+    plugins = load_plugins(tmp_path, local=tmp_path / "plugins", packages=False)
+    theme = plugins.themes["schoolbook"].offer
+    publisher = plugins.publishers["corner-shop"].offer
+    trim = publisher.trims[0]
+    look = settle_look(theme, trim, False, Fonts.load(theme))
+    answers = Answers(per_page=6, style="letters")
+    form = Format(*trim, publisher.margins, look, answers, front=("title", "thanks"))
+    puzzle = make_puzzle(
+        ["anemone", "limpet"], (11, 11), effort="fast", plugins=plugins, id="reef", title="Reef"
+    )
+    book = Book("Ocean", (Item(replace(puzzle, number=1), "Shallow Water"),))
+    hooks = PageHooks(plugins)
+    layout = lay_out(book, form, hooks)
+    assert layout.problems == ()
+    pages = {page.kind: page for page in layout.pages}
+    assert any(isinstance(op, Text) and "It has 1 puzzles" in op.text for op in pages["thanks"].ops)
+    assert any(isinstance(op, Line) and op.width == 0.8 for op in pages["section"].ops)
+    shown = [op for op in pages["answers"].ops if isinstance(op, Letters)]
+    crossed = {cell for e in puzzle.placed for cell in e.placed.cells(len(e.letters))}
+    assert [len(op.items) for op in shown] == [len(crossed)]
+    told = hooks.check_pages(EditionFacts(book, name="shop"), layout.pages, book)
+    number = pages["answers"].number
+    assert [problem.what for problem in told] == [f"edition 'shop': page {number} has type of 8 points"]
+
+
+def test_the_pictures_are_small() -> None:
+    pictures = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert {"puzzle.png", "answers.png"} <= pictures.keys()
+    assert [name for name, size in pictures.items() if size > 60_000] == []

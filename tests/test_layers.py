@@ -5,29 +5,42 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.util import resolve_name
 from pathlib import Path
 
 import pytest
 
 import bookmaker
-from bookmaker.plugins import load_plugins
+from bookmaker.plugins import Plugins, load_plugins
 
 HOME = Path(bookmaker.__file__).parent
 
 # A module imports only what stands before it. A new one is put where it belongs.
 FROM_THE_GROUND_UP = """
-    errors rng
+    errors units rng
     puzzle puzzle.grid puzzle.words puzzle.model puzzle.offers puzzle.record
     puzzle.solve puzzle.verify puzzle.measure
-    puzzle.board puzzle.spread puzzle.guard puzzle.choose puzzle.lone puzzle.tight puzzle.fill puzzle.place
-    puzzle.make
-    hookspecs files discover faults settings standards contract offered plugins
-    use plan maker
-    show wordfile gridfile testing
+    puzzle.board puzzle.odds puzzle.spread puzzle.guard puzzle.choose puzzle.lone puzzle.tight puzzle.fill
+    puzzle.place puzzle.make
+    page page.ops page.look page.type page.extent page.book page.drawing page.matter page.frame
+    page.head page.answers page.flow page.layout
+    press press.publisher
+    spec spec.source
+    hookspecs files host host.discover host.faults host.settings host.print_standards host.standards
+    host.contract host.offered plugins
+    use page_hooks plan maker
+    wordfile show gridfile
+    spec.model spec.values spec.spelling spec.schema spec.located spec.settings spec.sheets spec.library
+    spec.expand spec.checks spec.puzzles spec.lock spec.read
+    press.margins press.objects press.typefaces press.commands press.content press.grids press.lines
+    press.sheets press.fileform press.readback
+    pdf pdf.fonts pdf.draw
+    deal bookplan arrange workshop bookjson output setting forecast build
+    testing.bench testing.puzzles testing.pages testing
     bookmaker
-    cli.terminal cli.write cli.options cli.recipe cli.list cli.puzzle cli.solve cli __main__
+    cli.terminal cli.write cli.options cli.book cli.recipe cli.list cli.puzzle cli.solve
+    cli.build cli.check cli.plan cli.reroll cli.schema cli.words cli __main__
 """
 ORDER = FROM_THE_GROUND_UP.split()
 
@@ -42,7 +55,18 @@ PURE = (
 )
 IMPURE = {"__import__", "breakpoint", "compile", "eval", "exec", "globals", "input", "open", "print"}
 
-OFFERS = {"Shape", "Filler", "Mode", "Level", "Language"}
+OFFERS = {"Shape", "Filler", "Mode", "Level", "Language", "Theme", "Publisher", "Matter"}
+
+
+READERS = [name for name in ORDER if name.startswith("press.") and name != "press.margins"]
+ONLY_THERE = {"reportlab": "pdf.", "yaml": "spec.source", "pypdf": "press.", "ahocorasick": "puzzle.solve"}
+
+
+def registries(plugins: Plugins) -> list[Mapping[str, object]]:
+    return [
+        *(plugins.shapes, plugins.fillers, plugins.modes, plugins.levels, plugins.languages),
+        *(plugins.themes, plugins.publishers, plugins.matter),
+    ]
 
 
 def file_of(module: str) -> Path:
@@ -191,13 +215,13 @@ def test_the_package_makes_no_offers_of_its_own(module):
 def test_with_no_plugins_loaded_there_is_nothing_to_choose_from():
     bare = load_plugins(builtin=False, packages=False)
     assert bare.plugins == ()
-    for offers in (bare.shapes, bare.fillers, bare.modes, bare.levels, bare.languages):
+    for offers in registries(bare):
         assert len(offers) == 0
 
 
 def test_with_the_built_in_plugins_every_kind_has_offers():
     full = load_plugins(packages=False)
-    assert all([full.shapes, full.fillers, full.modes, full.levels, full.languages])
+    assert all(registries(full))
 
 
 def test_importing_the_package_loads_nothing_heavy():
@@ -205,3 +229,16 @@ def test_importing_the_package_loads_nothing_heavy():
     script = "import sys, bookmaker; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert not heavy & {name.split(".")[0] for name in run.stdout.split()}
+
+
+@pytest.mark.parametrize("module", READERS)
+def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: str) -> None:
+    known = {*READERS, "press", "errors", "units", *VALUES}
+    assert from_the_house(module) <= known
+
+
+@pytest.mark.parametrize("module", ORDER)
+def test_a_file_format_is_known_in_one_place(module: str) -> None:
+    for library, home in ONLY_THERE.items():
+        if any(name.split(".")[0] == library for name in from_outside(module)):
+            assert module.startswith(home), f"{module} imports {library}"

@@ -19,10 +19,19 @@ EPILOG = """
 \b
 A puzzle from the words in animals.txt:
   bookmaker puzzle --words animals.txt --grid 15x15 --level medium
+\b
+A book from its file:
+  bookmaker build ocean.yaml
 """
 
 
 COMMANDS = {
+    "build": "Build a book: a YAML file in, proven PDFs out.",
+    "check": "Tell everything that is wrong with a book file.",
+    "plan": "Tell what a book will come to, before anything is made.",
+    "reroll": "Make some of a book's puzzles anew, the others as they were.",
+    "words": "Write all words of a book to a sheet.",
+    "schema": "Print the book file's JSON Schema.",
     "puzzle": "Make one puzzle.",
     "solve": "Find every word in any letter grid.",
     "list": "Show what can be chosen: shapes, modes, levels, ...",
@@ -52,7 +61,7 @@ class Commands(click.Group):
 @click.group(cls=Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="bookmaker")
 def bookmaker() -> None:
-    """Word puzzles, proven: every listed word is in the grid exactly once."""
+    """Printable puzzle books, proven: every listed word is in its grid exactly once."""
 
 
 def main() -> None:

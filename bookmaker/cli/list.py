@@ -12,9 +12,13 @@ from .terminal import say
 
 if TYPE_CHECKING:
     from ..plugins import Offered, Plugin, Plugins
+    from ..press.publisher import Publisher
     from ..puzzle.offers import Setting
 
-KINDS = ("shapes", "fillers", "modes", "levels", "languages", "plugins")
+KINDS = (
+    *("shapes", "fillers", "modes", "levels", "languages"),
+    *("themes", "matter", "publishers", "plugins"),
+)
 WIDTH = 78
 
 EPILOG = """
@@ -48,7 +52,10 @@ def command(
 def _rows(kind: str, plugins: Plugins) -> list[dict[str, Any]]:
     if kind == "plugins":
         return [_plugin_row(plugin) for plugin in plugins.plugins]
-    return [_offer_row(offered) for offered in getattr(plugins, kind).values()]
+    offers = getattr(plugins, kind).values()
+    if kind == "publishers":
+        return [_offer_row(offered) | _publisher_row(offered.offer) for offered in offers]
+    return [_offer_row(offered) for offered in offers]
 
 
 def _plugin_row(plugin: Plugin) -> dict[str, Any]:
@@ -72,6 +79,24 @@ def _offer_row(offered: Offered[Any]) -> dict[str, Any]:
     }
 
 
+def _publisher_row(publisher: Publisher) -> dict[str, Any]:
+    """What an edition has to choose from, and where that is known from."""
+    return {
+        "trims": [_size(trim) for trim in publisher.trims],
+        "custom_trim": [_size(trim) for trim in publisher.custom_trim or ()],
+        "papers": [paper.name for paper in publisher.papers],
+        "pages": list(publisher.pages),
+        "sources": dict(publisher.sources),
+    }
+
+
+def _size(trim: tuple[float, float]) -> str:
+    from ..units import inches
+
+    width, height = (inches(side).removesuffix(" in") for side in trim)
+    return f"{width} x {height} in"
+
+
 def _setting_row(setting: Setting) -> dict[str, Any]:
     return {
         "name": setting.name,
@@ -87,7 +112,8 @@ def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
     """Names in one column, all there is to say about each in another."""
     margin = max(len(row["name"]) for row in rows) + 3
     for row in rows:
-        paragraphs = [f"{row['about']} [{_source(row)}]", *map(_setting_line, row.get("settings", ()))]
+        settings = map(_setting_line, row.get("settings", ()))
+        paragraphs = [f"{row['about']} [{_source(row)}]", *settings, *_publisher_lines(row)]
         lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, WIDTH - margin)]
         yield f"{row['name']:{margin}}{lines[0]}"
         yield from (" " * margin + line for line in lines[1:])
@@ -103,6 +129,14 @@ def _setting_line(setting: dict[str, Any]) -> str:
     limits = "".join(f" ({limit})" for limit in _limits(setting))
     default = "" if setting["default"] == "" else f"={_plain(setting['default'])}"
     return f"  {setting['name']}{default}: {setting['about']}{limits}"
+
+
+def _publisher_lines(row: dict[str, Any]) -> Iterator[str]:
+    for what in ("trims", "papers"):
+        if row.get(what):
+            yield f"  {what}: {', '.join(row[what])}"
+    if row.get("custom_trim"):
+        yield f"  {'other ' * bool(row['trims'])}trims: {' to '.join(row['custom_trim'])}"
 
 
 def _limits(setting: dict[str, Any]) -> Iterable[str]:

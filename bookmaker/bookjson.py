@@ -1,0 +1,112 @@
+"""book.json: what a finished book is, for whoever rebuilds, checks or reads it (docs/book-json.md)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+from .errors import BookError, CommandError, Place, Problem
+from .page.ops import Page
+from .plugins import Plugins
+from .puzzle.model import Puzzle, Request
+from .puzzle.record import puzzle_object, read_puzzle
+from .puzzle.verify import verify
+from .spec.model import BookSpec
+
+FORMAT = 1
+
+
+def request_digest(request: Request) -> str:
+    """Equal for equal requests on every system, whatever the version that asks."""
+    return _digest([json.dumps(asdict(request), ensure_ascii=True, sort_keys=True)])
+
+
+def content_digest(puzzles: Iterable[Puzzle], editions: Iterable[Sequence[Page]]) -> str:
+    """A digest of the puzzles and of what is on every page, the same on every system."""
+    parts = [json.dumps(puzzle_object(puzzle), ensure_ascii=True) for puzzle in puzzles]
+    return _digest([*parts, *(_rounded(repr(page)) for pages in editions for page in pages)])
+
+
+def _rounded(text: str) -> str:
+    """The text with its fractions to a thousandth of a point: no system's last bit counts."""
+    return re.sub(r"\d+\.\d+(?:e-?\d+)?", lambda number: f"{float(number[0]):.3f}", text)
+
+
+def file_digest(path: Path) -> str:
+    """A file's SHA-256."""
+    return "sha256:" + hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _digest(parts: Iterable[str]) -> str:
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(f"{len(part)}:{part}".encode())
+    return "sha256:" + whole.hexdigest()
+
+
+def book_object(
+    spec: BookSpec,
+    plugins: Plugins,
+    requests: Mapping[str, Request],
+    puzzles: Sequence[Puzzle],
+    editions: Sequence[Mapping[str, Any]],
+    digest: str,
+) -> dict[str, Any]:
+    """The whole record, ready for json."""
+    return {
+        "format": FORMAT,
+        "digest": digest,
+        "bookmaker": _version(),
+        "plugins": {plugin.name: plugin.origin for plugin in plugins.plugins},
+        "title": spec.title,
+        "subtitle": spec.subtitle,
+        "author": spec.author,
+        "imprint": spec.imprint,
+        "year": spec.year,
+        "series": spec.series and {"name": spec.series[0], "number": spec.series[1]},
+        "language": spec.language,
+        "seed": spec.seed,
+        "editions": list(editions),
+        "requests": {name: request_digest(request) for name, request in requests.items()},
+        "puzzles": [puzzle_object(puzzle) for puzzle in puzzles],
+    }
+
+
+def _version() -> str:
+    try:
+        return version("bookmaker")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def kept_puzzles(path: Path, requests: Iterable[Request]) -> dict[str, Puzzle]:
+    """The puzzles of an earlier book.json whose requests are unchanged, proven once more."""
+    record = _read(path)
+    try:
+        then = dict(record["requests"])
+        objects = {obj["id"]: obj for obj in record["puzzles"]}
+        same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]
+        puzzles = {name: read_puzzle(objects[name]) for name in same}
+    except (KeyError, TypeError, ValueError) as error:
+        raise BookError(
+            [Problem(f"is not a book.json of format {FORMAT}: {error}", place=Place(str(path)))]
+        ) from error
+    broken = [f"puzzle '{name}': {verify(puzzle)[0]}" for name, puzzle in puzzles.items() if verify(puzzle)]
+    if broken:
+        raise BookError([Problem(what, "rebuild it without --keep", Place(str(path))) for what in broken])
+    return puzzles
+
+
+def _read(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CommandError(f"cannot read '{path}': {error.strerror}") from error
+    except ValueError as error:
+        raise BookError([Problem(f"is not JSON: {error}", place=Place(str(path)))]) from error

@@ -1,0 +1,143 @@
+"""What the commands on a book file share: its plugins, its order, and progress."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import CommandError, Problem
+from .options import LOCAL
+from .terminal import note, tell
+
+if TYPE_CHECKING:
+    from ..bookplan import BookPlan
+    from ..build import Order, Tell
+    from ..plugins import Plugins
+    from ..workshop import PluginChoice
+
+Command = Callable[..., Any]
+
+
+def book_file(path: str) -> Path:
+    """The book file, sure to be a file."""
+    book = Path(path)
+    if not book.is_file():
+        raise CommandError(f"there is no book file '{path}'")
+    return book
+
+
+def plugin_choice(
+    book: Path, folder: str | None, without: tuple[str, ...], no_local_plugins: bool
+) -> PluginChoice:
+    """Which plugins a book's commands load: those beside the book are its own."""
+    from ..workshop import PluginChoice
+
+    if folder and no_local_plugins:
+        raise click.UsageError("--plugins names a folder and --no-local-plugins refuses them all")
+    local = Path(folder) if folder else book.parent / LOCAL
+    wanted = not no_local_plugins and (folder or local.is_dir())
+    return PluginChoice(book.parent, local if wanted else None, without)
+
+
+def loaded(choice: PluginChoice) -> Plugins:
+    """Those plugins, the local ones named."""
+    plugins = choice.load()
+    for plugin in plugins.plugins:
+        if plugin.origin == "local":
+            note(f"loaded local plugin '{plugin.name}' ({plugin.path})")
+    return plugins
+
+
+def advise(problems: tuple[Problem, ...], strict: bool) -> None:
+    """Show advice; where --strict asks, advice stops the command."""
+    from dataclasses import replace
+
+    from ..errors import BookError
+
+    if strict and problems:
+        raise BookError(replace(problem, advice=False) for problem in problems)
+    tell(problems)
+
+
+def advice_of(plan: BookPlan) -> tuple[Problem, ...]:
+    """All advice on a plan and its book file."""
+    return (*plan.spec.advice, *plan.advice)
+
+
+def default_out(book: Path) -> Path:
+    """build/ and the name of the book file, in the folder one is in."""
+    return Path("build") / book.stem
+
+
+def progress(quiet: bool) -> tuple[Tell, Callable[[], None]]:
+    """A teller of progress, and how to end it: bars on a terminal, plain lines otherwise."""
+    if quiet:
+        return (lambda what, done, of: None), (lambda: None)
+    if sys.stderr.isatty():
+        return _bars()
+    return _lines(), (lambda: None)
+
+
+def _bars() -> tuple[Tell, Callable[[], None]]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    bars = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    tasks: dict[str, Any] = {}
+
+    def show(what: str, done: int, of: int) -> None:
+        if what not in tasks:
+            tasks[what] = bars.add_task(what, total=of)
+        bars.update(tasks[what], completed=done, total=of)
+
+    bars.start()
+    return show, bars.stop
+
+
+def _lines() -> Tell:
+    last: dict[str, int] = {}
+
+    def show(what: str, done: int, of: int) -> None:
+        quarter = 4 * done // of if of else 4
+        if last.get(what) != quarter:
+            last[what] = quarter
+            click.echo(f"{what}: {done} of {of}" if of else f"{what}: none to make", err=True)
+
+    return show
+
+
+def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order:
+    """The order that a build's options come to."""
+    import os
+
+    from ..build import Order
+    from ..errors import did_you_mean
+    from ..puzzle.model import EFFORTS
+
+    effort = given.get("effort")
+    if effort and effort not in EFFORTS:
+        raise CommandError(f"--effort: no such choice as '{effort}'", did_you_mean(effort, EFFORTS))
+    jobs = given.get("jobs") or os.cpu_count() or 1
+    if jobs < 1:
+        raise CommandError(f"--jobs: there is no working in {jobs} processes")
+    return Order(
+        book,
+        Path(given["out"]) if given.get("out") else default_out(book),
+        choice,
+        editions=given.get("editions", ()),
+        seed=given.get("seed"),
+        effort=effort,
+        jobs=jobs,
+        keep=Path(given["keep"]) if given.get("keep") else None,
+    )

@@ -1,0 +1,101 @@
+"""`bookmaker build`: a book file in, proven interiors out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .book import advice_of, advise, book_file, loaded, order_from, plugin_choice, progress
+from .options import plugin_options
+from .terminal import say
+
+if TYPE_CHECKING:
+    from ..build import Built
+
+EPILOG = """
+\b
+Build every edition of a book into build/ocean/:
+  bookmaker build ocean.yaml
+\b
+One edition only, and a reprint that changes only what the author changed:
+  bookmaker build ocean.yaml --edition large --keep build/ocean/book.json
+"""
+
+
+@click.command("build", epilog=EPILOG)
+@click.argument("book")
+@click.option("--out", metavar="DIR", help="Where to write.  [default: build/ and the book file's name]")
+@click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
+@click.option("--seed", type=int, metavar="N", help="In place of the book's own seed.")
+@click.option("--effort", metavar="fast|standard|fine|finest", help="In place of the book's own effort.")
+@click.option("--jobs", type=int, metavar="N", help="Processes that make puzzles.  [default: one a core]")
+@click.option("--keep", metavar="FILE", help="Keep unchanged puzzles of this earlier book.json.")
+@click.option("--strict", is_flag=True, help="Advice stops the build too.")
+@click.option("--quiet", is_flag=True, help="No progress and no table.")
+@click.option("--json", "as_json", is_flag=True, help="Print the table as JSON.")
+@plugin_options
+def command(
+    book: str,
+    strict: bool,
+    quiet: bool,
+    as_json: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+    **given: Any,
+) -> int:
+    """Make, lay out, draw and prove BOOK; files appear only when everything is right."""
+    from ..build import build, planned
+
+    file = book_file(book)
+    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    plugins = loaded(choice)
+    order = order_from(file, choice, given)
+    plan = planned(order, plugins)
+    advise(advice_of(plan), strict)
+    tell, stop = progress(quiet)
+    try:
+        built = build(order, plugins, plan, tell)
+    finally:
+        stop()
+    if as_json:
+        say(_json(built))
+    elif not quiet:
+        say(_table(built))
+    return 0
+
+
+def _rows(built: Built) -> list[dict[str, str]]:
+    rows = []
+    for done in built.finished:
+        record = done.record
+        rows.append(
+            {
+                "edition": done.name,
+                "pages": str(record["pages"]),
+                "gutter": f"{record['gutter']:g} in",
+                "smallest type": f"{record['smallest_type']:g} pt",
+                "answers a page": str(record["answers_per_page"]),
+                "proven": f"{len(record['puzzles'])} puzzles",
+                "file": str(done.file),
+            }
+        )
+    return rows
+
+
+def _table(built: Built) -> str:
+    rows = _rows(built)
+    heads = list(rows[0]) if rows else []
+    widths = {head: max(len(head), *(len(row[head]) for row in rows)) for head in heads}
+    lines = ["  ".join(head.ljust(widths[head]) for head in heads)]
+    lines += ["  ".join(row[head].ljust(widths[head]) for head in heads) for row in rows]
+    notes = [f"{done.name}: {done.layout.why_lowered}" for done in built.finished if done.layout.why_lowered]
+    left = [f"{p.id}: {one.shown} left out, {one.why}" for p in built.puzzles.values() for one in p.left]
+    return "\n".join([*(line.rstrip() for line in lines), *notes, *left])
+
+
+def _json(built: Built) -> str:
+    import json
+
+    return json.dumps([dict(done.record) for done in built.finished], ensure_ascii=False, indent=2)

@@ -1,0 +1,99 @@
+"""`bookmaker plan`: what a book will come to, before anything is made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .book import advice_of, advise, book_file, loaded, order_from, plugin_choice
+from .options import plugin_options
+from .terminal import say
+
+if TYPE_CHECKING:
+    from ..forecast import Forecast
+
+EPILOG = """
+\b
+Pages, gutter, type sizes and spine of every edition:
+  bookmaker plan ocean.yaml
+"""
+
+
+@click.command("plan", epilog=EPILOG)
+@click.argument("book")
+@click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@plugin_options
+def command(
+    book: str,
+    editions: tuple[str, ...],
+    as_json: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Lay BOOK out with stand-ins for its puzzles and tell what it will come to."""
+    from ..build import planned
+    from ..forecast import forecast
+
+    file = book_file(book)
+    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    plugins = loaded(choice)
+    plan = planned(order_from(file, choice, {"editions": editions}), plugins)
+    advise(advice_of(plan), strict=False)
+    rows = [_facts(each) for each in forecast(plan, plugins)]
+    say(_json(rows) if as_json else "\n\n".join(map(_text, rows)))
+    return 0
+
+
+def _facts(of: Forecast) -> dict[str, Any]:
+    edition, layout = of.edition.edition, of.layout
+    return {
+        "edition": edition.name,
+        "publisher": of.edition.publisher.name,
+        "trim": [round(side / 72, 3) for side in edition.trim],
+        "puzzles": len(of.edition.jobs),
+        "pages": len(layout.pages),
+        "gutter": round(layout.gutter / 72, 3),
+        "grid_letters": [round(size, 1) for size in of.grid_type],
+        "list_type": [round(size, 1) for size in of.list_type],
+        "smallest_type": round(layout.smallest_type, 2),
+        "answers_per_page": layout.per_page,
+        "answers_lowered": layout.why_lowered or None,
+        "longest_list": of.longest_list,
+        "spine": None if of.spine is None else round(of.spine / 72, 3),
+        "print_cost": None if of.cost is None else round(of.cost, 2),
+        "problems": [str(problem) for problem in layout.problems],
+    }
+
+
+def _text(facts: dict[str, Any]) -> str:
+    width, height = facts["trim"]
+    lowered = f" ({facts['answers_lowered']})" if facts["answers_lowered"] else ""
+    lines = [
+        f"{facts['edition']}: {facts['publisher']}, {width:g} x {height:g} in",
+        f"  puzzles        {facts['puzzles']}",
+        f"  pages          {facts['pages']}",
+        f"  gutter         {facts['gutter']:g} in",
+        f"  grid letters   {_span(facts['grid_letters'])}",
+        f"  list           {_span(facts['list_type'])}, longest {facts['longest_list']} words",
+        f"  smallest type  {facts['smallest_type']:g} pt",
+        f"  answers        {facts['answers_per_page']} a page{lowered}",
+    ]
+    if facts["spine"] is not None:
+        lines.append(f"  spine          {facts['spine']:g} in")
+    if facts["print_cost"] is not None:
+        lines.append(f"  print cost     {facts['print_cost']:.2f} a copy")
+    return "\n".join([*lines, *(f"  problem        {problem}" for problem in facts["problems"])])
+
+
+def _span(sizes: list[float]) -> str:
+    low, high = sizes
+    return f"{low:g} pt" if low == high else f"{low:g} to {high:g} pt"
+
+
+def _json(rows: list[dict[str, Any]]) -> str:
+    import json
+
+    return json.dumps(rows, ensure_ascii=False, indent=2)

@@ -1,0 +1,50 @@
+"""`bookmaker reroll`: other puzzles for some ids, everything else as it was."""
+
+from __future__ import annotations
+
+import click
+
+from ..errors import BookError, Problem, did_you_mean
+from .book import book_file, loaded, plugin_choice
+from .options import plugin_options
+from .terminal import say
+
+EPILOG = """
+\b
+Two puzzles again; the rest of the book stays as it is:
+  bookmaker reroll ocean.yaml whales tide-pools
+  bookmaker build ocean.yaml --keep build/ocean/book.json
+"""
+
+
+@click.command("reroll", epilog=EPILOG)
+@click.argument("book")
+@click.argument("ids", nargs=-1, required=True, metavar="ID...")
+@plugin_options
+def command(
+    book: str,
+    ids: tuple[str, ...],
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Roll the dice of these puzzles again; book.lock beside BOOK remembers it."""
+    from ..spec.lock import lock_file, write_lock
+    from ..spec.read import read_book
+
+    file = book_file(book)
+    spec = read_book(file, loaded(plugin_choice(file, plugin_folder, without, no_local_plugins)))
+    known = {puzzle.id for puzzle in spec.puzzles}
+    unknown = [
+        Problem(f"no puzzle '{name}' in {book}", did_you_mean(name, known))
+        for name in ids
+        if name not in known
+    ]
+    if unknown:
+        raise BookError(unknown)
+    rolls = dict(spec.rerolled)
+    for name in dict.fromkeys(ids):
+        rolls[name] = rolls.get(name, 0) + 1
+    write_lock(file, tuple(sorted(rolls.items())))
+    say(f"{len(set(ids))} to be made anew; noted in {lock_file(file)}. Build again to see them.")
+    return 0

@@ -1,0 +1,60 @@
+"""Dealing words from pools, so that none returns too soon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from .errors import BookError, Problem
+from .puzzle.choose import clash
+from .puzzle.model import Request
+from .puzzle.words import Entry, Letters
+from .rng import Dice
+from .spec.model import PuzzleSpec
+
+
+@dataclass(slots=True)
+class Dealer:
+    """Deals each puzzle words that the last `apart` puzzles did not have; 0 deals nothing.
+
+    Each puzzle takes its words in an order of its own dice, so a change to one puzzle
+    reaches others only where the same words are wanted.
+    """
+
+    apart: int
+    recent: list[set[Letters]] = field(default_factory=list)
+
+    def deal(self, request: Request, puzzle: PuzzleSpec, dice: Dice) -> Request:
+        """The request with its words settled, where they come from a pool."""
+        if self.apart and puzzle.pool and request.pick:
+            dealt = self._dealt(request, puzzle, dice)
+            request = replace(request, place=request.place + dealt, pool=(), pick=0)
+        self.note(request, puzzle)
+        return request
+
+    def note(self, request: Request, puzzle: PuzzleSpec) -> None:
+        """Remember what a puzzle has."""
+        if self.apart:
+            words = {entry.letters for entry in request.entries} if puzzle.pool else set()
+            self.recent = [*self.recent, words][-self.apart :]
+
+    def _dealt(self, request: Request, puzzle: PuzzleSpec, dice: Dice) -> tuple[Entry, ...]:
+        used = set[Letters]().union(*self.recent)
+        order = {entry.letters: number for number, entry in enumerate(request.pool)}
+        chosen: list[Entry] = []
+        for entry in dice.shuffled(request.pool):
+            free = entry.letters not in used and not any(clash(entry, other) for other in chosen)
+            if free and len(chosen) < request.pick:
+                chosen.append(entry)
+        if len(chosen) < request.pick:
+            raise BookError([self._too_few(request, puzzle, len(used & set(order)), len(chosen))])
+        return tuple(sorted(chosen, key=lambda entry: order[entry.letters]))
+
+    def _too_few(self, request: Request, puzzle: PuzzleSpec, used: int, found: int) -> Problem:
+        pick, size = request.pick, len(request.pool)
+        window = self.apart + 1
+        return Problem(
+            f"{puzzle.pool}: 'no-repeat: {self.apart}' leaves {found} of {size} words for '{puzzle.id}', "
+            f"which picks {pick}; {used} are in the {self.apart} puzzles before it",
+            f"{window} puzzles in a row that pick {pick} each need {window * pick} words",
+            puzzle.place,
+        )

@@ -1,0 +1,54 @@
+"""Output: files written beside their final names, and moved there only when all is well."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from .errors import CommandError
+
+
+class Output:
+    """A folder to finish into; until `publish` nothing in it has changed."""
+
+    def __init__(self, folder: Path, staging: Path) -> None:
+        self.folder, self.staging = folder, staging
+        self.names: list[str] = []
+
+    def path(self, name: str) -> Path:
+        """Where to write what will be called so; files appear in the order they were asked for."""
+        self.names.append(name)
+        path = self.staging / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path
+
+    def publish(self) -> None:
+        """Move every file to its final name, the last asked for last."""
+        for name in self.names:
+            target = self.folder / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            (self.staging / name).replace(target)
+
+
+@contextmanager
+def output(folder: Path) -> Iterator[Output]:
+    """An output folder; what was not published leaves no trace."""
+    created = [each for each in (folder, *folder.parents) if not each.exists()]
+    staging = None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        staging = Path(tempfile.mkdtemp(prefix=".unfinished-", dir=folder))
+        yield Output(folder, staging)
+    except OSError as error:
+        raise CommandError(
+            f"cannot write to '{folder}': {error.strerror or error}", "choose another folder with --out"
+        ) from error
+    finally:
+        if staging:
+            shutil.rmtree(staging, ignore_errors=True)
+        for each in created:
+            if each.is_dir() and not any(each.iterdir()):
+                each.rmdir()

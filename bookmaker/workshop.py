@@ -1,0 +1,122 @@
+"""The workshop: many puzzles made at once, in as many processes as are wanted.
+
+Workers get plain data and load the plugins themselves: functions loaded by path do not
+travel between processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import active_children
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+
+from .errors import BookError, CommandError, Problem
+from .files import Files
+from .maker import make_proven
+from .plugins import Plugins, load_plugins
+from .puzzle.model import Puzzle, Request
+
+AT_ONCE = 8  # requests handed to a worker in one go
+FEW = 6  # puzzles that are made sooner than workers start
+
+
+@dataclass(frozen=True, slots=True)
+class PluginChoice:
+    """Which plugins to load, as plain data."""
+
+    book_folder: Path
+    local: Path | None = None
+    without: tuple[str, ...] = ()
+
+    def load(self) -> Plugins:
+        """Load them."""
+        return load_plugins(self.book_folder, local=self.local, without=self.without)
+
+
+Made = Puzzle | tuple[Problem, ...]
+Batch = dict[str, Made]
+
+
+def make_all(
+    requests: Sequence[Request],
+    choice: PluginChoice,
+    jobs: int,
+    tell: Callable[[int], None] = lambda done: None,
+) -> dict[str, Puzzle]:
+    """Every puzzle by id; a BookError holds the problems of all that could not be made."""
+    made: dict[str, Made] = {}
+    for batch in _batches(requests, choice, jobs):
+        made.update(batch)
+        tell(len(made))
+    problems: list[Problem] = []
+    puzzles: dict[str, Puzzle] = {}
+    for request in requests:  # in the book's order, whoever was ready first
+        result = made[request.id]
+        if isinstance(result, Puzzle):
+            puzzles[request.id] = result
+        else:
+            problems += result
+    if problems:
+        raise BookError(problems)
+    return puzzles
+
+
+def _batches(requests: Sequence[Request], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
+    if jobs > 1 and len(requests) > FEW:
+        yield from _in_processes(requests, choice, jobs)
+    else:
+        bench = Bench(choice)
+        for request in requests:
+            yield bench.make([request])
+
+
+def _in_processes(requests: Sequence[Request], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
+    batches = [requests[i : i + AT_ONCE] for i in range(0, len(requests), AT_ONCE)]
+    pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(choice,))
+    try:
+        for future in as_completed([pool.submit(_work, batch) for batch in batches]):
+            yield future.result()
+    except BaseException as error:
+        for worker in active_children():  # or leaving would wait for what they are making
+            worker.terminate()
+        if not isinstance(error, BrokenProcessPool):
+            raise
+        hint = "try again, with --jobs 1 if need be"
+        raise CommandError("a process that was making puzzles was ended from outside", hint) from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Bench:
+    """Where one process makes puzzles, its plugins loaded once."""
+
+    def __init__(self, choice: PluginChoice) -> None:
+        self.plugins, self.files = choice.load(), Files(choice.book_folder)
+
+    def make(self, requests: Sequence[Request]) -> Batch:
+        """These puzzles, or why one could not be made."""
+        return {request.id: self._made(request) for request in requests}
+
+    def _made(self, request: Request) -> Made:
+        try:
+            return make_proven(request, self.plugins, self.files)
+        except BookError as error:
+            return error.problems
+
+
+# A worker process keeps its bench here between batches; nothing else may.
+_bench: Bench
+
+
+def _start(choice: PluginChoice) -> None:
+    global _bench
+    signal(SIGINT, SIG_IGN)  # Ctrl-C is for the process that gave the work
+    _bench = Bench(choice)
+
+
+def _work(requests: Sequence[Request]) -> Batch:
+    return _bench.make(requests)

@@ -1,0 +1,60 @@
+"""The books in books/: each checks without a problem and builds; the sampler in every edition."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parent.parent
+BOOKS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "books").rglob("*.yaml"))
+SAMPLER = "books/sampler.yaml"
+
+Command = Callable[..., Any]
+
+
+def editions(book: str) -> list[str]:
+    """The names of a book's editions, all of which say theirs."""
+    spec = yaml.safe_load((ROOT / book).read_text(encoding="utf-8"))
+    return [edition["name"] for edition in spec["editions"]]
+
+
+def built(bookmaker: Command, book: str, *args: str) -> dict[str, Any]:
+    """The record of the book, built fast."""
+    told = bookmaker("build", ROOT / book, "--out", "out", "--effort", "fast", "--quiet", *args)
+    assert told.code == 0, told.err
+    return json.loads(Path("out", "book.json").read_text(encoding="utf-8"))
+
+
+def test_there_are_the_books_that_show_what_there_is() -> None:
+    assert {"books/sampler.yaml", "books/quiz159.yaml", "books/topics/topics.yaml"} <= {*BOOKS}
+    assert [book for book in BOOKS if (ROOT / book).parent.joinpath("plugins").is_dir()]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_book_has_nothing_to_put_right_and_no_advice(book: str, bookmaker: Command) -> None:
+    told = bookmaker("check", ROOT / book, "--strict")
+    assert (told.code, "nothing to put right" in told.out) == (0, True), told.err
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book != SAMPLER])
+def test_a_book_builds_its_first_edition(book: str, bookmaker: Command) -> None:
+    record = built(bookmaker, book, "--edition", editions(book)[0])
+    assert [edition["name"] for edition in record["editions"]] == editions(book)[:1]
+    assert Path("out", record["editions"][0]["file"]).read_bytes().startswith(b"%PDF-")
+
+
+def test_the_sampler_builds_every_edition_and_shows_every_mode_and_level(bookmaker: Command) -> None:
+    record = built(bookmaker, SAMPLER)
+    assert [edition["name"] for edition in record["editions"]] == editions(SAMPLER)
+    first = {each["id"] for each in record["editions"][0]["puzzles"]}
+    puzzles = [puzzle for puzzle in record["puzzles"] if puzzle["id"] in first]
+    assert len(puzzles) == 30
+    assert {puzzle["mode"] for puzzle in puzzles} == {"classic", "evil", "super-evil", "evil-or-not"}
+    assert {puzzle["level"] for puzzle in puzzles} >= {"kids", "easy", "medium", "hard", "expert"}
+    assert len({puzzle["shape"].split()[0] for puzzle in puzzles}) >= 8
+    assert any(entry["clue"] for puzzle in puzzles for entry in puzzle["entries"])

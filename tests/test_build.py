@@ -1,0 +1,386 @@
+"""The whole pipeline, by the real command on real book files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker.puzzle.record import read_puzzle
+from bookmaker.puzzle.verify import verify
+
+OCEAN = """
+title: Ocean Word Searches
+author: A. Publisher
+seed: 2026
+editions:
+  - {name: print, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+  - {name: large, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white, large-print: true,
+     defaults: {grid: 12 x 12}, answers: {per-page: 2}}
+  - {name: screen, publisher: screen, trim: 8.5 x 11 in}
+defaults: {grid: 15 x 15, level: medium, effort: fast}
+puzzles:
+  - section: Shallow Water
+  - title: Tide Pools
+    words: [anemone, barnacle, sea star, limpet, urchin, mussel, goby, whelk]
+  - title: Whales
+    grid: 14 x 14
+    shape: heart
+    words: [humpback, orca, beluga, narwhal, minke, krill, fluke]
+  - {title: A Kayak, mode: evil, word: kayak, grid: 9 x 8}
+  - {repeat: 5, title: "Reef {n}", words: {file: reef.txt, pick: 6}}
+"""
+REEF = """butterfly
+clownfish
+damsel
+grouper
+lionfish
+moray
+parrotfish
+seahorse
+snapper
+surgeon
+triggerfish
+wrasse
+"""
+
+Command = Callable[..., Any]
+
+
+@pytest.fixture
+def ocean(tmp_path: Path, bookmaker: Command) -> Path:
+    """A small book of three editions in the folder the command runs in."""
+    (tmp_path / "reef.txt").write_text(REEF, encoding="utf-8")
+    book = tmp_path / "ocean.yaml"
+    book.write_text(OCEAN, encoding="utf-8")
+    return book
+
+
+def built(bookmaker: Command, *args: object) -> dict[str, Any]:
+    """The record of a build that went well."""
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, *args)
+    assert (told.code, told.err.count("error")) == (0, 0), told.err
+    out = args[args.index("--out") + 1] if "--out" in args else "build/ocean"
+    record: dict[str, Any] = json.loads(Path(str(out), "book.json").read_text(encoding="utf-8"))
+    return record
+
+
+def digests(folder: Path) -> dict[str, str]:
+    """Every file below a folder, by its bytes."""
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def test_a_book_is_built_with_every_edition_proven_and_recorded(ocean: Path, bookmaker: Command) -> None:
+    record = built(bookmaker)
+    assert [edition["name"] for edition in record["editions"]] == ["print", "large", "screen"]
+    assert set(digests(Path("build/ocean"))) == {
+        "book.json",
+        "large/interior.pdf",
+        "print/interior.pdf",
+        "screen/interior.pdf",
+    }
+    for edition in record["editions"]:
+        pdf = Path("build/ocean", edition["file"])
+        assert edition["file_digest"] == "sha256:" + hashlib.sha256(pdf.read_bytes()).hexdigest()
+        assert [puzzle["number"] for puzzle in edition["puzzles"]] == list(range(1, 9))
+    puzzles = [read_puzzle(each) for each in record["puzzles"]]
+    assert all(verify(puzzle) == () for puzzle in puzzles)
+
+
+def test_editions_share_puzzles_that_are_the_same_for_both(ocean: Path, bookmaker: Command) -> None:
+    record = built(bookmaker)
+    ids = {edition["name"]: [puzzle["id"] for puzzle in edition["puzzles"]] for edition in record["editions"]}
+    assert ids["print"] == ids["screen"]
+    assert ids["large"][0] == "tide-pools@large"
+    assert ids["large"][1] == ids["print"][1] == "whales"  # its grid is its own in every edition
+    sizes = {puzzle["id"]: (puzzle["columns"], puzzle["rows"]) for puzzle in record["puzzles"]}
+    assert sizes["tide-pools@large"] == (12, 12)
+    assert sizes["tide-pools"] == (15, 15)
+
+
+def test_the_same_book_gives_the_same_bytes_however_it_is_built(ocean: Path, tmp_path: Path) -> None:
+    runs = []
+    for number, (hash_seed, jobs) in enumerate([("1", "1"), ("7", "2")]):
+        out = tmp_path / f"out{number}"
+        subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "bookmaker",
+                "build",
+                "ocean.yaml",
+                "--out",
+                out,
+                "--jobs",
+                jobs,
+                "--quiet",
+            ],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(Path.cwd())}
+            | {"PYTHONPATH": str(Path(__file__).parents[1])},
+            check=True,
+            capture_output=True,
+        )
+        runs.append(digests(out))
+    assert runs[0] == runs[1]
+
+
+def test_a_change_stays_where_it_was_made(ocean: Path, bookmaker: Command) -> None:
+    before = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+    ocean.write_text(
+        OCEAN.replace(
+            "  - title: Whales",
+            "  - {title: Crabs, words: [fiddler, hermit, spider, decorator]}\n  - title: Whales",
+        ).replace("anemone, ", ""),
+        encoding="utf-8",
+    )
+    after = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+    assert set(after) - set(before) == {"crabs", "crabs@large"}
+    changed = {name for name in before if after[name] != before[name]}
+    assert changed == {"tide-pools", "tide-pools@large"}
+
+
+def test_rerolling_changes_that_puzzle_alone(ocean: Path, bookmaker: Command) -> None:
+    before = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+    assert bookmaker("reroll", "ocean.yaml", "reef-3").code == 0
+    after = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+    assert {name for name in before if after[name] != before[name]} == {"reef-3", "reef-3@large"}
+    again = bookmaker("reroll", "ocean.yaml", "reef-9")
+    assert again.code == 1
+    assert "no puzzle 'reef-9'" in again.err
+
+
+def test_keep_takes_over_what_was_not_asked_anew(ocean: Path, bookmaker: Command) -> None:
+    first = built(bookmaker, "--out", "first")
+    ocean.write_text(OCEAN.replace("anemone, ", ""), encoding="utf-8")
+    told = bookmaker("build", "ocean.yaml", "--out", "second", "--jobs", 1, "--keep", "first/book.json")
+    assert told.code == 0, told.err
+    assert "puzzles: 2 of 2" in told.err
+    second = json.loads(Path("second/book.json").read_text(encoding="utf-8"))
+    then = {puzzle["id"]: puzzle for puzzle in first["puzzles"]}
+    assert [p["id"] for p in second["puzzles"] if p != then[p["id"]]] == ["tide-pools", "tide-pools@large"]
+
+
+def test_a_book_json_that_was_tampered_with_is_not_kept(ocean: Path, bookmaker: Command) -> None:
+    record = built(bookmaker)
+    row = record["puzzles"][0]["grid"][0]
+    row[:] = ["Z"] * len(row)
+    record["puzzles"][0]["grid"][5] = ["Q"] * len(row)
+    Path("old.json").write_text(json.dumps(record), encoding="utf-8")
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--keep", "old.json")
+    assert told.code == 1
+    assert "old.json" in told.err
+    assert "tide-pools" in told.err
+
+
+def test_no_word_of_a_pool_returns_too_soon(ocean: Path, bookmaker: Command) -> None:
+    ocean.write_text(OCEAN + "no-repeat: 1\n", encoding="utf-8")
+    record = built(bookmaker, "--edition", "print")
+    reefs = [
+        {"".join(entry["letters"]) for entry in puzzle["entries"]}
+        for puzzle in record["puzzles"]
+        if puzzle["id"].startswith("reef")
+    ]
+    assert len(reefs) == 5
+    assert all(not one & next_one for one, next_one in pairwise(reefs))
+
+
+def test_a_pool_too_small_is_told_with_the_arithmetic(ocean: Path, bookmaker: Command) -> None:
+    ocean.write_text(OCEAN + "no-repeat: 3\n", encoding="utf-8")
+    told = bookmaker("check", "ocean.yaml")
+    assert told.code == 1
+    assert "4 puzzles in a row that pick 6 each need 24 words" in told.err
+    assert "ocean.yaml:" in told.err
+
+
+def test_what_cannot_be_made_is_told_for_every_puzzle_and_nothing_is_written(
+    ocean: Path, bookmaker: Command
+) -> None:
+    crowded = ", ".join(REEF.split())
+    ocean.write_text(
+        OCEAN + f"  - {{title: Full, grid: 12 x 5, words: [{crowded}]}}\n"
+        f"  - {{title: Fuller, grid: 12 x 5, words: [{crowded}]}}\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "screen")
+    assert told.code == 1
+    assert told.err.count("no room for") == 2
+    assert "the smallest grid found" in told.err
+    assert not Path("build").exists() or not any(Path("build").rglob("*"))
+
+
+def test_a_failed_build_leaves_the_last_good_one_alone(ocean: Path, bookmaker: Command) -> None:
+    built(bookmaker)
+    before = digests(Path("build/ocean"))
+    ocean.write_text(OCEAN.replace("kayak, grid", "qqq, grid"), encoding="utf-8")
+    assert bookmaker("build", "ocean.yaml", "--jobs", 1).code == 1
+    ocean.write_text(OCEAN.replace("Tide Pools", "Tide 🐙 Pools"), encoding="utf-8")
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1)
+    assert told.code == 1
+    assert "has no '🐙'" in told.err
+    assert digests(Path("build/ocean")) == before
+
+
+def long_build(folder: Path, jobs: str) -> subprocess.Popen[str]:
+    """A build that takes long, in a process group of its own."""
+    (folder / "ocean.yaml").write_text(OCEAN.replace("effort: fast", "effort: finest"), encoding="utf-8")
+    return subprocess.Popen(
+        [sys.executable, "-m", "bookmaker", "build", "ocean.yaml", "--jobs", jobs],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_stopping_a_build_leaves_nothing_behind(ocean: Path, tmp_path: Path, jobs: str) -> None:
+    with long_build(tmp_path, jobs) as running:
+        assert running.stderr
+        while not running.stderr.readline().startswith("puzzles:"):
+            pass
+        time.sleep(0.5)
+        os.killpg(running.pid, signal.SIGINT)
+        said = running.communicate(timeout=20)[1]
+    assert running.returncode == 130
+    assert said.splitlines()[-1] == "stopped"
+    assert "Traceback" not in said
+    assert not (tmp_path / "build").exists()
+
+
+def test_a_killed_worker_is_one_message(ocean: Path, tmp_path: Path) -> None:
+    with long_build(tmp_path, "2") as running:
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        deadline = time.monotonic() + 20
+        while not children.read_text().split() and time.monotonic() < deadline:
+            time.sleep(0.1)
+        time.sleep(0.5)
+        os.kill(int(children.read_text().split()[0]), signal.SIGKILL)
+        said = running.communicate(timeout=30)[1]
+    assert running.returncode == 1
+    assert "ended from outside" in said
+    assert "Traceback" not in said
+    assert not (tmp_path / "build").exists()
+
+
+def test_an_output_folder_that_cannot_be_written_is_named(ocean: Path, bookmaker: Command) -> None:
+    Path("taken").write_text("a file in the way", encoding="utf-8")
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--out", "taken/out", "--edition", "screen")
+    assert told.code == 1
+    assert "taken" in told.err
+    assert "--out" in told.err
+
+
+def test_plan_tells_what_a_book_will_come_to(ocean: Path, bookmaker: Command) -> None:
+    forecast = json.loads(bookmaker("plan", "ocean.yaml", "--json").out)
+    record = built(bookmaker)
+    for before, after in zip(forecast, record["editions"], strict=True):
+        assert before["edition"] == after["name"]
+        assert before["pages"] == after["pages"]
+        assert before["answers_per_page"] == after["answers_per_page"]
+        assert before["gutter"] == pytest.approx(after["gutter"], abs=0.001)
+    text = bookmaker("plan", "ocean.yaml").out
+    assert "longest 8 words" in text
+    assert "spine" in text
+
+
+def test_strict_makes_advice_stop_a_build(ocean: Path, bookmaker: Command) -> None:
+    ocean.write_text(OCEAN.replace("anemone, ", "ant, "), encoding="utf-8")
+    assert bookmaker("check", "ocean.yaml").code == 0
+    told = bookmaker("build", "ocean.yaml", "--strict")
+    assert told.code == 1
+    assert "'ant'" in told.err
+
+
+def test_words_writes_every_entry_to_a_sheet(ocean: Path, bookmaker: Command) -> None:
+    assert bookmaker("words", "ocean.yaml", "--out", "words.csv").code == 0
+    rows = Path("words.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert rows[0] == "Id,Puzzle,Section,Word,Clue,Letters,Count,Flags"
+    assert "tide-pools,Tide Pools,Shallow Water,sea star,,SEASTAR,7," in rows
+    assert bookmaker("words", "ocean.yaml", "--out", "words.doc").code == 1
+
+
+def test_what_does_not_fit_on_a_page_is_told_with_its_edition_and_line(
+    ocean: Path, bookmaker: Command
+) -> None:
+    many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "lmnp")
+    ocean.write_text(
+        OCEAN + f"  - {{title: Far Too Much, grid: 30 x 30, words: [{many}]}}\n", encoding="utf-8"
+    )
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "print")
+    assert told.code == 1
+    assert "ocean.yaml:21:5: edition print: puzzle 9, 'Far Too Much': the list of 120 words" in told.err
+    assert not Path("build").exists()
+
+
+def test_a_full_disk_is_one_message_and_the_last_good_build_stays(
+    ocean: Path, tmp_path: Path, bookmaker: Command
+) -> None:
+    built(bookmaker, "--edition", "print")
+    before = digests(tmp_path / "build")
+    program = (
+        "import resource, sys\n"
+        "from bookmaker.cli import run\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (30_000, 30_000))\n"
+        "sys.exit(run(['build', 'ocean.yaml', '--jobs', '1', '--edition', 'print']))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 1
+    assert "cannot write to 'build/ocean': File too large" in told.stderr
+    assert "Traceback" not in told.stderr
+    assert digests(tmp_path / "build") == before
+
+
+def test_a_font_without_a_needed_letter_is_told_before_anything_is_drawn(
+    ocean: Path, bookmaker: Command
+) -> None:
+    ocean.write_text(OCEAN.replace("anemone, ", "שלום, "), encoding="utf-8")
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "print")
+    assert told.code == 1
+    assert "has no 'ש' (U+05E9)" in told.err
+    assert not Path("build").exists()
+
+
+def test_the_sheet_of_words_goes_back_into_a_book(ocean: Path, tmp_path: Path, bookmaker: Command) -> None:
+    assert bookmaker("words", "ocean.yaml", "--out", "words.csv").code == 0
+    kept = [
+        line
+        for line in Path("words.csv").read_text(encoding="utf-8-sig").splitlines()
+        if ",limpet," not in line
+    ]
+    Path("edited.csv").write_text(
+        "\n".join(line for line in kept if "@" not in line) + "\n", encoding="utf-8"
+    )
+    Path("again.yaml").write_text(
+        "title: Again\nseed: 1\neditions: [{publisher: screen, trim: 8.5 x 11 in}]\n"
+        "defaults: {grid: 15 x 15, effort: fast}\npuzzles:\n"
+        "  - {each-row-of: {file: edited.csv, by: Id}, title: '{Puzzle}', words: '{Word}'}\n",
+        encoding="utf-8",
+    )
+    assert bookmaker("build", "again.yaml", "--jobs", 1).code == 0
+    record = json.loads(Path("build/again/book.json").read_text(encoding="utf-8"))
+    words = {puzzle["title"]: {entry["shown"] for entry in puzzle["entries"]} for puzzle in record["puzzles"]}
+    assert words["Tide Pools"] == {"anemone", "barnacle", "sea star", "urchin", "mussel", "goby", "whelk"}
+    assert words["A Kayak"] == {"kayak"}
