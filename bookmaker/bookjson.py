@@ -7,13 +7,13 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, entry_points, version
 from pathlib import Path
 from typing import Any
 
 from .errors import BookError, CommandError, Place, Problem
 from .page.ops import Page
-from .plugins import Plugins
+from .plugins import Plugin, Plugins
 from .puzzle.model import Puzzle, Request
 from .puzzle.record import puzzle_object, read_puzzle
 from .puzzle.verify import verify
@@ -63,7 +63,7 @@ def book_object(
         "format": FORMAT,
         "digest": digest,
         "bookmaker": _version(),
-        "plugins": {plugin.name: plugin.origin for plugin in plugins.plugins},
+        "plugins": {plugin.name: _plugin(plugin) for plugin in plugins.plugins},
         "title": spec.title,
         "subtitle": spec.subtitle,
         "author": spec.author,
@@ -76,6 +76,20 @@ def book_object(
         "requests": {name: request_digest(request) for name, request in requests.items()},
         "puzzles": [puzzle_object(puzzle) for puzzle in puzzles],
     }
+
+
+def _plugin(plugin: Plugin) -> dict[str, str]:
+    """Where a plugin is from, and its version: a package's, ours, or a local file's digest."""
+    if plugin.origin == "built-in":
+        return {"origin": plugin.origin, "version": _version()}
+    if plugin.origin == "local":
+        files = sorted(Path(plugin.path).rglob("*.py")) if Path(plugin.path).is_dir() else [Path(plugin.path)]
+        return {
+            "origin": plugin.origin,
+            "version": _digest(file.read_text(encoding="utf-8") for file in files),
+        }
+    found = [entry.dist.version for entry in entry_points(group="bookmaker", name=plugin.name) if entry.dist]
+    return {"origin": plugin.origin, "version": found[0] if found else "unknown"}
 
 
 def _version() -> str:

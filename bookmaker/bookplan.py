@@ -64,7 +64,8 @@ def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> Boo
     editions = tuple(planning.edition(edition) for edition in _wanted(spec, tuple(only)))
     planning.stop()
     plan = BookPlan(spec, editions)
-    return replace(plan, advice=checked(Plan(tuple(job.request for job in plan.jobs)), plugins))
+    told = checked(Plan(tuple(job.request for job in plan.jobs)), plugins)
+    return replace(plan, advice=(*planning.advice, *told))
 
 
 def _wanted(spec: BookSpec, names: tuple[str, ...]) -> Iterator[Edition]:
@@ -82,6 +83,7 @@ class _Planning:
         self.spec, self.plugins = spec, plugins
         self.files = Files(Path(spec.file).parent)
         self.problems: list[Problem] = []
+        self.advice: list[Problem] = []
         self.made: dict[tuple[str, Settings], Job] = {}
         self.rerolled = dict(spec.rerolled)
 
@@ -93,7 +95,9 @@ class _Planning:
     def edition(self, edition: Edition) -> EditionPlan:
         """An edition's puzzles, shared with earlier editions where nothing differs."""
         publisher = self.plugins.publishers.find(edition.publisher, edition.place).offer
-        self.problems += check_edition(edition, publisher)
+        told = check_edition(edition, publisher)
+        self.problems += [problem for problem in told if not problem.advice]
+        self.advice += [problem for problem in told if problem.advice]
         dealer = Dealer(self.spec.no_repeat)
         jobs = [self._job(edition, puzzle, dealer) for puzzle in self.spec.puzzles]
         return EditionPlan(edition, publisher, tuple(job for job in jobs if job))
@@ -104,15 +108,24 @@ class _Planning:
         if shared:
             dealer.note(shared.request, puzzle)
             return shared
-        taken = any(made == puzzle.id for made, _ in self.made)
-        name = f"{puzzle.id}@{edition.name}" if taken else puzzle.id
         try:
-            request = self._request(name, puzzle, settings, dealer)
+            request = self._request(self._name(puzzle, settings), puzzle, settings, dealer)
         except BookError as error:
             self.problems += [replace(p, place=p.place or puzzle.place) for p in error.problems]
             return None
         job = self.made[puzzle.id, settings] = Job(request, puzzle, settings)
         return job
+
+    def _name(self, puzzle: PuzzleSpec, settings: Settings) -> str:
+        """The puzzle's id, with the edition whose defaults make it another puzzle.
+
+        It hangs on the whole book file, not on which editions are being built.
+        """
+        if settings == merged(puzzle.settings, self.spec.defaults):
+            return puzzle.id
+        layers = ((edition, edition.defaults) for edition in self.spec.editions)
+        whose = (e.name for e, own in layers if merged(puzzle.settings, own, self.spec.defaults) == settings)
+        return f"{puzzle.id}@{next(whose)}"
 
     def _request(self, name: str, puzzle: PuzzleSpec, settings: Settings, dealer: Dealer) -> Request:
         given = {key: getattr(settings, key) for key in RECIPE_SETTINGS}

@@ -384,3 +384,25 @@ def test_the_sheet_of_words_goes_back_into_a_book(ocean: Path, tmp_path: Path, b
     words = {puzzle["title"]: {entry["shown"] for entry in puzzle["entries"]} for puzzle in record["puzzles"]}
     assert words["Tide Pools"] == {"anemone", "barnacle", "sea star", "urchin", "mussel", "goby", "whelk"}
     assert words["A Kayak"] == {"kayak"}
+
+
+def test_a_puzzle_is_the_same_whichever_editions_are_built(ocean: Path, bookmaker: Command) -> None:
+    whole = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+    alone = {
+        puzzle["id"]: puzzle["grid"]
+        for puzzle in built(bookmaker, "--edition", "large", "--out", "l")["puzzles"]
+    }
+    assert set(alone) < set(whole)
+    assert all(whole[name] == grid for name, grid in alone.items())
+
+
+def test_advice_on_an_edition_stops_nothing(ocean: Path, bookmaker: Command) -> None:
+    ocean.write_text(OCEAN.replace(", paper: white", ""), encoding="utf-8")
+    told = bookmaker("check", "ocean.yaml")
+    assert told.code == 0
+    assert "paper" in told.err
+
+
+def test_each_book_has_a_lock_of_its_own(ocean: Path, bookmaker: Command) -> None:
+    assert bookmaker("reroll", "ocean.yaml", "whales").code == 0
+    assert Path("ocean.lock").read_text(encoding="utf-8").endswith("whales: 1\n")

@@ -420,8 +420,8 @@ def test_what_reaches_into_the_margin_is_a_problem_that_names_the_page():
 
 def test_a_letter_the_font_does_not_have_is_named():
     problems = lay_out(book(items=(item(1, "Winter"), item(2, "Snow ☃"))), form(), Plain()).problems
+    assert len(problems) == 1
     assert "'☃' (U+2603), needed on page" in problems[0].what
-    assert {problem.what.split("'")[1] for problem in problems} == {"title", "contents", "answer-title"}
 
 
 # screens

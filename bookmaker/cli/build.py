@@ -18,8 +18,11 @@ EPILOG = """
 Build every edition of a book into build/ocean/:
   bookmaker build ocean.yaml
 \b
-One edition only, and a reprint that changes only what the author changed:
-  bookmaker build ocean.yaml --edition large --keep build/ocean/book.json
+A reprint that changes only what the author changed:
+  bookmaker build ocean.yaml --keep build/ocean/book.json
+\b
+One edition only, in a folder of its own: book.json tells of the editions built with it:
+  bookmaker build ocean.yaml --edition large --out build/large
 """
 
 

@@ -28,7 +28,7 @@ def command(
     without: tuple[str, ...],
     no_local_plugins: bool,
 ) -> int:
-    """Roll the dice of these puzzles again; book.lock beside BOOK remembers it."""
+    """Roll the dice of these puzzles again; a lock beside BOOK, ocean.lock for ocean.yaml, remembers it."""
     from ..spec.lock import lock_file, write_lock
     from ..spec.read import read_book
 

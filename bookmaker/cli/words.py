@@ -12,7 +12,7 @@ from .options import plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..bookplan import BookPlan
+    from ..bookplan import BookPlan, Job
 
 HEADS = ("Id", "Puzzle", "Section", "Word", "Clue", "Letters", "Count", "Flags")
 
@@ -46,7 +46,10 @@ def command(
 
 def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
     rows: list[tuple[str, ...]] = []
+    first: dict[str, Job] = {}
     for job in plan.jobs:
+        first.setdefault(job.puzzle.id, job)  # another edition may have it again
+    for job in first.values():
         for entry in job.request.entries + job.request.pool:
             in_pool = entry in job.request.pool
             flags = ["pool"] if in_pool else []
@@ -54,7 +57,7 @@ def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
             flags += ["short"] if len(entry.letters) < 4 else []
             rows.append(
                 (
-                    job.request.id,
+                    job.puzzle.id,
                     job.puzzle.title,
                     job.puzzle.section or "",
                     entry.shown,

@@ -193,12 +193,10 @@ def _unprintable(pages: tuple[Page, ...], form: Format) -> Iterator[Problem]:
                 text = op.text if isinstance(op, Text) else "".join(letter for _, _, letter in op.items)
                 for letter in {*text} - {" "}:
                     first.setdefault((op.font, letter), (page.number, text))
-    needed: dict[str, str] = {}
-    for font, letter in sorted(first):
-        needed[font] = needed.get(font, "") + letter
-    for font, letters in needed.items():
-        for letter in form.look.metrics.missing(letters, font):
-            number, text = first[font, letter]
+    told: set[str] = set()
+    for (font, letter), (number, text) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
+        if letter not in told and form.look.metrics.missing(letter, font):
+            told.add(letter)
             where = f"page {number}" + (f", in '{text}'" if len(text) < 60 else "")
             what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
             yield Problem(what, "take a theme whose font has it, or give the book a font of its own")

@@ -179,8 +179,8 @@ class _Reading:
 
     def _run(self, words: str, along: float) -> None:
         """A run of type that takes the pen along by so much."""
-        state, matrix = self.state, self.state.matrix
-        at = self.text if matrix is UNIT else _times(self.text, matrix)
+        state, matrix, text = self.state, self.state.matrix, self.text
+        at = text if matrix is UNIT else _times(text, matrix)
         x, y = at[4], at[5]
         if state.rise:
             x, y = x + state.rise * at[2], y + state.rise * at[3]
@@ -189,11 +189,9 @@ class _Reading:
         self.content.runs.append(Run(words, x, y, inked * (at[0] or scale), state.size * scale))
         if not words.isspace():
             self.content.marks += 1
-        self._advance(along * state.stretch)
-
-    def _advance(self, along: float) -> None:
-        a, b, c, d, e, f = self.text
-        self.text = a, b, c, d, e + along * a, f + along * b
+        a, b, c, d, e, f = text
+        on = along * state.stretch
+        self.text = a, b, c, d, e + on * a, f + on * b
 
     def _stretch(self, numbers: bytes, others: list[bytes]) -> None:
         self.state.stretch = float(numbers) / 100

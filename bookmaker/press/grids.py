@@ -13,6 +13,7 @@ import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise, product
 from operator import sub
 from typing import NamedTuple
@@ -103,7 +104,7 @@ class Cells:
         named = defaultdict[str, list[Letter]](list)
         for letter in self.letters:
             named[letter.text].append(letter)
-        steps = _step(expected), _step((column, row) for row, column in expected)
+        steps = _steps(tuple(expected))
         across = [gap / steps[0] for gap in self.across] if steps[0] else []
         down = [gap / steps[1] for gap in self.down] if steps[1] else []
         pairs = product(across or down, down or across)
@@ -129,6 +130,12 @@ class Cells:
 def composed(text: str) -> str:
     """A text in one spelling, its accents in their letters."""
     return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+@lru_cache(maxsize=16)
+def _steps(cells: tuple[Cell, ...]) -> tuple[int, int]:
+    """The same for columns and for rows; most grids of a book have one shape."""
+    return _step(cells), _step((column, row) for row, column in cells)
 
 
 def _step(cells: Iterable[Cell]) -> int:
@@ -233,13 +240,12 @@ def _uneven(expected: Expected, laid: dict[Cell, Letter]) -> Iterator[str]:
 
 def _measured(places: Iterable[tuple[int, float]]) -> float | None:
     """How far apart lines are, from the means of the first and the last."""
-    lines = defaultdict[int, list[float]](list)
-    for number, place in places:
-        lines[number].append(place)
-    first, last = min(lines), max(lines)
+    known = list(places)
+    first, last = min(known)[0], max(known)[0]
     if first == last:
         return None
-    return (sum(lines[last]) / len(lines[last]) - sum(lines[first]) / len(lines[first])) / (last - first)
+    least, most = ([place for number, place in known if number == end] for end in (first, last))
+    return (sum(most) / len(most) - sum(least) / len(least)) / (last - first)
 
 
 def _found(lattice: Lattice, grid: Grid, flaws: Iterable[str]) -> Found:

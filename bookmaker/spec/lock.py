@@ -1,4 +1,4 @@
-"""book.lock: which puzzles were rolled again, and how often."""
+"""ocean.lock, beside ocean.yaml: which puzzles were rolled again, and how often."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..wordfile import read_text
 from .source import Node, Source, Table, read_source
 from .values import Wrong, puzzle_id, whole
 
-NAME = "book.lock"
+SUFFIX = ".lock"
 HEAD = "# How often a puzzle was rolled again; written by `bookmaker reroll`.\n"
 MOST = 1_000_000
 
@@ -19,7 +19,7 @@ Rerolled = tuple[tuple[str, int], ...]
 
 def lock_file(book: Path) -> Path:
     """The lock that lies beside a book file."""
-    return book.with_name(NAME)
+    return book.with_suffix(SUFFIX)
 
 
 def read_lock(book: Path) -> Rerolled:

@@ -85,5 +85,5 @@ class BookSpec:
     answers: Answers = Answers()
     no_repeat: int = 0
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
-    rerolled: tuple[tuple[str, int], ...] = field(default=())  # from book.lock: id -> times rolled again
+    rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing
