@@ -12,8 +12,9 @@ import statistics
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
+T = TypeVar("T")
 HERE = Path(__file__).parent
 QUIZ159 = (HERE / "quiz159.txt").read_text(encoding="utf-8").split()
 OCEAN = (HERE / "ocean30.txt").read_text(encoding="utf-8").split()
@@ -35,7 +36,7 @@ def fresh_seeds(runs: int) -> list[int]:
     return list(range(first, first + given.runs))
 
 
-def timed(work: Callable[[], Any]) -> tuple[float, Any]:
+def timed(work: Callable[[], T]) -> tuple[float, T]:
     """Milliseconds and the result."""
     start = time.perf_counter()
     result = work()
