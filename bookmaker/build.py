@@ -114,6 +114,7 @@ def _stop(problems: Any) -> None:
 
 
 def _record(edition: EditionPlan, setting: Setting, book: Book, layout: Layout, path: Path) -> dict[str, Any]:
+    at, answered_at = layout.puzzle_pages, layout.answer_pages
     return {
         "name": edition.edition.name,
         "publisher": edition.publisher.name,
@@ -128,8 +129,8 @@ def _record(edition: EditionPlan, setting: Setting, book: Book, layout: Layout, 
             {
                 "id": item.puzzle.id,
                 "number": item.puzzle.number,
-                "page": layout.puzzle_pages[item.puzzle.id],
-                "answer_page": layout.answer_pages[item.puzzle.id],
+                "page": at[item.puzzle.id],
+                "answer_page": answered_at[item.puzzle.id],
             }
             for item in book.items
         ],
@@ -153,6 +154,6 @@ def _write_record(
         [done.record for done in finished],
         content_digest(numbered, [done.layout.pages for done in finished]),
     )
-    folder.path("book.json").write_text(
-        json.dumps(record, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
-    )
+    with folder.path("book.json").open("w", encoding="utf-8") as file:
+        json.dump(record, file, ensure_ascii=False, indent=1)  # piece by piece: a large book's is large
+        file.write("\n")

@@ -69,16 +69,12 @@ class Setting:
         """Every promise the file breaks, from the file alone."""
         from .press.readback import Shown, Wanted, read_back
 
+        at, answered_at = layout.puzzle_pages, layout.answer_pages
         shown = tuple(
-            Shown.of(
-                item.puzzle,
-                layout.puzzle_pages[item.puzzle.id],
-                layout.answer_pages[item.puzzle.id],
-            )
-            for item in book.items
+            Shown.of(item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id]) for item in book.items
         )
         contents = tuple(page.number for page in layout.pages if page.kind == "contents")
-        lines = tuple((item.puzzle.title, layout.puzzle_pages[item.puzzle.id]) for item in book.items)
+        lines = tuple((item.puzzle.title, at[item.puzzle.id]) for item in book.items)
         lines += tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
         wanted = Wanted(
             self.plan.edition.trim,

@@ -20,7 +20,7 @@ from .maker import make_proven
 from .plugins import Plugins, load_plugins
 from .puzzle.model import Puzzle, Request
 
-AT_ONCE = 8  # requests handed to a worker in one go
+AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
 FEW = 6  # puzzles that are made sooner than workers start
 
 
