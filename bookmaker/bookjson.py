@@ -41,7 +41,7 @@ def content_digest(puzzles: Iterable[Puzzle], editions: Iterable[Sequence[Page]]
 
 def _rounded(text: str) -> str:
     """The text with its fractions to a thousandth of a point: no system's last bit counts."""
-    return re.sub(r"\d+\.\d+(?:e-?\d+)?", lambda number: f"{float(number[0]):.3f}", text)
+    return re.sub(r"\d+(?:\.\d+)?e-?\d+|\d+\.\d+", lambda number: f"{float(number[0]):.3f}", text)
 
 
 def file_digest(path: Path) -> str:

@@ -12,7 +12,6 @@ from bookmaker.errors import Place
 from bookmaker.plugins import load_plugins
 from bookmaker.press.margins import (
     check_edition,
-    inside_margin,
     page_limits,
     page_problems,
     print_cost,
@@ -87,7 +86,7 @@ def test_page_limits_are_kept_for_papers_the_publisher_has(publisher):
     ],
 )
 def test_the_inside_margin_of_kdp_grows_with_the_pages(pages, inches):
-    assert inside_margin(KDP, pages) == inches * 72
+    assert KDP.margins.inside_of(pages) == inches * 72
 
 
 @pytest.mark.parametrize(

@@ -63,8 +63,7 @@ class Format:
         inside = round(self.look.measure("margin-inside", 54) * self.stretch, 2)
         if not self.mirrored:
             return max(self.outside, self.margins.inside[0][1], round((inside + self.outside) / 2, 2))
-        needed = next((width for most, width in self.margins.inside if pages <= most), None)
-        return max(inside, self.margins.inside[-1][1] if needed is None else needed)
+        return max(inside, self.margins.inside_of(pages))
 
     def box(self, gutter: float) -> Box:
         """The room for content, its corner at (0, 0); every page of the edition has the same."""

@@ -17,11 +17,6 @@ MM = 25.4 / 72
 NEAREST = 3  # trims named where one is not to be had
 
 
-def inside_margin(publisher: Publisher, pages: int) -> float:
-    """The least inside margin of a book of so many pages, in points."""
-    return publisher.margins.inside_of(pages)
-
-
 def check_edition(edition: Edition, publisher: Publisher) -> list[Problem]:
     """What the publisher does not offer, each at the edition's place; advice among it."""
     return [*_trim_problems(edition, publisher), *_paper_problems(edition, publisher)]
