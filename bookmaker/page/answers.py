@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from .book import Item
 from .drawing import Sizes
-from .extent import inset
+from .extent import inset, mirrored
 from .frame import foot_height, running_height
 from .head import name_of
 from .look import Look
 from .ops import Box, Op
+from .script import reads_left
 from .type import Type, balanced, cut, wrap
 
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}  # columns and rows, on a tall page
@@ -120,7 +121,15 @@ def _head_height(items: Sequence[Item], look: Look, width: float) -> float:
 
 
 def answer_head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
-    """Number, title and the puzzle's page; a title on one line stands as near its grid as one on two."""
+    """Number, title and the puzzle's page, from the side that the title is read from."""
+    head = _head(item, page, look, box)
+    return (
+        iter(mirrored(head, box.x + box.width / 2, look.metrics)) if reads_left(item.puzzle.title) else head
+    )
+
+
+def _head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
+    """The head from left to right; a title on one line stands as near its grid as one on two."""
     number, on, title = _number(look), _page(look), Type.of(look, "answer-title")
     face, lines = _title(item, look, box.width)
     leading = HEAD_LEADING * title.size

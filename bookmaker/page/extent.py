@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from .look import Metrics
-from .ops import Box, Disc, Frame, Letters, Link, Loop, Op, Point, Text
+from .ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Point, Text
 from .type import DESCENT
 
 NEAR = 0.01  # points: lengths closer than this are the same
@@ -25,8 +25,10 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
         return replace(op, x=op.x + dx, y=op.y + dy)
     if isinstance(op, Letters):
         return replace(op, items=tuple([(x + dx, y + dy, letter) for x, y, letter in op.items]))
-    if isinstance(op, Frame):
+    if isinstance(op, (Frame, Image)):
         return replace(op, box=moved_box(op.box, dx, dy))
+    if isinstance(op, Bars):
+        return replace(op, boxes=tuple(moved_box(box, dx, dy) for box in op.boxes))
     if isinstance(op, Disc):
         return replace(op, centre=there(op.centre))
     return replace(op, start=there(op.start), end=there(op.end))
@@ -42,6 +44,34 @@ def moved_links(links: Iterable[Link], dx: float, dy: float) -> tuple[Link, ...]
     return tuple(replace(link, box=moved_box(link.box, dx, dy)) for link in links)
 
 
+def mirrored(ops: Iterable[Op], middle: float, metrics: Metrics) -> tuple[Op, ...]:
+    """The ops on the other side of a middle, for who reads from the right; no sign is turned."""
+    return tuple(_mirrored(op, middle, metrics) for op in ops)
+
+
+def _mirrored(op: Op, middle: float, metrics: Metrics) -> Op:
+    def there(point: Point) -> Point:
+        return 2 * middle - point[0], point[1]
+
+    if isinstance(op, Text):
+        return replace(op, x=2 * middle - reach(op, metrics)[2])
+    if isinstance(op, Letters):
+        widths = {letter: metrics.width(letter, op.font, op.size) for _, _, letter in op.items}
+        return replace(op, items=tuple((2 * middle - x - widths[sign], y, sign) for x, y, sign in op.items))
+    if isinstance(op, (Frame, Image)):
+        return replace(op, box=mirrored_box(op.box, middle))
+    if isinstance(op, Bars):
+        return replace(op, boxes=tuple(mirrored_box(box, middle) for box in op.boxes))
+    if isinstance(op, Disc):
+        return replace(op, centre=there(op.centre))
+    return replace(op, start=there(op.start), end=there(op.end))
+
+
+def mirrored_box(box: Box, middle: float) -> Box:
+    """The box on the other side of a middle."""
+    return box._replace(x=2 * middle - box.right)
+
+
 def inset(box: Box, left: float = 0, bottom: float = 0, right: float = 0, top: float = 0) -> Box:
     """What is left of a box without its edges."""
     return Box(box.x + left, box.y + bottom, box.width - left - right, box.height - bottom - top)
@@ -50,7 +80,7 @@ def inset(box: Box, left: float = 0, bottom: float = 0, right: float = 0, top: f
 def outside(ops: Iterable[Op], box: Box, metrics: Metrics) -> Iterator[tuple[Op, float]]:
     """The ops that reach out of a box, each with how far."""
     for op in ops:
-        if isinstance(op, Letters) and not op.items:
+        if (isinstance(op, Letters) and not op.items) or (isinstance(op, Bars) and not op.boxes):
             continue
         left, bottom, right, top = reach(op, metrics)
         far = max(box.x - left, box.y - bottom, right - box.right, top - box.top)
@@ -61,16 +91,32 @@ def outside(ops: Iterable[Op], box: Box, metrics: Metrics) -> Iterator[tuple[Op,
 def reach(op: Op, metrics: Metrics) -> tuple[float, float, float, float]:
     """How far an op reaches: left, bottom, right, top, its strokes included."""
     if isinstance(op, Text):
-        width = metrics.width(op.text, op.font, op.size, op.spacing) - op.spacing
-        return op.x, op.y - DESCENT * op.size, op.x + width, op.y + metrics.cap_height(op.font, op.size)
+        return _reach_of_text(op, metrics)
     if isinstance(op, Letters):
         return _reach_of_letters(op, metrics)
     if isinstance(op, Frame):
         half = op.width / 2 if op.stroke else 0.0
         return op.box.x - half, op.box.y - half, op.box.right + half, op.box.top + half
+    if isinstance(op, (Bars, Image)):
+        boxes = op.boxes if isinstance(op, Bars) else (op.box,)
+        lefts, bottoms = [box.x for box in boxes], [box.y for box in boxes]
+        return min(lefts), min(bottoms), max(box.right for box in boxes), max(box.top for box in boxes)
     if isinstance(op, Disc):
         return _round((op.centre, op.centre), op.radius + (op.width / 2 if op.stroke else 0.0))
     return _round((op.start, op.end), op.width / 2 + (op.half if isinstance(op, Loop) else 0.0))
+
+
+def _reach_of_text(op: Text, metrics: Metrics) -> tuple[float, float, float, float]:
+    """A line's reach, turned as the line is."""
+    width = metrics.width(op.text, op.font, op.size, op.spacing) - op.spacing
+    low, high = DESCENT * op.size, metrics.cap_height(op.font, op.size)
+    left, bottom, right, top = {
+        0: (0.0, low, width, high),
+        90: (low, width, high, 0.0),
+        180: (width, high, 0.0, low),
+        270: (high, 0.0, low, width),
+    }[op.turn]
+    return op.x - left, op.y - bottom, op.x + right, op.y + top
 
 
 def _reach_of_letters(op: Letters, metrics: Metrics) -> tuple[float, float, float, float]:

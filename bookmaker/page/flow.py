@@ -78,7 +78,7 @@ def puzzle_view(item: Item) -> View:
 
 def answer_view(item: Item, form: Format) -> View:
     """How a puzzle is shown among the answers."""
-    return View("answer", form.answers.style, order=item.order)
+    return View("answer", form.answers.style, form.answers.decoys, order=item.order)
 
 
 class _Dealing:
@@ -119,12 +119,12 @@ class _Dealing:
             yield Slot("answers", items=items[first : first + step], right=not first)
 
     def _notes(self, count: int) -> Iterable[Slot]:
-        """Notes pages up to the least page count and an even one."""
-        wanted = max(count, self.form.least_pages)
+        """Notes pages up to the least page count and an even one, and the printer's own blank page."""
+        last = [Slot("blank")] * self.form.last_blank
+        wanted = max(count + len(last), self.form.least_pages)
         wanted += wanted % 2 if self.form.even_pages else 0
-        if wanted == count:
-            return ()
-        return islice(cycle(self._matter("notes")), wanted - count)
+        notes = wanted - count - len(last)
+        return chain(islice(cycle(self._matter("notes")), notes) if notes else (), last)
 
     def _matter(self, name: str, section: str = "") -> tuple[Slot, ...]:
         right = self.hooks.matter.find(name).offer.right

@@ -28,15 +28,34 @@ class Format:
     answers: Answers
     front: tuple[str, ...] = ("title", "copyright", "contents", "how-to")
     even_pages: bool = False
+    last_blank: bool = False  # the printer puts a mark of its own on it
     least_pages: int = 1
     blanks_in_a_row: int | None = None
     sheets: bool = False
     screen: bool = False
+    bleed: tuple[float, tuple[str, ...]] = (0, ())  # what the publisher takes: how far, on which edges
 
     @property
     def mirrored(self) -> bool:
         """Whether it is bound: left and right pages, a gutter between them."""
         return not (self.sheets or self.screen)
+
+    @property
+    def bleeds(self) -> bool:
+        """Whether artwork reaches past the trim: then every page of the file is larger by the bleed."""
+        return self.look.theme.bleeds and self.bleed[0] > 0
+
+    def past_trim(self, number: int) -> tuple[float, float, float, float]:
+        """How much larger page `number` is than its trim: left, bottom, right, top."""
+        if not self.bleeds:
+            return 0, 0, 0, 0
+        left, right = ("inside", "outside") if number % 2 or not self.mirrored else ("outside", "inside")
+        far, edges = self.bleed
+        return tuple(far if edge in edges else 0 for edge in (left, "bottom", right, "top"))  # type: ignore[return-value]  # four of them
+
+    def least(self, margin: float) -> float:
+        """What the publisher asks for at an outer edge, which is more in a file that bleeds."""
+        return max(margin, self.margins.bled) if self.bleeds else margin
 
     @property
     def stretch(self) -> float:
@@ -46,17 +65,22 @@ class Format:
     @property
     def outside(self) -> float:
         """The outer margin."""
-        return max(self.margins.outside, round(self.look.measure("margin-outside", 42) * self.stretch, 2))
+        return max(
+            self.least(self.margins.outside), round(self.look.measure("margin-outside", 42) * self.stretch, 2)
+        )
 
     @property
     def top(self) -> float:
         """The margin above everything."""
-        return max(self.margins.top, round(self.look.measure("margin-top", 42) * min(1.0, self.stretch), 2))
+        return max(
+            self.least(self.margins.top),
+            round(self.look.measure("margin-top", 42) * min(1.0, self.stretch), 2),
+        )
 
     @property
     def bottom(self) -> float:
         """The margin below the folio's descenders."""
-        return max(self.margins.bottom, self.look.measure("margin-bottom", 36))
+        return max(self.least(self.margins.bottom), self.look.measure("margin-bottom", 36))
 
     def gutter(self, pages: int) -> float:
         """The inner margin of a book of so many pages; unbound pages have the same on both sides."""

@@ -21,6 +21,7 @@ from .type import Type, balanced, wrap
 SHRINK = 0.75  # a title's last size before it takes two lines
 LEADING = 1.1  # of a title's two lines
 LINE = 1.35  # of an instruction's lines
+LINES = 4  # that an instruction may take: those of several modes stand together
 TIGHTEST = 0.62  # of the usual gap
 BEFORE = {"label": 0.0, "title": 1.0, "level": 1.6, "instruction": 1.3}  # gaps, in shares
 AFTER = 2.2
@@ -65,8 +66,8 @@ def lay_out_head(item: Item, look: Look, width: float, height: float) -> Head:
     rows = [_label(item, look), title, _level(item, look), _instruction(item, look, width)]
     told = [problem] if problem else []
     if item.instruction and not rows[3]:
-        what = f"the instruction of {name_of(item)} is longer than two lines"
-        told.append(Problem(what, "shorten it"))
+        what = f"the instruction of {name_of(item)} is longer than four lines"
+        told.append(Problem(what, "say it shorter, as in instructions: Which word is not there?"))
     return Head(_stacked([row for row in rows if row], height), tuple(told))
 
 
@@ -151,10 +152,10 @@ def _level(item: Item, look: Look) -> Row | None:
 
 
 def _instruction(item: Item, look: Look, width: float) -> Row | None:
-    """The instruction on one line, a little smaller if that does it, or on two; None for none or too long."""
+    """The instruction on one line, a little smaller if that does it, or on more; None if it is too long."""
     face = Type.of(look, "instruction")
     text = " ".join(item.instruction.split())
     if one := face.fitted(text, width, face.least(0.9)):
         return _lines("instruction", (text,), one, LINE) if text else None
-    lines = balanced(text, face, width)
+    lines = balanced(text, face, width, LINES)
     return _lines("instruction", lines, face, LINE) if lines else None

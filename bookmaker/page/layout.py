@@ -13,13 +13,14 @@ from itertools import groupby
 from ..errors import Problem
 from .answers import answer_head
 from .book import Book, EditionFacts, Item, View
-from .extent import inset, moved, moved_links, outside
+from .extent import NEAR, inset, moved, moved_links, outside, reach
 from .flow import Flow, Slot, answer_view, puzzle_view, settle
 from .frame import Format, foot_height
 from .head import head_height, lay_out_head, name_of
 from .matter import Heading, PageHooks
 from .ops import Box, Letters, Link, Op, Page, Text
 
+TRIMMED = 9.0  # points from an edge within which a cut may fall
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
 
 
@@ -112,6 +113,7 @@ class _Work:
             self.form.height,
             moved(content.ops, safe.x, safe.y),
             safe,
+            self.form.past_trim(number),
             links=moved_links(content.links, safe.x, safe.y),
             bookmark=str(heading) if heading else "",
             depth=heading.depth if heading else 0,
@@ -162,12 +164,29 @@ class _Work:
         return _Content(drawing.ops, problems=(Problem(what),) if drawing.too_small else ())
 
     def _check(self, page: Page, ops: Iterable[Op]) -> None:
-        """Nothing stands outside the margins."""
-        for op, far in outside(ops, page.safe, self.form.look.metrics):
+        """Nothing but artwork stands outside the margins, and artwork at an edge runs off it."""
+        ops = tuple(ops)
+        for op in ops:
+            if op.layer < 0 and self.form.mirrored and (edge := self._short_of(page, op)):
+                what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
+                self.problems.append(Problem(what, "the theme bleeds, or its artwork stays inside the page"))
+                return
+        texts = [op for op in ops if op.layer >= 0]
+        for op, far in outside(texts, page.safe, self.form.look.metrics):
             thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
             self.problems.append(Problem(what))
             return
+
+    def _short_of(self, page: Page, op: Op) -> str:
+        """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""
+        left, bottom, right, top = reach(op, self.form.look.metrics)
+        gaps = (left, bottom, page.width - right, page.height - top)
+        for edge, gap, past in zip(("left", "lower", "right", "upper"), gaps, page.bleed, strict=True):
+            at_spine = edge == ("left" if page.side == "right" else "right") and self.form.mirrored
+            if gap < TRIMMED and gap > NEAR - past and not (at_spine and not past and gap > -NEAR):
+                return edge
+        return ""
 
 
 def _type_sizes(ops: Iterable[Op]) -> Iterator[float]:

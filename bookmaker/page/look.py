@@ -35,6 +35,7 @@ class Theme:
     measures: Mapping[str, float] = field(default_factory=dict)
     large_print: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     folder: str = ""  # where its own files lie
+    bleeds: bool = False  # its artwork reaches past the trim
 
 
 class Metrics(Protocol):
@@ -66,7 +67,7 @@ class Look:
 
 
 NARROW, WIDE = 432.0, 612.0  # page widths, 6 and 8.5 inches, between which type grows
-PAPER = "paper"  # the ink that is none
+PALE = ("soft", "faint")  # inks for type and lines
 
 
 def settle_look(theme: Theme, trim: tuple[float, float], large_print: bool, metrics: Metrics) -> Look:
@@ -82,7 +83,7 @@ def settle_look(theme: Theme, trim: tuple[float, float], large_print: bool, metr
 
 
 def _in_large_print(theme: Theme) -> Theme:
-    """The theme with its large-print values, and nothing gray."""
+    """The theme with its large-print values, and no type or line that is gray."""
     changed = theme.large_print
     return replace(
         theme,
@@ -90,5 +91,5 @@ def _in_large_print(theme: Theme) -> Theme:
         wide={**theme.wide, **changed.get("sizes", {}), **changed.get("wide", {})},
         floors={**theme.floors, **changed.get("floors", {})},
         measures={**theme.measures, **changed.get("measures", {})},
-        inks={name: ink if name == PAPER else theme.inks["ink"] for name, ink in theme.inks.items()},
+        inks={name: theme.inks["ink"] if name in PALE else ink for name, ink in theme.inks.items()},
     )

@@ -28,11 +28,16 @@ class Box(NamedTuple):
 
 
 NOWHERE = Box(0, 0, 0, 0)
+ALL = Box(0, 0, 1, 1)  # of a picture, in shares
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text; x is its left end, y its baseline. `spacing` is added after each letter."""
+    """One line of text; x is its left end, y its baseline. `spacing` is added after each letter.
+
+    `turn` rotates the line about that point, clockwise in degrees: 90 runs down a spine.
+    The signs stand as they are seen, from left to right (page/script.py).
+    """
 
     x: float
     y: float
@@ -42,6 +47,7 @@ class Text:
     ink: str = "ink"
     spacing: float = 0.0
     layer: int = 0
+    turn: int = 0  # 0, 90, 180 or 270
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,11 @@ class Letters:
     size: float
     ink: str = "ink"
     layer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Outlines(Letters):
+    """Letters drawn as shapes, not set as type: artwork, which may run off the page or over a fold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +115,29 @@ class Disc:
     layer: int = 0
 
 
-Op = Text | Letters | Line | Frame | Loop | Disc
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Filled rectangles of one ink without an outline: a barcode's bars, bands of colour."""
+
+    boxes: tuple[Box, ...]
+    ink: str = "ink"
+    layer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture filling a box; `picture` names one of the edition's pictures.
+
+    `shown` is the part of it that fills the box, in shares of the picture.
+    """
+
+    box: Box
+    picture: str
+    layer: int = 0
+    shown: Box = ALL
+
+
+Op = Text | Letters | Line | Frame | Loop | Disc | Bars | Image
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from math import floor
 
 from .look import Look
 from .ops import Text
+from .script import as_printed
 
 DESCENT = 0.25  # how far letters reach below their baseline, in sizes
 _STEP = 20  # type shrinks by twentieths of a point
@@ -50,14 +51,14 @@ class Type:
         """How wide a line runs, from the first letter to the last."""
         if not text:
             return 0.0
-        return self.look.metrics.width(text, self.role, self.size, self.spacing) - self.spacing
+        return self.look.metrics.width(as_printed(text), self.role, self.size, self.spacing) - self.spacing
 
     def left(self, x: float, y: float, text: str) -> Text:
-        """A line that begins at x."""
-        return Text(x, y, text, self.role, self.size, self.ink, self.spacing)
+        """A line whose left end is at x, whichever end it is read from."""
+        return Text(x, y, as_printed(text), self.role, self.size, self.ink, self.spacing)
 
     def right(self, x: float, y: float, text: str) -> Text:
-        """A line that ends at x."""
+        """A line whose right end is at x."""
         return self.left(x - self.width(text), y, text)
 
     def centred(self, x: float, y: float, text: str) -> Text:

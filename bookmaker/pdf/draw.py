@@ -10,21 +10,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
+from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFZCompress
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, PDFZCompress
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from ..errors import BookError
 from ..page.look import Ink, Look
-from ..page.ops import Box, Disc, Frame, Letters, Line, Link, Loop, Op, Page, Point, Text
+from ..page.ops import (
+    Bars,
+    Box,
+    Disc,
+    Frame,
+    Image,
+    Letters,
+    Line,
+    Link,
+    Loop,
+    Op,
+    Outlines,
+    Page,
+    Point,
+    Text,
+)
 from .fonts import FALLBACK, Fonts
+from .pictures import Picture, Pictures
+from .standard import conform
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
 BEND = 0.5522847498307936  # where a Bézier's handles lie for a quarter of a circle
 _PLACE = "%.3f %.3f"  # two numbers as a PDF has them
+_TURNED = {0: "1 0 0 1", 90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
 _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, False): "n"}
 
 
@@ -35,25 +54,47 @@ class Info:
     title: str
     author: str = ""
     for_print: bool = True
+    standard: str | None = None  # "PDF/X-1a:2001" or "PDF/X-3:2002"
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """How inks become colour operators."""
+    """How inks become colour operators, and what pictures are made of."""
 
     fill: Callable[[Ink], str]
     stroke: Callable[[Ink], str]
+    space: str = "DeviceGray"
+
+
+def _cmyk(ink: Ink) -> str:
+    return " ".join(f"{share:g}" for share in ink.cmyk)
+
+
+def _rgb(ink: Ink) -> str:
+    *colours, black = ink.cmyk
+    return " ".join(f"{(1 - share) * (1 - black):.3g}" for share in colours)
 
 
 GRAY = Palette(lambda ink: f"{ink.gray:g} g", lambda ink: f"{ink.gray:g} G")
+CMYK = Palette(lambda ink: f"{_cmyk(ink)} k", lambda ink: f"{_cmyk(ink)} K", "DeviceCMYK")
+RGB = Palette(lambda ink: f"{_rgb(ink)} rg", lambda ink: f"{_rgb(ink)} RG", "DeviceRGB")  # for screens
 
 
 def draw(
-    pages: Iterable[Page], look: Look, fonts: Fonts, path: Path, info: Info, palette: Palette = GRAY
+    pages: Iterable[Page],
+    look: Look,
+    fonts: Fonts,
+    path: Path,
+    info: Info,
+    palette: Palette = GRAY,
+    folders: tuple[Path, ...] = (),
 ) -> None:
-    """Write the pages as a PDF file at that path; the same pages give the same bytes."""
+    """Write the pages as a PDF file at that path; the same pages give the same bytes.
+
+    Pictures are looked for in the folders.
+    """
     canvas = _canvas(path, fonts, info)
-    pen = _Pen(_document(canvas), look, fonts, palette)
+    pen = _Pen(canvas, _document(canvas), look, fonts, palette, Pictures(folders, palette.space))
     last_depth = -1
     for page in pages:
         _open_page(canvas, page)
@@ -76,6 +117,8 @@ def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
         initialFontName=fonts.font(FALLBACK).fontName,  # type: ignore[arg-type]  # the stubs say number
     )
     _document(canvas).defaultStreamFilters = [PDFZCompress]
+    if info.standard:
+        conform(_document(canvas), info.standard)
     canvas.setTitle(info.title)
     canvas.setAuthor(info.author)
     canvas.setSubject("")
@@ -126,10 +169,12 @@ def _key(number: int) -> str:
 class _Pen:
     """Turns ops into PDF operators."""
 
+    canvas: Canvas
     document: PDFDocument
     look: Look
     fonts: Fonts
     palette: Palette
+    pictures: Pictures
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
     missing: dict[str, dict[str, None]] = field(default_factory=dict)  # letters a font lacks, in order
 
@@ -142,7 +187,7 @@ class _Pen:
     def _(self, op: Text) -> str:
         shown, _ = self.shown(op.text, op.font, op.size, -1)
         spacing = f"{op.spacing:.3f} Tc " * (op.spacing != 0)
-        return f"BT {self.fill(op.ink)} {spacing}1 0 0 1 {op.x:.3f} {op.y:.3f} Tm {shown} ET"
+        return f"BT {self.fill(op.ink)} {spacing}{_TURNED[op.turn]} {op.x:.3f} {op.y:.3f} Tm {shown} ET"
 
     @draw.register
     def _(self, op: Letters) -> str:
@@ -152,6 +197,15 @@ class _Pen:
             shown, subset = self.shown(letter, op.font, op.size, subset)
             code.append(f"1 0 0 1 {x:.3f} {y:.3f} Tm {shown}")
         return "\n".join([*code, "ET"])
+
+    @draw.register
+    def _(self, op: Outlines) -> str:
+        from .outlines import outline  # slow to import, and only covers have outlines
+
+        font = self.fonts.font(op.font)
+        self.note_missing("".join(letter for _, _, letter in op.items), font)
+        paths = (outline(letter, font, op.size, x, y) for x, y, letter in op.items)
+        return "\n".join([self.fill(op.ink), *paths, "f"])
 
     @draw.register
     def _(self, op: Line) -> str:
@@ -172,6 +226,20 @@ class _Pen:
         path = _pill(op.start, op.end, op.half)
         under = self.painted(path, op.keyline_ink, None, op.width + op.keyline)
         return f"{under} " * (op.keyline > 0) + self.painted(path, op.ink, None, op.width)
+
+    @draw.register
+    def _(self, op: Bars) -> str:
+        boxes = (f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re" for x, y, width, height in op.boxes)
+        return f"{self.fill(op.ink)} {' '.join(boxes)} f"
+
+    @draw.register
+    def _(self, op: Image) -> str:
+        name = _placed(self.canvas, self.document, self.pictures.find(op.picture))
+        x, y, width, height = op.box
+        across, up = width / op.shown.width, height / op.shown.height
+        left, bottom = x - op.shown.x * across, y - op.shown.y * up
+        clip = f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re W n"
+        return f"{clip} {across:.3f} 0 0 {up:.3f} {left:.3f} {bottom:.3f} cm /{name} Do"
 
     def fill(self, ink: str) -> str:
         return self.palette.fill(self.look.theme.inks[ink])
@@ -200,12 +268,16 @@ class _Pen:
         """A text as its font's subsets have it; letters the font lacks are noted."""
         key = font.fontName, text
         if key not in self.known:
-            lacking = [sign for sign in text if ord(sign) not in font.face.charToGlyph]
-            if lacking:
-                self.missing.setdefault(font.fontName, {}).update(dict.fromkeys(lacking))
+            self.note_missing(text, font)
             parts = font.splitString(text, self.document)
             self.known[key] = tuple((number, letters.hex()) for number, letters in parts)
         return self.known[key]
+
+    def note_missing(self, text: str, font: TTFont) -> None:
+        """Keep in mind which letters of a text the font lacks."""
+        lacking = [sign for sign in text if ord(sign) not in font.face.charToGlyph]
+        if lacking:
+            self.missing.setdefault(font.fontName, {}).update(dict.fromkeys(lacking))
 
     def refuse_missing(self) -> None:
         """Stop rather than print boxes where letters should be."""
@@ -215,6 +287,39 @@ class _Pen:
                 for name, signs in self.missing.items()
             )
             raise BookError("; ".join(lacks), "choose a theme whose fonts have these letters")
+
+
+class _Stored(PDFObject):
+    """A picture as the file keeps it: once, however often it is shown."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+
+    def format(self, document: PDFDocument) -> bytes:
+        """The stream, already packed."""
+        stream = PDFStream(content=self.picture.data, filters=[])
+        stream.dictionary.dict |= {
+            "Type": PDFName("XObject"),
+            "Subtype": PDFName("Image"),
+            "Width": self.picture.width,
+            "Height": self.picture.height,
+            "BitsPerComponent": 8,
+            "ColorSpace": PDFName(self.picture.space),
+            "Filter": PDFName("FlateDecode"),
+        }
+        formatted: bytes = stream.format(document)
+        return formatted
+
+
+def _placed(canvas: Canvas, document: PDFDocument, picture: Picture) -> str:
+    """The name by which this page shows a picture."""
+    known = sha256(picture.data).hexdigest()[:16]
+    name: str = document.getXObjectName(known)
+    if name not in document.idToObject:
+        document.Reference(_Stored(picture), name)  # type: ignore[no-untyped-call]
+    canvas._formsinuse.append(known)  # type: ignore[attr-defined]  # ReportLab hides it
+    canvas._currentPageHasImages = 1  # type: ignore[attr-defined]
+    return name
 
 
 def _rounded(box: Box, radius: float) -> str:

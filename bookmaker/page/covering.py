@@ -1,0 +1,206 @@
+"""Covering: what the house adds to every cover design, the spine's text and the barcode, and checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..errors import Problem
+from .barcode import LEAST, MOST, barcode
+from .cover import LEAST as LEAST_TYPE
+from .cover import Cover, CoverDesk, CoverText
+from .display import MARGIN, SQUARE
+from .extent import moved, reach
+from .look import Metrics
+from .ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Text
+from .type import DESCENT, Type
+
+if TYPE_CHECKING:
+    from ..press.cover import Area, CoverPlan
+
+SPINE_OF_HEIGHT = 0.024  # of the book: as high as they stand at most
+ENDS = 0.66  # the type at a spine's ends to its title's
+MOST_OF_TITLE = 0.85  # how near to the title's size it may come to stay readable
+DIGITS = 0.9  # a barcode's digits to the room for them
+DIGIT_ROOM = 8.2  # modules
+SLACK = 0.05  # points by which text may miss a safe area in rounding
+
+Reach = tuple[float, float, float, float]
+
+
+def roomy(plan: CoverPlan, text: CoverText) -> CoverPlan:
+    """The plan, its barcode's zone as much wider to the left as a price code needs to be readable."""
+    zone = plan.barcode
+    if not zone or not text.isbn or text.price is None:
+        return plan
+    width = min(
+        max(zone.width, barcode(text.isbn, text.price, LEAST).quiet.width), zone.right - plan.safe_back.x
+    )
+    return replace(plan, barcode=zone._replace(x=zone.right - width, width=width))
+
+
+def lay_out_cover(
+    desk: CoverDesk, drawn: Iterable[Op | Problem], spine_ink: str, draws_barcode: bool
+) -> Cover:
+    """The page of a cover: what the design drew, the spine, the barcode."""
+    drawn = tuple(drawn)
+    art = [op for op in drawn if not isinstance(op, Problem)]
+    problems = [told for told in drawn if isinstance(told, Problem)]
+    problems += strays(desk, art)
+    spine = [*spine_text(desk, spine_ink)]
+    if (
+        not spine
+        and desk.plan.safe_spine
+        and _spine_type(desk, desk.plan.safe_spine, spine_ink).size >= LEAST_TYPE
+    ):
+        what = f"the title is too long for the spine in type of {LEAST_TYPE:g} points: it stays blank"
+        problems.append(Problem(what, "shorten the title", advice=True))
+    code: list[Op] = []
+    if desk.plan.barcode and desk.text.isbn and draws_barcode:
+        code = [*bars(desk, desk.plan.barcode)]
+        if not code:
+            problems.append(
+                Problem("the barcode's zone is too small for this ISBN", "leave out the price code")
+            )
+    return Cover(_page(desk, [*art, *spine, *code]), tuple(problems))
+
+
+def _page(desk: CoverDesk, ops: Iterable[Op]) -> Page:
+    """The ops on a page whose origin is the trim's corner, its bleed the bleed or wrap."""
+    trim, (width, height) = desk.plan.trim, desk.plan.sheet
+    past = trim.x, trim.y, width - trim.right, height - trim.top
+    whole = tuple(sorted(moved(ops, -trim.x, -trim.y), key=lambda op: op.layer))
+    sizes = [op.size for op in whole if is_type(op) and isinstance(op, (Text, Letters))]
+    return Page(1, "cover", trim.width, trim.height, whole, bleed=past, smallest_type=min(sizes, default=0.0))
+
+
+def is_type(op: Op) -> bool:
+    """Whether an op is set as type, which a printer looks for."""
+    return isinstance(op, (Text, Letters)) and not isinstance(op, Outlines)
+
+
+def spine_text(desk: CoverDesk, ink: str) -> Iterator[Op]:
+    """The title down the middle of the spine, the series above it and the author below.
+
+    What stands at the ends goes before the title gets smaller; a spine too thin to read stays blank.
+    """
+    room, text = desk.plan.safe_spine, desk.text
+    if room is None:
+        return
+    title = _spine_type(desk, room, ink)
+    high = title.cap
+    small = Type.of(desk.look, "label", 0.06, ink)
+    small = small.at(max(ENDS * high * small.size / small.cap, min(LEAST_TYPE, MOST_OF_TITLE * title.size)))
+    inner = _inner(desk, room)
+    for volume, author in _ends(text.volume, text.author, small.size >= LEAST_TYPE):
+        kept = max(map(small.width, (volume, author))) + 1.6 * title.size * bool(volume or author)
+        least = LEAST_TYPE if not (volume or author) else max(LEAST_TYPE, 0.66 * title.size)
+        fitted = title.fitted(text.title, inner.height - 2 * kept, least)
+        if fitted and fitted.size >= LEAST_TYPE:
+            break
+    else:
+        return
+    middle = desk.plan.spine.x + desk.plan.spine.width / 2
+    yield _down(fitted, middle, inner.y + (inner.height + fitted.width(text.title)) / 2, text.title)
+    if volume:
+        yield _down(small, middle, inner.top, volume)
+    if author:
+        yield _down(small, middle, inner.y + small.width(author), author)
+
+
+def _spine_type(desk: CoverDesk, room: Area, ink: str) -> Type:
+    """The largest type of a spine: capitals in its middle, descenders still in its room."""
+    title = Type.of(desk.look, "book-title", ink=ink)
+    across = room.width / (1 + 2 * DESCENT * title.size / title.cap)
+    return title.at(min(across, desk.plan.spine.height * SPINE_OF_HEIGHT) * title.size / title.cap)
+
+
+def _inner(desk: CoverDesk, room: Area) -> Box:
+    """The spine's room, as far from head and foot as the columns of front and back."""
+    plan = desk.plan
+    away = MARGIN * min(plan.front.width, SQUARE * plan.front.height)
+    y, top = max(room.y, plan.spine.y + away), min(room.top, plan.spine.top - away)
+    return Box(room.x, y, room.width, top - y)
+
+
+def _ends(volume: str, author: str, large: bool) -> Iterator[tuple[str, str]]:
+    """What may stand at the ends of a spine, the fullest first."""
+    if large:
+        yield from dict.fromkeys([(volume, author), ("", author), (volume, "")])
+    yield "", ""
+
+
+def _down(face: Type, middle: float, top: float, text: str) -> Text:
+    """A line that runs down from `top`, its capitals centred on `middle`."""
+    return replace(face.left(middle - face.cap / 2, top, text), turn=90)
+
+
+def bars(desk: CoverDesk, zone: Area) -> Iterator[Op]:
+    """The ISBN's bars in the middle of their zone, on white, as large as it allows up to full size."""
+    whole = barcode(desk.text.isbn, desk.text.price)
+    fits = min(1.0, zone.width / whole.quiet.width, zone.height / whole.quiet.height, MOST)
+    if fits < LEAST:
+        return
+    code = barcode(desk.text.isbn, desk.text.price, fits)
+    x = zone.x + (zone.width - code.quiet.width) / 2 - code.quiet.x
+    y = zone.y + (zone.height - code.quiet.height) / 2 - code.quiet.y
+    yield Bars((Box(*zone),), "paper")
+    yield Bars(tuple(box._replace(x=box.x + x, y=box.y + y) for box in code.bars), "ink", 1)
+    face = Type.of(desk.look, "label")
+    face = face.at(DIGITS * DIGIT_ROOM * code.module * face.size / face.cap)
+    for digits, left, below, width in code.digits:
+        size = face.fitted(digits, width, 0.1) or face
+        yield replace(size.centred(x + left + width / 2, y + below, digits), layer=1)
+
+
+def strays(desk: CoverDesk, drawn: Iterable[Op]) -> Iterator[Problem]:
+    """Type outside the safe areas, and anything but ground where the barcode goes."""
+    plan = desk.plan
+    for op in drawn:
+        if isinstance(op, Letters) and not op.items:
+            continue
+        box = reach(op, desk.look.metrics)
+        if is_type(op) and not any(_inside(box, area) for area in (plan.safe_back, plan.safe_front)):
+            called = f"'{op.text}'" if isinstance(op, Text) else "a grid"
+            hint = "shorten it, or choose another design"
+            yield Problem(f"{called} reaches out of the cover's safe area", hint)
+        elif plan.barcode and _disturbs(op, box, plan.barcode, desk.look.metrics):
+            called = f"'{op.text}'" if isinstance(op, Text) else "artwork"
+            yield Problem(f"{called} stands where the barcode goes", "shorten the text on the back")
+
+
+def _disturbs(op: Op, box: Reach, zone: Area, metrics: Metrics) -> bool:
+    """Whether something shows in the barcode's zone; what lies under all of it is ground."""
+    left, bottom, right, top = box
+    meets = left < zone.right and right > zone.x and bottom < zone.top and top > zone.y
+    if not meets:
+        return False
+    if isinstance(op, Bars):
+        return not all(_covers(each, zone) for each in op.boxes if _meets(each, zone))
+    if isinstance(op, (Frame, Image)):
+        return not _covers(op.box, zone)
+    if isinstance(op, Outlines):
+        return any(_meets(each, zone) for each in _cells(op, metrics))
+    return True
+
+
+def _cells(op: Outlines, metrics: Metrics) -> Iterator[Box]:
+    """Where each of some letters stands."""
+    cap = metrics.cap_height(op.font, op.size)
+    for x, y, letter in op.items:
+        yield Box(x, y, metrics.width(letter, op.font, op.size), cap)
+
+
+def _covers(box: Box, zone: Area) -> bool:
+    return box.x <= zone.x and box.y <= zone.y and box.right >= zone.right and box.top >= zone.top
+
+
+def _meets(box: Box, zone: Area) -> bool:
+    return box.x < zone.right and box.right > zone.x and box.y < zone.top and box.top > zone.y
+
+
+def _inside(box: Reach, area: Area) -> bool:
+    left, bottom, right, top = box
+    wide = area.x - SLACK <= left and right <= area.right + SLACK
+    return wide and area.y - SLACK <= bottom and top <= area.top + SLACK
