@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .errors import Problem
     from .files import Files
     from .page.book import Book, EditionFacts, View
+    from .page.cover import CoverDesign
     from .page.drawing import Drawing, Sizes
     from .page.look import Look, Theme
     from .page.matter import Matter
@@ -78,6 +79,12 @@ def register_publishers(files: Files) -> Iterable[Publisher]:
 @hookspec
 def register_matter(files: Files) -> Iterable[Matter]:
     """Offer pages that stand round the puzzles."""
+    return ()
+
+
+@hookspec
+def register_covers(files: Files) -> Iterable[CoverDesign]:
+    """Offer ways for covers to look."""
     return ()
 
 

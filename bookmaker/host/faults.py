@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from traceback import walk_tb
 
-from ..errors import Place, PluginError, Problem
+from ..errors import BookmakerError, Place, PluginError, Problem
 from .discover import Plugin
 
 
@@ -21,10 +21,10 @@ class Faults:
 
     @contextmanager
     def collect(self) -> Iterator[None]:
-        """Note a PluginError instead of letting it through."""
+        """Note what is to be put right, in a plugin or a book's file, instead of letting it through."""
         try:
             yield
-        except PluginError as error:
+        except BookmakerError as error:
             self.problems += error.problems
             self.causes += [error.__cause__] if error.__cause__ else []
 

@@ -67,6 +67,11 @@ def ask_all(
     return items
 
 
+def kind_name(kind: type) -> str:
+    """What offers of a kind are called in messages: shape, cover design."""
+    return "".join(f" {sign}" if sign.isupper() else sign for sign in kind.__name__).strip().lower()
+
+
 def _drained(result: object) -> object:
     """A generator's results as a tuple, anything else as it is."""
     if not isinstance(result, Iterator):
@@ -107,7 +112,13 @@ class Hook:
     def call_all(self, kind: type[R], called: str = "", **given: object) -> tuple[R, ...]:
         """The things of that kind which the function returns."""
         args = (given[name] for name in self.asks)
-        return ask_all(self.plugin, self.name, kind, self.function, *args, called=called)
+        try:
+            through = (BookError,)
+            return ask_all(self.plugin, self.name, kind, self.function, *args, called=called, through=through)
+        except BookError as error:
+            if all(problem.place for problem in error.problems):
+                raise  # a slip in one of the book's files, told where it is
+            raise PluginError([raised(self.plugin, self.name, error, self.function)]) from error
 
     def problem(self, what: str, hint: str = "") -> Problem:
         """Something wrong with what the function did or returned."""
@@ -126,7 +137,7 @@ class Offered(Generic[T]):
     plugin: Plugin
 
     def __str__(self) -> str:
-        return f"{type(self.offer).__name__.lower()} '{self.offer.name}'"
+        return f"{kind_name(type(self.offer))} '{self.offer.name}'"
 
     def args(
         self, given: Iterable[tuple[str, Value]] | Mapping[str, Value] = (), place: Place | None = None
@@ -138,9 +149,12 @@ class Offered(Generic[T]):
         """What one of the offer's functions returns, to be trusted only once it is checked."""
         return ask(self.plugin, str(self), function, *args, through=(BookmakerError,))
 
-    def call_all(self, kind: type[R], function: Callable[..., object], *args: object) -> tuple[R, ...]:
+    def call_all(
+        self, kind: type[R], function: Callable[..., object], *args: object, called: str = ""
+    ) -> tuple[R, ...]:
         """The things of that kind which one of the offer's functions returns."""
-        return ask_all(self.plugin, str(self), kind, function, *args, through=(BookmakerError,))
+        through = (BookmakerError,)
+        return ask_all(self.plugin, str(self), kind, function, *args, called=called, through=through)
 
     def fault(self, what: str, function: object = None) -> PluginError:
         """The error to raise over something the offer's function returned."""

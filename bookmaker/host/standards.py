@@ -7,17 +7,20 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
+from ..page.cover import CoverDesign
 from ..page.look import Theme
 from ..page.matter import Matter
 from ..press.publisher import Publisher
 from ..puzzle.offers import Filler, Language, Level, Mode, Setting, Shape
 from .faults import a_value
-from .print_standards import publisher_flaws, theme_flaws
+from .print_standards import theme_flaws
+from .publisher_standards import publisher_flaws
 from .settings import out_of_range
 
-Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter
+Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | CoverDesign
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+TONGUE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{2,8})*")  # a language's name may tell a region: en-US
 SETTING = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 
 # Which fields of an offer are functions, and which of them it may leave out.
@@ -26,24 +29,26 @@ FUNCTIONS: dict[type, tuple[str, ...]] = {
     Filler: ("weights", "plant"),
     Mode: ("apply", "check"),
     Level: (),
-    Language: ("upper",),
+    Language: ("upper", "collate", "offence"),
     Theme: (),
     Publisher: (),
     Matter: ("lay_out",),
+    CoverDesign: ("draw", "inks"),
 }
-OPTIONAL = {"plant"}
+OPTIONAL = {"plant", "collate", "offence"}
 
 
 def flaws(offer: Offer) -> Iterator[str]:
     """Each rule the offer breaks, told as the end of a sentence about it."""
-    if not isinstance(offer.name, str) or not KEBAB.fullmatch(offer.name):
+    rule = TONGUE if isinstance(offer, Language) else KEBAB
+    if not isinstance(offer.name, str) or not (KEBAB.fullmatch(offer.name) or rule.fullmatch(offer.name)):
         yield f"is named {offer.name!r}: a name is lower-case words joined by '-'"
     yield from _about(offer.about)
     for field in next(fields for kind, fields in FUNCTIONS.items() if isinstance(offer, kind)):
         function = getattr(offer, field)
         if not (callable(function) or (function is None and field in OPTIONAL)):
             yield f"has {a_value(function)} where its function '{field}' should be"
-    if isinstance(offer, (Shape, Filler, Mode)):
+    if isinstance(offer, (Shape, Filler, Mode, CoverDesign)):
         yield from _settings(offer.settings)
     yield from next((rules(offer) for kind, rules in _RULES.items() if isinstance(offer, kind)), ())
 
@@ -119,6 +124,10 @@ def _language(language: Language) -> Iterator[str]:
     repeated = [str(letter) for letter, times in Counter(language.alphabet).items() if times > 1]
     if repeated:
         yield f"has an alphabet that repeats {', '.join(repeated)}"
+    for name in ("digraphs", "endings", "articles"):
+        texts = getattr(language, name)
+        if not isinstance(texts, tuple) or not all(isinstance(text, str) and text.strip() for text in texts):
+            yield f"has {name} that are {a_value(texts)}: they are a tuple of texts"
     for letter, weight in language.frequencies:
         if letter not in language.alphabet:
             yield f"gives a frequency for {letter!r}, which is not in its alphabet"

@@ -1,123 +1,63 @@
 """A page's content read from the finished file: every run of type and line, and where it stands.
 
-An interpreter of its own for the operators that place type, pen and ink. It knows nothing of
-how the page was drawn, only what the PDF format says.
+An interpreter of its own for the operators that place type, pen, ink and pictures. It knows
+nothing of how the page was drawn, only what the PDF format says.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from math import sqrt
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
-from pypdf.generic import DictionaryObject, StreamObject
+from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from .commands import commands
-from .objects import dictionary, value
-from .typefaces import Typeface
+from .canvas import DEEPEST, Canvas, Content, Faces, name_of
+from .commands import HEX, STRING, commands
+from .inks import CMYK, GRAY, RGB, Space
+from .marks import UNIT, UNSEEN, Area, Matrix, Run, area_of, placed, scale, times
+from .objects import value
+from .state import Looks, State
 
-Matrix = tuple[float, float, float, float, float, float]
+MOST = 48_000_000  # bytes of content looked at on a page, forms as often as they are shown
+A_FORM = 2_000  # bytes: what showing a form counts for at least
+_PIECE = re.compile(rb"(" + STRING + rb"|" + HEX + rb")|([-+.\d]+)", re.DOTALL)
+Act = Callable[[bytes, list[bytes]], None]
 
-UNIT: Matrix = (1, 0, 0, 1, 0, 0)
-DEEPEST = 12  # forms within forms
-_PIECE = re.compile(rb"(\((?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)|<[0-9A-Fa-f\s]*>)|([-+.\d]+)", re.DOTALL)
-_GRAYS = {"/DeviceGray", "/G"}
-
-
-class Run(NamedTuple):
-    """A string of type as one operator shows it: its text, the left end of its baseline, width, size."""
-
-    text: str
-    x: float
-    y: float
-    width: float
-    size: float
-
-
-@dataclass(slots=True)
-class Content:
-    """What was found on a page."""
-
-    runs: list[Run] = field(default_factory=list)
-    thinnest: float | None = None  # stroked line
-    strange: dict[str, None] = field(default_factory=dict)  # things a gray page does not have, in order
-    clear: dict[str, None] = field(default_factory=dict)  # things that are see-through or not seen
-    marks: int = 0  # strings shown, paths painted, pictures placed
-
-
-@dataclass(slots=True)
-class _State:
-    """The part of the graphics state that is followed."""
-
-    matrix: Matrix = UNIT
-    line: float = 1.0
-    face: Typeface | None = None
-    size: float = 0.0
-    spacing: float = 0.0
-    word_spacing: float = 0.0
-    stretch: float = 1.0
-    leading: float = 0.0
-    rise: float = 0.0
-
-    def copy(self) -> _State:
-        return _State(*(getattr(self, name) for name in self.__slots__))
+__all__ = ["Content", "Run", "read_content"]
 
 
 def read_content(
-    data: bytes, resources: DictionaryObject, typeface: Callable[[DictionaryObject, str], Typeface]
+    data: bytes,
+    resources: DictionaryObject,
+    typeface: Faces,
+    content: Content | None = None,
+    looks: Looks | None = None,
 ) -> Content:
     """Read a page's content; `typeface` gives the font of that name in some resources.
 
-    Raises ValueError for what is no page content.
+    Raises ValueError for what is no page content; `content` then has what came before it.
     """
-    content = Content()
-    _Reading(content, resources, typeface, _State(), 0).read(data)
-    return content
+    found = Content() if content is None else content
+    _Reading(found, resources, typeface, State(), 0, looks or Looks()).read(data)
+    return found
 
 
-def _times(first: Matrix, then: Matrix) -> Matrix:
-    a, b, c, d, e, f = first
-    g, h, i, j, k, m = then
-    return (a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + m)
-
-
-def _scale(matrix: Matrix) -> float:
-    a, b, c, d, _, _ = matrix
-    return abs(a) if b == c == 0 and a == d else sqrt(abs(a * d - b * c))
-
-
-class _Reading:
+class _Reading(Canvas):
     """One content stream being read."""
 
-    def __init__(
-        self,
-        content: Content,
-        resources: DictionaryObject,
-        typeface: Callable[[DictionaryObject, str], Typeface],
-        state: _State,
-        depth: int,
-    ) -> None:
-        self.content, self.resources, self.typeface, self.depth = content, resources, typeface, depth
-        self.state, self.kept = state, list[_State]()
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
         self.text = self.line_start = UNIT
-        self.operators: dict[bytes, Callable[[bytes, list[bytes]], None]] = {
-            b"Tm": self._place, b"Tj": self._show, b"Tf": self._font, b"TJ": self._show_spaced,
-            b"T*": self._next_line, b"Td": self._move, b"TD": self._move_leading, b"BT": self._begin,
-            b"'": self._show_next, b'"': self._show_spaced_next,
-            b"Tc": self._set("spacing"), b"Tw": self._set("word_spacing"), b"TL": self._set("leading"),
-            b"Ts": self._set("rise"), b"Tz": self._stretch, b"Tr": self._mode,
-            b"q": self._keep, b"Q": self._back, b"cm": self._transform, b"w": self._set("line"),
-            b"gs": self._look, b"Do": self._object, b"sh": self._shading, b"BI": self._inline,
-        }  # fmt: skip
-        self.operators |= dict.fromkeys((b"S", b"s", b"B", b"B*", b"b", b"b*"), self._stroke)
-        self.operators |= dict.fromkeys((b"f", b"F", b"f*"), self._fill)
-        for operator in ("rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"):
-            self.operators[operator.encode()] = self._colour(operator)
+        self.drawn: set[int] = set()  # fonts whose letters are drawn by content of their own
+        self.operators: dict[bytes, Act] = {name: partial(act, self) for name, act in _OPERATORS.items()}
 
     def read(self, data: bytes) -> None:
         """Carry out every operator that is followed."""
+        self.content.read += len(data)
+        if self.content.read > MOST:
+            raise ValueError("it has more content than can be looked at")
         operators = self.operators
         for operator, numbers, others in commands(data):
             act = operators.get(operator)
@@ -126,162 +66,212 @@ class _Reading:
 
     # Type
 
-    def _begin(self, numbers: bytes, others: list[bytes]) -> None:
+    def begin(self, numbers: bytes, others: list[bytes]) -> None:
         self.text = self.line_start = UNIT
 
-    def _place(self, numbers: bytes, others: list[bytes]) -> None:
+    def place(self, numbers: bytes, others: list[bytes]) -> None:
         a, b, c, d, e, f = map(float, numbers.split())
         self.text = self.line_start = (a, b, c, d, e, f)
 
-    def _font(self, numbers: bytes, others: list[bytes]) -> None:
-        self.state.face = self.typeface(self.resources, others[0].decode("latin-1"))
+    def font(self, numbers: bytes, others: list[bytes]) -> None:
+        self.state.face = self.typeface(self.resources, name_of(others))
         self.state.size = float(numbers)
 
-    def _move(self, numbers: bytes, others: list[bytes]) -> None:
+    def move(self, numbers: bytes, others: list[bytes]) -> None:
         x, y = map(float, numbers.split())
-        self.text = self.line_start = _times((1, 0, 0, 1, x, y), self.line_start)
+        self.text = self.line_start = times((1, 0, 0, 1, x, y), self.line_start)
 
-    def _move_leading(self, numbers: bytes, others: list[bytes]) -> None:
+    def move_leading(self, numbers: bytes, others: list[bytes]) -> None:
         self.state.leading = -float(numbers.split()[1])
-        self._move(numbers, others)
+        self.move(numbers, others)
 
-    def _next_line(self, numbers: bytes, others: list[bytes]) -> None:
-        self.text = self.line_start = _times((1, 0, 0, 1, 0, -self.state.leading), self.line_start)
+    def next_line(self, numbers: bytes, others: list[bytes]) -> None:
+        self.text = self.line_start = times((1, 0, 0, 1, 0, -self.state.leading), self.line_start)
 
-    def _show(self, numbers: bytes, others: list[bytes]) -> None:
+    def show(self, numbers: bytes, others: list[bytes]) -> None:
         state = self.state
         if state.face is None:
             raise ValueError("it shows type without a font")
+        if not others:
+            raise ValueError("it shows type without a string")
         text, width, signs, spaces = state.face.show(others[0])
-        self._run(text, width * state.size + signs * state.spacing + spaces * state.word_spacing)
+        self.run(text, width * state.size + signs * state.spacing + spaces * state.word_spacing)
 
-    def _show_next(self, numbers: bytes, others: list[bytes]) -> None:
-        self._next_line(numbers, others)
-        self._show(numbers, others)
+    def show_next(self, numbers: bytes, others: list[bytes]) -> None:
+        self.next_line(numbers, others)
+        self.show(numbers, others)
 
-    def _show_spaced_next(self, numbers: bytes, others: list[bytes]) -> None:
+    def show_spaced_next(self, numbers: bytes, others: list[bytes]) -> None:
         self.state.word_spacing, self.state.spacing = map(float, numbers.split())
-        self._show_next(numbers, others)
+        self.show_next(numbers, others)
 
-    def _show_spaced(self, numbers: bytes, others: list[bytes]) -> None:
+    def show_spaced(self, numbers: bytes, others: list[bytes]) -> None:
         """Strings with air taken from between them, in thousandths of the size: one run of type."""
         state, words, along = self.state, "", 0.0
         if state.face is None:
             raise ValueError("it shows type without a font")
-        for string, number in _PIECE.findall(others[0]):
+        for string, number in _PIECE.findall(others[0] if others else b""):
             if string:
                 text, width, signs, spaces = state.face.show(string)
                 words += text
                 along += width * state.size + signs * state.spacing + spaces * state.word_spacing
             else:
                 along -= float(number) / 1000 * state.size
-        self._run(words, along)
+        self.run(words, along)
 
-    def _run(self, words: str, along: float) -> None:
+    def run(self, words: str, along: float) -> None:
         """A run of type that takes the pen along by so much."""
         state, matrix, text = self.state, self.state.matrix, self.text
-        at = text if matrix is UNIT else _times(text, matrix)
+        at = text if matrix is UNIT else times(text, matrix)
         x, y = at[4], at[5]
         if state.rise:
             x, y = x + state.rise * at[2], y + state.rise * at[3]
-        scale = _scale(at)
+        larger = at[0] if at[1] == at[2] == 0 < at[0] == at[3] else scale(at)
         inked = (along - state.spacing * (words != "")) * state.stretch  # none follows the last letter
-        self.content.runs.append(Run(words, x, y, inked * (at[0] or scale), state.size * scale))
+        look = state.look or self.looks.of(state)
+        width, size, order = inked * (at[0] or larger), abs(state.size) * larger, self.content.marks
+        run = Run(words, x, y, width, size, at, look, state.face, state.clip, order)
+        self.content.runs.append(run)
         if not words.isspace():
             self.content.marks += 1
+        if state.face and state.face.drawn and self.depth < DEEPEST:
+            self.draw_letters(run)
         a, b, c, d, e, f = text
         on = along * state.stretch
         self.text = a, b, c, d, e + on * a, f + on * b
 
-    def _stretch(self, numbers: bytes, others: list[bytes]) -> None:
+    def draw_letters(self, run: Run) -> None:
+        """The letters of a font that draws each by content of its own, looked at once for their inks."""
+        if run.face is None or id(run.face) in self.drawn or not run.text.strip():
+            return
+        self.drawn.add(id(run.face))
+        for procedure, resources in run.face.letters():
+            self.within(
+                procedure,
+                resources or self.resources,
+                self.state.copy(),
+                run.area or area_of([(run.x, run.y)]),
+            )
+
+    def stretch(self, numbers: bytes, others: list[bytes]) -> None:
         self.state.stretch = float(numbers) / 100
 
-    def _mode(self, numbers: bytes, others: list[bytes]) -> None:
-        if int(numbers) in (3, 7):
+    def mode(self, numbers: bytes, others: list[bytes]) -> None:
+        self.state.mode, self.state.look = int(numbers), None
+        if self.state.mode in UNSEEN:
             self.content.clear["invisible type"] = None
 
-    # Pen, ink and graphics state
+    # Forms
 
-    def _set(self, name: str) -> Callable[[bytes, list[bytes]], None]:
-        def act(numbers: bytes, others: list[bytes]) -> None:
-            setattr(self.state, name, float(numbers))
-
-        return act
-
-    def _keep(self, numbers: bytes, others: list[bytes]) -> None:
-        self.kept.append(self.state.copy())
-
-    def _back(self, numbers: bytes, others: list[bytes]) -> None:
-        if not self.kept:
-            raise ValueError("it restores a graphics state it never saved")
-        self.state = self.kept.pop()
-
-    def _transform(self, numbers: bytes, others: list[bytes]) -> None:
-        a, b, c, d, e, f = map(float, numbers.split())
-        if (a, b, c, d, e, f) != UNIT:
-            self.state.matrix = _times((a, b, c, d, e, f), self.state.matrix)
-
-    def _stroke(self, numbers: bytes, others: list[bytes]) -> None:
-        width = self.state.line * _scale(self.state.matrix)
-        thinnest = self.content.thinnest
-        self.content.thinnest = width if thinnest is None else min(width, thinnest)
-        self.content.marks += 1
-
-    def _fill(self, numbers: bytes, others: list[bytes]) -> None:
-        self.content.marks += 1
-
-    def _colour(self, operator: str) -> Callable[[bytes, list[bytes]], None]:
-        def act(numbers: bytes, others: list[bytes]) -> None:
-            self.content.strange[f"the colour operator {operator}"] = None
-
-        return act
-
-    def _shading(self, numbers: bytes, others: list[bytes]) -> None:
-        self.content.strange["a shading"] = None
-
-    def _inline(self, numbers: bytes, others: list[bytes]) -> None:
-        self.content.marks += 1
-        self.content.strange["an inline picture"] = None
-
-    def _named(self, kind: str, name: bytes) -> Any:
-        """A resource by its name."""
-        found = value(dictionary(self.resources, kind), name.decode("latin-1"))
-        if found is None:
-            raise ValueError(f"it uses {name.decode('latin-1')}, which its resources do not have")
-        return found
-
-    def _look(self, numbers: bytes, others: list[bytes]) -> None:
-        look = self._named("/ExtGState", others[0])
-        if min(value(look, "/ca", 1), value(look, "/CA", 1)) < 1:
-            self.content.clear["alpha below 1"] = None
-        if value(look, "/SMask", "/None") != "/None":
-            self.content.clear["a soft mask"] = None
-        if value(look, "/BM", "/Normal") not in ("/Normal", "/Compatible"):
-            self.content.clear["a blend mode"] = None
-        if "/LW" in look:
-            self.state.line = float(look["/LW"])
-
-    def _object(self, numbers: bytes, others: list[bytes]) -> None:
-        thing = self._named("/XObject", others[0])
+    def object(self, numbers: bytes, others: list[bytes]) -> None:
+        thing = self.named("/XObject", others)
+        if "/OC" in thing:
+            self.content.layers = True
         if value(thing, "/Subtype") == "/Form":
-            self._form(thing)
+            self.form(thing)
         else:
             self.content.marks += 1
-            self._picture(thing)
+            self.picture(thing)
 
-    def _picture(self, picture: Any) -> None:
-        if value(picture, "/ColorSpace") not in _GRAYS and not value(picture, "/ImageMask", False):
-            self.content.strange["a picture that is not gray"] = None
-        if "/SMask" in picture:
-            self.content.clear["a picture with a soft mask"] = None
-
-    def _form(self, form: StreamObject) -> None:
+    def form(self, form: StreamObject) -> None:
         if self.depth >= DEEPEST:
             raise ValueError(f"it has forms within forms, more than {DEEPEST} deep")
         if "/Group" in form:
             self.content.clear["a transparency group"] = None
+        self.content.read += A_FORM
         state = self.state.copy()
+        if "/Group" in form:
+            state.open_group()
         a, b, c, d, e, f = map(float, value(form, "/Matrix", UNIT))
-        state.matrix = _times((a, b, c, d, e, f), state.matrix)
-        resources = value(form, "/Resources", self.resources)
-        _Reading(self.content, resources, self.typeface, state, self.depth + 1).read(form.get_data())
+        state.matrix = times((a, b, c, d, e, f), state.matrix)
+        state.clip = _box(form, state.matrix, state.clip)
+        self.within(form, value(form, "/Resources", self.resources), state, self.given)
+
+    def within(
+        self, stream: StreamObject, resources: DictionaryObject, state: State, given: Area | None
+    ) -> None:
+        """A stream of content inside this one."""
+        inner = _Reading(self.content, resources, self.typeface, state, self.depth + 1, self.looks, given)
+        inner.read(stream.get_data())
+
+    def layer(self, numbers: bytes, others: list[bytes]) -> None:
+        if others and others[0] == b"/OC":
+            self.content.layers = True
+
+
+def _box(form: DictionaryObject, matrix: Matrix, clip: Area | None) -> Area | None:
+    """What of the page a form can paint on."""
+    box = value(form, "/BBox")
+    if not isinstance(box, ArrayObject) or len(box) != 4:
+        return clip
+    x, y, to_x, to_y = map(float, box)
+    corners = [placed(matrix, across, up) for across in (x, to_x) for up in (y, to_y)]
+    return area_of(corners).common(clip) or Area(0, 0, 0, 0)
+
+
+def _setting(name: str) -> Callable[..., None]:
+    """An operator that sets one number."""
+
+    def act(reading: _Reading, numbers: bytes, others: list[bytes]) -> None:
+        setattr(reading.state, name, float(numbers))
+
+    return act
+
+
+def _ending(kind: str, closes: bool = False) -> Callable[..., None]:
+    def act(reading: _Reading, numbers: bytes, others: list[bytes]) -> None:
+        if closes:
+            reading.segments += "h"
+        reading.end(kind, numbers, others)
+
+    return act
+
+
+def _going(letter: str) -> Callable[..., None]:
+    def act(reading: _Reading, numbers: bytes, others: list[bytes]) -> None:
+        reading.go(letter, numbers)
+
+    return act
+
+
+def _inked(space: Space, operator: str) -> Callable[..., None]:
+    def act(reading: _Reading, numbers: bytes, others: list[bytes]) -> None:
+        reading.plain(space, operator.isupper(), operator, numbers)
+
+    return act
+
+
+def _spaced(operator: str) -> Callable[..., None]:
+    def act(reading: _Reading, numbers: bytes, others: list[bytes]) -> None:
+        reading.space(operator.isupper(), operator, others)
+
+    return act
+
+
+def _coloured(operator: str) -> Callable[..., None]:
+    def act(reading: _Reading, numbers: bytes, others: list[bytes]) -> None:
+        reading.colour(operator.isupper(), operator, numbers, others)
+
+    return act
+
+
+_OPERATORS: dict[bytes, Callable[..., None]] = {
+    b"Tm": _Reading.place, b"Tj": _Reading.show, b"Tf": _Reading.font, b"TJ": _Reading.show_spaced,
+    b"T*": _Reading.next_line, b"Td": _Reading.move, b"TD": _Reading.move_leading, b"BT": _Reading.begin,
+    b"'": _Reading.show_next, b'"': _Reading.show_spaced_next, b"Tz": _Reading.stretch, b"Tr": _Reading.mode,
+    b"q": _Reading.keep, b"Q": _Reading.back, b"cm": _Reading.transform, b"gs": _Reading.look,
+    b"Do": _Reading.object, b"sh": _Reading.shading, b"BI": _Reading.inline, b"BDC": _Reading.layer,
+    b"re": _Reading.rectangle, b"h": _Reading.close, b"W": _Reading.clip, b"W*": _Reading.clip,
+    b"Tc": _setting("spacing"), b"Tw": _setting("word_spacing"), b"TL": _setting("leading"),
+    b"Ts": _setting("rise"), b"w": _setting("line"),
+    b"f": _ending("fill"), b"F": _ending("fill"), b"f*": _ending("fill"), b"n": _ending(""),
+    b"S": _ending("stroke"), b"s": _ending("stroke", True), b"B": _ending("both"), b"B*": _ending("both"),
+    b"b": _ending("both", True), b"b*": _ending("both", True),
+}  # fmt: skip
+_OPERATORS |= {letter.encode(): _going(letter) for letter in "mlcvy"}
+_OPERATORS |= {
+    name.encode(): _inked(space, name)
+    for name, space in (("g", GRAY), ("G", GRAY), ("rg", RGB), ("RG", RGB), ("k", CMYK), ("K", CMYK))
+}
+_OPERATORS |= {name.encode(): _spaced(name) for name in ("cs", "CS")}
+_OPERATORS |= {name.encode(): _coloured(name) for name in ("sc", "SC", "scn", "SCN")}

@@ -10,6 +10,7 @@ from pypdf.generic import ArrayObject, DictionaryObject
 from .objects import dictionary, value
 
 SAME = 0.02  # points within which two lengths are one
+Past = tuple[float, float, float, float]
 _INTERACTIVE = {
     "/AcroForm": "a form",
     "/OpenAction": "an action on opening",
@@ -31,9 +32,14 @@ def catalog_problems(reader: PdfReader, for_print: bool) -> Iterator[str]:
         yield "the file has an outline"
 
 
-def page_problems(page: DictionaryObject, trim: tuple[float, float], for_print: bool) -> Iterator[str]:
-    """What a page has and should not have, as ends of sentences about it."""
-    yield from _box_problems(page, trim)
+def page_problems(
+    page: DictionaryObject, trim: tuple[float, float], for_print: bool, past: Past = (0, 0, 0, 0)
+) -> Iterator[str]:
+    """What a page has and should not have, as ends of sentences about it.
+
+    `past` is how far its sheet reaches past the trim: left, bottom, right, top.
+    """
+    yield from _box_problems(page, trim, past)
     annotations = value(page, "/Annots", ())
     if for_print and annotations:
         kinds = sorted({str(value(note.get_object(), "/Subtype", "/?"))[1:] for note in annotations})
@@ -48,7 +54,7 @@ def page_problems(page: DictionaryObject, trim: tuple[float, float], for_print: 
         yield "measures in units of its own"
 
 
-def _box_problems(page: DictionaryObject, trim: tuple[float, float]) -> Iterator[str]:
+def _box_problems(page: DictionaryObject, trim: tuple[float, float], past: Past) -> Iterator[str]:
     """Boxes that are missing, of another size than the trim, or outside one another."""
     boxes = {name: _box(page, name) for name in ("/MediaBox", "/TrimBox", "/BleedBox", "/CropBox")}
     trimmed, bleed, media = boxes["/TrimBox"], boxes["/BleedBox"], boxes["/MediaBox"]
@@ -58,9 +64,17 @@ def _box_problems(page: DictionaryObject, trim: tuple[float, float]) -> Iterator
     if trimmed and not _is_size(trimmed, trim):
         size = f"{trimmed[2] - trimmed[0]:.2f} x {trimmed[3] - trimmed[1]:.2f}"
         yield f"is {size} pt by its TrimBox, not {trim[0]:.2f} x {trim[1]:.2f}"
-    if media and not _is_size(media, trim):
+    left, bottom, right, top = past
+    sheet = left + trim[0] + right, bottom + trim[1] + top
+    if media and not _is_size(media, sheet):
         size = f"{media[2] - media[0]:.2f} x {media[3] - media[1]:.2f}"
-        yield f"is {size} pt by its MediaBox, not {trim[0]:.2f} x {trim[1]:.2f}"
+        yield f"is {size} pt by its MediaBox, not {sheet[0]:.2f} x {sheet[1]:.2f}"
+    elif (
+        media
+        and trimmed
+        and max(abs(trimmed[0] - media[0] - left), abs(trimmed[1] - media[1] - bottom)) > SAME
+    ):
+        yield "bleeds at other edges than it should"
     for inner, outer, name in ((trimmed, bleed, "TrimBox outside its BleedBox"),
                                (bleed, media, "BleedBox outside its MediaBox"),
                                (media, boxes["/CropBox"], "CropBox that hides a part of it")):  # fmt: skip

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from unicodedata import category, combining
 
 from .content import Run
 from .grids import composed
+from .reading import leftward, mixed, read, words
 
 IN_LINE = 0.3  # points: runs this close in height share a baseline
 WORDS_APART = 0.12  # of the size: a wider gap between two runs is a space
 PIECES_APART = 0.45  # of the size: a wider one parts two pieces of a line
 OTHER_TYPE = 0.2  # of the size: a greater change is other text
+PAIRED = 2.5  # of the size: how far below a sign of a key its letter stands, at most
+IN_CELL = 0.5  # of the size: how far beside the sign's middle
 COLUMN = 1.5  # points: pieces that begin so close stand in one column
 
 
@@ -25,11 +30,13 @@ class Piece:
     y: float
     right: float
     size: float
+    leftward: bool = False  # read from its right end
 
 
 def pieces(runs: Iterable[Run]) -> list[Piece]:
-    """The text of the runs from top to bottom, each line from left to right."""
-    return [_joined(part) for line in _lines(runs) for part in _parted(line)]
+    """The text of the runs from top to bottom, each line from the side it is read from."""
+    found = ([_joined(part) for part in _parted(line)] for line in _lines(runs))
+    return [piece for line in found for piece in (reversed(line) if any(p.leftward for p in line) else line)]
 
 
 def _lines(runs: Iterable[Run]) -> Iterator[list[Run]]:
@@ -62,7 +69,8 @@ def _joined(part: list[Run]) -> Piece:
     for run in part:
         text += " " * (run.x - end > WORDS_APART * run.size) + run.text
         end = _right(run)
-    return Piece(" ".join(text.split()), part[0].x, part[0].y, end, max(run.size for run in part))
+    size = max(run.size for run in part)
+    return Piece(" ".join(read(text).split()), part[0].x, part[0].y, end, size, leftward(text))
 
 
 class Printed:
@@ -71,44 +79,89 @@ class Printed:
     def __init__(self, found: Iterable[Piece]) -> None:
         self.left = [(plainly(piece.text), piece) for piece in found]
 
-    def missing(self, texts: Iterable[str]) -> list[str]:
-        """The texts not printed, in the order given; case and wide spaces do not count."""
+    def missing(self, texts: Iterable[str], capitals: Mapping[str, str] = MappingProxyType({})) -> list[str]:
+        """The texts not printed, in the order given; case and wide spaces do not count.
+
+        `capitals` has the letters by which a text may be known where its language writes
+        capitals that are not the rule: without accents, or İ for i.
+        """
         wanted = list(texts)
         lost = [text for text in wanted if not self._take(plainly(text))]
-        flowing = self._flowing()
+        lost = [text for text in lost if text not in capitals or not self._take_letters(capitals[text])]
+        flowing = self._flowing() if lost else []
         return [text for text in lost if not any(_within(plainly(text), flow) for flow in flowing)]
 
     def _take(self, text: str) -> bool:
-        """A piece that is just this text, or this text with a number before it."""
-        for at, (shown, _) in enumerate(self.left):
-            if _is(shown, text):
+        """A piece that is just this text, or else this text with a number before it."""
+        alike = [at for at, (shown, _) in enumerate(self.left) if _is(shown, text)]
+        if alike:
+            del self.left[next((at for at in alike if self.left[at][0] == text), alike[0])]
+        return bool(alike)
+
+    def _take_letters(self, letters: str) -> bool:
+        """A piece whose letters, run together, are just these."""
+        for at, (_, piece) in enumerate(self.left):
+            if "".join(sign for sign in composed(piece.text) if sign.isalnum() or combining(sign)) == letters:
                 del self.left[at]
                 return True
         return False
 
     def _flowing(self) -> list[str]:
         """The rest as text that flows over lines: down each column, and across the page."""
+        down = (sorted(column, key=lambda item: -item[1].y) for column in self._columns())
+        return [" ".join(text for text, _ in flow) for flow in (*down, self.left)]
+
+    def _columns(self) -> list[list[tuple[str, Piece]]]:
+        """The rest by the edge where its lines begin."""
         columns: list[list[tuple[str, Piece]]] = []
-        for item in sorted(self.left, key=lambda item: item[1].x):
-            if not columns or item[1].x - columns[-1][-1][1].x > COLUMN:
+        last = 0.0
+        for item in sorted(self.left, key=lambda item: _edge(item[1])):
+            if not columns or _edge(item[1]) - last > COLUMN:
                 columns.append([])
             columns[-1].append(item)
-        down = [sorted(column, key=lambda item: -item[1].y) for column in columns]
-        return [" ".join(text for text, _ in flow) for flow in (*down, self.left)]
+            last = _edge(item[1])
+        return columns
+
+
+def lost_pairs(pairs: Iterable[tuple[str, str]], found: Iterable[Piece]) -> list[tuple[str, str]]:
+    """The pairs of a key not printed as such: a letter, or nothing for '', right below its sign."""
+    there = [*found]
+
+    def below(sign: Piece) -> str:
+        middle = (sign.x + sign.right) / 2
+        under = [
+            piece
+            for piece in there
+            if 0 < sign.y - piece.y < PAIRED * sign.size
+            and abs((piece.x + piece.right) / 2 - middle) < IN_CELL * sign.size
+        ]
+        return max(under, key=lambda piece: piece.y).text if under else ""
+
+    return [
+        pair
+        for pair in pairs
+        if not any(piece.text == pair[0] and composed(below(piece)) == composed(pair[1]) for piece in there)
+    ]
+
+
+def _edge(piece: Piece) -> float:
+    """Where a line begins; one from the right lies on another side of nowhere."""
+    return -piece.right if piece.leftward else piece.x
 
 
 def entries(found: Iterable[Piece]) -> list[tuple[str, int]]:
     """The lines of a table of contents: a text, and the number that ends it."""
     listed: list[tuple[str, int]] = []
     text, height, size = "", 0.0, 0.0
-    for piece in found:
+    pieces = [*found]
+    for number, piece in enumerate(pieces):
         if text and abs(piece.y - height) > IN_LINE:
             if ended := _ENDED.fullmatch(text):  # its number stands so close that it is the same piece
                 listed.append((plainly(ended[1]), int(ended[2])))
             if ended or abs(piece.size - size) > OTHER_TYPE * size:  # a heading ends here, or begins
                 text = ""
         height, size = piece.y, piece.size
-        if text and piece.text.isdecimal():
+        if text and piece.text.isdecimal() and not _leads_on(piece, pieces[number + 1 : number + 2]):
             listed.append((plainly(text.rstrip(_LEADERS)), int(piece.text)))
             text = ""
         else:
@@ -118,9 +171,16 @@ def entries(found: Iterable[Piece]) -> list[tuple[str, int]]:
     return listed
 
 
+def _leads_on(number: Piece, after: list[Piece]) -> bool:
+    """Whether a number belongs to a title, a leader following it."""
+    return any(not piece.text.strip(_LEADERS) and abs(piece.y - number.y) <= IN_LINE for piece in after)
+
+
 def told_pages(title: str, listed: Iterable[tuple[str, int]]) -> set[int]:
     """The pages that lines of the contents give for a title, which may be cut over two lines."""
-    wanted, lines = plainly(title), [line for line in listed if line[0]]
+    whole = plainly(title)
+    wanted = whole.rstrip(_LEADERS) or whole  # a line's own dots are taken for its leader's
+    lines = [line for line in listed if line[0]]
     exact = {page for text, page in lines if _is(text, wanted)}
     return exact or {page for text, page in lines if wanted in text or text in wanted}
 
@@ -132,14 +192,31 @@ _NUMBERED = re.compile(r"\W*\d+\W*\s*|[•·–—*\W]\s*")
 
 def _is(shown: str, text: str) -> bool:
     """Whether that is the text, or the text with a number or a dot before it."""
+    if mixed(text):
+        return words(shown) == words(text)
     return shown == text or (shown.endswith(text) and bool(_NUMBERED.fullmatch(shown[: -len(text)])))
 
 
 def plainly(text: str) -> str:
-    """A text as it is compared: one spelling, no case, single spaces."""
-    return " ".join(composed(composed(text).casefold()).split())
+    """A text as it is compared: one spelling, no case, single spaces, nothing that is not printed."""
+    whole = composed(text)
+    return " ".join(composed(_printed(whole).casefold()).split())
+
+
+def _printed(text: str) -> str:
+    """A text without joiners, Hebrew points and Arabic vowel signs."""
+    if text.isascii():
+        return text
+    return "".join(
+        sign
+        for sign in text
+        if category(sign) != "Cf"
+        and not (leftward(text) and "\u0590" <= sign <= "\u06ff" and combining(sign))
+    )
 
 
 def _within(text: str, flow: str) -> bool:
     """Whether a text stands in another as words of its own."""
+    if mixed(text):
+        return words(text) <= words(flow)
     return bool(re.search(rf"(?<!\w){re.escape(text)}(?!\w)", flow))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ..errors import Problem, did_you_mean
 from ..units import inches
@@ -19,10 +19,26 @@ NEAREST = 3  # trims named where one is not to be had
 
 def check_edition(edition: Edition, publisher: Publisher) -> list[Problem]:
     """What the publisher does not offer, each at the edition's place; advice among it."""
-    return [*_trim_problems(edition, publisher), *_paper_problems(edition, publisher)]
+    problems = [*_trim_problems(edition, publisher), *_paper_problems(edition, publisher)]
+    if publisher.isbn_required and edition.isbn is None:
+        what = f"has no ISBN, which {publisher.name} asks for{source_of(publisher, 'isbn')}"
+        problems.append(_wrong(edition, what, "isbn: 978-...", advice=True))
+    return problems
 
 
-def page_limits(publisher: Publisher, edition: Edition) -> PageLimits | None:
+class Bought(Protocol):
+    """What page limits hang on: an edition has it, and so has a file that is said to be of one."""
+
+    @property
+    def trim(self) -> Trim:
+        """Width and height in points."""
+
+    @property
+    def paper(self) -> str | None:
+        """The publisher's name for it; None for any."""
+
+
+def page_limits(publisher: Publisher, edition: Bought) -> PageLimits | None:
     """The fewest and the most pages of such an edition; None where trim and paper do not go together.
 
     An edition of no paper is held against all of them, a trim in no group against every group:
@@ -63,9 +79,14 @@ def page_problems(publisher: Publisher, edition: Edition, pages: int) -> list[Pr
 def spine(publisher: Publisher, edition: Edition, pages: int) -> float | None:
     """The thickness of the book in points; None where it cannot be told."""
     paper = publisher.paper(edition.paper)
-    if not paper or paper.spine_per_page is None:
-        return None
-    return paper.spine_base + paper.spine_per_page * pages
+    return paper.spine.width(pages) if paper and paper.spine else None
+
+
+def bled_size(publisher: Publisher, trim: Trim) -> Trim:
+    """The page of a file that bleeds: the trim and the bleed at each edge that has one."""
+    width, edges = publisher.bleed
+    sides, ends = (sum(edge in edges for edge in pair) for pair in (("inside", "outside"), ("top", "bottom")))
+    return trim[0] + sides * width, trim[1] + ends * width
 
 
 def print_cost(prices: Iterable[tuple[str, float]], pages: int) -> float | None:
@@ -88,7 +109,8 @@ def size_name(trim: Trim) -> str:
 
 
 def _wrong(edition: Edition, what: str, hint: str, advice: bool = False) -> Problem:
-    return Problem(f"edition '{edition.name}' {what}", hint, edition.place, advice)
+    called = f"edition '{edition.name}'" if edition.name else "this edition"
+    return Problem(f"{called} {what}", hint, edition.place, advice)
 
 
 def _trim_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]:

@@ -4,23 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
+from math import ceil
 
 Trim = tuple[float, float]  # width and height in points
 PageLimits = tuple[int, int]  # fewest and most
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
-    """A paper and ink under the publisher's own name: page limits and the spine's thickness (points).
+class Spine:
+    """How thick a book is: so much a page and a base, or a table of readings by page count.
 
-    The spine of a book is `spine_per_page` for each page and `spine_base` besides.
+    Between readings of a `sloped` table the spine grows evenly; in a stepped one a reading
+    holds up to the next. `round_up` is what every spine is a multiple of. `template` says that
+    only the printer's own template settles it, and the figure is a forecast.
     """
+
+    per_page: float | None = None  # points
+    base: float = 0.0
+    table: tuple[tuple[int, float], ...] = ()  # pages (from), points
+    sloped: bool = True
+    round_up: float = 0.0  # points
+    template: bool = False
+
+    def width(self, pages: int) -> float | None:
+        """The spine of so many pages in points; None where it cannot be told."""
+        width = self._bare(pages)
+        if width is None or not self.round_up:
+            return width
+        return ceil(round(width / self.round_up, 6)) * self.round_up
+
+    def _bare(self, pages: int) -> float | None:
+        """The same before it is rounded up."""
+        if self.per_page is not None:
+            return self.base + self.per_page * pages
+        if not self.table or not self.table[0][0] <= pages <= self.table[-1][0]:
+            return None
+        if not self.sloped:
+            return next(width for least, width in reversed(self.table) if least <= pages)
+        for (few, thin), (many, thick) in pairwise(self.table):
+            if pages <= many:
+                return thin + (thick - thin) * (pages - few) / (many - few)
+        return self.table[-1][1]  # a table of one reading
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A paper and ink under the publisher's own name: page limits and the spine's thickness."""
 
     name: str
     ink: str = "black"  # or "colour"
     pages: PageLimits | None = None  # for every trim alike; a TrimGroup can say it for some
-    spine_per_page: float | None = None
-    spine_base: float = 0.0
+    spine: Spine | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +68,16 @@ class TrimGroup:
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """Least distances from the trim in points; the inside one grows with the page count."""
+    """Least distances from the trim in points; the inside one grows with the page count.
+
+    A file that bleeds keeps `bled` from its outer edges, where that is more.
+    """
 
     outside: float
     top: float
     bottom: float
     inside: tuple[tuple[int, float], ...]  # up to so many pages: so much
+    bled: float = 0.0
 
     def inside_of(self, pages: int) -> float:
         """The inside margin of a book of so many pages."""
@@ -46,12 +85,77 @@ class Margins:
 
 
 @dataclass(frozen=True, slots=True)
+class BarcodeRule:
+    """Where the barcode goes on the back cover, and whose work it is.
+
+    `by` is "us" (we draw it), "printer" (the zone stays blank) or "either" (ours where the
+    edition has an ISBN, else the printer's). The zone is so far from the spine's fold (or the
+    hinge) and from the bottom of the trim (or the board).
+    """
+
+    by: str
+    zone: tuple[float, float]
+    from_spine: float
+    from_bottom: float
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpineText:
+    """From how many pages a spine may carry text, and how much stays clear at each side.
+
+    `clearance` is for spines up to so wide: so much; the last is for all wider ones.
+    """
+
+    pages: int | None  # None: not published
+    clearance: tuple[tuple[float, float], ...]
+
+    def clear(self, spine: float) -> float:
+        """What stays clear at each side of a spine."""
+        return next((width for most, width in self.clearance if spine < most), self.clearance[-1][1])
+
+
+@dataclass(frozen=True, slots=True)
+class CoverRule:
+    """The geometry of a cover printed as one wrap: back, spine, front.
+
+    A paperback's panels are the trim and bleed by `bleed`. A case's are boards: the trim and
+    `board` (width, height), wrapped round by `wrap`; each board's inner `hinge` is the joint:
+    inside the board where `hinge_inside`, else between board and spine.
+    """
+
+    kind: str  # "paperback" or "case"
+    bleed: float = 0.0
+    wrap: float = 0.0
+    board: tuple[float, float] = (0.0, 0.0)  # added to the trim
+    hinge: float = 0.0
+    hinge_inside: bool = True
+    safe: float = 0.0  # text stays so far inside the trim or board
+    fold: float = 0.0  # how far a fold may wander
+    barcode: BarcodeRule | None = None
+    spine_text: SpineText | None = None
+    template: bool = False  # the printer wants it on a template page of its own
+    separate: bool = False  # the printer makes the cover itself
+
+
+@dataclass(frozen=True, slots=True)
+class ShopLimits:
+    """What the shop's form takes: characters and counts, None where no limit is known."""
+
+    title: int | None = None  # with the subtitle
+    description: int | None = None
+    keywords: int | None = None
+    keyword: int | None = None
+    categories: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Publisher:
     """Where an edition goes, and what that place takes.
 
     `sources` names, for a rule, where its figure is from and how far it was verified, and is
-    quoted wherever the rule is: trims, papers, pages, spine, margins, bleed, type, lines,
-    blanks, fonts, marks.
+    quoted wherever the rule is: trims, papers, pages, spine, spine-text, cover, barcode, margins,
+    bleed, type, lines, images, ink, colour, standard, blanks, fonts, marks, isbn, shop.
     """
 
     name: str
@@ -63,12 +167,22 @@ class Publisher:
     margins: Margins = Margins(36, 36, 36, ((10_000, 36),))
     page_multiple: int = 1
     pages: PageLimits = (1, 10_000)
+    last_page_blank: bool = False
     blanks_in_a_row: int | None = None
+    blanks_at_end: int | None = None  # where more are taken at the end
     least_type: float | None = None
     least_line: float | None = None
-    bleed: tuple[float, tuple[str, ...]] = (0, ())
+    image_ppi: tuple[int, int] | None = None  # below the first advised against, below the second refused
+    ink_limit: int | None = None  # percent, all inks together
+    standard: str | None = None  # "PDF/X-1a:2001" or "PDF/X-3:2002"; None: a plain PDF
+    standard_only: bool = True  # False: it is preferred, and a plain PDF is taken too
+    bleed: tuple[float, tuple[str, ...]] = (0, ())  # and the edges: top, bottom, outside, inside
     for_print: bool = True  # no links, bookmarks or annotations; False: a screen edition has them
     sheets: bool = False  # single pages: no gutter, no left and right ones
+    isbn_required: bool = False
+    cover: CoverRule | None = None  # None: no cover is asked for
+    shop: ShopLimits = ShopLimits()
+    steps: tuple[str, ...] = ()  # what to do on the publisher's site, in order (for SEND.md)
     sources: Mapping[str, str] = field(default_factory=dict)
 
     def paper(self, name: str | None) -> Paper | None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pypdf import PdfReader
@@ -19,14 +19,15 @@ from pypdf.errors import PyPdfError
 from ..puzzle.model import Grid, Puzzle
 from .content import Run
 from .fileform import catalog_problems, page_problems
-from .grids import Cells, Found
-from .lines import Piece, Printed, entries, pieces, told_pages
+from .grids import Cells, Found, composed
+from .lines import Piece, Printed, entries, lost_pairs, pieces, told_pages
 from .objects import value
 from .publisher import Publisher
 from .sheets import Sheet, Sheets
 
 CAPITALS = 0.65  # of the size: how high type stands, at least
 SLACK = 0.05  # points by which a margin may be missed in rounding
+CMYK = ("the colour operator k", "the colour operator K", "a picture in /DeviceCMYK")
 MOST = 50  # problems told before the rest are counted
 
 
@@ -38,15 +39,23 @@ class Shown:
     number: int
     title: str
     grid: Grid
-    listed: tuple[str, ...]  # words or clues, as printed
+    listed: tuple[str, ...]  # words, clues or their number, as printed
     page: int
     answer_page: int | None = None
+    key: tuple[tuple[str, str], ...] = ()  # signs of a code and their letters, '' for one not told
+    capitals: Mapping[str, str] = field(default_factory=dict)  # a listed word -> its letters in the grid
 
     @classmethod
     def of(cls, puzzle: Puzzle, page: int, answer_page: int | None) -> Shown:
-        """A finished puzzle on these pages; where an entry has a clue, the clue is printed."""
-        listed = tuple(entry.clue or entry.shown for entry in puzzle.listed)
-        return cls(puzzle.id, puzzle.number or 0, puzzle.title, puzzle.grid, listed, page, answer_page)
+        """A finished puzzle on these pages; a twist, then a clue, is printed in a word's place."""
+        listed = tuple(entry.printed or entry.clue or entry.shown for entry in puzzle.listed)
+        if not listed and puzzle.entries:
+            figures = all("".join(entry.letters).isdecimal() for entry in puzzle.entries)
+            noun = ("number" if figures else "word") + "s" * (len(puzzle.entries) != 1)
+            listed = (f"{len(puzzle.entries)} {noun} to find",)
+        number, title, key = puzzle.number or 0, puzzle.title, puzzle.key
+        capitals = {entry.shown: composed(entry.word) for entry in puzzle.listed if entry.printed is None}
+        return cls(puzzle.id, number, title, puzzle.grid, listed, page, answer_page, key, capitals)
 
     def __str__(self) -> str:
         return f"puzzle {self.number} '{self.title}'" if self.title else f"puzzle {self.number}"
@@ -68,6 +77,8 @@ class Wanted:
     to_puzzle: str = "page {}"
     contents: tuple[tuple[str, int], ...] = ()
     contents_pages: tuple[int, ...] = ()
+    bleeds: bool = False
+    colour: bool = False  # printed in four inks
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +93,17 @@ class Report:
 def read_back(pdf: Path, wanted: Wanted, publisher: Publisher) -> Report:
     """Read a finished interior and say every promise it breaks."""
     try:
-        return _Proof(PdfReader(pdf), wanted, publisher).report()
+        reader = PdfReader(pdf)
+        back, sheets = ReadBack(reader, wanted, publisher), Sheets(reader)
+        for sheet in sheets:
+            back.look_at(sheet)
+        return back.report(sheets)
     except (PyPdfError, OSError, ValueError, LookupError) as error:
         return Report((f"the file cannot be read back: {error}",), 0, 0.0)
 
 
-class _Proof:
-    """One file being held against what it has to be."""
+class ReadBack:
+    """One file being held against what it has to be: `look_at` each of its sheets, then `report`."""
 
     def __init__(self, reader: PdfReader, wanted: Wanted, publisher: Publisher) -> None:
         self.reader, self.wanted, self.publisher = reader, wanted, publisher
@@ -101,14 +116,17 @@ class _Proof:
         self.smallest: float | None = None
         self.blank = 0  # blank pages up to the page before
         self.listed: list[tuple[str, int]] = []  # lines of the contents and the pages they name
+        self.flaws: list[str] = []  # of the pages so far
 
-    def report(self) -> Report:
-        """Every page read, in order."""
-        sheets = Sheets(self.reader)
+    def look_at(self, sheet: Sheet) -> None:
+        """Look at one more page, in order."""
+        self.flaws += (f"page {sheet.number} {flaw}" for flaw in self._page(sheet))
+
+    def report(self, sheets: Sheets) -> Report:
+        """What was found on all of these pages."""
         pages = len(self.reader.pages)
         problems = [*catalog_problems(self.reader, self.publisher.for_print), *self._count(pages)]
-        for sheet in sheets:
-            problems += (f"page {sheet.number} {flaw}" for flaw in self._page(sheet))
+        problems += self.flaws
         problems += self._fonts(sheets)
         problems += self._contents()
         if len(problems) > MOST:
@@ -129,9 +147,14 @@ class _Proof:
         """What is wrong with a page, as ends of sentences."""
         if sheet.unread:
             yield f"cannot be read: {sheet.unread}"
-        yield from page_problems(sheet.page, self.wanted.trim, self.publisher.for_print)
+        past = self._past(sheet.number)
+        yield from page_problems(sheet.page, self.wanted.trim, self.publisher.for_print, past)
         if self.publisher.for_print:
-            yield from (f"has {thing}; gray ink alone is to be used" for thing in sheet.content.strange)
+            inks = "gray and the four inks" if self.wanted.colour else "gray ink"
+            strange = [
+                thing for thing in sheet.content.strange if not self.wanted.colour or thing not in CMYK
+            ]
+            yield from (f"has {thing}; {inks} alone is to be used" for thing in strange)
             yield from (f"has {thing}" for thing in sheet.content.clear)
         yield from self._blanks(sheet)
         yield from self._sizes(sheet)
@@ -139,6 +162,19 @@ class _Proof:
         yield from self._shown(sheet)
         if sheet.number in self.wanted.contents_pages:
             self.listed += entries(pieces(sheet.content.runs))
+
+    def _past(self, number: int) -> tuple[float, float, float, float]:
+        """How far page `number` reaches past its trim: left, bottom, right, top."""
+        if not self.wanted.bleeds:
+            return 0, 0, 0, 0
+        far, edges = self.publisher.bleed
+        left, right = ("inside", "outside") if number % 2 else ("outside", "inside")
+        return (
+            far * (left in edges),
+            far * ("bottom" in edges),
+            far * (right in edges),
+            far * ("top" in edges),
+        )
 
     def _blanks(self, sheet: Sheet) -> Iterator[str]:
         self.blank = 0 if sheet.content.marks else self.blank + 1
@@ -262,12 +298,15 @@ def _grid_flaws(what: str, grids: Iterable[tuple[Shown, Found | None]]) -> Itera
 
 def _unprinted(puzzles: Iterable[Shown], texts: Iterable[Piece]) -> Iterator[str]:
     """Titles and listed texts that are not on the page."""
-    printed = Printed(texts)
+    found = [*texts]
+    printed = Printed(found)
     for puzzle in puzzles:
         if puzzle.title and printed.missing([puzzle.title]):
             yield f"does not show the title of {puzzle}"
-        for text in printed.missing(puzzle.listed):
+        for text in printed.missing(puzzle.listed, puzzle.capitals):
             yield f"does not list '{text}' of {puzzle}"
+        for sign, letter in lost_pairs(puzzle.key, found):
+            yield f"does not show {letter or 'an empty cell'} below {sign} in the key of {puzzle}"
 
 
 def _referring(phrase: str, texts: Iterable[Piece]) -> list[tuple[Piece, int]]:

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from pypdf import PdfReader
-from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, StreamObject
+from pypdf.errors import DependencyError, PyPdfError
+from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
 
 from .content import Content, read_content
 from .objects import dictionary, value
+from .state import Looks
 from .typefaces import Typeface
+
+# What a broken file makes a reader of it stumble over.
+BROKEN = (
+    *(PyPdfError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError),
+    *(AssertionError, NotImplementedError, OSError, EOFError, StopIteration, zlib.error, struct.error),
+    DependencyError,
+)
+MOST_PAGES = 20_000
+DEEPEST = 60  # of a page tree
+_HANDED_DOWN = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +47,22 @@ class Sheets:
         self._faces: dict[tuple[int, int], Typeface] = {}
         self._direct: dict[int, tuple[DictionaryObject, Typeface]] = {}
         self._looked_in: dict[int, DictionaryObject] = {}
+        self._looks = Looks()
         self.first_page: dict[Typeface, int] = {}
 
     def __iter__(self) -> Iterator[Sheet]:
-        for number, page in enumerate(self._reader.pages, 1):
+        for number, page in enumerate(pages_of(self._reader), 1):
+            yield self._sheet(number, page)
+
+    def _sheet(self, number: int, page: DictionaryObject) -> Sheet:
+        content = Content()
+        try:
             resources = dictionary(page, "/Resources")
             self._note_fonts(resources, number)
-            try:
-                yield Sheet(number, page, read_content(_data(page), resources, self.typeface))
-            except ValueError as reason:
-                yield Sheet(number, page, Content(), str(reason))
+            read_content(_data(page), resources, self.typeface, content, self._looks)
+        except BROKEN as reason:
+            return Sheet(number, page, content, told(reason))
+        return Sheet(number, page, content)
 
     def typeface(self, resources: DictionaryObject, name: str) -> Typeface:
         """The font of that name."""
@@ -60,18 +81,61 @@ class Sheets:
         return self._direct[id(font)][1]
 
     def _note_fonts(self, resources: DictionaryObject, number: int) -> None:
-        """Every font in these resources and those of the forms in them."""
+        """Every font in these resources and those of the forms and patterns in them."""
         fonts = dictionary(resources, "/Font")
         if id(fonts) not in self._looked_in:
             self._looked_in[id(fonts)] = fonts
             for name in fonts:
                 self.first_page.setdefault(self.typeface(resources, name), number)
-        things = dictionary(resources, "/XObject")
-        for name in things:
-            form = dictionary(things, name)
-            if "/Resources" in form and id(form) not in self._looked_in:
-                self._looked_in[id(form)] = form
-                self._note_fonts(dictionary(form, "/Resources"), number)
+        for kind in ("/XObject", "/Pattern"):
+            things = dictionary(resources, kind)
+            for name in things:
+                form = dictionary(things, name)
+                if "/Resources" in form and id(form) not in self._looked_in:
+                    self._looked_in[id(form)] = form
+                    self._note_fonts(dictionary(form, "/Resources"), number)
+
+
+def pages_of(reader: PdfReader) -> Iterator[DictionaryObject]:
+    """The pages as the page tree has them, each with what it is handed down; a broken branch is left out."""
+    seen: set[tuple[int, int]] = set()
+    yield from islice(_node(dictionary(reader.root_object, "/Pages"), {}, seen, 0), MOST_PAGES)
+
+
+def _node(
+    node: DictionaryObject, handed: dict[str, Any], seen: set[tuple[int, int]], depth: int
+) -> Iterator[DictionaryObject]:
+    down = handed | {name: node.raw_get(name) for name in _HANDED_DOWN if name in node}
+    kids = value(node, "/Kids")
+    if not isinstance(kids, ArrayObject):
+        if node and value(node, "/Type", "/Page") != "/Pages":
+            for name, thing in down.items():
+                if name not in node:
+                    node[NameObject(name)] = thing
+            yield node
+        return
+    for kid in kids:
+        if isinstance(kid, IndirectObject):
+            key = kid.idnum, kid.generation
+            if key in seen:
+                continue
+            seen.add(key)
+        found = _found(kid)
+        if isinstance(found, DictionaryObject) and depth < DEEPEST:
+            yield from _node(found, down, seen, depth + 1)
+
+
+def _found(reference: Any) -> Any:
+    """What a reference leads to; None where it leads nowhere."""
+    try:
+        return reference.get_object()
+    except BROKEN:
+        return None
+
+
+def told(error: BaseException) -> str:
+    """What an exception says, or what it is where it says nothing."""
+    return str(error) or type(error).__name__
 
 
 def _data(page: DictionaryObject) -> bytes:

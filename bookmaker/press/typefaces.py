@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import NamedTuple
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
@@ -25,6 +26,8 @@ _ESCAPED = {
 }
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 _SUBSET = re.compile(r"[A-Z]{6}\+")
+_MOST_CODES = 65_536
+_LOW, _HIGH = -0.21, 0.66  # of the size: how far type reaches below and above its line, where nothing tells
 
 
 class Shown(NamedTuple):
@@ -45,6 +48,10 @@ class Typeface:
         descriptor = dictionary(inner, "/FontDescriptor")
         self.embedded = _is_type3(font) or any(file in descriptor for file in _FILES)
         self.subset = _is_type3(font) or bool(_SUBSET.match(self.name))
+        self.kind = str(value(font, "/Subtype", "/?"))[1:]
+        self.drawn = _is_type3(font)  # each letter by content of its own
+        self.low, self.high = _heights(descriptor)
+        self._font = font
         self._bytes = 2 if inner is not font else 1
         self._texts = _texts(font)
         self._widths, self._usual = _wide_widths(inner) if self._bytes == 2 else _widths(font, descriptor)
@@ -55,6 +62,14 @@ class Typeface:
         if string not in self._shown:
             self._shown[string] = self._read(plain(string))
         return self._shown[string]
+
+    def letters(self) -> Iterator[tuple[StreamObject, DictionaryObject | None]]:
+        """The content of each letter, with its resources, of a font that is drawn."""
+        resources = value(self._font, "/Resources")
+        for name in dictionary(self._font, "/CharProcs"):
+            procedure = value(dictionary(self._font, "/CharProcs"), name)
+            if isinstance(procedure, StreamObject):
+                yield procedure, resources
 
     def _read(self, codes: bytes) -> Shown:
         step = self._bytes
@@ -95,9 +110,20 @@ def _inner(font: DictionaryObject) -> DictionaryObject:
     return inner if isinstance(inner, DictionaryObject) else font
 
 
+def _heights(descriptor: DictionaryObject) -> tuple[float, float]:
+    """How far its letters reach below and above the line, as shares of the size, by its own word."""
+    found = (value(descriptor, key) for key in ("/Descent", "/CapHeight"))
+    low, high = (float(each) / 1000 if isinstance(each, (int, float)) else 0.0 for each in found)
+    return (low if -0.6 < low < 0 else _LOW), (high if 0.4 < high < 1 else _HIGH)
+
+
 def _widths(font: DictionaryObject, descriptor: DictionaryObject) -> tuple[dict[int, float], float]:
     first = int(value(font, "/FirstChar", 0))
-    widths = {first + n: float(width) for n, width in enumerate(value(font, "/Widths", ()))}
+    matrix = value(font, "/FontMatrix")
+    unit = abs(float(matrix[0])) * 1000 if _is_type3(font) and matrix else 1
+    widths = {
+        first + n: float(width.get_object()) * unit for n, width in enumerate(value(font, "/Widths", ()))
+    }
     return widths, float(value(descriptor, "/MissingWidth", 0 if widths else 500))
 
 
@@ -111,7 +137,8 @@ def _wide_widths(font: DictionaryObject) -> tuple[dict[int, float], float]:
             widths |= {int(first) + n: float(width) for n, width in enumerate(second)}
             items = items[2:]
         else:
-            widths |= dict.fromkeys(range(int(first), int(second) + 1), float(items[2]))
+            last = min(int(second), int(first) + _MOST_CODES)
+            widths |= dict.fromkeys(range(int(first), last + 1), float(items[2]))
             items = items[3:]
     return widths, float(value(font, "/DW", 1000))
 
@@ -122,7 +149,8 @@ def _texts(font: DictionaryObject) -> Mapping[int, str]:
     texts: dict[int, str] = {}
     if isinstance(table, StreamObject):
         for kind, section in _SECTION.findall(table.get_data()):
-            _read_section(kind == b"bfrange", section, texts)
+            with suppress(StopIteration, TypeError, ValueError):  # a table broken off is read so far
+                _read_section(kind == b"bfrange", section, texts)
     return texts
 
 
@@ -130,7 +158,7 @@ def _read_section(ranges: bool, section: bytes, texts: dict[int, str]) -> None:
     tokens = iter(_HEX.finditer(section))
     for token in tokens:
         first = int(token[1], 16)
-        last = int(next(tokens)[1], 16) if ranges else first
+        last = min(int(next(tokens)[1], 16), first + _MOST_CODES) if ranges else first
         target = next(tokens)
         if target[2]:  # a list: one text for each code
             texts.update({code: _unicode(next(tokens)[1]) for code in range(first, last + 1)})

@@ -1,0 +1,50 @@
+"""A finished interior read once, for everything that has to be known of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from pypdf import PdfReader
+
+from .preflight import Facts, Flight
+from .preflight import Report as Flown
+from .proof import Proof, Record
+from .proof import Report as Proven
+from .publisher import Publisher
+from .readback import ReadBack, Wanted
+from .sheets import BROKEN, Sheets, told
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What came out: broken promises as sentences, the proof, and preflight where it was asked for."""
+
+    problems: tuple[str, ...]
+    proof: Proven
+    flight: Flown | None = None
+    smallest_type: float = 0.0
+
+
+def examine(
+    pdf: Path, wanted: Wanted, publisher: Publisher, record: Record, facts: Facts | None = None
+) -> Examined:
+    """Hold a file against its pages' form, its puzzles, and its printer's rules."""
+    proof = Proof(record)
+    try:
+        reader = PdfReader(pdf)
+        back, sheets = ReadBack(reader, wanted, publisher), Sheets(reader)
+        flight = Flight(reader, facts, pdf) if facts else None
+        flying = flight is not None
+        for sheet in sheets:
+            back.look_at(sheet)
+            proof.look_at(sheet)
+            if flying and flight:
+                flying = flight.look_at(sheet)
+        form = back.report(sheets)
+    except BROKEN as error:
+        return Examined((f"the file cannot be read back: {told(error)}",), proof.report())
+    proven = proof.report()
+    return Examined(
+        (*form.problems, *proven.problems), proven, flight.report() if flight else None, form.smallest_type
+    )

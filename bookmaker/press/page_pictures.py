@@ -1,0 +1,90 @@
+"""Pictures of finished pages, for shops: the front of a cover, sample pages with a light word across."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import atan2, degrees, hypot
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+from PIL import Image, ImageDraw, ImageFont
+
+from ..errors import BookError
+from .cover import Area
+
+QUALITY = 92  # of a JPEG: letters stay clean at their edges
+ACROSS = 0.62  # of the diagonal: as long as the word across a sample is
+LIGHT = 30  # of 255: how dark that word is on white
+LARGEST = 120_000_000  # pixels of one picture: a cover of 40 x 33 in at 300
+
+
+class PagePictures:
+    """A finished PDF whose pages are pictured as a reader shows them."""
+
+    def __init__(self, file: Any) -> None:
+        self._file = file
+
+    def __len__(self) -> int:
+        return len(self._file)
+
+    def trim(self, number: int) -> Area:
+        """What is left of a page after trimming, in points of the PDF's page."""
+        left, bottom, right, top = self._file[number - 1].get_trimbox()
+        return Area(left, bottom, right - left, top - bottom)
+
+    def page(self, number: int) -> Area:
+        """The page as it is shown, with whatever reaches past the trim."""
+        page = self._file[number - 1]
+        media, crop = page.get_mediabox(), page.get_cropbox()
+        left, bottom = max(media[0], crop[0]), max(media[1], crop[1])
+        return Area(left, bottom, min(media[2], crop[2]) - left, min(media[3], crop[3]) - bottom)
+
+    def picture(self, number: int, ppi: int, area: Area) -> Image.Image:
+        """An area of a page in RGB, so many pixels to the inch: 6 x 9 in at 300 is 1800 x 2700."""
+        page, scale = self.page(number), ppi / 72
+        width, height = round(area.width * scale), round(area.height * scale)
+        if page.width * page.height * scale * scale > LARGEST:
+            raise BookError(f"page {number} is too large to be pictured at {ppi} pixels to the inch")
+        whole = self._file[number - 1].render(scale=scale).to_pil().convert("RGB")
+        left, top = round((area.x - page.x) * scale), round((page.top - area.top) * scale)
+        cut: Image.Image = whole.crop((left, top, left + width, top + height))
+        return cut
+
+
+@contextmanager
+def page_pictures(pdf: Path) -> Iterator[PagePictures]:
+    """The pages of a file, ready to be pictured; a BookError for one that cannot be shown."""
+    try:
+        file = pypdfium2.PdfDocument(pdf)
+    except pypdfium2.PdfiumError as error:
+        raise BookError(f"{pdf.name} cannot be shown as pictures: {error}", "build it again") from error
+    try:
+        yield PagePictures(file)
+    finally:
+        file.close()
+
+
+def marked(picture: Image.Image, word: str) -> Image.Image:
+    """The picture with a light word across it from corner to corner; what is under it stays legible."""
+    width, height = picture.size
+    long = hypot(width, height) * ACROSS
+    room = ImageDraw.Draw(Image.new("L", (1, 1)))
+    size = 100 * long / room.textlength(word, ImageFont.load_default(100))
+    font = ImageFont.load_default(size)
+    left, top, right, bottom = (round(edge) for edge in room.textbbox((0, 0), word, font))
+    line = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(line).text((-left, -top), word, LIGHT, font)
+    line = line.rotate(degrees(atan2(height, width)), Image.Resampling.BILINEAR, expand=True)
+    mask = Image.new("L", picture.size)
+    mask.paste(line, ((width - line.width) // 2, (height - line.height) // 2))
+    return Image.composite(Image.new("RGB", picture.size), picture, mask)
+
+
+def jpeg(picture: Image.Image, ppi: int) -> bytes:
+    """The picture as a JPEG that says its resolution; colours are kept at full sharpness."""
+    kept = io.BytesIO()
+    picture.save(kept, "JPEG", quality=QUALITY, subsampling=0, optimize=True, dpi=(ppi, ppi))
+    return kept.getvalue()

@@ -1,0 +1,188 @@
+"""A preflight report as one HTML file: what was found, and pictures of the pages that mark the spot."""
+
+from __future__ import annotations
+
+import base64
+import html
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+
+from ..marks import Area
+from .text import head, measured, told
+from .values import LEVELS, Finding, Report
+
+MOST_PAGES = 60  # pictured
+WIDTH = 720  # pixels of a picture
+LEAST_SPOT = 0.012  # of the page: a spot smaller than that is not seen
+_COLOURS = dict(zip(LEVELS, ("#c1121f", "#c86b00", "#1d5fa8"), strict=True))
+_CLASSES = dict(zip(LEVELS, ("refused", "doubtful", "advice"), strict=True))
+
+_STYLE = """
+body { font: 15px/1.45 system-ui, sans-serif; color: #1b1b1b; max-width: 62rem; margin: 2rem auto;
+  padding: 0 1rem }
+h1 { font-size: 1.5rem; margin: 0 }
+h2 { font-size: 1.15rem; margin: 2rem 0 .5rem }
+.head, .measured { color: #444; margin: .3rem 0 }
+.result { font-size: 1.1rem; font-weight: 600; margin: .8rem 0 }
+ol, ul { padding-left: 1.4rem } li { margin: .5rem 0 }
+.level { display: inline-block; color: #fff; border-radius: .2rem; padding: 0 .4rem; font-size: .8rem }
+.remedy, .source { display: block; font-size: .85rem; color: #555 }
+.page { display: flex; gap: 1.2rem; align-items: flex-start; margin: 1.2rem 0 2rem; break-inside: avoid }
+.sheet { position: relative; flex: 0 0 46%; border: 1px solid #bbb; line-height: 0 }
+.sheet img { width: 100% }
+.spot { position: absolute; box-sizing: border-box; border: 2px solid; line-height: 1 }
+.spot b { position: absolute; left: -2px; bottom: 100%; font: 700 11px/1.3 system-ui, sans-serif; color: #fff;
+  padding: 0 .25rem; white-space: nowrap }
+.spot.low b { bottom: auto; top: 100% }
+.refused { background: #c1121f } .doubtful { background: #c86b00 } .advice { background: #1d5fa8 }
+.spot.refused, .spot.doubtful, .spot.advice { background: none }
+.trim { position: absolute; box-sizing: border-box; border: 1px dashed #999 }
+@media print { body { margin: 0; max-width: none } .sheet { flex-basis: 42% } }
+"""
+
+
+def html_report(report: Report, pdf: Path, unit: str = "in") -> str:
+    """The whole report, self-contained; pages with findings are pictured."""
+    name = html.escape(pdf.name)
+    numbers = {id(finding): number for number, finding in enumerate(report.findings, 1)}
+    body = [
+        f"<h1>{name}</h1>",
+        f'<p class="head">Preflight: {html.escape(head(report))}</p>',
+        *(f'<p class="head">Taken from the file: {html.escape(each)}</p>' for each in report.guessed),
+        f'<p class="result">{html.escape(report.line)}</p>',
+        f'<p class="measured">{html.escape("; ".join(measured(report, unit)))}</p>',
+        *_whole_file(report, numbers, unit),
+        *_pages(report, pdf, numbers, unit),
+    ]
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Preflight: {name}</title>'
+        f"<style>{_STYLE}</style></head>\n<body>\n" + "\n".join(body) + "\n</body></html>\n"
+    )
+
+
+def _whole_file(report: Report, numbers: dict[int, int], unit: str) -> Iterator[str]:
+    found = [finding for finding in report.findings if finding.page is None]
+    if found:
+        yield "<h2>The file as a whole</h2>"
+        yield from _list(found, numbers, unit)
+
+
+def _list(found: list[Finding], numbers: dict[int, int], unit: str) -> Iterator[str]:
+    yield "<ul>"
+    for finding in found:
+        level = f'<span class="level {_CLASSES[finding.level]}">{numbers[id(finding)]} {finding.level}</span>'
+        yield (
+            f"<li>{level} {html.escape(told(finding, unit))}"
+            f'<span class="remedy">{html.escape(finding.remedy)}</span>'
+            f'<span class="source">{html.escape(finding.source)}</span></li>'
+        )
+    yield "</ul>"
+
+
+def _pages(report: Report, pdf: Path, numbers: dict[int, int], unit: str) -> Iterator[str]:
+    by_page: dict[int, list[Finding]] = {}
+    for finding in report.findings:
+        if finding.page is not None:
+            by_page.setdefault(finding.page, []).append(finding)
+    pictures = Pictures(pdf)
+    try:
+        for count, page in enumerate(sorted(by_page)):
+            yield f"<h2>Page {page}</h2>"
+            picture = pictures.page(page) if count < MOST_PAGES else None
+            yield '<div class="page">'
+            if picture:
+                yield from _sheet(picture, by_page[page], numbers)
+            yield "<div>"
+            yield from _list(by_page[page], numbers, unit)
+            yield "</div></div>"
+    finally:
+        pictures.close()
+
+
+def _sheet(picture: Picture, found: list[Finding], numbers: dict[int, int]) -> Iterator[str]:
+    yield f'<div class="sheet"><img alt="page {picture.number}" src="data:image/png;base64,{picture.png}">'
+    for finding in found:
+        if finding.area:
+            yield _spot(picture.share(finding.area), finding, numbers[id(finding)])
+    yield "</div>"
+
+
+def _spot(share: Area, finding: Finding, number: int) -> str:
+    """A box over the picture, in percent of it: from the left and the top."""
+    left, top = share.left, share.bottom
+    width, height = max(share.right - left, LEAST_SPOT), max(share.top - top, LEAST_SPOT)
+    low = " low" if top < 0.03 else ""
+    style = f"left:{left:.2%};top:{top:.2%};width:{width:.2%};height:{height:.2%}"
+    colour, label = _COLOURS[finding.level], _CLASSES[finding.level]
+    return (
+        f'<div class="spot {label}{low}" style="{style};border-color:{colour}">'
+        f'<b style="background:{colour}">{number}</b></div>'
+    )
+
+
+class Picture:
+    """A page as it is seen, and where on it a place of the PDF's page is."""
+
+    def __init__(self, number: int, page: Any) -> None:
+        self.number = number
+        self.turn = page.get_rotation()
+        self.box = Area(*(float(edge) for edge in _seen(page)))
+        width = page.get_size()[0] or 1
+        image = page.render(scale=WIDTH / width).to_pil()
+        kept = io.BytesIO()
+        image.convert("P", palette=1, colors=64).save(kept, "PNG", optimize=True)
+        self.png = base64.b64encode(kept.getvalue()).decode("ascii")
+
+    def share(self, area: Area) -> Area:
+        """A place in shares of the picture, from its left and its top."""
+        box = self.box
+        across, up = box.right - box.left or 1, box.top - box.bottom or 1
+        left, right = (area.left - box.left) / across, (area.right - box.left) / across
+        top, bottom = (box.top - area.top) / up, (box.top - area.bottom) / up
+        turned = {
+            0: (left, top, right, bottom),
+            90: (1 - bottom, left, 1 - top, right),
+            180: (1 - right, 1 - bottom, 1 - left, 1 - top),
+            270: (top, 1 - right, bottom, 1 - left),
+        }[self.turn % 360]
+        return Area(*(min(1.0, max(0.0, edge)) for edge in turned))
+
+
+def _seen(page: Any) -> tuple[float, float, float, float]:
+    """The part of a page that is shown: its CropBox inside its MediaBox."""
+    media, crop = page.get_mediabox(), page.get_cropbox()
+    left, bottom = max(media[0], crop[0]), max(media[1], crop[1])
+    right, top = min(media[2], crop[2]), min(media[3], crop[3])
+    return (left, bottom, right, top) if right > left and top > bottom else media
+
+
+class Pictures:
+    """The pages of a file as pictures; none where it cannot be shown."""
+
+    def __init__(self, pdf: Path) -> None:
+        try:
+            self.file: Any = pypdfium2.PdfDocument(pdf)
+        except pypdfium2.PdfiumError:
+            self.file = None
+
+    def page(self, number: int) -> Picture | None:
+        """The picture of a page."""
+        if self.file is None or number > len(self.file):
+            return None
+        try:
+            page = self.file[number - 1]
+        except pypdfium2.PdfiumError:
+            return None
+        try:
+            return Picture(number, page)
+        finally:
+            page.close()
+
+    def close(self) -> None:
+        """The file is not needed any more."""
+        if self.file is not None:
+            self.file.close()

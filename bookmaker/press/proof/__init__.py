@@ -1,0 +1,24 @@
+"""The proof: a finished interior read as a solver reads it, and every promise held against the paper.
+
+It shares nothing with layout and drawing. From the file alone it finds each grid by the places
+of its letters, its list, its answer and the marks on it, solves the puzzle and compares; a
+book.json tells it what no page says.
+"""
+
+from .book import Proof, prove
+from .record import Record, read_record
+from .report import Report, Trouble, Unproven, proof_section
+from .wording import ENGLISH, Wording
+
+__all__ = [
+    "ENGLISH",
+    "Proof",
+    "Record",
+    "Report",
+    "Trouble",
+    "Unproven",
+    "Wording",
+    "proof_section",
+    "prove",
+    "read_record",
+]

@@ -1,0 +1,252 @@
+"""A book's record, and a printed puzzle with its answer held against it: what the file alone cannot tell."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from ...puzzle.grid import Cell
+from ...puzzle.model import Grid, Puzzle
+from ...puzzle.record import read_puzzle
+from ..grids import composed
+from ..lines import Printed, lost_pairs, plainly
+from ..readback import Shown
+from .answers import where
+from .fields import few, name
+from .judge import Verdict, held_marks, note_of, texts_of
+from .leaves import Answer, Question
+from .report import Trouble
+from .wording import Wording
+from .words import Line, bare
+
+TRAILS = "of its false trails are wrong"
+_LENGTHS = re.compile(r"\([\d\s,.-]+\)")  # behind a clue: how many letters its word has
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """A puzzle as it has to be, and the pages it has to be on."""
+
+    puzzle: Puzzle
+    shown: Shown
+
+    @property
+    def cells(self) -> dict[str, tuple[Cell, ...]]:
+        """Each word that is there, with its cells, counted from the first letter there is."""
+        top, left = corner(self.puzzle)
+        return {
+            entry.shown: tuple((r - top, c - left) for r, c in entry.placed.cells(len(entry.letters)))
+            for entry in self.puzzle.placed
+            if entry.placed
+        }
+
+    @property
+    def decoys(self) -> set[Line]:
+        """The cells of each false trail."""
+        top, left = corner(self.puzzle)
+        trails = (each.placed.cells(len(each.letters)) for each in self.puzzle.decoys)
+        return {frozenset((r - top, c - left) for r, c in cells) for cells in trails}
+
+    @property
+    def letters(self) -> dict[Cell, str]:
+        """What each cell has to show."""
+        top, left = corner(self.puzzle)
+        rows = enumerate(self.puzzle.grid)
+        return {(r - top, c - left): composed(cell) for r, row in rows for c, cell in enumerate(row) if cell}
+
+
+def corner(puzzle: Puzzle) -> Cell:
+    """The first row and the first column with a letter."""
+    cells = [(r, c) for r, row in enumerate(puzzle.grid) for c, cell in enumerate(row) if cell]
+    return min(r for r, _ in cells), min(c for _, c in cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What an interior has to hold: its puzzles by number, and how many pages."""
+
+    name: str
+    pages: int
+    puzzles: Mapping[int, Expected] = field(default_factory=dict)
+    remark: str = ""  # about the file itself
+
+    @classmethod
+    def of(cls, name: str, pages: int, placed: Iterable[tuple[Puzzle, int, int]]) -> Record:
+        """The record of finished puzzles, each with its page and its answer's."""
+        expected = {
+            puzzle.number or 0: Expected(puzzle, Shown.of(puzzle, page, answer))
+            for puzzle, page, answer in placed
+        }
+        return cls(name, pages, expected)
+
+    def missing(self, read: set[int], pages: int) -> Iterator[Trouble]:
+        """What was not read at all."""
+        if pages != self.pages:
+            yield Trouble(f"the file has {pages} pages, {self.name} {self.pages}")
+        for number, expected in self.puzzles.items():
+            if number not in read:
+                yield Trouble(f"{expected.shown} is not to be found", expected.shown.page)
+        for number in sorted(read - {*self.puzzles}):
+            yield Trouble(f"puzzle {number} is not in {self.name}")
+
+
+def against(record: Record, question: Question, answer: Answer, verdict: Verdict, wording: Wording) -> None:
+    """Add to a verdict what the record knows better."""
+    expected = record.puzzles.get(question.number or 0)
+    if expected is None:
+        return
+    verdict.unproven = ""
+    verdict.puzzle += _page_flaws(expected, question, answer)
+    other = few([*_other_letters(expected, question.grid)])
+    verdict.puzzle += other
+    verdict.puzzle += few([*_list_flaws(expected, question)], "lines of its list are wrong")
+    verdict.answer += _note_flaws(expected, question, answer, wording)
+    if not other:
+        _held(expected, answer, verdict)
+
+
+def _page_flaws(expected: Expected, question: Question, answer: Answer) -> Iterator[str]:
+    shown = expected.shown
+    if question.page != shown.page:
+        yield f"should be on page {shown.page}"
+    if answer.page != shown.answer_page:
+        yield f"should have its answer on page {shown.answer_page}"
+    if plainly(shown.title) not in {*question.titles, plainly(question.title)}:
+        yield f"should be called '{shown.title}'"
+
+
+def _other_letters(expected: Expected, printed: Grid) -> Iterator[str]:
+    letters = expected.letters
+    there = {(r, c): cell for r, row in enumerate(printed) for c, cell in enumerate(row) if cell}
+    for cell in sorted({*letters, *there}):
+        if there.get(cell) != letters.get(cell):
+            shown, due = there.get(cell, "nothing"), letters.get(cell, "nothing")
+            yield f"{name(cell)} shows {shown}, where {due} belongs"
+
+
+def _list_flaws(expected: Expected, question: Question) -> Iterator[str]:
+    """Lines of the list that are lost, and lines that are none of its."""
+    shown = expected.shown
+    printed = Printed(question.below)
+    for text in printed.missing(shown.listed, shown.capitals):
+        yield f"does not list '{text}'"
+    for sign, letter in lost_pairs(shown.key, question.below):
+        yield f"does not show {letter or 'an empty cell'} below {sign} in its key"
+    due = bare(" ".join((*shown.listed, *(part for pair in shown.key for part in pair))))
+    for text, _ in printed.left:
+        rest = bare(_LENGTHS.sub("", text))
+        if rest and not text.isdecimal() and rest not in due:
+            yield f"prints '{text}' among its list, which is no part of it"
+
+
+def _note_flaws(expected: Expected, question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
+    """Words said to be absent or hidden, and the message, where they are not the record's."""
+    puzzle = expected.puzzle
+    note = note_of(answer, texts_of(question.below), wording)
+    absent = {bare(entry.shown): entry.shown for entry in puzzle.entries if not entry.placed}
+    said = {bare(text) for text in note.absent}
+    yield from (f"does not say that '{text}' is not there" for key, text in absent.items() if key not in said)
+    yield from (
+        f"says that {text} is not there, and it is" for text in note.absent if bare(text) not in absent
+    )
+    yield from _clue_flaws(expected, question, answer)
+    hidden = {bare(text): text for text in note.hidden}
+    if hidden:
+        names = {bare(entry.shown): entry.shown for entry in puzzle.entries}
+        yield from (
+            f"names '{text}', which is no word of it" for key, text in hidden.items() if key not in names
+        )
+        placed = {bare(entry.shown): entry.shown for entry in puzzle.placed}
+        yield from (f"does not name '{text}'" for key, text in placed.items() if key not in hidden)
+    message = bare(puzzle.message.shown) if puzzle.message else ""
+    if note.rest and bare(note.rest) != message:
+        wanted = f"its message is '{puzzle.message.shown}'" if puzzle.message else "it has no message"
+        yield f"says '{note.rest}'; {wanted}"
+
+
+def _clue_flaws(expected: Expected, question: Question, answer: Answer) -> Iterator[str]:
+    """Numbers that stand before a clue on the one page and before another's word on the other."""
+    clues = {entry.clue: entry for entry in expected.puzzle.listed if entry.clue}
+    asked = {one.text: two.text for one, two in pairwise(question.below) if one.text.isdecimal()}
+    told = " ".join(piece.text for piece in answer.below)
+    for number, text in asked.items():
+        start = bare(_LENGTHS.sub("", text))
+        entry = next((entry for clue, entry in clues.items() if start and bare(clue).startswith(start)), None)
+        named = re.search(rf"(?<!\S){number} (.*?)(?= \d+ |$)", told)
+        if entry and named and bare(named[1]) != bare(entry.shown):
+            yield f"names {named[1]} for clue {number}, which is '{entry.clue}': that is '{entry.shown}'"
+
+
+def _held(expected: Expected, answer: Answer, verdict: Verdict) -> None:
+    """The words where the record has them, marked there and nowhere else; false trails all or none."""
+    cells = expected.cells
+    if {frozenset(line) for line in verdict.found.values()} == {frozenset(line) for line in cells.values()}:
+        known = verdict.decoys
+    else:
+        again = Verdict()
+        held_marks(answer, cells, (), again)
+        verdict.answer += [flaw for flaw in again.answer if flaw not in verdict.answer]
+        known, verdict.words = again.decoys, len(cells)
+        verdict.style, verdict.setting, verdict.marked = again.style, again.setting, again.marked
+    if known and {*known} != expected.decoys:
+        strange = [line for line in known if line not in expected.decoys]
+        lost = [line for line in expected.decoys if line not in known]
+        verdict.answer += few(
+            [f"marks a false trail {where(sorted(line))} that is none" for line in strange], TRAILS
+        )
+        verdict.answer += few(
+            [f"does not mark the false trail {where(sorted(line))}" for line in lost], TRAILS
+        )
+
+
+def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
+    """The record of one edition in a book.json; ValueError says why it cannot be had.
+
+    Without a name it is the edition whose digest the file has, or else whose file it is.
+    """
+    try:
+        found = json.loads(book.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"is no JSON: {error}") from error
+    try:
+        chosen, same = _chosen(found["editions"], book, pdf, edition)
+        objects = {each["id"]: each for each in found["puzzles"]}
+        placed = [_placed(each, objects) for each in chosen["puzzles"]]
+        name = f"edition '{chosen['name']}' of {book.name}"
+        record = Record.of(name, int(chosen["pages"]), placed)
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"is not a book.json: {error!r}") from error
+    remark = (
+        "" if same else f"the file is not the one that {book.name} was written with: its digest is another"
+    )
+    return Record(record.name, record.pages, record.puzzles, remark)
+
+
+def _chosen(
+    editions: list[dict[str, Any]], book: Path, pdf: Path, name: str | None
+) -> tuple[dict[str, Any], bool]:
+    """The edition meant, and whether its digest is the file's."""
+    digest = "sha256:" + hashlib.sha256(pdf.read_bytes()).hexdigest()
+    known = [each for each in editions if name is None or each["name"] == name]
+    same = [each for each in known if each["file_digest"] == digest]
+    if same:
+        return same[0], True
+    here = [each for each in known if (book.parent / each["file"]).resolve() == pdf.resolve()]
+    if len(here or known) == 1:
+        return (here or known)[0], False
+    names = ", ".join(str(each["name"]) for each in editions)
+    if name is not None:
+        raise ValueError(f"has no edition '{name}'; there are {names}")
+    raise ValueError(f"does not tell which edition the file is; say --edition with one of {names}")
+
+
+def _placed(each: Mapping[str, Any], objects: Mapping[str, Any]) -> tuple[Puzzle, int, int]:
+    """A puzzle with the number it has in that edition."""
+    puzzle = read_puzzle({**objects[each["id"]], "number": each["number"]})
+    return puzzle, int(each["page"]), int(each["answer_page"])

@@ -1,0 +1,104 @@
+"""What a proof came to: every broken promise with its page, and a line that sums it up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+MOST = 200  # troubles told before the rest are counted
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """One broken promise: the page it is on, what it is about, and what is wrong."""
+
+    what: str
+    page: int | None = None  # None: the book as a whole
+    about: str = ""  # "puzzle 7 'Whales'"
+
+    def __str__(self) -> str:
+        place = [f"page {self.page}"] if self.page is not None else []
+        return ": ".join(filter(None, [", ".join([*place, *filter(None, [self.about])]), self.what]))
+
+
+@dataclass(frozen=True, slots=True)
+class Unproven:
+    """A puzzle whose list could not be proven from the file alone, and why."""
+
+    page: int
+    about: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"page {self.page}, {self.about}: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was read and what was found; `record` is what it was held against besides, '' for nothing."""
+
+    troubles: tuple[Trouble, ...]
+    remarks: tuple[Trouble, ...] = ()
+    unproven: tuple[Unproven, ...] = ()
+    pages: int = 0
+    puzzles: int = 0
+    words: int = 0  # each in its grid exactly once
+    absent: int = 0  # each nowhere
+    answers: int = 0
+    examples: int = 0
+    contents: int = 0  # lines
+    record: str = ""
+    left_out: int = 0  # troubles not kept
+
+    @property
+    def proven(self) -> bool:
+        """Whether no promise is broken."""
+        return not self.troubles
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """The broken promises as sentences."""
+        told = tuple(map(str, self.troubles))
+        return (*told, f"{self.left_out} more") if self.left_out else told
+
+    @property
+    def summary(self) -> str:
+        """42 puzzles, 630 words: each exactly once; 42 answers agree; contents agree."""
+        absent = f", {_count(self.absent, 'word')} nowhere" if self.absent else ""
+        parts = [f"{_count(self.puzzles, 'puzzle')}, {_count(self.words, 'word')}: each exactly once{absent}"]
+        parts.append(f"{_count(self.answers, 'answer')} agree{'s' * (self.answers == 1)}")
+        parts += ["contents agree"] if self.contents else []
+        if self.unproven:
+            parts.append(f"{_count(len(self.unproven), 'list')} not proven without book.json")
+        if self.troubles:
+            count = len(self.troubles) + self.left_out
+            return f"not proven: {_count(count, 'problem')} in {_count(self.puzzles, 'puzzle')}"
+        return "; ".join(parts)
+
+
+def proof_section(report: Report) -> dict[str, Any]:
+    """The proof as book.json and --json have it."""
+    return {
+        "proven": report.proven,
+        "summary": report.summary,
+        "against": report.record or None,
+        "pages": report.pages,
+        "puzzles": report.puzzles,
+        "words": report.words,
+        "absent": report.absent,
+        "answers": report.answers,
+        "examples": report.examples,
+        "contents": report.contents,
+        "problems": [_trouble(each) for each in report.troubles],
+        "problems_left_out": report.left_out,
+        "remarks": [_trouble(each) for each in report.remarks],
+        "unproven": [{"page": each.page, "about": each.about, "why": each.why} for each in report.unproven],
+    }
+
+
+def _trouble(trouble: Trouble) -> dict[str, Any]:
+    return {"page": trouble.page, "about": trouble.about, "what": trouble.what}
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,135 @@
+"""What a printed list comes to in its grid: each text as cells, and every place where it stands."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ...puzzle.grid import Cell
+from ...puzzle.model import Grid
+from ...puzzle.solve import find_words
+from ...puzzle.words import Letters, clusters
+from ..grids import composed
+
+FINALS = str.maketrans("ךםןףץς", "כמנפצσ")  # letters that look otherwise at the end of a word
+WAYS = 16  # of cutting a word into cells, tried where cells hold two letters
+
+Line = frozenset[Cell]  # the cells of a word, whichever way it is read
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word as it is printed, and each place where it can be read."""
+
+    text: str
+    places: tuple[tuple[Cell, ...], ...]
+
+    @property
+    def lines(self) -> list[Line]:
+        """Its places as sets of cells."""
+        return [frozenset(cells) for cells in self.places]
+
+
+def find(grid: Grid, texts: Sequence[str]) -> list[Word]:
+    """Each text with every place where it stands; a palindrome's two readings are one."""
+    alphabet = {cell for row in grid for cell in row if cell}
+    wide = {cell for cell in alphabet if len(clusters(cell)) > 1}
+    spelt = [[*spellings(text, alphabet, wide)] for text in texts]
+    found = find_words(grid, dict.fromkeys(letters for ways in spelt for letters in ways))
+    return [
+        Word(
+            text,
+            tuple(dict.fromkeys(placed.cells(len(way)) for way in ways for placed in found.get(way, ()))),
+        )
+        for text, ways in zip(texts, spelt, strict=True)
+    ]
+
+
+def spellings(text: str, alphabet: set[str], wide: set[str]) -> Iterator[Letters]:
+    """The cells a text can fill in a grid of those letters, `wide` those of two signs and more."""
+    signs = letters_of(text)
+    if not alphabet.issuperset(signs):
+        signs = [_in_grid(sign, alphabet) for sign in signs]
+    if wide:
+        yield from _cut(tuple(signs), wide)
+    elif signs:
+        yield tuple(signs)
+
+
+def _in_grid(sign: str, alphabet: set[str]) -> str:
+    """A sign as a grid has it: the same, its capital, not the form it has at a word's end, or unaccented."""
+    plain = unicodedata.normalize("NFD", sign)[0]
+    forms = (sign, composed(sign.upper()), sign.translate(FINALS), plain, plain.upper())
+    return next((form for form in forms if form in alphabet), sign)
+
+
+def letters_of(text: str) -> list[str]:
+    """The letters and figures of a text, each with its accents."""
+    whole = composed(text)
+    if whole.isascii():
+        return [sign for sign in whole if sign.isalnum()]
+    return [sign for sign in clusters(whole) if sign[0].isalnum()]
+
+
+def _cut(signs: Letters, wide: set[str]) -> Iterator[Letters]:
+    """Each way to put signs into cells, some of which hold two or three."""
+    ways: list[tuple[Letters, int]] = [((), 0)]
+    done = 0
+    while ways and done < WAYS:
+        cells, at = ways.pop()
+        if at == len(signs):
+            done += 1
+            yield cells
+            continue
+        ways.append(((*cells, signs[at]), at + 1))
+        for size in (2, 3):
+            cell = "".join(signs[at : at + size])
+            if len(signs) - at >= size and cell in wide:
+                ways.append(((*cells, cell), at + size))
+
+
+def apart(words: Iterable[Word]) -> dict[str, list[Line]]:
+    """The places of each word that are not inside a longer word's own cells."""
+    known = [(word, word.lines) for word in words]
+    longer = [(len(lines[0]), lines[0]) for _, lines in known if len(lines) == 1]
+    return {
+        word.text: [
+            line for line in lines if not any(size > len(line) and line <= other for size, other in longer)
+        ]
+        for word, lines in known
+    }
+
+
+def bare(text: str) -> str:
+    """Letters and figures without accents, in small letters."""
+    whole = unicodedata.normalize("NFD", text)
+    return "".join(sign for sign in whole if sign.isalnum()).casefold().translate(FINALS)
+
+
+def left_over(grid: Grid, taken: Iterable[Cell]) -> Iterator[str]:
+    """The letters of no word, read row by row, column by column, and round and round inwards."""
+    own = set(taken)
+    rows, columns = len(grid), len(grid[0])
+    cells = [(r, c) for r in range(rows) for c in range(columns) if grid[r][c] and (r, c) not in own]
+    for key in (_by_row, _by_column, lambda cell: _by_spiral(cell, rows, columns)):
+        yield "".join(grid[r][c] or "" for r, c in sorted(cells, key=key))
+
+
+def _by_row(cell: Cell) -> tuple[int, ...]:
+    return cell
+
+
+def _by_column(cell: Cell) -> tuple[int, ...]:
+    return cell[1], cell[0]
+
+
+def _by_spiral(cell: Cell, rows: int, columns: int) -> tuple[int, ...]:
+    """Which round, which side of it and how far along: clockwise from the top left."""
+    row, column = cell
+    ring = min(row, column, rows - 1 - row, columns - 1 - column)
+    if row == ring:
+        return ring, 0, column
+    if column == columns - 1 - ring:
+        return ring, 1, row
+    return (ring, 2, -column) if row == rows - 1 - ring else (ring, 3, -row)

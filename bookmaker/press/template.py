@@ -1,0 +1,108 @@
+"""A printer's own template page: a cover placed on it, its page kept, its guides left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pypdf import PageObject, PdfReader, PdfWriter
+from pypdf.errors import PyPdfError
+from pypdf.generic import DecodedStreamObject, NameObject, RectangleObject
+
+from ..errors import Problem
+from .cover import CoverPlan
+from .margins import size_name
+
+SAME = 1.0  # points within which a box has a size
+HINT = "order it for this trim, paper and page count; its spine goes into the book: cover: {spine: 0.31 in}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A template's page, where the cover's sheet lies on it, and whether its boxes say so."""
+
+    media: RectangleObject
+    x: float
+    y: float
+    told: bool
+
+
+def template_problems(template: Path, plan: CoverPlan) -> Iterator[Problem]:
+    """What keeps a cover from its template; advice where the template does not tell its place."""
+    page = _page(template)
+    if isinstance(page, str):
+        yield Problem(f"the template '{template.name}' {page}", "order it anew, as a PDF")
+        return
+    size = float(page.mediabox.width), float(page.mediabox.height)
+    if page.rotation:
+        yield Problem(f"the template '{template.name}' is a page turned by {page.rotation} degrees", HINT)
+    elif any(own < ours - SAME for own, ours in zip(size, plan.sheet, strict=True)):
+        what = f"the template '{template.name}' is {size_name(size)}, smaller than the cover"
+        yield Problem(f"{what} of {size_name(plan.sheet)}", HINT)
+    elif not _spot(page, plan).told:
+        what = f"the template '{template.name}' has no box of the cover's size: it lies in the page's middle"
+        yield Problem(
+            what, "see whether spine and folds meet the template's, as --guides shows them", advice=True
+        )
+
+
+def place_on(cover: Path, template: Path, plan: CoverPlan) -> None:
+    """Put a drawn cover on the template's page, where the template has it; the file is written anew."""
+    page = _page(template)
+    if isinstance(page, str):
+        raise ValueError(page)
+    spot = _spot(page, plan)
+    writer = PdfWriter(clone_from=PdfReader(cover))
+    ours = writer.pages[0]
+    width, height = plan.sheet
+    content = ours.get_contents()
+    drawn = content.get_data() if content is not None else b""  # a dict, and empty: false
+    place = f"q 1 0 0 1 {spot.x:.3f} {spot.y:.3f} cm 0 0 {width:.3f} {height:.3f} re W n\n"
+    stream = DecodedStreamObject()
+    stream.set_data(place.encode() + drawn + b"\nQ")
+    ours[NameObject("/Contents")] = writer._add_object(stream.flate_encode())
+    trim = plan.trim
+    edges = {
+        "/MediaBox": tuple(map(float, spot.media)),
+        "/CropBox": tuple(map(float, spot.media)),
+        "/BleedBox": (spot.x, spot.y, spot.x + width, spot.y + height),
+        "/TrimBox": (spot.x + trim.x, spot.y + trim.y, spot.x + trim.right, spot.y + trim.top),
+    }
+    for name, edge in edges.items():
+        ours[NameObject(name)] = RectangleObject(tuple(round(each, 3) for each in edge))
+    writer.write(cover)
+
+
+def _page(template: Path) -> PageObject | str:
+    """The template's page, or why there is none."""
+    try:
+        reader = PdfReader(template)
+        if reader.is_encrypted:
+            return "is locked with a password"
+        if len(reader.pages) != 1:
+            return f"has {len(reader.pages)} pages, not one"
+        return reader.pages[0]
+    except FileNotFoundError:
+        return "is not there"
+    except (OSError, PyPdfError, ValueError, KeyError, AttributeError, TypeError):
+        return "cannot be read as a PDF"
+
+
+def _spot(page: PageObject, plan: CoverPlan) -> _Spot:
+    """Where the sheet lies: by the box of the trim, else that of the bleed, else in the page's middle."""
+    trim, sheet = plan.trim, plan.sheet
+    for name, size, away in (
+        ("/TrimBox", (trim.width, trim.height), (trim.x, trim.y)),
+        ("/BleedBox", sheet, (0.0, 0.0)),
+        ("/ArtBox", (trim.width, trim.height), (trim.x, trim.y)),
+    ):
+        if name in page:
+            box = RectangleObject(page[name])  # type: ignore[arg-type]  # an array of four numbers
+            own = float(box.width), float(box.height)
+            if all(abs(a - b) <= SAME for a, b in zip(own, size, strict=True)):
+                return _Spot(page.mediabox, float(box.left) - away[0], float(box.bottom) - away[1], True)
+    media = page.mediabox
+    x = float(media.left) + (float(media.width) - sheet[0]) / 2
+    y = float(media.bottom) + (float(media.height) - sheet[1]) / 2
+    return _Spot(media, x, y, False)

@@ -1,0 +1,180 @@
+"""The parts of a publisher as a YAML file writes them: papers, margins, covers and their rules.
+
+What a file leaves unsaid stays as it is with the publisher it is like.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bookmaker.press.publisher import (
+    BarcodeRule,
+    CoverRule,
+    Margins,
+    Paper,
+    Publisher,
+    ShopLimits,
+    Spine,
+    SpineText,
+)
+from bookmaker.spec.source import Node, Table, Text
+
+from . import reading as r
+from .reading import Reader, Slip
+
+EDGES = ("top", "bottom", "outside", "inside")
+WIDEST = 10_000.0  # points: wider than any spine
+NO_BARCODE = BarcodeRule("us", (0.0, 0.0), 0.0, 0.0)
+
+
+def fields(said: dict[str, Any]) -> dict[str, Any]:
+    """Settings under the names that values have in Python."""
+    return {name.replace("-", "_"): value for name, value in said.items()}
+
+
+def custom(reader: Reader, node: Node) -> dict[str, Any]:
+    """{from: 4 x 6 in, to: 8.5 x 11 in}."""
+    said = reader.table(node, {"from": r.size, "to": r.size}, ("from", "to"))
+    return {"custom_trim": (said.get("from"), said.get("to"))}
+
+
+def paper(base: Publisher) -> r.Read:
+    """A paper: its name, and maybe ink, pages and spine; by name alone, the one of the publisher's like."""
+
+    def read(reader: Reader, node: Node) -> Paper:
+        if isinstance(node, Text):
+            name = r.text(reader, node)
+            return base.paper(name) or Paper(name)
+        settings = {"name": r.text, "ink": r.one_of("black", "colour"), "pages": r.pages, "spine": spine}
+        return Paper(**{"name": "", **reader.table(node, settings, ("name",))})
+
+    return read
+
+
+def spine(reader: Reader, node: Node) -> Spine:
+    """A spine by the page, or by a table."""
+    settings = {
+        "per-page": r.length,
+        "base": r.length,
+        "table": r.by_pages(r.length),
+        "between": r.one_of("slope", "step"),
+        "round-up": r.length,
+        "template": r.truth,
+    }
+    said = reader.table(node, settings)
+    if ("per-page" in said) == ("table" in said) and not reader.problems:
+        raise Slip(node, "a spine is told by the page or by a table", "as in {per-page: 0.056 mm}")
+    sloped = said.pop("between", "slope") == "slope"
+    return Spine(sloped=sloped, **fields(said))
+
+
+def margins(base: Margins) -> r.Read:
+    """Margins; the inside one may grow with the pages."""
+
+    def read(reader: Reader, node: Node) -> Margins:
+        edge = dict.fromkeys(("outside", "top", "bottom"), r.length)
+        said = reader.table(node, {**edge, "inside": _inside, "with-bleed": r.length})
+        return replace(base, **{("bled" if name == "with-bleed" else name): said[name] for name in said})
+
+    return read
+
+
+def _inside(reader: Reader, node: Node) -> tuple[tuple[int, float], ...]:
+    if isinstance(node, Table):
+        steps: tuple[tuple[int, float], ...] = r.by_pages(r.length)(reader, node)
+        return steps
+    return ((10_000, r.length(reader, node)),)
+
+
+def blanks(reader: Reader, node: Node) -> dict[str, int]:
+    """{in-a-row: 4, at-end: 10}."""
+    said = reader.table(node, {"in-a-row": r.whole, "at-end": r.whole})
+    return {f"blanks_{name}": value for name, value in fields(said).items()}
+
+
+def images(reader: Reader, node: Node) -> tuple[int, int]:
+    """{advised: 300, refused: 200}, pixels to the inch."""
+    said = reader.table(node, {"advised": r.whole, "refused": r.whole}, ("advised",))
+    return said.get("advised", 0), said.get("refused", 0)
+
+
+def bleed(reader: Reader, node: Node) -> tuple[float, tuple[str, ...]]:
+    """{width: 3 mm, edges: [top, bottom, outside]}."""
+    said = reader.table(node, {"width": r.length, "edges": r.many(r.one_of(*EDGES))}, ("width",))
+    return said.get("width", 0.0), said.get("edges", EDGES[:3])
+
+
+def cover(base: CoverRule | None) -> r.Read:
+    """A cover's geometry, or `none`."""
+
+    def read(reader: Reader, node: Node) -> CoverRule | None:
+        if isinstance(node, Text):
+            r.one_of("none")(reader, node)
+            return None
+        start = base or CoverRule("paperback")
+        settings = {
+            "kind": r.one_of("paperback", "case"),
+            **dict.fromkeys(("bleed", "wrap", "hinge", "safe", "fold"), r.length),
+            **dict.fromkeys(("hinge-inside", "template", "separate"), r.truth),
+            "board": _board(start),
+            "barcode": _barcode(start.barcode or NO_BARCODE),
+            "spine-text": _spine_text(start.spine_text or SpineText(None, ((WIDEST, 0.0),))),
+        }
+        return replace(start, **fields(reader.table(node, settings)))
+
+    return read
+
+
+def _board(base: CoverRule) -> r.Read:
+    """{width: 5 mm, height: 6 mm} over the trim; less than nothing for a smaller board."""
+
+    def read(reader: Reader, node: Node) -> tuple[float, float]:
+        said = reader.table(node, {"width": r.signed, "height": r.signed})
+        return said.get("width", base.board[0]), said.get("height", base.board[1])
+
+    return read
+
+
+def _barcode(base: BarcodeRule) -> r.Read:
+    def read(reader: Reader, node: Node) -> BarcodeRule:
+        settings = {
+            "by": r.one_of("us", "printer", "either"),
+            "zone": r.size,
+            "from-spine": r.length,
+            "from-bottom": r.length,
+            "required": r.truth,
+        }
+        return replace(base, **fields(reader.table(node, settings)))
+
+    return read
+
+
+def _spine_text(base: SpineText) -> r.Read:
+    """{from-pages: 80, clear: 0.0625 in}, or {0.35 in: 0.03 in, wider: 0.06 in} for clear."""
+
+    def read(reader: Reader, node: Node) -> SpineText:
+        said = reader.table(node, {"from-pages": r.whole, "clear": _clear})
+        return SpineText(said.get("from-pages", base.pages), said.get("clear", base.clearance))
+
+    return read
+
+
+def _clear(reader: Reader, node: Node) -> tuple[tuple[float, float], ...]:
+    if not isinstance(node, Table):
+        return ((WIDEST, r.length(reader, node)),)
+    found = [
+        (WIDEST if key.text == "wider" else r.length(reader, key), r.length(reader, value))
+        for key, value in node.pairs.values()
+    ]
+    return tuple(sorted(found))
+
+
+def shop(base: ShopLimits) -> r.Read:
+    """What the shop's form takes, in characters and counts."""
+
+    def read(reader: Reader, node: Node) -> ShopLimits:
+        names = ("title", "description", "keywords", "keyword", "categories")
+        return replace(base, **reader.table(node, dict.fromkeys(names, r.whole)))
+
+    return read
