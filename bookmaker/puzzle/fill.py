@@ -1,8 +1,8 @@
 """Filling: letters between the words, with no second copy of any and nothing unwanted.
 
-Letters are drawn, the guard looks, and one free cell of each unwanted reading is drawn again
-until there is none. Where a draw spells something nearly everywhere (a grid of one word's
-own letters), the tight way takes over.
+Letters are drawn, the guard looks, and one free cell of each unwanted reading is drawn again,
+a few times if need be, until there is none. Where a draw spells something nearly everywhere
+(a grid of one word's own letters), the tight way takes over.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping
 from itertools import accumulate
-from math import prod
 
 from ..rng import Dice
 from .board import Board, as_bits, places
@@ -20,7 +19,12 @@ from .tight import fill_tightly
 from .words import Entry
 
 ROUNDS = 60  # of drawing again, before the tight way
+DRAWS = 10  # letters tried in a cell, until one spells nothing unwanted through it
+PATIENCE = 6  # rounds without fewer unwanted readings
+HOPELESS = 2  # unwanted readings a cell, too many to be drawn away
 FEW = 40  # cells; more than one unwanted word in so many makes a filling tight
+MANY = 300  # strings; so many are too slow to be taken the tight way
+FINE = 1 << 32  # odds are reckoned in this fraction
 SCALE = 10_000
 
 
@@ -65,45 +69,69 @@ def fill(
     """
     fixed = {place: letter for letter, bits in board.holding.items() for place in places(bits)} | planted
     free = [place for place in places(board.full) if place not in fixed]
-    if not _is_tight(guard, weights, len(free)):
+    letters = {*fixed.values(), *(letter for letter, _ in weights)}
+    if len(guard.strings) > MANY and not letters.issuperset(guard.signs):
+        guard = guard.among(letters)
+    many = len(guard.strings) > MANY
+    if many or not _is_tight(guard, weights):
         draw = Draw(weights, dice)
-        letters = fixed | {place: draw() for place in free}
-        redrawn = _mend(letters, set(free), board, guard, draw, dice)
+        drawn = fixed | {place: draw() for place in free}
+        redrawn = _mend(drawn, set(free), board, guard, draw, dice)
         if redrawn is not None:
-            return letters, redrawn
-    return fill_tightly(board, guard, weights, fixed, dice)
+            return drawn, redrawn
+    return None if many else fill_tightly(board, guard, weights, fixed, dice)
 
 
-def _is_tight(guard: Guard, weights: Weights, cells: int) -> bool:
+def _is_tight(guard: Guard, weights: Weights) -> bool:
     """Whether random letters would spell an unwanted word more than once in FEW cells."""
     total = sum(weight for _, weight in weights)
-    odds = dict(weights)
-    expected = sum(
-        8 * cells * FEW * prod(odds.get(letter, 0) for letter in word) // total ** len(word)
-        for word in guard.strings
-    )
-    return bool(expected > cells)
+    odds = {letter: weight * FINE // total for letter, weight in weights}
+    expected = 0  # readings in a cell
+    for word in guard.strings:
+        share = 8 * FEW * FINE
+        for letter in word:
+            share = share * odds.get(letter, 0) // FINE
+        expected += share
+    return expected > FINE
 
 
 def _mend(
     letters: dict[int, str], free: set[int], board: Board, guard: Guard, draw: Draw, dice: Dice
 ) -> int | None:
     """Draw a cell of each unwanted reading again until none is left; how many draws it took."""
-    redrawn = 0
-    hits = guard.hits(board, holding(letters))
+    redrawn = waited = 0
+    hits = guard.hits_among(letters, board)
+    fewest = HOPELESS * len(letters)
     for _ in range(ROUNDS):
+        waited = 0 if len(hits) < fewest else waited + 1
+        fewest = min(fewest, len(hits))
+        if waited > PATIENCE or len(hits) > HOPELESS * len(letters):
+            return None
         changed: list[int] = []
         for hit in hits:
             cells = [place for place in hit.places if place in free]
             if not cells:
                 return None
             changed.append(dice.choice(cells))
-            letters[changed[-1]] = draw()
+            redrawn += _redraw(changed[-1], letters, board, guard, draw)
         if not changed:
             return redrawn
-        redrawn += len(changed)
         hits = guard.hits_through(changed, board, letters)  # nothing new can be read elsewhere
     return None
+
+
+def _redraw(place: int, letters: dict[int, str], board: Board, guard: Guard, draw: Draw) -> int:
+    """Draw a cell until nothing unwanted runs through it, or take the best; how many draws it took."""
+    least, best = -1, ""
+    for count in range(1, DRAWS + 1):
+        letters[place] = draw()
+        hits = len(guard.hits_through((place,), board, letters))
+        if not hits:
+            return count
+        if not best or hits < least:
+            least, best = hits, letters[place]
+    letters[place] = best
+    return DRAWS
 
 
 def holding(letters: Mapping[int, str]) -> dict[str, int]:

@@ -25,8 +25,13 @@ def plain_letter(word: Letters) -> str:
     return min(word, key=word.count)
 
 
-def stand_at_border(board: Board, word: Letters, directions: Weights, dice: Dice) -> None:
-    """Put the word (number 0) on a line from the border, its end with fewer y's outermost."""
+def stand_at_border(
+    board: Board, word: Letters, directions: Weights, dice: Dice, clear_corner: bool = False
+) -> None:
+    """Put the word (number 0) on a line from the border, its end with fewer y's outermost.
+
+    With `clear_corner` it begins in the first cell only if it can begin nowhere else.
+    """
     y = plain_letter(word)
     head = next(i for i, letter in enumerate(word) if letter != y)
     tail = next(i for i, letter in enumerate(reversed(word)) if letter != y)
@@ -40,7 +45,9 @@ def stand_at_border(board: Board, word: Letters, directions: Weights, dice: Dice
         else:
             starts &= ~(board.full >> len(word) * step)
         spots += [(way, low) for low in places(starts)]
-    way, low = dice.choice(spots)
+    corner = places(board.full)[0]
+    clear = [(way, low) for way, low in spots if way >= AXES or low != corner or not clear_corner]
+    way, low = dice.choice(clear or spots)
     board.put(0, word, way, low)
 
 

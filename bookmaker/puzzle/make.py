@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from ..rng import Dice, stream
-from .board import Board, places
+from .board import Board, Spot, places
 from .choose import NoChoice, choose
+from .climb import lead_astray
 from .fill import fill, holding, with_own_letters
+from .grid import Mask, Size
 from .guard import Guard
+from .lattice import AXES
 from .lone import always_possible, last_resort, stand_at_border
 from .measure import measure
+from .message import INSTEAD, missed, objections, other_sizes, suited, towards
 from .model import Decoy, Grid, Left, Puzzle, Request, Weights
+from .pick import pick_well
 from .place import arrange
-from .words import Entry, Letters
+from .tight import must_touch_border
+from .words import Entry, holds
+from .writing import WAYS, Writing
 
-Planter = Callable[[Grid, Dice], Sequence[Decoy]]
+Planter = Callable[[Grid, Request, Dice], Sequence[Decoy]]  # the request's words know their places
 
 ATTEMPTS = 6  # arrangements tried before the request is given up
-AT_BORDER = 2  # from this attempt on, a word alone starts at the border
+AT_BORDER = 2  # from this attempt on, a word alone starts at the border, where it can do well
 
 
 class Unmade(Exception):
@@ -36,71 +43,215 @@ def make(request: Request, weights: Weights, plant: Planter | None = None) -> Pu
     Raises Unmade when the words do not fit or no filling keeps each of them single.
     """
     try:
-        entries, left = choose(request, stream(request.seed, request.id, "choose"))
+        entries, left, seated = _chosen(request)
     except NoChoice as reason:
         raise Unmade(str(reason), hint="give more words or pick fewer") from None
+    if request.message:
+        return _with_message(request, entries, left, plant is not None)
     weights = with_own_letters(weights, entries + request.absent)
-    guard = Guard([entry.letters for entry in entries], _never(request))
+    guard = _guard(request, entries, weights)
+    _refuse_absent_inside(request, entries)
+    border = _border_from(guard, weights)
     for attempt in range(ATTEMPTS):
         dice = stream(request.seed, request.id, "place", attempt)
-        board = _stand(request, guard, attempt, dice)
-        if len(board.spots) < len(entries):
-            out = [entry for number, entry in enumerate(entries) if number not in board.spots]
-            raise Unmade("there is no room for every word", out)
-        planted, decoys = _plant(board, guard, plant, dice)
+        board = _stand(request, guard, dice, {} if attempt else seated, at_border=attempt >= border)
+        _all_seated(board, entries)
+        if _nested(board):
+            continue
+        offered = _offered(request, board, entries, plant, dice)
+        fewer = offered[: len(offered) * (ATTEMPTS - attempt) // ATTEMPTS]  # they may be what failed
+        planted, decoys = _plant(board, guard, fewer)
         filled = fill(board, guard, weights, planted, dice)
         if filled:
-            return _puzzle(request, board, entries, filled[0], decoys, left, filled[1])
-    if len(guard.strings) == 1 and always_possible(guard.strings[0]):
-        return _puzzle(request, board, entries, last_resort(board, guard.strings[0]), (), left, 0)
-    raise Unmade(
-        "no filling was found in which every word can be read only once",
-        hint="filler 'random' has more letters to draw from; very short words come by accident",
+            board, letters = lead_astray(request, board, guard, filled[0], planted, dice)
+            return _puzzle(request, board, entries, letters, decoys, left, filled[1])
+    alone = entries + request.absent
+    if len(alone) == 1 and always_possible(alone[0].letters):
+        letters = last_resort(board, alone[0].letters)
+        if not guard.hits(board, holding(letters)):
+            return _puzzle(request, board, entries, letters, (), left, 0)
+    raise _unfilled(board, guard)
+
+
+def _nested(board: Board) -> bool:
+    """Whether a word stands wholly in the cells of others along its line, where no one would find it.
+
+    Only the last resort of placing, words along one line, can come to that.
+    """
+    if board.strict:
+        return False
+    along = [(spot.cells, spot.way % AXES) for spot in board.spots.values()]
+    return any(
+        cells & other == cells
+        for number, (cells, axis) in enumerate(along)
+        for other, other_axis in (*along[:number], *along[number + 1 :])
+        if axis == other_axis
+    )
+
+
+def _unfilled(board: Board, guard: Guard) -> Unmade:
+    """Why no filling was found: what stands between the words already, or cannot be kept out."""
+    hits = guard.hits(board, board.holding)
+    if hits:
+        words = ", ".join(dict.fromkeys(guard.read(hit, board.holding) for hit in hits))
+        return Unmade(
+            f"in every arrangement found, {words} can be read across the words",
+            hint="a larger grid leaves more ways to keep them apart; or allow what may be read",
+        )
+    what = "every word can be read only once"
+    if len(guard.strings) > len(guard.once):
+        what += " and nothing that is to be kept out can be read"
+    return Unmade(
+        f"no filling was found in which {what}",
+        hint="longer words, fewer of them or more letters to draw from (filler 'random') would help",
     )
 
 
 def fits(request: Request) -> bool:
     """Whether an arrangement of all the words is found."""
     try:
-        entries, _ = choose(request, stream(request.seed, request.id, "choose"))
+        entries, _, seated = _chosen(request)
     except NoChoice:
         return False
-    guard = Guard([entry.letters for entry in entries], _never(request))
-    return len(_stand(request, guard, 0, stream(request.seed, request.id, "fits")).spots) == len(entries)
+    guard = _guard(request, entries)
+    return len(_stand(request, guard, stream(request.seed, request.id, "fits"), seated).spots) == len(entries)
 
 
-def _never(request: Request) -> list[Letters]:
-    return [entry.letters for entry in request.absent] + list(request.forbidden)
+def _chosen(request: Request) -> tuple[tuple[Entry, ...], tuple[Left, ...], Mapping[int, Spot]]:
+    """The entries to place: of a pool, such as make a good puzzle together, and where they did."""
+    entries, left = choose(request, stream(request.seed, request.id, "choose"))
+    if request.pick and not request.message:  # a message's words are chosen by their letters
+        entries, seated = pick_well(request, entries, stream(request.seed, request.id, "pick"))
+        return entries, left, seated
+    return entries, left, {}
 
 
-def _stand(request: Request, guard: Guard, attempt: int, dice: Dice) -> Board:
+def _refuse_absent_inside(request: Request, entries: Sequence[Entry]) -> None:
+    """What must be absent cannot be while it is part of a word that stands in the grid."""
+    for absent in request.absent:
+        for entry in entries:
+            if holds(entry.letters, absent.letters):
+                raise Unmade(
+                    f"'{absent.shown}' must be absent, yet can be read inside '{entry.shown}'",
+                    hint="leave one of them out",
+                )
+
+
+def _border_from(guard: Guard, weights: Weights) -> int:
+    """From which attempt on a word starts at the border: only a word alone does, some must at once."""
+    if len(guard.once) != 1 or not always_possible(guard.once[0]):
+        return ATTEMPTS
+    return 0 if must_touch_border(guard.once[0], weights) else AT_BORDER
+
+
+def _guard(request: Request, entries: Sequence[Entry], weights: Weights = ()) -> Guard:
+    """What may not be read: copies, absent and forbidden words, and words that were not chosen."""
+    words = [entry.letters for entry in entries]
+    letters = {*request.alphabet, *(letter for letter, _ in weights)}
+    letters.update(letter for entry in (*entries, *request.absent) for letter in entry.letters)
+    if request.message:
+        letters.update(request.message.letters)
+    chosen = set(words)
+    spare = [entry.letters for entry in request.place + request.pool if entry.letters not in chosen]
+    absent = [entry.letters for entry in request.absent]
+    return Guard(words, [*absent, *request.forbidden, *spare], request.endings, letters)
+
+
+def _stand(
+    request: Request, guard: Guard, dice: Dice, seated: Mapping[int, Spot], at_border: bool = False
+) -> Board:
     """The words on the board, with no unwanted reading among their own letters."""
-    if len(guard.once) == 1 and attempt >= AT_BORDER and always_possible(guard.once[0]):
+    if at_border:
         board = Board(request.mask)
-        stand_at_border(board, guard.once[0], request.directions, dice)
+        stand_at_border(board, guard.once[0], request.directions, dice, request.clear_corner)
         return board
-    return arrange(request, guard, dice)
+    return arrange(request, guard, dice, seated)
 
 
-def _plant(
-    board: Board, guard: Guard, plant: Planter | None, dice: Dice
-) -> tuple[dict[int, str], tuple[Decoy, ...]]:
-    """The letters of the filler's decoys, without those that would spell something unwanted."""
+def _with_message(
+    request: Request, entries: tuple[Entry, ...], left: tuple[Left, ...], plants: bool
+) -> Puzzle:
+    """The puzzle whose leftover cells spell the request's message."""
+    for objection in objections(request, plants):
+        raise Unmade(objection, hint=INSTEAD)
+    lengths: set[int] = set()
+    puzzle = _written(request, entries, left, lengths)
+    if puzzle is None:
+        size = next((size for size in other_sizes(request, entries) if _holds(request, size, entries)), None)
+        reason, hint = missed(request, lengths, size)
+        raise Unmade(reason, hint=hint)
+    return puzzle
+
+
+def _written(
+    request: Request, entries: tuple[Entry, ...], left: tuple[Left, ...], lengths: set[int]
+) -> Puzzle | None:
+    """The puzzle with its message, None where none was found; `lengths` gathers those that would fit."""
+    for attempt, way in enumerate(WAYS):
+        dice = stream(request.seed, request.id, "message", attempt)
+        entries = suited(request, entries, dice)
+        _refuse_absent_inside(request, entries)
+        guard = _guard(request, entries)
+        board = arrange(towards(request, entries), guard, dice)
+        _all_seated(board, entries)
+        writing = Writing(request, board, guard, way, dice)
+        letters = writing.letters()
+        if letters:
+            return _puzzle(request, board, entries, letters, (), left, 0)
+        lengths |= writing.lengths
+    return None
+
+
+def _holds(request: Request, size: Size, entries: tuple[Entry, ...]) -> bool:
+    """Whether a quick try finds room for words and message in a grid of another size."""
+    try:
+        other = replace(request, mask=Mask.full(size), effort="fast")
+        return _written(other, entries, (), set()) is not None
+    except Unmade:
+        return False
+
+
+def _all_seated(board: Board, entries: Sequence[Entry]) -> None:
+    if len(board.spots) < len(entries):
+        out = [entry for number, entry in enumerate(entries) if number not in board.spots]
+        raise Unmade("there is no room for every word", out)
+
+
+def _offered(
+    request: Request, board: Board, entries: Sequence[Entry], plant: Planter | None, dice: Dice
+) -> Sequence[Decoy]:
+    """The filler's decoys for these words where they stand; its request knows of no others to come."""
+    if plant is None:
+        return ()
+    chosen = {entry.letters for entry in entries}
+    pool = tuple(entry for entry in request.pool if entry.letters not in chosen)
+    settled = replace(request, place=_placed(board, entries), pool=pool, pick=0)
+    return plant(_grid(board, _standing(board)), settled, dice)
+
+
+def _plant(board: Board, guard: Guard, offered: Sequence[Decoy]) -> tuple[dict[int, str], tuple[Decoy, ...]]:
+    """The letters of the decoys that bring some, without those that would spell something unwanted."""
     decoys: list[Decoy] = []
-    letters: dict[int, str] = {}
-    standing = {place: letter for letter, bits in board.holding.items() for place in places(bits)}
-    for decoy in plant(_grid(board, standing), dice) if plant else ():
+    planted: dict[int, str] = {}
+    letters = _standing(board)
+    for decoy in offered:
         cells = decoy.placed.cells(len(decoy.letters))
         wanted = {
             row * board.stride + column: letter
             for (row, column), letter in zip(cells, decoy.letters, strict=True)
         }
-        now = standing | letters
-        agrees = all(now.get(place, letter) == letter for place, letter in wanted.items())
-        if agrees and not guard.hits(board, holding(now | wanted)):
-            letters |= {place: letter for place, letter in wanted.items() if place not in standing}
+        fresh = {place: letter for place, letter in wanted.items() if place not in letters}
+        agrees = all(letters.get(place, letter) == letter for place, letter in wanted.items())
+        if fresh and agrees and not guard.hits_through(fresh, board, letters | fresh):
+            letters |= fresh
+            planted |= fresh
             decoys.append(decoy)
-    return letters, tuple(decoys)
+    return planted, tuple(decoys)
+
+
+def _standing(board: Board) -> dict[int, str]:
+    """The letters of the words."""
+    return {place: letter for letter, bits in board.holding.items() for place in places(bits)}
 
 
 def _grid(board: Board, letters: dict[int, str]) -> Grid:
@@ -114,6 +265,20 @@ def _grid(board: Board, letters: dict[int, str]) -> Grid:
     )
 
 
+def _placed(board: Board, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The entries, each with the place where it stands."""
+    return tuple(
+        replace(entry, placed=board.placement(number, len(entry.letters)))
+        for number, entry in enumerate(entries)
+    )
+
+
+def _as_listed(request: Request, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The entries in the list's own order, where there is one."""
+    order = {letters: number for number, letters in enumerate(request.listed)}
+    return tuple(sorted(entries, key=lambda entry: order.get(entry.letters, len(order))))
+
+
 def _puzzle(
     request: Request,
     board: Board,
@@ -123,15 +288,13 @@ def _puzzle(
     left: tuple[Left, ...],
     repairs: int,
 ) -> Puzzle:
-    placed = [
-        replace(entry, placed=board.placement(number, len(entry.letters)))
-        for number, entry in enumerate(entries)
-    ]
     puzzle = Puzzle(
         grid=_grid(board, letters),
-        entries=(*placed, *request.absent),
+        entries=_as_listed(request, (*_placed(board, entries), *request.absent)),
         directions=request.directions,
         absent=tuple(entry.letters for entry in request.absent),
+        message=request.message,
+        key=request.key,
         decoys=decoys,
         left=left,
         id=request.id,

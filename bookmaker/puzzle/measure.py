@@ -17,6 +17,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from math import fsum, lcm, log
 
+from .difficulty import difficulty
 from .grid import DIRECTIONS, Cell
 from .model import Grid, Measures, Puzzle, Weights
 
@@ -25,6 +26,7 @@ Meetings = Mapping[tuple[int, int], Cell]  # pairs of words, by number, and a ce
 Crossings = Mapping[int, Mapping[int, Cell]]  # for each word, the words it crosses and where
 
 AXES = {name: max(step, (-step[0], -step[1])) for name, step in DIRECTIONS.items()}
+MANY = 100  # words from which near misses are not counted: it would take as long as proving
 SIDE_BY_SIDE = 3  # so many cells next to each other make two words a parallel pair
 
 
@@ -53,6 +55,8 @@ def measure(puzzle: Puzzle, repairs: int = 0) -> Measures:
         largest_empty_square=_largest_empty_square(puzzle.grid, users),
         fill=round(len(users) / sum(len(row) - row.count(None) for row in puzzle.grid), 3),
         repairs=repairs,
+        near_misses=_near_misses(puzzle),
+        difficulty=difficulty(puzzle),
     )
 
 
@@ -167,3 +171,49 @@ def _largest_empty_square(grid: Grid, used: Collection[Cell]) -> int:
         corners &= corners >> 8  # a larger square begins where four of these stand in a square
         corners &= corners >> 8 * stride
     return side
+
+
+def _near_misses(puzzle: Puzzle) -> int:
+    """Lines that miss a word by one letter, both readings of it, a palindrome's once.
+
+    The rows, columns and diagonals stand one after another in one text, a wall after each, a
+    bit a cell: so all lines of a word's length are held against it at once. What has missed it
+    by a letter is in `once`, by more in `more`, until all letters have been looked at.
+    """
+    words = {entry.letters for entry in puzzle.entries}
+    if len(words) > MANY:
+        return 0
+    cells = _all_lines(puzzle.grid)
+    everywhere = (1 << len(cells)) - 1
+    holds = _marks(cells, {letter for word in words for letter in word} | {None})
+    outside = holds[None]
+    count = 0
+    for reading in {reading for word in words for reading in (word, word[::-1])}:
+        once = more = 0
+        for index, letter in enumerate(reading):
+            missed = (everywhere ^ holds[letter]) >> index
+            more |= once & missed | outside >> index
+            once |= missed
+        count += (once & ~more & everywhere >> len(reading) - 1).bit_count()
+    return count
+
+
+def _all_lines(grid: Grid) -> list[str | None]:
+    """Every row, column and diagonal in one list, None after each."""
+    columns = len(grid[0])
+    walled = [cell for row in grid for cell in (*row, None)]
+    return [
+        cell
+        for step in (1, columns, columns + 1, columns + 2)
+        for first in range(step)
+        for cell in (*walled[first::step], None)
+    ]
+
+
+def _marks(cells: Sequence[str | None], signs: Collection[str | None]) -> dict[str | None, int]:
+    """For each sign a number with a bit for each cell that holds it."""
+    marks = {sign: bytearray(b"0") * len(cells) for sign in signs}
+    for place, cell in enumerate(cells, 1):
+        if cell in marks:
+            marks[cell][-place] = ord("1")
+    return {sign: int(digits, 2) for sign, digits in marks.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 from .grid import DIRECTIONS, Mask, Placement, Size
@@ -12,6 +13,7 @@ Weights = tuple[tuple[str, int], ...]  # names with whole-number weights, in a f
 
 EFFORTS = ("fast", "standard", "fine", "finest")
 EMBEDDED = ("error", "allow", "drop", "swap")
+MESSAGE_ORDERS = ("rows", "columns", "spiral")
 EVENLY: Weights = tuple((name, 1) for name in DIRECTIONS)
 
 
@@ -31,11 +33,28 @@ class Choice:
 class Goals:
     """What makes an arrangement good beyond being right.
 
-    `crossings` is a band in cells per hundred words, `spread` a floor in hundredths.
+    `crossings` is a band in cells per hundred words, `spread` a floor in hundredths;
+    `near_misses`, 0 to 10, is how hard lines are sought that miss a word by one letter.
     """
 
     crossings: tuple[int, int | None] = (0, None)
     spread: int = 75
+    near_misses: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What the cells without a word spell, read in an order: rows, columns or spiral."""
+
+    letters: Letters
+    shown: str
+    order: str = "rows"
+
+    @property
+    def from_right(self) -> bool:
+        """Whether it is read from the right, as its script is: each order then is mirrored."""
+        kinds = (unicodedata.bidirectional(letter[0]) for letter in self.letters)
+        return next((kind for kind in kinds if kind in ("L", "R", "AL")), "L") != "L"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +66,16 @@ class Request:
     absent: tuple[Entry, ...] = ()  # none of them anywhere
     pool: tuple[Entry, ...] = ()  # `pick` of these join `place`
     pick: int = 0
+    listed: tuple[Letters, ...] = ()  # the list's order, where placed before absent would tell too much
     directions: Weights = EVENLY
     alphabet: Letters = ()  # letters a filler may draw from
     frequencies: Weights = ()  # how often the language uses each
     filler: Choice = Choice("from-words")
     forbidden: tuple[Letters, ...] = ()  # strings kept out of the whole grid
+    endings: tuple[Letters, ...] = ()  # what no word may be lengthened by where it stands
+    clear_corner: bool = False  # no word begins in the first cell
+    message: Message | None = None
+    key: tuple[tuple[str, str], ...] = ()  # for a coded list: sign and letter, as printed
     goals: Goals = Goals()
     embedded: str = "error"
     effort: str = "standard"
@@ -100,6 +124,8 @@ class Measures:
     largest_empty_square: int = 0
     fill: float = 0.0
     repairs: int = 0
+    near_misses: int = 0  # lines that miss a word by one letter
+    difficulty: float = 0.0  # 0 easy to 100; puzzle/difficulty.py says how it is reckoned
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +136,8 @@ class Puzzle:
     entries: tuple[Entry, ...]
     directions: Weights
     absent: tuple[Letters, ...] = ()
-    message: str | None = None
+    message: Message | None = None
+    key: tuple[tuple[str, str], ...] = ()
     decoys: tuple[Decoy, ...] = ()
     left: tuple[Left, ...] = ()
     id: str = "puzzle"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from ..rng import Dice
@@ -119,7 +119,8 @@ class Mode:
     """A kind of puzzle: turns one request into another.
 
     `check(request, args)` yields the reasons why a request has no puzzle; `apply` may
-    then count on there being none.
+    then count on there being none. Where the instruction has {count}, the number of words
+    is printed.
     """
 
     name: str
@@ -130,10 +131,18 @@ class Mode:
     instruction: str = ""
     how_to: str = ""
 
+    def told(self, count: int) -> str:
+        """The instruction for a puzzle of so many words; other braces stay as they are."""
+        return self.instruction.replace("{count}", str(count))
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How hard: direction weights, crossings per hundred words, spread in hundredths."""
+    """How hard: direction weights, crossings per hundred words, spread in hundredths.
+
+    `grid` is the size a book gets that asks for none, `words` how many suit it,
+    `difficulty` the band its puzzles should measure.
+    """
 
     name: str
     about: str
@@ -142,6 +151,10 @@ class Level:
     spread: int = 75
     shortest: int = 3
     stars: int = 1
+    grid: Size | None = None
+    words: tuple[int, int] | None = None
+    clear_corner: bool = False  # no word begins in the first cell
+    difficulty: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "directions", weighted(dict(self.directions)))
@@ -161,14 +174,50 @@ def _even(alphabet: Letters) -> Weights:
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language's letters: its alphabet, how it writes capitals, how often each comes."""
+    """A language's letters: its alphabet, how it writes capitals, how often each comes.
+
+    `digraphs` are pairs that a book may have in one cell; `endings` turn a word into another
+    form of it; `collate` gives a text's key in an alphabetical list, by the alphabet where a
+    language has none; `articles` are the first words such a list may overlook: the, or l' with
+    its apostrophe. `offence(strictness)` yields what must not be read in a grid, for "strict"
+    or "mild". Where words are read from right to left, so is a level's "e".
+    """
 
     name: str
     about: str
     alphabet: Letters
     frequencies: Weights = ()
     upper: Callable[[str], str] = str.upper
+    digraphs: Letters = ()
+    endings: tuple[str, ...] = ()
+    collate: Callable[[str], object] | None = None
+    articles: tuple[str, ...] = ()
+    offence: Callable[[str], Iterable[str]] | None = None
+    right_to_left: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "alphabet", tuple(self.alphabet))
         object.__setattr__(self, "frequencies", tuple(self.frequencies) or _even(self.alphabet))
+        object.__setattr__(self, "digraphs", tuple(sorted(self.digraphs, key=lambda pair: -len(pair))))
+
+
+def with_digraphs(language: Language) -> Language:
+    """The language with its digraphs among its letters, for a grid that has them in single cells.
+
+    Each comes about once in a hundred letters, as LL, IJ, NJ and SZ do; one of three letters is
+    as rare as its language's rarest letter.
+    """
+    known = dict(language.frequencies)
+    once = max(1, sum(known.values()) // 100)
+    rates = {pair: once if len(pair) == 2 else min(known.values()) for pair in language.digraphs}
+    added = tuple(pair for pair in language.digraphs if pair not in language.alphabet)
+    frequencies = (*language.frequencies, *((pair, rates[pair]) for pair in added if pair not in known))
+    return replace(language, alphabet=(*language.alphabet, *added), frequencies=frequencies)
+
+
+def mirrored(directions: Weights) -> Weights:
+    """The same ways for a script that runs from right to left: e for w, se for sw, ne for nw."""
+    return weighted({name.translate(_EAST_AND_WEST): weight for name, weight in directions})
+
+
+_EAST_AND_WEST = str.maketrans("ew", "we")

@@ -7,7 +7,7 @@ from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
 from .grid import DIRECTIONS, Placement
-from .model import EFFORTS, Decoy, Grid, Left, Measures, Puzzle, Weights
+from .model import EFFORTS, MESSAGE_ORDERS, Decoy, Grid, Left, Measures, Message, Puzzle, Weights
 from .words import Entry, Letters
 
 FORMAT = 1
@@ -15,10 +15,12 @@ FORMAT = 1
 # fmt: off
 KEYS = (
     "format", "id", "number", "title", "mode", "level", "language", "seed", "columns", "rows", "grid",
-    "entries", "directions", "absent", "message", "decoys", "left", "filler", "shape", "effort", "measures",
+    "entries", "directions", "absent", "message", "key", "decoys", "left", "filler", "shape", "effort",
+    "measures",
 )
 # fmt: on
-ENTRY_KEYS = ("letters", "shown", "clue", "listed", "placed")
+ENTRY_KEYS = ("letters", "shown", "clue", "listed", "placed", "printed")
+MESSAGE_KEYS = ("letters", "shown", "order")
 MEASURES = {field.name: field.type for field in fields(Measures)}  # names with "int" or "float"
 
 T = TypeVar("T")
@@ -42,7 +44,8 @@ def puzzle_object(puzzle: Puzzle) -> dict[str, Any]:
         "entries": [_entry_object(entry) for entry in puzzle.entries],
         "directions": dict(puzzle.directions),
         "absent": [list(letters) for letters in puzzle.absent],
-        "message": puzzle.message,
+        "message": _message_object(puzzle.message) if puzzle.message else None,
+        "key": [list(pair) for pair in puzzle.key],
         "decoys": [
             {"letters": list(decoy.letters), "placed": asdict(decoy.placed)} for decoy in puzzle.decoys
         ],
@@ -61,7 +64,12 @@ def _entry_object(entry: Entry) -> dict[str, Any]:
         "clue": entry.clue,
         "listed": entry.listed,
         "placed": asdict(entry.placed) if entry.placed else None,
+        "printed": entry.printed,
     }
+
+
+def _message_object(message: Message) -> dict[str, Any]:
+    return {"letters": list(message.letters), "shown": message.shown, "order": message.order}
 
 
 def read_puzzle(obj: object) -> Puzzle:
@@ -81,7 +89,8 @@ def read_puzzle(obj: object) -> Puzzle:
         entries=_each(it["entries"], "entries", lambda value, where: _entry(value, where, grid)),
         directions=_weights(it["directions"], "directions"),
         absent=_each(it["absent"], "absent", _letters),
-        message=_maybe(it["message"], "message", _text),
+        message=_maybe(it["message"], "message", _message),
+        key=_each(it["key"], "key", _pair),
         decoys=_each(it["decoys"], "decoys", lambda value, where: _decoy(value, where, grid)),
         left=_each(it["left"], "left", _left),
         id=_text(it["id"], "id"),
@@ -138,7 +147,24 @@ def _entry(value: object, where: str, grid: Grid) -> Entry:
         clue=_maybe(it["clue"], f"{where}.clue", _text),
         listed=it["listed"],
         placed=_maybe(it["placed"], f"{where}.placed", lambda v, at: _placement(v, at, grid, len(letters))),
+        printed=_maybe(it["printed"], f"{where}.printed", _text),
     )
+
+
+def _message(value: object, where: str) -> Message:
+    it = _object(value, where, MESSAGE_KEYS)
+    return Message(
+        _letters(it["letters"], f"{where}.letters"),
+        _text(it["shown"], f"{where}.shown"),
+        _one_of(MESSAGE_ORDERS, it["order"], f"{where}.order"),
+    )
+
+
+def _pair(value: object, where: str) -> tuple[str, str]:
+    pair = _each(value, where, _text)
+    if len(pair) != 2:
+        raise ValueError(f"{where}: a sign and a letter, not {len(pair)} texts")
+    return pair[0], pair[1]
 
 
 def _decoy(value: object, where: str, grid: Grid) -> Decoy:

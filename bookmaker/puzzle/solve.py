@@ -33,7 +33,8 @@ def solve(
     """Every place where each word stands, under the word as it was given.
 
     A grid may be plain text, whole or row by row: one letter a cell, a space or a dot
-    for a cell outside the shape. Only a puzzle has words of its own.
+    for a cell outside the shape. Where it has LL in a cell, so has every word with an LL.
+    Only a puzzle has words of its own.
     """
     if isinstance(grid, Puzzle):
         words = [entry.letters for entry in grid.entries] if words is None else words
@@ -42,9 +43,18 @@ def solve(
         raise TypeError("only a puzzle has words of its own: say which to look for")
     rows = grid.splitlines() if isinstance(grid, str) else grid
     cells = tuple(_cells(row, upper) if isinstance(row, str) else tuple(row) for row in rows)
-    letters = {"".join(word): spell(word, upper) if isinstance(word, str) else tuple(word) for word in words}
+    pairs = pairs_in(cells)
+    letters = {
+        "".join(word): spell(word, upper, pairs) if isinstance(word, str) else tuple(word) for word in words
+    }
     found = find_words(cells, letters.values())
     return {word: found[spelt] for word, spelt in letters.items()}
+
+
+def pairs_in(grid: Grid) -> Letters:
+    """The cells of a grid that hold several letters, each once, the longest first."""
+    several = {cell for row in grid for cell in row if cell and len(cell) > 1 and len(clusters(cell)) > 1}
+    return tuple(sorted(several, key=lambda cell: (-len(cell), cell)))
 
 
 def _cells(row: str, upper: Callable[[str], str]) -> tuple[str | None, ...]:

@@ -2,17 +2,19 @@
 
 A puzzle is good if every word stands where its answer says, inside the shape and in an
 allowed direction, and nowhere else; if no word that must be absent can be read; if every
-cell in play holds a letter; and if its decoys stand where they say and are no words of it.
+cell in play holds a letter; if its decoys stand where they say and are no words of it; and
+if the cells without a word, read in the message's order, spell the message and nothing else.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .grid import DIRECTIONS, Cell, Placement
-from .model import Grid, Puzzle
+from .model import Grid, Message, Puzzle
 from .solve import find_words
 from .words import Letters
 
@@ -38,6 +40,7 @@ def verify(puzzle: Puzzle) -> tuple[str, ...]:
         *_count_faults(answers, found),
         *_absence_faults(puzzle, found),
         *_decoy_faults(puzzle),
+        *_message_faults(puzzle, answers),
     )
     return tuple(dict.fromkeys(faults))
 
@@ -138,14 +141,72 @@ def _absence_faults(puzzle: Puzzle, found: Found) -> Iterator[str]:
 def _decoy_faults(puzzle: Puzzle) -> Iterator[str]:
     """Decoys that are words of the puzzle, or do not stand where they say."""
     words = {entry.letters for entry in puzzle.entries}.union(puzzle.absent)
-    for decoy in puzzle.decoys:
-        if decoy.letters in words:
+    for decoy, times in Counter(puzzle.decoys).items():
+        if times > 1:
+            yield f"The decoy {_word(decoy.letters)} {_place(decoy.placed)} is given {times} times."
+        if decoy.letters in words or decoy.letters[::-1] in words:
             yield f"The decoy {_word(decoy.letters)} is one of the words."
         if fault := _misplaced(puzzle.grid, _answer(decoy.letters, decoy.placed)):
             yield f"The decoy {_word(decoy.letters)} {fault}."
 
 
-def _word(letters: Letters) -> str:
+def _message_faults(puzzle: Puzzle, answers: Sequence[Answer]) -> Iterator[str]:
+    """A message that the cells without a word do not spell, or that is not what is shown of it."""
+    if puzzle.message is None:
+        return
+    if puzzle.message.order not in ORDERS:
+        yield f"A message is not read by {puzzle.message.order}."
+        return
+    used = {cell for answer in answers for cell in answer.cells}
+    left = [
+        puzzle.grid[row][column]
+        for row, column in _reading(puzzle.grid, puzzle.message)
+        if (row, column) not in used
+    ]
+    spelt, wanted = _word(letter or "?" for letter in left), _word(puzzle.message.letters)
+    if tuple(left) != puzzle.message.letters:
+        yield (
+            f"The {len(left)} cells without a word, read by {puzzle.message.order}, spell {spelt}, "
+            f"not the message {wanted}."
+        )
+    if _bare(wanted) != _bare(puzzle.message.shown):
+        yield f"The message {wanted} is shown as '{puzzle.message.shown}'."
+
+
+def _reading(grid: Grid, message: Message) -> list[Cell]:
+    """The cells in play in the order in which a message is read, mirrored for one from the right."""
+    size = _, width = len(grid), max(map(len, grid))
+    cells = [(r, c) for r, line in enumerate(grid) for c, cell in enumerate(line) if cell is not None]
+    seen = {(r, c): (r, width - 1 - c if message.from_right else c) for r, c in cells}
+    return sorted(cells, key=lambda cell: ORDERS[message.order](seen[cell], size))
+
+
+def _turn(cell: Cell, size: tuple[int, int]) -> tuple[int, ...]:
+    """Which round of a spiral a cell is in, on which of its four sides, and how far along."""
+    (row, column), (height, width) = cell, size
+    ring = min(row, column, height - 1 - row, width - 1 - column)
+    if row == ring:
+        return ring, 0, column
+    if column == width - 1 - ring:
+        return ring, 1, row
+    return (ring, 2, -column) if row == height - 1 - ring else (ring, 3, -row)
+
+
+ALIKE = str.maketrans("ıךםןףץ", "iכמנפצ", "\u0640")  # an Arabic stroke only stretches the letter before it
+ORDERS: Mapping[str, Callable[[Cell, tuple[int, int]], tuple[int, ...]]] = {
+    "rows": lambda cell, size: cell,
+    "columns": lambda cell, size: cell[::-1],
+    "spiral": _turn,
+}
+
+
+def _bare(text: str) -> str:
+    """A text's letters and digits without what a grid's may have lost: case, accents, final forms."""
+    apart = unicodedata.normalize("NFKD", text.casefold()).translate(ALIKE)
+    return "".join(sign for sign in apart if sign.isalnum())
+
+
+def _word(letters: Iterable[str]) -> str:
     return "".join(letters)
 
 

@@ -10,6 +10,8 @@ from .grid import Placement
 
 Letters = tuple[str, ...]  # one string a cell: a letter with its accents, or a digraph
 
+APART = "\u200c"  # zero-width non-joiner: what an author types between letters that are no digraph
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -20,6 +22,7 @@ class Entry:
     clue: str | None = None
     listed: bool = True
     placed: Placement | None = None
+    printed: str | None = None  # what the list prints in the word's place, as a list twist wants it
 
     @property
     def word(self) -> str:
@@ -27,18 +30,37 @@ class Entry:
         return "".join(self.letters)
 
 
-def spell(text: str, upper: Callable[[str], str] = str.upper) -> Letters:
+def spell(text: str, upper: Callable[[str], str] = str.upper, digraphs: Letters = ()) -> Letters:
     """The cells that a text fills: composed, upper-cased, spaces and punctuation dropped.
 
-    Raises ValueError, naming the character, for what cannot be a letter in a grid.
+    `digraphs`, the longest first, fill one cell each; a space, a hyphen or a zero-width
+    non-joiner between two letters keeps them apart. Raises ValueError, naming the character,
+    for what cannot be a letter in a grid.
     """
     if text.isascii():
         for sign in text:
             if not sign.isprintable():
                 raise ValueError(f"U+{ord(sign):04X} is a control character")
-        return tuple(sign for sign in upper(text) if sign.isalnum())
-    whole = unicodedata.normalize("NFC", upper(unicodedata.normalize("NFC", text)))
-    return tuple(letter for cluster in clusters(whole) if (letter := _letter(cluster)))
+        spelt = [sign if sign.isalnum() else "" for sign in upper(text)]
+    else:
+        whole = unicodedata.normalize("NFC", upper(unicodedata.normalize("NFC", text)))
+        spelt = [part for cluster in clusters(whole) for part in _parts(cluster)]
+    return _paired(spelt, digraphs) if digraphs else tuple(filter(None, spelt))
+
+
+def _parts(cluster: str) -> tuple[str, ...]:
+    """The cluster as a letter, '' for a sign that is dropped or that ends what may be one cell."""
+    return (_letter(cluster), "") if cluster.endswith(APART) else (_letter(cluster),)
+
+
+def _paired(spelt: list[str], digraphs: Letters) -> Letters:
+    """The letters with each digraph in one cell."""
+    cells, rest = [], list(spelt)
+    while rest:
+        size = next((len(pair) for pair in digraphs if rest[: len(pair)] == list(pair)), 1)
+        cells.append("".join(rest[:size]))
+        del rest[:size]
+    return tuple(filter(None, cells))
 
 
 def clusters(text: str) -> list[str]:

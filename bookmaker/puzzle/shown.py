@@ -1,0 +1,54 @@
+"""How words are written out: in capitals, with their spaces, sign by sign."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from .words import Entry, clusters
+
+
+def printed(entry: Entry) -> str:
+    """What a list of words prints for the entry: what a twist made of it, or the word in capitals."""
+    return in_capitals(entry) if entry.printed is None else entry.printed
+
+
+def in_capitals(entry: Entry) -> str:
+    """The word as it is shown, in the capitals its language gave its letters in the grid.
+
+    So Turkish has İ for i, German SS for ß, and Greek no accents, though nobody here knows
+    the language; a form with other letters than the grid's is written as Python does it.
+    """
+    rest, upper = "".join(entry.letters), entry.shown.upper()
+    if upper.isascii() and "".join(filter(str.isalnum, upper)) == rest:
+        return upper  # as most are
+    shown = []
+    for cluster in clusters(entry.shown):
+        capital = unicodedata.normalize("NFC", cluster.upper())
+        if bare(capital):
+            own = rest[: len(capital)]
+            if bare(own) != bare(capital):  # a ligature may be letters of the grid: Ĳ
+                capital = unicodedata.normalize("NFKC", capital)
+                own = rest[: len(capital)]
+            if bare(own) != bare(capital):
+                return upper
+            rest = rest[len(capital) :]
+            capital = own
+        shown.append(capital)
+    return upper if rest else "".join(shown)
+
+
+def bare(text: str) -> str:
+    """Its letters and digits without accents, in small letters."""
+    apart = unicodedata.normalize("NFD", text)
+    return "".join(sign for sign in apart if sign.isalnum()).casefold()
+
+
+def signs(text: str, entry: Entry) -> list[str]:
+    """A text made of the entry's letters, sign by sign: what fills one cell in the grid is one sign."""
+    wide = sorted({letter for letter in entry.letters if len(clusters(letter)) > 1}, key=len, reverse=True)
+    found: list[str] = []
+    while text:
+        sign = next((letter for letter in wide if text.startswith(letter)), "") or clusters(text)[0]
+        found.append(sign)
+        text = text[len(sign) :]
+    return found
