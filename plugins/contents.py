@@ -1,12 +1,14 @@
 """The contents: sections and puzzles with their pages, over as many pages as they need."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bookmaker import hookimpl
+from bookmaker.page.extent import mirrored, mirrored_box
 from bookmaker.page.frame import foot_height
 from bookmaker.page.matter import Desk, Heading, Matter, Sheet
 from bookmaker.page.ops import Box, Letters, Link, Op
+from bookmaker.page.script import from_the_right
 from bookmaker.page.type import Type, wrap
 
 TITLE = "Contents"
@@ -28,7 +30,15 @@ def contents(desk: Desk) -> Iterator[Sheet]:
     for heading in desk.outline:
         if heading.title != TITLE or heading.number is not None:
             work.add(heading)
-    yield from work.sheets()
+    turned = from_the_right(heading.title for heading in desk.outline if heading.number is not None)
+    yield from (_turned(sheet, desk) if turned else sheet for sheet in work.sheets())
+
+
+def _turned(sheet: Sheet, desk: Desk) -> Sheet:
+    """The sheet for titles that are read from right to left, their pages on the left."""
+    middle = desk.box.width / 2
+    links = tuple(replace(link, box=mirrored_box(link.box, middle)) for link in sheet.links)
+    return replace(sheet, ops=mirrored(sheet.ops, middle, desk.look.metrics), links=links)
 
 
 @dataclass(frozen=True, slots=True)

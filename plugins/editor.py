@@ -16,7 +16,7 @@ from bookmaker import Entry, Letters, Problem, Request, hookimpl
 if TYPE_CHECKING:
     from bookmaker.plan import Plan
 
-SHORTEST, SHORTEST_FOR_KIDS = 4, 3
+SHORTEST = 4
 MARGIN = 2  # cells by which the longest word should be shorter than the grid
 LIST = 8  # words that make a list worth balancing
 FULLNESS = (35, 60)  # percent of the cells
@@ -29,13 +29,15 @@ def check_plan(plan: Plan) -> Iterator[Problem]:
     for request in plan.requests:
         if {choice.name for choice in request.modes} == {"classic"}:
             for what, hint in advice(request):
-                yield Problem(f"{request.title or request.id}: {what}", hint, advice=True)
+                place = plan.places.get(request.id)
+                yield Problem(f"{request.title or request.id}: {what}", hint, place, advice=True)
 
 
 def advice(request: Request) -> Iterator[tuple[str, str]]:
     """What to think over, and what would help, one of a kind."""
     words = request.place + request.pool
-    yield from short_words(words, SHORTEST_FOR_KIDS if request.level == "kids" else SHORTEST)
+    if not request.level:  # a level says itself how short its words may be
+        yield from short_words(words, SHORTEST)
     yield from long_words(words, max(request.mask.size) - MARGIN)
     yield from near_twins(words)
     if len(request.place) + request.pick >= LIST:

@@ -2,6 +2,10 @@
 
 The folio stands at the outer edge, a reference at the inner one, both upright and on one
 baseline. Pages that are not bound have no inner edge: there the reference is on the left.
+
+A theme that bleeds may have a band along the top of its pages, and tabs at the outer edge that
+step down from section to section, so that a closed book shows where each begins. Both run past
+the trim on every edge that the publisher cuts; who takes no bleed gets pages without them.
 """
 
 from collections.abc import Iterator
@@ -10,16 +14,20 @@ from bookmaker import hookimpl
 from bookmaker.page.book import EditionFacts
 from bookmaker.page.frame import foot_line, running_rule
 from bookmaker.page.look import Look
-from bookmaker.page.ops import Line, Op, Page, Text
+from bookmaker.page.ops import Bars, Box, Line, Op, Page, Text
 from bookmaker.page.type import Type
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank"}
 RULE = 0.8
+WITH_BAND = {"puzzle", "answers", "contents", "how-to", "notes"}
+TAB_HEIGHT, TAB_STEP = 54, 63  # points
 
 
 @hookimpl
 def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]:
     """The folio, and what else belongs to this kind of page."""
+    if look.theme.bleeds and (any(page.bleed) or not edition.for_print):
+        yield from _artwork(page, look, edition)
     if page.kind not in WITHOUT_FOLIO:
         yield _at_edge(page, look, "folio", str(page.number), _outer(page, edition))
     if page.kind == "puzzle":
@@ -28,6 +36,31 @@ def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]
         yield _at_edge(page, look, "reference", f"Answer on page {answer}", inner)
     if page.kind == "answers":
         yield from _running_head(page, look, "ANSWERS")
+
+
+def _artwork(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]:
+    """The band and the tab, as far as the sheet reaches."""
+    left, _, right, top = page.bleed
+    band, tab = look.measure("band-height", 0), look.measure("tab-width", 0)
+    if band and page.kind in WITH_BAND:
+        across = Box(-left, page.height - band, left + page.width + right, band + top)
+        yield Bars((across,), "tint", layer=-2)
+    step = _section_of(page, edition)
+    if tab and step is not None:
+        y = page.height - 2 * band - TAB_HEIGHT - step * TAB_STEP
+        at_right = _outer(page, edition) == "right"
+        x, width = (page.width - tab, tab + right) if at_right else (-left, left + tab)
+        yield Bars((Box(x, y, width, TAB_HEIGHT),), "accent", layer=-1)
+
+
+def _section_of(page: Page, edition: EditionFacts) -> int | None:
+    """Which section the puzzle on a page belongs to, counted from 0; None where there is none."""
+    if page.kind != "puzzle":
+        return None
+    sections = list(dict.fromkeys(item.section for item in edition.book.items if item.section))
+    here = next((item.section for item in edition.book.items if item.puzzle.id in page.shows), None)
+    rows = max(1, int((page.height - 4 * TAB_STEP) // TAB_STEP))
+    return sections.index(here) % rows if here else None
 
 
 def _outer(page: Page, edition: EditionFacts) -> str:

@@ -1,21 +1,24 @@
 """How to solve: each kind of puzzle in the book explained, with a small solved example."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import fsum
 
-from bookmaker import hookimpl
+from bookmaker import Puzzle, hookimpl
 from bookmaker.page.book import HowTo, View
 from bookmaker.page.extent import moved, reach
 from bookmaker.page.frame import foot_height
 from bookmaker.page.matter import Desk, Matter, Sheet
-from bookmaker.page.ops import Box, Op
+from bookmaker.page.ops import Box, Letters, Op
 from bookmaker.page.type import Type, wrap
+from bookmaker.puzzle.shown import printed
 
 TITLE = "How to Solve"
 LEADING = 1.45
 MEASURE = 34  # the widest a line runs, in sizes
 EXAMPLE = 13.5  # the example's longest side, in sizes of the text
+AIR, BELOW = 1.2, 2.2  # above and below it
+BESIDE = 2.5  # between a puzzle and its answer
 
 
 @hookimpl
@@ -81,17 +84,63 @@ def _blocks(topic: HowTo, desk: Desk) -> Iterator[_Block]:
 
 
 def _example(topic: HowTo, desk: Desk, body: Type) -> _Block:
-    """The example solved, in the middle, its words below it."""
+    """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less."""
     assert topic.example
+    puzzle = topic.example
+    if _tells_all(puzzle) or not (drawn := _pair(puzzle, desk, body)):
+        return _solved(puzzle, desk, body)
+    return drawn
+
+
+def _tells_all(puzzle: Puzzle) -> bool:
+    """Whether the list is that of the words, as they are."""
+    return all(entry.listed and entry.printed is None and not entry.clue for entry in puzzle.entries)
+
+
+def _solved(puzzle: Puzzle, desk: Desk, body: Type) -> _Block:
+    """The answer in the middle, what the list prints below it."""
     side = min(EXAMPLE * body.size, desk.box.width)
-    drawn = desk.draw(topic.example, Box(0, 0, side, side), View("answer", desk.style)).ops
-    reached = [reach(op, desk.look.metrics) for op in drawn] or [(0.0, 0.0, side, side)]
-    left, bottom = min(each[0] for each in reached), min(each[1] for each in reached)
-    right, top = max(each[2] for each in reached), max(each[3] for each in reached)
-    middle, air = desk.box.width / 2, 1.2 * body.size
-    words = ", ".join(entry.clue or entry.word for entry in topic.example.listed)
+    drawn = desk.draw(puzzle, Box(0, 0, side, side), View("answer", desk.style)).ops
+    left, bottom, right, top = _bounds(drawn, desk) or (0.0, 0.0, side, side)
+    middle, air = desk.box.width / 2, AIR * body.size
+    words = ", ".join(entry.clue or printed(entry) for entry in puzzle.listed)
     lines = wrap(words, body, desk.box.width)
     y = -air - (top - bottom) - 0.9 * body.size - body.cap
     caption = [body.centred(middle, y - n * LEADING * body.size, line) for n, line in enumerate(lines)]
     end = -y + (len(lines) - 1) * LEADING * body.size + body.descent
-    return _Block((*moved(drawn, middle - (left + right) / 2, -air - top), *caption), end, 2.2 * body.size)
+    return _Block((*moved(drawn, middle - (left + right) / 2, -air - top), *caption), end, BELOW * body.size)
+
+
+def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> _Block | None:
+    """The puzzle with its list, and to the right of it the answer; None if they do not fit."""
+    side = min(EXAMPLE * body.size, (desk.box.width - BESIDE * body.size) / 2)
+    asked = desk.draw(puzzle, Box(0, 0, side, 3 * side), View("puzzle")).ops
+    same = side * puzzle.size.columns / (puzzle.size.columns + 1)  # without the frame, cells as large
+    solved = desk.draw(puzzle, Box(0, 0, same, 2 * side), View("answer", desk.style)).ops
+    first, second = _bounds(asked, desk), _bounds(solved, desk)
+    if not first or not second:
+        return None
+    air, gap = AIR * body.size, BESIDE * body.size
+    start = (desk.box.width - (first[2] - first[0]) - gap - (second[2] - second[0])) / 2
+    frame = (_letters_top(asked, desk), _letters_top(solved, desk))  # the two grids stand level
+    drop = max(first[3] - frame[0], second[3] - frame[1]) + air
+    ops = (
+        *moved(asked, start - first[0], -drop - frame[0]),
+        *moved(solved, start + first[2] - first[0] + gap - second[0], -drop - frame[1]),
+    )
+    low = max(frame[0] - first[1], frame[1] - second[1])
+    return _Block(ops, drop + low, BELOW * body.size)
+
+
+def _bounds(ops: Iterable[Op], desk: Desk) -> tuple[float, float, float, float] | None:
+    """How far a drawing reaches: left, bottom, right, top; None for an empty one."""
+    reached = [reach(op, desk.look.metrics) for op in ops]
+    if not reached:
+        return None
+    left, bottom, right, top = zip(*reached, strict=True)
+    return min(left), min(bottom), max(right), max(top)
+
+
+def _letters_top(ops: Iterable[Op], desk: Desk) -> float:
+    """How high the letters of a grid reach."""
+    return max(reach(op, desk.look.metrics)[3] for op in ops if isinstance(op, Letters) and op.items)

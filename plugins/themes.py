@@ -19,12 +19,31 @@ def register_themes(files: Files) -> Iterator[Theme]:
     for folder in dict.fromkeys([OURS, *(folder.resolve() for folder in files.folders[1:])]):
         for path in sorted((folder / "themes").glob("*.yaml")):
             file = f"themes/{path.name}"
-            yield theme(Files(folder).read_yaml(file), file, path.parent)
+            yield theme(whole(Files(folder).read_yaml(file), Files(folder, OURS), file), file, path.parent)
+
+
+def whole(values: Any, files: Files, file: str, through: tuple[str, ...] = ()) -> Any:
+    """What a theme's file says, over what the theme says that it is like."""
+    if not isinstance(values, Mapping) or "like" not in values:
+        return values
+    base = f"themes/{values['like']}.yaml"
+    if base in (file, *through):
+        raise BookError(f"{file}: a theme cannot be like itself")
+    return laid_over(whole(files.read_yaml(base), files, base, (*through, file)), values)
+
+
+def laid_over(base: Any, values: Any) -> Any:
+    """Settings over settings, part by part; inks and other single values as they are."""
+    if not isinstance(base, Mapping) or not isinstance(values, Mapping) or "gray" in values:
+        return values
+    return {**base, **{name: laid_over(base.get(name), value) for name, value in values.items()}}
 
 
 def theme(values: Any, file: str, folder: Path) -> Theme:
     """A theme from what its file says; a BookError names what it cannot mean."""
-    said = settings(values, file, ("name", "about", "fonts", "inks", *FIGURES, "large-print"))
+    said = settings(
+        values, file, ("name", "about", "like", "bleeds", "fonts", "inks", *FIGURES, "large-print")
+    )
     large = settings(said.get("large-print", {}), f"{file}, large-print", ("fonts", *FIGURES))
     fonts = {role: str(font) for role, font in settings(said.get("fonts", {}), f"{file}, fonts").items()}
     larger = settings(large.get("fonts", {}), f"{file}, large-print, fonts")
@@ -38,6 +57,7 @@ def theme(values: Any, file: str, folder: Path) -> Theme:
             part: figures(large[part], f"{file}, large-print, {part}") for part in FIGURES if part in large
         },
         folder=str(folder),
+        bleeds=truth(said.get("bleeds", "no"), f"{file}, bleeds"),
         **{part: figures(said.get(part, {}), f"{file}, {part}") for part in FIGURES},
     )
 
@@ -63,6 +83,13 @@ def number(value: Any, where: str) -> float:
         return float(value)
     except (TypeError, ValueError):
         raise BookError(f"{where}: '{value}' is no number") from None
+
+
+def truth(value: Any, where: str) -> bool:
+    """Yes or no."""
+    if value not in ("yes", "no"):
+        raise BookError(f"{where}: '{value}' is neither yes nor no")
+    return bool(value == "yes")
 
 
 def ink(values: Any, where: str) -> Ink:

@@ -1,55 +1,20 @@
 """The answer: the grid again, its words marked, and below it what cannot be marked."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from bookmaker import Puzzle
 from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing, Sizes
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box, Line, Loop, Op, Point
-from bookmaker.page.type import DESCENT, Type, wrap
 from bookmaker.puzzle.grid import Cell
 
-from .capitals import in_capitals
 from .lattice import JUST, Lattice, cells_of, letter_ratio, letters
+from .note import Note
 from .question import inches
 
-LEADING = 1.3  # of the lines below the grid
-GAP = 0.9  # above them, in sizes
 DECOY = 0.36  # of the pitch: half the height of the loop round a decoy
 BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """The lines under the grid: words that are not there, and the message the other letters spell."""
-
-    lines: tuple[str, ...]
-    face: Type
-
-    @classmethod
-    def of(cls, puzzle: Puzzle, look: Look, view: View, width: float) -> "Note":
-        """What is to be said of that puzzle, in lines of that width."""
-        face = Type.of(look, "answer-label")
-        said = []
-        if absent := [in_capitals(entry) for entry in puzzle.entries if not entry.placed]:
-            said.append(f"{listed(absent)} {'is' if len(absent) == 1 else 'are'} not there")
-        if puzzle.message and view.message:
-            said.append(puzzle.message)
-        return cls(tuple(line for text in said for line in wrap(text, face, width)), face)
-
-    @property
-    def height(self) -> float:
-        """With the air above it."""
-        if not self.lines:
-            return 0.0
-        return self.face.cap + (GAP + (len(self.lines) - 1) * LEADING + DESCENT) * self.face.size
-
-    def placed(self, middle: float, bottom: float) -> Iterator[Op]:
-        """Its lines, centred, down to that height."""
-        for above, line in enumerate(reversed(self.lines)):
-            yield self.face.centred(middle, bottom + (DESCENT + above * LEADING) * self.face.size, line)
 
 
 def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
@@ -63,7 +28,7 @@ def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     bottom = box.top - 2 * margin - rows * pitch - note.height
     lattice = Lattice(middle - columns * pitch / 2, box.top - margin, pitch)
     ops = (*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom))
-    return Drawing(ops, min(size, note.face.size) if note.lines else size, bottom)
+    return Drawing(ops, min(size, note.smallest) if note.lines else size, bottom)
 
 
 def fitted(puzzle: Puzzle, look: Look, pitch: float) -> tuple[float, float]:
@@ -86,12 +51,10 @@ def spare(look: Look) -> float:
 
 
 def marked(puzzle: Puzzle, lattice: Lattice, look: Look, view: View, size: float) -> Iterator[Op]:
-    """The marks of the words, and over them the letters: the words' bold, the others soft."""
+    """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
     if view.decoys:
-        ends = (ends_of(decoy.placed.cells(len(decoy.letters)), lattice) for decoy in puzzle.decoys)
-        yield from (
-            Loop(a, b, lattice.pitch * DECOY, look.measure("loop-width", 0.8), "soft") for a, b in ends
-        )
+        trails = (decoy.placed.cells(len(decoy.letters)) for decoy in puzzle.decoys)
+        yield from (false_trail(*ends_of(cells, lattice), lattice.pitch, look) for cells in trails)
     words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
     mark = {"loops": loop, "strike": strike}.get(view.style)
     if mark:
@@ -99,7 +62,8 @@ def marked(puzzle: Puzzle, lattice: Lattice, look: Look, view: View, size: float
     own = {cell for cells in words for cell in cells}
     cells = cells_of(puzzle)
     others = [cell for cell in cells if cell not in own]
-    yield letters(puzzle, others, lattice, look, "answer-grid", size, "soft")
+    spelling = puzzle.message and view.message  # the letters between the words are to be read
+    yield letters(puzzle, others, lattice, look, "answer-grid", size, "ink" if spelling else "soft")
     yield letters(puzzle, sorted(own), lattice, look, "grid-bold", size)
 
 
@@ -116,6 +80,14 @@ def loop(start: Point, end: Point, pitch: float, look: Look) -> Op:
     return Loop(start, end, half, look.measure("loop-width", 0.8), keyline=look.measure("loop-keyline", 1.6))
 
 
+def false_trail(start: Point, end: Point, pitch: float, look: Look) -> Op:
+    """A faint loop round a decoy, inside those of words; a line where nothing may be faint."""
+    width = look.measure("loop-width", 0.8)
+    if look.large_print:
+        return Line(start, end, width)
+    return Loop(start, end, pitch * DECOY, width, "faint")
+
+
 def strike(start: Point, end: Point, pitch: float, look: Look) -> Op:
     """A line through the word, a little longer than it."""
     dx, dy = sign(end[0] - start[0]) * BEYOND * pitch, sign(end[1] - start[1]) * BEYOND * pitch
@@ -124,11 +96,6 @@ def strike(start: Point, end: Point, pitch: float, look: Look) -> Op:
 
 def sign(number: float) -> int:
     return (number > JUST) - (number < -JUST)
-
-
-def listed(words: list[str]) -> str:
-    """A, B and C."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
 def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:

@@ -13,10 +13,12 @@ from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing, Sizes
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box
+from bookmaker.puzzle.shown import printed
 
-from .capitals import in_capitals
+from .clues import has_clues
+from .columns import Listing
 from .lattice import JUST, Lattice, cells_of, letter_ratio, letters, outline
-from .listing import Listing, has_clues, listings
+from .listing import count_of, listings
 
 ABOUT = 0.06  # shares closer than this are alike
 
@@ -87,7 +89,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     ops = [*outline(puzzle, lattice, look), letters(puzzle, cells_of(puzzle), lattice, look, "grid", size)]
     room = max(grid.columns * pitch, min(box.width, listing.least_width))
     ops += listing.placed(box.x + box.width / 2, bottom - grid.gap, room)
-    smallest = min(size, listing.face.size) if listing.columns else size
+    smallest = min(size, listing.smallest) if listing.columns else size
     return Drawing(tuple(ops), smallest, bottom - grid.below(listing))
 
 
@@ -110,6 +112,8 @@ def too_small(puzzle: Puzzle, grid: Measures, ways: list[Way], box: Box, look: L
     count = len(puzzle.listed)
     kind = "clues" if has_clues(puzzle) else "words"
     listed = f"the list of {count} {kind} and " if count > 1 else "the word and " if count else ""
+    if puzzle.key:
+        listed = f"the list of {count} words, its key and "
     width = grid.width(grid.floor)
     height = grid.height(grid.floor) + min(grid.below(listing) for listing, _ in ways)
     return (
@@ -123,7 +127,7 @@ def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:
     """Which word is wider than the page."""
     if has_clues(puzzle):
         return f"{inches(box.width)} is too narrow for clues; a larger trim would help"
-    words = [in_capitals(entry) for entry in puzzle.listed]
+    words = [printed(entry) for entry in puzzle.listed] or [count_of(puzzle)]
     widest = max(words, key=lambda word: look.metrics.width(word, "list", 1))
     return (
         f"'{widest}' is too long for a line of {inches(box.width)}, even at {look.floors['list']:g} points; "

@@ -1,0 +1,46 @@
+"""A language from its table of letters."""
+
+from collections.abc import Callable, Mapping
+
+from bookmaker import Language, collation
+
+from .offence import offence
+
+
+def language(
+    name: str,
+    about: str,
+    table: str,
+    upper: Callable[[str], str] = str.upper,
+    *,
+    digraphs: str = "",
+    endings: str = "",
+    articles: str = "",
+    order: str = "",
+    alike: Mapping[str, str] | None = None,
+    offends: str = "",
+    right_to_left: bool = False,
+) -> Language:
+    """A language from its letters, each followed by its frequency where that is known.
+
+    `endings` are few: plurals above all, for nouns fill the lists. Each costs a filler freedom
+    and none that begins with another need be named. `order` is the alphabet that lists go by,
+    where it is not the letters'; `alike` are signs that count as others there. `offends` names
+    the list of offensive words, if not as the language.
+    """
+    words = table.split()
+    letters = tuple(word for word in words if not word.isdecimal())
+    counts = tuple(int(word) for word in words if word.isdecimal())
+    return Language(
+        name,
+        about,
+        letters,
+        tuple(zip(letters, counts, strict=True)) if counts else (),
+        upper,
+        tuple(digraphs.split()),
+        tuple(endings.split()),
+        collation(order.split() or letters, upper, alike),
+        tuple(articles.split()),
+        offence(offends or name),
+        right_to_left,
+    )

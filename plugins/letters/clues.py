@@ -1,0 +1,85 @@
+"""The list of clues: numbered, in one column or two, each with the lengths of its answer."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from bookmaker import Entry, Puzzle
+from bookmaker.page.look import Look
+from bookmaker.page.type import Type, wrap
+from bookmaker.puzzle.shown import printed
+
+from .columns import Column, Listing, Row, faces, leading_of
+from .order import ordered
+
+CLUE_GAP = 2.0  # between two columns, in sizes
+CLUE_HANG = 0.7  # between a clue's number and its text, in sizes
+FEW_CLUES = 5  # look better in one column
+LEAST_CLUE = 8.0  # the narrowest column of clues, in sizes
+
+
+def has_clues(puzzle: Puzzle) -> bool:
+    """Whether the list prints a clue anywhere."""
+    return any(clue_of(entry) for entry in puzzle.listed)
+
+
+def clue_of(entry: Entry) -> str:
+    """The clue that stands for a word, '' if the list prints the word or what a twist made of it."""
+    return "" if entry.printed is not None else " ".join((entry.clue or "").split())
+
+
+def clue_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:
+    """The clues in one column or two, in the order they were given unless by length."""
+    clues = [told(entry) for entry in ordered(puzzle.listed, order)]
+    for face in faces(look):
+        for count in (1, 2):
+            if (width - (count - 1) * CLUE_GAP * face.size) / count >= LEAST_CLUE * face.size:
+                yield of_clues(clues, face, count, width)
+
+
+def told(entry: Entry) -> str:
+    """The clue with the lengths of its answer's words; a word without a clue as it is."""
+    clue = clue_of(entry)
+    if not clue:
+        return printed(entry)
+    parts = [sum(sign.isalnum() for sign in part) for part in entry.shown.replace("-", " ").split()]
+    lengths = [part for part in parts if part]
+    right = lengths if sum(lengths) == len(entry.letters) else [len(entry.letters)]
+    return f"{clue} ({','.join(map(str, right))})"
+
+
+def of_clues(clues: list[str], face: Type, count: int, width: float) -> Listing:
+    """Numbered clues in so many columns of even height, their further lines hanging."""
+    gap = CLUE_GAP * face.size
+    digits = face.width(str(len(clues)))
+    hang = digits + CLUE_HANG * face.size
+    room = (width - (count - 1) * gap) / count - hang
+    items = []
+    for number, clue in enumerate(clues, 1):
+        first, *more = [(hang, line) for line in kept_together(wrap(clue, face, room)) or ("",)]
+        label = digits - face.width(str(number)), str(number)  # numbers end on one line
+        items.append([(label, first), *((line,) for line in more)])
+    columns = tuple(Column(tuple(part), extent(part, face)) for part in evenly(items, count))
+    few = len(clues) <= FEW_CLUES
+    return Listing(face, columns, gap, leading_of(face), float(few == (count == 2)))
+
+
+def extent(rows: list[Row], face: Type) -> float:
+    """How far to the right some lines reach."""
+    return max(row[-1][0] + face.width(row[-1][1]) for row in rows)
+
+
+def kept_together(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines of a clue, the lengths of its answer never alone on the last."""
+    if len(lines) < 2 or not lines[-1].startswith("("):
+        return lines
+    *first, before, lengths = lines
+    head, _, word = before.rpartition(" ")
+    return (*first, head, f"{word} {lengths}") if head else lines
+
+
+def evenly(items: list[list[Row]], count: int) -> list[list[Row]]:
+    """The items in order, in one column, or in two as even as their lines allow."""
+    if count == 1 or len(items) == 1:
+        return [list(chain(*items))]
+    halves = [[list(chain(*items[:cut])), list(chain(*items[cut:]))] for cut in range(len(items) - 1, 0, -1)]
+    return min(halves, key=lambda half: max(map(len, half)))

@@ -1,0 +1,52 @@
+"""Reversed: the list prints every word backwards.
+
+Rules: the last letter comes first, in names with spaces too. The grid is as ever, so a
+word may stand in it either way.
+
+    W C N C L O     TAC, WOC, NOIL, LWO
+    O W W N L I
+    O W C W I O
+    W A A C O W     CAT, COW, LION, OWL
+    L W T L N T
+
+Good for children, and at levels that run forward only: what is read off the list must then
+be turned round before it is found.
+
+No answer: no request is refused. A palindrome is printed as it is.
+"""
+
+from bookmaker import Args, Dice, Entry, Mode, Request
+
+from .lists import lengths_of, reprinted, rivals, signs_of
+
+BETWEEN = "-"  # the numbers of a code
+
+
+def backwards(request: Request, args: Args, dice: Dice) -> Request:
+    """The list read from its ends."""
+
+    def change(entry: Entry) -> str:
+        if request.key and entry.printed:  # a code is turned number by number
+            return " ".join(BETWEEN.join(part.split(BETWEEN)[::-1]) for part in entry.printed.split()[::-1])
+        told = lengths_of(entry, request)
+        found = signs_of(entry)[: -len(told) or None]
+        return "".join(found[::-1]) + turned(told)
+
+    return reprinted(request, change)
+
+
+def turned(told: str) -> str:
+    """The lengths of the words in the order in which they now come."""
+    return f" ({','.join(told[2:-1].split(',')[::-1])})" if told else ""
+
+
+REVERSED = Mode(
+    "reversed",
+    "the list printed backwards",
+    backwards,
+    lambda request, args: rivals(request),
+    instruction="The list is printed backwards: turn it round first.",
+    how_to="Every word of the list is printed from its last letter to its first. Read it from the right, or "
+    "hold it up to a mirror in your mind. In the grid it stands like any other word, so look for it both "
+    "ways if the puzzle has words that run backwards.",
+)
