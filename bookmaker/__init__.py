@@ -10,12 +10,24 @@ if TYPE_CHECKING:
     from .hookspecs import hookimpl
     from .maker import make_puzzle
     from .page.book import Book, EditionFacts, View
+    from .page.cover import CoverDesign, CoverDesk, CoverText
     from .page.drawing import Drawing, Sizes
     from .page.look import Ink, Look, Theme
     from .page.matter import Desk, Matter, Sheet
-    from .press.publisher import Margins, Paper, Publisher, TrimGroup
+    from .press.publisher import (
+        BarcodeRule,
+        CoverRule,
+        Margins,
+        Paper,
+        Publisher,
+        ShopLimits,
+        Spine,
+        SpineText,
+        TrimGroup,
+    )
+    from .puzzle.collate import collation
     from .puzzle.grid import Mask, Placement, Size
-    from .puzzle.model import Choice, Decoy, Goals, Grid, Puzzle, Request, Weights
+    from .puzzle.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
     from .puzzle.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
     from .puzzle.solve import solve
     from .puzzle.verify import verify
@@ -24,9 +36,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Args",
+    "BarcodeRule",
     "Book",
     "BookError",
     "Choice",
+    "CoverDesign",
+    "CoverDesk",
+    "CoverRule",
+    "CoverText",
     "Decoy",
     "Desk",
     "Dice",
@@ -45,6 +62,7 @@ __all__ = [
     "Margins",
     "Mask",
     "Matter",
+    "Message",
     "Mode",
     "Paper",
     "Place",
@@ -57,13 +75,17 @@ __all__ = [
     "Setting",
     "Shape",
     "Sheet",
+    "ShopLimits",
     "Size",
     "Sizes",
+    "Spine",
+    "SpineText",
     "Theme",
     "TrimGroup",
     "Value",
     "View",
     "Weights",
+    "collation",
     "hookimpl",
     "make_puzzle",
     "solve",
@@ -77,10 +99,15 @@ _HOMES = {
     "page.book": ("Book", "EditionFacts", "View"),
     "page.drawing": ("Drawing", "Sizes"),
     "page.look": ("Ink", "Look", "Theme"),
+    "page.cover": ("CoverDesign", "CoverDesk", "CoverText"),
     "page.matter": ("Desk", "Matter", "Sheet"),
-    "press.publisher": ("Margins", "Paper", "Publisher", "TrimGroup"),
+    "press.publisher": (
+        *("BarcodeRule", "CoverRule", "Margins", "Paper", "Publisher", "ShopLimits", "Spine", "SpineText"),
+        "TrimGroup",
+    ),
+    "puzzle.collate": ("collation",),
     "puzzle.grid": ("Mask", "Placement", "Size"),
-    "puzzle.model": ("Choice", "Decoy", "Goals", "Grid", "Puzzle", "Request", "Weights"),
+    "puzzle.model": ("Choice", "Decoy", "Goals", "Grid", "Message", "Puzzle", "Request", "Weights"),
     "puzzle.offers": ("Args", "Filler", "Kit", "Language", "Level", "Mode", "Setting", "Shape", "Value"),
     "puzzle.solve": ("solve",),
     "puzzle.verify": ("verify",),

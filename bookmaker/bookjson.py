@@ -12,13 +12,14 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from .bookplan import BookPlan
 from .errors import BookError, CommandError, Place, Problem
 from .page.ops import Page
 from .plugins import Plugin, Plugins
 from .puzzle.model import Puzzle, Request
 from .puzzle.record import puzzle_object, read_puzzle
 from .puzzle.verify import verify
-from .spec.model import BookSpec
+from .report import Report, report_object
 
 FORMAT = 1
 
@@ -57,14 +58,15 @@ def _digest(parts: Iterable[str]) -> str:
 
 
 def book_object(
-    spec: BookSpec,
+    plan: BookPlan,
     plugins: Plugins,
-    requests: Mapping[str, Request],
     puzzles: Sequence[Puzzle],
     editions: Sequence[Mapping[str, Any]],
     digest: str,
+    report: Report,
 ) -> dict[str, Any]:
     """The whole record, ready for json."""
+    spec = plan.spec
     return {
         "format": FORMAT,
         "digest": digest,
@@ -78,8 +80,10 @@ def book_object(
         "series": spec.series and {"name": spec.series[0], "number": spec.series[1]},
         "language": spec.language,
         "seed": spec.seed,
+        "ledger": spec.ledger and {"file": spec.ledger.file, "digest": plan.past.digest},
         "editions": list(editions),
-        "requests": {name: request_digest(request) for name, request in requests.items()},
+        "report": report_object(report),
+        "requests": {job.request.id: request_digest(job.request) for job in plan.jobs},
         "puzzles": [puzzle_object(puzzle) for puzzle in puzzles],
     }
 

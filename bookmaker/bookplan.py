@@ -7,22 +7,32 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .advice import on_language
 from .deal import Dealer
 from .errors import BookError, Problem
 from .files import Files
+from .ledger import Past, read_past
 from .plan import Plan, Recipe, checked, plan_puzzle
 from .press.margins import check_edition
 from .puzzle.grid import Size
 from .puzzle.model import Request
+from .puzzle.words import Letters
+from .repeats import repeated_lists
 from .rng import stream
 from .spec.model import BookSpec, Edition, PuzzleSpec, Settings
+from .wording import NO_WORDS, OFFENCE, Lists, Watch, tongue
 
 if TYPE_CHECKING:
     from .plugins import Plugins
     from .press.publisher import Publisher
 
 DEFAULT_SIZE = Size(15, 15)
-RECIPE_SETTINGS = ("modes", "level", "directions", "shape", "filler", "pick", "embedded", "effort")
+RECIPE_SETTINGS = (
+    *("modes", "level", "directions", "shape", "filler", "pick", "embedded", "digraphs", "effort"),
+)
+
+
+NO_PAST = Past()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +42,8 @@ class Job:
     request: Request
     puzzle: PuzzleSpec
     settings: Settings
+    offensive: tuple[Letters, ...] = ()  # looked for in the finished grid, for the report
+    reported: tuple[Letters, ...] = ()  # and these, which may be there
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +62,7 @@ class BookPlan:
     spec: BookSpec
     editions: tuple[EditionPlan, ...]
     advice: tuple[Problem, ...] = ()
+    past: Past = NO_PAST
 
     @property
     def jobs(self) -> tuple[Job, ...]:
@@ -62,10 +75,13 @@ def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> Boo
     """The plan of the editions named (all, if none is); a BookError holds every problem."""
     planning = _Planning(spec, plugins)
     editions = tuple(planning.edition(edition) for edition in _wanted(spec, tuple(only)))
+    if not spec.repeats:
+        planning.problems += [each for plan in editions for each in repeated_lists(plan.jobs, planning.past)]
     planning.stop()
-    plan = BookPlan(spec, editions)
-    told = checked(Plan(tuple(job.request for job in plan.jobs)), plugins)
-    return replace(plan, advice=(*planning.advice, *told))
+    plan = BookPlan(spec, editions, past=planning.past)
+    places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}
+    told = checked(Plan(tuple(job.request for job in plan.jobs), places), plugins)
+    return replace(plan, advice=tuple(dict.fromkeys((*planning.advice, *told))))
 
 
 def _wanted(spec: BookSpec, names: tuple[str, ...]) -> Iterator[Edition]:
@@ -86,6 +102,24 @@ class _Planning:
         self.advice: list[Problem] = []
         self.made: dict[tuple[str, Settings], Job] = {}
         self.rerolled = dict(spec.rerolled)
+        self.lists = Lists()
+        self.past = self._past()
+
+    def _past(self) -> Past:
+        """What the lower-numbered books of the series have."""
+        ledger, series = self.spec.ledger, self.spec.series
+        if not (ledger and series):
+            return NO_PAST
+        try:
+            past = read_past(self.files.spot(ledger.file), *series, ledger.place)
+        except BookError as error:
+            self.problems += error.problems
+            return NO_PAST
+        if series[1] > 1 and not past.books:
+            what = f"the ledger '{ledger.file}' knows no book of '{series[0]}' before number {series[1]}"
+            hint = "build the earlier books with the same ledger, or this one may repeat them"
+            self.advice.append(Problem(what, hint, ledger.place, advice=True))
+        return past
 
     def stop(self) -> None:
         """Raise what was found, if anything was."""
@@ -98,12 +132,13 @@ class _Planning:
         told = check_edition(edition, publisher)
         self.problems += [problem for problem in told if not problem.advice]
         self.advice += [problem for problem in told if problem.advice]
-        dealer = Dealer(self.spec.no_repeat)
+        avoid = self.spec.ledger is not None and self.spec.ledger.avoid
+        dealer = Dealer(self.spec.no_repeat, self.past.words if avoid else frozenset())
         jobs = [self._job(edition, puzzle, dealer) for puzzle in self.spec.puzzles]
         return EditionPlan(edition, publisher, tuple(job for job in jobs if job))
 
     def _job(self, edition: Edition, puzzle: PuzzleSpec, dealer: Dealer) -> Job | None:
-        settings = merged(puzzle.settings, edition.defaults, self.spec.defaults)
+        settings = self._settings(puzzle, edition.defaults)
         shared = self.made.get((puzzle.id, settings))
         if shared:
             dealer.note(shared.request, puzzle)
@@ -113,26 +148,53 @@ class _Planning:
         except BookError as error:
             self.problems += [replace(p, place=p.place or puzzle.place) for p in error.problems]
             return None
-        job = self.made[puzzle.id, settings] = Job(request, puzzle, settings)
+        job = self.made[puzzle.id, settings] = Job(request, puzzle, settings, *self._looked_for(settings))
         return job
+
+    def _settings(self, puzzle: PuzzleSpec, *layers: Settings) -> Settings:
+        """A puzzle's settings; a region that none of its words knows makes no difference."""
+        settings = merged(puzzle.settings, *layers, self.spec.defaults)
+        name = settings.language or self.spec.language
+        base, _, region = name.partition("-")
+        known = any(region.lower() in dict(word.regions) for word in puzzle.words)
+        if region and not known and self._is_one(name, base):
+            name = base
+        return replace(settings, language=name)
+
+    def _is_one(self, name: str, base: str) -> bool:
+        """Whether a language with a region is offered as the one without: its name apart, the same."""
+        languages = self.plugins.languages
+        if name not in languages or base not in languages:
+            return True
+        one, other = languages[name].offer, languages[base].offer
+        return replace(one, name=other.name, about=other.about) == other
+
+    def _looked_for(self, settings: Settings) -> tuple[tuple[Letters, ...], tuple[Letters, ...]]:
+        """What is looked for in the finished puzzle: offence, and names that may be there."""
+        spoken = tongue(self.plugins, settings.language or self.spec.language, settings.digraphs or False)
+        watch = watch_of(settings)
+        offensive = self.lists.offensive(watch, spoken)
+        return offensive, self.lists.spelt(watch.watched, spoken)
 
     def _name(self, puzzle: PuzzleSpec, settings: Settings) -> str:
         """The puzzle's id, with the edition whose defaults make it another puzzle.
 
         It hangs on the whole book file, not on which editions are being built.
         """
-        if settings == merged(puzzle.settings, self.spec.defaults):
+        if settings == self._settings(puzzle):
             return puzzle.id
-        layers = ((edition, edition.defaults) for edition in self.spec.editions)
-        whose = (e.name for e, own in layers if merged(puzzle.settings, own, self.spec.defaults) == settings)
+        whose = (e.name for e in self.spec.editions if self._settings(puzzle, e.defaults) == settings)
         return f"{puzzle.id}@{next(whose)}"
 
     def _request(self, name: str, puzzle: PuzzleSpec, settings: Settings, dealer: Dealer) -> Request:
         given = {key: getattr(settings, key) for key in RECIPE_SETTINGS}
         recipe = Recipe(
             puzzle.words,
-            settings.grid or DEFAULT_SIZE,
-            language=self.spec.language,
+            settings.grid,
+            language=settings.language or self.spec.language,
+            watch=watch_of(settings),
+            message=puzzle.message,
+            usual=DEFAULT_SIZE,
             seed=self._seed(puzzle),
             id=name,
             title=puzzle.title,
@@ -140,7 +202,8 @@ class _Planning:
         )
         if puzzle.settings.pick is None and recipe.pick >= len(puzzle.words):
             recipe = replace(recipe, pick=0)  # a default is a wish: all the words there are
-        request = plan_puzzle(recipe, self.plugins, self.files)
+        self.advice += on_language(recipe, self.plugins)
+        request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
         return dealer.deal(request, puzzle, stream(seed, puzzle.id, "deal"))
 
@@ -149,6 +212,17 @@ class _Planning:
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
         times = self.rerolled.get(puzzle.id, 0)
         return stream(seed, puzzle.id, "again", times).below(10**9) if times else seed
+
+
+def watch_of(settings: Settings) -> Watch:
+    """What must not be read in a puzzle's grid, as its settings say."""
+    return Watch(
+        settings.offence or OFFENCE,
+        settings.unwanted or NO_WORDS,
+        settings.allowed or NO_WORDS,
+        settings.watched or NO_WORDS,
+        settings.only_report or False,
+    )
 
 
 def merged(*layers: Settings) -> Settings:

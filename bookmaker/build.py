@@ -1,24 +1,28 @@
-"""The pipeline: a book file in, finished and proven interiors out."""
+"""The pipeline: a book file in, finished and proven interiors and covers out."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from .arrange import arrange
-from .bookjson import book_object, content_digest, file_digest, kept_puzzles
-from .bookplan import BookPlan, EditionPlan, plan_book
+from .bookjson import book_object, content_digest, kept_puzzles
+from .bookplan import BookPlan, Job, plan_book
 from .errors import BookError, Problem
+from .files import Files
+from .finish import Finished, finish
+from .ledger import Row, Volume, entering, grid_digest, words_of
 from .output import Output, output
-from .page.book import Book
-from .page.layout import Layout, lay_out
 from .plugins import Plugins
 from .puzzle.model import Puzzle
-from .setting import Setting, set_type
-from .spec.read import read_book
+from .puzzle.offers import Level
+from .repeats import repeated_puzzles
+from .report import Looking, Report, report_on
+from .spec.model import BookSpec
+from .spec.read import in_order, read_well
 from .workshop import PluginChoice, make_all
 
 Tell = Callable[[str, int, int], None]  # what is being done, how much of it, of how much
@@ -36,16 +40,7 @@ class Order:
     effort: str | None = None
     jobs: int = 1
     keep: Path | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """One edition, finished and proven."""
-
-    name: str
-    file: Path
-    layout: Layout
-    record: Mapping[str, Any]
+    guides: bool = False  # draw each cover once more, with its folds and edges shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +50,15 @@ class Built:
     plan: BookPlan
     puzzles: Mapping[str, Puzzle]
     finished: tuple[Finished, ...]
+    report: Report
 
 
 def planned(order: Order, plugins: Plugins) -> BookPlan:
     """The book's plan, with the order's seed and effort in place of its own."""
-    spec = read_book(order.book, plugins)
+    spec, told = read_well(order.book, plugins)
+    wrong = [problem for problem in told if not problem.advice]
+    if spec is None or wrong:
+        raise BookError(in_order([*told, *_wrong_plan(spec, plugins)], str(order.book)))
     if order.seed is not None:
         spec = replace(spec, seed=order.seed)
     if order.effort:
@@ -67,19 +66,65 @@ def planned(order: Order, plugins: Plugins) -> BookPlan:
     return plan_book(spec, plugins, order.editions)
 
 
+def _wrong_plan(spec: BookSpec | None, plugins: Plugins) -> tuple[Problem, ...]:
+    """What is wrong with the plan of the puzzles that were read well, so that all is told at once."""
+    try:
+        return plan_book(spec, plugins).advice if spec else ()
+    except BookError as error:
+        return error.problems
+
+
 def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     """Make, lay out, draw and prove every edition; files get their names when all of that is done."""
     puzzles = _puzzles(order, plan, tell)
+    _stop(
+        problem
+        for edition in plan.editions
+        for problem in repeated_puzzles(edition.jobs, puzzles, plan.past, not plan.spec.repeats)
+    )
+    report = report_on(
+        Looking(puzzles[job.request.id], job.offensive, job.reported, _level(job, plugins))
+        for job in plan.jobs
+    )
     with output(order.out) as folder:
-        finished = []
+        finished: list[Finished] = []
+        wrong: list[Problem] = []
         for number, edition in enumerate(plan.editions):
             tell(f"edition {edition.edition.name}", number, len(plan.editions))
-            book = arrange(plan.spec, edition, puzzles, plugins)
-            finished.append(_finish(plan, edition, book, plugins, folder))
+            try:
+                finished.append(finish(plan, edition, puzzles, plugins, folder, order.guides))
+            except BookError as error:  # the others' problems are told with it
+                wrong += error.problems
+        _stop(wrong)
         tell("editions", len(plan.editions), len(plan.editions))
-        _write_record(plan, plugins, puzzles, finished, folder)
-        folder.publish()
-    return Built(plan, puzzles, tuple(finished))
+        _write_record(plan, plugins, puzzles, finished, report, folder)
+        with _entered(plan, puzzles):
+            folder.publish()
+    return Built(plan, puzzles, tuple(finished), report)
+
+
+def _level(job: Job, plugins: Plugins) -> Level | None:
+    return plugins.levels.find(job.request.level).offer if job.request.level else None
+
+
+def _entered(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextManager[None]:
+    """The book's place in the ledger of its series, taken when its files are in place."""
+    spec = plan.spec
+    if not (spec.ledger and spec.series):
+        return nullcontext()
+    rows = [
+        Row(*spec.series, edition.edition.name, puzzle.id, grid_digest(puzzle.grid), words_of(puzzle))
+        for edition in plan.editions
+        for puzzle in (puzzles[job.request.id] for job in edition.jobs)
+    ]
+    return entering(
+        Files(Path(spec.file).parent).spot(spec.ledger.file),
+        Volume(*spec.series, spec.title),
+        plan.past,
+        rows,
+        [edition.name for edition in spec.editions],
+        spec.ledger.place,
+    )
 
 
 def _puzzles(order: Order, plan: BookPlan, tell: Tell) -> dict[str, Puzzle]:
@@ -87,24 +132,9 @@ def _puzzles(order: Order, plan: BookPlan, tell: Tell) -> dict[str, Puzzle]:
     kept = kept_puzzles(order.keep, requests) if order.keep else {}
     wanted = [request for request in requests if request.id not in kept]
     tell("puzzles", 0, len(wanted))
-    made = make_all(wanted, order.plugins, order.jobs, lambda done: tell("puzzles", done, len(wanted)))
-    return {request.id: kept.get(request.id) or made[request.id] for request in requests}
-
-
-def _finish(plan: BookPlan, edition: EditionPlan, book: Book, plugins: Plugins, folder: Output) -> Finished:
-    setting = set_type(plan.spec, edition, plugins)
-    layout = lay_out(book, setting.form, setting.hooks)
-    _stop(
-        replace(problem, what=f"edition {edition.edition.name}: {problem.what}")
-        for problem in (*layout.problems, *setting.problems(layout, book))
-    )
-    name = f"{edition.edition.name}/interior.pdf"
-    path = folder.path(name)
-    setting.draw(layout.pages, book, path)
-    _stop(Problem(f"{name}: {broken}") for broken in setting.read_back(path, book, layout))
-    return Finished(
-        edition.edition.name, folder.folder / name, layout, _record(edition, setting, book, layout, path)
-    )
+    places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}
+    done = make_all(wanted, order.plugins, order.jobs, lambda n: tell("puzzles", n, len(wanted)), places)
+    return {request.id: kept.get(request.id) or done[request.id] for request in requests}
 
 
 def _stop(problems: Any) -> None:
@@ -113,46 +143,23 @@ def _stop(problems: Any) -> None:
         raise BookError(found)
 
 
-def _record(edition: EditionPlan, setting: Setting, book: Book, layout: Layout, path: Path) -> dict[str, Any]:
-    at, answered_at = layout.puzzle_pages, layout.answer_pages
-    return {
-        "name": edition.edition.name,
-        "publisher": edition.publisher.name,
-        "trim": [round(side / 72, 4) for side in edition.edition.trim],
-        "pages": len(layout.pages),
-        "gutter": round(layout.gutter / 72, 4),
-        "answers_per_page": layout.per_page,
-        "smallest_type": round(layout.smallest_type, 2),
-        "file": f"{edition.edition.name}/interior.pdf",
-        "file_digest": file_digest(path),
-        "puzzles": [
-            {
-                "id": item.puzzle.id,
-                "number": item.puzzle.number,
-                "page": at[item.puzzle.id],
-                "answer_page": answered_at[item.puzzle.id],
-            }
-            for item in book.items
-        ],
-    }
-
-
 def _write_record(
     plan: BookPlan,
     plugins: Plugins,
     puzzles: Mapping[str, Puzzle],
     finished: list[Finished],
+    report: Report,
     folder: Output,
 ) -> None:
     numbers = {each["id"]: each["number"] for done in reversed(finished) for each in done.record["puzzles"]}
     numbered = [replace(puzzle, number=numbers[name]) for name, puzzle in puzzles.items()]
     record = book_object(
-        plan.spec,
+        plan,
         plugins,
-        {job.request.id: job.request for job in plan.jobs},
         numbered,
         [done.record for done in finished],
-        content_digest(numbered, [done.layout.pages for done in finished]),
+        content_digest(numbered, [done.drawn for done in finished]),
+        report,
     )
     with folder.path("book.json").open("w", encoding="utf-8") as file:
         json.dump(record, file, ensure_ascii=False, indent=1)  # piece by piece: a large book's is large

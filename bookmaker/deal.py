@@ -16,15 +16,19 @@ from .spec.model import PuzzleSpec
 class Dealer:
     """Deals each puzzle words that the last `apart` puzzles did not have; 0 deals nothing.
 
-    Each puzzle takes its words in an order of its own dice, so a change to one puzzle
-    reaches others only where the same words are wanted.
+    A pool gives none of the words `used` by earlier books, nor can those be read in the grid.
+    Each puzzle takes its words in an order of its own dice, so a change to one puzzle reaches
+    others only where the same words are wanted.
     """
 
     apart: int
+    used: frozenset[str] = frozenset()
     recent: list[set[Letters]] = field(default_factory=list)
 
     def deal(self, request: Request, puzzle: PuzzleSpec, dice: Dice) -> Request:
         """The request with its words settled, where they come from a pool."""
+        if self.used and puzzle.pool and request.pick:
+            request = self._fresh(request, puzzle)
         if self.apart and puzzle.pool and request.pick:
             dealt = self._dealt(request, puzzle, dice)
             request = replace(request, place=request.place + dealt, pool=(), pick=0)
@@ -36,6 +40,21 @@ class Dealer:
         if self.apart:
             words = {entry.letters for entry in request.entries} if puzzle.pool else set()
             self.recent = [*self.recent, words][-self.apart :]
+
+    def _fresh(self, request: Request, puzzle: PuzzleSpec) -> Request:
+        """The request with a pool of words that no earlier book has."""
+        fresh = tuple(entry for entry in request.pool if entry.word not in self.used)
+        missing = request.pick - len(fresh)
+        if missing > 0:
+            what = (
+                f"{puzzle.pool}: earlier books of the series have {len(request.pool) - len(fresh)} of "
+                f"{len(request.pool)} words, and '{puzzle.id}' picks {request.pick}: {missing} are missing"
+            )
+            hint = "add words, pick fewer, or say ledger: {file: ..., words: allow}"
+            raise BookError([Problem(what, hint, puzzle.place)])
+        stale = tuple(entry.letters for entry in request.pool if entry.word in self.used)
+        forbidden = tuple(sorted({*request.forbidden, *stale}))
+        return replace(request, pool=fresh, forbidden=forbidden)
 
     def _dealt(self, request: Request, puzzle: PuzzleSpec, dice: Dice) -> tuple[Entry, ...]:
         used = set[Letters]().union(*self.recent)

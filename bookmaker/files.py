@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import BookError
+
+if TYPE_CHECKING:
+    from .spec.source import Source
 
 LARGEST = 5_000_000  # bytes: a novel has one million
 
@@ -34,6 +37,12 @@ class Files:
 
         return read_yaml(self.read_text(name), name)
 
+    def read_source(self, name: str) -> Source:
+        """A YAML file as values with their places, for problems that name line and column."""
+        from .spec.source import read_source  # slow to import
+
+        return read_source(self.read_text(name), name)
+
     def read_bytes(self, name: str) -> bytes:
         """What that file holds, or a BookError that says why it cannot be had."""
         try:
@@ -44,6 +53,14 @@ class Files:
         if len(data) > LARGEST:
             raise BookError(f"'{name}' is larger than {LARGEST // 1_000_000} MB")
         return data
+
+    def spot(self, name: str) -> Path:
+        """Where a file of that name is or would be, in the first folder and not out of it."""
+        _refuse_strays(name)
+        folder = self.folders[0]
+        if not (folder / name).resolve().is_relative_to(folder.resolve()):
+            raise BookError(f"'{name}' is a link that leads out of {folder}")
+        return folder / name
 
     def _path(self, name: str) -> Path:
         """Where the file is, once it is sure to lie inside one of the folders."""

@@ -45,7 +45,7 @@ def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
 
 def stand_in(request: Request) -> Puzzle:
     """A puzzle of the request's outline, letters and list that nobody has made."""
-    pool = sorted(request.pool, key=lambda entry: -len(entry.shown))[: request.pick]
+    pool = sorted(request.pool, key=lambda entry: -len(entry.printed or entry.shown))[: request.pick]
     letters = cycle(sorted(_letters(request)))
     rows = tuple(
         tuple(next(letters) if sign == "#" else None for sign in row) for row in request.mask.picture
@@ -55,6 +55,8 @@ def stand_in(request: Request) -> Puzzle:
         tuple(_somewhere(entry, request) for entry in (*request.place, *pool)) + request.absent,
         request.directions,
         tuple(entry.letters for entry in request.absent),
+        message=request.message,
+        key=request.key,
         id=request.id,
         title=request.title,
         level=request.level,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .errors import BookError, Problem
 from .files import Files
-from .plan import Plan, Recipe, Word, checked, plan_puzzle, with_mask
+from .plan import Plan, Recipe, Text, Word, checked, plan_puzzle, with_mask
 from .plugins import builtin_plugins
 from .puzzle.grid import LARGEST, Size
 from .puzzle.make import Unmade, fits, make
@@ -17,6 +17,7 @@ from .puzzle.model import Choice, Puzzle, Request
 from .puzzle.offers import weighted
 from .puzzle.verify import verify
 from .use import letter_weights, planter
+from .wording import OFFENCE, Watch, WordList
 
 if TYPE_CHECKING:
     from .plugins import Plugins
@@ -65,7 +66,7 @@ def _larger(size: Size) -> Iterator[Size]:
 
 
 def make_puzzle(
-    words: str | Iterable[str],
+    words: str | Iterable[str | Word],
     grid: tuple[int, int] = (20, 20),
     mode: str | Choice | Iterable[str | Choice] = "classic",
     seed: int = 1,
@@ -77,6 +78,10 @@ def make_puzzle(
     pick: int = 0,
     embedded: str = "error",
     language: str = "en",
+    digraphs: bool = False,
+    message: str | Text | None = None,
+    offence: str | Watch = OFFENCE,
+    watch: Iterable[str] = (),
     effort: str = "standard",
     id: str = "puzzle",
     title: str = "",
@@ -84,14 +89,16 @@ def make_puzzle(
 ) -> Puzzle:
     """Make one proven puzzle; a text of words is split at its blanks.
 
+    Without a grid it is as large as its level has them, or 20 by 20; `watch` names more words
+    to keep out, beside those that give `offence` (strict, mild or off).
     Raises BookError with every problem found.
     """
     plugins = plugins or builtin_plugins()
     files = Files(Path.cwd())
     modes = (mode,) if isinstance(mode, (str, Choice)) else tuple(mode)
     recipe = Recipe(
-        words=tuple(map(Word, words.split() if isinstance(words, str) else words)),
-        size=Size(*grid),
+        words=tuple(map(_word, words.split() if isinstance(words, str) else words)),
+        size=Size(*grid) if grid else None,
         modes=tuple(map(_choice, modes)),
         level=level,
         directions=_weights(directions) if directions is not None else None,
@@ -100,6 +107,9 @@ def make_puzzle(
         pick=pick,
         embedded=embedded,
         language=language,
+        digraphs=digraphs,
+        watch=_watch(offence, watch),
+        message=Text(message) if isinstance(message, str) else message,
         effort=effort,
         seed=seed,
         id=id,
@@ -108,6 +118,17 @@ def make_puzzle(
     request = plan_puzzle(recipe, plugins, files)
     checked(Plan((request,)), plugins)
     return make_proven(request, plugins, files)
+
+
+def _word(word: str | Word) -> Word:
+    return word if isinstance(word, Word) else Word(word)
+
+
+def _watch(offence: str | Watch, words: Iterable[str]) -> Watch:
+    """What to keep out: a degree of offence and words beside it, or a whole Watch."""
+    watch = offence if isinstance(offence, Watch) else Watch(offence)
+    named = tuple(words)
+    return replace(watch, watched=WordList.of(*named)) if named else watch
 
 
 def _choice(name: str | Choice) -> Choice:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from .errors import Place, PluginError, Problem
 from .host.faults import a_value
@@ -20,11 +20,12 @@ from .page.drawing import Drawing, Sizes
 from .page.extent import NEAR, reach
 from .page.look import Look
 from .page.matter import Desk, Matter, Sheet
-from .page.ops import Box, Disc, Frame, Letters, Link, Loop, Op, Page, Text
+from .page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Text
 from .plugins import Plugins
 from .puzzle.model import Puzzle
 
 AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
+OPS = ", ".join(each.__name__ for each in get_args(Op))
 SIDES = ("to the left", "downwards", "to the right", "upwards")
 
 
@@ -154,16 +155,23 @@ def _ops_flaw(ops: Any, box: Box | None, look: Look) -> str:
         return f"has {a_value(ops)} for its ops: they are a tuple"
     for op in ops:
         if not isinstance(op, AN_OP):
-            return f"draws {a_value(op)} among its ops: each is a Text, Letters, Line, Frame, Loop or Disc"
-        if not (isinstance(op, Letters) and not op.items) and (flaw := _op_flaw(op, box, look)):
+            return f"draws {a_value(op)} among its ops: each is one of {OPS}"
+        if not _is_empty(op) and (flaw := _op_flaw(op, box, look)):
             return f"draws {_told(op)} {flaw}"
     return ""
 
 
+def ops_flaw(ops: tuple[Op, ...], look: Look) -> str:
+    """The first thing wrong with some ops, wherever they stand; '' when nothing is."""
+    return _ops_flaw(ops, None, look)
+
+
 def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
     """What is wrong with how large an op is, what it is printed in or where it stands."""
-    if not (op.size > 0 if isinstance(op, (Text, Letters)) else op.width >= 0):
+    if not _has_size(op):
         return "and that is no size: sizes and widths are points"
+    if isinstance(op, Text) and op.turn not in (0, 90, 180, 270):
+        return f"turned by {op.turn!r}: a line is turned by 0, 90, 180 or 270 degrees"
     for ink in _inks(op):
         if ink is not None and ink not in look.theme.inks:
             return f"in the ink {ink!r}: theme '{look.theme.name}' has {', '.join(look.theme.inks)}"
@@ -172,6 +180,19 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
         return "at a place that is none: places are points"
     keyline = op.keyline / 2 if isinstance(op, Loop) else 0.0
     return _way_out(edges, keyline, box) if box is not None else ""
+
+
+def _is_empty(op: Op) -> bool:
+    return (isinstance(op, Letters) and not op.items) or (isinstance(op, Bars) and not op.boxes)
+
+
+def _has_size(op: Op) -> bool:
+    if isinstance(op, (Text, Letters)):
+        return op.size > 0
+    if isinstance(op, (Bars, Image)):
+        boxes = op.boxes if isinstance(op, Bars) else (op.box,)
+        return all(box.width >= 0 and box.height >= 0 for box in boxes)
+    return op.width >= 0
 
 
 def _sum(op: Letters) -> float:
@@ -183,7 +204,7 @@ def _inks(op: Op) -> Iterator[str | None]:
     if isinstance(op, (Frame, Disc)):
         yield op.stroke
         yield op.fill
-    else:
+    elif not isinstance(op, Image):
         yield op.ink
         if isinstance(op, Loop) and op.keyline:
             yield op.keyline_ink

@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar
 
+from .advice import on_levels
 from .errors import BookError, Place, Problem, did_you_mean
 from .puzzle.choose import embedded_pairs
 from .puzzle.grid import LARGEST, Mask, Size
-from .puzzle.model import EFFORTS, EMBEDDED, EVENLY, Choice, Goals, Request, Weights
-from .puzzle.words import Entry, Letters, spell
+from .puzzle.message import INSTEAD, objections
+from .puzzle.model import EFFORTS, EMBEDDED, EVENLY, MESSAGE_ORDERS, Choice, Goals, Message, Request, Weights
+from .puzzle.offers import mirrored
+from .puzzle.words import Entry, Letters
 from .rng import stream
-from .use import apply_modes, capitals, draw_mask, mode_objections
+from .use import apply_modes, draw_mask, mode_objections
+from .wording import STRICT, Lists, Tongue, Watch, Word, tongue, without_own
 
 if TYPE_CHECKING:
     from .files import Files
     from .plugins import Plugins
-    from .puzzle.offers import Language, Level
+    from .puzzle.offers import Level
+
+__all__ = ["Plan", "Recipe", "Text", "Word", "checked", "plan_puzzle", "with_mask"]
+
+WAYS_OUT = "leave one out, or say what to do, embedded: allow, drop or swap (or --embedded allow)"
+USUAL = Size(20, 20)  # the grid where neither the author nor the level says
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """A word as its author wrote it, and where."""
+class Text:
+    """What the cells between the words shall spell, read in which order."""
 
     text: str
-    clue: str | None = None
+    order: str = "rows"
     place: Place | None = None
 
 
@@ -36,7 +45,7 @@ class Recipe:
     """A puzzle by names: what an author asks for, before any plugin has had its say."""
 
     words: tuple[Word, ...]
-    size: Size
+    size: Size | None = None  # None: the level's, or the usual one
     modes: tuple[Choice, ...] = (Choice("classic"),)
     level: str | None = None
     directions: Weights | None = None
@@ -44,11 +53,15 @@ class Recipe:
     filler: Choice = Choice("from-words")
     pick: int = 0  # 0: all the words
     embedded: str = "error"
-    language: str = "en"
+    language: str = "en"  # maybe with a region: en-US
+    digraphs: bool = False  # whether a language's digraphs stand in single cells
+    watch: Watch = STRICT
+    message: Text | None = None
     effort: str = "standard"
     seed: int = 0
     id: str = "puzzle"
     title: str = ""
+    usual: Size = USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,38 +69,43 @@ class Plan:
     """Everything that will be made, before anything is."""
 
     requests: tuple[Request, ...]
+    places: Mapping[str, Place] = field(default_factory=dict)  # by id, where each is asked for
 
 
-def plan_puzzle(recipe: Recipe, plugins: Plugins, files: Files) -> Request:
+def plan_puzzle(recipe: Recipe, plugins: Plugins, files: Files, lists: Lists | None = None) -> Request:
     """The request a recipe comes to; a BookError holds every problem found.
 
-    Advice is not for here: ask `plugins.check_plan` about the finished plan.
+    `lists` keeps the words that must not be read, for the next puzzle. Advice is not for here:
+    ask `checked` about the finished plan.
     """
-    return _Planning(recipe, plugins, files).request()
+    return _Planning(recipe, plugins, files, lists or Lists()).request()
 
 
 class _Planning:
     """One recipe on its way to a request, and the problems met."""
 
-    def __init__(self, recipe: Recipe, plugins: Plugins, files: Files) -> None:
-        self.recipe, self.plugins, self.files = recipe, plugins, files
+    def __init__(self, recipe: Recipe, plugins: Plugins, files: Files, lists: Lists) -> None:
+        self.recipe, self.plugins, self.files, self.lists = recipe, plugins, files, lists
         self.problems: list[Problem] = []
 
     def request(self) -> Request:
         recipe = self.recipe
         self._check_settings()
-        language = self._try(lambda: self.plugins.languages.find(recipe.language).offer)
+        spoken = self._try(lambda: tongue(self.plugins, recipe.language, recipe.digraphs))
         level = (
             self._try(lambda: self.plugins.levels.find(recipe.level or "").offer) if recipe.level else None
         )
-        mask = self._mask()
-        entries = self._entries(language) if language else {}
-        if mask and language and self.recipe.words:
-            request = self._draft(mask, language, level, tuple(entries))
+        mask = self._mask(recipe.size or (level and level.grid) or recipe.usual)
+        entries = self._entries(spoken) if spoken else {}
+        if mask and spoken and recipe.words:
+            request = self._draft(mask, spoken, level, tuple(entries))
             self._check_entries(request, entries)
             self._object(request)
         self._stop()
-        return apply_modes(self.plugins, request, stream(recipe.seed, recipe.id, "mode"))
+        request = apply_modes(self.plugins, request, stream(recipe.seed, recipe.id, "mode"))
+        self._object_to_message(request)
+        self._stop()
+        return request
 
     def _try(self, find: Callable[[], T]) -> T | None:
         try:
@@ -105,6 +123,7 @@ class _Planning:
         for what, name, known in (
             ("effort", recipe.effort, EFFORTS),
             ("way with embedded words", recipe.embedded, EMBEDDED),
+            ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
         ):
             if name not in known:
                 self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
@@ -115,24 +134,24 @@ class _Planning:
             for choice in choices:
                 self._try(lambda: registry.find(choice.name).args(choice.args))  # noqa: B023  called at once
 
-    def _mask(self) -> Mask | None:
-        recipe, size = self.recipe, self.recipe.size
+    def _mask(self, size: Size) -> Mask | None:
+        recipe = self.recipe
         if not all(2 <= side <= LARGEST for side in size):
             self._wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
             return None
         dice = stream(recipe.seed, recipe.id, "shape")
         return self._try(lambda: draw_mask(self.plugins, recipe.shape, size, dice, self.files))
 
-    def _entries(self, language: Language) -> dict[Entry, Word]:
+    def _entries(self, spoken: Tongue) -> dict[Entry, Word]:
         """The entries of the words that can be spelt, each with the word it came from."""
-        upper = capitals(self.plugins, language.name)
         entries: dict[Entry, Word] = {}
         found: dict[Letters, Entry] = {}
         if not self.recipe.words:
             self._wrong("there are no words", "give at least one")
-        for word in self.recipe.words:
+        for given in self.recipe.words:
+            word = replace(given, text=given.written(spoken.region))
             try:
-                letters = spell(word.text, upper)
+                letters = spoken.spell(word.text)
             except ValueError as reason:
                 self._wrong(f"'{word.text}': {reason}", "take it out of the word", word.place)
                 continue
@@ -156,24 +175,24 @@ class _Planning:
             what = f"'{word.text}' is '{first.text}'{where} read backwards: finding one finds the other"
         self._wrong(what, "leave one of them out", word.place)
 
-    def _draft(
-        self, mask: Mask, language: Language, level: Level | None, entries: tuple[Entry, ...]
-    ) -> Request:
+    def _draft(self, mask: Mask, spoken: Tongue, level: Level | None, entries: tuple[Entry, ...]) -> Request:
         """The request before any mode has changed it."""
-        recipe = self.recipe
-        goals = Goals(level.crossings, level.spread) if level else Goals()
-        given = tuple(level.directions) if level else EVENLY
+        recipe, language = self.recipe, spoken.language
         place, pool, pick = self._deal(entries)
         return Request(
             mask,
             place,
             pool=pool,
             pick=pick,
-            directions=recipe.directions or given,  # type: ignore[arg-type]  # Level settles its own
+            directions=self._directions(spoken, level),
             alphabet=language.alphabet,
             frequencies=language.frequencies,
             filler=recipe.filler,
-            goals=goals,
+            forbidden=self._forbidden(spoken, entries),
+            endings=spoken.endings,
+            clear_corner=level.clear_corner if level else False,
+            message=self._message(spoken),
+            goals=Goals(level.crossings, level.spread) if level else Goals(),
             embedded=recipe.embedded,
             effort=recipe.effort,
             seed=recipe.seed,
@@ -182,8 +201,35 @@ class _Planning:
             modes=recipe.modes,
             shape=recipe.shape,
             level=recipe.level,
-            language=recipe.language,
+            language=spoken.name,
         )
+
+    def _directions(self, spoken: Tongue, level: Level | None) -> Weights:
+        """The ways words may run: an author's own outright, a level's as the language reads."""
+        if self.recipe.directions:
+            return self.recipe.directions
+        given = tuple(level.directions) if level else EVENLY
+        ways: Weights = given  # type: ignore[assignment]  # Level settles its own
+        return mirrored(ways) if spoken.offered.offer.right_to_left else ways
+
+    def _forbidden(self, spoken: Tongue, entries: tuple[Entry, ...]) -> tuple[Letters, ...]:
+        """What must not be read anywhere; a word the author lists wins over any such list."""
+        found = self._try(lambda: self.lists.kept_out(self.recipe.watch, spoken)) or ()
+        return without_own(found, {entry.letters for entry in entries})
+
+    def _message(self, spoken: Tongue) -> Message | None:
+        """What the cells between the words shall spell."""
+        asked = self.recipe.message
+        if asked is None:
+            return None
+        try:
+            letters = spoken.spell(asked.text)
+        except ValueError as reason:
+            self._wrong(f"the message: {reason}", "take it out of the message", asked.place)
+            return None
+        if not letters:
+            self._wrong("the message has no letters", "write one, or leave it out", asked.place)
+        return Message(letters, " ".join(asked.text.split()), asked.order)
 
     def _deal(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
         """Which entries are placed, which are to choose from, and how many of those."""
@@ -218,7 +264,7 @@ class _Planning:
             for short, long in embedded_pairs(request.place):
                 self._wrong(
                     f"'{short.shown}' can be read inside '{long.shown}'",
-                    "leave one out, or say what to do: --embedded allow, drop or swap",
+                    WAYS_OUT,
                     entries[short].place,
                 )
         letters, cells = sum(len(entry.letters) for entry in request.place), request.mask.count
@@ -234,13 +280,19 @@ class _Planning:
             for objection in mode_objections(self.plugins, request, request.modes):
                 self._wrong(objection, place=self.recipe.words[0].place)
 
+    def _object_to_message(self, request: Request) -> None:
+        plants = self.plugins.fillers.find(request.filler.name).offer.plant is not None
+        for objection in objections(request, plants):
+            place = self.recipe.message.place if self.recipe.message else None
+            self._wrong(objection, INSTEAD, place)
+
     def _wrong(self, what: str, hint: str = "", place: Place | None = None) -> None:
         self.problems.append(Problem(what, hint, place))
 
 
 def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
     """The advice on a plan; a BookError if any plugin has a problem with it."""
-    told = plugins.check_plan(plan)
+    told = (*on_levels(plan, plugins), *plugins.check_plan(plan))
     problems = [problem for problem in told if not problem.advice]
     if problems:
         raise BookError(problems)

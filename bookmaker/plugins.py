@@ -14,8 +14,9 @@ from .files import Files
 from .host.contract import hook_arguments, hook_flaws, hooks_of, new_manager
 from .host.discover import Found, Plugin, builtin_folder, installed_plugins, plugins_in
 from .host.faults import Faults, fault
-from .host.offered import Hook, Offered, Registry, ask, ask_all
+from .host.offered import Hook, Offered, Registry, ask, ask_all, kind_name
 from .host.standards import Offer, flaws
+from .page.cover import CoverDesign
 from .page.look import Theme
 from .page.matter import Matter
 from .press.publisher import Publisher
@@ -43,6 +44,7 @@ class Plugins:
     themes: Registry[Theme]
     publishers: Registry[Publisher]
     matter: Registry[Matter]
+    covers: Registry[CoverDesign]
     plugins: tuple[Plugin, ...] = ()
     hooks: Mapping[str, tuple[Hook, ...]] = field(default_factory=dict)
 
@@ -80,6 +82,7 @@ def load_plugins(
         themes=loading.collect("register_themes", Theme),
         publishers=loading.collect("register_publishers", Publisher),
         matter=loading.collect("register_matter", Matter),
+        covers=loading.collect("register_covers", CoverDesign),
         plugins=tuple(loading.plugins.values()),
         hooks={name: tuple(loading.answering(name)) for name in later_hooks()},
     )
@@ -164,7 +167,7 @@ class _Loading:
                 for offer in asked.call_all(kind, files=files):
                     with self.faults.collect():
                         _admit(Offered(offer, asked.plugin), offers, asked)
-        return Registry(kind.__name__.lower(), offers)
+        return Registry(kind_name(kind), offers)
 
 
 def _admit(offered: Offered[T], offers: dict[str, Offered[T]], asked: Hook) -> None:

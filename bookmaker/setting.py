@@ -23,7 +23,10 @@ from .press.margins import page_limits, page_problems
 from .spec.model import BookSpec
 
 if TYPE_CHECKING:
+    from .pdf.draw import Palette
     from .pdf.fonts import Fonts
+    from .press.examine import Examined
+    from .press.preflight import Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class Setting:
     form: Format
     fonts: Fonts
     hooks: PageHooks
+    folders: tuple[Path, ...] = ()  # where pictures are looked for
 
     @property
     def look(self) -> Look:
@@ -62,28 +66,52 @@ class Setting:
         """Write the pages to that path."""
         from .pdf.draw import Info, draw
 
-        info = Info(book.title, book.author, self.plan.publisher.for_print)
-        draw(pages, self.look, self.fonts, path, info)
+        publisher = self.plan.publisher
+        info = Info(book.title, book.author, publisher.for_print, publisher.standard)
+        draw(pages, self.look, self.fonts, path, info, self.palette, self.folders)
+
+    @property
+    def palette(self) -> Palette:
+        """What its inks are made of: black alone, four inks on paper for colour, light on a screen."""
+        from .pdf.draw import CMYK, GRAY, RGB
+
+        publisher = self.plan.publisher
+        if not publisher.for_print:
+            return RGB
+        return CMYK if self.in_colour else GRAY
+
+    @property
+    def in_colour(self) -> bool:
+        """Whether its paper is printed in four inks."""
+        paper = self.plan.publisher.paper(self.plan.edition.paper)
+        return bool(paper and paper.ink == "colour")
 
     def read_back(self, path: Path, book: Book, layout: Layout) -> tuple[str, ...]:
         """Every promise the file breaks, from the file alone."""
-        from .press.readback import Shown, Wanted, read_back
+        return self.examine(path, book, layout).problems
+
+    def examine(self, path: Path, book: Book, layout: Layout, facts: Facts | None = None) -> Examined:
+        """The file read back once: its form, its proof, and preflight where facts are given."""
+        from .press.examine import examine
+        from .press.proof import Record
+        from .press.readback import Wanted
 
         at, answered_at = layout.puzzle_pages, layout.answer_pages
-        shown = tuple(
-            Shown.of(item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id]) for item in book.items
-        )
         contents = tuple(page.number for page in layout.pages if page.kind == "contents")
         lines = tuple((item.puzzle.title, at[item.puzzle.id]) for item in book.items)
         lines += tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
         wanted = Wanted(
             self.plan.edition.trim,
             len(layout.pages),
-            shown,
+            (),  # the proof holds them against the record
             contents=lines if contents else (),
             contents_pages=contents,
+            bleeds=self.form.bleeds,
+            colour=self.in_colour,
         )
-        return read_back(path, wanted, self.plan.publisher).problems
+        placed = ((item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id]) for item in book.items)
+        record = Record.of("the book", len(layout.pages), placed)
+        return examine(path, wanted, self.plan.publisher, record, facts)
 
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:
@@ -102,9 +130,12 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:
         answers=edition.answers or spec.answers,
         front=spec.front,
         even_pages=publisher.page_multiple % 2 == 0,
+        last_blank=publisher.last_page_blank,
         least_pages=limits[0] if limits else 1,
         blanks_in_a_row=publisher.blanks_in_a_row,
         sheets=publisher.sheets,
-        screen=not publisher.for_print and not publisher.sheets,
+        screen=not publisher.for_print,
+        bleed=publisher.bleed,
     )
-    return Setting(plan, form, fonts, PageHooks(plugins))
+    folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
+    return Setting(plan, form, fonts, PageHooks(plugins), folders)

@@ -9,6 +9,7 @@ from itertools import accumulate, pairwise
 
 from .puzzle.grid import Cell, Placement
 from .puzzle.model import Grid, Puzzle
+from .puzzle.words import Entry
 
 WIDTH = 78  # of a list, in signs: what fits a terminal, an e-mail and a typewriter page
 GAP = 3  # between the columns of a list
@@ -25,9 +26,6 @@ WAYS = {
     "ne": "up right",
 }
 
-# Letters that Unicode does not take apart into a base letter and a mark
-BASES = str.maketrans("øłđı", "oldi")
-
 
 def whole_page(puzzle: Puzzle, upper: Callable[[str], str] = str.upper, instruction: str = "") -> str:
     """The puzzle with its list, its solution, and what was done."""
@@ -35,10 +33,13 @@ def whole_page(puzzle: Puzzle, upper: Callable[[str], str] = str.upper, instruct
         f"{puzzle.title or puzzle.id} (seed {puzzle.seed})",
         wrapped(instruction),
         grid_text(puzzle.grid),
-        list_text(words_of(puzzle, upper)),
+        listed_text(puzzle, upper),
+        key_text(puzzle.key),
         "Solution",
         solution_text(puzzle),
+        hidden_text(puzzle, upper),
         absent_text(puzzle, upper),
+        puzzle.message.shown if puzzle.message else "",
         facts_text(puzzle),
     )
 
@@ -49,14 +50,20 @@ def search_sheet(puzzle: Puzzle, upper: Callable[[str], str] = str.upper, instru
         underlined(puzzle.title),
         wrapped(instruction),
         grid_text(puzzle.grid),
-        list_text(words_of(puzzle, upper)),
+        listed_text(puzzle, upper),
+        key_text(puzzle.key),
     )
 
 
 def answer_sheet(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
-    """What is kept by those who check: the solution, and which words are not there."""
-    title = underlined(f"{puzzle.title or puzzle.id}, solution (seed {puzzle.seed})")
-    return _paragraphs(title, solution_text(puzzle), absent_text(puzzle, upper))
+    """What is kept by those who check: the solution, the words the list hides, which are not there."""
+    return _paragraphs(
+        underlined(f"{puzzle.title or puzzle.id}, solution (seed {puzzle.seed})"),
+        solution_text(puzzle),
+        hidden_text(puzzle, upper),
+        absent_text(puzzle, upper),
+        puzzle.message.shown if puzzle.message else "",
+    )
 
 
 def _paragraphs(*parts: str) -> str:
@@ -102,8 +109,60 @@ def _drawn(grid: Grid, found: set[Cell], strokes: dict[Cell, str]) -> str:
 
 
 def words_of(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> tuple[str, ...]:
-    """The words a solver is given, in capitals, alphabetical."""
-    return tuple(sorted((upper(entry.shown) for entry in puzzle.listed), key=alphabetical))
+    """The words a solver is given, in capitals, or what a twist made of them."""
+    return tuple(_printed(entry, upper) for entry in puzzle.listed)
+
+
+def _printed(entry: Entry, upper: Callable[[str], str]) -> str:
+    return upper(entry.shown) if entry.printed is None else entry.printed
+
+
+def listed_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
+    """What a solver is given: words, numbered clues, or how many words there are."""
+    if not puzzle.listed:
+        return f"{count(len(puzzle.entries), 'word')} to find" if puzzle.entries else ""
+    if not _has_clues(puzzle):
+        return list_text(words_of(puzzle, upper))
+    wide = len(str(len(puzzle.listed)))
+    return "\n".join(
+        textwrap.fill(
+            _clue(entry, upper),
+            WIDTH,
+            initial_indent=f"{number:{wide}}  ",
+            subsequent_indent=" " * (wide + 2),
+        )
+        for number, entry in enumerate(puzzle.listed, 1)
+    )
+
+
+def _has_clues(puzzle: Puzzle) -> bool:
+    return any(entry.clue and entry.printed is None for entry in puzzle.listed)
+
+
+def _clue(entry: Entry, upper: Callable[[str], str]) -> str:
+    """The clue and how many letters to find; a word that has none as it is."""
+    if entry.clue and entry.printed is None:
+        return f"{entry.clue} ({len(entry.letters)})"
+    return _printed(entry, upper)
+
+
+def key_text(key: Sequence[tuple[str, str]]) -> str:
+    """A code's signs, each with its letter below it, or a dot where that is not told."""
+    wide = max((max(map(text_width, pair)) for pair in key), default=1)
+    each = WIDTH // (wide + 1)
+    bands = (key[start : start + each] for start in range(0, len(key), each))
+    return "\n\n".join(
+        _lines([padded(pair[row] or ".", wide) for pair in band] for row in (0, 1)) for band in bands
+    )
+
+
+def hidden_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
+    """The words in the grid, where the list does not name them; numbered as their clues are."""
+    if _has_clues(puzzle):
+        return list_text([f"{n}  {upper(entry.shown)}" for n, entry in enumerate(puzzle.listed, 1)])
+    if all(entry.listed and entry.printed is None for entry in puzzle.entries):
+        return ""
+    return list_text([upper(entry.shown) for entry in puzzle.placed])
 
 
 def list_text(words: Sequence[str], width: int = WIDTH) -> str:
@@ -141,7 +200,7 @@ def where_text(placed: Placement) -> str:
 
 def absent_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
     """A line for each listed word that the grid does not hold."""
-    absent = sorted((upper(e.shown) for e in puzzle.listed if not e.placed), key=alphabetical)
+    absent = (upper(entry.shown) for entry in puzzle.listed if not entry.placed)
     return "\n".join(f"{word} is not in this grid." for word in absent)
 
 
@@ -163,12 +222,6 @@ def facts_text(puzzle: Puzzle) -> str:
 def count(number: int, noun: str) -> str:
     """A number of things: 'no crossings', '1 crossing', '1,024 crossings'."""
     return f"{f'{number:,}' if number else 'no'} {noun}{'' if number == 1 else 's'}"
-
-
-def alphabetical(text: str) -> tuple[str, str]:
-    """A sorting key that puts accented letters beside their base letters."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(sign for sign in apart if not unicodedata.combining(sign)).translate(BASES), text
 
 
 def text_width(text: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -15,11 +15,11 @@ from .plugins import Plugins
 from .puzzle.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
 from .puzzle.model import Choice, Decoy, Grid, Request, Weights
 from .puzzle.offers import Mode, Shape, Value
-from .puzzle.words import Entry, Letters, holds, spell
+from .puzzle.words import Entry, Letters, spell
 from .rng import Dice
 
 DEEPEST = 8  # shapes drawn from shapes drawn from shapes
-Planter = Callable[[Grid, Dice], tuple[Decoy, ...]]
+Planter = Callable[[Grid, Request, Dice], tuple[Decoy, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,9 @@ def letter_weights(plugins: Plugins, request: Request) -> Weights:
     weights = offered.call(weigh, request, offered.args(request.filler.args))
     if not isinstance(weights, Mapping):
         raise offered.fault(f"returned {a_value(weights)}, not letters with their weights", weigh)
+    own = {*request.alphabet, *(letter for letter, _ in request.frequencies)}  # digraphs among them
     for letter, weight in weights.items():
-        if letter not in request.alphabet and not _is_letter(letter):
+        if letter not in own and not _is_letter(letter):
             raise offered.fault(f"gives a weight to {letter!r}, which is not one letter", weigh)
         if not _is_count(weight):
             raise offered.fault(f"gives {letter!r} the weight {weight!r}, not a whole number from 1", weigh)
@@ -109,14 +110,17 @@ def letter_weights(plugins: Plugins, request: Request) -> Weights:
 
 
 def planter(plugins: Plugins, request: Request) -> Planter | None:
-    """The filler's way of laying false trails over a grid, None if it has none."""
+    """The filler's way of laying false trails over a grid, None if it has none.
+
+    It gets the request anew when the words stand: chosen, and each with its place.
+    """
     offered = plugins.fillers.find(request.filler.name)
     args = offered.args(request.filler.args)
     sow = offered.offer.plant
     if sow is None:
         return None
 
-    def plant(grid: Grid, dice: Dice) -> tuple[Decoy, ...]:
+    def plant(grid: Grid, request: Request, dice: Dice) -> tuple[Decoy, ...]:
         decoys = offered.call_all(Decoy, sow, grid, request, dict(args), dice)
         for flaw in _decoy_flaws(grid, request, decoys):
             raise offered.fault(flaw, sow)
@@ -129,16 +133,17 @@ def _decoy_flaws(grid: Grid, request: Request, decoys: tuple[Decoy, ...]) -> Ite
     """Why these decoys cannot be left in the grid, one after the other."""
     letters = {cell: grid[cell[0]][cell[1]] for cell in request.mask}
     allowed = {*request.alphabet, *(letter for entry in request.entries for letter in entry.letters)}
+    unwanted = {*(entry.letters for entry in request.entries), *request.forbidden}
+    lengths = sorted(set(map(len, unwanted)))
     for decoy in decoys:
-        if flaw := _malformed(decoy):
+        if flaw := _malformed(decoy, allowed):
             yield f"planted a decoy {flaw}"
             return
         name = "".join(decoy.letters)
         if not allowed.issuperset(decoy.letters):
             yield f"planted {name}, with a letter this puzzle does not use"
-        for word in [*(entry.letters for entry in request.entries), *request.forbidden]:
-            if holds(decoy.letters, word):
-                yield f"planted {name}, in which {''.join(word)} can be read"
+        for word in _read_in(decoy.letters, unwanted, lengths):
+            yield f"planted {name}, in which {''.join(word)} can be read"
         for cell, letter in zip(decoy.placed.cells(len(decoy.letters)), decoy.letters, strict=True):
             if cell not in letters:
                 yield f"planted {name} over a cell outside the shape"
@@ -147,10 +152,22 @@ def _decoy_flaws(grid: Grid, request: Request, decoys: tuple[Decoy, ...]) -> Ite
             letters[cell] = letter
 
 
-def _malformed(decoy: Decoy) -> str:
-    """What keeps a decoy from being letters on a line, '' if nothing does."""
-    if not isinstance(decoy.letters, tuple) or not all(map(_is_letter, decoy.letters)) or not decoy.letters:
-        return f"spelt {decoy.letters!r}: letters are a tuple of single letters"
+def _read_in(letters: Letters, words: Collection[Letters], lengths: Sequence[int]) -> Iterator[Letters]:
+    """Those of the words that can be read in the letters, either way."""
+    for reading in (letters, letters[::-1]):
+        for length in lengths:
+            windows = (reading[first : first + length] for first in range(len(letters) - length + 1))
+            yield from (window for window in windows if window in words)
+
+
+def _malformed(decoy: Decoy, known: Collection[str]) -> str:
+    """What keeps a decoy from being letters on a line, '' if nothing does; a known digraph is one."""
+    letters = decoy.letters
+    whole = isinstance(letters, tuple) and all(
+        isinstance(letter, str) and (letter in known or _is_letter(letter)) for letter in letters
+    )
+    if not whole or not letters:
+        return f"spelt {letters!r}: letters are a tuple of single letters"
     if not isinstance(decoy.placed, Placement) or decoy.placed.direction not in DIRECTIONS:
         return f"placed at {decoy.placed!r}: that is no Placement in one of the eight directions"
     if type(decoy.placed.row) is not int or type(decoy.placed.column) is not int:

@@ -6,15 +6,16 @@ travel between processes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import active_children
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
+from types import MappingProxyType
 
-from .errors import BookError, CommandError, Problem
+from .errors import BookError, CommandError, Place, Problem
 from .files import Files
 from .maker import make_proven
 from .plugins import Plugins, load_plugins
@@ -22,6 +23,7 @@ from .puzzle.model import Puzzle, Request
 
 AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
 FEW = 6  # puzzles that are made sooner than workers start
+NOWHERE: Mapping[str, Place] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +48,12 @@ def make_all(
     choice: PluginChoice,
     jobs: int,
     tell: Callable[[int], None] = lambda done: None,
+    places: Mapping[str, Place] = NOWHERE,
 ) -> dict[str, Puzzle]:
-    """Every puzzle by id; a BookError holds the problems of all that could not be made."""
+    """Every puzzle by id; a BookError holds the problems of all that could not be made.
+
+    `places` says where each is asked for.
+    """
     made: dict[str, Made] = {}
     for batch in _batches(requests, choice, jobs):
         made.update(batch)
@@ -59,7 +65,8 @@ def make_all(
         if isinstance(result, Puzzle):
             puzzles[request.id] = result
         else:
-            problems += result
+            place = places.get(request.id)
+            problems += [replace(problem, place=problem.place or place) for problem in result]
     if problems:
         raise BookError(problems)
     return puzzles

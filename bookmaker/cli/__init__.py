@@ -28,13 +28,18 @@ A book from its file:
 COMMANDS = {
     "build": "Build a book: a YAML file in, proven PDFs out.",
     "check": "Tell everything that is wrong with a book file.",
+    "pack": "Pack one edition for its publisher's site: files, metadata, pictures, steps.",
     "plan": "Tell what a book will come to, before anything is made.",
     "reroll": "Make some of a book's puzzles anew, the others as they were.",
     "words": "Write all words of a book to a sheet.",
+    "ledger": "Look into what a series has printed, keep it as text.",
     "schema": "Print the book file's JSON Schema.",
     "puzzle": "Make one puzzle.",
     "solve": "Find every word in any letter grid.",
     "list": "Show what can be chosen: shapes, modes, levels, ...",
+    "preflight": "Hold any finished PDF against what its printer takes.",
+    "prove": "Prove a finished interior: every word, answer and page number.",
+    "publisher": "Tell every number that applies to a book at one publisher.",
 }
 
 

@@ -138,6 +138,7 @@ def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order
         editions=given.get("editions", ()),
         seed=given.get("seed"),
         effort=effort,
+        guides=bool(given.get("guides")),
         jobs=jobs,
         keep=Path(given["keep"]) if given.get("keep") else None,
     )

@@ -11,7 +11,10 @@ from .options import plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ..build import Built
+    from ..finish import Finished
 
 EPILOG = """
 \b
@@ -34,8 +37,9 @@ One edition only, in a folder of its own: book.json tells of the editions built 
 @click.option("--effort", metavar="fast|standard|fine|finest", help="In place of the book's own effort.")
 @click.option("--jobs", type=int, metavar="N", help="Processes that make puzzles.  [default: one a core]")
 @click.option("--keep", metavar="FILE", help="Keep unchanged puzzles of this earlier book.json.")
+@click.option("--guides", is_flag=True, help="Also draw each cover with its folds, edges and safe areas.")
 @click.option("--strict", is_flag=True, help="Advice stops the build too.")
-@click.option("--quiet", is_flag=True, help="No progress and no table.")
+@click.option("--quiet", is_flag=True, help="No progress, no table and no report.")
 @click.option("--json", "as_json", is_flag=True, help="Print the table as JSON.")
 @plugin_options
 def command(
@@ -77,25 +81,43 @@ def _rows(built: Built) -> list[dict[str, str]]:
             {
                 "edition": done.name,
                 "pages": str(record["pages"]),
+                "spine": f"{record['spine']:.3f} in" if record["spine"] else "-",
                 "gutter": f"{record['gutter']:g} in",
                 "smallest type": f"{record['smallest_type']:g} pt",
                 "answers a page": str(record["answers_per_page"]),
-                "proven": f"{len(record['puzzles'])} puzzles",
-                "file": str(done.file),
+                "proof": f"{record['proof']['puzzles']} puzzles, {record['proof']['words']} words",
+                "preflight": _flights(record),
+                "files": _files(done),
             }
         )
     return rows
 
 
+def _flights(record: Mapping[str, Any]) -> str:
+    """Preflight of interior and cover in a word or two."""
+    cover = record["cover"] or {}
+    flights = [("", record["preflight"]), ("cover ", cover.get("preflight"))]
+    told = [f"{what}{flight['result']}" for what, flight in flights if flight]
+    return "clean" if told and all(each.endswith("clean") for each in told) else "; ".join(told) or "-"
+
+
+def _files(done: Finished) -> str:
+    """The files of an edition, its folder named once."""
+    cover = " and cover.pdf" if done.record["cover"] else ""
+    return f"{done.file}{cover}"
+
+
 def _table(built: Built) -> str:
+    from ..report import report_lines
+
     rows = _rows(built)
     heads = list(rows[0]) if rows else []
     widths = {head: max(len(head), *(len(row[head]) for row in rows)) for head in heads}
     lines = ["  ".join(head.ljust(widths[head]) for head in heads)]
     lines += ["  ".join(row[head].ljust(widths[head]) for head in heads) for row in rows]
     notes = [f"{done.name}: {done.layout.why_lowered}" for done in built.finished if done.layout.why_lowered]
-    left = [f"{p.id}: {one.shown} left out, {one.why}" for p in built.puzzles.values() for one in p.left]
-    return "\n".join([*(line.rstrip() for line in lines), *notes, *left])
+    notes += [f"note: {problem.what}" for done in built.finished for problem in done.advice]
+    return "\n".join([*(line.rstrip() for line in lines), *notes, *report_lines(built.report)])
 
 
 def _json(built: Built) -> str:

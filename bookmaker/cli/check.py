@@ -24,11 +24,12 @@ def command(
 ) -> int:
     """Read and plan BOOK; tell every problem and all advice."""
     from ..build import planned
+    from ..shop import shop_advice
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plan = planned(order_from(file, choice, {}), loaded(choice))
-    advise(advice_of(plan), strict)
+    advise((*advice_of(plan), *shop_advice(plan)), strict)
     editions = ", ".join(edition.edition.name for edition in plan.editions)
     say(f"{book}: {len(plan.spec.puzzles)} puzzles, editions {editions}: nothing to put right")
     return 0

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 KINDS = (
     *("shapes", "fillers", "modes", "levels", "languages"),
-    *("themes", "matter", "publishers", "plugins"),
+    *("themes", "matter", "covers", "publishers", "plugins"),
 )
 WIDTH = 78
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 EPILOG = """
 \b
@@ -86,6 +87,9 @@ def _publisher_row(publisher: Publisher) -> dict[str, Any]:
         "custom_trim": [_size(trim) for trim in publisher.custom_trim or ()],
         "papers": [paper.name for paper in publisher.papers],
         "pages": list(publisher.pages),
+        "standard": publisher.standard,
+        "cover": publisher.cover.kind if publisher.cover else None,
+        "cover_template": bool(publisher.cover and publisher.cover.template),
         "sources": dict(publisher.sources),
     }
 
@@ -134,9 +138,13 @@ def _setting_line(setting: dict[str, Any]) -> str:
 def _publisher_lines(row: dict[str, Any]) -> Iterator[str]:
     for what in ("trims", "papers"):
         if row.get(what):
-            yield f"  {what}: {', '.join(row[what])}"
+            yield f"  {what}: {', '.join(each.replace(' ', UNBROKEN) for each in row[what])}"
     if row.get("custom_trim"):
         yield f"  {'other ' * bool(row['trims'])}trims: {' to '.join(row['custom_trim'])}"
+    if "standard" in row:
+        yield f"  file: {row['standard'] or 'a plain PDF'}"
+        template = ", on the printer's template" if row["cover_template"] else ""
+        yield f"  cover: {row['cover'] or 'none'}{template}"
 
 
 def _limits(setting: dict[str, Any]) -> Iterable[str]:
@@ -160,4 +168,5 @@ def _wrapped(paragraph: str, width: int) -> list[str]:
     import textwrap
 
     indent = " " * (len(paragraph) - len(paragraph.lstrip()) + (2 if paragraph.startswith(" ") else 0))
-    return textwrap.wrap(paragraph, max(width, 30), subsequent_indent=indent, break_on_hyphens=False) or [""]
+    lines = textwrap.wrap(paragraph, max(width, 30), subsequent_indent=indent, break_on_hyphens=False)
+    return [line.replace(UNBROKEN, " ") for line in lines] or [""]

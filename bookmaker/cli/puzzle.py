@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,6 +12,7 @@ from .recipe import recipe_from
 from .terminal import Run, note, say, tell
 
 if TYPE_CHECKING:
+    from ..plan import Recipe
     from ..plugins import Plugins
     from ..puzzle.model import Puzzle
 
@@ -38,7 +39,9 @@ A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
 @click.option("--word", "single_words", metavar="WORD", multiple=True, help="One word; may be repeated.")
 @click.option("--title", default="", help="Printed above the puzzle.")
 @click.option(
-    "--grid", default="20x20", show_default=True, metavar="SIZE", help="Columns x rows, 2x2 to 200x200."
+    "--grid",
+    metavar="SIZE",
+    help="Columns x rows, 2x2 to 200x200.  [default: the level's, else 20x20]",
 )
 @click.option(
     "--mode",
@@ -69,7 +72,24 @@ A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
     metavar="error|allow|drop|swap",
     help="A word inside another: refuse it, allow it, leave it out, or take another of the pool.",
 )
+@click.option("--message", metavar="TEXT", help="What the letters left over spell, exactly.")
+@click.option(
+    "--message-order",
+    default="rows",
+    show_default=True,
+    metavar="rows|columns|spiral",
+    help="How the message is read.",
+)
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and capitals.")
+@click.option("--digraphs", is_flag=True, help="The language's digraphs, such as Spanish LL, in one cell.")
+@click.option(
+    "--offence",
+    default="strict",
+    show_default=True,
+    metavar="strict|mild|off",
+    help="Which offensive words are kept out of the grid.",
+)
+@click.option("--watch", metavar="FILE", help="More words to keep out, one on a line.")
 @click.option("--seed", type=int, metavar="N", help="The same seed makes the same puzzle.  [default: drawn]")
 @click.option(
     "--effort",
@@ -86,15 +106,18 @@ def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
     """Make one puzzle; print it with its list and its solution."""
     import shlex
 
+    from ..listing import in_printed_order
     from ..show import whole_page
     from ..use import capitals
 
     plugins = load(given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins"))
     made = _made(plugins, given)
-    upper, instruction = capitals(plugins, made.language), _instruction(plugins, given["modes"])
+    upper, instruction = capitals(plugins, made.language), _instruction(plugins, given["modes"], made)
+    listed = in_printed_order(made, plugins)
     if out:
-        _write(out, _texts(made, upper, instruction, as_json))
-    say(_json(made) if as_json else whole_page(made, upper, instruction))
+        texts = _texts(listed, upper, instruction)
+        _write(out, texts | ({"puzzle.json": f"{_json(made)}\n"} if as_json else {}))
+    say(_json(made) if as_json else whole_page(listed, upper, instruction))
     if given["seed"] is None:
         again = shlex.join(["bookmaker", *run.args, "--seed", str(made.seed)])
         note(f"seed {made.seed} was drawn; this makes the same puzzle again:\n  {again}")
@@ -112,29 +135,45 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
     """The puzzle, after whatever advice the plugins have on it."""
     from pathlib import Path
 
+    from ..advice import on_language
     from ..files import Files
     from ..maker import make_proven
     from ..plan import Plan, checked, plan_puzzle
 
     files = Files(Path.cwd())
-    request = plan_puzzle(recipe_from(given), plugins, files)
-    tell(checked(Plan((request,)), plugins))
-    return make_proven(request, plugins, files)
+    recipe = recipe_from(given)
+    request = plan_puzzle(recipe, plugins, files)
+    tell((*on_language(recipe, plugins), *checked(Plan((request,)), plugins)))
+    made = make_proven(request, plugins, files)
+    for line in _report(recipe, made, plugins):
+        note(line)
+    return made
 
 
-def _instruction(plugins: Plugins, modes: tuple[str, ...]) -> str:
+def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
+    """What is worth a look in the puzzle."""
+    from ..report import Looking, report_lines, report_on
+    from ..wording import Lists, tongue
+
+    spoken = tongue(plugins, recipe.language, recipe.digraphs)
+    level = plugins.levels[made.level].offer if made.level else None
+    lists = Lists()
+    watched = lists.spelt(recipe.watch.watched, spoken)
+    looking = Looking(made, lists.offensive(recipe.watch, spoken), watched, level)
+    return report_lines(report_on([looking]))
+
+
+def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
     """What the solver is told to do."""
     names = (mode.partition(":")[0].strip() for mode in modes)
-    return " ".join(filter(None, (plugins.modes[name].offer.instruction for name in names)))
+    return " ".join(filter(None, (plugins.modes[name].offer.told(len(made.entries)) for name in names)))
 
 
-def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str, as_json: bool) -> dict[str, str]:
+def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[str, str]:
     """The files of --out: one for those who search, one for those who check."""
     from ..show import answer_sheet, search_sheet
 
     texts = {"search.txt": search_sheet(made, upper, instruction), "solution.txt": answer_sheet(made, upper)}
-    if as_json:
-        texts["puzzle.json"] = _json(made)
     return {name: f"{text}\n" for name, text in texts.items()}
 
 

@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import BookError, Problem
+from ..errors import BookError, Problem, did_you_mean
 from .options import attempt, choice, directions, grid_size
 
 if TYPE_CHECKING:
     from ..plan import Recipe, Word
+    from ..wording import Watch
 
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 
 def recipe_from(given: Mapping[str, Any]) -> Recipe:
     """The recipe, or one BookError with everything about the options that cannot be read."""
-    from ..plan import Recipe
+    from ..plan import Recipe, Text
 
     problems: list[Problem] = []
     asked = given["directions"]
@@ -26,9 +27,10 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
     modes = [attempt(problems, choice, "--mode", mode) for mode in given["modes"]]
     shape = attempt(problems, choice, "--shape", given["shape"])
     filler = attempt(problems, choice, "--filler", given["filler"])
-    size = attempt(problems, grid_size, given["grid"])
+    size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
+    watch = attempt(problems, _watch, given["offence"], given["watch"])
     words = attempt(problems, _words, given["words_file"], given["single_words"])
-    if problems or not (size and shape and filler and words):
+    if problems or not (shape and filler and words and watch):
         raise BookError(problems)
     return Recipe(
         words=words,
@@ -41,6 +43,9 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
         pick=given["pick"],
         embedded=given["embedded"],
         language=given["language"],
+        digraphs=given["digraphs"],
+        watch=watch,
+        message=Text(given["message"], given["message_order"]) if given["message"] is not None else None,
         effort=given["effort"],
         seed=_drawn_seed() if given["seed"] is None else given["seed"],
         title=given["title"],
@@ -54,6 +59,18 @@ def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word,
     if bool(words_file) == bool(single_words):
         raise click.UsageError("give the words: either --words FILE or --word WORD")
     return read_words(words_file) if words_file else tuple(map(Word, single_words))
+
+
+def _watch(offence: str, words_file: str | None) -> Watch:
+    """What is kept out of the grid, beside what the author does not say."""
+    from ..offence import LEVELS
+    from ..wordfile import read_words, shown_name
+    from ..wording import NO_WORDS, Watch, WordList
+
+    if offence not in LEVELS:
+        raise BookError(f"--offence: no degree of offence '{offence}'", did_you_mean(offence, LEVELS))
+    watched = WordList(shown_name(words_file), read_words(words_file)) if words_file else NO_WORDS
+    return Watch(offence, watched=watched)
 
 
 def _drawn_seed() -> int:

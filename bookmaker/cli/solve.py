@@ -63,13 +63,14 @@ def command(
 
 def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> list[Answer]:
     from ..gridfile import read_letters
-    from ..puzzle.solve import find_words
+    from ..puzzle.solve import find_words, pairs_in
     from ..wordfile import read_words
 
     problems: list[Problem] = []
     grid = attempt(problems, read_letters, grid_file, upper)
     words = attempt(problems, read_words, words_file) or ()
-    spelt = [(word.text, attempt(problems, _spelt, word, upper)) for word in words]
+    pairs = pairs_in(grid or ())
+    spelt = [(word.text, attempt(problems, _spelt, word, upper, pairs)) for word in words]
     if grid is None or problems:
         raise BookError(problems)
     wanted = [(text, letters) for text, letters in spelt if letters]
@@ -77,11 +78,11 @@ def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> li
     return [Answer(text, letters, found[letters]) for text, letters in wanted]
 
 
-def _spelt(word: Word, upper: Callable[[str], str]) -> Letters:
+def _spelt(word: Word, upper: Callable[[str], str], pairs: Letters) -> Letters:
     from ..puzzle.words import spell
 
     try:
-        letters = spell(word.text, upper)
+        letters = spell(word.text, upper, pairs)
     except ValueError as error:
         raise BookError([Problem(str(error), place=word.place)]) from error
     if len(letters) < 2:

@@ -9,9 +9,10 @@ from typing import Any
 from ..errors import BookmakerError, Place, Problem
 from ..plugins import Plugins, Registry
 from ..puzzle.model import Choice
+from ..wording import tongue
 from .located import at, key_at
-from .schema import BookPart, SettingsPart
-from .source import Node, Source, Table, Text
+from .schema import BookPart, CoverPart, SettingsPart
+from .source import Items, Node, Source, Table, Text
 
 
 class Checks:
@@ -22,7 +23,7 @@ class Checks:
 
     def book(self, book: BookPart, root: Node) -> Iterator[Problem]:
         """Language, theme and front matter."""
-        yield from self._name("languages", book.language, at(root, "language"))
+        yield from self._language(book.language, at(root, "language"))
         yield from self._name("themes", book.theme, at(root, "theme"))
         for number, matter in enumerate(book.front or ()):
             yield from self._name("matter", matter, at(root, "front", number))
@@ -31,12 +32,18 @@ class Checks:
         """An edition's publisher."""
         yield from self._name("publishers", name, spot)
 
+    def cover(self, part: CoverPart | None, table: Node) -> Iterator[Problem]:
+        """A cover's design, with its own settings."""
+        if part and part.design:
+            yield from self._choice("covers", part.design, at(table, "design"))
+
     def settings(self, part: SettingsPart, table: Node) -> Iterator[Problem]:
         """Modes, level, shape and filler, with their own settings."""
         for number, mode in enumerate(part.mode or ()):
             node = at(table, "mode", number)  # which is the mode itself where there is no list
             yield from self._choice("modes", mode, node)
         yield from self._name("levels", part.level, at(table, "level"))
+        yield from self._language(part.language, at(table, "language"))
         for kind, choice in (("shapes", part.shape), ("fillers", part.filler)):
             if choice:
                 yield from self._choice(kind, choice, at(table, kind.removesuffix("s")))
@@ -53,6 +60,11 @@ class Checks:
         for key, value in () if wrong else choice.args:
             where = key_at(node, choice.name, key)
             yield from self._told(where, lambda: registry[choice.name].args({key: value}))  # noqa: B023  called at once
+
+    def _language(self, name: str | None, spot: Node) -> Iterator[Problem]:
+        """A language, maybe with a region: en-US."""
+        if name is not None:
+            yield from self._told(spot, lambda: tongue(self.plugins, name))
 
     def _name(self, kind: str, name: str | None, spot: Node) -> Iterator[Problem]:
         registry = self._registry(kind)
@@ -75,6 +87,14 @@ class Checks:
 def line_of(place: Place | None) -> str:
     """A place in words for a message about another place of the same file."""
     return f"in line {place.line}" if place and place.line else "elsewhere"
+
+
+def is_whole(node: Node) -> bool:
+    """Whether nothing in a value was wrong and left out."""
+    if isinstance(node, Text):
+        return True
+    inner = node.items if isinstance(node, Items) else [value for _, value in node.pairs.values()]
+    return node.whole and all(map(is_whole, inner))
 
 
 def is_heading(node: Node) -> bool:

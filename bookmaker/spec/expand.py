@@ -15,7 +15,7 @@ from typing import NoReturn
 from ..errors import BookError, Problem, did_you_mean
 from .library import Library
 from .located import read_part
-from .schema import RowsPart
+from .parts import RowsPart
 from .sheets import Cell, Row
 from .source import LONGEST, Items, Node, Source, Table, Text
 from .values import Wrong, whole
@@ -153,7 +153,7 @@ class _Filling:
         pairs = {}
         for name, (key, value) in template.pairs.items():
             filled = self._node(value, name in LISTS)
-            if isinstance(filled, Text) and not filled.text and value != filled and name not in LISTS:
+            if isinstance(filled, Text) and not filled.text and value != filled and name != "words":
                 continue
             pairs[name] = (key, filled)
         return replace(template, pairs=_paired(pairs))

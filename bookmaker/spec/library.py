@@ -9,7 +9,7 @@ from ..errors import BookError, Problem
 from ..files import Files
 from ..plan import Word
 from ..wordfile import MOST_WORDS, read_text, words_in
-from .schema import WordsFilePart
+from .parts import WordsFilePart
 from .sheets import SHEETS, Sheet, read_sheet
 from .source import Node, Source
 

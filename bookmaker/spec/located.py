@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from ..errors import Problem, did_you_mean
-from .schema import TAGS, Part, settings_at, settings_of
+from .parts import TAGS, Part
+from .schema import SettingsPart, settings_at, settings_of
 from .source import Items, Node, Source, Table, Text, plain
 from .values import Wrong, brief
 
@@ -103,7 +104,11 @@ def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Proble
     node = at(table, *path)
     if slip["type"] == "extra_forbidden":
         name = str(path[-1])
-        hint = _misplaced(path, table) or did_you_mean(name[:40], settings_of(settings_at(path[:-1], kind)))
+        hint = (
+            _misplaced(path, table)
+            or _under_defaults(path)
+            or did_you_mean(name[:40], settings_of(settings_at(path[:-1], kind)))
+        )
         return source.problem(key_at(table, *path), f"unknown setting {brief(name)}", hint)
     if slip["type"] == "missing":
         return source.problem(node, f"'{path[-1]}' is missing")
@@ -126,6 +131,14 @@ def _how(path: Path, wanted: str) -> str:
     names = [step for step in path if isinstance(step, str)]
     example = f"{names[-1]}: " if names else ""
     return f"as in {example}{'[..., ...]' if wanted.startswith('a list') else '{name: value}'}"
+
+
+def _under_defaults(path: Path) -> str:
+    """A hint for a setting of puzzles that stands in the book or in an edition itself."""
+    whole_book = len(path) == 1 or (path[0] == "editions" and len(path) == 3)
+    if not whole_book or str(path[-1]) not in settings_of(SettingsPart):
+        return ""
+    return f"what is said of every puzzle stands under `defaults`: defaults: {{{path[-1]}: ...}}"
 
 
 def _misplaced(path: Path, table: Node) -> str:

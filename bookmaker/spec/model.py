@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..errors import Place, Problem
-from ..plan import Word
+from ..plan import Text, Word
 from ..puzzle.grid import Size
 from ..puzzle.model import Choice, Weights
+from ..wording import WordList
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,14 @@ class Settings:
     embedded: str | None = None
     instructions: str | None = None
     order: str | None = None  # of the list: alphabetical, given, length
+    ignore_articles: bool | None = None  # in the list's alphabet: the, der, l'
+    language: str | None = None  # maybe with a region: en-US
+    digraphs: bool | None = None
+    offence: str | None = None  # strict, mild, off
+    unwanted: WordList | None = None  # the author's own offensive words
+    allowed: WordList | None = None  # and the exceptions
+    watched: WordList | None = None  # names to keep out
+    only_report: bool | None = None  # where they are read, not keep them out
     effort: str | None = None
 
 
@@ -37,6 +47,7 @@ class PuzzleSpec:
     settings: Settings = Settings()
     section: str | None = None  # the heading it stands under
     pool: str | None = None  # what its words are dealt from; equal names share one pool
+    message: Text | None = None
     seed: int | None = None
     place: Place | None = None
 
@@ -47,6 +58,51 @@ class Answers:
 
     per_page: int = 4
     style: str = "loops"
+    decoys: bool = False  # shown, faintly
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What a cover shows beside the book's own titles."""
+
+    design: Choice = Choice("window")
+    blurb: str = ""
+    points: tuple[str, ...] = ()
+    image: str | None = None
+    template: str | None = None  # the printer's page that the cover is placed on
+    price: str | None = None  # the five digits beside the barcode
+    sample: str | None = None  # the id of the puzzle that is shown
+    spine: float | None = None  # points, where the printer's template tells it
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contributor:
+    """Somebody who made the book."""
+
+    name: str
+    role: str = "author"  # or illustrator, editor
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """Where a book stands in a shop: a code of a scheme, or words of the shop's own."""
+
+    text: str
+    scheme: str = ""  # bisac or thema
+
+
+@dataclass(frozen=True, slots=True)
+class Particulars:
+    """What shops are told of an edition beside its titles."""
+
+    description: str = ""
+    keywords: tuple[str, ...] = ()
+    categories: tuple[Category, ...] = ()
+    contributors: tuple[Contributor, ...] = ()
+    audience: str | None = None  # general, children, teenagers
+    date: str | None = None  # of publication: 2026-11-30 or 2026-11
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of each in the file
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +117,17 @@ class Edition:
     large_print: bool = False
     defaults: Settings = Settings()
     answers: Answers | None = None  # None: the book's
+    cover: Cover = Cover()
+    particulars: Particulars = Particulars()
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerSpec:
+    """Where a series remembers what its books have, and whether pools avoid words they had."""
+
+    file: str
+    avoid: bool = True
     place: Place | None = None
 
 
@@ -84,6 +151,9 @@ class BookSpec:
     front: tuple[str, ...] = ("title", "copyright", "contents", "how-to")
     answers: Answers = Answers()
     no_repeat: int = 0
+    repeats: bool = False  # whether two puzzles may have the same words
+    ledger: LedgerSpec | None = None
+    order: str = "given"  # of the puzzles in a section: given, by-difficulty
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
     rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ..errors import BookError, Place, Problem
-from ..plan import Word
-from .checks import Checks, is_heading, line_of
-from .library import Library
+from ..plan import Text, Word
+from .checks import Checks, is_heading, is_whole, line_of
 from .located import at, key_at
 from .model import PuzzleSpec
-from .schema import BookPart, PuzzlePart, WordPart, WordsFilePart
-from .settings import settings_from
+from .parts import MessagePart, WordPart, WordsFilePart
+from .schema import BookPart, PuzzlePart
+from .settings import Shelf
 from .source import Items, Node, Table
 from .spelling import mixed_spelling
 
@@ -21,11 +22,9 @@ _SEPARATORS = re.compile(r"[,;\r\n]+")
 Words = tuple[Word, ...]
 
 
-def read_puzzles(
-    book: BookPart, root: Node, checks: Checks, library: Library, problems: list[Problem]
-) -> tuple[PuzzleSpec, ...]:
-    """Every puzzle in the book's order; what is wrong with them joins the problems."""
-    reading = _Reading(book, checks, library, problems)
+def read_puzzles(book: BookPart, root: Node, checks: Checks, shelf: Shelf) -> tuple[PuzzleSpec, ...]:
+    """Every puzzle with nothing wrong in the book's order; what is wrong joins the shelf's problems."""
+    reading, problems = _Reading(book, checks, shelf), shelf.problems
     listed = list(enumerate(book.puzzles or ()))
     puzzles = tuple(
         puzzle for number, part in listed for puzzle in reading.item(part, at(root, "puzzles", number))
@@ -38,16 +37,17 @@ def read_puzzles(
 class _Reading:
     """The items one after another: the heading they stand under, the ids taken so far."""
 
-    def __init__(self, book: BookPart, checks: Checks, library: Library, problems: list[Problem]) -> None:
-        self.book, self.checks, self.library, self.problems = book, checks, library, problems
-        self.source = checks.source
+    def __init__(self, book: BookPart, checks: Checks, shelf: Shelf) -> None:
+        self.book, self.checks, self.shelf = book, checks, shelf
+        self.source, self.library, self.problems = shelf.source, shelf.library, shelf.problems
         self.section: str | None = None
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Place] = {}
         self.pools: dict[Place, str] = {}
 
     def item(self, part: PuzzlePart, node: Node) -> Iterator[PuzzleSpec]:
-        """The puzzle of an item, none for a heading."""
+        """The puzzle of an item, none for a heading or where anything is wrong."""
+        before = self._wrongs()
         if part.section:
             self._enter(part.section, at(node, "section"))
         if is_heading(node) or not isinstance(node, Table):
@@ -55,21 +55,27 @@ class _Reading:
         self.problems += self.checks.settings(part, node)
         words = self._words(part, node)
         self._check_pick(part, node, words)
-        self._advise(words)
+        self._advise(words, part)
         title = part.title or (part.word and part.word[:1].upper() + part.word[1:]) or ""
         if not title and node.whole:
             self._wrong(node, "'title' is missing", "a puzzle has a title, or a single `word`")
         id = self._id(part, title, node)
-        yield PuzzleSpec(
+        puzzle = PuzzleSpec(
             id=id,
             title=title,
             words=words,
-            settings=settings_from(part, pick=getattr(part.words, "pick", None)),
+            settings=self.shelf.settings(part, node, pick=getattr(part.words, "pick", None)),
             section=self.section,
             pool=self._pool(part, node, id),
+            message=self._message(part, node),
             seed=part.seed,
             place=node.place,
         )
+        if self._wrongs() == before and is_whole(node):
+            yield puzzle
+
+    def _wrongs(self) -> int:
+        return sum(not problem.advice for problem in self.problems)
 
     def _wrong(self, spot: Node, what: str, hint: str = "", advice: bool = False) -> None:
         self.problems.append(self.source.problem(spot, what, hint, advice))
@@ -82,6 +88,15 @@ class _Reading:
         self.section = section
         self.sections.setdefault(section, spot)
 
+    def _message(self, part: PuzzlePart, node: Table) -> Text | None:
+        """What the letters left over shall spell."""
+        if part.message is None:
+            return None
+        place = at(node, "message").place
+        if isinstance(part.message, MessagePart):
+            return Text(part.message.text, part.message.order or "rows", place)
+        return Text(part.message, place=place)
+
     # Words
 
     def _words(self, part: PuzzlePart, node: Table) -> Words:
@@ -91,10 +106,8 @@ class _Reading:
             return ()
         if part.word and part.words is not None:
             self._wrong(key_at(node, "word"), "'word' and 'words' are both given", "take one of the two")
-        if part.word:
-            return (Word(part.word, place=at(node, "word").place),)
-        words = self._given(part, at(node, "words"))
-        return self._with_clues(part, node, words)
+        one = (Word(part.word, place=at(node, "word").place),) if part.word else ()
+        return self._with_clues(part, node, one or self._given(part, at(node, "words")))
 
     def _given(self, part: PuzzlePart, node: Node) -> Words:
         """The words as the book has them, or the file it names."""
@@ -128,8 +141,7 @@ class _Reading:
             self._wrong(at(node, "clues"), what, "give one for each word, in their order")
             return words
         return tuple(
-            Word(word.text, clue.strip() or word.clue, word.place)
-            for word, clue in zip(words, clues, strict=True)
+            replace(word, clue=clue.strip() or word.clue) for word, clue in zip(words, clues, strict=True)
         )
 
     def _check_pick(self, part: PuzzlePart, node: Table, words: Words) -> None:
@@ -143,8 +155,9 @@ class _Reading:
                 spot, f"there is no picking {pick} of {len(words)} words", "give more words or pick fewer"
             )
 
-    def _advise(self, words: Words) -> None:
-        if (self.book.language or "en") != "en":
+    def _advise(self, words: Words, part: PuzzlePart) -> None:
+        usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
+        if (part.language or usual).partition("-")[0] != "en":
             return
         if mixed := mixed_spelling(word.text for word in words):
             british, american = mixed
@@ -198,5 +211,5 @@ def slug(title: str) -> str:
 
 def _word(given: str | WordPart, node: Node) -> Word:
     if isinstance(given, WordPart):
-        return Word(given.word, given.clue, at(node, "word").place)
+        return Word(given.word, given.clue, at(node, "word").place, given.regions)
     return Word(given, place=node.place)

@@ -8,19 +8,24 @@ from pathlib import Path
 from ..errors import BookError, Problem
 from ..plugins import Plugins
 from ..wordfile import read_text
-from .checks import Checks, line_of
+from .checks import Checks, is_whole, line_of
 from .expand import expand
 from .library import Library
 from .located import at, read_part
 from .lock import lock_file, read_lock, write_lock
-from .model import Answers, BookSpec, Edition
+from .model import Answers, BookSpec, Cover, Edition, LedgerSpec, Particulars
+from .particulars import authors, of_edition, read_particulars
 from .puzzles import read_puzzles
-from .schema import REQUIRED, AnswersPart, BookPart, PricesPart, SettingsPart
-from .settings import settings_from
+from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, PricesPart, SettingsPart
+from .settings import Shelf
 from .source import Node, Source, Table, read_source
 
-__all__ = ["lock_file", "read_book", "write_lock"]
+__all__ = ["in_order", "lock_file", "read_book", "read_well", "write_lock"]
 
+ROUND_THE_PUZZLES = {
+    *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
+    *("keywords", "categories", "contributors", "audience", "publication-date"),
+}
 FRONT = ("title", "copyright", "contents", "how-to")
 
 
@@ -29,43 +34,90 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
 
     Where there is no problem, the advice is in the book.
     """
+    spec, told = read_well(path, plugins)
+    if spec is None or not all(problem.advice for problem in told):
+        raise BookError(told)
+    return spec
+
+
+def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Problem, ...]]:
+    """As much of the book in a file as can be planned, and all problems and advice.
+
+    Puzzles and editions with something wrong are left out of it; where it is wrong in what all
+    puzzles share, there is no book.
+    """
     source = read_source(read_text(str(path)), str(path))
     library = Library(path.parent)
     tree, problems = expand(source, library)
     part, root, slips = read_part(BookPart, tree, source)
     problems += [*slips, *_missing(source)]
     if part is None:
-        raise BookError(problems)
-    checks = Checks(source, plugins)
-    problems += checks.book(part, root)
-    problems += _check_settings(part.defaults, at(root, "defaults"), checks)
-    editions = tuple(_editions(part, root, checks, problems))
-    puzzles = read_puzzles(part, root, checks, library, problems)
+        return None, in_order(problems, source.file)
+    checks, shelf = Checks(source, plugins), Shelf(source, library, problems)
+    before = len(problems)
+    problems += checks.cover(part.cover, at(root, "cover"))
+    problems += [*checks.book(part, root), *_check_settings(part.defaults, at(root, "defaults"), checks)]
+    defaults = shelf.settings(part.defaults, at(root, "defaults"), part.list_)
+    ledger = _ledger(part, root, shelf)
+    shared = len(problems) == before and _shared(tree, root)
+    particulars = read_particulars(part, root, shelf)
+    editions = tuple(_editions(part, root, checks, shelf, particulars))
+    puzzles = read_puzzles(part, root, checks, shelf)
     rerolled = _lock(path, problems)
-    told = _in_order(problems, source)
-    if not all(problem.advice for problem in told):
-        raise BookError(told)
-    return BookSpec(
+    told = in_order(problems, source.file)
+    spec = BookSpec(
         file=str(path),
         title=part.title or "",
         editions=editions,
         puzzles=puzzles,
         subtitle=part.subtitle or "",
-        author=part.author or "",
+        author=authors(particulars.contributors),
         imprint=part.imprint or "",
         year=part.year,
         series=(part.series.name, part.series.number) if part.series else None,
         language=part.language or "en",
         seed=part.seed or 0,
         theme=part.theme or "plain",
-        defaults=settings_from(part.defaults, part.list_),
+        defaults=defaults,
         front=tuple(FRONT if part.front is None else part.front),
         answers=_answers(part.answers) or Answers(),
         no_repeat=part.no_repeat or 0,
+        repeats=part.repeats == "allow",
+        ledger=ledger,
+        order=part.order or "given",
         prices=tuple(_prices(part.prices)),
         rerolled=rerolled,
-        advice=told,
+        advice=tuple(problem for problem in told if problem.advice),
     )
+    return spec if shared else None, told
+
+
+def _shared(tree: Node, root: Node) -> bool:
+    """Whether what all puzzles share was read well; a name that is unknown might be any of it."""
+    if not isinstance(tree, Table) or not isinstance(root, Table):
+        return False
+    lost = tree.pairs.keys() - root.pairs.keys()
+    return lost <= ROUND_THE_PUZZLES and ("defaults" not in root.pairs or is_whole(at(root, "defaults")))
+
+
+def _ledger(part: BookPart, root: Node, shelf: Shelf) -> LedgerSpec | None:
+    """The series' memory; a book that keeps one says which book of the series it is."""
+    if part.ledger is None:
+        return None
+    spot = at(root, "ledger", "file")
+    file, words = (
+        (part.ledger, None) if isinstance(part.ledger, str) else (part.ledger.file, part.ledger.words)
+    )
+    if part.series is None:
+        hint = "say which book this is, as in series: {name: Reef, number: 2}"
+        shelf.problems.append(shelf.source.problem(spot, "there is a ledger and no series", hint))
+    try:
+        if not shelf.library.files.spot(file).parent.is_dir():
+            what, hint = f"there is no folder for the ledger '{file}'", "make it, or name one that is there"
+            shelf.problems.append(shelf.source.problem(spot, what, hint))
+    except BookError as error:
+        shelf.problems.extend([shelf.source.problem(spot, each.what, each.hint) for each in error.problems])
+    return LedgerSpec(file, words != "allow", spot.place)
 
 
 def _missing(source: Source) -> Iterator[Problem]:
@@ -86,10 +138,14 @@ def _check_settings(part: SettingsPart | None, table: Node, checks: Checks) -> I
         yield from checks.settings(part, table)
 
 
-def _editions(part: BookPart, root: Node, checks: Checks, problems: list[Problem]) -> Iterator[Edition]:
-    """The editions, no two of one name or ISBN."""
+def _editions(
+    part: BookPart, root: Node, checks: Checks, shelf: Shelf, particulars: Particulars
+) -> Iterator[Edition]:
+    """The editions, no two of one name or ISBN; one with something wrong is left out."""
     taken: dict[str, Node] = {}
+    problems = shelf.problems
     for number, each in enumerate(part.editions or ()):
+        before = len(problems)
         node = at(root, "editions", number)
         name = each.name or f"{each.publisher}-{each.trim.called}"
         claims = [("name", f"two editions are called '{name}'", name.lower())]
@@ -102,27 +158,59 @@ def _editions(part: BookPart, root: Node, checks: Checks, problems: list[Problem
                 problems.append(checks.source.problem(at(node, key), what, hint))
             taken.setdefault(claim, node)
         problems += checks.publisher(each.publisher, at(node, "publisher"))
+        problems += checks.cover(each.cover, at(node, "cover"))
         problems += _check_settings(each.defaults, at(node, "defaults"), checks)
-        yield Edition(
+        edition = Edition(
             name=name,
             publisher=each.publisher,
             trim=each.trim.size,
             paper=each.paper,
             isbn=each.isbn,
             large_print=bool(each.large_print),
-            defaults=settings_from(each.defaults),
+            defaults=shelf.settings(each.defaults, at(node, "defaults")),
             answers=_answers(each.answers, part.answers),
+            cover=_cover(each.cover, part.cover, at(node, "cover") if each.cover else at(root, "cover")),
+            particulars=of_edition(each, node, particulars, shelf),
             place=node.place,
         )
+        if len(problems) == before and is_whole(node):
+            yield edition
 
 
 def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answers | None:
     """How answers are shown; what an edition leaves unsaid the book says."""
     if part is None:
         return None
+    said = [each for each in (part, book) if each]
     plain = Answers()
-    per_page = part.per_page or (book and book.per_page) or plain.per_page
-    return Answers(per_page, part.style or (book and book.style) or plain.style)
+    decoys = next((each.decoys for each in said if each.decoys), "hide")
+    return Answers(
+        next((each.per_page for each in said if each.per_page), plain.per_page),
+        next((each.style for each in said if each.style), plain.style),
+        decoys == "show",
+    )
+
+
+def _cover(part: CoverPart | None, book: CoverPart | None, node: Node) -> Cover:
+    """What a cover shows; what an edition leaves unsaid the book says."""
+    plain = Cover()
+    said = {
+        name: next(
+            (value for each in (part, book) if each and (value := getattr(each, name)) is not None), None
+        )
+        for name in CoverPart.model_fields
+    }
+    return Cover(
+        design=said["design"] or plain.design,
+        blurb=said["blurb"] or "",
+        points=tuple(said["points"] or ()),
+        image=said["image"],
+        template=said["template"],
+        price=said["price_code"],
+        sample=said["sample"],
+        spine=said["spine"],
+        place=node.place if part or book else None,
+    )
 
 
 def _prices(part: PricesPart | None) -> Iterator[tuple[str, float]]:
@@ -140,13 +228,11 @@ def _lock(path: Path, problems: list[Problem]) -> tuple[tuple[str, int], ...]:
         return ()
 
 
-def _in_order(problems: Iterable[Problem], source: Source) -> tuple[Problem, ...]:
+def in_order(problems: Iterable[Problem], file: str) -> tuple[Problem, ...]:
     """Each problem once, as one reads: the book file's first, from its top."""
 
     def order(problem: Problem) -> tuple[bool, str, int, int]:
         place = problem.place
-        return (
-            (place.file != source.file, place.file, place.line, place.column) if place else (True, "", 0, 0)
-        )
+        return (place.file != file, place.file, place.line, place.column) if place else (True, "", 0, 0)
 
     return tuple(sorted(dict.fromkeys(problems), key=order))

@@ -12,17 +12,23 @@ from pydantic_core import CoreSchema, core_schema
 
 from ..errors import did_you_mean
 from ..host.settings import TRUTHS
-from ..puzzle.grid import DIRECTIONS, LARGEST, Size
-from ..puzzle.model import EFFORTS, EMBEDDED, Choice, Weights
-from ..puzzle.offers import weighted
-from ..units import trim_size
+from ..offence import LEVELS as OFFENCE
+from ..puzzle.grid import LARGEST, Size
+from ..puzzle.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
+from ..units import points, trim_size
 
 PER_PAGE = (1, 2, 4, 6, 9)
 STYLES = ("loops", "letters", "strike")
 ORDERS = ("alphabetical", "given", "length")
+BOOK_ORDERS = ("given", "by-difficulty")
+REPEATS = ("refuse", "allow")
+DECOYS = ("hide", "show")
+USED_WORDS = ("avoid", "allow")
+REGION = r"[a-z]{2}|[0-9]{3}"  # us, gb, 419
 
 LONGEST_LINE = 2000  # characters of a title or an instruction
 LONGEST_NAME = 100
+THICKEST = 288.0  # points: no book is thicker than 4 in
 TRIM = (144.0, 2880.0)  # points: 2 in to 40 in
 Schema = dict[str, Any]
 
@@ -202,76 +208,28 @@ def puzzle_id(value: object) -> str:
     return text
 
 
-def choice(value: object) -> Choice:
-    """`heart`, or `{star: {points: 7}}`: an offer, maybe with settings."""
-    if not isinstance(value, dict):
-        return Choice(name(value))
-    if len(value) != 1:
-        raise Wrong(f"{len(value)} names stand where one is expected", "as in {star: {points: 7}}")
-    (offer, args), *_ = value.items()
-    if isinstance(args, list) or (isinstance(args, str) and args.strip()):
-        raise Wrong(f"the settings of {brief(offer)} have no names", "as in {star: {points: 7}}", (offer,))
-    found = [(key, _argument(offer, key, arg)) for key, arg in args.items()] if args else []
-    return Choice(name(offer), tuple(found))
+def price_code(value: object) -> str:
+    """The five digits of a price add-on."""
+    text = line(value)
+    if not re.fullmatch("[0-9]{5}", text):
+        raise Wrong(
+            f"{brief(text)} is no price code", "five digits, as in 51299 for $12.99, or 90000 for no price"
+        )
+    return text
 
 
-def _argument(offer: str, key: str, value: object) -> str:
+def thickness(value: object) -> float:
+    """A spine's width in points."""
     try:
-        return text_of(value)
-    except Wrong as wrong:
-        raise Wrong(wrong.what, wrong.hint, (offer, key)) from None
-
-
-def choices(value: object) -> tuple[Choice, ...]:
-    """One mode, or a list of modes."""
-    if not isinstance(value, list):
-        return (choice(value),)
-    if not value:
-        raise Wrong("the list is empty", "name a mode, or leave the setting out")
-    return tuple(_each(choice, value))
-
-
-def _each(read: Callable[[object], Any], values: list[Any]) -> list[Any]:
-    found = []
-    for at, value in enumerate(values):
-        try:
-            found.append(read(value))
-        except Wrong as wrong:
-            raise Wrong(wrong.what, wrong.hint, (at, *wrong.at)) from None
-    return found
-
-
-def directions(value: object) -> Weights:
-    """`[e, s, nw]` or `{e: 3, nw: 1}` as direction weights."""
-    if isinstance(value, str):
-        raise Wrong(f"{brief(value)} is no list of directions", "as in [e, s, nw] or {e: 3, nw: 1}")
-    given: dict[str, int] = {}
-    for at, (label, weight) in enumerate(_weights(value)):
-        step = at if isinstance(value, list) else label
-        if label not in DIRECTIONS:
-            raise Wrong(f"no direction {brief(label)}", did_you_mean(label, DIRECTIONS), (step,))
-        if label in given:
-            raise Wrong(f"'{label}' is there twice", at=(step,))
-        if not re.fullmatch(r"[0-9]{1,6}", weight):
-            hint = "weights are whole numbers, as in {e: 3, nw: 1}"
-            raise Wrong(f"{brief(weight)} is no weight for '{label}'", hint, (step,))
-        given[label] = int(weight)
-    if not any(given.values()):
-        raise Wrong("no direction is left", "as in [e, s, nw] or {e: 3, nw: 1}")
-    return weighted(given)
-
-
-def _weights(value: Any) -> list[tuple[str, str]]:
-    """Direction names with the weights that were typed."""
-    if isinstance(value, dict):
-        return [(label.casefold(), line(weight)) for label, weight in value.items()]
-    return [(line(label).casefold(), "1") for label in value]
+        width = points(full_line(value))
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    if not 0 < width <= THICKEST:
+        raise Wrong(f"{brief(full_line(value))} is no spine's width", "it is at most 4 in")
+    return width
 
 
 TEXT: Schema = {"type": ["string", "number", "boolean"]}  # `NO` and `7` are texts to us, not to an editor
-_SETTINGS: Schema = {"type": "object", "additionalProperties": {"type": "object"}, "maxProperties": 1}
-_CHOICE: Schema = {"anyOf": [{"type": "string"}, _SETTINGS]}
-_WAYS: Schema = {"enum": list(DIRECTIONS)}
 
 Line = Annotated[str, Reads(line, TEXT)]
 FullLine = Annotated[str, Reads(full_line, TEXT)]
@@ -289,25 +247,17 @@ PageSize = Annotated[Trim, Reads(trim, {"type": "string", "examples": ["6 x 9 in
 Isbn = Annotated[str, Reads(isbn, TEXT)]
 EditionName = Annotated[str, Reads(edition_name, {"type": "string"})]
 PuzzleId = Annotated[str, Reads(puzzle_id, TEXT)]
-OneChoice = Annotated[Choice, Reads(choice, _CHOICE)]
-Modes = Annotated[
-    tuple[Choice, ...],
-    Reads(choices, {"anyOf": [*_CHOICE["anyOf"], {"type": "array", "items": _CHOICE, "minItems": 1}]}),
-]
-Ways = Annotated[
-    Weights,
-    Reads(
-        directions,
-        {
-            "anyOf": [
-                {"type": "array", "items": _WAYS},
-                {"type": "object", "propertyNames": _WAYS, "additionalProperties": {"type": "integer"}},
-            ]
-        },
-    ),
-]
 Embedded = Annotated[str, one_of("way with embedded words", EMBEDDED)]
 Effort = Annotated[str, one_of("effort", EFFORTS)]
 Order = Annotated[str, one_of("order", ORDERS)]
 Style = Annotated[str, one_of("style", STYLES)]
+Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
+PriceCode = Annotated[str, Reads(price_code, {"type": "string", "pattern": "^[0-9]{5}$"})]
+Offence = Annotated[str, one_of("degree of offence", OFFENCE)]
+Only = Annotated[str, one_of("way of watching", ("report",))]
+MessageOrder = Annotated[str, one_of("order of a message", MESSAGE_ORDERS)]
+BookOrder = Annotated[str, one_of("order of puzzles", BOOK_ORDERS)]
+Repeats = Annotated[str, one_of("way with repeats", REPEATS)]
+Decoys = Annotated[str, one_of("way with decoys", DECOYS)]
+UsedWords = Annotated[str, one_of("way with used words", USED_WORDS)]
 PerPage = Annotated[int, Reads(per_page, {"enum": list(PER_PAGE)})]

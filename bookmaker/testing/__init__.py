@@ -8,10 +8,12 @@ def test_the_diamond_keeps_the_rules():
 
 from __future__ import annotations
 
+from .covers import check_cover_design
 from .pages import check_matter, check_publisher, check_theme
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
 
 __all__ = [
+    "check_cover_design",
     "check_filler",
     "check_language",
     "check_level",

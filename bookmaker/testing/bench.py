@@ -11,6 +11,7 @@ from ..errors import BookmakerError
 from ..host.discover import Plugin
 from ..host.offered import Offered, Registry
 from ..host.standards import FUNCTIONS, Offer, flaws
+from ..page.cover import CoverDesign
 from ..page.look import Theme
 from ..page.matter import Matter
 from ..plugins import Plugins, builtin_plugins
@@ -26,6 +27,7 @@ FIELDS = {
     Theme: "themes",
     Publisher: "publishers",
     Matter: "matter",
+    CoverDesign: "covers",
 }
 
 

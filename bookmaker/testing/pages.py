@@ -19,9 +19,11 @@ from ..page.matter import Desk, Heading, Matter
 from ..page.ops import Box
 from ..page_hooks import PageHooks
 from ..plugins import Plugins
-from ..press.publisher import Margins, Publisher, Trim
+from ..press.cover import cover_plan
+from ..press.margins import page_limits
+from ..press.publisher import CoverRule, Margins, Publisher, Trim
 from ..puzzle.model import Puzzle
-from ..spec.model import Answers
+from ..spec.model import Answers, Edition
 from .bench import among_others, asserting
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 SMALL, LARGE = (432.0, 648.0), (612.0, 792.0)  # trims: 6 x 9 in and 8.5 x 11 in
 USUAL = Margins(36, 36, 36, ((10_000, 36),))
+ROUNDED = 0.001  # points
 PLAIN = "plain"  # the theme that other offers are tried in
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,;:!?'’-–()&"
 WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish"
@@ -46,6 +49,14 @@ SOURCED = {
     "least_type": "type",
     "least_line": "lines",
     "blanks_in_a_row": "blanks",
+    "blanks_at_end": "blanks",
+    "last_page_blank": "blanks",
+    "image_ppi": "images",
+    "ink_limit": "ink",
+    "standard": "standard",
+    "isbn_required": "isbn",
+    "cover": "cover",
+    "shop": "shop",
 }
 
 
@@ -74,9 +85,30 @@ def check_publisher(publisher: Publisher) -> None:
         )
     for trim in publisher.trims or [_custom(publisher)]:
         told = f"publisher '{publisher.name}' at {trim[0]:g} x {trim[1]:g} points"
-        layout = _laid_out(told, _published(publisher, trim, _look(hooks.plugins, trim)), hooks)
+        layout = _laid_out(told, _published(publisher, trim, plain_look(hooks.plugins, trim)), hooks)
         needed = publisher.margins.inside_of(len(layout.pages))
         assert layout.gutter >= needed, f"{told}: the gutter is {layout.gutter:g} points of {needed:g}"
+        if publisher.cover:
+            _check_covers(told, publisher, publisher.cover, trim)
+
+
+def _check_covers(told: str, publisher: Publisher, rule: CoverRule, trim: Trim) -> None:
+    """A cover on every paper that trim is made on, of a thin book and of a thick one."""
+    for paper in publisher.papers:
+        limits = page_limits(publisher, Edition("", publisher.name, trim, paper.name))
+        for pages in limits or ():
+            spine = paper.spine.width(pages) if paper.spine else None
+            if spine is None:
+                continue
+            where = f"{told}, {pages} pages on {paper.name}"
+            try:
+                plan = cover_plan(rule, trim, spine, pages)
+            except ValueError as error:
+                raise AssertionError(f"{where}: {error}") from error
+            code, safe = plan.barcode, plan.safe_back
+            assert code is None or (code.width > 0 and code.x > safe.x - ROUNDED and code.top < safe.top), (
+                f"{where}: the barcode's zone does not fit the back cover"
+            )
 
 
 def check_matter(matter: Matter) -> None:
@@ -85,7 +117,7 @@ def check_matter(matter: Matter) -> None:
     sheets = 0
     for book, trim, large_print in product(_books(), (SMALL, LARGE), (False, True)):
         told = f"matter '{matter.name}' for '{book.title}' on {trim[0]:g} x {trim[1]:g} points"
-        form = _form(trim, _look(hooks.plugins, trim, large_print))
+        form = _form(trim, plain_look(hooks.plugins, trim, large_print))
         for desk in _desks(book, form, hooks):
             with asserting(told):
                 first, again = (hooks.lay_out_matter(matter.name, desk) for _ in "ab")
@@ -128,7 +160,8 @@ def _custom(publisher: Publisher) -> Trim:
     return min(max(SMALL[0], least[0]), most[0]), min(max(SMALL[1], least[1]), most[1])
 
 
-def _look(plugins: Plugins, trim: Trim, large_print: bool = False) -> Look:
+def plain_look(plugins: Plugins, trim: Trim, large_print: bool = False) -> Look:
+    """The plain theme, as other offers are tried in it."""
     theme = plugins.themes.find(PLAIN).offer
     return settle_look(theme, trim, large_print, _fonts(theme, None, large_print))
 

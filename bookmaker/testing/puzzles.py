@@ -9,8 +9,9 @@ from itertools import product
 
 from ..errors import BookError
 from ..files import Files
+from ..listing import collate_of
 from ..plugins import Plugins
-from ..puzzle.grid import Mask, Size
+from ..puzzle.grid import Mask, Placement, Size
 from ..puzzle.make import Unmade, make
 from ..puzzle.model import Choice, Goals, Grid, Puzzle, Request
 from ..puzzle.offers import Filler, Language, Level, Mode, Setting, Shape, Value
@@ -87,6 +88,25 @@ def check_language(language: Language) -> None:
         for text in ("".join(language.alphabet), "".join(language.alphabet).lower()):
             same = upper(upper(text)) == upper(text)
             assert same, f"language '{language.name}': upper() changes what it has put in capitals"
+        _check_pairs(language, upper)
+        _check_order(language)
+
+
+def _check_pairs(language: Language, upper: Callable[[str], str]) -> None:
+    """A digraph fills one cell where a book wants it, and two where it does not."""
+    for pair in language.digraphs:
+        one, apart = spell(pair, upper, language.digraphs), spell(pair, upper)
+        whole = one == (pair,) and "".join(apart) == pair and len(apart) > 1
+        assert whole, f"language '{language.name}': '{pair}' is no digraph in capitals"
+
+
+def _check_order(language: Language) -> None:
+    """A list has one order, from whatever order it came."""
+    words = [a + b for a in language.alphabet for b in (*language.alphabet[:3], "", " x", "-9")]
+    ordered = sorted(words, key=collate_of(language))
+    backwards = [*reversed(words)]
+    same = ordered == sorted(backwards, key=collate_of(language))
+    assert same, f"language '{language.name}': collate() gives two words one key, or not always the same"
 
 
 def _check_capital(language: Language, letter: str, upper: Callable[[str], str]) -> None:
@@ -106,19 +126,22 @@ def _check_letters(plugins: Plugins, request: Request) -> None:
         same = letter_weights(plugins, small) == letter_weights(plugins, small)
         assert same, f"{told} weighs letters differently when asked again"
     if plant := planter(plugins, request):
-        for seed, grid in product(SEEDS, _boards(request)):
-            same = plant(grid, stream(seed)) == plant(grid, stream(seed))
+        for seed, (grid, settled) in product(SEEDS, _boards(request)):
+            same = plant(grid, settled, stream(seed)) == plant(grid, settled, stream(seed))
             assert same, f"{told} plants other decoys with the same dice"
 
 
-def _boards(request: Request) -> Iterator[Grid]:
+def _boards(request: Request) -> Iterator[tuple[Grid, Request]]:
     """A grid without a letter, and one with the request's words at the start of its rows."""
     signs: dict[str, str | None] = {"#": "", ".": None}
     cells = [[signs[sign] for sign in row] for row in request.mask.picture]
-    yield tuple(map(tuple, cells))
-    for row, entry in zip(cells, request.place, strict=False):
+    yield tuple(map(tuple, cells)), request
+    placed = tuple(
+        replace(entry, placed=Placement(row, 0, "e")) for row, entry in enumerate(request.place[: len(cells)])
+    )
+    for row, entry in zip(cells, placed, strict=False):
         row[: len(entry.letters)] = entry.letters
-    yield tuple(map(tuple, cells))
+    yield tuple(map(tuple, cells)), replace(request, place=placed)
 
 
 def _check_puzzle(plugins: Plugins, request: Request) -> None:
@@ -142,12 +165,18 @@ def _made(plugins: Plugins, request: Request) -> Puzzle:
 
 
 def _requests() -> Iterator[Request]:
-    """Requests of several kinds: many words, one word, a word of few letters, an odd outline."""
+    """Requests of several kinds: many words, clues, numbers, one word, few letters, an odd outline."""
     yield _request(OCEAN, Size(12, 12))
     yield _request(OCEAN[:3], Size(9, 14))
+    told = _request(OCEAN[2:6], Size(10, 10))
+    yield replace(
+        told, place=tuple(replace(entry, clue=f"Seen at sea, no {n}") for n, entry in enumerate(told.place))
+    )
+    yield _request(["3.14159", "1729", "6174"], Size(8, 8))
     for word, size in (("kayak", Size(10, 8)), ("banana", Size(6, 12)), ("test", Size(20, 4))):
         yield _request([word], size)
     yield replace(_request(["abba", "été"], Size(7, 7)), alphabet=tuple("ABÉT"))
+    yield _request(["spot", "stop"], Size(9, 8))
     ring = Mask(("#########",) * 3 + ("###...###",) * 3 + ("#########",) * 3)
     yield replace(_request(OCEAN[3:5], Size(9, 9)), mask=ring)
 

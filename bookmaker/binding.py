@@ -1,0 +1,210 @@
+"""Binding: the cover of an edition, from its design to its file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from .errors import BookError, Problem
+from .host.faults import a_value
+from .host.print_standards import ink_flaws
+from .page.book import Book, View
+from .page.cover import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
+from .page.covering import lay_out_cover, roomy
+from .page.drawing import Drawing
+from .page.ops import Box, Image, Op
+from .page_hooks import ops_flaw
+from .press.cover import CoverPlan, cover_plan
+from .press.margins import source_of, spine
+from .puzzle.model import Puzzle
+from .setting import Setting
+
+if TYPE_CHECKING:
+    from .host.offered import Offered
+    from .page.look import Ink
+    from .plugins import Plugins
+    from .press.publisher import Publisher
+    from .puzzle.offers import Args
+
+DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
+SAMPLE = 15  # columns and rows: a grid of about so many shows well
+FEW = 6  # words: fewer make a poor sample
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A cover ready to be drawn."""
+
+    setting: Setting
+    plan: CoverPlan
+    design: CoverDesign
+    desk: CoverDesk
+    cover: Cover
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What does not fit, at the cover's place in the book; advice where it is not ready to upload."""
+        edition = self.setting.plan.edition
+        told = [*self.cover.problems, *self._template_problems()]
+        place = edition.cover.place or edition.place
+        return tuple(
+            replace(problem, what=f"cover: {problem.what}", place=problem.place or place) for problem in told
+        )
+
+    @property
+    def ready(self) -> bool:
+        """Whether the file can be uploaded as it is."""
+        rule = self.setting.plan.publisher.cover
+        return not (rule and rule.template) or self.setting.plan.edition.cover.template is not None
+
+    @property
+    def template(self) -> Path | None:
+        """The printer's page that the cover is placed on."""
+        named = self.setting.plan.edition.cover.template
+        return self.setting.folders[-1] / named if named else None
+
+    def draw(self, path: Path) -> None:
+        """Write the cover to that path, in four inks, on the printer's template if there is one."""
+        from .pdf.draw import CMYK, Info, draw
+
+        publisher = self.setting.plan.publisher
+        info = Info(f"{self.desk.text.title}: cover", self.desk.text.author, True, publisher.standard)
+        draw([self.cover.page], self.desk.look, self.setting.fonts, path, info, CMYK, self.setting.folders)
+        if self.template:
+            from .press.template import place_on
+
+            place_on(path, self.template, self.plan)
+
+    def _template_problems(self) -> Iterator[Problem]:
+        """What stands between the file and the printer."""
+        publisher = self.setting.plan.publisher
+        if self.template:
+            from .press.template import template_problems
+
+            yield from template_problems(self.template, self.plan)
+        elif not self.ready:
+            what = f"not ready to upload: {publisher.name} wants it on its own template page"
+            hint = "order the template and name it: cover: {template: FILE}"
+            yield Problem(what + source_of(publisher, "cover"), hint, advice=True)
+
+
+def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding | None:
+    """The cover of an edition of so many pages; None where none is wanted or its spine is not known."""
+    edition, publisher = setting.plan.edition, setting.plan.publisher
+    thickness = edition.cover.spine or spine(publisher, edition, pages)
+    if publisher.cover is None or publisher.cover.separate or thickness is None:
+        return None
+    text, place = cover_text(setting, book), edition.cover.place or edition.place
+    try:
+        plan = roomy(cover_plan(publisher.cover, edition.trim, thickness, pages), text)
+    except ValueError as reason:
+        raise BookError([Problem(f"cover: {reason}", "take a larger trim", place)]) from None
+    offered = plugins.covers.find(edition.cover.design.name, edition.cover.place)
+    args = offered.args(edition.cover.design.args, edition.cover.place)
+    design = offered.offer
+    look = cover_look(setting.look, inks_of(offered, args))
+
+    def drawn(puzzle: Puzzle, box: Box, kind: str) -> Drawing:
+        return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
+
+    shown = sample(book, edition.cover.sample)
+    if edition.cover.sample and shown is None:
+        what = f"cover: there is no puzzle '{edition.cover.sample}' to show"
+        raise BookError([Problem(what, "give a puzzle's id, or leave the sample out", place)])
+    desk = CoverDesk(text, plan, look, shown, drawn, picture(setting), args)
+    return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher))
+
+
+def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
+    """A design's own inks, sure to be some."""
+    inks = offered.call(offered.offer.inks, args)
+    if not isinstance(inks, Mapping):
+        raise offered.fault(
+            f"returned {a_value(inks)} for its inks: they are {{name: Ink}}", offered.offer.inks
+        )
+    for name, ink in inks.items():
+        for flaw in ink_flaws(ink):
+            raise offered.fault(f"has an ink '{name}' {flaw}", offered.offer.inks)
+    return inks
+
+
+def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
+    """What a design makes of a desk, finished for that publisher."""
+    design, rule = offered.offer, publisher.cover
+    drawn = offered.call_all(DRAWN, design.draw, desk, called="Op or Problem")
+    if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
+        raise offered.fault(flaw, design.draw)
+    ours = rule is not None and rule.barcode is not None and rule.barcode.by in ("us", "either")
+    if design.spine_ink not in desk.look.theme.inks:
+        raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
+    cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
+    return replace(cover, problems=(*cover.problems, *_coarse(desk, cover, publisher)))
+
+
+def _coarse(desk: CoverDesk, cover: Cover, publisher: Publisher) -> Iterator[Problem]:
+    """A picture with too few pixels for where it stands."""
+    if not desk.picture or not publisher.image_ppi:
+        return
+    wished, least = publisher.image_ppi
+    for op in cover.page.ops:
+        if isinstance(op, Image) and (fine := desk.picture.resolution(op.box)) < wished:
+            wide = ceil(desk.picture.width * wished / fine)
+            what = f"'{op.picture}' has {fine:.0f} pixels to the inch where it stands, of {wished}"
+            hint = f"bring it {wide} pixels wide"
+            yield Problem(what + source_of(publisher, "images"), hint, advice=fine >= least)
+
+
+def picture(setting: Setting) -> CoverPicture | None:
+    """The author's picture for the front, looked at once."""
+    name = setting.plan.edition.cover.image
+    if name is None:
+        return None
+    from .pdf.pictures import Pictures
+
+    found = Pictures(setting.folders, "DeviceCMYK").find(name)
+    return CoverPicture(name, found.width, found.height)
+
+
+def cover_text(setting: Setting, book: Book) -> CoverText:
+    """What is to be read on an edition's cover."""
+    said = setting.plan.edition.cover
+    return CoverText(
+        book.title,
+        book.subtitle,
+        book.author,
+        book.imprint,
+        book.series,
+        said.blurb,
+        said.points or tuple(points(setting, book)),
+        book.isbn,
+        said.price,
+    )
+
+
+def points(setting: Setting, book: Book) -> Iterator[str]:
+    """The facts that sell a puzzle book, counted from it."""
+    count = len(book.items)
+    yield f"{count} puzzle" + "s" * (count != 1)
+    stars = {item.level_name: item.stars[0] for item in book.items if item.level_name}
+    levels = sorted(stars, key=lambda name: stars[name])
+    if len(levels) > 1:
+        yield f"{len(levels)} levels, from {levels[0].lower()} to {levels[-1].lower()}"
+    if setting.look.large_print:
+        yield "Large print throughout"
+    yield "All answers at the back"
+
+
+def sample(book: Book, named: str | None = None) -> Puzzle | None:
+    """The puzzle named; else the one that shows best: a whole rectangle of words, of a usual size."""
+    if named:
+        return next((item.puzzle for item in book.items if item.puzzle.id == named), None)
+
+    def odd(puzzle: Puzzle) -> tuple[bool, bool, int]:
+        columns, rows = puzzle.size
+        shaped = any(letter is None for row in puzzle.grid for letter in row)
+        return shaped, len(puzzle.placed) < FEW, abs(columns - SAMPLE) + abs(rows - SAMPLE)
+
+    return min((item.puzzle for item in book.items), key=odd, default=None)

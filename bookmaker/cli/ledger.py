@@ -1,0 +1,69 @@
+"""`bookmaker ledger`: what the books of a series have printed, as a list, as text, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..errors import CommandError
+from .terminal import say
+
+EPILOG = """
+\b
+The books a ledger knows:
+  bookmaker ledger list reef.sqlite
+\b
+All of it as text that git can compare, and a file made of it again:
+  bookmaker ledger dump reef.sqlite > reef.txt
+  bookmaker ledger load reef.txt reef.sqlite
+"""
+
+
+@click.group("ledger", epilog=EPILOG)
+def command() -> None:
+    """Look into the ledger of a series, keep it as text, and make it from text."""
+
+
+@command.command("list")
+@click.argument("file", metavar="FILE")
+def list_(file: str) -> int:
+    """Tell which books the ledger FILE knows, and how much of each."""
+    from ..ledger import read_all
+
+    books, rows = read_all(Path(file))
+    for series, number, title in books:
+        own = [row for row in rows if (row.series, row.number) == (series, number)]
+        puzzles = len({row.puzzle for row in own})
+        words = len({word for row in own for word in row.words})
+        say(f"{series} {number}  {title}: {puzzles} puzzle{'s' * (puzzles != 1)}, {words:,} words")
+    return 0
+
+
+@command.command("dump")
+@click.argument("file", metavar="FILE")
+def dump(file: str) -> int:
+    """Print the ledger FILE as text, always in the same order."""
+    from ..ledger import read_all
+    from ..ledgertext import as_text
+
+    say(as_text(*read_all(Path(file))))
+    return 0
+
+
+@command.command("load")
+@click.argument("text", metavar="TEXT")
+@click.argument("file", metavar="FILE")
+def load(text: str, file: str) -> int:
+    """Make the ledger FILE from what `dump` printed; a file that is there is left alone."""
+    from ..ledger import load
+    from ..ledgertext import from_text
+    from ..wordfile import read_text, shown_name
+
+    target = Path(file)
+    if target.exists():
+        raise CommandError(f"there is a file '{file}' already", "move it away, or load into another")
+    books, rows = from_text(read_text(text), shown_name(text))
+    load(target, books, rows)
+    say(f"wrote {len(books)} books and {len(rows)} puzzles to {file}")
+    return 0

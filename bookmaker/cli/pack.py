@@ -1,0 +1,116 @@
+"""`bookmaker pack`: one edition with everything its publisher's site asks, in one zip."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import CommandError
+from .book import book_file, default_out, loaded, order_from, plugin_choice, progress
+from .options import plugin_options
+from .terminal import say
+
+if TYPE_CHECKING:
+    from ..pack import Packed
+
+EPILOG = """
+\b
+The package of one edition, beside its build:
+  bookmaker pack ocean.yaml --edition paperback
+\b
+From a build in another folder, under a name of your own:
+  bookmaker pack ocean.yaml --edition paperback --from build/proofs --out ocean-kdp.zip
+"""
+
+
+@click.command("pack", epilog=EPILOG)
+@click.argument("book")
+@click.option("--edition", metavar="NAME", help="Which edition; needed where there are several.")
+@click.option("--out", metavar="FILE", help="The zip to write.  [default: beside the edition's folder]")
+@click.option(
+    "--from", "built", metavar="DIR", help="A finished build.  [default: build/ and the book file's name]"
+)
+@click.option(
+    "--jobs", type=int, metavar="N", help="Processes that make puzzles, where there is no build yet."
+)
+@click.option("--strict", is_flag=True, help="Pack only what is ready to send.")
+@click.option("--quiet", is_flag=True, help="No progress and no summary.")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@plugin_options
+def command(
+    book: str,
+    edition: str | None,
+    out: str | None,
+    built: str | None,
+    jobs: int | None,
+    strict: bool,
+    quiet: bool,
+    as_json: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Pack one edition of BOOK for its publisher's site; a book that is not built yet is built first."""
+    from dataclasses import replace
+
+    from ..build import planned
+    from ..pack import Wish, pack
+
+    file = book_file(book)
+    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    plugins = loaded(choice)
+    order = order_from(file, choice, {"jobs": jobs, "out": built})
+    plan = planned(replace(order, editions=(edition,) if edition else ()), plugins)
+    names = [each.edition.name for each in plan.editions]
+    if len(names) > 1:
+        raise CommandError("the book has several editions", f"name one with --edition: {', '.join(names)}")
+    target = Path(out) if out else order.out / f"{default_out(file).name}-{names[0]}.zip"
+    tell, stop = progress(quiet)
+    try:
+        packed = pack(order, plugins, plan, Wish(target, not built, strict), tell)
+    finally:
+        stop()
+    if as_json:
+        say(_json(packed))
+    elif not quiet:
+        say(_summary(packed))
+    return 0
+
+
+def _summary(packed: Packed) -> str:
+    """What is in the package, what is not, and what is still to be done."""
+    sizes = {name: f"{len(data):,}" for name, data in sorted(packed.contents.items())}
+    wide, right = max(map(len, sizes)), max(map(len, sizes.values()))
+    return "\n".join(
+        [
+            *(f"{name:{wide}}  {size:>{right}}" for name, size in sizes.items()),
+            *(f"left out: {each}" for each in packed.left_out),
+            *(f"advice: {each}" for each in packed.advice),
+            *(f"not ready to send: {each}" for each in packed.not_ready),
+            f"packed: {packed.file}",
+        ]
+    )
+
+
+def _json(packed: Packed) -> str:
+    import json
+    from hashlib import sha256
+
+    files = [
+        {"name": name, "bytes": len(data), "sha256": sha256(data).hexdigest()}
+        for name, data in sorted(packed.contents.items())
+    ]
+    told: dict[str, Any] = {
+        "file": str(packed.file),
+        "edition": packed.sheet.edition,
+        "publisher": packed.sheet.publisher,
+        "pages": packed.sheet.pages,
+        "ready": not packed.not_ready,
+        "not_ready": packed.not_ready,
+        "advice": packed.advice,
+        "left_out": packed.left_out,
+        "files": files,
+    }
+    return json.dumps(told, ensure_ascii=False, indent=2)

@@ -1,0 +1,164 @@
+"""`bookmaker preflight`: any finished PDF held against what its printer takes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from .options import load, plugin_options
+from .terminal import note, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..press.preflight import Facts, Report
+
+SLOW = 40  # pages: from there on it is told how far it has come
+
+EPILOG = """
+\b
+An interior for KDP; its trim is read from the file:
+  bookmaker preflight interior.pdf --publisher kdp-paperback --paper white
+\b
+A cover of a book of 130 pages:
+  bookmaker preflight cover.pdf --publisher kdp-paperback --cover --pages 130 --trim 6x9 --paper white
+\b
+With pictures of the pages that mark the spot:
+  bookmaker preflight interior.pdf --publisher pdfx --html report.html
+\b
+Exit 0: nothing that will be refused. 1: something will be. 2: a wrong command line.
+"""
+
+
+@click.command("preflight", epilog=EPILOG)
+@click.argument("file")
+@click.option("--publisher", required=True, metavar="NAME", help="Where it goes: bookmaker list publishers.")
+@click.option("--trim", metavar="SIZE", help="Width x height.  [default: as the file's TrimBox says]")
+@click.option("--paper", metavar="NAME", help="The paper, as the publisher calls it.")
+@click.option("--cover", is_flag=True, help="It is a cover; tell --pages and --trim too.")
+@click.option("--pages", type=click.IntRange(1, 10_000), help="For a cover: how many pages the book has.")
+@click.option("--spine", metavar="WIDTH", help="For a cover: as in 0.29in, where the template tells it.")
+@click.option("--large-print", is_flag=True, help="Hold letters, lists and answers against large print.")
+@click.option("--mm", is_flag=True, help="Tell places in millimetres.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--html", "html_file", metavar="FILE", help="Write a report with pictures of the pages.")
+@click.option("--strict", is_flag=True, help="Exit 1 for any finding, advice too.")
+@plugin_options
+def command(
+    file: str,
+    publisher: str,
+    trim: str | None,
+    paper: str | None,
+    cover: bool,
+    pages: int | None,
+    spine: str | None,
+    large_print: bool,
+    mm: bool,
+    as_json: bool,
+    html_file: str | None,
+    strict: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Hold the PDF in FILE against what a publisher takes; any PDF will do, whoever made it."""
+    from ..press.preflight import Facts, Floors
+
+    if cover and (pages is None or trim is None):
+        raise click.UsageError("--cover goes with --pages and --trim: the spine hangs on them")
+    if not cover and (pages is not None or spine is not None):
+        raise click.UsageError("--pages and --spine are for a cover; an interior's pages are counted")
+    house = load(plugin_folder, without, no_local_plugins).publishers.find(publisher).offer
+    facts = Facts(
+        house,
+        _size(trim),
+        _paper(paper, [each.name for each in house.papers]),
+        "cover" if cover else "interior",
+        pages=pages,
+        spine=_spine(spine),
+        floors=Floors() if large_print else None,
+    )
+    path, unit = _file(file), "mm" if mm else "in"
+    report = _report(path, facts)
+    if html_file:
+        _write_html(html_file, report, path, unit)
+    _print(report, file, unit, as_json)
+    return int(report.refused or (strict and not report.clean))
+
+
+def _size(text: str | None) -> tuple[float, float] | None:
+    from ..errors import BookError
+    from ..units import trim_size
+
+    if text is None:
+        return None
+    try:
+        return trim_size(text if text.rstrip()[-1:].isalpha() else f"{text} in")
+    except ValueError as error:
+        raise BookError(f"--trim: {error}") from None
+
+
+def _spine(text: str | None) -> float | None:
+    from ..errors import BookError
+    from ..units import points
+
+    if text is None:
+        return None
+    try:
+        return points(text)
+    except ValueError as error:
+        raise BookError(f"--spine: {error}") from None
+
+
+def _paper(name: str | None, known: list[str]) -> str | None:
+    from ..errors import BookError, did_you_mean
+
+    if name is not None and name not in known:
+        raise BookError(f"--paper: there is no paper '{name}' there", did_you_mean(name, known))
+    return name
+
+
+def _file(name: str) -> Path:
+    from pathlib import Path
+
+    from ..errors import CommandError
+
+    path = Path(name)
+    if not path.is_file():
+        raise CommandError(f"there is no file '{name}'")
+    return path
+
+
+def _report(path: Path, facts: Facts) -> Report:
+    """The file looked at; a long one tells how far it has come."""
+    from ..press.preflight import preflight
+    from .book import progress
+
+    tell, stop = progress(False)
+    try:
+        return preflight(path, facts, lambda done, of: tell("pages", done, of) if of >= SLOW else None)
+    finally:
+        stop()
+
+
+def _write_html(name: str, report: Report, path: Path, unit: str) -> None:
+    from pathlib import Path
+
+    from ..press.preflight.html import html_report
+    from .write import write_files
+
+    target = Path(name)
+    write_files(str(target.parent), {target.name: html_report(report, path, unit)})
+    note(f"wrote {target}")
+
+
+def _print(report: Report, name: str, unit: str, as_json: bool) -> None:
+    from ..press.preflight.text import report_lines
+
+    if as_json:
+        import json
+
+        say(json.dumps({"file": name, **report.as_json()}, indent=2, ensure_ascii=False))
+    else:
+        say("\n".join(report_lines(report, name, unit)))

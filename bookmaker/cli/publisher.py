@@ -1,0 +1,125 @@
+"""`bookmaker publisher`: every number that applies to a book at one publisher."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .options import load, plugin_options
+from .terminal import say, tell
+
+if TYPE_CHECKING:
+    from ..plugins import Plugins
+    from ..press.publisher import Publisher
+    from ..press.terms import Term
+
+WIDTH = 100
+
+EPILOG = """
+\b
+Everything KDP asks of a paperback of 130 pages:
+  bookmaker publisher kdp-paperback --pages 130 --trim 6x9 --paper white
+\b
+Inches where no unit is given; an area is told by its size and its lower left corner.
+"""
+
+
+@click.command("publisher", epilog=EPILOG)
+@click.argument("name")
+@click.option("--pages", type=click.IntRange(1, 10_000), required=True, help="How many pages the book has.")
+@click.option("--trim", required=True, metavar="SIZE", help="Its width x height, as in 6x9 or 148x210mm.")
+@click.option("--paper", metavar="NAME", help="The paper, as the publisher calls it.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@plugin_options
+def command(
+    name: str,
+    pages: int,
+    trim: str,
+    paper: str | None,
+    as_json: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Tell every number that applies to a book at publisher NAME, each with its source."""
+    plugins = load(plugin_folder, without, no_local_plugins)
+    publisher, terms = _terms(plugins, name, trim, paper, pages)
+    if as_json:
+        import json
+
+        say(json.dumps(_facts(publisher, terms), indent=2, ensure_ascii=False))
+    else:
+        say("\n".join(_lines(publisher, terms)))
+    return 0
+
+
+def _terms(
+    plugins: Plugins, name: str, trim: str, paper: str | None, pages: int
+) -> tuple[Publisher, list[Term]]:
+    """The publisher and its terms for such a book, once it is sure to make one."""
+    from ..errors import BookError
+    from ..press.margins import check_edition, page_limits, page_problems
+    from ..press.terms import terms_of
+    from ..spec.model import Edition
+
+    publisher = plugins.publishers.find(name).offer
+    edition = Edition("", publisher.name, _size(trim), paper, isbn="")  # of no book: none is missed
+    problems = [*check_edition(edition, publisher), *page_problems(publisher, edition, pages)]
+    if any(not problem.advice for problem in problems):
+        raise BookError(problems)
+    tell(problems)
+    limits = page_limits(publisher, edition) or publisher.pages
+    return publisher, list(terms_of(publisher, edition.trim, publisher.paper(paper), pages, limits))
+
+
+def _size(text: str) -> tuple[float, float]:
+    from ..errors import BookError
+    from ..units import trim_size
+
+    try:
+        return trim_size(text if text.rstrip()[-1:].isalpha() else f"{text} in")
+    except ValueError as error:
+        raise BookError(f"--trim: {error}") from None
+
+
+def _facts(publisher: Publisher, terms: list[Term]) -> dict[str, Any]:
+    rows = [
+        {
+            "part": term.part,
+            "name": term.name,
+            "inches": [round(length / 72, 5) for length in term.lengths],
+            "mm": [round(length * 25.4 / 72, 3) for length in term.lengths],
+            "said": term.said,
+            "source": publisher.sources.get(term.rule, ""),
+        }
+        for term in terms
+    ]
+    return {"publisher": publisher.name, "about": publisher.about, "terms": rows}
+
+
+def _lines(publisher: Publisher, terms: list[Term]) -> Iterator[str]:
+    """The terms part by part, each with the number of its source, and the sources below."""
+    sources = dict.fromkeys(publisher.sources[term.rule] for term in terms if term.rule in publisher.sources)
+    numbers = {source: f" [{number}]" for number, source in enumerate(sources, 1)}
+    yield f"{publisher.name}: {publisher.about}"
+    margin = max(len(term.name) for term in terms) + 2
+    for part in dict.fromkeys(term.part for term in terms):
+        yield f"\n{part}"
+        for term in terms:
+            if term.part == part:
+                number = numbers.get(publisher.sources.get(term.rule, ""), "")
+                yield from _wrapped(f"  {term.name:{margin}}", f"{term}{number}")
+    yield "\nsources"
+    for source, number in numbers.items():
+        yield from _wrapped(f"  {number.strip()} ", source)
+
+
+def _wrapped(label: str, text: str) -> list[str]:
+    """A text after its label, later lines under its beginning."""
+    import textwrap
+
+    return textwrap.wrap(
+        text, WIDTH, initial_indent=label, subsequent_indent=" " * len(label), break_on_hyphens=False
+    )

@@ -1,0 +1,269 @@
+"""The ledger: what the books of a series have printed, so that none of it comes a second time.
+
+A plain SQLite file beside the books. A book sees what books of a lower number have; its own
+rows are written in one transaction when all its files are ready, in place of those it had.
+Nothing is written to a file that is not a ledger.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from .errors import BookError, Place, Problem
+from .puzzle.model import Grid, Puzzle
+
+PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
+FORMAT = 1
+MARK = 0x424B4D4C  # what says that an SQLite file is a ledger
+LARGEST = 500_000_000  # bytes: a thousand books
+TABLES = (
+    "CREATE TABLE books (series TEXT NOT NULL, number INTEGER NOT NULL, title TEXT NOT NULL,"
+    " PRIMARY KEY (series, number))",
+    "CREATE TABLE puzzles (series TEXT NOT NULL, number INTEGER NOT NULL, edition TEXT NOT NULL,"
+    " puzzle TEXT NOT NULL, grid TEXT NOT NULL, words TEXT NOT NULL,"
+    " PRIMARY KEY (series, number, edition, puzzle))",
+)
+
+
+class Volume(NamedTuple):
+    """A book of a series, with its title."""
+
+    series: str
+    number: int
+    title: str
+
+
+class Row(NamedTuple):
+    """One puzzle that a book prints: its edition, the digest of its grid, and its words."""
+
+    series: str
+    number: int
+    edition: str
+    puzzle: str
+    grid: str
+    words: tuple[str, ...]  # sorted
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What the lower-numbered books of a series have."""
+
+    rows: tuple[Row, ...] = ()
+    books: tuple[Volume, ...] = field(default=(), compare=False)
+    words: frozenset[str] = field(default=frozenset(), compare=False)
+    lists: dict[tuple[str, ...], Row] = field(default_factory=dict, compare=False)
+    grids: dict[str, Row] = field(default_factory=dict, compare=False)
+
+    @classmethod
+    def of(cls, rows: Iterable[Row], books: Iterable[Volume] = ()) -> Past:
+        """The past that these rows come to."""
+        every = tuple(sorted(rows))
+        backward = every[::-1]  # the first to have something is the one to be named
+        return cls(
+            every,
+            tuple(books),
+            frozenset(word for row in every for word in row.words),
+            {row.words: row for row in backward if len(row.words) > 1},
+            {row.grid: row for row in backward},
+        )
+
+    @property
+    def digest(self) -> str:
+        """Equal for equal rows, whatever file they are from."""
+        return "sha256:" + hashlib.sha256("\n".join(map(row_line, self.rows)).encode()).hexdigest()
+
+
+def grid_digest(grid: Grid) -> str:
+    """What a ledger knows a grid by."""
+    rows = ("\t".join(cell or "" for cell in row) for row in grid)
+    return hashlib.sha256("\n".join(rows).encode()).hexdigest()[:32]
+
+
+def words_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """The words of a puzzle that its solver is given, sorted: its list, whatever the order in print."""
+    return tuple(sorted({entry.word for entry in puzzle.listed}))
+
+
+def row_line(row: Row) -> str:
+    """A row as a line of text."""
+    return "\t".join(["puzzle", row.series, str(row.number), row.edition, row.puzzle, row.grid, *row.words])
+
+
+def read_past(path: Path, series: str, number: int, place: Place | None = None) -> Past:
+    """What the books before this one have; nothing where there is no ledger yet."""
+    if not _is_there(path, place):
+        return Past()
+    with _reading(path, place) as base:
+        return _past(base, series, number)
+
+
+def read_all(path: Path) -> tuple[tuple[Volume, ...], tuple[Row, ...]]:
+    """Everything a ledger holds, in order."""
+    if not _is_there(path, None):
+        raise BookError([Problem("there is no such ledger", place=Place(str(path)))])
+    with _reading(path, None) as base:
+        return tuple(_books(base, "")), tuple(_rows(base, ""))
+
+
+@contextmanager
+def entering(
+    path: Path,
+    volume: Volume,
+    past: Past,
+    rows: Collection[Row],
+    editions: Collection[str],
+    place: Place | None = None,
+) -> Iterator[None]:
+    """Put a book's rows into the ledger together with what is done meanwhile, or do neither.
+
+    The rows of editions that the book has and that were not made this time stay. A BookError
+    where another build has changed what this one has seen, or does not let go of the ledger.
+    """
+    with _writing(path, place) as base:
+        if _past(base, volume.series, volume.number) != past:
+            what = f"a book before number {volume.number} of '{volume.series}' was built in the meantime"
+            raise BookError([Problem(what, "build once more: it may have taken words", place)])
+        _replace(base, volume, rows, editions)
+        yield
+
+
+def load(path: Path, books: Iterable[Volume], rows: Iterable[Row]) -> None:
+    """Make a ledger that holds these books and rows."""
+    with _writing(path, None) as base:
+        _insert(base, books, rows)
+
+
+@contextmanager
+def _writing(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
+    """The ledger, made if there is none, for one transaction: all of it is done or nothing."""
+    _is_there(path, place)
+    with _connected(path, place, "rwc") as base:
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            if not _schema(base):
+                _make_tables(base)
+            _check(base, path, place)
+            yield base
+            base.commit()
+        finally:
+            if base.in_transaction:
+                base.rollback()
+
+
+@contextmanager
+def _reading(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
+    with _connected(path, place, "rw") as base:
+        _check(base, path, place)
+        yield base
+
+
+def _replace(
+    base: sqlite3.Connection, volume: Volume, rows: Collection[Row], editions: Collection[str]
+) -> None:
+    """Take a book's rows out but for those of editions not made this time, and put these in."""
+    made = {row.edition for row in rows}
+    key = volume.series, volume.number
+    for (edition,) in base.execute(
+        "SELECT DISTINCT edition FROM puzzles WHERE series = ? AND number = ?", key
+    ).fetchall():
+        if edition in made or edition not in editions:
+            base.execute(
+                "DELETE FROM puzzles WHERE series = ? AND number = ? AND edition = ?", (*key, edition)
+            )
+    base.execute("DELETE FROM books WHERE series = ? AND number = ?", key)
+    _insert(base, [volume], rows)
+
+
+def _insert(base: sqlite3.Connection, books: Iterable[Volume], rows: Iterable[Row]) -> None:
+    base.executemany("INSERT INTO books VALUES (?, ?, ?)", books)
+    base.executemany(
+        "INSERT INTO puzzles VALUES (?, ?, ?, ?, ?, ?)",
+        [(*row[:5], "\t".join(row.words)) for row in sorted(rows)],
+    )
+
+
+def _past(base: sqlite3.Connection, series: str, number: int) -> Past:
+    key = "WHERE series = ? AND number < ?"
+    return Past.of(_rows(base, key, series, number), _books(base, key, series, number))
+
+
+def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Row]:
+    found = base.execute(
+        f"SELECT series, CAST(number AS INTEGER), edition, puzzle, grid, words FROM puzzles {where}"
+        " ORDER BY series, number, edition, puzzle",
+        values,
+    )
+    for series, number, edition, puzzle, grid, words in found:
+        yield Row(str(series), number, str(edition), str(puzzle), str(grid), tuple(str(words).split("\t")))
+
+
+def _books(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Volume]:
+    found = base.execute(
+        f"SELECT series, CAST(number AS INTEGER), title FROM books {where} ORDER BY series, number",
+        values,
+    )
+    for series, number, title in found:
+        yield Volume(str(series), number, str(title))
+
+
+def _is_there(path: Path, place: Place | None) -> bool:
+    """Whether there is a file, of a size that a ledger may have."""
+    if not path.exists():
+        return False
+    if not path.is_file() or path.stat().st_size > LARGEST:
+        raise _strange(path, place)
+    return path.stat().st_size > 0
+
+
+@contextmanager
+def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Connection]:
+    """The file, opened; SQLite's complaints are told as problems."""
+    uri = f"{path.resolve().as_uri()}?mode={way}"
+    try:
+        with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)) as base:
+            base.execute("PRAGMA trusted_schema = OFF")
+            yield base
+    except sqlite3.Error as error:
+        raise _complaint(error, path, place) from error
+
+
+def _make_tables(base: sqlite3.Connection) -> None:
+    for table in TABLES:
+        base.execute(table)
+    base.execute(f"PRAGMA application_id = {MARK}")
+    base.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def _check(base: sqlite3.Connection, path: Path, place: Place | None) -> None:
+    if _schema(base) != (MARK, FORMAT, *TABLES):
+        raise _strange(path, place)
+
+
+def _schema(base: sqlite3.Connection) -> tuple[object, ...]:
+    """What kind of file it is and all that is defined in it; () for one with nothing in it."""
+    named = [sql for (sql,) in base.execute("SELECT sql FROM sqlite_master WHERE sql NOTNULL ORDER BY name")]
+    mark, version = (
+        base.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
+    )
+    return (mark, version, *named) if named or mark or version else ()
+
+
+def _complaint(error: sqlite3.Error, path: Path, place: Place | None) -> BookError:
+    said = str(error)
+    if "locked" in said:
+        what, hint = f"another build is writing to the ledger '{path.name}'", "try again when it has ended"
+        return BookError([Problem(what, hint, place or Place(str(path)))])
+    if "not a database" in said or "malformed" in said or "encrypted" in said:
+        return _strange(path, place)
+    return BookError([Problem(f"the ledger '{path.name}': {said}", place=place or Place(str(path)))])
+
+
+def _strange(path: Path, place: Place | None) -> BookError:
+    hint = "give it another name, or restore it with `bookmaker ledger load`; it was left as it is"
+    return BookError([Problem(f"'{path.name}' is no ledger of bookmaker's", hint, place or Place(str(path)))])

@@ -1,0 +1,181 @@
+"""The tables of a book file that say what to read and what not: words, files, messages."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
+
+from ..errors import did_you_mean
+from . import values as v
+
+
+def dashed(name: str) -> str:
+    """A field's name as a book file writes it."""
+    return name.strip("_").replace("_", "-")
+
+
+REGIONAL = "how that region, the US of en-US, writes the word"
+
+
+def said(about: str) -> Any:
+    """A setting that may be left out."""
+    return Field(default=None, description=about)
+
+
+class Part(BaseModel):
+    """A table of settings, none of them beyond those declared."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, alias_generator=dashed)
+
+
+# What may be one thing or another is told apart by tags; no name in a file can be one of them.
+TEXT, LIST, TABLE = TAGS = ("\0text", "\0list", "\0table")
+
+
+def kind_of(value: object) -> str:
+    """Which tag a value has."""
+    return TEXT if isinstance(value, str) else LIST if isinstance(value, list) else TABLE
+
+
+class FilePart(Part):
+    """Words kept in a file of their own, all of which count."""
+
+    file: v.File = Field(description="a .txt file with a word a line, or a .csv, .tsv or .xlsx sheet")
+    column: v.Name | None = said("the sheet's column with the words")
+    sheet: v.Name | None = said("the workbook's sheet; the first where none is named")
+
+
+Texts = Annotated[
+    Annotated[v.FullLine, Tag(TEXT)]
+    | Annotated[list[v.FullLine], Tag(LIST)]
+    | Annotated[FilePart, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+
+
+class OffencePart(Part):
+    """What must not be read in a grid because it offends."""
+
+    level: v.Offence | None = said("how much of the language's list is kept out: strict, mild or off")
+    words: Texts | None = said("more words to keep out: a list, or a file")
+    except_: Texts | None = said("words that may be read all the same: a list, or a file")
+
+
+Offence = Annotated[
+    Annotated[v.Offence, Tag(TEXT)] | Annotated[v.Offence, Tag(LIST)] | Annotated[OffencePart, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+
+
+class WatchPart(FilePart):
+    """Words to keep out of the grids, or only to be told about."""
+
+    only: v.Only | None = said("report: the words may be read, and the build tells where")
+
+
+Watch = Annotated[
+    Annotated[v.File, Tag(TEXT)] | Annotated[list[v.FullLine], Tag(LIST)] | Annotated[WatchPart, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+
+
+class WordPart(Part):
+    """A word with its clue, and how other regions write it."""
+
+    model_config = ConfigDict(
+        extra="allow",
+        json_schema_extra={
+            "patternProperties": {f"^({v.REGION})$": {**v.TEXT, "description": REGIONAL}},
+            "additionalProperties": False,
+        },
+    )
+    __pydantic_extra__: dict[str, v.FullLine]
+
+    word: v.FullLine = Field(description="the word")
+    clue: v.FullLine | None = said("what the list shows in the word's place")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _regions(cls, value: object) -> object:
+        """Refuse a name that is neither a setting nor a region."""
+        for key in value if isinstance(value, dict) else ():
+            if key not in ("word", "clue") and not re.fullmatch(v.REGION, key):
+                raise v.Wrong(f"unknown setting {v.brief(key)}", region_hint(key), (key,))
+        return value
+
+    @property
+    def regions(self) -> tuple[tuple[str, str], ...]:
+        """How other regions write the word: `us` and `color`."""
+        return tuple((self.model_extra or {}).items())
+
+
+def region_hint(key: str) -> str:
+    """What may be meant by a name that is neither a setting of a word nor a region."""
+    if re.fullmatch(v.REGION, key.lower()):
+        return f"a region is written small: {key.lower()}"
+    return did_you_mean(key[:40], ("word", "clue", "us", "gb"))
+
+
+class WordsFilePart(Part):
+    """Words kept in a file of their own."""
+
+    file: v.File = Field(description="a .txt file with a word a line, or a .csv, .tsv or .xlsx sheet")
+    pick: v.Count | None = said("how many of the words are used")
+    column: v.Name | None = said("the sheet's column with the words")
+    clues: v.Name | None = said("the sheet's column with their clues")
+    sheet: v.Name | None = said("the workbook's sheet; the first where none is named")
+
+
+class RowsPart(Part):
+    """A sheet whose rows become puzzles."""
+
+    file: v.File = Field(description="a .csv, .tsv or .xlsx sheet, its first row naming the columns")
+    by: v.Name | None = said("a column: rows that have the same in it make one puzzle")
+    sheet: v.Name | None = said("the workbook's sheet; the first where none is named")
+
+
+OneWord = Annotated[
+    Annotated[v.FullLine, Tag(TEXT)] | Annotated[WordPart, Tag(TABLE)] | Annotated[v.FullLine, Tag(LIST)],
+    Discriminator(kind_of),
+]
+TextOf = Annotated[str, v.Reads(v.text_of, {"type": "string"})]
+Words = Annotated[
+    Annotated[TextOf, Tag(TEXT)] | Annotated[list[OneWord], Tag(LIST)] | Annotated[WordsFilePart, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+Clues = Annotated[
+    Annotated[TextOf, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[TextOf, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+Rows = Annotated[
+    Annotated[v.File, Tag(TEXT)] | Annotated[RowsPart, Tag(TABLE)] | Annotated[v.File, Tag(LIST)],
+    Discriminator(kind_of),
+]
+
+
+class MessagePart(Part):
+    """What the letters left over spell, and how they are read."""
+
+    text: v.FullLine = Field(description="what the letters left over spell, exactly")
+    order: v.MessageOrder | None = said("how they are read: rows, columns or spiral")
+
+
+Message = Annotated[
+    Annotated[v.FullLine, Tag(TEXT)] | Annotated[v.FullLine, Tag(LIST)] | Annotated[MessagePart, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+
+
+class LedgerPart(Part):
+    """What a series remembers from book to book."""
+
+    file: v.File = Field(description="an SQLite file in the book's folder; made by the first build")
+    words: v.UsedWords | None = said("avoid: pools give no word that an earlier book has; or allow")
+
+
+Ledger = Annotated[
+    Annotated[v.File, Tag(TEXT)] | Annotated[v.File, Tag(LIST)] | Annotated[LedgerPart, Tag(TABLE)],
+    Discriminator(kind_of),
+]

@@ -1,0 +1,188 @@
+"""The check for cover designs: every kind of sheet, thin books and thick ones, long texts and bare ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise, product
+
+from ..binding import inks_of, laid_out
+from ..host.offered import Offered
+from ..maker import make_puzzle
+from ..page.book import View
+from ..page.cover import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
+from ..page.covering import roomy
+from ..page.drawing import Drawing
+from ..page.look import Look
+from ..page.ops import Bars, Box, Frame, Image, Op, Text
+from ..page_hooks import PageHooks
+from ..plugins import Plugins
+from ..press.cover import CoverPlan, cover_plan
+from ..press.margins import page_limits
+from ..press.publisher import Publisher, Trim
+from ..puzzle.model import Puzzle
+from ..puzzle.offers import Args, Setting
+from ..spec.model import Edition
+from .bench import among_others, asserting
+from .pages import plain_look
+
+INK_LIMIT = 240  # percent: the least that a printer allows
+SPINE = 0.0025 * 72  # points a page, where a paper's own is not known
+NEAR = 0.01
+WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish octopus dolphin otter pelican"
+USUAL = CoverText(
+    "Ocean Word Searches",
+    "Sixty puzzles from tide pool to trench",
+    "A. Publisher",
+    "Harbour Books",
+    ("Reef", 2),
+    "Sixty word searches for long afternoons by the sea.\n\nDive in anywhere. Every grid has been checked.",
+    ("60 puzzles", "4 levels, from kids to expert", "All answers at the back"),
+    "978-3-16-148410-0",
+)
+BARE = CoverText("Evil")
+LONG = replace(
+    USUAL,
+    title="The Long and Winding Title of a Book of Puzzles for Everybody Who Likes Them All",
+    subtitle="With a subtitle that is hardly any shorter than the title above it",
+    author="An Author of Three Names and Another Author of Four",
+    series=("Puzzles of the Seven Seas", 12),
+    price="51299",
+)
+PICTURE = CoverPicture("picture.png", 4000, 6000)
+
+
+def check_cover_design(design: CoverDesign, publishers: Sequence[Publisher] = ()) -> None:
+    """Lay out covers for these publishers, or all built-in ones, on small, large and wide trims.
+
+    Nothing may be wrong with any of them, whatever the texts are. A design that lives on a
+    picture, and says so by a problem where there is none, is given one.
+    """
+    plugins = among_others(design)
+    offered = plugins.covers.find(design.name)
+    places = _places(publishers or [each.offer for each in plugins.publishers.values()])
+    pictures: tuple[CoverPicture | None, ...] = ()
+    for number, (told, publisher, trim, plan) in enumerate(places):
+        for text, args in _texts(design, number):
+            where = f"cover design '{design.name}' for {told}, '{text.title}'"
+            with asserting(where):
+                look = cover_look(plain_look(plugins, trim), inks_of(offered, args))
+            desk = CoverDesk(text, roomy(plan, text), look, _sample(), _drawer(plugins, look), None, args)
+            if not pictures:
+                pictures = (
+                    (PICTURE,) if _laid_out(where, offered, desk, publisher).problems else (None, PICTURE)
+                )
+            for picture in pictures:
+                _check(where, offered, replace(desk, picture=picture), publisher)
+
+
+def _laid_out(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
+    """The cover that is made of a desk, the same each time."""
+    with asserting(where):
+        first = laid_out(offered, desk, publisher)
+        again = laid_out(offered, desk, publisher) if desk.text is USUAL else first
+    assert first == again, f"{where}: the same desk gave two covers"
+    return first
+
+
+def _check(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> None:
+    """One cover: no problem, a ground to all edges, inks that dry, and the title on the front."""
+    cover = _laid_out(where, offered, desk, publisher)
+    for problem in cover.problems:
+        assert problem.advice, f"{where}: {problem.what}"
+    ops, plan = cover.page.ops, desk.plan
+    assert _covered(ops, plan), f"{where}: its ground does not reach all edges of the sheet"
+    limit = min(publisher.ink_limit or INK_LIMIT, INK_LIMIT)
+    for name in sorted({name for op in ops for name in _inks(op)}):
+        total = round(100 * sum(desk.look.theme.inks[name].cmyk))
+        assert total <= limit, f"{where}: its ink '{name}' is {total} % in all, of {limit}"
+    front = plan.front.x - plan.trim.x
+    words = " ".join(op.text for op in ops if isinstance(op, Text) and op.x >= front)
+    assert desk.text.title in words, f"{where}: its front does not show the title"
+
+
+def _covered(ops: Iterable[Op], plan: CoverPlan) -> bool:
+    """Whether filled boxes and pictures leave no place of the sheet white."""
+    left, bottom = -plan.trim.x, -plan.trim.y
+    boxes = [box for op in ops for box in _filled(op)]
+    across = _cuts([edge for box in boxes for edge in (box.x, box.right)], left, left + plan.sheet[0])
+    up = _cuts([edge for box in boxes for edge in (box.y, box.top)], bottom, bottom + plan.sheet[1])
+    places = product([(a + b) / 2 for a, b in pairwise(across)], [(a + b) / 2 for a, b in pairwise(up)])
+    return all(any(b.x <= x <= b.right and b.y <= y <= b.top for b in boxes) for x, y in places)
+
+
+def _cuts(edges: Iterable[float], low: float, high: float) -> list[float]:
+    """Where something begins or ends between two limits, the limits with them; slivers are none."""
+    inner = sorted(edge for edge in set(edges) if low + NEAR < edge < high - NEAR)
+    return [low, *inner, high]
+
+
+def _filled(op: Op) -> Iterator[Box]:
+    if isinstance(op, Bars):
+        yield from op.boxes
+    elif isinstance(op, Image) or (isinstance(op, Frame) and op.fill):
+        yield op.box
+
+
+def _inks(op: Op) -> Iterator[str]:
+    names = (getattr(op, name, None) for name in ("ink", "stroke", "fill"))
+    yield from (name for name in names if name)
+
+
+def _places(publishers: Iterable[Publisher]) -> Iterator[tuple[str, Publisher, Trim, CoverPlan]]:
+    """Sheets of every kind: what they are for, and their plans."""
+    for publisher in publishers:
+        if publisher.cover is None or publisher.cover.separate:
+            continue
+        for trim in _trims(publisher):
+            limits = page_limits(publisher, Edition("", publisher.name, trim)) or publisher.pages
+            for pages in (limits[0], min(limits[1], 800)):
+                plan = cover_plan(publisher.cover, trim, pages * SPINE, pages)
+                told = f"{publisher.name}, {trim[0]:g} x {trim[1]:g} points, {pages} pages"
+                yield told, publisher, trim, plan
+
+
+def _trims(publisher: Publisher) -> list[Trim]:
+    """The smallest, the widest, the largest and 6 x 9 inches, of those that there are."""
+    trims = publisher.trims or ((288.0, 432.0), (432.0, 648.0), (612.0, 792.0), (594.0, 432.0))
+    usual = [trim for trim in trims if trim == (432.0, 648.0)]
+    kinds = [
+        min(trims, key=lambda trim: trim[0] * trim[1]),
+        max(trims, key=lambda trim: trim[0] / trim[1]),
+        max(trims, key=lambda trim: trim[0] * trim[1]),
+        *usual,
+    ]
+    return list(dict.fromkeys(kinds))
+
+
+def _texts(design: CoverDesign, number: int) -> Iterator[tuple[CoverText, Args]]:
+    """The usual texts at every setting's default and one other choice; bare and long ones in turn."""
+    usual = {setting.name: setting.default for setting in design.settings}
+    for args in _settings(design.settings, number):
+        yield USUAL, args
+    yield (BARE, LONG)[number % 2], usual
+    yield (BARE, LONG)[number // 2 % 2], usual
+
+
+def _settings(settings: Iterable[Setting], number: int) -> Iterator[Args]:
+    """The defaults, and now and then each choice of a setting."""
+    usual = {setting.name: setting.default for setting in settings}
+    yield usual
+    for setting in settings:
+        if setting.choices:
+            yield {**usual, setting.name: setting.choices[number % len(setting.choices)]}
+
+
+@cache
+def _sample() -> Puzzle:
+    return make_puzzle(WORDS.split(), (13, 13), effort="fast", id="sample")
+
+
+def _drawer(plugins: Plugins, look: Look) -> Callable[[Puzzle, Box, str], Drawing]:
+    hooks = PageHooks(plugins)
+
+    def draw(puzzle: Puzzle, box: Box, kind: str) -> Drawing:
+        return hooks.draw(puzzle, box, look, View(kind))
+
+    return draw

@@ -1,0 +1,161 @@
+"""Wording: what the texts of a book come to in a language, as letters and as what must not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .errors import BookError, Place, Problem
+from .offence import no_list, unwanted
+from .puzzle.offers import Language, with_digraphs
+from .puzzle.words import Letters, spell
+from .use import capitals
+
+if TYPE_CHECKING:
+    from .host.offered import Offered
+    from .plugins import Plugins
+
+OFFENCE = "strict"  # where a book does not say
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word as its author wrote it, where, and how other regions write it."""
+
+    text: str
+    clue: str | None = None
+    place: Place | None = None
+    regions: tuple[tuple[str, str], ...] = ()  # "us": "color"
+
+    def written(self, region: str) -> str:
+        """The word as that region writes it."""
+        return dict(self.regions).get(region, self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class WordList:
+    """Words that belong together; lists of one origin are the same list."""
+
+    origin: str
+    words: tuple[Word, ...] = field(default=(), compare=False)
+
+    @classmethod
+    def of(cls, *texts: str) -> WordList:
+        """The list of these words, which are its origin, too."""
+        return cls("\0".join(texts), tuple(map(Word, texts)))
+
+
+NO_WORDS = WordList("")
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """What must not be read in a grid by accident, and what is only looked for in it."""
+
+    offence: str = OFFENCE
+    unwanted: WordList = NO_WORDS  # the author's own, beside those of the language
+    allowed: WordList = NO_WORDS  # of the language's, what may be read all the same
+    watched: WordList = NO_WORDS  # names to keep out
+    only_report: bool = False  # them, not keep them out
+
+
+STRICT = Watch()
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """A language as one puzzle uses it: its letters, with digraphs or without, and its region."""
+
+    offered: Offered[Language]
+    region: str
+    upper: Callable[[str], str]
+    digraphs: Letters = ()
+
+    @property
+    def name(self) -> str:
+        """What the language is called, whatever the region."""
+        return self.offered.offer.name
+
+    @property
+    def language(self) -> Language:
+        """The language, its digraphs among its letters where the puzzle has them in single cells."""
+        return with_digraphs(self.offered.offer) if self.digraphs else self.offered.offer
+
+    def spell(self, text: str) -> Letters:
+        """The cells a text fills; ValueError says what cannot be a letter."""
+        return spell(text, self.upper, self.digraphs)
+
+    @property
+    def endings(self) -> tuple[Letters, ...]:
+        """What makes another form of a word, each spelt."""
+        return tuple(filter(None, map(self.spell, self.offered.offer.endings)))
+
+
+def tongue(plugins: Plugins, name: str, digraphs: bool = False, place: Place | None = None) -> Tongue:
+    """The language of that name: `en`, or `en-US` for English as the United States write it."""
+    base, _, region = name.partition("-")
+    known = name if name in plugins.languages or base not in plugins.languages else base
+    offered = plugins.languages.find(known, place)
+    pairs = offered.offer.digraphs if digraphs else ()
+    return Tongue(offered, region.lower(), capitals(plugins, known, place), pairs)
+
+
+class Lists:
+    """The lists of words to keep out, each spelt once for all the puzzles that share it."""
+
+    def __init__(self) -> None:
+        self._offensive: dict[object, tuple[Letters, ...]] = {}
+        self._spelt: dict[object, tuple[Letters, ...]] = {}
+
+    def offensive(self, watch: Watch, tongue: Tongue) -> tuple[Letters, ...]:
+        """What is offensive in that language or to the author; BookError for what cannot be spelt."""
+        key = (tongue.name, tongue.digraphs, watch.offence, watch.unwanted, watch.allowed)
+        if key not in self._offensive:
+            self.spelt(watch.unwanted, tongue)
+            self._offensive[key] = unwanted(
+                tongue.offered,
+                watch.offence,
+                [word.text for word in watch.unwanted.words],
+                [word.text for word in watch.allowed.words],
+                tongue.upper,
+                tongue.digraphs,
+            )
+        return self._offensive[key]
+
+    def spelt(self, given: WordList, tongue: Tongue) -> tuple[Letters, ...]:
+        """An author's list as letters."""
+        key = (tongue.name, tongue.digraphs, given)
+        if key not in self._spelt:
+            problems = list(_unreadable(given, tongue))
+            if problems:
+                raise BookError(problems)
+            self._spelt[key] = tuple(sorted({tongue.spell(word.text) for word in given.words}))
+        return self._spelt[key]
+
+    def kept_out(self, watch: Watch, tongue: Tongue) -> tuple[Letters, ...]:
+        """Everything that must not be read in a grid."""
+        offensive = self.offensive(watch, tongue)
+        watched = self.spelt(watch.watched, tongue)
+        return offensive if watch.only_report or not watched else tuple(sorted({*offensive, *watched}))
+
+
+def without_own(strings: tuple[Letters, ...], own: set[Letters]) -> tuple[Letters, ...]:
+    """The strings but for those that are the author's own words: these win."""
+    return tuple(each for each in strings if each not in own and each[::-1] not in own)
+
+
+def advice_on(watch: Watch, tongue: Tongue) -> Problem | None:
+    """What an author is told who believes to be guarded and is not."""
+    return None if watch.unwanted.words else no_list(tongue.offered, watch.offence)
+
+
+def _unreadable(given: WordList, tongue: Tongue) -> Iterator[Problem]:
+    for word in given.words:
+        try:
+            letters = tongue.spell(word.text)
+        except ValueError as reason:
+            yield Problem(f"'{word.text}': {reason}", "take it out of the word", word.place)
+            continue
+        if len(letters) < 2:
+            yield Problem(f"'{word.text}' has fewer than 2 letters", "leave it out", word.place)
