@@ -252,7 +252,8 @@ HEADS = {
         ONE + "defaults: {level: easy, directions: [e]}\n",
         "4:25: 'level' and 'directions' are both given",
     ),
-    "directions as a text": (ONE + "defaults: {directions: e}\n", "4:24: 'e' is no list of directions"),
+    "a direction in words": (ONE + "defaults: {directions: east}\n", "4:24: no direction 'east'"),
+    "directions left out": (ONE + "defaults: {directions: ','}\n", "4:24: ',' is no list of directions"),
     "no direction": (ONE + "defaults: {directions: {e: 0}}\n", "4:24: no direction is left"),
     "a heavy direction": (ONE + "defaults: {directions: {e: lots}}\n", "4:25: 'lots' is no weight for 'e'"),
     "two shapes": (ONE + "defaults: {shape: {star: {}, heart: {}}}\n", "4:19: 2 names stand where one"),
@@ -325,6 +326,14 @@ def test_clues_go_with_words_in_their_order(read, refused):
     assert [word.clue for word in spec.puzzles[0].words] == ["It sways", "It pinches"]
     assert refused("  - {title: A, words: [kelp, crab], clues: [It sways]}") == [
         "book.yaml:4:42: there are 1 clues for 2 words"
+    ]
+
+
+def test_one_word_may_have_its_clue_apart_too(read, refused):
+    spec = read("  - {mode: [evil, clues], word: kayak, clues: [A boat either way]}")
+    assert spec.puzzles[0].words[0].clue == "A boat either way"
+    assert refused("  - {mode: evil, word: kayak, clues: [A boat, Two boats]}") == [
+        "book.yaml:4:36: there are 2 clues for 1 words"
     ]
 
 
@@ -569,19 +578,25 @@ def test_the_docs_have_every_setting_in_its_table_and_no_other():
         "editions": "## Editions",
         "defaults": "### What can be said of a puzzle",
         "each-row-of": "### `each-row-of`",
+        "message": "## Messages",
+        "ledger": "## Books without repeats",
     }
     for part, head in heads.items():
         assert rows_under(docs, head) == set(settings_of(parts()[part])), part
     assert rows_under(docs, "## Puzzles") == set(settings_of(parts()["puzzles"])) - set(
         settings_of(parts()["defaults"])
     )
+    assert rows_under(docs, "## Kept out of the grid") == {
+        *(*settings_of(parts()["offence"]), *settings_of(parts()["watch"])),
+    }
     words = {*settings_of(parts()["words"]), *settings_of(parts()["word"])}
     assert rows_under(docs, "### Words") == words
 
 
 def rows_under(docs: str, head: str) -> set[str]:
     section = re.split(r"^#{2,3} ", docs.split(f"\n{head}\n")[1], flags=re.M)[0]
-    return set(re.findall(r"^\| `([a-z-]+)` \|", section, re.M))
+    rows = re.findall(r"^\| (`[a-z`, -]+`) \|", section, re.M)
+    return {name for row in rows for name in re.findall(r"[a-z-]+", row)}
 
 
 def test_the_first_book_of_the_docs_is_read(tmp_path: Path):

@@ -31,7 +31,12 @@ def built(bookmaker: Command, book: str, *args: str) -> dict[str, Any]:
 
 
 def test_there_are_the_books_that_show_what_there_is() -> None:
-    assert {"books/sampler.yaml", "books/quiz159.yaml", "books/topics/topics.yaml"} <= {*BOOKS}
+    assert {
+        "books/sampler.yaml",
+        "books/quiz159.yaml",
+        "books/topics/topics.yaml",
+        "books/three-scripts.yaml",
+    } <= {*BOOKS}
     assert [book for book in BOOKS if (ROOT / book).parent.joinpath("plugins").is_dir()]
 
 

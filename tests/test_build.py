@@ -89,8 +89,8 @@ def test_a_book_is_built_with_every_edition_proven_and_recorded(ocean: Path, boo
     assert [edition["name"] for edition in record["editions"]] == ["print", "large", "screen"]
     assert set(digests(Path("build/ocean"))) == {
         "book.json",
-        "large/interior.pdf",
-        "print/interior.pdf",
+        *("large/interior.pdf", "large/cover.pdf"),
+        *("print/interior.pdf", "print/cover.pdf"),
         "screen/interior.pdf",
     }
     for edition in record["editions"]:
@@ -188,7 +188,7 @@ def test_a_book_json_that_was_tampered_with_is_not_kept(ocean: Path, bookmaker: 
 
 
 def test_no_word_of_a_pool_returns_too_soon(ocean: Path, bookmaker: Command) -> None:
-    ocean.write_text(OCEAN + "no-repeat: 1\n", encoding="utf-8")
+    ocean.write_text(OCEAN + "no-repeat: 1\nrepeats: allow\n", encoding="utf-8")
     record = built(bookmaker, "--edition", "print")
     reefs = [
         {"".join(entry["letters"]) for entry in puzzle["entries"]}
@@ -213,7 +213,7 @@ def test_what_cannot_be_made_is_told_for_every_puzzle_and_nothing_is_written(
     crowded = ", ".join(REEF.split())
     ocean.write_text(
         OCEAN + f"  - {{title: Full, grid: 12 x 5, words: [{crowded}]}}\n"
-        f"  - {{title: Fuller, grid: 12 x 5, words: [{crowded}]}}\n",
+        f"  - {{title: Fuller, grid: 12 x 5, words: [{crowded}]}}\nrepeats: allow\n",
         encoding="utf-8",
     )
     told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "screen")
@@ -328,6 +328,17 @@ def test_what_does_not_fit_on_a_page_is_told_with_its_edition_and_line(
     assert not Path("build").exists()
 
 
+def test_what_does_not_fit_is_told_for_all_editions_at_once(ocean: Path, bookmaker: Command) -> None:
+    many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "lmnp")
+    far_too_much = f"  - {{title: Far Too Much, grid: 30 x 30, words: [{many}]}}\n"
+    ocean.write_text(OCEAN + far_too_much, encoding="utf-8")
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1)
+    assert told.code == 1
+    for name in ("print", "large", "screen"):
+        assert f"edition {name}: puzzle 9, 'Far Too Much': the list of 120 words" in told.err
+    assert not Path("build").exists()
+
+
 def test_a_full_disk_is_one_message_and_the_last_good_build_stays(
     ocean: Path, tmp_path: Path, bookmaker: Command
 ) -> None:
@@ -375,7 +386,7 @@ def test_the_sheet_of_words_goes_back_into_a_book(ocean: Path, tmp_path: Path, b
     )
     Path("again.yaml").write_text(
         "title: Again\nseed: 1\neditions: [{publisher: screen, trim: 8.5 x 11 in}]\n"
-        "defaults: {grid: 15 x 15, effort: fast}\npuzzles:\n"
+        "defaults: {grid: 15 x 15, effort: fast}\nrepeats: allow\npuzzles:\n"
         "  - {each-row-of: {file: edited.csv, by: Id}, title: '{Puzzle}', words: '{Word}'}\n",
         encoding="utf-8",
     )

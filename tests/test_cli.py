@@ -76,8 +76,9 @@ def test_every_command_has_help_with_an_example_of_its_own(bookmaker, command):
 
 def test_the_help_of_puzzle_says_every_default(bookmaker):
     told = " ".join(bookmaker("puzzle", "--help").out.split())
-    defaults = ["20x20", "classic", "rectangle", "error", "en", "drawn", "standard", "all"]
+    defaults = ["classic", "rectangle", "error", "en", "drawn", "standard", "all", "strict", "rows"]
     assert [each for each in defaults if f"[default: {each}]" not in told] == []
+    assert "[default: the level's, else 20x20]" in told
 
 
 def test_nothing_heavy_is_imported_for_help():

@@ -28,7 +28,7 @@ from bookmaker.plugins import load_plugins
 from bookmaker.spec.model import Answers
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ("README.md", "docs/plugins.md")
+DOCUMENTS = ("README.md", "docs/plugins.md", "docs/modes.md")
 # A block after a file's name in backquotes and a colon is that file.
 BLOCK = re.compile(r"(?P<opening>(?:`(?P<file>[\w./-]+)`:\n\n)?```(?P<kind>\w+)\n)(?P<text>.*?)(?=```)", re.S)
 COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.M)

@@ -182,22 +182,25 @@ def test_a_title_too_long_for_two_lines_is_a_problem_that_says_what_to_change():
     assert "shorten it" in problem.hint
 
 
-def test_an_instruction_takes_one_line_if_a_little_smaller_and_else_two():
+def test_an_instruction_takes_one_line_if_a_little_smaller_and_else_up_to_four():
     shown = []
     for instruction in (
         "Find it once.",
         "Find every word of the list but for " + "one " * 10,
         "Find it. " * 12,
+        "Find every word of the list. " * 9,
     ):
         layout = lay_out(book(items=(item(1, instruction=instruction),)), form(), Plain())
         assert not layout.problems
         told = [op for op in texts(of_kind(layout, "puzzle")[0]) if op.font == "instruction"]
         shown.append((len(told), told[0].size == 10))
-    assert shown == [(1, True), (1, False), (2, True)]
+    assert shown == [(1, True), (1, False), (2, True), (4, True)]
 
 
-def test_an_instruction_too_long_for_two_lines_is_a_problem():
-    layout = lay_out(book(items=(item(7, instruction="Find every word of the list. " * 9),)), form(), Plain())
+def test_an_instruction_too_long_for_four_lines_is_a_problem():
+    layout = lay_out(
+        book(items=(item(7, instruction="Find every word of the list. " * 12),)), form(), Plain()
+    )
     (problem,) = layout.problems
     assert "instruction of puzzle 7" in problem.what
 
@@ -504,3 +507,12 @@ def test_pages_are_as_they_were(name):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(drawn, encoding="utf-8")
     assert drawn == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("puzzles", [3, 4, 30, 31])
+def test_a_printer_that_marks_the_last_page_gets_it_blank_and_the_count_even(puzzles):
+    layout = laid(puzzles, 3, least_pages=18, last_blank=True)
+    assert layout.pages[-1].ops == ()
+    assert layout.pages[-2].ops
+    assert len(layout.pages) % 2 == 0
+    assert len(layout.pages) >= 18

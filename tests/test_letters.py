@@ -20,7 +20,7 @@ from bookmaker.page_hooks import PageHooks
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plugins import builtin_plugins
 from bookmaker.puzzle.grid import Placement, Size
-from bookmaker.puzzle.model import Decoy, Puzzle
+from bookmaker.puzzle.model import Decoy, Message, Puzzle
 from bookmaker.puzzle.words import Entry, spell
 
 HOOKS = PageHooks(builtin_plugins())  # it holds every op against the box
@@ -178,7 +178,14 @@ def test_words_stand_in_the_capitals_of_their_grid():
 def test_an_unlisted_word_is_not_shown():
     hidden = replace(entry("secret"), listed=False)
     assert shown(draw(puzzle((entry("whelk"), hidden)))) == ["WHELK"]
-    assert shown(draw(puzzle((hidden,)))) == []
+
+
+def test_a_puzzle_without_a_list_tells_how_many_words_it_has():
+    hidden = [replace(entry(word), listed=False) for word in SEA]
+    assert shown(draw(puzzle(tuple(hidden)))) == ["18 words to find"]
+    assert shown(draw(puzzle(tuple(hidden[:1])))) == ["1 word to find"]
+    assert shown(draw(puzzle((replace(entry("3.14"), listed=False),) * 2))) == ["2 numbers to find"]
+    assert shown(draw(puzzle(()))) == []
 
 
 def test_a_long_list_makes_type_and_grid_a_little_smaller_and_neither_much():
@@ -228,6 +235,62 @@ def test_two_columns_of_clues_are_as_even_as_they_can_be():
     numbers = [op for op in of(Text, drawing) if op.text.isdigit()]
     assert numbers[5].x > numbers[4].x
     assert numbers[5].y == numbers[0].y
+
+
+def test_a_word_that_is_nothing_but_blank_takes_its_line_among_clues():
+    texts = shown(draw(puzzle((Entry(("A",), " "), entry("limpet", "It clings")), (12, 12))))
+    assert [text for text in texts if text.isdigit()] == ["1", "2"]
+
+
+def test_what_a_twist_prints_is_set_as_it_is_and_comes_before_a_clue():
+    twisted = replace(entry("sea star", "It has five arms"), printed="s__ St_r")
+    assert shown(draw(puzzle((twisted,)))) == ["s__ St_r"]
+
+
+def test_the_blanks_of_a_list_do_not_run_together():
+    twisted = tuple(replace(entry(word), printed=word.upper().replace("E", "_")) for word in SEA)
+    words, plain = of(Text, draw(puzzle(twisted))), of(Text, draw(puzzle(SEA)))
+    assert all(op.spacing >= 0.1 * op.size for op in words)
+    assert not any(op.spacing for op in plain)
+
+
+def coded(count: int, words: int = 8) -> Puzzle:
+    """A list in numbers, with a key of so many pairs, every third not told."""
+    key = tuple((str(n), "" if n % 3 == 0 else chr(64 + n)) for n in range(1, count + 1))
+    entries = [replace(entry(word), printed="-".join(str(ord(sign) - 96) for sign in word)) for word in SEA]
+    return replace(puzzle(tuple(entries[:words]), (12, 12)), key=key)
+
+
+@pytest.mark.parametrize("look", [LOOK, LARGE])
+@pytest.mark.parametrize("count", [1, 7, 19, 26])
+def test_a_key_has_each_letter_in_a_cell_below_its_number(count, look):
+    drawing = draw(coded(count, 2), Box(54, 62, 504, 700), look)
+    texts = {(op.font, op.text): op for op in of(Text, drawing)}
+    for sign, letter in coded(count).key:
+        number = texts["list", sign]
+        middle = number.x + look.metrics.width(sign, "list", number.size) / 2
+        assert number.size >= look.floors["list"]
+        if letter:
+            below = texts["label", letter]
+            assert below.x + look.metrics.width(letter, "label", below.size) / 2 == pytest.approx(middle)
+            assert 0 < number.y - below.y < 2 * number.size
+            assert below.size >= look.floors["label"]
+    assert len([op for op in of(Text, drawing) if op.font == "label"]) == count - count // 3
+
+
+def test_the_bands_of_a_key_are_even_and_its_cells_parted_by_lines():
+    drawing = draw(coded(26), Box(54, 62, 336, 470))
+    _, *bands = of(Frame, drawing)
+    assert len(bands) == 2
+    assert bands[0].box.width == pytest.approx(bands[1].box.width)
+    upright = [line for line in of(Line, drawing) if line.start[0] == line.end[0]]
+    assert len(upright) == 24
+    assert min(line.width for line in of(Line, drawing)) >= 0.75
+
+
+def test_a_key_without_room_is_told_with_the_list():
+    drawing = draw(coded(26), Box(0, 0, 336, 200))
+    assert drawing.too_small.startswith("the list of 8 words, its key and a 12x12 grid need 2.")
 
 
 def test_long_clues_wrap_inside_the_box_and_their_lengths_never_stand_alone():
@@ -291,19 +354,51 @@ def test_the_other_styles_strike_words_out_or_leave_it_to_the_letters():
 def test_decoys_are_marked_only_when_asked_for():
     with_decoy = replace(puzzle(PLACED), decoys=(Decoy(tuple("WHELP"), Placement(5, 1, "e")),))
     assert len(of(Loop, answer(with_decoy))) == 3
-    assert len(of(Loop, answer(with_decoy, decoys=True))) == 4
+    faint, *loops = of(Loop, answer(with_decoy, decoys=True))
+    assert (faint.ink, len(loops)) == ("faint", 3)
+    assert faint.half < loops[0].half
+    large = answer(with_decoy, Box(54, 60, 504, 610), LARGE, decoys=True)
+    assert (len(of(Loop, large)), len(of(Line, large))) == (3, 1)  # nothing is faint in large print
 
 
 def test_an_answer_says_what_is_not_there_and_what_the_message_is():
     assert shown(answer(puzzle(["kayak"]))) == ["KAYAK is not there"]
     assert shown(answer(puzzle(["kayak", "yak", "level"]))) == ["KAYAK, YAK and LEVEL are not there"]
-    told = replace(puzzle(PLACED), message="THE END")
+    told = replace(puzzle(PLACED), message=Message(tuple("THEEND"), "THE END"))
     assert shown(answer(told)) == ["THE END"]
     assert shown(answer(told, message=False)) == []
 
 
+def test_an_answer_names_the_words_that_the_list_hid_in_the_lists_order():
+    scrambled = tuple(replace(word, printed=word.shown[::-1].upper()) for word in PLACED)
+    assert shown(answer(puzzle(scrambled))) == ["WHELK, EEL, GOBY"]  # as KLEHW, LEE, YBOG stand
+    hidden = tuple(replace(word, listed=False) for word in PLACED)
+    assert shown(answer(puzzle(hidden))) == ["EEL, GOBY, WHELK"]
+    assert shown(answer(puzzle(PLACED))) == []
+
+
+def test_the_words_behind_clues_are_numbered_as_the_clues_are():
+    clued = tuple(replace(word, clue="A clue") for word in PLACED)
+    asked = [op.text for op in of(Text, draw(puzzle(clued))) if op.text.isdigit()]
+    assert shown(answer(puzzle(clued))) == ["1", "WHELK", "2", "EEL", "3", "GOBY"]
+    assert asked == ["1", "2", "3"]
+
+
+def test_names_under_an_answer_are_not_broken_over_lines():
+    names = [replace(entry(word, placed=Placement(0, 0, "e")), listed=False) for word in ["sea star"] * 12]
+    lines = shown(answer(puzzle(tuple(names)), Box(0, 0, 150, 300)))
+    assert len(lines) > 2
+    assert all(line.replace("SEA STAR,", "").strip() in ("", "SEA STAR") for line in lines)
+
+
+def test_the_letters_of_a_message_are_as_black_as_the_words():
+    told = replace(puzzle(PLACED), message=Message(tuple("THEEND"), "THE END"))
+    assert [op.ink for op in of(Letters, answer(told))] == ["ink", "ink"]
+    assert [op.ink for op in of(Letters, answer(told, message=False))] == ["soft", "ink"]
+
+
 @pytest.mark.parametrize("size", [(15, 15), (15, 10), (20, 20), (12, 14), (30, 3)])
-@pytest.mark.parametrize("words", [("kayak",), PLACED])
+@pytest.mark.parametrize("words", [("kayak",), PLACED, tuple(replace(word, listed=False) for word in PLACED)])
 @pytest.mark.parametrize("look", [LOOK, LARGE])
 def test_the_least_box_of_an_answer_is_just_large_enough(size, words, look):
     asked = puzzle(tuple(w if isinstance(w, Entry) and size[1] > 9 else entry("kayak") for w in words), size)
@@ -351,31 +446,47 @@ def test_a_digraph_does_not_touch_its_neighbours():
     assert widest <= 0.93 * pitch
 
 
+LOOKS = {"a novel": LOOK, "a letter": look_of(LETTER), "large print": LARGE}  # by name: they print long
+LISTS = ("words", "clues", "twisted", "coded", "hidden")
 WORDS = st.lists(st.text("ABCDEÉIMOSTUWß- ", min_size=1, max_size=14), max_size=70)
+
+
+def listed_as(kind: str, number: int, word: str) -> Entry:
+    """A word as some list has it."""
+    made = Entry(("A",), word, placed=Placement(0, 0, "e") if number % 3 else None)
+    if kind == "clues":
+        return replace(made, clue="A clue of some words, " * (number % 4))
+    if kind == "twisted":
+        return replace(made, printed=word.replace("E", "_"))
+    if kind == "coded":
+        return replace(made, printed="-".join(str(ord(sign)) for sign in word))
+    return replace(made, listed=kind != "hidden")
 
 
 @given(
     words=WORDS,
     size=st.tuples(st.integers(2, 40), st.integers(2, 40)),
     room=st.tuples(st.floats(20, 700), st.floats(20, 900)),
-    look=st.sampled_from([LOOK, look_of(LETTER), LARGE]),
+    look=st.sampled_from(sorted(LOOKS)),
     kind=st.sampled_from(["puzzle", "answer"]),
-    clues=st.booleans(),
+    listed=st.sampled_from(LISTS),
+    keys=st.integers(1, 40),
 )
-@settings(max_examples=150, deadline=None)
-def test_nothing_is_ever_outside_the_box_or_below_its_floor(words, size, room, look, kind, clues):
-    entries = tuple(
-        Entry(("A",), word, "A clue of some words, " * (n % 4) if clues else None)
-        for n, word in enumerate(words)
-    )
-    asked = replace(puzzle([], size), entries=entries)
+@settings(max_examples=200, deadline=None)
+def test_nothing_is_ever_outside_the_box_or_below_its_floor(words, size, room, look, kind, listed, keys):
+    entries = tuple(listed_as(listed, n, word) for n, word in enumerate(words))
+    key = tuple((str(n), "AÉW"[n % 3] * (n % 4 > 0)) for n in range(1, keys)) if listed == "coded" else ()
+    message = Message(("A",), "A message of several words") if len(words) % 2 else None
+    asked = replace(puzzle([], size), entries=entries, key=key, message=message)
     assert asked.size == Size(*size)
-    drawing = draw(asked, Box(7, 11, *room), look, kind=kind)  # the hooks refuse an op outside the box
+    drawing = draw(asked, Box(7, 11, *room), LOOKS[look], kind=kind)  # the hooks refuse an op outside the box
     if drawing.too_small:
         assert not drawing.ops
         return
+    floors = LOOKS[look].floors
     for op in of(Letters, drawing):
-        assert op.size >= look.floors["grid" if kind == "puzzle" else "answer-grid"] - 1e-6
+        assert op.size >= floors["grid" if kind == "puzzle" else "answer-grid"] - 1e-6
     for op in of(Text, drawing):
-        assert op.size >= look.floors[op.font]
+        assert op.size >= floors[op.font]
+        assert drawing.smallest_type <= op.size + 1e-6
     assert drawing.bottom >= 11 - 1e-6

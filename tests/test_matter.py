@@ -215,3 +215,30 @@ def test_all_front_matter_is_laid_out_in_the_books_order():
     layout = lay_out(book(3), form(front=("copyright", "how-to", "title")), HOOKS)
     assert [page.kind for page in layout.pages[:5]] == ["copyright", "how-to", "title", "puzzle", "puzzle"]
     assert not any([*outside(page.ops, page.safe, Fixed())] for page in layout.pages)
+
+
+def test_an_example_whose_list_tells_less_stands_beside_its_answer():
+    plain = puzzle(0, columns=6, rows=5)
+    coded = replace(plain, entries=(replace(plain.entries[0], printed="3-18-1-2"),))
+    hidden = replace(plain, entries=(replace(plain.entries[0], listed=False),))
+    for example_, grids in ((plain, 1), (coded, 2), (hidden, 2)):
+        (sheet,) = sheets("how-to", replace(book(), how_to=(HowTo("Coded", "Decode it.", example_),)))
+        drawn = [op for op in sheet.ops if isinstance(op, Letters)]
+        assert [op.font for op in drawn] == (["grid", "answer-grid"] if grids == 2 else ["answer-grid"])
+        assert len({max(y for _, y, _ in op.items) + 0.66 * op.size for op in drawn}) == 1  # level at the top
+        assert ("CRAB" in lines(sheet)) == (grids == 1)
+
+
+def test_an_example_too_small_for_two_is_solved_only():
+    plain = puzzle(0, columns=6, rows=5)
+    coded = replace(plain, entries=(replace(plain.entries[0], printed="3-18-1-2"),))
+    whole = replace(book(), how_to=(HowTo("Coded", "Decode it.", coded),))
+    lent = look()
+
+    def draw(which, place, view):
+        drawing = HOOKS.draw(which, place, lent, view)
+        return drawing if view.kind == "answer" else replace(drawing, ops=())
+
+    (sheet,) = HOOKS.lay_out_matter("how-to", Desk(whole, lent, BOX, draw))
+    assert [op.font for op in sheet.ops if isinstance(op, Letters)] == ["answer-grid"]
+    assert "3-18-1-2" in lines(sheet)

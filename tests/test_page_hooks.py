@@ -23,7 +23,7 @@ from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Op, Page
 from bookmaker.page_hooks import PageHooks
 from bookmaker.plugins import builtin_plugins, load_plugins
-from bookmaker.press.publisher import Margins, Paper, Publisher, TrimGroup
+from bookmaker.press.publisher import Margins, Paper, Publisher, Spine, TrimGroup
 from bookmaker.puzzle.model import Puzzle
 from bookmaker.testing import check_matter, check_publisher, check_theme
 
@@ -50,6 +50,7 @@ ARGUMENTS = {
     "decorate_page": "page, look, edition",
     "check_pages": "edition, pages, book",
     "register_matter": "",
+    "register_covers": "",
 }
 
 PUZZLE = Puzzle((tuple("AB"), tuple("CD")), (), (), id="reef", mode="maze")
@@ -415,7 +416,10 @@ BROKEN_OFFERS: dict[str, tuple[Offer, str]] = {
         "two papers called 'white'",
     ),
     "a paper in blue": (published(papers=(Paper("white", "blue"),)), "printed in 'blue'"),
-    "a spine of nothing": (published(papers=(Paper("white", spine_per_page=0),)), "with a spine of 0 a page"),
+    "a spine of nothing": (
+        published(papers=(Paper("white", spine=Spine(per_page=0)),)),
+        "with a spine of 0 a page",
+    ),
     "limits of a paper it lacks": (
         published(trim_groups=(TrimGroup(((432, 648),), {"white": (24, 828)}),)),
         "limits the pages of the paper 'white', which it does not have",

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bookmaker.errors import Place
+from bookmaker.host.publisher_standards import publisher_flaws
 from bookmaker.plugins import load_plugins
 from bookmaker.press.margins import (
     check_edition,
@@ -19,13 +22,25 @@ from bookmaker.press.margins import (
     source_of,
     spine,
 )
-from bookmaker.press.publisher import Margins, Paper, Publisher, TrimGroup
+from bookmaker.press.publisher import (
+    BarcodeRule,
+    CoverRule,
+    Margins,
+    Paper,
+    Publisher,
+    ShopLimits,
+    Spine,
+    SpineText,
+    TrimGroup,
+)
 from bookmaker.spec.model import Edition
 from bookmaker.units import trim_size
 
 PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
 KDP, HOME, SCREEN = (PUBLISHERS[name] for name in ("kdp-paperback", "home", "screen"))
 PLACE = Place("ocean.yaml", 12, 5)
+ISBN = "978-0-306-40615-7"
+LEVELS = r"official|transcribed|secondary|derived|unverified|our choice|\bISO\b"
 
 
 def edition(trim: str = "6 x 9 in", paper: str | None = "white", publisher: Publisher = KDP) -> Edition:
@@ -38,23 +53,31 @@ def test_every_publisher_says_where_its_figures_are_from(publisher):
     for rule, given in {
         "trims": publisher.trims or publisher.custom_trim,
         "papers": publisher.papers,
-        "spine": any(paper.spine_per_page for paper in publisher.papers),
+        "spine": any(paper.spine for paper in publisher.papers),
         "margins": publisher.margins,
         "bleed": publisher.bleed[0],
         "type": publisher.least_type,
         "lines": publisher.least_line,
-        "blanks": publisher.blanks_in_a_row,
+        "blanks": publisher.blanks_in_a_row or publisher.last_page_blank,
+        "images": publisher.image_ppi,
+        "ink": publisher.ink_limit,
+        "standard": publisher.standard,
+        "isbn": publisher.isbn_required,
+        "cover": publisher.cover,
+        "barcode": publisher.cover and publisher.cover.barcode,
+        "spine-text": publisher.cover and publisher.cover.spine_text,
+        "shop": publisher.shop != ShopLimits(),
     }.items():
         assert not given or rule in publisher.sources, rule
-    for source in publisher.sources.values():
-        assert "transcribed" in source or "official" in source or "our choice" in source or "ISO" in source
+    for rule, source in publisher.sources.items():
+        assert re.search(LEVELS, source), rule
 
 
 @pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
 def test_every_trim_of_every_publisher_is_taken_without_a_word(publisher):
     paper = publisher.papers[0].name if publisher.papers else None
     for trim in publisher.trims:
-        assert check_edition(Edition("e", publisher.name, trim, paper), publisher) == []
+        assert check_edition(Edition("e", publisher.name, trim, paper, ISBN), publisher) == []
 
 
 @pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
@@ -190,7 +213,7 @@ def test_a_spine_that_cannot_be_told_is_none():
 
 
 def test_a_spine_can_have_a_base():
-    paper = Paper("white", spine_per_page=72 / 444, spine_base=0.06 * 72)
+    paper = Paper("white", spine=Spine(per_page=72 / 444, base=0.06 * 72))
     printer = Publisher("printer", "a printer", papers=(paper,))
     assert spine(printer, edition(), 222) == pytest.approx(0.56 * 72)
 
@@ -222,7 +245,168 @@ def test_a_screen_edition_is_not_for_print_and_sheets_have_no_gutter():
     assert not SCREEN.for_print
     assert HOME.for_print
     assert HOME.sheets
-    assert HOME.margins == Margins(36, 36, 36, ((10_000, 36),))
+    assert HOME.margins == Margins(54, 36, 36, ((10_000, 54),))  # holes may be punched at either side
+
+
+def changed(**changes: Any) -> Publisher:
+    return replace(Publisher("house", "a house"), **changes)
+
+
+def covered(**changes: Any) -> Publisher:
+    return changed(cover=replace(CoverRule("paperback"), **changes))
+
+
+def bound(**changes: Any) -> Publisher:
+    return changed(papers=(Paper("bond", spine=Spine(**changes)),))
+
+
+BARCODE = BarcodeRule("us", (144, 86), 18, 18)
+FLAWS: dict[str, tuple[Publisher, str]] = {
+    "margins of another kind": (changed(margins=(9, 9)), "a value of type tuple for its margins"),
+    "a cover in words": (changed(cover="paperback"), "for its cover: it is a CoverRule"),
+    "papers by name": (changed(papers=("white",)), "for its papers: it is a tuple of Paper"),
+    "trims in a list": (changed(trims=[(432, 648)]), "for its trims: it is a tuple of tuple"),
+    "sources in a list": (changed(sources=["trims"]), "for its sources"),
+    "steps in one text": (changed(steps="Send it."), "for its steps: it is a tuple"),
+    "a shop of none": (changed(shop=None), "has nothing for its shop"),
+    "a paper without a name": (changed(papers=(Paper(" "),)), "a paper without a name"),
+    "a spine that is a number": (changed(papers=(Paper("a", spine=3),)), "as its spine: that is a Spine"),
+    "a spine that thins": (bound(per_page=-0.1), "a spine of -0.1 a page"),
+    "a base below nothing": (bound(per_page=1, base=-1), "a spine from -1"),
+    "a spine rounded down": (bound(per_page=1, round_up=-1), "rounded up to -1"),
+    "a spine told twice": (bound(per_page=1, table=((1, 1),)), "by the page and by a table"),
+    "a table in words": (bound(table=(("few", 3),)), "by the table (('few', 3),)"),
+    "a table that shrinks": (bound(table=((24, 9), (48, 8))), "it grows with the pages"),
+    "a slope that is perhaps": (bound(table=((24, 9),), sloped=None), "None for 'sloped'"),
+    "blanks below nothing": (changed(blanks_at_end=-1), "-1 blank pages at the end"),
+    "a title of no length": (changed(shop=ShopLimits(title=0)), "0 as its shop's limit of 'title'"),
+    "pictures the wrong way round": (changed(image_ppi=(200, 300)), "the image_ppi (200, 300)"),
+    "ink by the share": (changed(ink_limit=2.4), "an ink limit of 2.4"),
+    "a standard of one's own": (changed(standard="PDF/X-1a"), "has the standard 'PDF/X-1a'"),
+    "a margin with bleed below nothing": (
+        changed(margins=Margins(9, 9, 9, ((9, 9),), bled=-1)),
+        "-1 as its margin with bleed",
+    ),
+    "edges in a text": (changed(bleed=(9, "top")), "has the bleed (9, 'top')"),
+    "a cover of no kind": (covered(kind="jacket"), "a cover of the kind 'jacket'"),
+    "a wrap below nothing": (covered(kind="case", wrap=-1), "a cover with -1 as its wrap"),
+    "a safe area of words": (covered(safe="far"), "'far' as its safe"),
+    "a board of one side": (covered(kind="case", board=(1,)), "the board (1,)"),
+    "a hinge that is perhaps inside": (covered(hinge_inside=1), "1 for 'hinge_inside'"),
+    "a paperback with a hinge": (covered(hinge=9), "a paperback's cover with wrap or hinge"),
+    "a barcode by hand": (covered(barcode=replace(BARCODE, by="hand")), "drawn by 'hand'"),
+    "a zone of nothing": (covered(barcode=replace(BARCODE, zone=(0, 1))), "a barcode's zone of (0, 1)"),
+    "a barcode off the cover": (covered(barcode=replace(BARCODE, from_spine=-1)), "-1 from spine"),
+    "a barcode in words": (covered(barcode="EAN"), "for its barcode"),
+    "spine text from no page": (covered(spine_text=SpineText(0, ((9, 1),))), "from 0 pages"),
+    "no clearance": (covered(spine_text=SpineText(80, ())), "the clearance ()"),
+    "spine text in words": (covered(spine_text="80"), "for the text on its spines"),
+    "an ISBN perhaps": (changed(isbn_required="yes"), "for 'isbn_required'"),
+    "a last page perhaps": (changed(last_page_blank=0), "for 'last_page_blank'"),
+    "an empty step": (changed(steps=("",)), "'' among its steps"),
+    "a step that asks too much": (changed(steps=("Send {colour}.",)), "asks for {colour}"),
+    "a step left open": (changed(steps=("Send {pages.",)), "a brace left open"),
+    "a source of no rule": (changed(sources={"margin": "leaflet"}), "a source for 'margin'"),
+}
+
+
+@pytest.mark.parametrize("case", FLAWS)
+def test_a_value_that_cannot_be_is_told_by_name(case):
+    publisher, expected = FLAWS[case]
+    (told,) = publisher_flaws(publisher)
+    assert expected in told
+
+
+@pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
+def test_the_built_in_publishers_have_no_flaw(publisher):
+    assert list(publisher_flaws(publisher)) == []
+
+
+def test_an_edition_without_the_isbn_a_publisher_asks_for_is_advised():
+    ingram = PUBLISHERS["ingramspark-paperback"]
+    (advice,) = check_edition(edition(paper="white-50", publisher=ingram), ingram)
+    assert advice.advice
+    assert "has no ISBN, which ingramspark-paperback asks for [help.ingramspark.com" in advice.what
+
+
+@pytest.mark.parametrize(
+    ("pages", "inches"),
+    [
+        (32, 0.5),
+        (59, 0.5),
+        (60, 0.625),  # in two of Lulu's rows: the wider
+        (150, 0.625),
+        (151, 1.0),
+        (399, 1.0),
+        (400, 1.125),  # in two rows again
+        (600, 1.125),
+        (601, 1.25),
+        (800, 1.25),
+    ],
+)
+def test_the_inside_margin_of_lulu_is_its_safety_and_the_gutter_addition(pages, inches):
+    assert PUBLISHERS["lulu-paperback"].margins.inside_of(pages) == inches * 72
+    assert PUBLISHERS["lulu-casewrap"].margins.inside_of(pages) == inches * 72
+
+
+@pytest.mark.parametrize(
+    ("name", "trim", "paper", "limits"),
+    [
+        ("kdp-hardcover", "6 x 9 in", "cream", (76, 550)),
+        ("ingramspark-paperback", "6 x 9 in", "creme-50", (18, 1050)),
+        ("ingramspark-paperback", "6 x 9 in", "white-50", (18, 1200)),
+        ("ingramspark-case", "7 x 10 in", "white-50", (24, 840)),
+        ("lulu-paperback", "6 x 9 in", "60-white", (32, 800)),
+        ("lulu-paperback", "11 x 8.5 in", "60-white", (32, 250)),  # landscape
+        ("lulu-casewrap", "6 x 9 in", "80-coated-color", (24, 800)),
+        ("bn-press-paperback", "8 x 8 in", "white-50", (18, 800)),
+        ("pdfx", "148 x 210 mm", "offset-80", (4, 10_000)),
+    ],
+)
+def test_each_house_has_its_own_page_limits(name, trim, paper, limits):
+    assert page_limits(PUBLISHERS[name], edition(trim, paper, PUBLISHERS[name])) == limits
+
+
+@pytest.mark.parametrize(
+    ("name", "standard", "ink", "edges"),
+    [
+        ("kdp-paperback", "PDF/X-1a:2001", None, 3),
+        ("kdp-hardcover", "PDF/X-1a:2001", None, 3),
+        ("ingramspark-paperback", "PDF/X-1a:2001", 240, 3),
+        ("ingramspark-case", "PDF/X-1a:2001", 240, 3),
+        ("lulu-paperback", None, None, 4),
+        ("lulu-casewrap", None, None, 4),
+        ("bn-press-paperback", None, None, 3),
+        ("pdfx", "PDF/X-1a:2001", 300, 4),
+        ("home", None, None, 0),
+        ("screen", None, None, 0),
+    ],
+)
+def test_each_house_has_its_own_file(name, standard, ink, edges):
+    publisher = PUBLISHERS[name]
+    assert (publisher.standard, publisher.ink_limit, len(publisher.bleed[1])) == (standard, ink, edges)
+
+
+def test_the_steps_to_a_publisher_can_be_filled_in():
+    told = {
+        "title": "Reef",
+        "trim": "6 x 9 in",
+        "paper": "white",
+        "pages": 130,
+        "isbn": ISBN,
+        "spine": "1 in",
+    }
+    for publisher in PUBLISHERS.values():
+        assert bool(publisher.steps) == bool(publisher.cover)
+        for step in publisher.steps:
+            assert "{" not in step.format(**told)
+
+
+def test_a_spine_can_be_rounded_up_to_whole_millimetres():
+    millimetre = 72 / 25.4
+    spine = Spine(per_page=0.056 * millimetre, round_up=millimetre)
+    assert spine.width(125) == pytest.approx(7 * millimetre)  # 7.0 as it is
+    assert spine.width(126) == pytest.approx(8 * millimetre)  # 7.056
 
 
 DOCS = (Path(__file__).parent.parent / "docs" / "publishers.md").read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bookmaker.puzzle.grid import DIRECTIONS, Placement
 from bookmaker.puzzle.measure import measure
-from bookmaker.puzzle.model import EFFORTS, Decoy, Left, Measures, Puzzle
+from bookmaker.puzzle.model import EFFORTS, MESSAGE_ORDERS, Decoy, Left, Measures, Message, Puzzle
 from bookmaker.puzzle.record import FORMAT, puzzle_object, read_grid, read_puzzle
 from bookmaker.puzzle.verify import verify
 from bookmaker.puzzle.words import Entry
@@ -23,6 +23,9 @@ filler shape effort measures""".split()
 
 LETTERS = st.sampled_from(["A", "B", "Ö", "Σ", "LL", "Q̈"])
 TEXTS = st.text(max_size=8)
+MESSAGES = st.builds(
+    Message, st.lists(LETTERS, min_size=1).map(tuple), TEXTS, st.sampled_from(MESSAGE_ORDERS)
+)
 
 
 @st.composite
@@ -59,7 +62,8 @@ def puzzles(draw):
         entries=(*entries, *(Entry(letters, "".join(letters)) for letters in lost)),
         directions=tuple((name, weights[name]) for name in DIRECTIONS if name in weights),
         absent=tuple(lost),
-        message=draw(TEXTS | st.none()),
+        message=draw(MESSAGES | st.none()),
+        key=draw(st.lists(st.tuples(TEXTS, TEXTS), max_size=3).map(tuple)),
         decoys=tuple(Decoy(*word) for word in words[:2]),
         left=tuple(Left(draw(TEXTS), draw(TEXTS)) for _ in lost),
         id=draw(TEXTS),
@@ -105,7 +109,7 @@ def test_the_object_says_all_that_was_promised_and_names_its_format():
     assert obj["format"] == FORMAT == 1
     assert next(iter(obj)) == "format"
     assert [key for key in obj if key in KEYS_OF_THE_ISSUE] == KEYS_OF_THE_ISSUE
-    assert set(obj) - set(KEYS_OF_THE_ISSUE) == {"format", "level", "language", "left"}
+    assert set(obj) - set(KEYS_OF_THE_ISSUE) == {"format", "level", "language", "left", "key"}
     assert (obj["columns"], obj["rows"]) == (3, 2)
     assert obj["grid"] == [["C", "A", "T"], ["O", "X", None]]
     assert obj["entries"][0] == {
@@ -114,6 +118,7 @@ def test_the_object_says_all_that_was_promised_and_names_its_format():
         "clue": None,
         "listed": True,
         "placed": {"row": 0, "column": 0, "direction": "e"},
+        "printed": None,
     }
     assert obj["entries"][1]["placed"] is None
     assert obj["directions"] == {"e": 2, "n": 1}

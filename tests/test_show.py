@@ -1,5 +1,6 @@
 """Puzzles as text, compared with text."""
 
+from dataclasses import replace
 from textwrap import dedent
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from bookmaker import show
 from bookmaker.puzzle.grid import DIRECTIONS, Placement
-from bookmaker.puzzle.model import Left, Measures, Puzzle
+from bookmaker.puzzle.model import Left, Measures, Message, Puzzle
 from bookmaker.puzzle.words import Entry
 
 
@@ -121,13 +122,8 @@ def test_the_list_shows_what_the_author_wrote_in_capitals():
         Entry(("X",), "hidden", listed=False),
         Entry(("O",), "o'clock"),
     )
-    assert show.words_of(listed) == ("O'CLOCK", "SEA STAR")
-    assert show.words_of(listed, lambda word: f"<{word}>") == ("<o'clock>", "<sea star>")
-
-
-def test_accented_words_stand_beside_their_base_letters():
-    words = ["ZEBRA", "ÖL", "OFEN", "ŁÓDŹ", "LUPA", "ÄPFEL", "APFEL"]
-    assert sorted(words, key=show.alphabetical) == ["APFEL", "ÄPFEL", "ŁÓDŹ", "LUPA", "OFEN", "ÖL", "ZEBRA"]
+    assert show.words_of(listed) == ("SEA STAR", "O'CLOCK")
+    assert show.words_of(listed, lambda word: f"<{word}>") == ("<sea star>", "<o'clock>")
 
 
 def test_the_list_runs_down_even_columns():
@@ -207,9 +203,9 @@ def test_strokes_and_ways_know_every_direction():
 
 FARM = puzzle(
     "COW XAX XXT",
+    entry("CAT", 0, 0, "se"),
     entry("COW", 0, 0, "e"),
     Entry(tuple("HEN"), "hen"),
-    entry("CAT", 0, 0, "se"),
     title="On the Farm",
     seed=7,
     measures=Measures(intersections=1, spread=1.0),
@@ -275,3 +271,51 @@ def test_the_sheet_to_check_holds_the_solution():
         HEN is not in this grid.
         """
     )
+
+
+def test_a_twisted_list_shows_what_is_printed_and_the_answer_the_words():
+    twisted = puzzle(
+        "CAT XXX",
+        replace(entry("CAT", 0, 0, "e"), printed="C_T"),
+        replace(entry("XX", 1, 0, "e"), printed="_ _"),
+    )
+    assert show.listed_text(twisted) == "C_T   _ _"
+    assert show.hidden_text(twisted) == "CAT   XX"
+    assert "CAT" not in show.search_sheet(twisted)
+    assert show.hidden_text(puzzle("CAT", entry("CAT", 0, 0, "e"))) == ""
+
+
+def test_clues_are_numbered_with_the_lengths_of_their_answers():
+    clued = puzzle(
+        "CAT DOG",
+        replace(entry("CAT", 0, 0, "e"), clue="It purrs " * 10),
+        entry("DOG", 1, 0, "e"),
+    )
+    assert show.listed_text(clued) == text(
+        """
+        1  It purrs It purrs It purrs It purrs It purrs It purrs It purrs It purrs It
+           purrs It purrs  (3)
+        2  DOG
+        """
+    )
+    assert show.hidden_text(clued) == "1  CAT   2  DOG"
+
+
+def test_a_puzzle_without_a_list_tells_how_many_words_it_has():
+    hidden = puzzle("CAT", replace(entry("CAT", 0, 0, "e"), listed=False))
+    assert show.listed_text(hidden) == "1 word to find"
+    assert show.hidden_text(hidden) == "CAT"
+    assert show.listed_text(puzzle("CAT")) == ""
+
+
+def test_a_key_has_its_letters_under_their_numbers_in_bands_that_fit():
+    assert show.key_text((("1", "A"), ("2", ""), ("10", "LL"))) == "1  2  10\nA  .  LL"
+    bands = show.key_text(tuple((str(n), "A") for n in range(1, 41))).split("\n\n")
+    assert len(bands) == 2
+    assert all(len(line) <= show.WIDTH for band in bands for line in band.splitlines())
+    assert show.key_text(()) == ""
+
+
+def test_the_sheet_to_check_tells_the_message():
+    told = puzzle("CAT", message=Message(tuple("CAT"), "C, a, t!"))
+    assert show.answer_sheet(told).endswith("C, a, t!")

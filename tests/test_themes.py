@@ -30,14 +30,14 @@ def mine(*changes: tuple[str, str]) -> str:
 
 def test_a_theme_beside_the_book_joins_our_own(tmp_path):
     themes = with_theme(tmp_path, mine(("title: 22", "title: 25"))).themes
-    assert sorted(themes) == ["mine", "plain"]
+    assert sorted(themes) == ["mine", "plain", "tide"]
     theme = themes["mine"].offer
     assert theme.sizes["title"] == 25
     assert theme.folder == str((tmp_path / "themes").resolve())
 
 
 def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
-    assert list(load_plugins(ROOT, packages=False).themes) == ["plain"]
+    assert list(load_plugins(ROOT, packages=False).themes) == ["plain", "tide"]
 
 
 @pytest.mark.parametrize(
@@ -77,3 +77,27 @@ def test_every_measure_that_pages_read_has_its_value_in_the_theme():
     }
     assert read
     assert read <= set(theme.measures)
+
+
+def test_a_theme_like_another_says_only_what_differs(tmp_path):
+    themes = with_theme(tmp_path, "name: mine\nlike: tide\nabout: x\nmeasures: {tab-width: 20}\n").themes
+    mine_, tide, plain = (themes[name].offer for name in ("mine", "tide", "plain"))
+    assert (mine_.measures["tab-width"], mine_.measures["band-height"]) == (20, tide.measures["band-height"])
+    assert mine_.inks == tide.inks
+    assert tide.sizes == plain.sizes
+    assert (mine_.bleeds, plain.bleeds) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("name: mine\nlike: mine\n", "a theme cannot be like itself"),
+        ("name: mine\nlike: nobody\n", "there is no 'themes/nobody.yaml'"),
+        ("name: mine\nlike: plain\nbleeds: maybe\n", "'maybe' is neither yes nor no"),
+        ("name: mine\nabout: x\nlike: plain\nbleeds: yes\n", "has no ink for tint, accent"),
+    ],
+)
+def test_what_a_theme_like_another_cannot_mean_is_told(tmp_path, text, told):
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, text)
+    assert told in str(refused.value)

@@ -80,7 +80,7 @@ def planted(write: Write, body: str) -> tuple[Decoy, ...]:
     plugins = loaded(write, "register_fillers", offer, "board, request, args, dice", body)
     plant = planter(plugins, REQUEST)
     assert plant
-    return plant(BOARD, stream(1))
+    return plant(BOARD, REQUEST, stream(1))
 
 
 def objected(write: Write, body: str) -> tuple[str, ...]:

@@ -42,6 +42,22 @@ def test_what_cannot_be_a_letter_is_refused_by_name(typed: str) -> None:
         spell(typed)
 
 
+@pytest.mark.parametrize(
+    ("typed", "cells"),
+    [
+        ("dzsem", ["DZS", "E", "M"]),
+        ("madzag", ["M", "A", "DZ", "A", "G"]),
+        ("adz s", ["A", "DZ", "S"]),
+        ("d-zs", ["D", "ZS"]),
+        ("d\u200czs", ["D", "ZS"]),
+        ("zzs", ["Z", "ZS"]),
+        ("nyény", ["NY", "É", "NY"]),
+    ],
+)
+def test_a_digraph_fills_one_cell_unless_something_stands_between(typed: str, cells: list[str]) -> None:
+    assert spell(typed, digraphs=("DZS", "DZ", "ZS", "NY")) == tuple(cells)
+
+
 @given(st.text())
 def test_spelling_what_was_spelt_changes_nothing(text: str) -> None:
     try:

@@ -1,0 +1,86 @@
+"""What the tests of covers share: a book's cover for any publisher, bound and drawn."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from bookmaker import make_puzzle
+from bookmaker.binding import Binding, bind
+from bookmaker.bookplan import EditionPlan
+from bookmaker.page.book import Book, Item
+from bookmaker.page.ops import Op, Text
+from bookmaker.plugins import Plugins, builtin_plugins
+from bookmaker.puzzle.model import Choice, Puzzle
+from bookmaker.setting import set_type
+from bookmaker.spec.model import BookSpec, Cover, Edition
+from bookmaker.units import trim_size
+
+ISBN = "978-3-16-148410-0"
+WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish octopus dolphin otter pelican"
+BLURB = """Sixty word searches for long afternoons by the sea.
+
+Dive in anywhere. From the first tide pool to the deepest trench, every grid has been checked by a
+solver: each listed word is there exactly once, and nothing rude has crept in between.
+
+Letters large enough to read in a deck chair, lists that never spill to the next page, and answers
+you can find without turning the book upside down."""
+POINTS = ("60 puzzles", "4 levels, from kids to expert", "All answers at the back")
+BOOK = {
+    "title": "Ocean Word Searches",
+    "subtitle": "Sixty puzzles from tide pool to trench",
+    "author": "A. Publisher",
+    "imprint": "Harbour Books",
+    "series": ("Reef", 2),
+}
+
+
+@cache
+def puzzle() -> Puzzle:
+    """A grid with words in every direction."""
+    return make_puzzle(WORDS.split(), (15, 15), effort="fast", seed=4, id="tide")
+
+
+def bound(
+    publisher: str = "kdp-paperback",
+    trim: str = "6 x 9 in",
+    pages: int = 130,
+    folder: Path = Path(),
+    isbn: str | None = ISBN,
+    plugins: Plugins | None = None,
+    cover: Cover | None = None,
+    design: str = "window",
+    paper: str | None = None,
+    large_print: bool = False,
+    **said: object,
+) -> Binding | None:
+    """The cover of a book for that publisher; what is `said` of the book takes its usual texts' place."""
+    plugins = plugins or builtin_plugins()
+    offer = plugins.publishers.find(publisher).offer
+    paper = paper or (offer.papers[0].name if offer.papers else None)
+    cover = cover or Cover(Choice(design), BLURB, POINTS)
+    edition = Edition("e", publisher, trim_size(trim), paper, isbn, large_print, cover=cover)
+    spec = BookSpec(str(folder / "book.yaml"), "", (edition,), ())
+    setting = set_type(spec, EditionPlan(edition, offer, ()), plugins)
+    texts: dict[str, object] = {**BOOK, **said}
+    book = Book(items=(Item(puzzle(), level_name="Easy", stars=(1, 4)),), isbn=isbn or "", **texts)  # type: ignore[arg-type]
+    return bind(setting, book, pages, plugins)
+
+
+def a_cover(*args: object, **said: object) -> Binding:
+    """The same, where there is one."""
+    binding = bound(*args, **said)  # type: ignore[arg-type]
+    assert binding
+    return binding
+
+
+def on_sheet(binding: Binding) -> list[Op]:
+    """Everything drawn, in points from the corner of the sheet."""
+    from bookmaker.page.extent import moved
+
+    return list(moved(binding.cover.page.ops, binding.plan.trim.x, binding.plan.trim.y))
+
+
+def texts(binding: Binding) -> list[Text]:
+    """Every line of type."""
+    return [op for op in on_sheet(binding) if isinstance(op, Text)]

@@ -1,0 +1,699 @@
+"""Finished PDFs with one defect each, made from a clean one of ours.
+
+Run `python -m tests.defects FOLDER` to have all of them in a folder, each under the name of its defect.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pypdf import PdfReader, PdfWriter
+from pypdf.generic import (
+    ArrayObject,
+    BooleanObject,
+    ByteStringObject,
+    EncodedStreamObject,
+    FloatObject,
+    NullObject,
+    NumberObject,
+    TextStringObject,
+)
+
+from bookmaker.press.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Floors
+from bookmaker.press.publisher import Publisher
+
+from .spoiling import (
+    ONE_DARK_CORNER,
+    PAGES,
+    SET,
+    TRIM,
+    _together,
+    attach,
+    bookmark,
+    box,
+    catalog,
+    clean,
+    drop,
+    emptied,
+    font,
+    form,
+    info,
+    intent,
+    layered,
+    more_intents,
+    name,
+    no_id,
+    note,
+    on_page,
+    picture,
+    profile,
+    publisher,
+    said,
+    script,
+    separation,
+    shading,
+    shown,
+    sized,
+    slugged,
+    state,
+    table,
+    tiling,
+    trimless,
+    twice,
+    version,
+    without,
+    write,
+)
+
+Place = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Defect:
+    """One thing wrong: what it is found as, how bad, and where."""
+
+    name: str
+    found: str
+    level: str
+    spoil: Callable[[PdfWriter], object]
+    page: int | None = None
+    place: Place | None = None  # what the place found has to lie in, in points of the page
+    publisher: str = "pdfx"
+    paper: str | None = "offset-80"
+    change: Callable[[Publisher], Publisher] = lambda house: house
+    floors: Floors | None = None
+    trim: tuple[float, float] | None = TRIM
+    besides: tuple[str, ...] = ()  # what cannot but be found with it
+
+    def facts(self) -> Facts:
+        """What the spoilt file is held against."""
+        house = self.change(publisher(self.publisher))
+        return Facts(house, self.trim, self.paper, floors=self.floors)
+
+    def make(self, good: Path, path: Path) -> Path:
+        """The clean file, spoilt."""
+        writer = PdfWriter(clone_from=good)
+        self.spoil(writer)
+        writer.write(path)
+        return path
+
+
+KDP = {"publisher": "kdp-paperback", "paper": "white"}
+INGRAM = {"publisher": "ingramspark-paperback", "paper": "white-50"}
+
+
+SPOT = (95.0, 95.0, 205.0, 205.0)  # where most things are added
+RGB_SPACE = name("DeviceRGB")
+
+FORM_DEFECTS = (
+    Defect(
+        "no-output-intent", "no-output-intent", REFUSED, lambda w: without("OutputIntents")(w.root_object)
+    ),
+    Defect(
+        "no-registry-and-no-profile", "no-registry-and-no-profile", REFUSED, intent(without("RegistryName"))
+    ),
+    Defect(
+        "no-condition-identifier",
+        "no-condition-identifier",
+        REFUSED,
+        intent(without("OutputConditionIdentifier")),
+    ),
+    Defect("two-output-intents", "several-output-intents", REFUSED, more_intents),
+    Defect("trapped-missing", "trapped-missing", REFUSED, info(Trapped=None)),
+    Defect("trapped-unknown", "trapped-unknown", REFUSED, info(Trapped="/Unknown")),
+    Defect("no-title", "no-title", REFUSED, info(Title=None)),
+    Defect("no-dates", "no-dates", REFUSED, info(CreationDate=None)),
+    Defect("no-conformance-key", "no-conformance-key", REFUSED, info(GTS_PDFXConformance=None)),
+    Defect(
+        "no-version-key",
+        "no-version-key",
+        REFUSED,
+        info(GTS_PDFXVersion=None, GTS_PDFXConformance=None),
+        besides=("no-conformance-key",),
+    ),
+    Defect(
+        "another-standard",
+        "other-standard",
+        REFUSED,
+        info(GTS_PDFXVersion="PDF/X-4", GTS_PDFXConformance=None),
+    ),
+    Defect("header-version", "header-version", REFUSED, version("1.6")),
+    Defect("later-version-in-the-catalog", "header-version", REFUSED, catalog(Version=name("1.7"))),
+    Defect("no-trailer-id", "no-trailer-id", REFUSED, no_id),
+    Defect("encryption", "encrypted", REFUSED, lambda w: w.encrypt("", "owner", algorithm="RC4-128")),
+    Defect("javascript", "javascript", REFUSED, script),
+    Defect(
+        "javascript-on-opening",
+        "javascript",
+        REFUSED,
+        catalog(OpenAction=table(S=name("JavaScript"), JS=TextStringObject("1"))),
+    ),
+    Defect(
+        "action-on-closing", "action", REFUSED, catalog(AA=table(WC=table(S=name("Named"), N=name("Print"))))
+    ),
+    Defect("embedded-file", "embedded-file", REFUSED, attach),
+    Defect("bookmarks", "bookmarks", DOUBTFUL, bookmark),
+    Defect("layers", "layers", REFUSED, layered),
+    Defect(
+        "form-field",
+        "form-field",
+        REFUSED,
+        catalog(AcroForm=table(Fields=ArrayObject([table(T=TextStringObject("x"))]))),
+    ),
+    Defect("link-annotation", "link", REFUSED, note(5, Subtype=name("Link")), 5, (100, 120, 160, 140)),
+    Defect("comment", "annotation", REFUSED, note(5, Subtype=name("Text")), 5, (100, 120, 160, 140)),
+    Defect(
+        "uri-action",
+        "action",
+        REFUSED,
+        note(5, Subtype=name("Link"), A=table(S=name("URI"), URI=TextStringObject("http://example.org"))),
+        5,
+        (100, 120, 160, 140),
+        besides=("link",),
+    ),
+    Defect(
+        "script-in-an-annotation",
+        "javascript",
+        REFUSED,
+        note(5, Subtype=name("Link"), A=table(S=name("JavaScript"), JS=TextStringObject("1"))),
+        5,
+        (100, 120, 160, 140),
+        besides=("link",),
+    ),
+    Defect("action-on-a-page", "action", REFUSED, on_page(5, AA=table(O=table(S=name("Named")))), 5),
+)
+
+BOX_DEFECTS = (
+    Defect("no-trimbox", "no-trimbox", REFUSED, trimless(5), 5),
+    Defect(
+        "trimbox-outside-bleedbox",
+        "trimbox-outside-bleedbox",
+        REFUSED,
+        on_page(5, BleedBox=box(10, 10, 400, 600)),
+        5,
+    ),
+    Defect("trimbox-and-artbox", "trimbox-and-artbox", REFUSED, on_page(5, ArtBox=box(0, 0, 432, 648)), 5),
+    Defect(
+        "bleedbox-outside-page", "box-outside-page", REFUSED, on_page(5, BleedBox=box(-9, -9, 441, 657)), 5
+    ),
+    Defect("cropbox-hides", "cropbox-hides", DOUBTFUL, on_page(5, CropBox=box(20, 20, 400, 600)), 5),
+    Defect("page-turned", "page-turned", DOUBTFUL, on_page(5, Rotate=NumberObject(90)), 5),
+    Defect("user-unit", "user-unit", DOUBTFUL, on_page(5, UserUnit=FloatObject(2)), 5),
+    Defect("trim-not-offered", "trim-not-offered", REFUSED, sized(450, 700), trim=(450.0, 700.0), **INGRAM),
+    Defect("all-pages-too-large", "page-size", REFUSED, sized(450, 648), 1),
+    Defect("one-page-too-large", "page-size", REFUSED, sized(450, 660, 6), 6, besides=("pages-differ",)),
+    Defect("pages-differ", "pages-differ", DOUBTFUL, sized(450, 660, 6), besides=("page-size",)),
+    Defect(
+        "orientation-mixed",
+        "orientation-mixed",
+        REFUSED,
+        sized(648, 432, 6),
+        besides=("page-size", "in-the-margin", "artwork-ends-at-trim"),
+    ),
+    Defect(
+        "spreads",
+        "spreads",
+        REFUSED,
+        _together(sized(864, 648), *(trimless(n) for n in range(1, PAGES + 1))),
+        1,
+        besides=("no-trimbox", "in-the-margin", "in-the-gutter"),
+    ),
+    Defect("odd-page-count", "page-count-multiple", REFUSED, drop(22)),
+    Defect("too-few-pages", "too-few-pages", REFUSED, drop(2, 3), **KDP),
+    Defect(
+        "too-many-pages",
+        "too-many-pages",
+        REFUSED,
+        lambda w: None,
+        change=lambda house: replace(house, pages=(4, 20)),
+    ),
+    Defect("blank-run", "blank-run", REFUSED, emptied(*range(6, 11)), **KDP),
+    Defect("blank-run-at-the-end", "blank-run", REFUSED, emptied(*range(14, 24)), **KDP),
+    Defect(
+        "last-page-not-blank", "last-page", ADVICE, twice(3, 24), 24, besides=("same-page-twice",), **INGRAM
+    ),
+    Defect("same-page-twice", "same-page-twice", ADVICE, twice(8, 12)),
+    Defect("printer-marks", "printer-marks", REFUSED, slugged, 5, besides=("page-size", "pages-differ")),
+)
+
+TYPE_DEFECTS = (
+    Defect("simple-font-not-embedded", "font-not-embedded", REFUSED, write(SET, Font=font("simple"))),
+    Defect(
+        "composite-font-not-embedded",
+        "font-not-embedded",
+        REFUSED,
+        write("BT /Alien 12 Tf 100 200 Td <00410042> Tj ET", Font=font("composite")),
+    ),
+    Defect(
+        "type-too-small",
+        "type-too-small",
+        REFUSED,
+        said("tiny", 150, 150, 6.5),
+        5,
+        (148, 146, 180, 160),
+        **KDP,
+    ),
+    Defect(
+        "type-made-small-by-a-matrix",
+        "type-too-small",
+        REFUSED,
+        said("tiny", 300, 300, 12, before="0.5 0 0 0.5 0 0 cm 0 g"),
+        5,
+        (148, 146, 180, 160),
+        **KDP,
+    ),
+    Defect(
+        "invisible-type",
+        "invisible-type",
+        DOUBTFUL,
+        said("unseen", 150, 150, before="3 Tr"),
+        5,
+        (148, 140, 200, 165),
+    ),
+    Defect(
+        "placeholder", "placeholder", DOUBTFUL, said("Lorem ipsum dolor", 150, 150), 5, (148, 140, 300, 165)
+    ),
+    Defect(
+        "rich-black-type",
+        "rich-black-type",
+        ADVICE,
+        said("black", 150, 150, before="0.6 0.4 0.4 1 k"),
+        5,
+        (148, 140, 200, 165),
+        paper="silk-115",
+    ),
+    Defect("large-print-grid", "large-print", REFUSED, lambda w: None, 1, floors=Floors(18, 12, 10, 9)),
+    Defect("large-print-list", "large-print", REFUSED, lambda w: None, 1, floors=Floors(16, 18, 10, 9)),
+    Defect("large-print-folio", "large-print", REFUSED, lambda w: None, 1, floors=Floors(16, 12, 10, 11)),
+    Defect("line-too-thin", "line-too-thin", REFUSED, write("0.5 w 100 150 m 200 150 l S"), 5, SPOT, **KDP),
+    Defect("thin-filled-strip", "line-too-thin", REFUSED, write("100 150 100 0.4 re f"), 5, SPOT, **KDP),
+    Defect("hairline", "hairline", REFUSED, write("0 w 100 150 m 200 150 l S"), 5, SPOT),
+)
+
+INK_DEFECTS = (
+    Defect("rgb-fill", "rgb-colour", REFUSED, write("1 0 0 rg 100 100 50 50 re f"), 5, SPOT),
+    Defect("rgb-stroke", "rgb-colour", REFUSED, write("1 0 0 RG 2 w 100 100 50 50 re S"), 5, SPOT),
+    Defect(
+        "rgb-type", "rgb-colour", REFUSED, said("red", 150, 150, before="1 0 0 rg"), 5, (148, 140, 200, 165)
+    ),
+    Defect("rgb-set-and-not-used", "rgb-colour", REFUSED, write("1 0 0 rg"), 5),
+    Defect(
+        "rgb-in-forms-within-forms",
+        "rgb-colour",
+        REFUSED,
+        write("/Form Do", XObject=form(b"0 0 1 rg 100 100 50 50 re f", 4)),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "rgb-in-a-pattern",
+        "rgb-colour",
+        REFUSED,
+        write("/Pattern cs /Tiles scn 100 100 60 60 re f", Pattern=tiling),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "rgb-shading",
+        "rgb-colour",
+        REFUSED,
+        write("100 100 50 50 re W n /Shade sh", Shading=shading("DeviceRGB", (1, 0, 0), (0, 0, 1))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "rgb-in-a-drawn-letter",
+        "rgb-colour",
+        REFUSED,
+        write("BT /Alien 12 Tf 120 150 Td (a) Tj ET", Font=font("drawn")),
+        5,
+        (115, 140, 140, 165),
+    ),
+    Defect(
+        "rgb-picture",
+        "rgb-picture",
+        REFUSED,
+        write(shown(100, 100, 20, 20), XObject=picture(90, 90, RGB_SPACE, bytes(90 * 90 * 3))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "rgb-picture-by-an-index",
+        "rgb-picture",
+        REFUSED,
+        write(
+            shown(100, 100, 20, 20),
+            XObject=picture(
+                90,
+                90,
+                ArrayObject([name("Indexed"), RGB_SPACE, NumberObject(1), ByteStringObject(bytes(6))]),
+                bytes(8100),
+            ),
+        ),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "rgb-inline-picture",
+        "rgb-picture",
+        REFUSED,
+        write("2 0 0 2 100 100 cm BI /W 1 /H 1 /BPC 8 /CS /RGB ID abc EI"),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "colour-in-a-gray-book", "colour-in-gray", DOUBTFUL, write("1 0 0 0 k 100 100 50 50 re f"), 5, SPOT
+    ),
+    Defect(
+        "icc-gray",
+        "icc-colour",
+        REFUSED,
+        write("/Own cs 0.5 sc 100 100 50 50 re f", ColorSpace=lambda w: {"Own": profile(1)(w)}),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "icc-gray-picture",
+        "icc-colour",
+        REFUSED,
+        lambda w: write(shown(100, 100, 20, 20), XObject=picture(90, 90, profile(1)(w), bytes(8100)))(w),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "spot-colour",
+        "spot-colour",
+        DOUBTFUL,
+        write("/Spot cs 1 scn 100 100 50 50 re f", ColorSpace=separation("PANTONE 185 C")),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "two-spot-colours",
+        "spot-colour",
+        DOUBTFUL,
+        write("/Spot cs 1 1 scn 100 100 50 50 re f", ColorSpace=separation("Gold", "Silver")),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "registration-colour",
+        "registration-colour",
+        DOUBTFUL,
+        write("/Spot cs 1 scn 100 100 50 50 re f", ColorSpace=separation("All")),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "too-much-ink",
+        "too-much-ink",
+        REFUSED,
+        write("0.9 0.8 0.8 0.9 k 100 100 50 50 re f"),
+        5,
+        SPOT,
+        paper="silk-115",
+    ),
+    Defect(
+        "too-much-ink-at-ingram",
+        "too-much-ink",
+        REFUSED,
+        write("0.7 0.6 0.6 0.6 k 100 100 50 50 re f"),
+        5,
+        SPOT,
+        publisher="ingramspark-paperback",
+        paper="premium-color-70",
+    ),
+    Defect(
+        "too-much-ink-in-a-shading",
+        "too-much-ink",
+        REFUSED,
+        write("100 100 50 50 re W n /Shade sh", Shading=shading("DeviceCMYK", (0, 0, 0, 0), (1, 1, 1, 0.5))),
+        5,
+        SPOT,
+        paper="silk-115",
+    ),
+    Defect(
+        "too-much-ink-in-a-picture",
+        "too-much-ink",
+        REFUSED,
+        write(shown(100, 100, 100, 50), XObject=picture(600, 300, name("DeviceCMYK"), ONE_DARK_CORNER)),
+        5,
+        (149.9, 139.9, 200.1, 150.1),
+        paper="silk-115",
+    ),
+    Defect(
+        "overprint",
+        "overprint",
+        ADVICE,
+        write(
+            "/State gs 0 0 0 1 k 100 100 50 50 re f",
+            ExtGState=state(op=BooleanObject(True), OPM=NumberObject(1)),
+        ),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "white-overprint",
+        "white-overprint",
+        DOUBTFUL,
+        write("/State gs 0 0 0 0 k 100 100 50 50 re f", ExtGState=state(op=BooleanObject(True))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "alpha",
+        "alpha",
+        REFUSED,
+        write("/State gs 0 g 100 100 50 50 re f", ExtGState=state(ca=FloatObject(0.5))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "alpha-of-lines",
+        "alpha",
+        REFUSED,
+        write("/State gs 2 w 100 100 50 50 re S", ExtGState=state(CA=FloatObject(0.5))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "transfer-function",
+        "transfer-function",
+        REFUSED,
+        write("/State gs 0 g 100 100 50 50 re f", ExtGState=state(TR=name("Identity"))),
+        5,
+    ),
+    Defect(
+        "alpha-round-a-group",
+        "alpha",
+        REFUSED,
+        lambda w: write(
+            "/State gs /Form Do",
+            ExtGState=state(ca=FloatObject(0.5)),
+            XObject=form(b"0 g 100 100 50 50 re f", Group=table(S=name("Transparency"))),
+        )(w),
+        5,
+        SPOT,
+        besides=("transparency-group",),
+    ),
+    Defect(
+        "blend-mode",
+        "blend-mode",
+        REFUSED,
+        write("/State gs 0 g 100 100 50 50 re f", ExtGState=state(BM=name("Multiply"))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "soft-mask",
+        "soft-mask",
+        REFUSED,
+        write(
+            "/State gs 0 g 100 100 50 50 re f", ExtGState=state(SMask=table(S=name("Alpha"), G=NullObject()))
+        ),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "image-soft-mask",
+        "image-soft-mask",
+        REFUSED,
+        lambda w: write(
+            shown(100, 100, 20, 20),
+            XObject=picture(
+                90,
+                90,
+                name("DeviceGray"),
+                bytes(8100),
+                SMask=w._add_object(picture(90, 90, name("DeviceGray"), bytes(8100))(w)["Pic"]),
+            ),
+        )(w),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "page-transparency-group",
+        "transparency-group",
+        REFUSED,
+        on_page(5, Group=table(S=name("Transparency"), CS=name("DeviceGray"))),
+        5,
+    ),
+    Defect(
+        "form-transparency-group",
+        "transparency-group",
+        REFUSED,
+        write("/Form Do", XObject=form(b"0 g 100 100 50 50 re f", Group=table(S=name("Transparency")))),
+        5,
+    ),
+)
+
+PICTURE_DEFECTS = (
+    Defect(
+        "picture-of-250",
+        "low-resolution",
+        ADVICE,
+        write(shown(100, 100, 72, 72), XObject=picture(250, 250, name("DeviceGray"), bytes(62500))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "picture-of-150",
+        "low-resolution",
+        DOUBTFUL,
+        write(shown(100, 100, 72, 72), XObject=picture(150, 150, name("DeviceGray"), bytes(22500))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "picture-coarse-one-way",
+        "low-resolution",
+        DOUBTFUL,
+        write(shown(100, 100, 36, 72), XObject=picture(150, 150, name("DeviceGray"), bytes(22500))),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "picture-cut-off",
+        "picture-unreadable",
+        DOUBTFUL,
+        write(shown(100, 100, 20, 20), XObject=lambda w: {"Pic": _cut()}),
+        5,
+        SPOT,
+        paper="silk-115",
+    ),
+    Defect(
+        "picture-packed-too-new",
+        "old-filter",
+        REFUSED,
+        write(shown(100, 100, 20, 20), XObject=lambda w: {"Pic": _newer()}),
+        5,
+        SPOT,
+    ),
+)
+
+
+def _cut() -> EncodedStreamObject:
+    """A JPEG that is none."""
+    made = picture(90, 90, name("DeviceCMYK"), b"")(PdfWriter())["Pic"]
+    made._data, made[name("Filter")] = b"\xff\xd8\xff\xe0 no more", name("DCTDecode")
+    return made
+
+
+def _newer() -> EncodedStreamObject:
+    made = picture(90, 90, name("DeviceGray"), b"", 1)(PdfWriter())["Pic"]
+    made[name("Filter")] = name("JBIG2Decode")
+    return made
+
+
+EDGE_DEFECTS = (
+    Defect(
+        "type-in-the-outer-margin",
+        "in-the-margin",
+        REFUSED,
+        said("edge", 405, 150, 12, 5),
+        5,
+        (400, 140, 440, 170),
+    ),
+    Defect(
+        "type-in-the-lower-margin",
+        "in-the-margin",
+        REFUSED,
+        said("foot", 200, 6, 12, 5),
+        5,
+        (195, 0, 240, 20),
+    ),
+    Defect(
+        "type-in-the-gutter-of-a-right-page",
+        "in-the-gutter",
+        REFUSED,
+        said("lost", 20, 150, 12, 5),
+        5,
+        (18, 140, 60, 170),
+    ),
+    Defect(
+        "type-in-the-gutter-of-a-left-page",
+        "in-the-gutter",
+        REFUSED,
+        said("lost", 385, 150, 12, 6),
+        6,
+        (380, 140, 430, 170),
+    ),
+    Defect(
+        "turned-type-in-the-margin",
+        "in-the-margin",
+        REFUSED,
+        said("up", 424, 150, 12, 5, "0 g 1 0 0 1 0 0 cm"),
+        5,
+        (420, 140, 440, 170),
+    ),
+    Defect(
+        "shape-in-the-margin", "in-the-margin", REFUSED, write("0 g 418 100 8 8 re f"), 5, (415, 95, 430, 110)
+    ),
+    Defect(
+        "art-that-ends-at-the-trim",
+        "artwork-ends-at-trim",
+        REFUSED,
+        write("0.8 g 300 0 132 90 re f"),
+        5,
+        (295, -1, 433, 95),
+    ),
+    Defect(
+        "text-past-the-trim",
+        "in-the-margin",
+        REFUSED,
+        said("running out", 400, 150, 12, 5),
+        5,
+        (395, 140, 480, 170),
+    ),
+)
+
+BROKEN_DEFECTS = (
+    Defect("content-that-breaks-off", "page-unreadable", REFUSED, write("BT (never closed Tj ET"), 5),
+    Defect("a-font-that-is-not-there", "page-unreadable", REFUSED, write("BT /None 12 Tf (a) Tj ET"), 5),
+)
+
+DEFECTS = (
+    *FORM_DEFECTS,
+    *BOX_DEFECTS,
+    *TYPE_DEFECTS,
+    *INK_DEFECTS,
+    *PICTURE_DEFECTS,
+    *EDGE_DEFECTS,
+    *BROKEN_DEFECTS,
+)
+
+
+def write_all(folder: Path) -> None:
+    """Every defective file into a folder, with the clean one they were made from."""
+    folder.mkdir(parents=True, exist_ok=True)
+    good = clean(folder / "clean.pdf")
+    for defect in DEFECTS:
+        defect.make(good, folder / f"{defect.name}.pdf")
+
+
+if __name__ == "__main__":
+    write_all(Path(sys.argv[1]))
+    assert PdfReader(Path(sys.argv[1], "clean.pdf")).pages

@@ -1,0 +1,312 @@
+"""The proof on good books of every kind, and the command that runs it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker import cli
+from bookmaker.page.ops import Text
+from bookmaker.press.proof import ENGLISH, Report, Wording, proof_section, prove
+
+from .vandal import PAPER, Good, good_book, text_changed, with_ops
+
+KDP = "publisher: kdp-paperback, trim: 6 x 9 in, paper"
+EDITIONS = {
+    "a small paperback": (PAPER, "plain"),
+    "a large page": ("{name: wide, publisher: home, trim: 8.5 x 11 in}", "plain"),
+    "large print": (
+        "{name: large, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white, large-print: true, "
+        "answers: {per-page: 2}}",
+        "plain",
+    ),
+    "a theme that bleeds": (f"{{name: tide, {KDP}: white}}", "tide"),
+    "colour": (f"{{name: colour, {KDP}: premium-color}}", "tide"),
+    "a screen": ("{name: screen, publisher: screen, trim: 8.5 x 11 in}", "tide"),
+    "nine answers to a page": (
+        "{name: nine, publisher: home, trim: 8.5 x 11 in, answers: {per-page: 9}}",
+        "plain",
+    ),
+    "one answer to a page": (
+        "{name: one, publisher: screen, trim: 6 x 9 in, answers: {per-page: 1}}",
+        "plain",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("style", ["loops", "strike", "letters"])
+def test_a_good_book_is_proven(name: str, style: str, tmp_path: Path) -> None:
+    edition, theme = EDITIONS[name]
+    good = good_book(tmp_path, style, edition, theme, decoys="show")
+    alone = good.proof(good.layout.pages)
+    recorded = good.proof(good.layout.pages, with_record=True)
+    assert alone.problems == recorded.problems == ()
+    assert (alone.puzzles, alone.words, alone.absent, alone.answers) == (8, 45, 2, 8)
+    assert [each.about for each in alone.unproven] == ["puzzle 6 'Young Ones'", "puzzle 7 'In Numbers'"]
+    assert recorded.unproven == ()
+
+
+def built(tmp_path: Path, book: str, *options: str) -> Path:
+    """A book built by the command."""
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    code = cli.run(
+        ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--quiet", *options]
+    )
+    assert code == 0
+    return tmp_path / "out"
+
+
+ONE = """\
+title: One
+seed: 3
+repeats: allow
+editions: [{{name: screen, publisher: screen, trim: 6 x 9 in}}]
+front: [contents, how-to]
+answers: {{per-page: 4}}
+language: {language}
+defaults: {{grid: {grid}, offence: "off"{defaults}}}
+puzzles:
+"""
+
+TITLES = [
+    "1984",
+    "Page 5",
+    "Puzzle 3",
+    "Answers",
+    "Contents",
+    "Wait...",
+    "Answer on page 7",
+    "12 Days of Summer",
+    "7",
+]
+
+
+def test_titles_that_look_like_furniture_mislead_nobody(tmp_path: Path) -> None:
+    puzzles = "".join(
+        f'  - {{title: "{title}", id: p{n}, words: [acorn, birch, cedar, maple, hazel]}}\n'
+        for n, title in enumerate(TITLES)
+    )
+    out = built(tmp_path, ONE.format(language="en", grid="9 x 9", defaults="") + puzzles)
+    report = prove(out / "screen" / "interior.pdf")
+    assert report.problems == ()
+    assert report.puzzles == len(TITLES)
+
+
+GRIDS = {
+    "3 x 3": "[abc]",
+    "2 x 9": "[acorn, birch]",
+    "12 x 3": "[acorn, birch, cedar]",
+    "30 x 36": "[acorn, birch]",
+}
+
+
+@pytest.mark.parametrize("size", GRIDS)
+def test_grids_of_any_size_are_found(size: str, tmp_path: Path) -> None:
+    edition = "{name: screen, publisher: screen, trim: 8.5 x 11 in}"
+    text = ONE.format(language="en", grid=size, defaults=", directions: [e, s]")
+    text = text.replace("{name: screen, publisher: screen, trim: 6 x 9 in}", edition)
+    out = built(tmp_path, f"{text}  - {{title: Small, words: {GRIDS[size]}}}\n")
+    assert prove(out / "screen" / "interior.pdf").problems == ()
+
+
+LANGUAGES = {
+    "es": ("true", "[churro, lluvia, perro, queso, mañana, carro]"),
+    "hu": ("true", "[csizma, gyerek, szendvics, zsiráf, nyúl]"),
+    "de": ("false", "[straße, müller, käse, größe, fuß]"),
+    "el": ("false", "[θάλασσα, ήλιος, κύμα, άμμος]"),
+    "tr": ("false", "[ırmak, istanbul, şeker, çiçek]"),
+    "hr": ("true", "[ljubav, njiva, džep, čaša]"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_of_every_kind_and_two_to_a_cell_are_read(language: str, tmp_path: Path) -> None:
+    digraphs, words = LANGUAGES[language]
+    text = ONE.format(language=language, grid="10 x 10", defaults=f", digraphs: {digraphs}")
+    out = built(tmp_path, f"{text}  - {{title: Words, words: {words}}}\n")
+    report = prove(out / "screen" / "interior.pdf")
+    assert report.problems == ()
+    assert report.words == words.count(",") + 1
+
+
+def test_a_word_read_inside_a_longer_one_is_remarked_on(tmp_path: Path) -> None:
+    text = ONE.format(language="en", grid="10 x 10", defaults=", embedded: allow")
+    out = built(tmp_path, f"{text}  - {{title: Sea, words: [season, sea, crab, whelk]}}\n")
+    report = prove(out / "screen" / "interior.pdf")
+    assert report.problems == ()
+    assert [each.what for each in report.remarks] == ["'SEA' can also be read inside a longer word"]
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
+    return good_book(tmp_path_factory.mktemp("good"))
+
+
+GERMAN = Wording(
+    puzzle="Rätsel {}",
+    to_answer="Lösung auf Seite {}",
+    to_puzzle="Seite {}",
+    contents="Inhalt",
+    answers="Lösungen",
+    absent=("{} kommt nicht vor", "{} kommen nicht vor"),
+    last=" und ",
+)
+
+
+def in_german(op: Any) -> Any:
+    """The furniture in another language."""
+    if not isinstance(op, Text):
+        return op
+    said = op.text.replace("PUZZLE ", "RÄTSEL ").replace("Answer on page", "Lösung auf Seite")
+    said = said.replace("is not there", "kommt nicht vor").replace("Contents", "Inhalt")
+    said = said.replace("ANSWERS", "LÖSUNGEN").replace("Answers", "Lösungen")
+    return replace(op, text="Seite" + said[4:] if said.startswith("page ") else said)
+
+
+def test_a_book_in_another_language_is_proven_with_its_wording(good: Good) -> None:
+    file = good.drawn(tuple(with_ops(page, in_german) for page in good.layout.pages))
+    assert prove(file, wording=GERMAN).problems == ()
+    assert not prove(file, wording=ENGLISH).proven
+
+
+def test_the_summary_says_what_was_proven(good: Good) -> None:
+    report = good.proof(good.layout.pages, with_record=True)
+    assert report.summary == (
+        "8 puzzles, 45 words: each exactly once, 2 words nowhere; 8 answers agree; contents agree"
+    )
+
+
+def test_the_summary_of_what_is_not_proven_says_so(good: Good) -> None:
+    page = text_changed(good.page("pools"), "KELP", "HELP")
+    report = good.proof(good.with_page(page))
+    assert report.summary == "not proven: 2 problems in 8 puzzles"
+    assert Report(()).summary == "0 puzzles, 0 words: each exactly once; 0 answers agree"
+
+
+def test_a_section_for_book_json_has_everything_as_plain_values(good: Good) -> None:
+    page = text_changed(good.page("pools"), "KELP", "HELP")
+    section = proof_section(good.proof(good.with_page(page)))
+    assert section == json.loads(json.dumps(section))
+    assert section["proven"] is False
+    assert section["problems"][0] == {
+        "page": good.page("pools").number,
+        "about": "puzzle 1 'Tide Pools'",
+        "what": "'HELP' is nowhere in the grid",
+    }
+    assert [each["about"] for each in section["unproven"]] == [
+        "puzzle 6 'Young Ones'",
+        "puzzle 7 'In Numbers'",
+    ]
+
+
+# The command
+
+BOOK = """\
+title: Two Editions
+seed: 4
+repeats: allow
+editions:
+  - {name: one, publisher: screen, trim: 6 x 9 in}
+  - {name: two, publisher: screen, trim: 8.5 x 11 in}
+defaults: {grid: 9 x 9}
+front: [contents]
+puzzles:
+  - {title: Trees, words: [acorn, birch, cedar, maple, hazel]}
+  - {title: Backwards, mode: reversed, words: [larch, olive, ebony, holly]}
+"""
+
+
+@pytest.fixture
+def out(tmp_path: Path) -> Path:
+    return built(tmp_path, BOOK)
+
+
+def test_a_proven_file_exits_0_and_says_what_it_could_not_prove(
+    out: Path, bookmaker: Callable[..., Any]
+) -> None:
+    told = bookmaker("prove", out / "one" / "interior.pdf")
+    assert told.code == 0
+    assert told.out.splitlines() == [
+        "not proven: page 3, puzzle 2 'Backwards': "
+        "its list hides its words; book.json tells whether it is right",
+        "2 puzzles, 9 words: each exactly once; 2 answers agree; contents agree; "
+        "1 list not proven without book.json",
+    ]
+    assert bookmaker("prove", out / "one" / "interior.pdf", "--strict").code == 1
+
+
+def test_with_book_json_nothing_is_left_unproven(out: Path, bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--strict")
+    assert told.code == 0
+    assert told.out.splitlines() == [
+        "held against edition 'two' of book.json",
+        "2 puzzles, 9 words: each exactly once; 2 answers agree; contents agree",
+    ]
+
+
+def test_json_has_the_same_in_keys(out: Path, bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--json")
+    found = json.loads(told.out)
+    assert (found["proven"], found["words"], found["against"]) == (True, 9, "edition 'two' of book.json")
+
+
+def test_another_edition_s_record_is_not_the_file_s(out: Path, bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--edition", "one")
+    assert told.code == 0
+    assert (
+        "remark: the file is not the one that book.json was written with: its digest is another" in told.out
+    )
+    strict = bookmaker(
+        "prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--edition", "one", "--strict"
+    )
+    assert strict.code == 1
+
+
+def test_a_copy_that_is_no_edition_s_file_needs_the_edition_s_name(
+    out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    copy = tmp_path / "copy.pdf"
+    copy.write_bytes((out / "one" / "interior.pdf").read_bytes() + b"\n")
+    told = bookmaker("prove", copy, "--book", out / "book.json")
+    assert told.code == 1
+    assert "does not tell which edition the file is; say --edition with one of one, two" in told.err
+    assert bookmaker("prove", copy, "--book", out / "book.json", "--edition", "one").code == 0
+    wrong = bookmaker("prove", copy, "--book", out / "book.json", "--edition", "three")
+    assert "has no edition 'three'; there are one, two" in wrong.err
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("no json", "is no JSON"), ("[1]", "is not a book.json"), ('{"editions": 3}', "is not a book.json")],
+)
+def test_a_record_that_is_none_is_refused(
+    text: str, told: str, out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    (tmp_path / "wrong.json").write_text(text, encoding="utf-8")
+    said = bookmaker("prove", out / "one" / "interior.pdf", "--book", tmp_path / "wrong.json")
+    assert (said.code, told in said.err) == (1, True)
+
+
+def test_what_is_no_pdf_is_told_as_a_problem(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    (tmp_path / "no.pdf").write_text("no PDF at all", encoding="utf-8")
+    told = bookmaker("prove", tmp_path / "no.pdf")
+    assert told.code == 1
+    assert told.out.startswith("the file cannot be read: ")
+    assert told.err == ""
+
+
+def test_a_wrong_command_line_exits_2(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    assert bookmaker("prove").code == 2
+    assert bookmaker("prove", "x.pdf", "--edition", "one").code == 2
+    assert bookmaker("prove", tmp_path / "missing.pdf").code == 1
+
+
+def test_a_pdf_without_puzzles_has_nothing_proven(good: Good) -> None:
+    report = good.proof((replace(good.of_kind("title"), number=1),))
+    assert report.problems == ("there is no puzzle in the file",)

@@ -1,0 +1,143 @@
+"""`bookmaker publisher`: every number that applies to a book, with its source."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from bookmaker.plugins import load_plugins
+from bookmaker.press.margins import bled_size, page_limits
+from bookmaker.press.terms import Term, lengths_told, terms_of
+from bookmaker.spec.model import Edition
+from bookmaker.units import trim_size
+
+PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
+
+
+def test_every_number_of_a_paperback_is_told_in_inches_and_millimetres(bookmaker):
+    told = bookmaker("publisher", "kdp-paperback", "--pages", 130, "--trim", "6x9", "--paper", "white")
+    assert (told.code, told.err) == (0, "")
+    out = re.sub(r"\s+", " ", told.out)
+    for part in (
+        "kdp-paperback: Amazon KDP, paperback",
+        "trim 6 x 9 in (152.4 x 228.6 mm) [1]",
+        "pages 130 of 24 to 828, a multiple of 2 [1]",
+        "bleed 0.125 in (3.175 mm), at top, bottom, outside [1]",
+        "page with bleed 6.125 x 9.25 in (155.575 x 234.95 mm)",
+        "inside (the gutter) 0.375 in (9.525 mm)",
+        "outer ones with bleed 0.375 in (9.525 mm)",
+        "smallest type 7 pt",
+        "standard PDF/X-1a:2001",
+        "spine 0.293 in (7.436 mm), 0.002252 in a page",  # 130 x 0.002252 = 0.29276
+        "cover sheet 12.543 x 9.25 in (318.586 x 234.95 mm)",  # 0.25 + 12 + 0.29276
+        "text on the spine 0.168 x 8.75 in",  # 0.29276 - 2 x 0.0625
+        "barcode 2 x 1.2 in (50.8 x 30.48 mm) at 3.875, 0.375 in",
+        "ours where the edition has an ISBN",
+        "a keyword at most 50 characters",
+        "[1] KDP help, public transcription read 2026-09-30 (transcribed)",
+    ):
+        assert part in out
+
+
+def test_the_same_is_told_as_json_with_the_source_of_each(bookmaker):
+    told = bookmaker(
+        "publisher", "lulu-casewrap", "--pages", 240, "--trim", "6 x 9 in", "--paper", "60-cream", "--json"
+    )
+    facts = json.loads(told.out)
+    assert facts["publisher"] == "lulu-casewrap"
+    rows = {row["name"]: row for row in facts["terms"]}
+    assert rows["cover sheet"]["inches"] == [14.563, 10.75]
+    assert rows["cover sheet"]["mm"] == [369.9, 273.05]
+    assert rows["hinge"]["inches"] == [0.25]
+    assert rows["inside (the gutter)"]["inches"] == [1.0]  # 0.5 and the gutter addition of 0.5
+    assert all(row["source"] for row in facts["terms"])
+
+
+def test_without_a_paper_the_spine_on_each_is_told(bookmaker):
+    told = bookmaker("publisher", "ingramspark-paperback", "--pages", 150, "--trim", "6x9")
+    assert told.code == 0
+    assert re.search(r"spine on creme-50 +0.348 in \(8.839 mm\)", told.out)
+    assert re.search(r"spine on white-50 +0.321 in", told.out)
+    assert "a forecast" in told.out
+    assert "cover sheet" in told.out
+    assert "names no paper" in told.err
+
+
+def test_a_spine_that_only_a_template_tells_is_not_made_up(bookmaker):
+    told = bookmaker(
+        "publisher", "bn-press-paperback", "--pages", 150, "--trim", "6x9", "--paper", "white-50"
+    )
+    assert told.code == 0
+    assert "only the printer's template tells it" in re.sub(r"\s+", " ", told.out)
+    assert "unknown, as the spine is" in told.out
+
+
+def test_why_a_spine_carries_no_text_is_told(bookmaker):
+    told = bookmaker("publisher", "kdp-paperback", "--pages", 60, "--trim", "6x9", "--paper", "cream")
+    assert re.search(r"text on the spine +none: text on the spine is taken from 80 pages", told.out)
+
+
+def test_metric_trims_are_taken(bookmaker):
+    told = bookmaker("publisher", "home", "--pages", 10, "--trim", "210x297mm")
+    assert "8.268 x 11.693 in (210 x 297 mm)" in told.out
+    assert re.search(r"left and right +0.75 in", told.out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("kdp-papreback", "--pages", 130, "--trim", "6x9"), "did you mean 'kdp-paperback'?"),
+        (("kdp-paperback", "--pages", 130, "--trim", "9x12"), "the nearest are 8.27 x 11.69 in"),
+        (("kdp-paperback", "--pages", 130, "--trim", "6x9", "--paper", "creme"), "did you mean 'cream'?"),
+        (("kdp-paperback", "--pages", 131, "--trim", "6x9", "--paper", "white"), "takes multiples of 2"),
+        (("kdp-paperback", "--pages", 20, "--trim", "6x9", "--paper", "white"), "takes 24 to 828"),
+        (("kdp-paperback", "--pages", 130, "--trim", "banana"), "'banana' is no page size"),
+    ],
+)
+def test_what_cannot_be_had_is_refused_with_what_can(bookmaker, arguments, told):
+    refused = bookmaker("publisher", *arguments)
+    assert refused.code == 1
+    assert refused.out == ""
+    assert told in refused.err
+
+
+def test_a_command_without_a_trim_is_a_wrong_command_line(bookmaker):
+    assert bookmaker("publisher", "kdp-paperback", "--pages", 130).code == 2
+
+
+@pytest.mark.parametrize("name", PUBLISHERS)
+def test_every_publisher_has_terms_on_every_trim_and_paper(name):
+    publisher = PUBLISHERS[name]
+    for trim in publisher.trims or (trim_size("6 x 9 in"),):
+        for paper in (None, *publisher.papers):
+            limits = page_limits(publisher, Edition("", name, trim, paper and paper.name))
+            if limits is None:
+                continue
+            for pages in limits:
+                terms = list(terms_of(publisher, trim, paper, pages, limits))
+                assert len({(term.part, term.name) for term in terms}) == len(terms)
+                for term in terms:
+                    assert str(term)
+                    assert term.rule in publisher.sources or term.rule == "standard", term
+
+
+def test_lengths_are_told_both_ways():
+    assert lengths_told((27,)) == "0.375 in (9.525 mm)"
+    assert lengths_told((432, 648)) == "6 x 9 in (152.4 x 228.6 mm)"
+    assert lengths_told((279, 27, 144, 86.4)) == "2 x 1.2 in (50.8 x 30.48 mm) at 3.875, 0.375 in"
+    assert str(Term("print", "smallest type", "type", said="7 pt")) == "7 pt"
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "height"),
+    [
+        ("kdp-paperback", 6.125, 9.25),
+        ("ingramspark-case", 6.125, 9.25),
+        ("lulu-paperback", 6.25, 9.25),  # on all four sides
+        ("home", 6, 9),
+    ],
+)
+def test_a_page_that_bleeds_is_larger_at_the_edges_the_publisher_names(name, width, height):
+    assert bled_size(PUBLISHERS[name], (432, 648)) == pytest.approx((width * 72, height * 72))

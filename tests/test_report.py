@@ -1,0 +1,173 @@
+"""What is told of finished puzzles: the report, equal grids, and their order by difficulty."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker import Choice, Level, Puzzle, make_puzzle
+from bookmaker.arrange import in_order
+from bookmaker.bookplan import BookPlan, plan_book
+from bookmaker.ledger import Past, Row, grid_digest
+from bookmaker.plugins import builtin_plugins
+from bookmaker.puzzle.model import Decoy, Left
+from bookmaker.puzzle.words import spell
+from bookmaker.repeats import repeated_puzzles
+from bookmaker.report import Looking, outside, report_lines, report_object, report_on
+from bookmaker.spec.read import read_book
+
+Command = Callable[..., Any]
+
+ASS = (spell("ass"),)
+
+
+@pytest.fixture(scope="module")
+def grass() -> Puzzle:
+    return make_puzzle("grass moray wrasse", (10, 10), seed=4, id="meadow")
+
+
+def lines(*looking: Looking) -> list[str]:
+    return [*report_lines(report_on(looking))]
+
+
+def test_nothing_is_told_of_puzzles_with_nothing_to_look_at(grass):
+    assert lines(Looking(grass)) == []
+
+
+def test_what_stands_in_many_puzzles_is_told_once(grass):
+    many = [Looking(replace(grass, id=f"m{n}"), ASS, ASS) for n in range(7)]
+    assert lines(*many) == [
+        "can be read, and only by taking a word out can it be helped:",
+        "  ASS in grass: m0, m1, m2, m3, m4 and 2 more",
+        "  ASS in wrasse: m0, m1, m2, m3, m4 and 2 more",
+        "watched, and can be read:",
+        "  ASS in grass: m0, m1, m2, m3, m4 and 2 more",
+        "  ASS in wrasse: m0, m1, m2, m3, m4 and 2 more",
+    ]
+
+
+def test_a_long_report_is_cut_short_and_the_record_is_not(grass):
+    tight = Level("tight", "tight", {"e": 1}, spread=100)
+    report = report_on([Looking(replace(grass, id=f"m{n}"), level=tight) for n in range(40)])
+    told = [*report_lines(report)]
+    assert (len(told), told[-1]) == (32, "  and 10 more: book.json has them all")
+    assert len(report_object(report)["outside"]) == 40
+
+
+def test_measures_outside_the_bands_of_a_level_are_told(grass):
+    measures = replace(grass.measures, intersections=3, spread=0.5, difficulty=71.26)
+    puzzle = replace(grass, measures=measures)
+    level = Level("calm", "calm", {"e": 1}, crossings=(0, 40), spread=80, difficulty=(10, 30))
+    assert [str(each) for each in outside(puzzle, level)] == [
+        "crossings for 100 words 100, level 'calm' has 0 to 40",
+        "spread 0.5, level 'calm' has 0.8 or more",
+        "difficulty 71.3, level 'calm' has 10 to 30",
+    ]
+    wide = Level("wide", "wide", {"e": 1}, crossings=(100, None), spread=50, difficulty=(10, 80))
+    assert not [*outside(puzzle, wide)]
+    assert not [*outside(puzzle, None)]
+
+
+def test_decoys_are_counted_and_words_left_out_are_named(grass):
+    moray = grass.entries[1]
+    assert moray.placed
+    puzzle = replace(
+        grass,
+        decoys=(Decoy(moray.letters, moray.placed),) * 3,
+        left=(Left("eel", "it can be read inside steel"),),
+    )
+    assert lines(Looking(puzzle)) == [
+        "decoys planted: 3 in 1 puzzle",
+        "meadow: eel left out, it can be read inside steel",
+    ]
+
+
+def test_the_record_says_where_each_thing_was_found(grass):
+    obj = report_object(report_on([Looking(grass, ASS, (spell("moray"),))]))
+    json.dumps(obj)
+    wrasse = next(entry.placed for entry in grass.entries if entry.shown == "wrasse")
+    steps = wrasse.cells(6)
+    found = next(row for row in obj["offence"] if row["inside"] == "wrasse")
+    assert (found["puzzle"], found["word"]) == ("meadow", "ASS")
+    assert (found["placed"]["row"], found["placed"]["column"]) in (steps[2], steps[4])
+    assert [(row["word"], row["inside"]) for row in obj["watched"]] == [("MORAY", "moray")]
+
+
+def test_the_command_for_one_puzzle_tells_it_too(bookmaker: Command):
+    told = bookmaker("puzzle", "--word", "grass", "--word", "moray", "--seed", 1, "--grid", "8x8")
+    assert told.code == 0
+    assert "note:   ASS in grass: puzzle\n" in told.err
+    assert "can be read" not in told.out
+
+
+# Grids and their order
+
+
+@pytest.fixture
+def plan(tmp_path: Path) -> BookPlan:
+    (tmp_path / "book.yaml").write_text(
+        "title: A\neditions: [{publisher: screen, trim: 6 x 9 in}]\npuzzles:\n"
+        "  - {title: One, section: S, words: [moray, wrasse]}\n  - {title: Two, words: [eel, cod]}\n"
+        "  - {title: Three, section: T, words: [ray, urchin]}\n  - {title: Four, words: [krill, kelp]}\n",
+        encoding="utf-8",
+    )
+    plugins = builtin_plugins()
+    return plan_book(read_book(tmp_path / "book.yaml", plugins), plugins)
+
+
+@pytest.fixture
+def puzzles(plan: BookPlan) -> dict[str, Puzzle]:
+    hard = {"one": 50.0, "two": 20.0, "three": 9.0, "four": 9.0}
+    made = {
+        job.request.id: make_puzzle([e.shown for e in job.request.place], (9, 9), id=job.request.id)
+        for job in plan.jobs
+    }
+    return {
+        id: replace(puzzle, measures=replace(puzzle.measures, difficulty=hard[id]))
+        for id, puzzle in made.items()
+    }
+
+
+def test_puzzles_are_ordered_by_difficulty_within_their_sections(plan, puzzles):
+    def ids(order: str) -> list[str]:
+        spec = replace(plan.spec, order=order)
+        return [job.request.id for job in in_order(spec, plan.editions[0].jobs, puzzles)]
+
+    assert ids("given") == ["one", "two", "three", "four"]
+    assert ids("by-difficulty") == ["two", "one", "three", "four"]
+
+
+def test_equal_grids_and_lists_are_told_with_both_puzzles(plan, puzzles):
+    jobs = plan.editions[0].jobs
+    assert not [*repeated_puzzles(jobs, puzzles, Past(), lists=True)]
+    same = puzzles | {"three": replace(puzzles["one"], id="three")}
+    told = [*repeated_puzzles(jobs, same, Past(), lists=True)]
+    assert [problem.what for problem in told] == [
+        "'one' and 'three' have the same words",
+        "'three' has the same grid as 'one'",
+    ]
+    assert told[1].hint == "roll one of them again: bookmaker reroll BOOK three"
+    assert all(problem.place and problem.place.line == 6 for problem in told)
+    assert len([*repeated_puzzles(jobs, same, Past(), lists=False)]) == 1
+
+
+def test_the_grid_of_an_earlier_book_is_told(plan, puzzles):
+    past = Past.of([Row("Reef", 1, "screen", "old", grid_digest(puzzles["two"].grid), ("A", "B"))])
+    (told,) = repeated_puzzles(plan.editions[0].jobs, puzzles, past, lists=True)
+    assert told.what == "'two' has the same grid as 'old' in number 1 of 'Reef'"
+
+
+def test_an_evil_puzzle_has_no_band_to_keep():
+    puzzle = make_puzzle("kayak", (8, 8), Choice("evil"))
+    assert not [*outside(puzzle, Level("calm", "calm", {"e": 1}, spread=100, crossings=(500, None)))]
+
+
+def test_watched_words_inside_the_authors_own_are_told_of_one_puzzle_too(bookmaker: Command) -> None:
+    Path("names.txt").write_text("kel\n", encoding="utf-8")
+    told = bookmaker("puzzle", "--word", "kelp", "--word", "coral", "--watch", "names.txt", "--grid", "8x8")
+    assert "note: watched, and can be read:\nnote:   KEL in kelp: puzzle\n" in told.err
