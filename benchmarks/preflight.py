@@ -1,0 +1,133 @@
+"""Preflight and proof, beside making, laying out and drawing the same book in the same run.
+
+    python benchmarks/preflight.py [--runs N] [--seed N]
+
+160 puzzles of 30 words in 20x20, 8.5 by 11 inches, about 200 pages. Asked: preflight and proof
+together, which is what ends a build, no more than the time to make and draw the book, in one
+process; and of 1,000 pages no more than twice the memory of 200. `proof alone` and `preflight
+alone` are the two commands, each of which reads the file for itself.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import cycle, islice
+from pathlib import Path
+from typing import TypeVar
+
+from book import PRINT, write_book
+from common import HERE, fresh_seeds, spread_of, timed
+from pypdf import PdfReader
+
+from bookmaker.arrange import arrange
+from bookmaker.build import Order, planned
+from bookmaker.page.layout import lay_out
+from bookmaker.plugins import builtin_plugins
+from bookmaker.press.preflight import Facts, Flight, preflight
+from bookmaker.press.proof import Proof, prove
+from bookmaker.press.sheets import Sheets
+from bookmaker.setting import set_type
+from bookmaker.workshop import PluginChoice, make_all
+
+PUZZLES = 160
+FEW_PAGES, MANY_PAGES = 200, 1000
+MADE = 20  # puzzles, printed again and again under new numbers
+T = TypeVar("T")
+
+
+def main() -> None:
+    times: dict[str, list[float]] = {}
+    ratios: list[float] = []
+    for seed in fresh_seeds(3):
+        with tempfile.TemporaryDirectory() as name:
+            took, pages = run(Path(name), seed)
+        for what, milliseconds in took.items():
+            times.setdefault(what, []).append(milliseconds)
+        ratios.append(took["preflight and proof"] / (took["making"] + took["drawing"]))
+    print(f"{PUZZLES} puzzles, {pages} pages, milliseconds:")
+    for what, milliseconds in times.items():
+        print(f"  {what}: {spread_of(milliseconds)}")
+    print(f"preflight and proof, of making and drawing: {spread_of(ratios)}")
+    few, many = (peak(pages) for pages in (FEW_PAGES, MANY_PAGES))
+    told = f"{few / 1024:.0f} MB, of {MANY_PAGES:,} {many / 1024:.0f} MB"
+    print(f"memory of preflight and proof, of {FEW_PAGES} pages {told}: {many / few:.2f} times")
+
+
+def run(folder: Path, seed: int) -> tuple[dict[str, float], int]:
+    """What each step took, and the pages of the book."""
+    write_book(folder, PUZZLES, PRINT, seed)
+    took: dict[str, float] = {}
+
+    def step(what: str, work: Callable[[], T]) -> T:
+        took[what], result = timed(work)
+        return result
+
+    choice = PluginChoice(folder)
+    plugins = choice.load()
+    plan = planned(Order(folder / "book.yaml", folder, choice), plugins)
+    made = step("making", lambda: make_all([job.request for job in plan.jobs], choice, 1))
+    [edition] = plan.editions
+    book = arrange(plan.spec, edition, made, plugins)
+    setting = set_type(plan.spec, edition, plugins)
+    layout = step("layout", lambda: lay_out(book, setting.form, setting.hooks))
+    file = folder / "interior.pdf"
+    step("drawing", lambda: setting.draw(layout.pages, book, file))
+    facts = Facts(edition.publisher, edition.edition.trim, edition.edition.paper)
+    examined = step("preflight and proof", lambda: setting.examine(file, book, layout, facts))
+    assert not examined.problems
+    assert examined.flight
+    assert examined.flight.clean
+    assert step("proof alone", lambda: prove(file)).proven
+    assert step("preflight alone", lambda: preflight(file, facts)).clean
+    return took, len(layout.pages)
+
+
+def peak(pages: int) -> int:
+    """Kilobytes of a process that examines a book of about so many pages."""
+    with tempfile.TemporaryDirectory() as name:
+        script = f"import preflight; preflight.examine_copies({name!r}, {pages}, True)"
+        examine_copies(name, pages, False)
+        process = subprocess.Popen([sys.executable, "-c", script], cwd=HERE)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return usage.ru_maxrss
+
+
+def examine_copies(name: str, pages: int, read: bool) -> None:
+    """Draw a long book of a few puzzles, or read and prove what was drawn, from the file alone."""
+    file = Path(name, "interior.pdf")
+    if read:
+        publisher = builtin_plugins().publishers.find("kdp-paperback").offer
+        flight = Flight(reader := PdfReader(file), Facts(publisher, paper="white"), file)
+        proof = Proof()
+        for sheet in Sheets(reader):
+            flight.look_at(sheet)
+            proof.look_at(sheet)
+        flight.report()
+        assert proof.report().proven, proof.report().problems[:3]
+        return
+    folder = Path(name)
+    write_book(folder, MADE, PRINT, 1)
+    choice = PluginChoice(folder)
+    plugins = choice.load()
+    plan = planned(Order(folder / "book.yaml", folder, choice), plugins)
+    made = make_all([job.request for job in plan.jobs], choice, 1)
+    [edition] = plan.editions
+    book = arrange(plan.spec, edition, made, plugins)
+    setting = set_type(plan.spec, edition, plugins)
+    items = tuple(
+        replace(item, puzzle=replace(item.puzzle, id=f"p{number}", number=number, title=f"Title {number}"))
+        for number, item in enumerate(islice(cycle(book.items), pages * 4 // 5), 1)
+    )
+    layout = lay_out(replace(book, items=items), setting.form, setting.hooks)
+    setting.draw(layout.pages, book, file)
+
+
+if __name__ == "__main__":
+    main()
