@@ -219,8 +219,9 @@ class Board:
     def frowns(self) -> int:
         """How many pairs stand side by side, or share a line and a cell (which counts ten)."""
         count = 0
-        for one, other in combinations(self.spots.values(), 2):
-            if (other.way - one.way) % AXES == 0:
+        for axis in range(AXES):
+            along = [spot for spot in self.spots.values() if spot.way % AXES == axis]
+            for one, other in combinations(along, 2):
                 runs = (1 << max(0, len(one.places) - 2)) - 1 << one.start
                 count += bool(other.beside & runs) + 10 * bool(other.cells & one.cells)
         return count

@@ -39,6 +39,12 @@ def embedded_pairs(entries: Sequence[Entry]) -> list[tuple[Entry, Entry]]:
     return [(entry, windows[entry.letters]) for entry in entries if entry.letters in windows]
 
 
+def fitting(request: Request) -> tuple[Entry, ...]:
+    """The entries of the pool that some line of the grid holds."""
+    longest = request.mask.longest_line(tuple(way for way, _ in request.directions))
+    return tuple(entry for entry in request.pool if len(entry.letters) <= longest)
+
+
 def choose(request: Request, dice: Dice) -> tuple[tuple[Entry, ...], tuple[Left, ...]]:
     """The entries to place, and the author's words that had to stay out."""
     if request.pick:

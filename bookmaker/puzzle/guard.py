@@ -62,6 +62,7 @@ class Guard:
         self.head = min(HEAD, self.shortest)
         self.longest = max(map(len, self.texts), default=0)
         self.heads = self._heads()
+        self.begun = frozenset(map(tuple, self.heads))
         self._holders: dict[int, list[int]] = {}
 
     def among(self, letters: Collection[str]) -> Guard:
@@ -91,9 +92,15 @@ class Guard:
         return [
             hit
             for step in board.steps
-            for first in range(step)
-            for hit in self._read(text[first::step], first, step, board)
+            for at in self._begun(text, step)
+            for hit in self._read_at(text[at::step], at, step, board)
         ]
+
+    def _begun(self, text: str, step: int) -> list[int]:
+        """Where on the board a string may begin that runs by this step, line by line."""
+        heads = zip(*(text[step * sign :] for sign in range(self.head)), strict=False)
+        found = [at for at, head in enumerate(heads) if head in self.begun]
+        return sorted(found, key=lambda at: (at % step, at))
 
     def hits_through(self, cells: Iterable[int], board: Board, letters: Mapping[int, str]) -> list[Hit]:
         """Every unwanted reading that runs through one of these cells, each once."""
@@ -133,12 +140,16 @@ class Guard:
         """The unwanted readings along a line whose first sign is at `first`."""
         head, heads = self.head, self.heads
         for at in [i for i in range(len(line) - head + 1) if line[i : i + head] in heads]:
-            for length in heads[line[at : at + head]]:
-                number = self.readings.get(line[at : at + length])
-                if number is not None and at + length <= len(line):
-                    hit = Hit(first + at * step, step, length)
-                    if not self._is_own(number, hit, board) and not self._inside(number, hit, board):
-                        yield hit
+            yield from self._read_at(line[at:], first + at * step, step, board)
+
+    def _read_at(self, line: str, low: int, step: int, board: Board) -> Iterator[Hit]:
+        """The unwanted readings a line begins with, its first sign at `low`."""
+        for length in self.heads[line[: self.head]]:
+            number = self.readings.get(line[:length])
+            if number is not None and length <= len(line):
+                hit = Hit(low, step, length)
+                if not self._is_own(number, hit, board) and not self._inside(number, hit, board):
+                    yield hit
 
     def _is_own(self, number: int, hit: Hit, board: Board) -> bool:
         own = board.spots.get(number) if number < len(self.once) else None
@@ -161,6 +172,21 @@ class Guard:
                 if len(word) >= length and (text in word or turned in word)
             ]
         return self._holders[number]
+
+
+def nested(board: Board, number: int) -> bool:
+    """Whether a word stands wholly in the cells of another along its line, or another in its own.
+
+    No one would find the shorter one. Only words along one line, which are a last resort, come to that.
+    """
+    if board.strict:
+        return False
+    own = board.spots[number]
+    return any(
+        own.cells & spot.cells in (own.cells, spot.cells)
+        for other, spot in board.spots.items()
+        if other != number and own.way % AXES == spot.way % AXES
+    )
 
 
 def _others(

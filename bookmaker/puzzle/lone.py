@@ -26,11 +26,17 @@ def plain_letter(word: Letters) -> str:
 
 
 def stand_at_border(
-    board: Board, word: Letters, directions: Weights, dice: Dice, clear_corner: bool = False
+    board: Board,
+    word: Letters,
+    directions: Weights,
+    dice: Dice,
+    clear_corner: bool = False,
+    turned: bool = False,
 ) -> None:
     """Put the word (number 0) on a line from the border, its end with fewer y's outermost.
 
-    With `clear_corner` it begins in the first cell only if it can begin nowhere else.
+    With `clear_corner` it begins in the first cell only if it can begin nowhere else. `turned`
+    has the other end outermost: strings to be kept out may leave no other way.
     """
     y = plain_letter(word)
     head = next(i for i, letter in enumerate(word) if letter != y)
@@ -39,7 +45,7 @@ def stand_at_border(
     for name, _ in directions:
         way = NAMES.index(name)
         step, starts = board.steps[way % AXES], board.room(way % AXES, len(word)) & board.full
-        outermost_low = (head <= tail) == (way < AXES)
+        outermost_low = ((head <= tail) != turned) == (way < AXES)
         if outermost_low:
             starts &= ~(board.full << step)
         else:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from ..rng import Dice, stream
 from .board import Board, Spot, places
-from .choose import NoChoice, choose
+from .choose import NoChoice, choose, fitting
 from .climb import lead_astray
 from .fill import fill, holding, with_own_letters
 from .grid import Mask, Size
-from .guard import Guard
-from .lattice import AXES
+from .guard import Guard, nested
 from .lone import always_possible, last_resort, stand_at_border
 from .measure import measure
 from .message import INSTEAD, missed, objections, other_sizes, suited, towards
@@ -26,7 +25,8 @@ from .writing import WAYS, Writing
 Planter = Callable[[Grid, Request, Dice], Sequence[Decoy]]  # the request's words know their places
 
 ATTEMPTS = 6  # arrangements tried before the request is given up
-AT_BORDER = 2  # from this attempt on, a word alone starts at the border, where it can do well
+AT_BORDER = 2  # from this attempt on, a word alone starts at the border, by turns with either end
+MANY = 3  # strings in the way that are still named
 
 
 class Unmade(Exception):
@@ -54,9 +54,13 @@ def make(request: Request, weights: Weights, plant: Planter | None = None) -> Pu
     border = _border_from(guard, weights)
     for attempt in range(ATTEMPTS):
         dice = stream(request.seed, request.id, "place", attempt)
-        board = _stand(request, guard, dice, {} if attempt else seated, at_border=attempt >= border)
+        turned = attempt >= AT_BORDER and attempt % 2 == 0  # the last attempt is not
+        if attempt >= border:
+            board = _stand_at_border(request, guard, dice, turned)
+        else:
+            board = arrange(request, guard, dice, {} if attempt else seated)
         _all_seated(board, entries)
-        if _nested(board):
+        if any(nested(board, number) for number in board.spots):
             continue
         offered = _offered(request, board, entries, plant, dice)
         fewer = offered[: len(offered) * (ATTEMPTS - attempt) // ATTEMPTS]  # they may be what failed
@@ -70,41 +74,34 @@ def make(request: Request, weights: Weights, plant: Planter | None = None) -> Pu
         letters = last_resort(board, alone[0].letters)
         if not guard.hits(board, holding(letters)):
             return _puzzle(request, board, entries, letters, (), left, 0)
-    raise _unfilled(board, guard)
+    raise _unfilled(request, board, guard)
 
 
-def _nested(board: Board) -> bool:
-    """Whether a word stands wholly in the cells of others along its line, where no one would find it.
-
-    Only the last resort of placing, words along one line, can come to that.
-    """
-    if board.strict:
-        return False
-    along = [(spot.cells, spot.way % AXES) for spot in board.spots.values()]
-    return any(
-        cells & other == cells
-        for number, (cells, axis) in enumerate(along)
-        for other, other_axis in (*along[:number], *along[number + 1 :])
-        if axis == other_axis
-    )
-
-
-def _unfilled(board: Board, guard: Guard) -> Unmade:
+def _unfilled(request: Request, board: Board, guard: Guard) -> Unmade:
     """Why no filling was found: what stands between the words already, or cannot be kept out."""
     hits = guard.hits(board, board.holding)
     if hits:
-        words = ", ".join(dict.fromkeys(guard.read(hit, board.holding) for hit in hits))
+        words = list(dict.fromkeys(guard.read(hit, board.holding) for hit in hits))
         return Unmade(
-            f"in every arrangement found, {words} can be read across the words",
-            hint="a larger grid leaves more ways to keep them apart; or allow what may be read",
+            f"in every arrangement found, {', '.join(words)} can be read across the words",
+            hint="a larger grid leaves more ways to keep them apart" + _let_in(request, words),
         )
     what = "every word can be read only once"
     if len(guard.strings) > len(guard.once):
         what += " and nothing that is to be kept out can be read"
+    hint = "longer words, fewer of them or more letters to draw from (filler 'random') would help"
     return Unmade(
-        f"no filling was found in which {what}",
-        hint="longer words, fewer of them or more letters to draw from (filler 'random') would help",
+        f"no filling was found in which {what}", hint=hint + _let_in(request, map("".join, guard.strings))
     )
+
+
+def _let_in(request: Request, read: Iterable[str]) -> str:
+    """How an author lets in what he keeps out himself, if these readings are that and few."""
+    readings = {*read}
+    kept_out = sorted({"".join(s) for s in request.forbidden if {"".join(s), "".join(s[::-1])} & readings})
+    if not 0 < len(kept_out) <= MANY:
+        return ""
+    return f"; or let {', '.join(kept_out)} be read: `except` under `offence`, `only: report` under `watch`"
 
 
 def fits(request: Request) -> bool:
@@ -113,12 +110,14 @@ def fits(request: Request) -> bool:
         entries, _, seated = _chosen(request)
     except NoChoice:
         return False
-    guard = _guard(request, entries)
-    return len(_stand(request, guard, stream(request.seed, request.id, "fits"), seated).spots) == len(entries)
+    dice = stream(request.seed, request.id, "fits")
+    return len(arrange(request, _guard(request, entries), dice, seated).spots) == len(entries)
 
 
 def _chosen(request: Request) -> tuple[tuple[Entry, ...], tuple[Left, ...], Mapping[int, Spot]]:
     """The entries to place: of a pool, such as make a good puzzle together, and where they did."""
+    if request.pick:
+        request = replace(request, pool=fitting(request))
     entries, left = choose(request, stream(request.seed, request.id, "choose"))
     if request.pick and not request.message:  # a message's words are chosen by their letters
         entries, seated = pick_well(request, entries, stream(request.seed, request.id, "pick"))
@@ -157,15 +156,11 @@ def _guard(request: Request, entries: Sequence[Entry], weights: Weights = ()) ->
     return Guard(words, [*absent, *request.forbidden, *spare], request.endings, letters)
 
 
-def _stand(
-    request: Request, guard: Guard, dice: Dice, seated: Mapping[int, Spot], at_border: bool = False
-) -> Board:
-    """The words on the board, with no unwanted reading among their own letters."""
-    if at_border:
-        board = Board(request.mask)
-        stand_at_border(board, guard.once[0], request.directions, dice, request.clear_corner)
-        return board
-    return arrange(request, guard, dice, seated)
+def _stand_at_border(request: Request, guard: Guard, dice: Dice, turned: bool) -> Board:
+    """One word, alone on the board, running from its border."""
+    board = Board(request.mask)
+    stand_at_border(board, guard.once[0], request.directions, dice, request.clear_corner, turned)
+    return board
 
 
 def _with_message(
@@ -194,6 +189,8 @@ def _written(
         guard = _guard(request, entries)
         board = arrange(towards(request, entries), guard, dice)
         _all_seated(board, entries)
+        if any(nested(board, number) for number in board.spots):
+            continue
         writing = Writing(request, board, guard, way, dice)
         letters = writing.letters()
         if letters:

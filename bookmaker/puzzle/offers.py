@@ -120,7 +120,7 @@ class Mode:
 
     `check(request, args)` yields the reasons why a request has no puzzle; `apply` may
     then count on there being none. Where the instruction has {count}, the number of words
-    is printed.
+    is printed. `example` are words for the how-to's small puzzle, if it wants special ones.
     """
 
     name: str
@@ -130,6 +130,7 @@ class Mode:
     settings: tuple[Setting, ...] = ()
     instruction: str = ""
     how_to: str = ""
+    example: tuple[str, ...] = ()
 
     def told(self, count: int) -> str:
         """The instruction for a puzzle of so many words; other braces stay as they are."""
@@ -194,6 +195,7 @@ class Language:
     articles: tuple[str, ...] = ()
     offence: Callable[[str], Iterable[str]] | None = None
     right_to_left: bool = False
+    numbers: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "alphabet", tuple(self.alphabet))

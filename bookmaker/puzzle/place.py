@@ -3,8 +3,9 @@
 Longest first, each word is drawn to a start with odds that grow by a factor, the heat, for
 each letter it would share and for standing where the grid is poor in words. Words that found
 no room get it by turning others out and seating all again (ruin and recreate; a little loss
-is taken on the way). When all are seated they are stirred: stir.py. Odds are whole numbers
-and effort is counted in draws, so the same dice give the same arrangement everywhere.
+is taken on the way), and where that is in vain by stirring with them. When all are seated
+they are stirred: stir.py. Odds are whole numbers and effort is counted in draws, so the same
+dice give the same arrangement everywhere.
 """
 
 from __future__ import annotations
@@ -19,24 +20,28 @@ from .guard import Guard
 from .model import Request
 from .odds import Odds, by_parts, classes, drawn, odds_at
 from .spread import Parts
-from .stir import calm, stir
+from .stir import calm, settle, stir
 from .strays import part_strays
 from .words import Letters
 
 
 class Budget(NamedTuple):
-    """How often an effort begins; its draws a word, on seating and on stirring a grid full of letters."""
+    """How often an effort begins; its draws a word, on seating and on stirring a grid full of letters.
+
+    Half the arrangements end a little below the spread they were stirred for: with time, more is sought.
+    """
 
     starts: int  # at most; more where room is hard to find
     seating: int
     stirring: int
+    above: int = 0  # the floor of spread, in hundredths
 
 
 BUDGETS = {
     "fast": Budget(2, 40, 0),
     "standard": Budget(3, 200, 24),
-    "fine": Budget(4, 500, 520),
-    "finest": Budget(4, 2_000, 10_000),
+    "fine": Budget(4, 500, 520, 4),
+    "finest": Budget(4, 2_000, 10_000, 4),
 }
 
 LARGE = 5_000  # cells from which one beginning does, and effort fast looks one way along the lines only
@@ -61,8 +66,8 @@ class Placing:
     def __init__(self, request: Request, words: Sequence[Letters], dice: Dice, strict: int = 2) -> None:
         self.words, self.dice = words, dice
         self.board = Board(request.mask, strict, request.clear_corner)
-        self.parts = Parts(request.mask, request.goals.spread)
         self.budget = BUDGETS[request.effort]
+        self.parts = Parts(request.mask, request.goals.spread + self.budget.above)
         low, high = request.goals.crossings
         self.least = low * len(words) // 100
         self.most = len(words) * 100 if high is None else high * len(words) // 100
@@ -130,7 +135,10 @@ class Placing:
             if not out:
                 return True
         self.board.restore(best)
-        return False
+        if fewest > HOPELESS or not settle(self, limit):
+            self.board.restore(best)
+            return False
+        return True
 
     def _seat_better(self) -> None:
         """Where room is found so easily, begin a few times and go on from the best."""

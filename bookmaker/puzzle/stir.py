@@ -33,6 +33,7 @@ UNWATCHED = 40  # per cent of the draws before unwanted readings are first looke
 MENDING = 90  # per cent of the draws, after which the best of all arrangements is mended
 LOOKED = 8  # cells for each draw before the next look
 CALMING = 60  # draws a word to get below the ceiling of crossings
+LEFT_OVER = 120  # what a letter of a word without a seat costs while room is being found
 
 
 class Strays:
@@ -136,6 +137,32 @@ def stir(placing: Placing, guard: Guard, draws: int) -> None:
             value = placing.value() - best.strays.cost()
     best.look()
     board.restore(best.snapshot)
+
+
+def settle(placing: Placing, draws: int) -> bool:
+    """Find seats for the words left over: all that are lifted are drawn anew with them, and cross more."""
+    board, first, most = placing.board, placing.draws, together(placing)
+    value = _settled(placing)
+    while board.spots and not placing.complete and (spent := placing.draws - first) < draws:
+        floor = value - loss(placing.dice, WARMTHS[spent * len(WARMTHS) // draws])
+        before = board.snapshot()
+        for number in some(placing, most):
+            board.lift(number)
+        out = [number for number in range(len(placing.words)) if number not in board.spots]
+        placing.dice.shuffle(out)
+        for number in placing.longest_first(out):
+            placing.seat_fairly(number, STIRRING)
+        if (now := _settled(placing)) >= floor:
+            value = now
+        else:
+            board.restore(before)
+    return placing.complete
+
+
+def _settled(placing: Placing) -> int:
+    """Crossings, which make room, and letters that have a seat."""
+    seated = sum([len(placing.words[number]) for number in placing.board.spots])
+    return placing.board.crossings * CROSSING + seated * LEFT_OVER
 
 
 def calm(placing: Placing, guard: Guard) -> None:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ..rng import Dice
 from .board import AXES, NAMES, Board, Fit, Spot, places
 from .fill import holding
-from .guard import Guard
+from .guard import Guard, nested
 from .model import Message, Request
 from .odds import MANY, Class, Odds, by_parts, classes, drawn, odds_at
 from .spread import Parts
@@ -174,6 +174,9 @@ class Writing:
             found = by_parts(found, len(self.words[number]), poor, rich, odds)
             start, back = drawn(found, fit, self.dice)
         self.board.stand(number, self.words[number], start, back)
+        if nested(self.board, number):
+            self.board.lift(number)
+            self.board.stand(number, self.words[number], spot.start, spot.way >= AXES)
 
 
 def reading_order(board: Board, message: Message) -> list[int]:
