@@ -41,10 +41,8 @@ def examine(
             proof.look_at(sheet)
             if flying and flight:
                 flying = flight.look_at(sheet)
-        form = back.report(sheets)
+        form = back.problems(sheets)
     except BROKEN as error:
         return Examined((f"the file cannot be read back: {told(error)}",), proof.report())
     proven = proof.report()
-    return Examined(
-        (*form.problems, *proven.problems), proven, flight.report() if flight else None, form.smallest_type
-    )
+    return Examined((*form, *proven.problems), proven, flight.report() if flight else None)

@@ -9,8 +9,7 @@ from types import MappingProxyType
 from unicodedata import category, combining
 
 from .content import Run
-from .grids import composed
-from .reading import leftward, mixed, read, words
+from .reading import composed, leftward, mixed, read, words
 
 IN_LINE = 0.3  # points: runs this close in height share a baseline
 WORDS_APART = 0.12  # of the size: a wider gap between two runs is a space

@@ -16,6 +16,11 @@ TURNED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _ONWARD = re.compile(r"[0-9\u0660-\u0669\u06f0-\u06f9]+(?:[.,:/][0-9\u0660-\u0669\u06f0-\u06f9]+)*")
 
 
+def composed(text: str) -> str:
+    """A text in one spelling, its accents in their letters."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
 def read(text: str) -> str:
     """A line with its signs from left to right, as it is read."""
     if not leftward(text):

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from ...puzzle.grid import Cell
+from ..inks import shade
 from .fields import OFF, Field, name
-from .sight import shade
 from .strokes import LOOP, STRIKE, Stroke
 from .words import Line
 

@@ -6,7 +6,6 @@ been read, and then only where it stood and what it is called.
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from ..sheets import BROKEN, Sheet, Sheets, told
+from ..sheets import BROKEN, Sheet, Sheets, quiet, unreadable
 from .examples import example_flaws
 from .judge import judge, usual_style
 from .leaves import Answer, Leaf, Question, read_leaf
@@ -31,24 +30,18 @@ def prove(
     pdf: Path, record: Record | None = None, wording: Wording = ENGLISH, progress: Progress | None = None
 ) -> Report:
     """Prove a finished interior from its file alone, or against a record of what it has to be."""
-    logging.getLogger("pypdf").addFilter(_unsaid)  # what is wrong with a file is told by troubles
     try:
-        reader = PdfReader(pdf)
-        proof = Proof(record, wording)
-        pages = len(reader.pages) if progress else 0
-        for sheet in Sheets(reader):
-            proof.look_at(sheet)
-            if progress:
-                progress(sheet.number, pages)
+        with quiet():
+            reader = PdfReader(pdf)
+            proof = Proof(record, wording)
+            pages = len(reader.pages) if progress else 0
+            for sheet in Sheets(reader):
+                proof.look_at(sheet)
+                if progress:
+                    progress(sheet.number, pages)
     except BROKEN as error:
-        return Report((Trouble(f"the file cannot be read: {told(error)}"),))
-    finally:
-        logging.getLogger("pypdf").removeFilter(_unsaid)
+        return Report((Trouble(f"the file cannot be read: {unreadable(pdf, error)}"),))
     return proof.report()
-
-
-def _unsaid(record: logging.LogRecord) -> bool:
-    return False
 
 
 @dataclass(slots=True)
@@ -190,8 +183,9 @@ class Proof:
         self.remarks += (Trouble(what, question.page, called) for what in verdict.remarks)
         if verdict.unproven:
             self.unproven.append(Unproven(question.page, called, verdict.unproven))
-        self.counts.words += verdict.words
-        self.counts.absent += verdict.absent
+        else:
+            self.counts.words += verdict.words
+            self.counts.absent += verdict.absent
         self.stood[number] = Stood.of(question, answer, verdict)
 
     # At the end
@@ -210,8 +204,12 @@ class Proof:
             **{n: q.page for n, q in self.open.items()},
         }
         numbers = sorted(pages)
-        for number in sorted({*range(1, max(numbers, default=0) + 1)} - {*numbers})[:MOST]:
-            self._trouble(f"there is no puzzle {number}")
+        for before, number in pairwise([0, *numbers]):
+            first, last = before + 1, number - 1
+            if first == last:
+                self._trouble(f"there is no puzzle {first}")
+            elif first < last:
+                self._trouble(f"there are no puzzles {first} to {last}")
         for one, two in pairwise(numbers):
             if pages[two] < pages[one]:
                 self._trouble(f"puzzle {two} comes before puzzle {one}", pages[two])
@@ -239,3 +237,5 @@ class Proof:
         if self.contents:
             flaws = contents_flaws(self.contents, list(self.stood.values()), self.headings)
             self.troubles += (Trouble(what, page) for page, what in flaws)
+        if self.record:
+            self.troubles += self.record.unlisted(self.contents)

@@ -11,11 +11,13 @@ from typing import NamedTuple
 
 from ...puzzle.grid import Cell
 from ...puzzle.model import Grid
-from ..grids import composed
+from ...puzzle.words import clusters
 from ..marks import Area, Run
+from ..reading import composed
 
 CAPITALS = 0.66  # of the size: how high they stand, where the font does not say
 LONGEST = 4  # signs in a cell: a letter with its accents, a digraph
+LETTERS = 3  # of a digraph at most: Hungarian DZS
 NEAR = 0.3  # of the pitch: how far aside a letter may stand and still be taken for its cell's
 OFF = 0.06  # of the pitch: how far aside it may stand and be right
 UNEVEN = 0.03  # of the pitch: how much two neighbouring columns may differ from the others
@@ -67,7 +69,10 @@ def signs_of(runs: Iterable[Run]) -> list[Sign]:
     return [
         Sign(composed(run.text), run.x + run.width / 2, run.y, run)
         for run in runs
-        if 0 < len(run.text) <= LONGEST and run.text[0].isalnum() and run.at[1] == 0 == run.at[2]
+        if 0 < len(run.text) <= LONGEST
+        and run.text[0].isalnum()
+        and run.at[1] == 0 == run.at[2]
+        and (len(run.text) <= LETTERS or len(clusters(run.text)) <= LETTERS)
     ]
 
 

@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from operator import attrgetter
 
 from ...puzzle.grid import Cell
+from ...puzzle.words import clusters
 from .fields import NEAR, OFF, UNEQUAL, Field, Piece, Sign, measured
+from .parts import FEW, SAME_SIZE, from_the_top, in_lines, with_islands
 
 LEAST = 2  # rows and columns that make a grid
-FEW = 3  # of either: with fewer, only a lattice of squares is a grid and no table
-SAME_SIZE = 0.15  # points
-IN_LINE = 0.3  # points: letters this close in height share a line
 LONG = 4  # neighbours that tell a pitch of their own
 WIDEST = 4.0  # of the letters' size: what stands further apart is no grid
 SQUARE = 0.75  # a lattice whose pitches differ more is a table
@@ -36,7 +34,7 @@ def find_fields(signs: list[Sign]) -> list[Field]:
             found += map(measured, _joined(pieces))
             taken = {id(sign) for piece in pieces for sign in piece.values()}
             left = [sign for sign in left if id(sign) not in taken]
-    return sorted(found, key=lambda field: (-round(field.area.top), field.x))
+    return sorted(with_islands(found, signs), key=from_the_top)
 
 
 def _by_size(signs: list[Sign]) -> Iterator[list[Sign]]:
@@ -60,6 +58,11 @@ class _Span:
         self.pitch = (signs[-1].x - self.x) / (len(signs) - 1) if len(signs) >= LONG else usual
         self.row = self.column = 0
 
+    @property
+    def is_text(self) -> bool:
+        """Whether it is one sign of several letters: a digraph in its cell, or a short word."""
+        return len(self.signs) == 1 and len(clusters(self.signs[0].text)) > 1
+
     def columns_to(self, other: _Span) -> int | None:
         """How many columns right of its first another's first is; None where they do not fit."""
         pitch = max(self, other, key=lambda span: len(span.signs)).pitch
@@ -71,7 +74,7 @@ class _Span:
 
 def _pieces(signs: list[Sign]) -> Iterator[Piece]:
     """What hangs together on the lattice that most of the letters have."""
-    lines = [*_lines(signs)]
+    lines = [*in_lines(signs)]
     across = _usual_gap(sign.x - before.x for line in lines for before, sign in pairwise(line))
     if not across:
         return
@@ -80,19 +83,6 @@ def _pieces(signs: list[Sign]) -> Iterator[Piece]:
     size = signs[0].run.size
     if down and SQUARE <= across / down <= 1 / SQUARE and max(across, down) <= WIDEST * size:
         yield from _linked(spans, down)
-
-
-def _lines(signs: list[Sign]) -> Iterator[list[Sign]]:
-    line: list[Sign] = []
-    height = 0.0
-    for sign in sorted(signs, key=attrgetter("y"), reverse=True):
-        if line and height - sign.y > IN_LINE:
-            yield sorted(line, key=attrgetter("x"))
-            line = []
-        line.append(sign)
-        height = sign.y
-    if line:
-        yield sorted(line, key=attrgetter("x"))
 
 
 def _usual_gap(gaps: Iterable[float]) -> float:
@@ -139,8 +129,11 @@ def _linked(spans: list[list[_Span]], down: float) -> Iterator[Piece]:
             if drop > 1.25 * down:
                 break
             if drop >= 0.75 * down:
+                off = abs(drop - down) > OFF * down
                 for a in line:
                     for b in below:
+                        if off and (a.is_text or b.is_text):
+                            continue  # a caption under a grid, no cell with two letters
                         if (columns := a.columns_to(b)) is not None:
                             links[a].append((b, 1, columns))
                             links[b].append((a, -1, -columns))

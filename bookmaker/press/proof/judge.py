@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from ...puzzle.grid import Cell
 from ...puzzle.model import Grid
-from ..lines import Piece, plainly
+from ..lines import plainly
+from ..reading import leftward
 from .answers import Mark, Setting, Style, marks_on, where, word_setting
 from .fields import NAMED, Field, few, name
 from .leaves import Answer, Question
+from .notes import Note, note_of, texts_of, veiled
 from .wording import Wording
-from .words import Line, Word, apart, bare, find, left_over, letters_of
-
-SAME_LINE = 0.5  # points
+from .words import Line, Word, apart, bare, find, left_over
 
 
 @dataclass(slots=True)
@@ -37,15 +36,6 @@ class Verdict:
     decoys: list[Line] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
-    """What an answer says under its grid: words its list hides, words that are not there, the rest."""
-
-    hidden: tuple[str, ...] = ()
-    absent: tuple[str, ...] = ()
-    rest: str = ""
-
-
 def judge(question: Question, answer: Answer, wording: Wording) -> Verdict:
     """Prove a puzzle by its own list and its own answer."""
     verdict = Verdict()
@@ -54,15 +44,16 @@ def judge(question: Question, answer: Answer, wording: Wording) -> Verdict:
     verdict.answer += few(other)
     listed = texts_of(question.below)
     note = note_of(answer, listed, wording)
+    hides = veiled(note, listed, grid)
     counted = next((n for text in listed if (n := wording.count(text)) is not None), None)
-    words = find(grid, note.hidden or [text for text in listed if wording.count(text) is None])
+    words = find(grid, _asked(note, [text for text in listed if wording.count(text) is None], hides))
     once = _counted(words, note, counted, verdict)
-    if note.hidden and counted is None:
+    if hides and counted is None:
         verdict.unproven = "its list hides its words; book.json tells whether it is right"
-    verdict.puzzle += _twice(listed) if not note.hidden else ()
+    verdict.puzzle += _twice(listed) if not hides else ()
     if not words and not counted:
         verdict.puzzle.append("lists no words")
-    verdict.answer += _unlisted_absent(note, listed)
+    verdict.answer += _unlisted_absent(note, listed) if not hides else ()
     verdict.words, verdict.found, verdict.absent = len(once), once, len(note.absent)
     if len(other) <= NAMED and size_of(grid) == size_of(shown):  # else it may be another puzzle's
         held_marks(answer, once, [line for word in words for line in word.lines], verdict)
@@ -70,9 +61,12 @@ def judge(question: Question, answer: Answer, wording: Wording) -> Verdict:
     return verdict
 
 
-def texts_of(below: Sequence[Piece]) -> list[str]:
-    """The texts of a list."""
-    return [piece.text for piece in below]
+def _asked(note: Note, listed: Sequence[str], hides: bool) -> Sequence[str]:
+    """The words to look for: those that are listed, or else those that the answer names."""
+    if not hides:
+        return listed
+    named = {bare(text) for text in note.hidden}
+    return [*note.hidden, *(text for text in note.absent if bare(text) not in named)]
 
 
 def _other_letters(grid: Grid, answer: Grid) -> list[str]:
@@ -90,58 +84,6 @@ def _other_letters(grid: Grid, answer: Grid) -> list[str]:
 def size_of(grid: Grid) -> str:
     """Columns x rows."""
     return f"{len(grid[0])} x {len(grid)}"
-
-
-def note_of(answer: Answer, listed: Sequence[str], wording: Wording) -> Note:
-    """What is said under an answer, told apart by what it says."""
-    lines = [
-        " ".join(piece.text for piece in line)
-        for _, line in groupby(answer.below, key=lambda piece: round(piece.y / SAME_LINE))
-    ]
-    absent, lines = _absent(lines, wording)
-    hidden, kept = list[str](), list[str]()
-    grid = answer.field.grid
-    for line in lines:
-        names = _names(line)
-        if not kept and names and all(word.places for word in find(grid, names)):
-            hidden += names
-        else:
-            kept.append(line)
-    return Note(tuple(hidden), tuple(absent), " ".join(kept))
-
-
-def _absent(lines: list[str], wording: Wording) -> tuple[list[str], list[str]]:
-    """The words said not to be there, and the other lines; such a sentence may take three."""
-    for start in range(len(lines)):
-        for stop in range(start + 1, min(start + 4, len(lines) + 1)):
-            if names := wording.names(" ".join(lines[start:stop])):
-                return names, lines[:start] + lines[stop:]
-    return [], lines
-
-
-def _names(line: str) -> list[str]:
-    """The words of a line, with commas between them or numbers before them."""
-    parts = [part.strip() for part in line.split(",")]
-    names = [name for part in parts for name in _numbered(part)]
-    return [name for name in names if letters_of(name)]
-
-
-def _numbered(part: str) -> Iterator[str]:
-    """1 KELP 2 LIMPET as KELP and LIMPET; a lone number stays."""
-    words = part.split()
-    if len(words) < 2 or not words[0].isdecimal():
-        yield part
-        return
-    said: list[str] = []
-    for word in words:
-        if word.isdecimal():
-            if said:
-                yield " ".join(said)
-            said = []
-        else:
-            said.append(word)
-    if said:
-        yield " ".join(said)
 
 
 def _counted(
@@ -187,7 +129,7 @@ def _twice(listed: Iterable[str]) -> list[str]:
 def _unlisted_absent(note: Note, listed: Iterable[str]) -> list[str]:
     """Words said not to be there that nobody was asked to look for."""
     known = {bare(text) for text in listed}
-    told = [text for text in note.absent if bare(text) not in known and not note.hidden]
+    told = [text for text in note.absent if bare(text) not in known]
     return [f"says that {text} is not there, which the puzzle does not list" for text in told]
 
 
@@ -287,6 +229,6 @@ def _message_flaws(note: Note, held: Field, own: Iterable[Iterable[Cell]]) -> li
         return []
     said = bare(note.rest)
     taken = [cell for cells in own for cell in cells]
-    if any(bare(letters) == said for letters in left_over(held.grid, taken)):
+    if any(bare(letters) == said for letters in left_over(held.grid, taken, leftward(note.rest))):
         return []
     return [f"says '{note.rest}', which the letters of no word do not spell"]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import combinations, groupby, takewhile
 
 from ...puzzle.model import Grid
 from ..lines import Piece, entries, pieces, plainly
 from ..marks import Run
+from ..paper import cut_of
 from ..sheets import Sheet
 from .fields import Field, Sign, signs_of
 from .finding import find_fields
 from .outlines import outline_flaws
-from .places import SAME_LINE, lines_of, places
+from .parts import bridged, lattice_step
+from .places import SAME_LINE, Place, is_between, is_over, lines_of, places
 from .sight import Sight
 from .strays import with_strays
 from .strokes import Stroke, strokes
@@ -67,8 +69,20 @@ class Leaf:
 
 def read_leaf(sheet: Sheet, wording: Wording, before: Leaf | None) -> Leaf:
     """The page read; the one before it tells whether answers or contents go on."""
-    runs, signs, unseen = _seen(sheet)
-    fields = find_fields(signs)
+    seen = _seen(sheet)
+    fields = find_fields(seen[1])
+    leaf = _laid_out(sheet, wording, seen, fields)
+    whole = leaf.bridged(before)
+    if len(whole) < len(fields):
+        leaf = _laid_out(sheet, wording, seen, whole)
+    return leaf.read(before)
+
+
+def _laid_out(
+    sheet: Sheet, wording: Wording, seen: tuple[list[Run], list[Sign], list[Sign]], fields: list[Field]
+) -> _Reading:
+    """The page's grids, and the texts that stand round them."""
+    runs, signs, unseen = seen
     taken = {id(sign.run) for field in fields for sign in field.cells.values()}
     left = [sign for sign in signs if id(sign.run) not in taken]
     fields, stray = with_strays(fields, left, unseen)
@@ -79,13 +93,12 @@ def read_leaf(sheet: Sheet, wording: Wording, before: Leaf | None) -> Leaf:
     top = max((piece.y for piece in rest), default=0.0)
     running = plainly(wording.answers)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
-    leaf = _Reading(sheet, wording, fields, tuple(rest), tuple(foot), heads)
-    return leaf.read(folio, before)
+    return _Reading(sheet, wording, fields, tuple(rest), tuple(foot), heads, folio)
 
 
 def _seen(sheet: Sheet) -> tuple[list[Run], list[Sign], list[Sign]]:
     """The type that can be read, what of it can be cells, and what could be if it could be seen."""
-    sight = Sight(sheet.content)
+    sight = Sight(sheet.content, cut_of(sheet.page))
     runs, hidden = list[Run](), list[Run]()
     for run in sheet.content.runs:
         (runs if sight.sees(run) else hidden).append(run)
@@ -117,14 +130,52 @@ class _Reading:
     texts: tuple[Piece, ...]
     foot: tuple[Piece, ...]
     heads: list[Piece]  # the running head of answers
+    folio: int | None
 
-    def read(self, folio: int | None, before: Leaf | None) -> Leaf:
+    def bridged(self, before: Leaf | None) -> list[Field]:
+        """Its grids, those on one lattice under one label as one: a shape may be in parts."""
+        fields, asks = self.fields, self._asks(before)
+        mates = any(lattice_step(one, other) for one, other in combinations(fields, 2))
+        if not mates or not (asks or self._is_answers(before)):
+            return fields
+        texts = [piece for piece in self.texts if piece not in self.heads]
+        opens = self._opens_question if asks else self._opens_answer
+        labels = {id(place.field): self._labels(place) for place in places(fields, texts, opens)}
+
+        def apart(one: Field, other: Field) -> bool:
+            numbers, pages = map(frozenset.union, labels[id(one)], labels[id(other)])
+            return len(numbers) > 1 or len(pages) > 1 or any(is_between(piece, one, other) for piece in texts)
+
+        return bridged(fields, apart)
+
+    def _labels(self, place: Place) -> tuple[frozenset[Piece], frozenset[Piece]]:
+        """What numbers a grid, and what names its puzzle's page; a number behind a number is a title."""
+        numbers, pages, known = set[Piece](), set[Piece](), False
+        others = [field for field in self.fields if field is not place.field]
+        for piece in place.head:
+            if not is_over(piece, place.field) and any(is_over(piece, field) for field in others):
+                continue
+            if self._number(self.wording.to_puzzle, piece) is not None:
+                pages.add(piece)
+                known = False
+            elif self._number(self.wording.puzzle, piece) is not None or (
+                piece.text.isdecimal() and not known
+            ):
+                numbers.add(piece)
+                known = True
+        return frozenset(numbers), frozenset(pages)
+
+    def _asks(self, before: Leaf | None) -> bool:
+        """Whether it is a page of puzzles."""
+        sends = any(self._number(self.wording.to_answer, piece) is not None for piece in self.foot)
+        return sends or (self._is_question() and not self._is_answers(before))
+
+    def read(self, before: Leaf | None) -> Leaf:
         """What the page is, by what it says."""
-        number, headings = self.sheet.number, self._headings()
+        number, folio, headings = self.sheet.number, self.folio, self._headings()
         if not self.fields:
             return Leaf(number, folio, headings, contents=self._contents(before))
-        sends = any(self._number(self.wording.to_answer, piece) is not None for piece in self.foot)
-        if sends or (self._is_question() and not self._is_answers(before)):
+        if self._asks(before):
             return Leaf(number, folio, headings, questions=tuple(self._questions()))
         answers = tuple(self._answers())
         if self._is_answers(before):
@@ -139,11 +190,12 @@ class _Reading:
 
     def _contents(self, before: Leaf | None) -> tuple[tuple[str, int], ...]:
         """The lines of a page of contents; one goes on where it is followed by lines like its own."""
-        heading = plainly(self.wording.contents)
-        lines = entries(_as_read(self.texts))
-        if heading in self._headings() or (before and before.contents and len(lines) >= CONTENTS):
-            return tuple(lines)
-        return ()
+        named = plainly(self.wording.contents)
+        over = takewhile(lambda piece: not piece.text.isdecimal(), self.texts)  # however small it is set
+        heading = next((piece for piece in over if plainly(piece.text) == named), None)
+        lines = entries(_as_read([piece for piece in self.texts if piece is not heading]))
+        goes_on = before and before.contents and len(lines) >= CONTENTS
+        return tuple(lines) if heading or named in self._headings() or goes_on else ()
 
     def _is_question(self) -> bool:
         sends = any(
@@ -199,12 +251,14 @@ class _Reading:
         page, label = pages[-1] if pages else (None, None)
         return number, " ".join(piece.text for piece in rest if piece is not label), page
 
-    def _opens_question(self, line: Sequence[Piece]) -> bool:
+    def _opens_question(self, line: Sequence[Piece]) -> int:
         return any(self._number(self.wording.puzzle, piece) is not None for piece in line)
 
-    def _opens_answer(self, line: Sequence[Piece]) -> bool:
+    def _opens_answer(self, line: Sequence[Piece]) -> int:
+        """A number alone may be a word of the answer above; beside the puzzle's page it is the answer's."""
         ends = line[0].text.isdecimal() or line[-1].text.isdecimal()
-        return ends or any(self._number(self.wording.to_puzzle, piece) is not None for piece in line)
+        returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in line)
+        return ends + 2 * returns
 
 
 def _as_read(texts: Sequence[Piece]) -> list[Piece]:

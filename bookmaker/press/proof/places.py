@@ -10,7 +10,7 @@ from ..lines import Piece
 from .fields import Field
 
 SAME_LINE = 0.5  # points
-Opens = Callable[[Sequence[Piece]], bool]
+Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, and the more the surer
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,11 @@ def _head_top(field: Field, fields: Sequence[Field], texts: Sequence[Piece], ope
     above = [other.area.bottom for other in fields if _under(field, other)]
     limit = min(above, default=1e9)
     lines = [*lines_of(p for p in texts if field.area.top <= p.y < limit and _is_beside(p, field, fields))]
-    opening = next((line[0].y for line in lines if opens(line)), None)
-    if opening is not None or not lines:
-        return field.area.top if opening is None else opening
+    if not lines:
+        return field.area.top
+    opening = max(lines, key=opens)
+    if opens(opening):
+        return opening[0].y
     if not above:
         return lines[0][0].y
     heights = [limit, *(line[0].y for line in lines)]
@@ -71,6 +73,18 @@ def _is_beside(piece: Piece, field: Field, fields: Sequence[Field]) -> bool:
     left = max((there for there in sides if there < here), default=-1e9)
     right = min((there for there in sides if there > here), default=1e9)
     return (left + here) / 2 <= middle <= (here + right) / 2
+
+
+def is_between(piece: Piece, one: Field, other: Field) -> bool:
+    """Whether a text stands under the one of two grids and over the other."""
+    upper, lower = sorted((one, other), key=lambda field: -field.area.top)
+    inside = lower.area.top <= piece.y < upper.area.bottom
+    return inside and (is_over(piece, one) or is_over(piece, other))
+
+
+def is_over(piece: Piece, field: Field) -> bool:
+    """Whether a text stands straight above a grid or below it."""
+    return piece.x < field.area.right and piece.right > field.area.left
 
 
 def _centre(field: Field) -> float:

@@ -14,19 +14,23 @@ from typing import Any
 from ...puzzle.grid import Cell
 from ...puzzle.model import Grid, Puzzle
 from ...puzzle.record import read_puzzle
-from ..grids import composed
-from ..lines import Printed, lost_pairs, plainly
-from ..readback import Shown
+from ..lines import Printed, lost_pairs, plainly, told_pages
+from ..reading import composed, mixed, words
 from .answers import where
 from .fields import few, name
-from .judge import Verdict, held_marks, note_of, texts_of
+from .judge import Verdict, held_marks
 from .leaves import Answer, Question
+from .notes import LENGTHS, note_of, texts_of
+from .references import Contents
 from .report import Trouble
+from .shown import Shown
 from .wording import Wording
 from .words import Line, bare
 
+CHANGED = "the file is not the one that {} was written with: its digest is another, so it was changed since"
+Sections = tuple[tuple[str, int], ...]  # those in the contents, each with its page
+OURS = "--book takes the one that the build wrote"
 TRAILS = "of its false trails are wrong"
-_LENGTHS = re.compile(r"\([\d\s,.-]+\)")  # behind a clue: how many letters its word has
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +79,22 @@ class Record:
     pages: int
     puzzles: Mapping[int, Expected] = field(default_factory=dict)
     remark: str = ""  # about the file itself
+    sections: Sections | None = None  # None: whether it has contents at all is not known
 
     @classmethod
-    def of(cls, name: str, pages: int, placed: Iterable[tuple[Puzzle, int, int]]) -> Record:
-        """The record of finished puzzles, each with its page and its answer's."""
+    def of(
+        cls,
+        name: str,
+        pages: int,
+        placed: Iterable[tuple[Puzzle, int, int]],
+        sections: Sections | None = None,
+    ) -> Record:
+        """The record of finished puzzles with their pages and their answers', and of the contents."""
         expected = {
             puzzle.number or 0: Expected(puzzle, Shown.of(puzzle, page, answer))
             for puzzle, page, answer in placed
         }
-        return cls(name, pages, expected)
+        return cls(name, pages, expected, sections=sections)
 
     def missing(self, read: set[int], pages: int) -> Iterator[Trouble]:
         """What was not read at all."""
@@ -94,6 +105,16 @@ class Record:
                 yield Trouble(f"{expected.shown} is not to be found", expected.shown.page)
         for number in sorted(read - {*self.puzzles}):
             yield Trouble(f"puzzle {number} is not in {self.name}")
+
+    def unlisted(self, contents: Contents) -> Iterator[Trouble]:
+        """Contents that are lost, or a section's line; each puzzle's is looked for by where it stands."""
+        if self.sections is not None and not contents:
+            yield Trouble("the contents are not to be found")
+            return
+        listed = [(text, page) for _, text, page in contents]
+        for title, page in self.sections or ():
+            if page not in told_pages(title, listed):
+                yield Trouble(f"the contents do not list '{title}' on page {page}", contents[0][0])
 
 
 def against(record: Record, question: Question, answer: Answer, verdict: Verdict, wording: Wording) -> None:
@@ -138,10 +159,11 @@ def _list_flaws(expected: Expected, question: Question) -> Iterator[str]:
         yield f"does not list '{text}'"
     for sign, letter in lost_pairs(shown.key, question.below):
         yield f"does not show {letter or 'an empty cell'} below {sign} in its key"
-    due = bare(" ".join((*shown.listed, *(part for pair in shown.key for part in pair))))
+    whole = LENGTHS.sub("", " ".join((*shown.listed, *(part for pair in shown.key for part in pair))))
+    due, loose = bare(whole), words(plainly(whole))
     for text, _ in printed.left:
-        rest = bare(_LENGTHS.sub("", text))
-        if rest and not text.isdecimal() and rest not in due:
+        rest = LENGTHS.sub("", text)
+        if not text.isdecimal() and bare(rest) not in due and not (mixed(rest) and words(rest) <= loose):
             yield f"prints '{text}' among its list, which is no part of it"
 
 
@@ -176,7 +198,7 @@ def _clue_flaws(expected: Expected, question: Question, answer: Answer) -> Itera
     asked = {one.text: two.text for one, two in pairwise(question.below) if one.text.isdecimal()}
     told = " ".join(piece.text for piece in answer.below)
     for number, text in asked.items():
-        start = bare(_LENGTHS.sub("", text))
+        start = bare(LENGTHS.sub("", text))
         entry = next((entry for clue, entry in clues.items() if start and bare(clue).startswith(start)), None)
         named = re.search(rf"(?<!\S){number} (.*?)(?= \d+ |$)", told)
         if entry and named and bare(named[1]) != bare(entry.shown):
@@ -212,20 +234,21 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
     """
     try:
         found = json.loads(book.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise ValueError(f"is no JSON: {error}") from error
+    except json.JSONDecodeError as error:
+        raise ValueError(f"is no JSON from line {error.lineno}, column {error.colno} on; {OURS}") from error
+    except UnicodeDecodeError as error:
+        raise ValueError(f"is no JSON; {OURS}") from error
     try:
         chosen, same = _chosen(found["editions"], book, pdf, edition)
         objects = {each["id"]: each for each in found["puzzles"]}
         placed = [_placed(each, objects) for each in chosen["puzzles"]]
         name = f"edition '{chosen['name']}' of {book.name}"
         record = Record.of(name, int(chosen["pages"]), placed)
-    except (KeyError, TypeError) as error:
-        raise ValueError(f"is not a book.json: {error!r}") from error
-    remark = (
-        "" if same else f"the file is not the one that {book.name} was written with: its digest is another"
-    )
-    return Record(record.name, record.pages, record.puzzles, remark)
+    except KeyError as error:
+        raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error
+    except (TypeError, AttributeError) as error:
+        raise ValueError(f"is not a book.json: it has no editions and puzzles as one has; {OURS}") from error
+    return Record(record.name, record.pages, record.puzzles, "" if same else CHANGED.format(book.name))
 
 
 def _chosen(
@@ -238,12 +261,17 @@ def _chosen(
     if same:
         return same[0], True
     here = [each for each in known if (book.parent / each["file"]).resolve() == pdf.resolve()]
-    if len(here or known) == 1:
-        return (here or known)[0], False
+    here = here or [each for each in known if each["name"] == pdf.resolve().parent.name] or known
+    if len(here) == 1:
+        return here[0], False
     names = ", ".join(str(each["name"]) for each in editions)
+    if not editions:
+        raise ValueError(f"is not a book.json: it has no editions; {OURS}")
     if name is not None:
         raise ValueError(f"has no edition '{name}'; there are {names}")
-    raise ValueError(f"does not tell which edition the file is; say --edition with one of {names}")
+    raise ValueError(
+        f"was not written with this file, which was changed since; say --edition with one of {names}"
+    )
 
 
 def _placed(each: Mapping[str, Any], objects: Mapping[str, Any]) -> tuple[Puzzle, int, int]:

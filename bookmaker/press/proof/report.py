@@ -42,8 +42,8 @@ class Report:
     unproven: tuple[Unproven, ...] = ()
     pages: int = 0
     puzzles: int = 0
-    words: int = 0  # each in its grid exactly once
-    absent: int = 0  # each nowhere
+    words: int = 0  # of proven lists, each in its grid exactly once
+    absent: int = 0  # of proven lists, each nowhere
     answers: int = 0
     examples: int = 0
     contents: int = 0  # lines
@@ -51,9 +51,14 @@ class Report:
     left_out: int = 0  # troubles not kept
 
     @property
+    def broken(self) -> bool:
+        """Whether a promise is."""
+        return bool(self.troubles)
+
+    @property
     def proven(self) -> bool:
-        """Whether no promise is broken."""
-        return not self.troubles
+        """Whether no promise is broken, and none was left unproven."""
+        return not self.troubles and not self.unproven
 
     @property
     def problems(self) -> tuple[str, ...]:

@@ -1,24 +1,27 @@
-"""What of a page's marks can be seen: not white on white, not clipped away, not painted over."""
+"""What of a page's marks can be seen: on the paper, not white on white, clipped away or painted over."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ..canvas import Content
-from ..inks import Colour
+from ..inks import shade
 from ..marks import UNSEEN, Area, Figure, Look, Run
 
 FAINTEST = 0.1  # of black: what is lighter cannot be read
 BACKED = 0.3  # of black: on what is darker, white type can
 LEAST_COVER = 1.0  # points, both ways: smaller shapes hide no letter
 SMALLEST = 1.0  # points: type that is only dust
+NARROWEST = 0.1  # of its size: letters pressed closer are a row of strokes
+OFF = 0.25  # points by which type may stand over the trim in rounding
 
 
 class Sight:
-    """One page's marks as an eye takes them."""
+    """One page's marks as an eye takes them, on what is left of the paper once it is cut."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, cut: Area | None) -> None:
         self.content = content
+        self._cut = cut.grown(OFF) if cut else None
         self._shades: dict[Look, float] = {}
         self._filled = [*_filled(content)]
         self._last = max((order for _, order, _ in self._filled), default=0)
@@ -27,11 +30,18 @@ class Sight:
         """Whether a run of type can be read; one of spaces cannot."""
         if run.look not in self._shades:
             self._shades[run.look] = self._shade(run.look)
-        if run.size < SMALLEST or (run.clip and not _holds(run.clip, *_middle(run))):
+        if run.size < SMALLEST or _pressed(run) or not self._on_paper(run):
+            return False
+        if run.clip and not _holds(run.clip, *_middle(run)):
             return False
         if self._shades[run.look] < FAINTEST and not self._backed(run):
             return False
         return run.order >= self._last or not self._hidden(run)
+
+    def _on_paper(self, run: Run) -> bool:
+        """Whether all of it is left when the page is cut."""
+        cut, area = self._cut, run.area
+        return cut is not None and (area is None or area.common(cut) == area)
 
     def _shade(self, look: Look) -> float:
         """How dark type of that look is."""
@@ -54,20 +64,6 @@ class Sight:
         return any(order > run.order and _holds(area, x, y) for area, order, _ in self._filled)
 
 
-def shade(colour: Colour) -> float:
-    """How dark a colour is: 0 white, 1 black; what is not known to be light is dark."""
-    parts, plain = colour.parts, colour.space.plain
-    if colour.space.family == "indexed" or not parts:
-        return 1.0
-    if plain == "gray":
-        return 1 - parts[0]
-    if plain == "rgb":
-        return 1 - sum(parts) / 3
-    if plain == "cmyk":
-        return min(1.0, parts[-1] + sum(parts[:-1]) / 3)
-    return max(parts) if plain == "spot" else 1.0
-
-
 def _filled(content: Content) -> Iterator[tuple[Area, int, float]]:
     """Filled shapes and pictures: where, the order they came in, how dark."""
     for shape in content.shapes:
@@ -83,6 +79,11 @@ def _solid(shape: Figure) -> Area | None:
     area = next(shape.parts(), None)
     large = area and min(area.right - area.left, area.top - area.bottom) >= LEAST_COVER
     return area if large else None
+
+
+def _pressed(run: Run) -> bool:
+    """Whether its letters are so narrow that they are none."""
+    return abs(run.width) < NARROWEST * run.size * sum(map(str.isalnum, run.text))
 
 
 def _middle(run: Run) -> tuple[float, float]:

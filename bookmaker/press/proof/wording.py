@@ -5,6 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ..reading import leftward, mixed
+
+COMMA = re.compile(r",(?:\s+|$)")  # not the one in 1,729
+
 
 @dataclass(frozen=True, slots=True)
 class Wording:
@@ -34,10 +38,16 @@ class Wording:
         return next((n for phrase in self.counts if (n := self.number(phrase, text)) is not None), None)
 
     def names(self, text: str) -> list[str]:
-        """The names in a line that says what is not there; none where it says something else."""
+        """The names in a line that says what is not there; none where it says something else.
+
+        A name that is read from the right comes first, the words round it in the order they have.
+        """
+        if mixed(text):
+            parts = text.split()
+            text = " ".join([*filter(leftward, parts), *(w for w in reversed(parts) if not leftward(w))])
         for phrase in self.absent:
             if found := _pattern(phrase, "(.+)").fullmatch(text):
-                return [name.strip() for part in found[1].split(",") for name in part.split(self.last)]
+                return [name.strip() for part in COMMA.split(found[1]) for name in part.split(self.last)]
         return []
 
 

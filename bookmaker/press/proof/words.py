@@ -10,9 +10,10 @@ from ...puzzle.grid import Cell
 from ...puzzle.model import Grid
 from ...puzzle.solve import find_words
 from ...puzzle.words import Letters, clusters
-from ..grids import composed
+from ..reading import composed
 
 FINALS = str.maketrans("ךםןףץς", "כמנפצσ")  # letters that look otherwise at the end of a word
+ALIKE = FINALS | str.maketrans("ı", "i", "\u0640")  # the stroke that makes an Arabic word longer is no letter
 WAYS = 16  # of cutting a word into cells, tried where cells hold two letters
 
 Line = frozenset[Cell]  # the cells of a word, whichever way it is read
@@ -104,23 +105,25 @@ def apart(words: Iterable[Word]) -> dict[str, list[Line]]:
 def bare(text: str) -> str:
     """Letters and figures without accents, in small letters."""
     whole = unicodedata.normalize("NFD", text)
-    return "".join(sign for sign in whole if sign.isalnum()).casefold().translate(FINALS)
+    return "".join(sign for sign in whole if sign.isalnum()).casefold().translate(ALIKE)
 
 
-def left_over(grid: Grid, taken: Iterable[Cell]) -> Iterator[str]:
-    """The letters of no word, read row by row, column by column, and round and round inwards."""
+def left_over(grid: Grid, taken: Iterable[Cell], from_right: bool = False) -> Iterator[str]:
+    """The letters of no word, row by row, column by column and round and round; or all that mirrored."""
     own = set(taken)
     rows, columns = len(grid), len(grid[0])
     cells = [(r, c) for r in range(rows) for c in range(columns) if grid[r][c] and (r, c) not in own]
-    for key in (_by_row, _by_column, lambda cell: _by_spiral(cell, rows, columns)):
-        yield "".join(grid[r][c] or "" for r, c in sorted(cells, key=key))
+    seen = {(r, c): (r, columns - 1 - c if from_right else c) for r, c in cells}
+    for order in (_by_row, _by_column, _by_spiral):
+        read = sorted(cells, key=lambda cell: order(seen[cell], rows, columns))
+        yield "".join(grid[r][c] or "" for r, c in read)
 
 
-def _by_row(cell: Cell) -> tuple[int, ...]:
+def _by_row(cell: Cell, rows: int, columns: int) -> tuple[int, ...]:
     return cell
 
 
-def _by_column(cell: Cell) -> tuple[int, ...]:
+def _by_column(cell: Cell, rows: int, columns: int) -> tuple[int, ...]:
     return cell[1], cell[0]
 
 
