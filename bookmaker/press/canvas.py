@@ -10,7 +10,7 @@ from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
 from .inks import GRAY, Colour, Space, read_space
 from .inline import Inline, inline_picture
-from .marks import UNIT, Area, Figure, Picture, Point, Run, Shade, area_of, placed, scale, times
+from .marks import UNDASHED, UNIT, Area, Figure, Picture, Point, Run, Shade, area_of, placed, scale, times
 from .objects import dictionary, value
 from .state import Looks, State
 from .typefaces import Typeface
@@ -99,6 +99,9 @@ class Canvas:
             self.content.strange["a transfer function or halftone"] = None
         if "/LW" in found:
             state.line = float(value(found, "/LW"))
+        if "/D" in found:
+            lengths, phase = value(found, "/D")
+            state.dashes = tuple(map(float, lengths)), float(phase)
         if "/Font" in found:
             font, size = value(found, "/Font")
             state.face, state.size = Typeface(font.get_object()), float(size)
@@ -177,9 +180,10 @@ class Canvas:
             self.measure(state.line * scale(state.matrix))
         if points and kind:
             look = state.look or self.looks.of(state)
-            width = state.line * scale(state.matrix)
-            segments, order = self.segments, self.content.marks
-            shape = Figure(kind, segments, tuple(points), width, look, state.clip, self.given, order)
+            (lengths, phase), larger = state.dashes, scale(state.matrix)
+            dashes = (tuple(length * larger for length in lengths), phase * larger) if lengths else UNDASHED
+            lined = state.line * larger, look, state.clip, self.given, self.content.marks, dashes
+            shape = Figure(kind, self.segments, tuple(points), *lined)
             self.content.shapes.append(shape)
             if state.pattern or state.stroke_pattern:
                 self.patterns(kind, shape)

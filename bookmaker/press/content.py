@@ -156,6 +156,10 @@ class _Reading(Canvas):
     def stretch(self, numbers: bytes, others: list[bytes]) -> None:
         self.state.stretch = float(numbers) / 100
 
+    def dash(self, numbers: bytes, others: list[bytes]) -> None:
+        lengths = tuple(map(float, b"".join(others).strip(b"[] ").split()))
+        self.state.dashes = lengths, float(numbers)
+
     def mode(self, numbers: bytes, others: list[bytes]) -> None:
         self.state.mode, self.state.look = int(numbers), None
         if self.state.mode in UNSEEN:
@@ -263,7 +267,7 @@ _OPERATORS: dict[bytes, Callable[..., None]] = {
     b"Do": _Reading.object, b"sh": _Reading.shading, b"BI": _Reading.inline, b"BDC": _Reading.layer,
     b"re": _Reading.rectangle, b"h": _Reading.close, b"W": _Reading.clip, b"W*": _Reading.clip,
     b"Tc": _setting("spacing"), b"Tw": _setting("word_spacing"), b"TL": _setting("leading"),
-    b"Ts": _setting("rise"), b"w": _setting("line"),
+    b"Ts": _setting("rise"), b"w": _setting("line"), b"d": _Reading.dash,
     b"f": _ending("fill"), b"F": _ending("fill"), b"f*": _ending("fill"), b"n": _ending(""),
     b"S": _ending("stroke"), b"s": _ending("stroke", True), b"B": _ending("both"), b"B*": _ending("both"),
     b"b": _ending("both", True), b"b*": _ending("both", True),

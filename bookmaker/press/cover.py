@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..units import inches
 from .publisher import BarcodeRule, CoverRule, Trim
 
 
@@ -93,7 +94,8 @@ def _text_area(panel: Area, left: float, right: float, ends: float) -> Area:
     """A panel without its edges; ValueError for a cover so small that nothing is left."""
     area = panel.inset(left, right, ends)
     if area is None:
-        raise ValueError(f"a cover's panel of {panel.width:g} x {panel.height:g} points has no room for text")
+        size = f"{inches(panel.width).removesuffix(' in')} x {inches(panel.height)}"
+        raise ValueError(f"a cover's panel of {size} has no room for text inside what is kept clear")
     return area
 
 

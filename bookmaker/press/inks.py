@@ -91,6 +91,20 @@ def is_white(colour: Colour) -> bool:
     return ink is not None and ink <= 0
 
 
+def shade(colour: Colour) -> float:
+    """How dark a colour is: 0 white, 1 black; what is not known to be light is dark."""
+    parts, plain = colour.parts, colour.space.plain
+    if colour.space.family == "indexed" or not parts:
+        return 1.0
+    if plain == "gray":
+        return 1 - parts[0]
+    if plain == "rgb":
+        return 1 - sum(parts) / 3
+    if plain == "cmyk":
+        return min(1.0, parts[-1] + sum(parts[:-1]) / 3)
+    return max(parts) if plain == "spot" else 1.0
+
+
 def read_space(found: Any, resources: DictionaryObject, depth: int = 0) -> Space:
     """The colour space that an object stands for; a name may be one of the resources'."""
     found = found.get_object() if isinstance(found, PdfObject) else found

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ..errors import Problem, did_you_mean
 from ..units import inches
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from ..spec.model import Edition
     from .publisher import PageLimits, Publisher, Trim, TrimGroup
 
+SAME_SPINE = 1.0  # points: a cover so much wider is still the publisher's size
 SAME = 0.5  # points within which two trims are one: 210 mm and 8.27 in
 MM = 25.4 / 72
 NEAREST = 3  # trims named where one is not to be had
@@ -60,16 +62,75 @@ def page_limits(publisher: Publisher, edition: Bought) -> PageLimits | None:
     return max(least for least, _ in limits), min(most for _, most in limits)
 
 
+def limits_by_paper(publisher: Publisher, edition: Bought) -> dict[str, PageLimits]:
+    """The fewest and the most pages on the edition's paper, or on each; '' for a publisher of none.
+
+    A trim in no group may belong to any: the widest limits are its own.
+    """
+    chosen = publisher.paper(edition.paper)
+    groups = [group for group in publisher.trim_groups if _among(edition.trim, group.trims)]
+    found = {}
+    for paper in [chosen] if chosen else publisher.papers:
+        rows = [
+            each.pages[paper.name] for each in groups or publisher.trim_groups if paper.name in each.pages
+        ]
+        if rows or not publisher.trim_groups:
+            held = [publisher.pages, *([paper.pages] if paper.pages else [])]
+            if rows:
+                held.append((min(least for least, _ in rows), max(most for _, most in rows)))
+            found[paper.name] = max(least for least, _ in held), min(most for _, most in held)
+    return found or {"": publisher.pages}
+
+
+class CountFlaw(NamedTuple):
+    """What a publisher has against a number of pages; refused where it takes them on no paper at all."""
+
+    few: bool
+    told: str
+    refused: bool
+
+
+def count_flaw(publisher: Publisher, edition: Bought, pages: int) -> CountFlaw | None:
+    """What is wrong with that number of pages, if anything is."""
+    ranges, tight = limits_by_paper(publisher, edition), page_limits(publisher, edition)
+    takes = [least <= pages <= most for least, most in ranges.values()]
+    if all(takes) and (tight is None or tight[0] <= pages <= tight[1]):
+        return None
+    few = any(pages < least for least, _ in ranges.values())
+    return CountFlaw(few, f"{publisher.name} takes {_ranges(publisher, edition, ranges)}", not any(takes))
+
+
+def _ranges(publisher: Publisher, edition: Bought, ranges: Mapping[str, PageLimits]) -> str:
+    """Page limits at a trim."""
+    groups = publisher.trim_groups
+    listed = not groups or any(_among(edition.trim, group.trims) for group in groups)
+    alike = len({*ranges.values()}) == 1
+    at = f" at this trim{' and paper' * alike}" if listed else ", fewer at some trims"
+    return ranges_told(ranges) + at
+
+
+def ranges_told(ranges: Mapping[str, PageLimits]) -> str:
+    """Page limits paper by paper: 24 to 828, or 24 to 828 on white and cream, 72 to 600 on standard-color."""
+    papers: dict[PageLimits, list[str]] = {}
+    for paper, limits in ranges.items():
+        papers.setdefault(limits, []).append(paper)
+    one = len(papers) == 1
+    return ", ".join(
+        f"{least} to {most}" + f" on {' and '.join(names)}" * (not one)
+        for (least, most), names in papers.items()
+    )
+
+
 def page_problems(publisher: Publisher, edition: Edition, pages: int) -> list[Problem]:
-    """What is wrong with that number of pages."""
-    limits = page_limits(publisher, edition)
+    """What is wrong with that number of pages; advice where another paper or trim would take them."""
     source = source_of(publisher, "pages")
     problems = []
-    if limits and not limits[0] <= pages <= limits[1]:
-        what = "has too few pages" if pages < limits[0] else "has too many pages"
-        means = "add puzzles" if pages < limits[0] else "take fewer puzzles, or more answers to a page"
-        allowed = f"{publisher.name} takes {limits[0]} to {limits[1]} at this trim and paper"
-        problems.append(_wrong(edition, f"{what}, {pages}: {allowed}{source}", means))
+    if flaw := count_flaw(publisher, edition, pages):
+        what = "has too few pages" if flaw.few else "has too many pages"
+        means = "add puzzles" if flaw.few else "take fewer puzzles, or more answers to a page"
+        if not flaw.refused:
+            what, means = f"{what} for some", "name a paper and a trim that take them"
+        problems.append(_wrong(edition, f"{what}, {pages}: {flaw.told}{source}", means, not flaw.refused))
     if pages % publisher.page_multiple:
         what = f"has {pages} pages: {publisher.name} takes multiples of {publisher.page_multiple}{source}"
         problems.append(_wrong(edition, what, "add a notes page"))
@@ -80,6 +141,27 @@ def spine(publisher: Publisher, edition: Edition, pages: int) -> float | None:
     """The thickness of the book in points; None where it cannot be told."""
     paper = publisher.paper(edition.paper)
     return paper.spine.width(pages) if paper and paper.spine else None
+
+
+def settles_spine(publisher: Publisher, edition: Edition) -> bool:
+    """Whether the publisher's rule for the paper has the last word on the spine, not a template."""
+    paper, rule = publisher.paper(edition.paper), publisher.cover
+    return bool(paper and paper.spine and not paper.spine.template and not (rule and rule.template))
+
+
+def spine_problem(publisher: Publisher, edition: Edition, pages: int) -> Problem | None:
+    """What is wrong with a spine that the author gives and the publisher reckons otherwise."""
+    given, own = edition.cover.spine, publisher.paper(edition.paper)
+    editions = [replace(edition, paper=paper.name) for paper in ([own] if own else publisher.papers)]
+    if given is None or not editions or not all(settles_spine(publisher, each) for each in editions):
+        return None
+    widths = [spine(publisher, each, pages) for each in editions]
+    if any(width is None or abs(width - given) <= SAME_SPINE for width in widths):
+        return None
+    told = " or ".join(dict.fromkeys(inches(width) for width in widths if width is not None))
+    what = f"cover: a spine of {inches(given)} for {pages} pages, where {publisher.name} reckons {told}"
+    hint = "leave `spine` out: it is for what a printer's template tells"
+    return Problem(what + source_of(publisher, "spine"), hint, edition.cover.at("spine"))
 
 
 def bled_size(publisher: Publisher, trim: Trim) -> Trim:
@@ -154,7 +236,7 @@ def _paper_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]
     source = source_of(publisher, "papers")
     if edition.paper is None:
         if names:
-            what = "names no paper, so its spine is not known and the tightest page limits are kept"
+            what = "names no paper: its spine is not known, and its page limits hang on it"
             yield _wrong(edition, what, f"{publisher.name} has {', '.join(names)}", advice=True)
     elif not names:
         yield _wrong(edition, f"names a paper, '{edition.paper}': {publisher.name} has none", "leave it out")

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 Matrix = tuple[float, float, float, float, float, float]
 Point = tuple[float, float]
 
+Dashes = tuple[tuple[float, ...], float]  # of a line: on, off, on ..., and how far into them it begins
+
 UNIT: Matrix = (1, 0, 0, 1, 0, 0)
+UNDASHED: Dashes = ((), 0.0)
 _POINTS = {"m": 1, "l": 1, "c": 3, "h": 0}
 HANGING = frozenset("gjpqyQ,;()[]{}|_$@&/\\")  # what reaches below the line
 UNSEEN = (3, 7)  # modes of type that leave no ink
@@ -99,7 +102,7 @@ class Run(NamedTuple):
 class Figure(NamedTuple):
     """A painted path: its points on the page, and the letters of its operators, m l c h.
 
-    `width` is its line's on the page; `kind` is fill, stroke or both.
+    `width` and `dashes` are its line's on the page; `kind` is fill, stroke or both.
     """
 
     kind: str
@@ -110,6 +113,7 @@ class Figure(NamedTuple):
     clip: Area | None = None
     given: Area | None = None  # in a pattern: where that is painted
     order: int = 0
+    dashes: Dashes = UNDASHED
 
     @property
     def area(self) -> Area | None:

@@ -67,20 +67,29 @@ def page_pictures(pdf: Path) -> Iterator[PagePictures]:
         file.close()
 
 
-def marked(picture: Image.Image, word: str) -> Image.Image:
-    """The picture with a light word across it from corner to corner; what is under it stays legible."""
+def marked(picture: Image.Image, word: str, font: bytes = b"") -> Image.Image:
+    """The picture with a light word across it from corner to corner; what is under it stays legible.
+
+    `font` is the file of a font that has its letters; without one it is Pillow's own.
+    """
     width, height = picture.size
     long = hypot(width, height) * ACROSS
     room = ImageDraw.Draw(Image.new("L", (1, 1)))
-    size = 100 * long / room.textlength(word, ImageFont.load_default(100))
-    font = ImageFont.load_default(size)
-    left, top, right, bottom = (round(edge) for edge in room.textbbox((0, 0), word, font))
+    face = _face(font, 100 * long / room.textlength(word, _face(font, 100)))
+    left, top, right, bottom = (round(edge) for edge in room.textbbox((0, 0), word, face))
     line = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(line).text((-left, -top), word, LIGHT, font)
+    ImageDraw.Draw(line).text((-left, -top), word, LIGHT, face)
     line = line.rotate(degrees(atan2(height, width)), Image.Resampling.BILINEAR, expand=True)
     mask = Image.new("L", picture.size)
     mask.paste(line, ((width - line.width) // 2, (height - line.height) // 2))
     return Image.composite(Image.new("RGB", picture.size), picture, mask)
+
+
+def _face(font: bytes, size: float) -> Any:
+    """A font at a size, its letters set one by one: they come in the order they are seen in."""
+    if not font:
+        return ImageFont.load_default(size)
+    return ImageFont.truetype(io.BytesIO(font), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def jpeg(picture: Image.Image, ppi: int) -> bytes:

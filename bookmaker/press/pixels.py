@@ -5,9 +5,12 @@ from __future__ import annotations
 import io
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
+from warnings import catch_warnings, simplefilter
 
 from PIL import Image, ImageMath
+from pypdf.errors import LimitReachedError
 from pypdf.generic import ArrayObject
 
 from .inks import Space, ink_of, table_colour
@@ -40,18 +43,22 @@ def filters_of(picture: Any) -> tuple[str, ...]:
 
 
 def most_ink(picture: Picture, limit: float) -> Ink | None:
-    """The darkest of its pixels, measured one by one; None where it is not made of inks.
+    """The darkest of its pixels, measured one by one; None where it is made of neither inks nor lights.
+
+    Of three lights it is about what they come to once converted: what a pixel lacks of each.
 
     Raises TooLarge, or whatever a broken picture makes its reader stumble over.
     """
     space = picture.space
     if (
         space is None
-        or space.plain not in ("gray", "cmyk", "spot")
+        or space.plain not in ("gray", "cmyk", "spot", "rgb")
         or not picture.width
         or not picture.height
     ):
         return None
+    if space.plain == "rgb" and "/JPXDecode" in filters_of(picture.stream):
+        return None  # it may bring colours of its own, and a veil
     if {*DRAWN} & {*filters_of(picture.stream)}:
         return Ink(100.0, None)
     if picture.width * picture.height > MOST_PIXELS:
@@ -64,7 +71,7 @@ def most_ink(picture: Picture, limit: float) -> Ink | None:
 def _added(picture: Picture, space: Space, limit: float) -> Ink:
     """The inks of each pixel added up, strip by strip."""
     bands = _bands(picture, space.parts)
-    if space.plain == "gray":
+    if space.plain in ("gray", "rgb"):
         bands = [band.point([_BYTE - light for light in range(_BYTE + 1)]) for band in bands]
     rows, most, over = max(1, STRIP // picture.width), 0.0, list[tuple[int, int, int, int]]()
     for top in range(0, picture.height, rows):
@@ -110,14 +117,22 @@ def _place(picture: Picture, boxes: list[tuple[int, int, int, int]]) -> Area | N
 
 def _indexed(picture: Picture, space: Space, limit: float) -> Ink | None:
     """The inks of the colours that are used, by their place in the table."""
-    if space.base is None or space.base.plain not in ("gray", "cmyk", "spot"):
+    if space.base is None or space.base.plain not in ("gray", "cmyk", "spot", "rgb"):
         return None
     [band] = _bands(picture, 1, scaled=False)
-    inks = [ink_of(space.base, table_colour(space, index)) or 0.0 for index in range(_BYTE + 1)]
+    inks = [_table_ink(space, index) for index in range(_BYTE + 1)]
     counts = band.histogram()
     most = max((inks[index] for index, count in enumerate(counts) if count), default=0.0)
     box = band.point([_BYTE * (ink > limit + 0.5) for ink in inks]).getbbox() if most > limit + 0.5 else None
     return Ink(most, _place(picture, [box] if box else []))
+
+
+def _table_ink(space: Space, index: int) -> float:
+    """The ink of an index, or about what its lights come to."""
+    colour = table_colour(space, index)
+    if space.plain == "rgb":
+        return 100 * sum(1 - part for part in colour)
+    return (ink_of(space.base, colour) if space.base else None) or 0.0
 
 
 def _bands(picture: Picture, parts: int, scaled: bool = True) -> list[Image.Image]:
@@ -146,9 +161,7 @@ def _photo(picture: Picture, parts: int) -> list[Image.Image]:
     """The bands of a JPEG as the file has them."""
     filters = filters_of(picture.stream)
     data = picture.stream._data if len(filters) == 1 else _before_photo(picture.stream)
-    with Image.open(io.BytesIO(data)) as image:
-        if image.width * image.height > MOST_PIXELS:
-            raise TooLarge(f"{image.width} x {image.height} pixels")
+    with _opened(data) as image:
         inverted = image.mode == "CMYK" and "adobe" in image.info  # Pillow has turned those round
         bands = [*image.split()]
     if len(bands) != parts:
@@ -156,6 +169,21 @@ def _photo(picture: Picture, parts: int) -> list[Image.Image]:
     picture_size = (picture.width, picture.height)
     bands = [band if band.size == picture_size else band.resize(picture_size) for band in bands]
     return [_decoded(band, 1, 0) for band in bands] if inverted else bands
+
+
+@contextmanager
+def _opened(data: bytes) -> Iterator[Image.Image]:
+    """A photo that is not too large; nothing else is looked for in its bytes."""
+    with catch_warnings():
+        simplefilter("ignore", Image.DecompressionBombWarning)  # its size is looked at here
+        try:
+            image = Image.open(io.BytesIO(data), formats=("JPEG", "JPEG2000"))
+        except Image.DecompressionBombError as error:
+            raise TooLarge("far too many pixels") from error
+    with image:
+        if image.width * image.height > MOST_PIXELS:
+            raise TooLarge(f"{image.width} x {image.height} pixels")
+        yield image
 
 
 def _before_photo(stream: Any) -> bytes:
@@ -166,7 +194,7 @@ def _before_photo(stream: Any) -> bytes:
             return data
         if name != "/FlateDecode":
             raise ValueError(f"it is packed with {name}")
-        data = zlib.decompress(data)
+        data = zlib.decompressobj().decompress(data, MOST_BYTES)
     return data
 
 
@@ -194,7 +222,10 @@ def _unpacked(stream: Any, wanted: int) -> bytes:
         return zlib.decompressobj().decompress(
             stream._data, wanted
         )  # as much as it needs, however much there is
-    found: bytes = stream.get_data()
+    try:
+        found: bytes = stream.get_data() if filters_of(stream) else stream._data
+    except LimitReachedError as error:
+        raise TooLarge("more bytes than are unpacked") from error
     return found
 
 

@@ -150,12 +150,23 @@ class ShopLimits:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """Something more that a publisher says, which is told as it is."""
+
+    part: str  # pages, print, cover or shop
+    name: str
+    said: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
 class Publisher:
     """Where an edition goes, and what that place takes.
 
     `sources` names, for a rule, where its figure is from and how far it was verified, and is
     quoted wherever the rule is: trims, papers, pages, spine, spine-text, cover, barcode, margins,
-    bleed, type, lines, images, ink, colour, standard, blanks, fonts, marks, isbn, shop.
+    bleed, type, lines, images, ink, colour, standard, blanks, fonts, marks, isbn, shop. One figure
+    of a rule may have a source apart, under margins/inside, cover/safe or spine/ and a paper.
     """
 
     name: str
@@ -184,6 +195,7 @@ class Publisher:
     shop: ShopLimits = ShopLimits()
     steps: tuple[str, ...] = ()  # what to do on the publisher's site, in order (for SEND.md)
     sources: Mapping[str, str] = field(default_factory=dict)
+    remarks: tuple[Remark, ...] = ()
 
     def paper(self, name: str | None) -> Paper | None:
         """The paper of that name, None if there is none."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 import struct
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from pypdf import PdfReader
-from pypdf.errors import DependencyError, PyPdfError
+from pypdf.errors import DependencyError, FileNotDecryptedError, PyPdfError
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
 
 from .content import Content, read_content
@@ -24,6 +27,7 @@ BROKEN = (
     *(AssertionError, NotImplementedError, OSError, EOFError, StopIteration, zlib.error, struct.error),
     DependencyError,
 )
+_HEAD = 1024  # bytes in which a PDF begins, and in which it ends
 MOST_PAGES = 20_000
 DEEPEST = 60  # of a page tree
 _HANDED_DOWN = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
@@ -97,7 +101,10 @@ class Sheets:
 
 
 def pages_of(reader: PdfReader) -> Iterator[DictionaryObject]:
-    """The pages as the page tree has them, each with what it is handed down; a broken branch is left out."""
+    """The pages as the page tree has them, each with what it is handed down; a broken branch is left out.
+
+    A page is let go when the next is asked for: a reader that keeps all it has read grows with the book.
+    """
     seen: set[tuple[int, int]] = set()
     yield from islice(_node(dictionary(reader.root_object, "/Pages"), {}, seen, 0), MOST_PAGES)
 
@@ -123,6 +130,7 @@ def _node(
         found = _found(kid)
         if isinstance(found, DictionaryObject) and depth < DEEPEST:
             yield from _node(found, down, seen, depth + 1)
+            _let_go(kid)
 
 
 def _found(reference: Any) -> Any:
@@ -133,12 +141,51 @@ def _found(reference: Any) -> Any:
         return None
 
 
+def _let_go(reference: Any) -> None:
+    """Have the reader forget what a reference leads to; asked for again, it is read again."""
+    if isinstance(reference, IndirectObject) and isinstance(reference.pdf, PdfReader):
+        reference.pdf.resolved_objects.pop((reference.generation, reference.idnum), None)
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Without pypdf's remarks: what is wrong with a file is told by whoever reads it."""
+    log, nowhere = logging.getLogger("pypdf"), logging.NullHandler()
+    log.addHandler(nowhere)
+    try:
+        yield
+    finally:
+        log.removeHandler(nowhere)
+
+
+def unreadable(pdf: Path, error: BaseException) -> str:
+    """Why a file cannot be read at all, and what would help."""
+    if isinstance(error, FileNotDecryptedError):
+        return "it opens with a password alone; save it without one"
+    if isinstance(error, DependencyError):
+        return "it is encrypted; save it without a password"
+    data = pdf.read_bytes() if pdf.is_file() else b""
+    if b"%PDF-" not in data[:_HEAD]:
+        return "it is no PDF" if data else "it is empty"
+    if b"%%EOF" not in data[-_HEAD:]:
+        return "its end is missing; copy or build it once more"
+    return f"it is broken: {told(error)}"
+
+
 def told(error: BaseException) -> str:
     """What an exception says, or what it is where it says nothing."""
     return str(error) or type(error).__name__
 
 
 def _data(page: DictionaryObject) -> bytes:
-    found = value(page, "/Contents")
-    streams = [part.get_object() for part in found] if isinstance(found, ArrayObject) else [found]
-    return b"\n".join(stream.get_data() for stream in streams if isinstance(stream, StreamObject))
+    """A page's content; the reader keeps none of it."""
+    if "/Contents" not in page:
+        return b""
+    whole = page.raw_get("/Contents")
+    found = whole.get_object()
+    parts = [*found] if isinstance(found, ArrayObject) else [whole]
+    streams = [part.get_object() for part in parts]
+    data = b"\n".join(stream.get_data() for stream in streams if isinstance(stream, StreamObject))
+    for part in parts:
+        _let_go(part)
+    return data

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .inks import BLACK, Colour
-from .marks import UNIT, USUAL, Area, Look, Matrix
+from .marks import UNDASHED, UNIT, USUAL, Area, Dashes, Look, Matrix
 from .typefaces import Typeface
 
 
@@ -16,6 +16,7 @@ class State:
 
     matrix: Matrix = UNIT
     line: float = 1.0
+    dashes: Dashes = UNDASHED
     face: Typeface | None = None
     size: float = 0.0
     spacing: float = 0.0
@@ -43,10 +44,10 @@ class State:
     def copy(self) -> State:
         """The state as it is now."""
         return State(
-            self.matrix, self.line, self.face, self.size, self.spacing, self.word_spacing, self.stretch,
-            self.leading, self.rise, self.clip, self.fill, self.stroke, self.pattern, self.stroke_pattern,
-            self.fill_alpha, self.stroke_alpha, self.blend, self.soft_mask, self.over_fill, self.over_stroke,
-            self.mode, self.veil, self.veil_blend, self.masked, self.look,
+            self.matrix, self.line, self.dashes, self.face, self.size, self.spacing, self.word_spacing,
+            self.stretch, self.leading, self.rise, self.clip, self.fill, self.stroke, self.pattern,
+            self.stroke_pattern, self.fill_alpha, self.stroke_alpha, self.blend, self.soft_mask,
+            self.over_fill, self.over_stroke, self.mode, self.veil, self.veil_blend, self.masked, self.look,
         )  # fmt: skip
 
     def open_group(self) -> None:

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pypdf import PageObject, PdfReader, PdfWriter
-from pypdf.errors import PyPdfError
 from pypdf.generic import DecodedStreamObject, NameObject, RectangleObject
 
 from ..errors import Problem
-from .cover import CoverPlan
+from .cover import CoverPlan, cover_plan
 from .margins import size_name
+from .publisher import CoverRule, Trim
+from .sheets import quiet
 
 SAME = 1.0  # points within which a box has a size
+THICKEST = 288.0  # points: no book is thicker than 4 in
 HINT = "order it for this trim, paper and page count; its spine goes into the book: cover: {spine: 0.31 in}"
 
 
@@ -34,7 +36,7 @@ def template_problems(template: Path, plan: CoverPlan) -> Iterator[Problem]:
     if isinstance(page, str):
         yield Problem(f"the template '{template.name}' {page}", "order it anew, as a PDF")
         return
-    size = float(page.mediabox.width), float(page.mediabox.height)
+    size = _size(page)
     if page.rotation:
         yield Problem(f"the template '{template.name}' is a page turned by {page.rotation} degrees", HINT)
     elif any(own < ours - SAME for own, ours in zip(size, plan.sheet, strict=True)):
@@ -45,6 +47,19 @@ def template_problems(template: Path, plan: CoverPlan) -> Iterator[Problem]:
         yield Problem(
             what, "see whether spine and folds meet the template's, as --guides shows them", advice=True
         )
+
+
+def template_spine(template: Path, rule: CoverRule, trim: Trim) -> float | None:
+    """The spine that a box of the template has room for between two panels; None where none tells it."""
+    page, bare = _page(template), cover_plan(rule, trim, 0.0, 0)
+    if isinstance(page, str) or page.rotation:
+        return None
+    panels = (bare.trim.width, bare.trim.height)
+    for name, (width, height) in (("/TrimBox", panels), ("/BleedBox", bare.sheet), ("/ArtBox", panels)):
+        box = _box(page, name)
+        if box and abs(float(box.height) - height) <= SAME and SAME < float(box.width) - width <= THICKEST:
+            return float(box.width) - width
+    return None
 
 
 def place_on(cover: Path, template: Path, plan: CoverPlan) -> None:
@@ -77,16 +92,31 @@ def place_on(cover: Path, template: Path, plan: CoverPlan) -> None:
 def _page(template: Path) -> PageObject | str:
     """The template's page, or why there is none."""
     try:
-        reader = PdfReader(template)
-        if reader.is_encrypted:
-            return "is locked with a password"
-        if len(reader.pages) != 1:
-            return f"has {len(reader.pages)} pages, not one"
-        return reader.pages[0]
+        with quiet():
+            reader = PdfReader(template)
+            if reader.is_encrypted:
+                return "is locked with a password"
+            if len(reader.pages) != 1:
+                return f"has {len(reader.pages)} pages, not one"
+            page = reader.pages[0]
+            return page if min(_size(page)) > 0 and page.rotation is not None else "has no size"
     except FileNotFoundError:
         return "is not there"
-    except (OSError, PyPdfError, ValueError, KeyError, AttributeError, TypeError):
+    except Exception:  # a broken file breaks pypdf in any way it can
         return "cannot be read as a PDF"
+
+
+def _size(page: PageObject) -> Trim:
+    return float(page.mediabox.width), float(page.mediabox.height)
+
+
+def _box(page: PageObject, name: str) -> RectangleObject | None:
+    """A box of the page; None where there is none of four numbers."""
+    try:
+        left, bottom, right, top = map(float, page[name])  # type: ignore[call-overload]  # what is no list is told below
+    except (KeyError, TypeError, ValueError):
+        return None
+    return RectangleObject((left, bottom, right, top))
 
 
 def _spot(page: PageObject, plan: CoverPlan) -> _Spot:
@@ -97,11 +127,10 @@ def _spot(page: PageObject, plan: CoverPlan) -> _Spot:
         ("/BleedBox", sheet, (0.0, 0.0)),
         ("/ArtBox", (trim.width, trim.height), (trim.x, trim.y)),
     ):
-        if name in page:
-            box = RectangleObject(page[name])  # type: ignore[arg-type]  # an array of four numbers
-            own = float(box.width), float(box.height)
-            if all(abs(a - b) <= SAME for a, b in zip(own, size, strict=True)):
-                return _Spot(page.mediabox, float(box.left) - away[0], float(box.bottom) - away[1], True)
+        box = _box(page, name)
+        own = (float(box.width), float(box.height)) if box else (0.0, 0.0)
+        if box and all(abs(a - b) <= SAME for a, b in zip(own, size, strict=True)):
+            return _Spot(page.mediabox, float(box.left) - away[0], float(box.bottom) - away[1], True)
     media = page.mediabox
     x = float(media.left) + (float(media.width) - sheet[0]) / 2
     y = float(media.bottom) + (float(media.height) - sheet[1]) / 2

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bookmaker.press.publisher import BarcodeRule, CoverRule, Margins, Paper, Publisher, SpineText
+from bookmaker.press.publisher import BarcodeRule, CoverRule, Margins, Paper, Publisher, Remark, SpineText
 
 from .figures import INCH, OURS, sizes
 
 RULES = "public notes on B&N Press against its help pages, 2026-09-18 (transcribed)"
 TRIM_LIST = "a public list citing help-press.barnesandnoble.com article 5358034341275 (transcribed)"
+PRICE = "a third party's note on B&N Press (secondary)"
 OLD_GUIDE = "the NOOK Press guide of 2014 (official, outdated)"
 
 BN_PRESS = Publisher(
@@ -56,4 +57,5 @@ BN_PRESS = Publisher(
         "fonts": RULES,
         "marks": f"{RULES}: no encryption",
     },
+    remarks=(Remark("shop", "list price", "$14.99 at least since 2026-04-22", PRICE),),
 )

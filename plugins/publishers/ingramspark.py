@@ -15,6 +15,7 @@ from bookmaker.press.publisher import (
     PageLimits,
     Paper,
     Publisher,
+    Remark,
     Spine,
     SpineText,
 )
@@ -117,6 +118,12 @@ INGRAM_PAPERBACK = Publisher(
         "blanks": f"{GUIDE}: the last page is left blank for the printer's mark",
         "isbn": "help.ingramspark.com/hc/en-us/articles/5338636202637 (official): one for each format",
     },
+    remarks=(
+        Remark("margins", "in colour", "a white strip of 0.125 in more at the spine", GUIDE),
+        Remark("print", "small type", "up to 24 pt in black alone", GUIDE),
+        Remark("print", "rich black", "60/40/40/100", GUIDE),
+        Remark("cover", "moving the barcode", "inside the safe area it may be moved, never resized", GUIDE),
+    ),
 )
 
 INGRAM_CASE = replace(

@@ -11,6 +11,7 @@ from bookmaker.press.publisher import (
     PageLimits,
     Paper,
     Publisher,
+    Remark,
     ShopLimits,
     Spine,
     SpineText,
@@ -62,6 +63,16 @@ def group(trims: str, limits: tuple[PageLimits | None, ...]) -> TrimGroup:
 
 GROUPS = tuple(group(*row) for row in TRIMS)
 
+LARGE_TRIM = Remark("pages", "a large trim", "one wider than 6.12 or higher than 9 in", HELP)
+JAPAN = Remark("pages", "at amazon.co.jp", "7.17 x 10.12 in (B5), too", HELP)
+BORDER = Remark("cover", "a border", "at least 0.25 in inside the trim", HELP)
+REMARKS = (
+    Remark("print", "largest pictures", "600 pixels to the inch at most are advised", CHECKLIST),
+    Remark("print", "lightest gray", "10 % of black at least is advised", CHECKLIST),
+    Remark("print", "file size", "650 MB at most; a cover of 40 MB at most is advised", HELP),
+    Remark("cover", "a barcode of your own", "at least 1.4 x 0.8 in, black on white, 0.25 in clear", HELP),
+)
+
 KDP_PAPERBACK = Publisher(
     name="kdp-paperback",
     about="Amazon KDP, paperback",
@@ -101,10 +112,9 @@ KDP_PAPERBACK = Publisher(
         "Sign in at kdp.amazon.com, choose Create, then Paperback.",
         "Paperback details: enter title, subtitle, series, contributors, description, keywords and "
         "categories from the metadata sheet; answer No to low-content, for puzzle books generally are not.",
-        "Paperback content, ISBN: enter your own, {isbn}, or take the free one.",
-        "Print options: paper and ink {paper}, trim {trim}; bleed as on the metadata sheet; {pages} pages.",
-        "Upload the interior, then the cover as a PDF you already have; tick that the cover has a barcode "
-        "only if it shows one.",
+        "Paperback content, ISBN: {own_isbn}.",
+        "Print options: paper and ink {paper}, trim {trim}; {bleed}; {pages} pages.",
+        "Upload the interior, then the cover as a PDF you already have; {barcode}.",
         "Start the Previewer; it is to show {pages} pages and a spine of {spine}.",
         "Order a printed proof before you publish.",
     ),
@@ -130,6 +140,7 @@ KDP_PAPERBACK = Publisher(
         "isbn": f"{HELP}: your own or KDP's free one, another for each format",
         "shop": f"{SHOP}; nothing of it seen on KDP's own page",
     },
+    remarks=(*REMARKS, LARGE_TRIM, JAPAN, BORDER),
 )
 
 KDP_HARDCOVER = replace(
@@ -159,7 +170,7 @@ KDP_HARDCOVER = replace(
     steps=(
         "Sign in at kdp.amazon.com, choose Create, then Hardcover.",
         *KDP_PAPERBACK.steps[1:2],
-        "Hardcover content, ISBN: your own, {isbn}, another than the paperback's, or the free one.",
+        "Hardcover content, ISBN, another than the paperback's: {own_isbn}.",
         *KDP_PAPERBACK.steps[3:],
     ),
     sources={
@@ -174,4 +185,9 @@ KDP_HARDCOVER = replace(
         "barcode": f"{HELP}: 0.76 in above the file's edge, the calculator 0.375 in above the board's; "
         "the zone covers both",
     },
+    remarks=(
+        *REMARKS,
+        Remark("cover", "head and tail bands", "in books of more than 120 pages", HELP),
+        Remark("cover", "dust jacket", "none: a printed case alone", HELP),
+    ),
 )

@@ -11,6 +11,7 @@ from bookmaker.press.publisher import (
     PageLimits,
     Paper,
     Publisher,
+    Remark,
     Spine,
     SpineText,
     TrimGroup,
@@ -89,7 +90,7 @@ LULU_PAPERBACK = Publisher(
     ),
     steps=(
         "Sign in at lulu.com, choose Create, then Print Book.",
-        "Enter title, contributors and copyright; for a book sold in shops, your ISBN {isbn} or Lulu's.",
+        "Enter title, contributors and copyright; ISBN, for a book sold in shops: {own_isbn}.",
         "Upload the interior; it is to be read as {pages} pages of {trim}.",
         "Choose paperback, paper and ink {paper}; the spine is {spine}.",
         "Upload your own cover; it is to fit the size that Lulu names.",
@@ -112,6 +113,10 @@ LULU_PAPERBACK = Publisher(
         "marks": GUIDE,
         "isbn": f"{GUIDE}: only for distribution",
     },
+    remarks=(
+        Remark("pages", "a file without bleed", "is taken; Lulu adds 0.125 in at each edge", GUIDE),
+        Remark("print", "largest pictures", "600 pixels to the inch", GUIDE),
+    ),
 )
 
 LULU_CASEWRAP = replace(

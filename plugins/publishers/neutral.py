@@ -79,6 +79,11 @@ HOME = Publisher(
     least_type=7,
     least_line=0.5,
     sheets=True,
+    steps=(
+        "Print the {pages} pages at 100 % (actual size, not fitted to the page) on sheets of {trim}.",
+        "For both sides of a sheet choose duplex, turned on the long edge.",
+        "The answers are the last pages: keep them apart where puzzles are handed out.",
+    ),
     sources={
         "trims": "ISO 216 and ANSI/ASME Y14.1, the sheets desk printers take",
         "pages": OURS,
@@ -96,5 +101,6 @@ SCREEN = Publisher(
     margins=Margins(18, 18, 18, ((10_000, 18),)),
     for_print=False,
     sheets=True,
+    steps=("Hand on the interior as it is: {pages} pages, with an outline and links to the answers.",),
     sources={"trims": OURS, "pages": OURS, "margins": OURS},
 )

@@ -8,20 +8,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bookmaker.errors import did_you_mean
+from bookmaker.host import reading as r
+from bookmaker.host.publisher_standards import step_flaws
+from bookmaker.host.reading import Reader, Slip
 from bookmaker.press.publisher import (
     BarcodeRule,
     CoverRule,
     Margins,
     Paper,
     Publisher,
+    Remark,
     ShopLimits,
     Spine,
     SpineText,
 )
 from bookmaker.spec.source import Node, Table, Text
-
-from . import reading as r
-from .reading import Reader, Slip
 
 EDGES = ("top", "bottom", "outside", "inside")
 WIDEST = 10_000.0  # points: wider than any spine
@@ -45,7 +47,12 @@ def paper(base: Publisher) -> r.Read:
     def read(reader: Reader, node: Node) -> Paper:
         if isinstance(node, Text):
             name = r.text(reader, node)
-            return base.paper(name) or Paper(name)
+            known = base.paper(name)
+            if known is None and base.papers:
+                near = did_you_mean(name, [paper.name for paper in base.papers])
+                new = f"a new one is told as in {{name: {name}, ink: black}}"
+                raise Slip(node, f"{base.name} has no paper '{name}'", f"{near} {new}".replace("? a", "? A"))
+            return known or Paper(name)
         settings = {"name": r.text, "ink": r.one_of("black", "colour"), "pages": r.pages, "spine": spine}
         return Paper(**{"name": "", **reader.table(node, settings, ("name",))})
 
@@ -178,3 +185,20 @@ def shop(base: ShopLimits) -> r.Read:
         return replace(base, **reader.table(node, dict.fromkeys(names, r.whole)))
 
     return read
+
+
+def step(reader: Reader, node: Node) -> str:
+    """What to do on the publisher's site; {pages} and the like are filled in."""
+    said = r.text(reader, node)
+    for flaw in step_flaws(said):
+        raise Slip(node, f"this publisher {flaw}")
+    return said
+
+
+def remark(reader: Reader, node: Node) -> Remark:
+    """{part: print, name: file size, said: 100 MB at most, source: their leaflet (official)}."""
+    settings = {
+        "part": r.one_of("pages", "margins", "print", "cover", "shop"),
+        **dict.fromkeys(("name", "said", "source"), r.text),
+    }
+    return Remark(**{**dict.fromkeys(settings, ""), **reader.table(node, settings, tuple(settings))})

@@ -8,37 +8,17 @@ from typing import Any
 
 from bookmaker.errors import BookError, Place, Problem
 from bookmaker.files import Files
+from bookmaker.host import reading as r
 from bookmaker.host.publisher_standards import RULES, publisher_flaws
+from bookmaker.host.reading import Reader, Slip
 from bookmaker.press.publisher import Publisher, TrimGroup
 from bookmaker.spec.source import Node, Source, Table, Text
 
 from . import parts
-from . import reading as r
-from .reading import Reader, Slip
+from .sourced import sources_of
 
 FOLDER = "publishers"
 NONE = "none"
-
-# A setting of the file, and the rules whose source it needs.
-SOURCED = {
-    "trims": ("trims",),
-    "custom-trim": ("trims",),
-    "papers": ("papers", "spine"),
-    "margins": ("margins",),
-    "pages": ("pages",),
-    "page-multiple": ("pages",),
-    "last-page-blank": ("blanks",),
-    "blanks": ("blanks",),
-    "least-type": ("type",),
-    "least-line": ("lines",),
-    "images": ("images",),
-    "ink-limit": ("ink",),
-    "standard": ("standard",),
-    "bleed": ("bleed",),
-    "isbn-required": ("isbn",),
-    "cover": ("cover", "spine-text", "barcode"),
-    "shop": ("shop",),
-}
 
 
 def written(files: Files, houses: Mapping[str, Publisher]) -> Iterator[Publisher]:
@@ -49,7 +29,8 @@ def written(files: Files, houses: Mapping[str, Publisher]) -> Iterator[Publisher
             try:
                 house = publisher(Files(folder).read_source(f"{FOLDER}/{path.name}"), known)
             except BookError as error:
-                problems += error.problems
+                told = Place(f"{FOLDER}/{path.name}")
+                problems += (replace(each, place=each.place or told) for each in error.problems)
             else:
                 known[house.name] = house
     if problems:
@@ -66,15 +47,24 @@ def publisher(source: Source, known: Mapping[str, Publisher]) -> Publisher:
     like = root.get("like")
     base = known.get(like.text) if isinstance(like, Text) else None
     start = base or Publisher("", "")
-    said = reader.table(root, _settings(start, known), ("name", "about"))
-    reader.stop()
-    house = _settled(said, start, source.file)
+    said = reader.settings(_settings(start, known), ("name", "about"))
+    own = said.pop("sources", {})
+    house = _settled(said, start)
     flaws = [
-        Problem(f"this publisher {flaw}", place=Place(source.file, 1, 1)) for flaw in publisher_flaws(house)
+        source.problem(_spot(root, said, start, flaw), f"this publisher {flaw}")
+        for flaw in publisher_flaws(house)
     ]
     if flaws:
         raise BookError(flaws)
-    return house
+    return replace(house, sources=sources_of(root, own, start, house, source.file))
+
+
+def _spot(root: Table, said: Mapping[str, Any], like: Publisher, flaw: str) -> Node:
+    """The setting that brings a flaw with it; of some that do it together, the file's beginning."""
+    for name, value in said.items():
+        if flaw in publisher_flaws(_settled({name: value}, like)):
+            return root.pairs[name][1]
+    return root
 
 
 def _settings(like: Publisher, known: Mapping[str, Publisher]) -> dict[str, r.Read]:
@@ -96,14 +86,16 @@ def _settings(like: Publisher, known: Mapping[str, Publisher]) -> dict[str, r.Re
         "images": parts.images,
         "ink-limit": r.whole,
         "standard": r.one_of("PDF/X-1a:2001", "PDF/X-3:2002", NONE),
+        "standard-only": r.truth,
         "bleed": parts.bleed,
         "for-print": r.truth,
         "sheets": r.truth,
         "isbn-required": r.truth,
         "cover": parts.cover(like.cover),
         "shop": parts.shop(like.shop),
-        "steps": r.many(r.text),
+        "steps": r.many(parts.step),
         "sources": _sources,
+        "remarks": r.many(parts.remark),
     }
 
 
@@ -121,11 +113,9 @@ def _sources(reader: Reader, node: Node) -> dict[str, str]:
     return reader.table(node, dict.fromkeys(RULES, r.text))
 
 
-def _settled(said: dict[str, Any], like: Publisher, file: str) -> Publisher:
-    """The publisher as it comes out, every figure of the file's own with a source."""
-    own = dict.fromkeys((rule for name in said for rule in SOURCED.get(name, ())), f"your own figure, {file}")
-    sources = {**like.sources, **own, **said.pop("sources", {})}
-    said.pop("like", None)
+def _settled(said: Mapping[str, Any], like: Publisher) -> Publisher:
+    """The publisher as it comes out."""
+    said = {name: value for name, value in said.items() if name != "like"}
     custom, blanks = said.pop("custom-trim", {}), said.pop("blanks", {})
     if said.get("standard") == NONE:
         said["standard"] = None
@@ -133,7 +123,7 @@ def _settled(said: dict[str, Any], like: Publisher, file: str) -> Publisher:
         said["image-ppi"] = said.pop("images")
     if "trims" in said:
         said["custom-trim"] = None
-    house = replace(like, **parts.fields(said) | custom | blanks, sources=sources)
+    house = replace(like, **parts.fields(said) | custom | blanks)
     return replace(house, trim_groups=_groups(house, like))
 
 

@@ -19,6 +19,7 @@ LEAST, MOST = 0.795, 2.005  # magnification, with room for rounding
 BARS, MODULES = 30, 95
 QUIET_LEFT, QUIET_RIGHT = 11, 7
 SAME_TOP = 0.6  # points
+UPRIGHT = 0.01  # points by which a line may lean in rounding
 WIDEST, LOWEST = 12.0, 15.0  # points: of a bar
 
 _WIDTHS = "3211 2221 2122 1411 1132 1231 1114 1312 1213 3112".split()
@@ -59,8 +60,8 @@ def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
     """Every code among the shapes of a page."""
     rows = defaultdict[int, list[tuple[Area, Figure]]](list)
     for shape in shapes:
-        if shape.kind == "fill" and not is_white(shape.look.fill):
-            for area in shape.parts():
+        if not is_white(shape.colours[0]):
+            for area in _stripes(shape):
                 if _is_bar(area):
                     rows[round(area.top / SAME_TOP)].append((area, shape))
     for row in rows.values():
@@ -72,6 +73,16 @@ def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
         else:
             if len(row) >= BARS and (code := _code(row[:BARS])):
                 yield code
+
+
+def _stripes(shape: Figure) -> Iterator[Area]:
+    """What of a shape can be bars: its filled parts, or the upright lines of a stroke."""
+    if shape.kind == "fill":
+        yield from shape.parts()
+    elif shape.kind == "stroke" and {*shape.segments} <= {*"ml"}:
+        for area in shape.parts():
+            if area.right - area.left <= shape.width + UPRIGHT:
+                yield area._replace(bottom=area.bottom + shape.width / 2, top=area.top - shape.width / 2)
 
 
 def _is_bar(area: Area) -> bool:
@@ -91,7 +102,7 @@ def _code(bars: Sequence[tuple[Area, Figure]]) -> Code | None:
         stripes += [after.left - before.right, after.right - after.left]
     widths = [round(stripe / module) for stripe in stripes]
     whole = Area(left, min(area.bottom for area in areas), right, max(area.top for area in areas))
-    colours = tuple(dict.fromkeys(shape.look.fill for _, shape in bars))
+    colours = tuple(dict.fromkeys(shape.colours[0] for _, shape in bars))
     digits = _digits(widths) if sum(widths) == MODULES else ""
     return Code(whole, module, colours, digits, frozenset(id(shape) for _, shape in bars))
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pypdf.generic import ArrayObject, DictionaryObject
-
 from ...units import inches
 from ..margins import bled_size, size_name
 from ..marks import Area
@@ -14,31 +12,8 @@ from ..publisher import Publisher, Trim
 from .case import Case, Leaf
 from .values import ADVICE, DOUBTFUL, REFUSED, Finding
 
-NAMES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
-LETTER = Area(0, 0, 612, 792)  # what a page without a MediaBox is shown as
 SAME = 0.5  # points within which two sizes are one: 210 mm and 8.27 in
 INSIDE = 0.02  # points by which one box may lie outside another in rounding
-
-
-def boxes_of(page: DictionaryObject) -> dict[str, Area]:
-    """The boxes a page has, each with its edges in order; nonsense is left out."""
-    found = {}
-    for name in NAMES:
-        area = _box(value(page, name))
-        if area:
-            found[name] = area
-    return found
-
-
-def _box(box: object) -> Area | None:
-    if not isinstance(box, ArrayObject) or len(box) != 4:
-        return None
-    sides = [side.get_object() for side in box]
-    if not all(isinstance(side, (int, float)) for side in sides):
-        return None
-    x, y, to_x, to_y = map(float, sides)
-    area = Area(min(x, to_x), min(y, to_y), max(x, to_x), max(y, to_y))
-    return area if area.right > area.left and area.top > area.bottom else None
 
 
 def sides(area: Area) -> Trim:
@@ -74,6 +49,12 @@ def trim_of(boxes: Mapping[str, Area], media: Area, case: Case, number: int) -> 
     return Area(left, bottom, left + width, bottom + height)
 
 
+def maybe_cover(case: Case, size: Trim) -> str:
+    """What is added where a file's only page is as wide as a cover, and nobody said that it is one."""
+    wide = not case.cover and case.publisher.cover and case.pages == 1 and size[0] > size[1]
+    return "; if it is a cover, say so with --cover" if wide else ""
+
+
 def box_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
     """What is wrong with the boxes of a page."""
     yield from _nesting(leaf, case)
@@ -90,13 +71,13 @@ def _nesting(leaf: Leaf, case: Case) -> Iterator[Finding]:
     if strict and trim and "/ArtBox" in boxes:
         yield case.found("trimbox-and-artbox", strict, "has both a TrimBox and an ArtBox", leaf, trim)
     if trim and bleed and not _inside(trim, bleed):
-        level = strict or (DOUBTFUL if case.for_print else ADVICE)
-        yield case.found("trimbox-outside-bleedbox", level, "has a TrimBox outside its BleedBox", leaf, trim)
-    for name in ("/TrimBox", "/BleedBox", "/ArtBox"):
+        yield case.found(
+            "trimbox-outside-bleedbox", case.doubted, "has a TrimBox outside its BleedBox", leaf, trim
+        )
+    for name, told in (("/TrimBox", "a TrimBox"), ("/BleedBox", "a BleedBox"), ("/ArtBox", "an ArtBox")):
         if name in boxes and not _inside(boxes[name], leaf.media):
-            level = strict or (DOUBTFUL if case.for_print else ADVICE)
-            what = f"has a {name[1:]} outside its MediaBox"
-            yield case.found("box-outside-page", level, what, leaf, boxes[name])
+            what = f"has {told} outside its MediaBox"
+            yield case.found("box-outside-page", case.doubted, what, leaf, boxes[name])
     crop = boxes.get("/CropBox")
     if crop and not _inside(trim or leaf.media, crop):
         what = "has a CropBox that hides a part of it"
@@ -124,18 +105,18 @@ def _size(leaf: Leaf, case: Case) -> Iterator[Finding]:
     size, trim = sides(media), case.trim
     bled = bled_size(case.publisher, trim)
     if own and not alike(sides(own), trim):
-        what = f"is {size_name(sides(own))} by its TrimBox, not {size_name(trim)}"
+        what = f"is {size_name(sides(own))} by its TrimBox, not {size_name(trim)}{maybe_cover(case, size)}"
         yield case.found("page-size", REFUSED if case.for_print else ADVICE, what, leaf, own)
         return
     wanted = bled if case.bleeds else trim
     if alike(size, wanted):
         yield from _edges(leaf, case)
     elif alike(size, (2 * trim[0], trim[1])):
-        what = f"is {size_name(size)}: two pages side by side"
+        what = f"is {size_name(size)}: two pages side by side{maybe_cover(case, size)}"
         yield case.found("spreads", REFUSED if case.for_print else ADVICE, what, leaf)
     elif case.for_print:
         told = "trim and bleed" if case.bleeds else "the trim"
-        what = f"is {size_name(size)}, not {size_name(wanted)}, {told}"
+        what = f"is {size_name(size)}, not {size_name(wanted)}, {told}{maybe_cover(case, size)}"
         level = DOUBTFUL if own and case.strictness == REFUSED else REFUSED
         yield case.found("page-size", level, what, leaf)
 
@@ -155,4 +136,4 @@ def _edges(leaf: Leaf, case: Case) -> Iterator[Finding]:
             f"{inches(due)} at the {name}" for name, due in zip(names, wanted, strict=True) if due
         )
         what = f"bleeds otherwise at the {' and '.join(wrong)}; it is to be {told}"
-        yield case.found("bleed-edges", case.strictness or DOUBTFUL, what, leaf, own)
+        yield case.found("bleed-edges", case.doubted, what, leaf, own)

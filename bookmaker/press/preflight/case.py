@@ -15,7 +15,7 @@ from ..marks import Area
 from ..objects import dictionary
 from ..publisher import Paper, Publisher, Trim
 from .kinds import ISO, KINDS, OURS
-from .values import ADVICE, REFUSED, Facts, Finding
+from .values import ADVICE, DOUBTFUL, REFUSED, Facts, Finding
 
 X1A, X3 = "PDF/X-1a:2001", "PDF/X-3:2002"
 
@@ -104,6 +104,11 @@ class Case:
         if self.publisher.standard and self.publisher.standard_only:
             return REFUSED
         return ADVICE if self.standard else None
+
+    @property
+    def doubted(self) -> str:
+        """How much it matters what a demanded standard forbids, and a printer may not like without one."""
+        return REFUSED if self.strictness == REFUSED else DOUBTFUL if self.for_print else ADVICE
 
     @property
     def held(self) -> bool:

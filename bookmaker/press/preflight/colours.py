@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ..inks import Colour, is_white
+from ..inks import Colour, is_white, table_colour
 from ..marks import Area, Figure, Look, Mark, Picture, Run, Shade
 from ..objects import dictionary, value
 from .case import X3, Case, Leaf
@@ -24,12 +24,17 @@ class Inks:
     """What a file's colours come to: the most ink, and every space used."""
 
     most: float | None = None
+    converted: float | None = None  # the most that a colour of light comes to
     spaces: dict[str, None] = field(default_factory=dict)
     judged: dict[tuple[Look, str], Judged] = field(default_factory=dict)
 
     def add(self, ink: float) -> None:
         """One more amount of ink."""
         self.most = ink if self.most is None else max(self.most, ink)
+
+    def add_converted(self, ink: float) -> None:
+        """One more amount that a colour of light comes to."""
+        self.converted = max(self.converted or 0.0, ink)
 
 
 def colours_of(mark: Mark) -> tuple[Colour, ...]:
@@ -75,20 +80,27 @@ class _Worst:
 def colour_findings(leaf: Leaf, case: Case, seen: Sequence[Run], inks: Inks) -> Iterator[Finding]:
     """What is wrong with the colours of a page."""
     limit = case.publisher.ink_limit or MUCH
-    worst, darkest = _Worst(), None
-    most = limit + 0.5
+    worst, darkest, light = _Worst(), None, None
+    most = brightest = limit + 0.5
     for mark, count in _groups(leaf, seen):
         ink = _judge(mark, count, worst, inks)
         if ink is not None:
             inks.add(ink)
             if ink > most:
                 most, darkest = ink, mark
+        converted = _converted(mark)
+        if converted is not None:
+            inks.add_converted(converted)
+            if converted > brightest:
+                brightest, light = converted, mark
     for name, (mark, told) in worst.found.items():
         level = _LEVELS[name](case)
         if level and (case.for_print or name not in _FOR_PRINT):
             yield case.found(name, level, f"has {told}", leaf, area(mark, leaf), worst.counts[name] - 1)
     if darkest is not None and case.for_print:
         yield too_much(case, leaf, most, area(darkest, leaf), limit)
+    if light is not None:
+        yield from too_much_converted(case, leaf, brightest, area(light, leaf))
     yield from _clear(leaf, case)
     yield from _unused(leaf, case, worst)
 
@@ -102,6 +114,14 @@ def too_much(case: Case, leaf: Leaf, ink: float, area: Area | None, limit: int) 
     )
     level = REFUSED if case.publisher.ink_limit else ADVICE
     return case.found("too-much-ink", level, f"has {ink:.0f} % of ink in one place; {asked}", leaf, area)
+
+
+def too_much_converted(case: Case, leaf: Leaf, ink: float, area: Area | None) -> Iterator[Finding]:
+    """Colours of light that are likely to come to more than the printer takes."""
+    limit = case.publisher.ink_limit
+    if limit and case.for_print and not case.gray:
+        what = f"has RGB that comes to about {ink:.0f} % of ink once converted; {case.publisher.name} takes"
+        yield case.found("too-much-ink", DOUBTFUL, f"{what} {limit} %", leaf, area)
 
 
 def area(mark: Mark, leaf: Leaf) -> Area | None:
@@ -216,6 +236,22 @@ def _unused(leaf: Leaf, case: Case, worst: _Worst) -> Iterator[Finding]:
     if named and case.strictness and "rgb-colour" not in worst.found and case.standard != X3:
         what = f"has the colour operator {named}, though nothing is painted with it"
         yield case.found("rgb-colour", case.strictness, what, leaf)
+
+
+def light_ink(colour: Colour) -> float | None:
+    """About how much ink a colour of light comes to: what it lacks of each light, and no black."""
+    space, parts = colour.space, colour.parts
+    if space.family == "indexed" and space.base and parts:
+        space, parts = space.base, table_colour(space, int(parts[0]))
+    if space.plain != "rgb" or len(parts) != len("rgb"):
+        return None
+    return 100 * sum(1 - part for part in parts)
+
+
+def _converted(mark: Mark) -> float | None:
+    """The same of a mark, at its darkest."""
+    inks = [ink for colour in colours_of(mark) if (ink := light_ink(colour)) is not None]
+    return max(inks, default=None)
 
 
 def _standard_level(case: Case) -> str | None:

@@ -11,7 +11,7 @@ from ..inks import is_white
 from ..margins import size_name
 from ..marks import Area, Run
 from ..publisher import BarcodeRule, Trim
-from .bars import LEAST, MOST, Code, codes
+from .bars import LEAST, MOST, Code
 from .boxes import alike, sides
 from .case import Case, Leaf
 from .faces import short
@@ -37,10 +37,13 @@ def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
         return None, "the spine is not known: " + (
             "name the paper" if paper is None else "only the template tells it"
         )
-    return cover_plan(rule, trim, spine, pages), ""
+    try:
+        return cover_plan(rule, trim, spine, pages), ""
+    except ValueError as error:
+        return None, str(error)
 
 
-def cover_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+def cover_findings(leaf: Leaf, case: Case, seen: Sequence[Run], found: Sequence[Code]) -> Iterator[Finding]:
     """What is wrong with the cover's sheet and what stands on it."""
     plan = case.plan
     if plan is None:
@@ -51,7 +54,7 @@ def cover_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Find
     yield from _text(leaf, case, plan, seen)
     rule = case.publisher.cover
     if rule and rule.barcode and plan.barcode:
-        yield from _barcode(leaf, case, placed(plan.barcode, leaf, plan), rule.barcode, seen)
+        yield from _barcode(leaf, case, placed(plan.barcode, leaf, plan), rule.barcode, seen, found)
 
 
 def placed(panel: Panel, leaf: Leaf, plan: CoverPlan) -> Area:
@@ -96,9 +99,10 @@ def _text(leaf: Leaf, case: Case, plan: CoverPlan, seen: Sequence[Run]) -> Itera
         "front": placed(plan.safe_front, leaf, plan),
         "spine": placed(plan.safe_spine, leaf, plan) if plan.safe_spine else None,
     }
+    zone = placed(plan.barcode, leaf, plan) if plan.barcode else None
     for run in seen:
         area = run.area
-        if area is None:
+        if area is None or (zone and _beyond(area, zone) <= SLACK and _is_number(run)):
             continue
         centre = (area.left + area.right) / 2
         panel = "back" if centre < spine.left else "front" if centre > spine.right else "spine"
@@ -108,6 +112,11 @@ def _text(leaf: Leaf, case: Case, plan: CoverPlan, seen: Sequence[Run]) -> Itera
             out[panel].append((far, run, area))
     yield from _out_of_panel(leaf, case, out)
     yield from _out_of_spine(leaf, case, plan, out["spine"])
+
+
+def _is_number(run: Run) -> bool:
+    """Whether it is what stands round the bars: digits, as the publisher's own zone has room for."""
+    return not any(map(str.isalpha, run.text.replace("ISBN", "")))
 
 
 def _beyond(area: Area, room: Area) -> float:
@@ -138,8 +147,9 @@ def _out_of_spine(
         yield case.found("spine-clearance", REFUSED, what, leaf, area, len(out) - 1)
 
 
-def _barcode(leaf: Leaf, case: Case, zone: Area, rule: BarcodeRule, seen: Sequence[Run]) -> Iterator[Finding]:
-    found = [*codes(leaf.content.shapes)]
+def _barcode(
+    leaf: Leaf, case: Case, zone: Area, rule: BarcodeRule, seen: Sequence[Run], found: Sequence[Code]
+) -> Iterator[Finding]:
     for code in found:
         yield from _code(leaf, case, code)
     pictured = any(_shares(picture.area, zone) for picture in leaf.content.pictures)

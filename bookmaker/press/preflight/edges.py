@@ -27,6 +27,7 @@ def edge_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Findi
         least = margins_of(leaf, case)
         outer = _outer(seen, leaf.trim, least)
         yield from _near(leaf, case, [(run, run.area) for run in outer], least, True)
+        yield from _off(leaf, case, outer)
         inner = [(mark, area) for mark, area in art if not _touches(area, leaf)]
         yield from _near(leaf, case, inner, least, False)
 
@@ -85,6 +86,14 @@ def _near(
         of = case.publisher.name
         what = f"has {_called(mark)} {where} {edge}; {of} asks for {inches(asked)}"
         yield case.found(name, level, what, leaf, area, len(under) - 1)
+
+
+def _off(leaf: Leaf, case: Case, outer: Sequence[Run]) -> Iterator[Finding]:
+    """Type that stands beside the page altogether, and is on no paper."""
+    lost = [run for run in outer if (area := run.area) and not area.common(leaf.media)]
+    if lost:
+        what = f"has '{short(lost[0].text)}' off the page, where nothing is printed"
+        yield case.found("off-the-page", DOUBTFUL, what, leaf, None, len(lost) - 1)
 
 
 def _level(case: Case, is_type: bool) -> str:
@@ -194,12 +203,12 @@ def _is_crop_mark(area: Area, leaf: Leaf) -> bool:
     )
 
 
-def line_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
-    """Lines thinner than the printer takes, stroked or filled."""
+def line_findings(leaf: Leaf, case: Case, shapes: Sequence[Figure]) -> Iterator[Finding]:
+    """Lines thinner than the printer takes among some shapes, stroked or filled."""
     if not case.for_print:
         return
     floor = case.publisher.least_line
-    lines = [(width, shape) for shape in leaf.content.shapes if (width := line_width(shape)) is not None]
+    lines = [(width, shape) for shape in shapes if (width := line_width(shape)) is not None]
     thin = [(width, shape) for width, shape in lines if width == 0]
     if thin:
         what = "has a line of no width, which prints as thin as the machine can"

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ..inks import is_white
 from ..marks import UNSEEN, Look, Run
 from ..typefaces import Typeface
 from .case import Case, Leaf
@@ -14,8 +13,10 @@ from .values import ADVICE, DOUBTFUL, REFUSED, Finding, Floors
 
 TINY = 5.0  # points: nobody reads type below it, whoever prints
 SLACK = 0.005  # points by which a size may be missed in rounding
+USUAL = Floors()
 LETTERS = 25  # single letters in rows make a grid
 LINES = 3  # of a list at least
+HEAD = "ANSWERS"
 RICH_UP_TO = 24.0  # points: type so small is to be black alone
 STANDARD_14 = (
     *("Courier", "Helvetica", "Times", "Symbol", "ZapfDingbats", "Arial", "TimesNewRoman", "CourierNew"),
@@ -70,35 +71,38 @@ def short(text: str) -> str:
 def _large_print(leaf: Leaf, case: Case, floors: Floors, seen: Sequence[Run]) -> Iterator[Finding]:
     """Grid letters, list words and the rest of a page, each against its own floor."""
     grid, other = _parted(seen)
-    answers = len({(run.face, run.look.fill) for run in grid}) > 1  # found words stand out from the rest
+    answers = _are_answers(grid, other)
     words = [] if answers or not grid else _listed(grid, other)
     rest = [run for run in other if run not in words]
-    for runs, least, told in (
-        (
-            grid,
-            floors.answers if answers else floors.letters,
-            "letters of an answer" if answers else "grid letters",
-        ),
-        (words, floors.words, "words of a list"),
-        (rest, floors.anything, "type"),
+    for runs, name, told in (
+        (grid, "answers", "letters of an answer") if answers else (grid, "letters", "grid letters"),
+        (words, "words", "words of a list"),
+        (rest, "anything", "type"),
     ):
-        under = [run for run in runs if run.size < least - SLACK]
-        if under:
-            smallest = min(under, key=lambda run: run.size)
-            what = (
-                f"has {told} of {smallest.size:.2f} pt, '{short(smallest.text)}'; large print is {least:g} pt"
-            )
-            found = case.found(
-                "large-print", REFUSED, f"{what} or more here", leaf, smallest.area, len(under) - 1
-            )
-            yield replace(found, source=floors.source)
+        for level, asked in ((REFUSED, floors), (ADVICE, USUAL)):
+            least: float = getattr(asked, name)
+            under = [run for run in runs if run.size < least - SLACK]
+            if under:
+                smallest = min(under, key=lambda run: run.size)
+                what = f"has {told} of {smallest.size:.2f} pt, '{short(smallest.text)}'"
+                what = f"{what}; large print is {least:g} pt or more here"
+                found = case.found("large-print", level, what, leaf, smallest.area, len(under) - 1)
+                yield replace(found, source=asked.source)
+                break
+
+
+def _are_answers(grid: Sequence[Run], other: Sequence[Run]) -> bool:
+    """Found words stand out from the rest; where none is found, the page's head tells."""
+    looks = {(run.face, run.look.fill) for run in grid}
+    return len(looks) > 1 or any(run.text.strip() == HEAD for run in other)
 
 
 def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:
     """The letters of the page's grids, and everything else."""
-    lone = [run for run in seen if len(run.text.strip()) == 1]
+    lone = [run for run in seen if len(run.text.strip()) == 1 and run.text.strip().isalnum()]
     sizes = Counter(round(run.size, 1) for run in lone)
-    grids = {size for size, count in sizes.items() if count >= LETTERS}
+    least = max([LETTERS, *(count / 2 for count in sizes.values())])  # the key of a coded list is no grid
+    grids = {size for size, count in sizes.items() if count >= least}
     grid = [run for run in lone if round(run.size, 1) in grids]
     taken = {id(run) for run in grid}
     return grid, [run for run in seen if id(run) not in taken]
@@ -150,18 +154,3 @@ def _is_rich(look: Look) -> bool:
     if fill.space.plain != "cmyk" or len(fill.parts) != 4:
         return False
     return fill.parts[3] >= 0.85 and max(fill.parts[:3]) > 0.05
-
-
-def seen_runs(leaf: Leaf) -> list[Run]:
-    """The type of a page that leaves ink on paper."""
-    white: dict[int, bool] = {}
-    seen = []
-    for run in leaf.content.runs:
-        if not run.text.strip() or run.look.mode in UNSEEN:
-            continue
-        key = id(run.look)
-        if key not in white:
-            white[key] = run.look.mode == 0 and is_white(run.look.fill)
-        if not white[key]:
-            seen.append(run)
-    return seen

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -15,21 +13,25 @@ from pypdf.errors import DependencyError, FileNotDecryptedError
 from pypdf.generic import DictionaryObject
 
 from ..margins import bled_size, size_name
-from ..marks import Area
+from ..marks import Area, Figure, Run
 from ..objects import dictionary, value
+from ..paper import LETTER, boxes_of
 from ..publisher import Publisher, Trim
-from ..sheets import BROKEN, Sheet, Sheets, pages_of, told
+from ..sheets import BROKEN, Sheet, Sheets, pages_of, quiet, told, unreadable
 from ..typefaces import Typeface
-from .boxes import LETTER, alike, box_findings, boxes_of, sides, trim_of
+from .bars import Code, codes
+from .boxes import alike, box_findings, sides, trim_of
 from .case import Case, Leaf
 from .colours import Inks, colour_findings
 from .covers import cover_findings, plan_for, trim_on
 from .edges import edge_findings, line_findings, line_width
-from .faces import font_findings, seen_runs, type_findings
+from .faces import font_findings, type_findings
 from .form import form_findings, page_form_findings
 from .kinds import KINDS, OURS
+from .outlined import outline_findings
 from .pages import Stack, stack_findings
 from .pictures import Pixels, picture_findings
+from .sight import seen_runs
 from .values import DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Measured, Report
 
 MOST = 2_000  # findings kept
@@ -42,7 +44,7 @@ Progress = Callable[[int, int], None]
 
 def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Report:
     """Look at a finished file as its printer would, from the file alone; any PDF will do."""
-    with _quiet():
+    with quiet():
         opened = _open(pdf)
         if isinstance(opened, Finding):
             return Report(facts.publisher.name, facts.kind, 0, facts.trim, (), (opened,))
@@ -53,17 +55,6 @@ def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Repo
             if progress:
                 progress(sheet.number, flight.case.pages)
         return flight.report()
-
-
-@contextmanager
-def _quiet() -> Iterator[None]:
-    """Without pypdf's remarks: what is wrong with a file is told by findings."""
-    log, nowhere = logging.getLogger("pypdf"), logging.NullHandler()
-    log.addHandler(nowhere)
-    try:
-        yield
-    finally:
-        log.removeHandler(nowhere)
 
 
 def _open(pdf: Path) -> PdfReader | Finding:
@@ -77,7 +68,7 @@ def _open(pdf: Path) -> PdfReader | Finding:
     except DependencyError:
         return _alone("password", "the file is encrypted so that it cannot be looked at")
     except BROKEN as error:
-        return _broken(f"the file cannot be read as a PDF: {told(error)}")
+        return _broken(f"the file cannot be read as a PDF: {unreadable(pdf, error)}")
     return reader
 
 
@@ -125,10 +116,12 @@ class Flight:
     def look_at(self, sheet: Sheet) -> bool:
         """Look at one more page; False where the file has had more content than can be looked at."""
         leaf, case = self._leaf(sheet), self.case
-        seen = seen_runs(leaf)
-        self._add(self._of_page(leaf, seen))
+        seen, barcodes = seen_runs(leaf), [*codes(leaf.content.shapes)] if case.cover else []
+        bars = {shape for code in barcodes for shape in code.shapes}
+        lines = [shape for shape in leaf.content.shapes if id(shape) not in bars]
+        self._add(self._of_page(leaf, seen, barcodes, lines))
         self.stack.add(leaf)
-        self.extremes.add({run.size for run in seen}, map(line_width, leaf.content.shapes))
+        self.extremes.add({run.size for run in seen}, map(line_width, lines))
         for face in {run.face for run in leaf.content.runs if run.face and run.text.strip()}:
             self.fonts.setdefault(face, []).append(leaf.number)
         self.last = leaf
@@ -138,20 +131,24 @@ class Flight:
             self._add([case.found("not-all-looked-at", DOUBTFUL, what)])
         return self.bytes_read <= MOST_READ
 
-    def _of_page(self, leaf: Leaf, seen: list[Any]) -> Iterator[Finding]:
+    def _of_page(
+        self, leaf: Leaf, seen: list[Run], barcodes: list[Code], lines: list[Figure]
+    ) -> Iterator[Finding]:
         case = self.case
         if leaf.unread:
             what = f"cannot be read to its end: {leaf.unread}"
             yield case.found("page-unreadable", REFUSED if case.for_print else DOUBTFUL, what, leaf)
-        yield from box_findings(leaf, case)
+        boxes = [*box_findings(leaf, case)]
+        yield from boxes
         yield from page_form_findings(leaf, case)
         yield from type_findings(leaf, case, seen)
-        yield from line_findings(leaf, case)
+        yield from outline_findings(leaf, case)
+        yield from line_findings(leaf, case, lines)
         yield from colour_findings(leaf, case, seen, self.inks)
         yield from picture_findings(leaf, case, self.pixels, self.inks)
-        cover = [*cover_findings(leaf, case, seen)] if case.cover and leaf.number == 1 else []
+        cover = [*cover_findings(leaf, case, seen, barcodes)] if case.cover and leaf.number == 1 else []
         yield from cover
-        if not any(finding.name == "cover-size" for finding in cover):  # there no edge is where it should be
+        if not any(_edges_are_lost(finding, leaf) for finding in (*boxes, *cover)):
             yield from edge_findings(leaf, case, seen)
 
     def _leaf(self, sheet: Sheet) -> Leaf:
@@ -200,11 +197,19 @@ class Flight:
                 self.extremes.line,
                 self.pixels.lowest,
                 self.inks.most,
+                self.inks.converted if case.for_print and not case.gray else None,
                 tuple(self.inks.spaces),
                 tuple(sorted({face.name for face in self.fonts})),
             ),
             self.left_out,
         )
+
+
+def _edges_are_lost(finding: Finding, leaf: Leaf) -> bool:
+    """Whether a page is so wrong in size that nobody knows where its edges are."""
+    if finding.name in ("page-size", "spreads"):
+        return leaf.boxes.get("/TrimBox") != leaf.trim
+    return finding.name == "cover-size"
 
 
 def _attempt(work: Callable[[], Any], otherwise: Any) -> Any:

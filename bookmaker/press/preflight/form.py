@@ -15,6 +15,7 @@ LARGEST = 650_000_000  # bytes
 LARGEST_SAID = "650 MB, KDP help, public transcription read 2026-09-30 (transcribed)"
 X1A_VERSIONS = ("PDF/X-1:2001", "PDF/X-1a:2001")
 _PRINTERS_OWN = ("/TrapNet", "/PrinterMark")  # what PDF/X lets a printer add
+_LEADS = {"/Link": ("/GoTo", "/GoToR", "/URI")}  # a link that leads somewhere is told as a link
 _UNSAID = ("", "None", "/None")
 
 
@@ -54,19 +55,15 @@ def _interactive(case: Case) -> Iterator[Finding]:
     if "/AA" in catalog:
         yield case.found("action", refused, "the file has actions")
     if value(dictionary(catalog, "/AcroForm"), "/Fields", ()):
-        yield case.found("form-field", case.strictness or refused, "the file has a form to fill in")
+        yield case.found("form-field", refused, "the file has a form to fill in")
     if not case.for_print:
         return
     if "/EmbeddedFiles" in names or "/Collection" in catalog or "/AF" in catalog:
-        yield case.found("embedded-file", case.strictness or DOUBTFUL, "the file has other files in it")
+        yield case.found("embedded-file", case.doubted, "the file has other files in it")
     if "/First" in dictionary(catalog, "/Outlines"):
         yield case.found("bookmarks", DOUBTFUL, "the file has bookmarks")
     if "/OCProperties" in catalog:
-        yield case.found("layers", _at_least_doubtful(case), "the file has layers")
-
-
-def _at_least_doubtful(case: Case) -> str:
-    return REFUSED if case.strictness == REFUSED else DOUBTFUL
+        yield case.found("layers", case.doubted, "the file has layers")
 
 
 def _is_script(action: Any) -> bool:
@@ -138,7 +135,7 @@ def page_form_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
     notes = value(leaf.page, "/Annots", ())
     if not isinstance(notes, ArrayObject):
         return
-    from .boxes import boxes_of
+    from ..paper import boxes_of
 
     for note in notes:
         found = note.get_object()
@@ -154,9 +151,9 @@ def _note_findings(note: DictionaryObject, leaf: Leaf, case: Case, area: Any) ->
     if _is_script(action):
         level = REFUSED if case.for_print else ADVICE
         yield case.found("javascript", level, "has a script in an annotation", leaf, area)
-    elif case.for_print and does and does != "/GoTo":
+    elif case.for_print and does and does not in _LEADS.get(kind, ("/GoTo",)):
         yield case.found("action", REFUSED, f"has an action ({does[1:]})", leaf, area)
     if not case.for_print or kind in _PRINTERS_OWN:
         return
     name, told = ("link", "a link") if kind == "/Link" else ("annotation", f"an annotation ({str(kind)[1:]})")
-    yield case.found(name, _at_least_doubtful(case), f"has {told}", leaf, area)
+    yield case.found(name, case.doubted, f"has {told}", leaf, area)

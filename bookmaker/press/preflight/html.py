@@ -16,8 +16,9 @@ from .text import head, measured, told
 from .values import LEVELS, Finding, Report
 
 MOST_PAGES = 60  # pictured
-WIDTH = 720  # pixels of a picture
+WIDTH, HIGHEST = 720, 3000  # pixels of a picture
 LEAST_SPOT = 0.012  # of the page: a spot smaller than that is not seen
+LABEL, TOP = (0.05, 0.03), 0.03  # of the page: how large a number is, and where there is no room above
 _COLOURS = dict(zip(LEVELS, ("#c1121f", "#c86b00", "#1d5fa8"), strict=True))
 _CLASSES = dict(zip(LEVELS, ("refused", "doubtful", "advice"), strict=True))
 
@@ -34,10 +35,11 @@ ol, ul { padding-left: 1.4rem } li { margin: .5rem 0 }
 .page { display: flex; gap: 1.2rem; align-items: flex-start; margin: 1.2rem 0 2rem; break-inside: avoid }
 .sheet { position: relative; flex: 0 0 46%; border: 1px solid #bbb; line-height: 0 }
 .sheet img { width: 100% }
-.spot { position: absolute; box-sizing: border-box; border: 2px solid; line-height: 1 }
-.spot b { position: absolute; left: -2px; bottom: 100%; font: 700 11px/1.3 system-ui, sans-serif; color: #fff;
+.wide { flex-direction: column } .wide .sheet { flex-basis: auto; width: 100% }
+.spot { position: absolute; outline: 2px solid; outline-offset: 2px; line-height: 1 }
+.spot b { position: absolute; bottom: calc(100% + 4px); font: 700 11px/1.3 system-ui, sans-serif; color: #fff;
   padding: 0 .25rem; white-space: nowrap }
-.spot.low b { bottom: auto; top: 100% }
+.spot.low b { bottom: auto; top: calc(100% + 4px) }
 .refused { background: #c1121f } .doubtful { background: #c86b00 } .advice { background: #1d5fa8 }
 .spot.refused, .spot.doubtful, .spot.advice { background: none }
 .trim { position: absolute; box-sizing: border-box; border: 1px dashed #999 }
@@ -74,7 +76,8 @@ def _whole_file(report: Report, numbers: dict[int, int], unit: str) -> Iterator[
 def _list(found: list[Finding], numbers: dict[int, int], unit: str) -> Iterator[str]:
     yield "<ul>"
     for finding in found:
-        level = f'<span class="level {_CLASSES[finding.level]}">{numbers[id(finding)]} {finding.level}</span>'
+        badge = f"no. {numbers[id(finding)]}, {finding.level}"
+        level = f'<span class="level {_CLASSES[finding.level]}">{badge}</span>'
         yield (
             f"<li>{level} {html.escape(told(finding, unit))}"
             f'<span class="remedy">{html.escape(finding.remedy)}</span>'
@@ -93,9 +96,11 @@ def _pages(report: Report, pdf: Path, numbers: dict[int, int], unit: str) -> Ite
         for count, page in enumerate(sorted(by_page)):
             yield f"<h2>Page {page}</h2>"
             picture = pictures.page(page) if count < MOST_PAGES else None
-            yield '<div class="page">'
+            yield f'<div class="page{" wide" * bool(picture and picture.wide)}">'
             if picture:
                 yield from _sheet(picture, by_page[page], numbers)
+            elif count >= MOST_PAGES:
+                yield f"<p>No picture: the first {MOST_PAGES} pages with findings have one.</p>"
             yield "<div>"
             yield from _list(by_page[page], numbers, unit)
             yield "</div></div>"
@@ -105,34 +110,51 @@ def _pages(report: Report, pdf: Path, numbers: dict[int, int], unit: str) -> Ite
 
 def _sheet(picture: Picture, found: list[Finding], numbers: dict[int, int]) -> Iterator[str]:
     yield f'<div class="sheet"><img alt="page {picture.number}" src="data:image/png;base64,{picture.png}">'
+    if picture.trim != picture.box:
+        yield f'<div class="trim" style="{_style(picture.share(picture.trim))}"></div>'
+    taken: list[Area] = []
     for finding in found:
         if finding.area:
-            yield _spot(picture.share(finding.area), finding, numbers[id(finding)])
+            share = picture.share(finding.area)
+            yield _spot(share, finding, numbers[id(finding)], sum(_meet(share, each) for each in taken))
+            taken.append(share)
     yield "</div>"
 
 
-def _spot(share: Area, finding: Finding, number: int) -> str:
-    """A box over the picture, in percent of it: from the left and the top."""
-    left, top = share.left, share.bottom
-    width, height = max(share.right - left, LEAST_SPOT), max(share.top - top, LEAST_SPOT)
-    low = " low" if top < 0.03 else ""
-    style = f"left:{left:.2%};top:{top:.2%};width:{width:.2%};height:{height:.2%}"
+def _meet(one: Area, other: Area) -> bool:
+    """Whether the numbers of two spots would lie on one another."""
+    return abs(one.left - other.left) < LABEL[0] and abs(one.bottom - other.bottom) < LABEL[1]
+
+
+def _spot(share: Area, finding: Finding, number: int, before: int = 0) -> str:
+    """A frame over the picture, its number beside those that are there before it."""
+    low = " low" if share.bottom < TOP else ""
     colour, label = _COLOURS[finding.level], _CLASSES[finding.level]
     return (
-        f'<div class="spot {label}{low}" style="{style};border-color:{colour}">'
-        f'<b style="background:{colour}">{number}</b></div>'
+        f'<div class="spot {label}{low}" style="{_style(share)};outline-color:{colour}">'
+        f'<b style="background:{colour};left:{before * 2.2 - 0.3:.1f}em">{number}</b></div>'
     )
 
 
+def _style(share: Area) -> str:
+    """Where a part of the picture is, in percent of it: from the left and the top."""
+    width, height = max(share.right - share.left, LEAST_SPOT), max(share.top - share.bottom, LEAST_SPOT)
+    return f"left:{share.left:.2%};top:{share.bottom:.2%};width:{width:.2%};height:{height:.2%}"
+
+
 class Picture:
-    """A page as it is seen, and where on it a place of the PDF's page is."""
+    """A page to its edges, turned as it is seen, and where on it a place of the PDF's page is."""
 
     def __init__(self, number: int, page: Any) -> None:
         self.number = number
         self.turn = page.get_rotation()
-        self.box = Area(*(float(edge) for edge in _seen(page)))
-        width = page.get_size()[0] or 1
-        image = page.render(scale=WIDTH / width).to_pil()
+        page.set_cropbox(*page.get_mediabox())  # what is hidden is printed, too
+        self.box = Area(*map(float, page.get_mediabox()))
+        self.trim = Area(*map(float, page.get_trimbox()))
+        width, height = page.get_size()
+        self.wide = width > height
+        scale = min((2 if self.wide else 1) * WIDTH / (width or 1), HIGHEST / (height or 1))
+        image = page.render(scale=scale).to_pil()
         kept = io.BytesIO()
         image.convert("P", palette=1, colors=64).save(kept, "PNG", optimize=True)
         self.png = base64.b64encode(kept.getvalue()).decode("ascii")
@@ -150,14 +172,6 @@ class Picture:
             270: (top, 1 - right, bottom, 1 - left),
         }[self.turn % 360]
         return Area(*(min(1.0, max(0.0, edge)) for edge in turned))
-
-
-def _seen(page: Any) -> tuple[float, float, float, float]:
-    """The part of a page that is shown: its CropBox inside its MediaBox."""
-    media, crop = page.get_mediabox(), page.get_cropbox()
-    left, bottom = max(media[0], crop[0]), max(media[1], crop[1])
-    right, top = min(media[2], crop[2]), min(media[3], crop[3])
-    return (left, bottom, right, top) if right > left and top > bottom else media
 
 
 class Pictures:

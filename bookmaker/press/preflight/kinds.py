@@ -16,7 +16,7 @@ GS1 = "GS1 General Specifications, as public notes on barcodes give them (transc
 
 
 class Kind(NamedTuple):
-    """A kind of finding."""
+    """A kind of finding; the rule "file" is no publisher's, and no publisher's source is quoted for it."""
 
     rule: str
     remedy: str
@@ -64,13 +64,13 @@ KINDS: dict[str, Kind] = {
     "trimbox-and-artbox": Kind("standard", "leave the TrimBox, take the ArtBox out", ISO),
     "trimbox-outside-bleedbox": Kind("standard", "the BleedBox has to hold the TrimBox", ISO),
     "box-outside-page": Kind("standard", "no box may be larger than the MediaBox", ISO),
-    "cropbox-hides": Kind("trims", "take the CropBox off, or make it as large as the page", PDF),
+    "cropbox-hides": Kind("file", "take the CropBox off, or make it as large as the page", PDF),
     "page-size": Kind("trims", "set the document's page size to the trim, or to trim and bleed", PRACTICE),
     "pages-differ": Kind("trims", "give all pages one size", PRACTICE),
     "spreads": Kind("trims", "export single pages, not spreads", PRACTICE),
     "orientation-mixed": Kind("trims", "turn the pages so that all stand alike", PRACTICE),
-    "page-turned": Kind("trims", "turn the page itself, not its view", PDF),
-    "user-unit": Kind("trims", "export without a UserUnit", PDF),
+    "page-turned": Kind("file", "turn the page itself, not its view", PDF),
+    "user-unit": Kind("file", "export without a UserUnit", PDF),
     "bleed-edges": Kind("bleed", "extend the page at the edges the publisher cuts, and only there", PRACTICE),
     "trim-not-offered": Kind("trims", "choose one of the publisher's trims", ""),
     "page-count-multiple": Kind("pages", "add or take a page", PRACTICE),
@@ -78,11 +78,12 @@ KINDS: dict[str, Kind] = {
     "too-many-pages": Kind("pages", "take pages out, or choose another trim or paper", PRACTICE),
     "blank-run": Kind("blanks", "take blank pages out", PRACTICE),
     "last-page": Kind("blanks", "leave the last page blank for the printer's mark", PRACTICE),
-    "same-page-twice": Kind("pages", "take one of the two out, if it is there by mistake", OURS),
+    "same-page-twice": Kind("file", "take one of the two out, if it is there by mistake", OURS),
     # fonts and type
     "font-not-embedded": Kind("fonts", "embed all fonts on export, the standard ones too", PRACTICE),
-    "font-not-subset": Kind("fonts", "embed only the letters used: the file gets smaller", OURS),
+    "font-not-subset": Kind("file", "embed only the letters used: the file gets smaller", OURS),
     "type-too-small": Kind("type", "set it larger", OURS),
+    "outlines-too-small": Kind("type", "set it larger, or leave it as type, which can be measured", OURS),
     "large-print": Kind("large-print", "set it larger: the edition promises large print"),
     "invisible-type": Kind(
         "marks", "take invisible type out (scanned pages have it for searching)", PRACTICE
@@ -104,8 +105,8 @@ KINDS: dict[str, Kind] = {
         "colour", "use black; the registration colour prints with all inks", PRACTICE
     ),
     "too-much-ink": Kind("ink", "lower the total ink, for black to about 60/40/40/100", PRACTICE),
-    "overprint": Kind("colour", "export without overprint, or make sure it is meant", PRACTICE),
-    "white-overprint": Kind("colour", "set white to knock out: overprinting white vanishes", PRACTICE),
+    "overprint": Kind("file", "export without overprint, or make sure it is meant", PRACTICE),
+    "white-overprint": Kind("file", "set white to knock out: overprinting white vanishes", PRACTICE),
     "alpha": Kind("marks", "flatten transparency on export", ISO),
     "blend-mode": Kind("marks", "flatten transparency on export", ISO),
     "soft-mask": Kind("marks", "flatten transparency on export", ISO),
@@ -113,11 +114,12 @@ KINDS: dict[str, Kind] = {
     "transparency-group": Kind("marks", "flatten transparency on export", ISO),
     # pictures
     "low-resolution": Kind("images", "use a larger picture, or show it smaller", PRACTICE),
-    "picture-unreadable": Kind("images", "save the picture anew and place it again", PDF),
-    "picture-not-measured": Kind("images", "look at its darkest parts yourself", OURS),
+    "picture-unreadable": Kind("file", "save the picture anew and place it again", PDF),
+    "picture-not-measured": Kind("file", "look at its darkest parts yourself", OURS),
     # edges
     "in-the-margin": Kind("margins", "move it into the page, or make it smaller", PRACTICE),
     "in-the-gutter": Kind("margins", "move it away from the spine", PRACTICE),
+    "off-the-page": Kind("margins", "move it onto the page, or take it out", PRACTICE),
     "artwork-ends-at-trim": Kind(
         "bleed", "let it reach past the trim on a page with bleed, or end inside the margins", PRACTICE
     ),

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..margins import page_limits, size_name
+from ..margins import count_flaw, size_name
 from ..publisher import Trim
-from .boxes import SAME, alike, sides
+from .boxes import SAME, alike, maybe_cover, sides
 from .case import Case, Leaf
-from .values import ADVICE, DOUBTFUL, REFUSED, Facts, Finding
+from .values import ADVICE, DOUBTFUL, REFUSED, Finding
 
 
 @dataclass(slots=True)
@@ -79,14 +79,8 @@ def _offered(case: Case) -> Iterator[Finding]:
         return
     least, most = house.custom_trim or ((1.0, 1.0), (0.0, 0.0))
     if not all(low - SAME <= side <= high + SAME for side, low, high in zip(trim, least, most, strict=True)):
-        what = f"the trim is {size_name(trim)}, which {house.name} does not offer"
+        what = f"the trim is {size_name(trim)}, which {house.name} does not offer{maybe_cover(case, trim)}"
         yield case.found("trim-not-offered", REFUSED if case.for_print else ADVICE, what)
-
-
-def count_limits(facts: Facts, trim: Trim) -> tuple[int, int]:
-    """The fewest and the most pages; a paper nobody named is any of them."""
-    found = page_limits(facts.publisher, _Bought(trim, facts.paper))
-    return found or facts.publisher.pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +92,11 @@ class _Bought:
 
 
 def _count(case: Case) -> Iterator[Finding]:
-    least, most = count_limits(case.facts, case.trim)
-    name, pages = case.publisher.name, case.pages
-    if pages < least and case.for_print:
-        what = f"the file has {_counted(pages)}; {name} takes {least} to {most} at this trim and paper"
-        yield case.found("too-few-pages", REFUSED, what)
-    if pages > most and case.for_print:
-        what = f"the file has {_counted(pages)}; {name} takes {least} to {most} at this trim and paper"
-        yield case.found("too-many-pages", REFUSED, what)
+    pages = case.pages
+    flaw = count_flaw(case.publisher, _Bought(case.trim, case.facts.paper), pages)
+    if flaw and case.for_print:
+        name, level = "too-few-pages" if flaw.few else "too-many-pages", REFUSED if flaw.refused else ADVICE
+        yield case.found(name, level, f"the file has {_counted(pages)}; {flaw.told}")
     multiple = case.publisher.page_multiple
     if pages % multiple:
         told = "an even number" if multiple == 2 else f"a multiple of {multiple}"

@@ -10,7 +10,7 @@ from ..marks import Picture
 from ..pixels import Ink, TooLarge, filters_of, most_ink
 from ..sheets import BROKEN, told
 from .case import Case, Leaf
-from .colours import MUCH, Inks, too_much
+from .colours import MUCH, Inks, too_much, too_much_converted
 from .values import ADVICE, DOUBTFUL, Finding
 
 FINE = 300  # pixels to the inch
@@ -82,7 +82,11 @@ def _ink(leaf: Leaf, case: Case, pixels: Pixels, inks: Inks, picture: Picture) -
         what = f"has a picture that cannot be read: {told(error)}"
         yield case.found("picture-unreadable", DOUBTFUL, what, leaf, picture.area)
         return
-    if ink:
+    if ink and picture.space.plain == "rgb":
+        inks.add_converted(ink.most)
+        if ink.over or ink.most > limit + 0.5:
+            yield from too_much_converted(case, leaf, ink.most, ink.over or picture.area)
+    elif ink:
         inks.add(ink.most)
         if ink.over or ink.most > limit + 0.5:
             yield too_much(case, leaf, ink.most, ink.over or picture.area, limit)

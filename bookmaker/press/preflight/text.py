@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..margins import size_name
 from .values import LEVELS, Finding, Report
@@ -69,6 +69,23 @@ def told(finding: Finding, unit: str = "in") -> str:
     return f"{place}: {finding.what}{more}" if place else f"{finding.what}{more}"
 
 
+def gathered(findings: Iterable[Finding], unit: str = "in") -> Iterator[tuple[Finding, str]]:
+    """Findings for a summary: of each kind and level the first, with its source and the pages of the rest."""
+    kinds: dict[tuple[str, str], list[Finding]] = {}
+    for finding in findings:
+        kinds.setdefault((finding.name, finding.level), []).append(finding)
+    for first, *rest in kinds.values():
+        also = f"; more of it: {_where(rest)}" if rest else ""
+        source = f" [{first.source}]" if first.source else ""
+        yield first, f"{told(first, unit)}{also}{source}"
+
+
+def _where(findings: list[Finding]) -> str:
+    """The pages of some findings, or how many there are in the file as a whole."""
+    pages = _pages([finding.page or 0 for finding in findings])
+    return f"on page {pages}" if pages.isdecimal() else f"on pages {pages}" if pages else str(len(findings))
+
+
 def _pages(numbers: list[int]) -> str:
     """Page numbers, runs of them as from-to."""
     runs: list[list[int]] = []
@@ -91,6 +108,8 @@ def measured(report: Report, unit: str = "in") -> Iterator[str]:
         yield f"coarsest picture {found.lowest_resolution:.0f} pixels to the inch"
     if found.most_ink is not None:
         yield f"most ink {found.most_ink:.0f} %"
+    if found.converted_ink is not None:
+        yield f"RGB comes to about {found.converted_ink:.0f} % of ink"
     if found.colours:
         yield f"colours {', '.join(found.colours)}"
     if found.fonts:

@@ -13,18 +13,29 @@ from ..publisher import Publisher, Trim
 REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
 LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 
+OWN_FLOORS = ("grid", "list", "answer-grid")  # roles of a look, in the order of Floors
 LARGE = "18 pt is large print, 14 to 16 pt only enlarged: usual guidance for large print (secondary)"
 
 
 @dataclass(frozen=True, slots=True)
 class Floors:
-    """The smallest type a large-print edition promises: its grids, its lists, its answers, all else."""
+    """The smallest type a large-print edition promises: its grids, its lists, its answers, all else.
+
+    Left out, they are what is usual for large print, whoever made the file.
+    """
 
     letters: float = 18.0
     words: float = 18.0
     answers: float = 14.0
     anything: float = 14.0
     source: str = LARGE
+
+    @classmethod
+    def of(cls, floors: Mapping[str, float], source: str) -> Floors:
+        """A look's own, by its roles."""
+        grid, words, answers = (floors[role] for role in OWN_FLOORS)
+        others = [floor for role, floor in floors.items() if role not in OWN_FLOORS]
+        return cls(grid, words, answers, min(others, default=cls().anything), source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +96,7 @@ class Measured:
     thinnest_line: float | None = None
     lowest_resolution: float | None = None  # pixels to the inch
     most_ink: float | None = None  # percent, all inks together
+    converted_ink: float | None = None  # about what colours of light come to
     colours: tuple[str, ...] = ()  # the spaces used
     fonts: tuple[str, ...] = ()
 
@@ -138,6 +150,7 @@ class Report:
                 "thinnest_line": _rounded(measured.thinnest_line),
                 "lowest_resolution": _rounded(measured.lowest_resolution),
                 "most_ink": _rounded(measured.most_ink),
+                "converted_ink": _rounded(measured.converted_ink),
                 "colours": [*measured.colours],
                 "fonts": [*measured.fonts],
             },
