@@ -35,7 +35,7 @@ def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]
         inner = "left" if _outer(page, edition) == "right" else "right"
         yield _at_edge(page, look, "reference", f"Answer on page {answer}", inner)
     if page.kind == "answers":
-        yield from _running_head(page, look, "ANSWERS")
+        yield from _running_head(page, look, "ANSWERS", _legend(page, look, edition))
 
 
 def _artwork(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]:
@@ -73,8 +73,19 @@ def _at_edge(page: Page, look: Look, role: str, text: str, edge: str) -> Text:
     return face.left(page.safe.x, y, text) if edge == "left" else face.right(page.safe.right, y, text)
 
 
-def _running_head(page: Page, look: Look, text: str) -> Iterator[Op]:
+def _legend(page: Page, look: Look, edition: EditionFacts) -> str:
+    """What is drawn faintly among these answers, if anything is."""
+    puzzles = [item.puzzle for item in edition.book.items if item.puzzle.id in page.shows]
+    if not (edition.answers and edition.answers.decoys and any(puzzle.decoys for puzzle in puzzles)):
+        return ""
+    return f"{'Thin lines' if look.large_print else 'Faint loops'}: false trails"
+
+
+def _running_head(page: Page, look: Look, text: str, beside: str) -> Iterator[Op]:
+    """A line at either side of the page, a rule below them."""
     safe, face = page.safe, Type.of(look, "running-head", look.measure("label-tracking", 0.22))
     yield face.left(safe.x, safe.top - face.cap, text)
+    if beside:
+        yield Type.of(look, "answer-label").right(safe.right, safe.top - face.cap, beside)
     y = safe.top - running_rule(look)
     yield Line((safe.x + RULE / 2, y), (safe.right - RULE / 2, y), RULE)

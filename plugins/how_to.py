@@ -9,16 +9,18 @@ from bookmaker.page.book import HowTo, View
 from bookmaker.page.extent import moved, reach
 from bookmaker.page.frame import foot_height
 from bookmaker.page.matter import Desk, Matter, Sheet
-from bookmaker.page.ops import Box, Letters, Op
+from bookmaker.page.ops import Box, Letters, Op, Text
 from bookmaker.page.type import Type, wrap
 from bookmaker.puzzle.shown import printed
 
 TITLE = "How to Solve"
 LEADING = 1.45
-MEASURE = 34  # the widest a line runs, in sizes
-EXAMPLE = 13.5  # the example's longest side, in sizes of the text
-AIR, BELOW = 1.2, 2.2  # above and below it
-BESIDE = 2.5  # between a puzzle and its answer
+WIDEST = 46  # what is used of the page's width, in sizes
+MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
+EXAMPLE = 12  # the example's longest side, in sizes of the text
+LEAST_CAPTION = 9  # the width of the words below it, in sizes
+AIR, BELOW = 1.0, 1.9  # above and below it
+BESIDE = 2.5  # between a puzzle and its answer, a text and its example
 
 
 @hookimpl
@@ -59,37 +61,66 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
 
 
 def _blocks(topic: HowTo, desk: Desk) -> Iterator[_Block]:
-    """Name and text, then the example."""
+    """Name and text, the example beside the text, or below where there is too little room."""
     body = Type.of(desk.look, "body")
-    name = Type.of(desk.look, "heading").at(1.4 * body.size)
-    leading = LEADING * body.size
-    room = min(desk.box.width, MEASURE * body.size)
-    start = (desk.box.width - room) / 2
-    lines = wrap(topic.text, body, room)
-    first = -name.cap - 1.75 * body.size
-    head = [
-        name.left(start, -name.cap - n * 1.2 * name.size, line)
-        for n, line in enumerate(wrap(topic.name, name, room))
-    ]
-    first -= (len(head) - 1) * 1.2 * name.size
-    text = [body.left(start, first - n * leading, line) for n, line in enumerate(lines)]
+    drawn = _example(topic.example, desk, body) if topic.example else ()
+    beside = _beside(topic, drawn, desk, body)
+    if beside and beside.height <= desk.box.height - foot_height(desk.look):
+        yield beside
+        return
+    head, text = _text(topic, desk, body, min(_width(desk, body), MEASURE * body.size))
+    leading, high = LEADING * body.size, body.cap + body.descent
     kept = max(2, len(text) if len(text) < 14 else 2)  # a long text may run on over pages
-    end = -first + (min(kept, len(text)) - 1) * leading + body.descent
-    yield _Block((*head, *text[:kept]), end, leading - body.cap - body.descent)
-    high = body.cap + body.descent
+    end = body.descent - min(line.y for line in (*head, *text[:kept]))
+    yield _Block((*head, *text[:kept]), end, leading - high)
     for line in text[kept:]:
         yield _Block(moved((line,), 0, -line.y - body.cap), high, leading - high)
-    if topic.example:
-        yield _example(topic, desk, body)
+    if bounds := _bounds(drawn, desk):
+        left, bottom, right, top = bounds
+        air = AIR * body.size
+        ops = moved(drawn, (desk.box.width - left - right) / 2, -air - top)
+        yield _Block(ops, air + top - bottom, BELOW * body.size)
 
 
-def _example(topic: HowTo, desk: Desk, body: Type) -> _Block:
+def _width(desk: Desk, body: Type) -> float:
+    """How much of the page's width is used."""
+    return min(desk.box.width, WIDEST * body.size)
+
+
+def _text(topic: HowTo, desk: Desk, body: Type, room: float) -> tuple[list[Text], list[Text]]:
+    """The lines of the name, and those of the text, in that measure."""
+    whole, name = _width(desk, body), Type.of(desk.look, "heading").at(1.4 * body.size)
+    start, drop = (desk.box.width - whole) / 2, 1.2 * name.size
+    names = wrap(topic.name, name, whole)
+    first = -name.cap - (len(names) - 1) * drop - 1.75 * body.size
+    return (
+        [name.left(start, -name.cap - n * drop, line) for n, line in enumerate(names)],
+        [
+            body.left(start, first - n * LEADING * body.size, line)
+            for n, line in enumerate(wrap(topic.text, body, room))
+        ],
+    )
+
+
+def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Block | None:
+    """Text on the left and example on the right, their tops level; None without room for both."""
+    if not topic.text or not (bounds := _bounds(drawn, desk)):
+        return None
+    left, bottom, right, top = bounds
+    whole = _width(desk, body)
+    room = whole - (right - left) - BESIDE * body.size
+    if room < LEAST_MEASURE * body.size:
+        return None
+    head, text = _text(topic, desk, body, room)
+    level = text[0].y + body.cap
+    edge = (desk.box.width + whole - desk.look.measure("loop-keyline", 1.6)) / 2
+    low = min(text[-1].y - body.descent, level - (top - bottom))
+    return _Block((*head, *text, *moved(drawn, edge - right, level - top)), -low, BELOW * body.size)
+
+
+def _example(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
     """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less."""
-    assert topic.example
-    puzzle = topic.example
-    if _tells_all(puzzle) or not (drawn := _pair(puzzle, desk, body)):
-        return _solved(puzzle, desk, body)
-    return drawn
+    return (() if _tells_all(puzzle) else _pair(puzzle, desk, body)) or _solved(puzzle, desk, body)
 
 
 def _tells_all(puzzle: Puzzle) -> bool:
@@ -97,44 +128,36 @@ def _tells_all(puzzle: Puzzle) -> bool:
     return all(entry.listed and entry.printed is None and not entry.clue for entry in puzzle.entries)
 
 
-def _solved(puzzle: Puzzle, desk: Desk, body: Type) -> _Block:
-    """The answer in the middle, what the list prints below it."""
+def _solved(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
+    """The answer, and in the middle below it what the list prints."""
     side = min(EXAMPLE * body.size, desk.box.width)
     drawn = desk.draw(puzzle, Box(0, 0, side, side), View("answer", desk.style)).ops
-    left, bottom, right, top = _bounds(drawn, desk) or (0.0, 0.0, side, side)
-    middle, air = desk.box.width / 2, AIR * body.size
+    left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
     words = ", ".join(entry.clue or printed(entry) for entry in puzzle.listed)
-    lines = wrap(words, body, desk.box.width)
-    y = -air - (top - bottom) - 0.9 * body.size - body.cap
-    caption = [body.centred(middle, y - n * LEADING * body.size, line) for n, line in enumerate(lines)]
-    end = -y + (len(lines) - 1) * LEADING * body.size + body.descent
-    return _Block((*moved(drawn, middle - (left + right) / 2, -air - top), *caption), end, BELOW * body.size)
+    lines = wrap(words, body, max(right - left, LEAST_CAPTION * body.size))
+    y = bottom - 0.9 * body.size - body.cap
+    caption = (
+        body.centred((left + right) / 2, y - n * LEADING * body.size, line) for n, line in enumerate(lines)
+    )
+    return (*drawn, *caption)
 
 
-def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> _Block | None:
-    """The puzzle with its list, and to the right of it the answer; None if they do not fit."""
+def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
+    """The puzzle with its list, and to the right of it the answer; nothing if they do not fit."""
     side = min(EXAMPLE * body.size, (desk.box.width - BESIDE * body.size) / 2)
     asked = desk.draw(puzzle, Box(0, 0, side, 3 * side), View("puzzle")).ops
     same = side * puzzle.size.columns / (puzzle.size.columns + 1)  # without the frame, cells as large
     solved = desk.draw(puzzle, Box(0, 0, same, 2 * side), View("answer", desk.style)).ops
     first, second = _bounds(asked, desk), _bounds(solved, desk)
     if not first or not second:
-        return None
-    air, gap = AIR * body.size, BESIDE * body.size
-    start = (desk.box.width - (first[2] - first[0]) - gap - (second[2] - second[0])) / 2
-    frame = (_letters_top(asked, desk), _letters_top(solved, desk))  # the two grids stand level
-    drop = max(first[3] - frame[0], second[3] - frame[1]) + air
-    ops = (
-        *moved(asked, start - first[0], -drop - frame[0]),
-        *moved(solved, start + first[2] - first[0] + gap - second[0], -drop - frame[1]),
-    )
-    low = max(frame[0] - first[1], frame[1] - second[1])
-    return _Block(ops, drop + low, BELOW * body.size)
+        return ()
+    level = _letters_top(asked, desk) - _letters_top(solved, desk)  # the two grids stand level
+    return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], level))
 
 
 def _bounds(ops: Iterable[Op], desk: Desk) -> tuple[float, float, float, float] | None:
     """How far a drawing reaches: left, bottom, right, top; None for an empty one."""
-    reached = [reach(op, desk.look.metrics) for op in ops]
+    reached = [reach(op, desk.look.metrics) for op in ops if not isinstance(op, Letters) or op.items]
     if not reached:
         return None
     left, bottom, right, top = zip(*reached, strict=True)

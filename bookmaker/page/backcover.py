@@ -26,6 +26,7 @@ PILL, PILL_HALF, HANG = 0.42, 0.27, 1.5  # the mark of a fact, and where its tex
 IMPRINT, TRACKING = 9.0, 0.12
 AFTER_IMPRINT = 18.0  # points above it
 SHORTEST_IMPRINT = 54.0  # points beside the barcode that are worth using
+MANY = 9  # lines: as many as it takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +104,17 @@ def set_back(desk: CoverDesk, colours: Colours, box: Box | None = None, floor: f
     return BackCover((*imprint, _too_long(desk, colours, rooms)), Box(box.x, box.y, 0, 0))
 
 
-def set_facts(desk: CoverDesk, colours: Colours, box: Box) -> tuple[tuple[Op, ...], float] | None:
-    """The facts alone at the top of a box, as large as they come, and how low they reach; None: no room."""
+def set_facts(
+    desk: CoverDesk, colours: Colours, box: Box, lines: int = MANY
+) -> tuple[tuple[Op, ...], float] | None:
+    """The facts alone at the top of a box, as large as they come, and how low they reach; None: no room.
+
+    None of them takes more than so many lines.
+    """
     for size in _sizes(desk, LARGE_FACTS):
         copy = _copy(desk, colours, size, _Rooms(box, box.y, box.y, box.width), _in_one)
-        if copy.facts and copy.listing <= box.height:
+        broken = any(len(block.lines) > lines for block in copy.facts)
+        if copy.facts and not broken and copy.listing <= box.height:
             return tuple(_marked(copy, box.x, box.top, colours)), box.top - copy.listing
     return None
 
@@ -118,14 +125,18 @@ def _sizes(desk: CoverDesk, grown: float = 1.0) -> list[float]:
     return [size / 4 for size in range(int(usual * 4), int(LEAST_BODY * 4) - 1, -1)]
 
 
-def set_imprint(desk: CoverDesk, colours: Colours, box: Box) -> tuple[tuple[Op, ...], float] | None:
-    """The imprint at the foot of a box, and how high it stands; None where a word of it is too wide."""
+def set_imprint(
+    desk: CoverDesk, colours: Colours, box: Box, lines: int = MANY
+) -> tuple[tuple[Op, ...], float] | None:
+    """The imprint at the foot of a box, and how high it stands; None where it takes more lines than that."""
     face = Type.of(desk.look, "label", TRACKING, colours.accent)
     face = face.at(max(LEAST, IMPRINT * min(scale(desk.plan), GROWN)))
     words = desk.text.imprint.upper()
     if box.width < max([SHORTEST_IMPRINT, *map(face.width, words.split())]):
         return None
     block = paragraph(words, face, box.width)
+    if len(block.lines) > lines:
+        return None
     return tuple(block.left(box.x, box.y + block.height)), box.y + block.height
 
 
@@ -136,7 +147,7 @@ def _rooms(desk: CoverDesk, colours: Colours, box: Box) -> tuple[tuple[Op, ...],
         zone = None  # it lies below the box, not beside what stands in it
     wide = zone.x - CLEAR - box.x if zone else box.width
     above = zone.top + CLEAR if zone else box.y
-    beside = set_imprint(desk, colours, box._replace(width=wide))
+    beside = set_imprint(desk, colours, box._replace(width=wide), 1 if zone else MANY)
     ops, top = beside or set_imprint(desk, colours, box._replace(y=above)) or ((), above)
     foot = top + (AFTER_IMPRINT if ops else 0.0)
     floor = max(above, foot) if not (beside and zone) else above

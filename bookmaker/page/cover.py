@@ -90,7 +90,8 @@ class CoverDesign:
 
     `draw(desk)` yields ops, and a Problem for what does not fit. Its ground fills the sheet to
     the edges; its text keeps to the safe areas, and nothing but ground lies where the barcode
-    goes. `inks(args)` gives the design's own inks for its settings.
+    goes. `inks(args)` gives the design's own inks for its settings. One that `needs_picture` is
+    nothing without a picture of the author's, which is told before anything is made.
     """
 
     name: str
@@ -99,6 +100,7 @@ class CoverDesign:
     inks: Callable[[Args], Mapping[str, Ink]]
     settings: tuple[Setting, ...] = ()
     spine_ink: str = "ink"
+    needs_picture: bool = False
 
 
 @dataclass(frozen=True, slots=True)

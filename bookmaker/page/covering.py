@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..errors import Problem
-from .barcode import LEAST, MOST, barcode
+from ..units import inches
+from .barcode import LEAST, MOST, QUIET_RIGHT, WIDTH, Barcode, barcode
 from .cover import LEAST as LEAST_TYPE
 from .cover import Cover, CoverDesk, CoverText
 from .display import MARGIN, SQUARE
@@ -24,19 +25,23 @@ ENDS = 0.66  # the type at a spine's ends to its title's
 MOST_OF_TITLE = 0.85  # how near to the title's size it may come to stay readable
 DIGITS = 0.9  # a barcode's digits to the room for them
 DIGIT_ROOM = 8.2  # modules
+ROUND = 4.0  # points of white round a barcode, where its zone has them
+WIDEST = 1.4  # of a code: a zone wider than that is white no further
+TOLD = 0.9  # of its size: a barcode gives way so far to the ISBN in plain figures above it
+ABOVE = 3.0  # modules: from the bars to that line
 SLACK = 0.05  # points by which text may miss a safe area in rounding
 
 Reach = tuple[float, float, float, float]
 
 
 def roomy(plan: CoverPlan, text: CoverText) -> CoverPlan:
-    """The plan, its barcode's zone as much wider to the left as a price code needs to be readable."""
+    """The plan, its barcode's zone as wide as the code needs: wider to the left, or less wide there."""
     zone = plan.barcode
-    if not zone or not text.isbn or text.price is None:
+    if not zone or not text.isbn:
         return plan
-    width = min(
-        max(zone.width, barcode(text.isbn, text.price, LEAST).quiet.width), zone.right - plan.safe_back.x
-    )
+    least, whole = (barcode(text.isbn, text.price, size).quiet.width for size in (LEAST, 1.0))
+    wanted = max(min(zone.width, WIDEST * whole), least + 2 * ROUND if text.price is not None else 0.0)
+    width = min(wanted, zone.right - plan.safe_back.x)
     return replace(plan, barcode=zone._replace(x=zone.right - width, width=width))
 
 
@@ -49,13 +54,7 @@ def lay_out_cover(
     problems = [told for told in drawn if isinstance(told, Problem)]
     problems += strays(desk, art)
     spine = [*spine_text(desk, spine_ink)]
-    if (
-        not spine
-        and desk.plan.safe_spine
-        and _spine_type(desk, desk.plan.safe_spine, spine_ink).size >= LEAST_TYPE
-    ):
-        what = f"the title is too long for the spine in type of {LEAST_TYPE:g} points: it stays blank"
-        problems.append(Problem(what, "shorten the title", advice=True))
+    problems += left_off(desk, spine, spine_ink)
     code: list[Op] = []
     if desk.plan.barcode and desk.text.isbn and draws_barcode:
         code = [*bars(desk, desk.plan.barcode)]
@@ -109,6 +108,25 @@ def spine_text(desk: CoverDesk, ink: str) -> Iterator[Op]:
         yield _down(small, middle, inner.y + small.width(author), author)
 
 
+def left_off(desk: CoverDesk, spine: Iterable[Op], ink: str) -> Iterator[Problem]:
+    """What a spine that may carry text has no room for."""
+    room, text = desk.plan.safe_spine, desk.text
+    stands = {op.text for op in spine if isinstance(op, Text)}
+    missing = [line for line in (text.title, text.volume, text.author) if line and line not in stands]
+    if room is None or not missing:
+        return
+    width, hint = inches(desk.plan.spine.width), "shorten the title"
+    if stands:
+        named = " and ".join(f"'{line}'" for line in missing)
+        what = f"the spine, {width} wide, has no room for {named} beside the title"
+    elif _spine_type(desk, room, ink).size < LEAST_TYPE:
+        what = f"the spine, {width} wide, is too thin for type of {LEAST_TYPE:g} points: it stays blank"
+        hint = f"{room.width:.1f} points are left between its clear sides; more pages make it thicker"
+    else:
+        what = f"the title is too long for the spine in type of {LEAST_TYPE:g} points: it stays blank"
+    yield Problem(what, hint, advice=True)
+
+
 def _spine_type(desk: CoverDesk, room: Area, ink: str) -> Type:
     """The largest type of a spine: capitals in its middle, descenders still in its room."""
     title = Type.of(desk.look, "book-title", ink=ink)
@@ -137,21 +155,56 @@ def _down(face: Type, middle: float, top: float, text: str) -> Text:
 
 
 def bars(desk: CoverDesk, zone: Area) -> Iterator[Op]:
-    """The ISBN's bars in the middle of their zone, on white, as large as it allows up to full size."""
-    whole = barcode(desk.text.isbn, desk.text.price)
-    fits = min(1.0, zone.width / whole.quiet.width, zone.height / whole.quiet.height, MOST)
-    if fits < LEAST:
+    """The ISBN's bars in the middle of their zone, on white, and the ISBN in figures over them."""
+    size, told = _size_of_code(desk.text, zone)
+    if size < LEAST:
         return
-    code = barcode(desk.text.isbn, desk.text.price, fits)
-    x = zone.x + (zone.width - code.quiet.width) / 2 - code.quiet.x
-    y = zone.y + (zone.height - code.quiet.height) / 2 - code.quiet.y
-    yield Bars((Box(*zone),), "paper")
-    yield Bars(tuple(box._replace(x=box.x + x, y=box.y + y) for box in code.bars), "ink", 1)
+    code = barcode(desk.text.isbn, desk.text.price, size)
     face = Type.of(desk.look, "label")
     face = face.at(DIGITS * DIGIT_ROOM * code.module * face.size / face.cap)
+    line = _figures(desk.text, face, code) if told else None
+    high = code.quiet.height + (_told_height(code) if line else 0.0)
+    x = zone.x + (zone.width - code.quiet.width) / 2 - code.quiet.x
+    y = zone.y + (zone.height - high) / 2 - code.quiet.y
+    yield Bars((Box(*zone),), "paper")
+    yield Bars(tuple(box._replace(x=box.x + x, y=box.y + y) for box in code.bars), "ink", 1)
     for digits, left, below, width in code.digits:
-        size = face.fitted(digits, width, 0.1) or face
-        yield replace(size.centred(x + left + width / 2, y + below, digits), layer=1)
+        fitted = face.fitted(digits, width, 0.1) or face
+        yield replace(fitted.centred(x + left + width / 2, y + below, digits), layer=1)
+    if line:
+        above = y + code.quiet.top + (ABOVE - 1) * code.module
+        yield replace(line.centred(x + WIDTH * code.module / 2, above, _isbn(desk.text)), layer=1)
+
+
+def _isbn(text: CoverText) -> str:
+    return f"ISBN {text.isbn}"
+
+
+def _figures(text: CoverText, face: Type, code: Barcode) -> Type | None:
+    """The type of the ISBN in figures: as wide as the bars, or a little wider where that is too small."""
+    rooms = WIDTH * code.module, (WIDTH + 2 * QUIET_RIGHT) * code.module
+    fitted = (face.fitted(_isbn(text), room, LEAST_TYPE) for room in rooms)
+    return next(filter(None, fitted), None)
+
+
+def _size_of_code(text: CoverText, zone: Area) -> tuple[float, bool]:
+    """How large a code its zone allows, up to full size, and whether the ISBN goes over it in figures."""
+    whole = barcode(text.isbn, text.price)
+    high = whole.quiet.height + _told_height(whole)
+    alone, under = (
+        min(1.0, (zone.width - 2 * ROUND) / whole.quiet.width, (zone.height - ROUND) / tall, MOST)
+        for tall in (whole.quiet.height, high)
+    )
+    if under >= TOLD * alone and under >= LEAST:
+        return under, True
+    if alone < LEAST:  # a zone that is tight has no white to spare
+        alone = min(1.0, zone.width / whole.quiet.width, zone.height / whole.quiet.height)
+    return alone, False
+
+
+def _told_height(code: Barcode) -> float:
+    """How much higher the ISBN in figures makes it."""
+    return (ABOVE + DIGIT_ROOM) * code.module
 
 
 def strays(desk: CoverDesk, drawn: Iterable[Op]) -> Iterator[Problem]:

@@ -9,10 +9,18 @@ from .ops import Op
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What a puzzle needs: the least box (width, height) in which its type keeps its floors."""
+    """What a puzzle needs: the least box (width, height) in which its type keeps its floors.
+
+    `wider` are other boxes that would do, each wider and lower than the one before.
+    """
 
     least_width: float
     least_height: float
+    wider: tuple[tuple[float, float], ...] = ()
+
+    def height_in(self, width: float) -> float:
+        """The least height of a box of that width, which is no less than the least."""
+        return next((high for wide, high in reversed(self.wider) if wide <= width), self.least_height)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from itertools import chain, cycle, groupby, islice
 
 from ..errors import PluginError
 from ..puzzle.model import Puzzle
-from .answers import Cells, deal_cells
 from .book import Book, Item, View
+from .cells import Cell, Cells, deal_cells
 from .drawing import Drawing, Sizes
 from .frame import Format
 from .matter import Desk, Heading, PageHooks, Sheet
@@ -32,6 +32,7 @@ class Slot:
     kind: str
     sheet: Sheet = EMPTY
     items: tuple[Item, ...] = ()
+    cells: tuple[Cell, ...] = ()  # for answers, one an item
     right: bool = False  # must be a right-hand page
 
 
@@ -114,9 +115,9 @@ class _Dealing:
                 yield Slot("puzzle", items=(item,))
 
     def _answers(self) -> Iterator[Slot]:
-        items, step = self.book.items, self.cells.per_page
-        for first in range(0, len(items), step):
-            yield Slot("answers", items=items[first : first + step], right=not first)
+        items = iter(self.book.items)
+        for number, cells in enumerate(self.cells.pages):
+            yield Slot("answers", items=tuple(islice(items, len(cells))), cells=cells, right=not number)
 
     def _notes(self, count: int) -> Iterable[Slot]:
         """Notes pages up to the least page count and an even one, and the printer's own blank page."""

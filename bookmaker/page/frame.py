@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..press.publisher import Margins
     from ..spec.model import Answers
 
+FRONT = ("title", "copyright", "contents", "how-to")  # matter before the puzzles, where a book names none
 USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
 NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
 
@@ -26,7 +27,7 @@ class Format:
     margins: Margins
     look: Look
     answers: Answers
-    front: tuple[str, ...] = ("title", "copyright", "contents", "how-to")
+    front: tuple[str, ...] = FRONT
     even_pages: bool = False
     last_blank: bool = False  # the printer puts a mark of its own on it
     least_pages: int = 1

@@ -17,6 +17,7 @@ SMALLEST_TITLE = 15.0  # on any cover
 TIGHT = -0.012  # letterspacing of a title, in sizes: large type needs less
 TRACKING = 0.16
 TITLE_LINES, SUBTITLE_LINES = 7, 4
+APART = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
 RING = 1.25  # round a series' number, in heights of capitals
 
 
@@ -51,6 +52,18 @@ class Front:
         return self.fitted(
             "subtitle", self.desk.text.subtitle, face, room, self._sizes(SUBTITLE), SUBTITLE_LINES, 1.26
         )
+
+    def title_over(self, subtitle: Block, width: float, height: float, ink: str) -> Block:
+        """The title as large as it leaves room for a subtitle under it."""
+        room = height - subtitle.height
+        title = self.title((width, room), ink)
+        if title.lines and title.height + self.under(title) > room:
+            return self.title((width, room - self.under(title)), ink)
+        return title
+
+    def under(self, title: Block) -> float:
+        """From a title's last baseline to a subtitle: its descenders, and air."""
+        return 0.3 * title.face.size + 9 * self.scale
 
     def author(self, width: float, ink: str) -> Block:
         """Whoever made the book, on a line or two."""

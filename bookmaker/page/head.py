@@ -2,7 +2,7 @@
 
 The grid starts at the same height on every page of an edition. So the head's height hangs on
 the look and on what kinds of lines the book has, never on one page's words; what a page's own
-lines leave over is dealt to the gaps between them.
+lines leave over is dealt to the gaps between them, as far as that looks well, and to the one below.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ LEADING = 1.1  # of a title's two lines
 LINE = 1.35  # of an instruction's lines
 LINES = 4  # that an instruction may take: those of several modes stand together
 TIGHTEST = 0.62  # of the usual gap
-BEFORE = {"label": 0.0, "title": 1.0, "level": 1.6, "instruction": 1.3}  # gaps, in shares
-AFTER = 2.2
+WIDEST = 1.5
+BEFORE = {"label": 0.0, "title": 1.3, "level": 1.6, "instruction": 1.3}  # gaps, in shares
+AFTER = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def lay_out_head(item: Item, look: Look, width: float, height: float) -> Head:
     if item.instruction and not rows[3]:
         what = f"the instruction of {name_of(item)} is longer than four lines"
         told.append(Problem(what, "say it shorter, as in instructions: Which word is not there?"))
-    return Head(_stacked([row for row in rows if row], height), tuple(told))
+    return Head(_stacked([row for row in rows if row], height, WIDEST * _unit(look)), tuple(told))
 
 
 def name_of(item: Item) -> str:
@@ -87,10 +88,10 @@ def _block(lines: Sequence[str], face: Type, leading: float) -> float:
     return face.cap + (len(lines) - 1) * leading * face.size if lines else 0.0
 
 
-def _stacked(rows: list[Row], height: float) -> tuple[Op, ...]:
+def _stacked(rows: list[Row], height: float, most: float) -> tuple[Op, ...]:
     """The rows one under the other, what they leave of the height dealt to the gaps."""
     spare = height - fsum(row.height for row in rows)
-    unit = spare / (fsum(BEFORE[row.kind] for row in rows) + AFTER)
+    unit = min(spare / (fsum(BEFORE[row.kind] for row in rows) + AFTER), most)
     ops: list[Op] = []
     y = 0.0
     for row in rows:
@@ -152,10 +153,7 @@ def _level(item: Item, look: Look) -> Row | None:
 
 
 def _instruction(item: Item, look: Look, width: float) -> Row | None:
-    """The instruction on one line, a little smaller if that does it, or on more; None if it is too long."""
+    """The instruction on as many lines as it takes, all of a book's in one size; None if it is too long."""
     face = Type.of(look, "instruction")
-    text = " ".join(item.instruction.split())
-    if one := face.fitted(text, width, face.least(0.9)):
-        return _lines("instruction", (text,), one, LINE) if text else None
-    lines = balanced(text, face, width, LINES)
+    lines = balanced(" ".join(item.instruction.split()), face, width, LINES)
     return _lines("instruction", lines, face, LINE) if lines else None

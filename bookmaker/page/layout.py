@@ -6,7 +6,7 @@ made to fit, as problems. Drawing only obeys.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -22,6 +22,7 @@ from .ops import Box, Letters, Link, Op, Page, Text
 
 TRIMMED = 9.0  # points from an edge within which a cut may fall
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
+Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Layout:
 
     pages: tuple[Page, ...] = ()
     gutter: float = 0.0
-    per_page: int = 0  # answers
+    per_page: int = 0  # answers, on most pages of them
     why_lowered: str = ""
     smallest_type: float = 0.0
     problems: tuple[Problem, ...] = ()
@@ -58,14 +59,19 @@ class _Content:
     problems: tuple[Problem, ...] = ()
 
 
-def lay_out(book: Book, form: Format, hooks: PageHooks) -> Layout:
-    """Every page of an edition, numbered from 1."""
+def lay_out(
+    book: Book, form: Format, hooks: PageHooks, done: Callable[[Page], Page] = lambda page: page
+) -> Layout:
+    """Every page of an edition, numbered from 1.
+
+    `done` is handed each page as soon as it is laid out, and gives back what is to be kept of it.
+    """
     room = form.box(form.gutter(form.least_pages))
     if min(room.width, room.height) < LEAST_ROOM:
         what = f"a page of {form.width:g} x {form.height:g} points leaves no room between its margins"
         return Layout(problems=(Problem(what, "take a larger trim"),))
     work = _Work(book, form, hooks, settle(book, form, hooks))
-    pages = tuple(work.pages())
+    pages = tuple(done(page) for page in work.pages())
     sizes = [page.smallest_type for page in pages if page.smallest_type]
     return Layout(
         pages,
@@ -73,7 +79,7 @@ def lay_out(book: Book, form: Format, hooks: PageHooks) -> Layout:
         work.flow.cells.per_page,
         work.flow.cells.why_lowered,
         min(sizes, default=0.0),
-        (*work.problems, *_blanks(pages, form), *_unprintable(pages, form)),
+        (*work.problems, *_blanks(work.empty, form), *_unprintable(work.signs, form)),
     )
 
 
@@ -96,11 +102,16 @@ class _Work:
             for_print=not form.screen,
         )
         self.problems: list[Problem] = []
+        self.empty: list[bool] = []  # page by page
+        self.signs: Signs = {}
 
     def pages(self) -> Iterator[Page]:
         headings = {heading.page: heading for heading in self.flow.numbering.outline}
         for number, slot in enumerate(self.flow.slots, 1):
-            yield self._page(number, slot, headings.get(number))
+            page = self._page(number, slot, headings.get(number))
+            self.empty.append(not page.ops)
+            _note_signs(page, self.signs)
+            yield page
 
     def _page(self, number: int, slot: Slot, heading: Heading | None) -> Page:
         """The slot's content in its place on the page, with the furniture round it."""
@@ -128,7 +139,7 @@ class _Work:
         if slot.kind == "puzzle":
             return self._puzzle(slot.items[0])
         if slot.kind == "answers":
-            return self._answers(slot.items)
+            return self._answers(slot)
         return _Content(slot.sheet.ops, slot.sheet.links)
 
     def _puzzle(self, item: Item) -> _Content:
@@ -143,11 +154,11 @@ class _Work:
             tuple(replace(problem, place=item.place) for problem in (*head.problems, *drawn.problems)),
         )
 
-    def _answers(self, items: tuple[Item, ...]) -> _Content:
+    def _answers(self, slot: Slot) -> _Content:
         ops: list[Op] = []
         links: list[Link] = []
         problems: list[Problem] = []
-        for item, cell in zip(items, self.flow.cells.places, strict=False):
+        for item, cell in zip(slot.items, slot.cells, strict=False):
             page = self.facts.pages[item.puzzle.id]
             drawn = self._drawn(item, cell.body, answer_view(item, self.form))
             ops += (*answer_head(item, page, self.form.look, cell.head), *drawn.ops)
@@ -193,25 +204,27 @@ def _type_sizes(ops: Iterable[Op]) -> Iterator[float]:
     return (op.size for op in ops if isinstance(op, (Text, Letters)))
 
 
-def _blanks(pages: tuple[Page, ...], form: Format) -> Iterator[Problem]:
+def _blanks(empty: Iterable[bool], form: Format) -> Iterator[Problem]:
     """Runs of empty pages that the publisher does not take."""
     most = form.blanks_in_a_row
-    for empty, run in groupby(pages, key=lambda page: not page.ops):
-        numbers = [page.number for page in run]
-        if empty and most is not None and len(numbers) > most:
+    for nothing, run in groupby(enumerate(empty, 1), key=lambda page: page[1]):
+        numbers = [number for number, _ in run]
+        if nothing and most is not None and len(numbers) > most:
             what = f"pages {numbers[0]} to {numbers[-1]} are blank, and the publisher takes {most} in a row"
             yield Problem(what, "give the book fewer pages without anything on them")
 
 
-def _unprintable(pages: tuple[Page, ...], form: Format) -> Iterator[Problem]:
+def _note_signs(page: Page, first: Signs) -> None:
+    """Keep in mind where each letter is needed first."""
+    for op in page.ops:
+        if isinstance(op, (Text, Letters)):
+            text = op.text if isinstance(op, Text) else "".join([letter for _, _, letter in op.items])
+            for letter in {*text} - {" "}:
+                first.setdefault((op.font, letter), (page.number, text))
+
+
+def _unprintable(first: Signs, form: Format) -> Iterator[Problem]:
     """Letters that the fonts do not have, each told once, with the first page that needs it."""
-    first: dict[tuple[str, str], tuple[int, str]] = {}
-    for page in pages:
-        for op in page.ops:
-            if isinstance(op, (Text, Letters)):
-                text = op.text if isinstance(op, Text) else "".join(letter for _, _, letter in op.items)
-                for letter in {*text} - {" "}:
-                    first.setdefault((op.font, letter), (page.number, text))
     told: set[str] = set()
     for (font, letter), (number, text) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
         if letter not in told and form.look.metrics.missing(letter, font):

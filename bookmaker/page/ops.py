@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -128,13 +128,15 @@ class Bars:
 class Image:
     """A picture filling a box; `picture` names one of the edition's pictures.
 
-    `shown` is the part of it that fills the box, in shares of the picture.
+    `shown` is the part of it that fills the box, in shares of the picture; what is clear in it
+    shows `ground`.
     """
 
     box: Box
     picture: str
     layer: int = 0
     shown: Box = ALL
+    ground: str = "paper"
 
 
 Op = Text | Letters | Line | Frame | Loop | Disc | Bars | Image
@@ -168,6 +170,11 @@ class Page:
     depth: int = 0
     shows: tuple[str, ...] = ()
     smallest_type: float = 0.0
+
+    @property
+    def bare(self) -> Page:
+        """The page without what is on it: what stays of it once it is drawn."""
+        return replace(self, ops=(), links=())
 
     @property
     def side(self) -> str:

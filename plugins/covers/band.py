@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from bookmaker import CoverDesign, CoverDesk, Problem, Puzzle
-from bookmaker.page.backcover import CLEAR, set_back, set_facts, set_imprint
+from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
+from bookmaker.page.backcover import CLEAR, MANY, set_back, set_facts, set_imprint
 from bookmaker.page.display import column as column_of
 from bookmaker.page.display import is_wide, scale
 from bookmaker.page.frontcover import Front
@@ -13,11 +13,12 @@ from bookmaker.page.ops import Bars, Box, Image, Loop, Op, Outlines
 from bookmaker.puzzle.grid import Cell
 
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
+from .ring import reads_forward, round_word
 
 ABOVE, RIBBON = 0.19, 0.5  # of the height: the letters above the ribbon, and the ribbon
 WIDE_RIBBON = 0.56
 PITCH = 27.0  # points at 6 x 9 inches
-SIZE, RING_HALF, RING = 0.74, 0.42, 0.08  # of the pitch
+SIZE, RING_HALF, RING = 0.74, 0.43, 0.07  # of the pitch
 PAST = 0.075  # of a panel's width: how far the upright ribbon goes past the folds
 PAD = 0.045  # of a panel's width: between a ribbon's edge and what is set on it
 PLAIN, BOLD = "grid", "grid-bold"
@@ -98,6 +99,12 @@ class Parcel:
             if side > 0 and 0 <= row < last and column < columns
         }
 
+    def is_clear(self, ring: Loop) -> bool:
+        """Whether a ring keeps off the upright ribbon and the trim."""
+        left, right = sorted((ring.start[0], ring.end[0]))
+        past = ring.half + ring.width / 2
+        return self.upright.right <= left - past and right + past <= self.desk.plan.front.right
+
 
 def past(desk: CoverDesk) -> float:
     """How far the upright ribbon goes past a fold: over a joint, and off the barcode."""
@@ -126,14 +133,13 @@ def _picture(parcel: Parcel) -> Iterator[Op]:
     desk = parcel.desk
     box = Box(parcel.upright.right - 1, 0, desk.plan.sheet[0] - parcel.upright.right + 1, desk.plan.sheet[1])
     assert desk.picture
-    yield Image(box, desk.picture.name, layer=-4, shown=desk.picture.filling(box))
+    yield Image(box, desk.picture.name, layer=-4, shown=desk.picture.filling(box), ground="cover-pale")
 
 
 def _letters(parcel: Parcel, puzzle: Puzzle) -> Iterator[Op]:
     """The puzzle's letters, shifted so that words show whole on the front, and rings round those."""
-    (down, right), words = _placed(parcel, puzzle)
+    (down, right), found, rings = _placed(parcel, puzzle)
     columns, rows = puzzle.size
-    found = {cell for word in words for cell in word}
     plain, bold, size = [], [], SIZE * parcel.pitch
     metrics = parcel.desk.look.metrics
     for side, row, column in parcel.cells():
@@ -148,30 +154,34 @@ def _letters(parcel: Parcel, puzzle: Puzzle) -> Iterator[Op]:
         (bold if ringed else plain).append(item)
     yield Outlines(tuple(plain), PLAIN, size, "cover-soft", layer=-4)
     yield Outlines(tuple(bold), BOLD, size, "ink", layer=-3)
-    for word in words:
-        ends = parcel.centre(1, *word[0]), parcel.centre(1, *word[-1])
-        yield Loop(*ends, RING_HALF * parcel.pitch, RING * parcel.pitch, "cover-mark", layer=-3)
+    yield from rings
 
 
-def _placed(parcel: Parcel, puzzle: Puzzle) -> tuple[Cell, list[tuple[Cell, ...]]]:
-    """How far the puzzle is shifted so that most words show whole on the front, and those to ring."""
+def _placed(parcel: Parcel, puzzle: Puzzle) -> tuple[Cell, set[Cell], list[Loop]]:
+    """How far the puzzle is shifted so that most words show whole on the front, their cells, their rings."""
     columns, rows = puzzle.size
-    whole, best, most = parcel.whole(), ((0, 0), list[tuple[Cell, ...]]()), 0
-    words = [
-        (len(entry.letters) + 2 * ("e" in entry.placed.direction), entry.placed.cells(len(entry.letters)))
-        for entry in puzzle.placed
-        if entry.placed
-    ]
+    whole, best, most = parcel.whole(), ((0, 0), list[tuple[int, tuple[Cell, ...], Loop]]()), 0
     for down, right in product(range(rows), range(columns)):
         shown = [
-            (worth, cells)
-            for worth, word in words
-            if (cells := parcel.shown(word, down, right)) and whole.issuperset(cells)
+            (len(cells) + 2 * reads_forward(entry), cells, ring)
+            for entry in puzzle.placed
+            if entry.placed
+            and (cells := parcel.shown(entry.placed.cells(len(entry.letters)), down, right))
+            and whole.issuperset(cells)
+            and parcel.is_clear(ring := _ring(parcel, cells, entry))
         ]
-        shown = sorted(shown, reverse=True)[:WORDS]
-        if (worth := sum(each for each, _ in shown)) > most:
-            best, most = ((down, right), [cells for _, cells in shown]), worth
-    return best
+        shown = sorted(shown, key=lambda each: each[:2], reverse=True)[:WORDS]
+        if (worth := sum(each[0] for each in shown)) > most:
+            best, most = ((down, right), shown), worth
+    shift, shown = best
+    return shift, {cell for _, cells, _ in shown for cell in cells}, [ring for _, _, ring in shown]
+
+
+def _ring(parcel: Parcel, cells: tuple[Cell, ...], entry: Entry) -> Loop:
+    pitch, ends = parcel.pitch, (parcel.centre(1, *cells[0]), parcel.centre(1, *cells[-1]))
+    face = BOLD, SIZE * pitch
+    ring = round_word(parcel.desk, entry.letters, ends, RING_HALF * pitch, RING * pitch, face)
+    return replace(ring, ink="cover-mark", layer=-3)
 
 
 def _title(front: Front, parcel: Parcel) -> Iterator[Op]:
@@ -216,19 +226,19 @@ def _back(parcel: Parcel) -> Iterator[Op | Problem]:
 
 
 def _facts(parcel: Parcel, box: Box, points: tuple[str, ...]) -> list[Op] | None:
-    """Facts and imprint left of the barcode, or above it; None where they do not fit."""
+    """Facts and imprint left of the barcode or above it, where fewest lines break; None: they do not fit."""
     desk = replace(parcel.desk, text=replace(parcel.desk.text, points=points))
     zone = desk.plan.barcode
     rooms = [box]
     if zone:
         above = max(box.y, zone.top + CLEAR)
         rooms = [box._replace(width=zone.x - CLEAR - box.x), Box(box.x, above, box.width, box.top - above)]
-    for room in rooms:
-        imprint = set_imprint(desk, ON_PALE, room)
+    for (of_facts, of_imprint), room in product(((1, 1), (1, MANY), (MANY, MANY)), rooms):
+        imprint = set_imprint(desk, ON_PALE, room, of_imprint)
         if imprint is None:
             continue
         foot = imprint[1] + (CLEAR if desk.text.imprint else 0)
-        facts = set_facts(desk, ON_PALE, Box(room.x, foot, room.width, room.top - foot))
+        facts = set_facts(desk, ON_PALE, Box(room.x, foot, room.width, room.top - foot), of_facts)
         if facts or not points:
             return [*imprint[0], *(facts[0] if facts else ())]
     return None

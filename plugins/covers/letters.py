@@ -1,27 +1,29 @@
 """Letters: a sample's letters as a giant pattern, tone on tone, a word ringed; the text on solid blocks."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
 from bookmaker.page.backcover import CLEAR, set_back
 from bookmaker.page.display import is_wide, scale
-from bookmaker.page.frontcover import Front
+from bookmaker.page.frontcover import APART, Front
 from bookmaker.page.ops import Bars, Box, Loop, Op, Outlines
 from bookmaker.puzzle.grid import Cell
 
 from .inks import COLOUR, ON_PALE, inks
+from .ring import reads_forward, round_word
 
 PITCH = 62.0  # points at 6 x 9 inches
-FEWEST = 5  # columns of a panel
-SIZE = 0.84  # of the letters, to the pitch
+FEWEST, MORE = 5, 3  # columns of a panel; so many more where words are long
+SIZE = 0.8  # of the letters, to the pitch
 ROLE = "grid-bold"
 BLOCK, LESS = 0.57, 0.09  # of the rows, behind the text; without a subtitle, without an author
 BESIDE = 0.28  # of a wide panel's columns: what stays free beside the block
 PAD = 0.36  # of the pitch: round the text in a block
-RING_HALF, RING = 0.42, 0.055  # of the pitch
+RING_HALF, RING = 0.45, 0.055  # of the pitch
 OFF_TRIM = 8.0  # points: a ring so near to the trim would show how far off a cut is
+OFF_BLOCK = 0.05  # of the pitch: from a ring to a block
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,17 @@ class Pattern:
 
     @classmethod
     def of(cls, desk: CoverDesk) -> "Pattern":
-        """As many columns as give letters of about the same share of every cover."""
+        """Letters of about the same share of every cover, somewhat smaller if no word of them shows whole."""
+        tried = [cls.with_more(desk, more) for more in range(MORE + 1)]
+        placed = [_place(each, desk.sample) for each in tried] if desk.sample else []
+        best = max(placed, key=lambda place: (place.forward, place.ring is not None), default=None)
+        return tried[placed.index(best)] if best else tried[0]
+
+    @classmethod
+    def with_more(cls, desk: CoverDesk, more: int) -> "Pattern":
+        """So many columns more than usual."""
         panel = desk.plan.front
-        columns = max(FEWEST, round(panel.width / (PITCH * scale(desk.plan))))
+        columns = more + max(FEWEST, round(panel.width / (PITCH * scale(desk.plan))))
         pitch = panel.width / columns
         whole = panel.height / pitch
         free = max(1, round(BESIDE * columns)) if is_wide(Box(*panel)) else 1
@@ -79,18 +89,32 @@ class Pattern:
         first = self.free if side > 0 else 1
         return column >= first and self.first_row <= row < self.first_row + self.rows
 
-    def whole(self) -> set[Cell]:
-        """The cells of the front that show, and where a ring keeps off fold and trim."""
+    def shown(self) -> set[Cell]:
+        """The cells of the front that show."""
+        return {(row, column) for side, row, column in self.cells() if side > 0}
+
+    def is_clear(self, ring: Loop) -> bool:
+        """Whether a ring keeps off fold and trim, and off the block."""
         panel, joint = self.desk.plan.front, sum(hinge.width for hinge in self.desk.plan.hinges[1:])
-        ring = (RING_HALF + RING / 2) * self.pitch
-        found = set()
-        for side, row, column in self.cells():
-            x, y = self.centre(side, row, column)
-            across = panel.x + joint <= x - ring and x + ring <= panel.right - OFF_TRIM
-            up = panel.y + OFF_TRIM <= y - ring and y + ring <= panel.top - OFF_TRIM
-            if side > 0 and across and up:
-                found.add((row, column))
-        return found
+        half, block, off = ring.half + ring.width / 2, self.block(1), OFF_BLOCK * self.pitch
+        left, right = (pick(ring.start[0], ring.end[0]) for pick in (min, max))
+        low, high = (pick(ring.start[1], ring.end[1]) for pick in (min, max))
+        across = panel.x + joint <= left - half and right + half <= panel.right - OFF_TRIM
+        up = panel.y + OFF_TRIM <= low - half and high + half <= panel.top - OFF_TRIM
+        beside = (
+            right + half + off <= block.x or high + half + off <= block.y or low - half - off >= block.top
+        )
+        return across and up and beside
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """How far the puzzle is shifted, the cells of the word that then shows best, and the ring round it."""
+
+    shift: Cell = (0, 0)
+    word: tuple[Cell, ...] = ()
+    ring: Loop | None = None
+    forward: bool = False
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -109,8 +133,8 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
 
 def _letters(pattern: Pattern, puzzle: Puzzle) -> Iterator[Op]:
     """The letters, and one word among them ringed."""
-    (down, right), word = _place(pattern, puzzle)
-    columns, rows = puzzle.size
+    place = _place(pattern, puzzle)
+    (down, right), (columns, rows) = place.shift, puzzle.size
     plain, bright = [], []
     size = SIZE * pattern.pitch
     cap = pattern.desk.look.metrics.cap_height(ROLE, size)
@@ -121,31 +145,39 @@ def _letters(pattern: Pattern, puzzle: Puzzle) -> Iterator[Op]:
             continue
         x, y = pattern.centre(side, row, column)
         item = (x - pattern.desk.look.metrics.width(letter, ROLE, size) / 2, y - cap / 2, letter)
-        (bright if side > 0 and (row, column) in word else plain).append(item)
+        (bright if side > 0 and (row, column) in place.word else plain).append(item)
     yield Outlines(tuple(plain), ROLE, size, "cover-tone", layer=-4)
-    if word:
-        ends = pattern.centre(1, *word[0]), pattern.centre(1, *word[-1])
-        yield Loop(*ends, RING_HALF * pattern.pitch, RING * pattern.pitch, "cover-bright", layer=-3)
+    if place.ring:
+        yield place.ring
         yield Outlines(tuple(bright), ROLE, size, "paper", layer=-3)
 
 
-def _place(pattern: Pattern, puzzle: Puzzle) -> tuple[Cell, tuple[Cell, ...]]:
-    """How far the puzzle is shifted so that a good word shows whole on the front, and that word's cells."""
-    whole, columns, rows = pattern.whole(), puzzle.size.columns, puzzle.size.rows
+def _place(pattern: Pattern, puzzle: Puzzle) -> Place:
+    """Where a good word shows whole on the front, one that reads forward if there is one."""
+    shown, columns, rows = pattern.shown(), puzzle.size.columns, puzzle.size.rows
     for entry in sorted(puzzle.placed, key=_worth, reverse=True):
         assert entry.placed
         word = entry.placed.cells(len(entry.letters))
-        for down, right in product(range(rows), range(columns)):
-            if all((row - down, column - right) in whole for row, column in word):
-                return (down, right), tuple((row - down, column - right) for row, column in word)
-    return (0, 0), ()
+        for down, right in product(range(-rows, rows), range(-columns, columns)):
+            cells = tuple((row - down, column - right) for row, column in word)
+            if shown.issuperset(cells) and pattern.is_clear(ring := _ring(pattern, cells, entry)):
+                return Place((down, right), cells, ring, reads_forward(entry))
+    return Place()
 
 
-def _worth(entry: Entry) -> int:
-    """How well a word shows: long, level and to be read to the right, rather than upright at the fold."""
+def _ring(pattern: Pattern, cells: tuple[Cell, ...], entry: Entry) -> Loop:
+    pitch, ends = pattern.pitch, (pattern.centre(1, *cells[0]), pattern.centre(1, *cells[-1]))
+    face = ROLE, SIZE * pitch
+    ring = round_word(pattern.desk, entry.letters, ends, RING_HALF * pitch, RING * pitch, face)
+    return replace(ring, ink="cover-bright", layer=-3)
+
+
+def _worth(entry: Entry) -> tuple[bool, int]:
+    """How well a word shows: to be read forward, long, and level rather than upright at the fold."""
     assert entry.placed
     way = entry.placed.direction
-    return len(entry.letters) + 4 * ("e" in way) + (way in "ew") - 3 * (way in "ns")
+    level = (way in "ew") - 3 * (way in "ns")
+    return reads_forward(entry), len(entry.letters) + 4 * ("e" in way) + level
 
 
 def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
@@ -158,12 +190,11 @@ def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
         yield from front.volume(series, x, top)
         top -= series.height + 20 * s
     yield from author.left(x, foot + author.height)
-    room = top - foot - author.height - (20 * s if author.lines else 0)
+    room = top - foot - author.height - APART * s * bool(author.lines)
     subtitle = front.subtitle((width, 0.34 * room), "ink")
-    below = subtitle.height + (16 * s if subtitle.lines else 0)
-    title = front.title((width, (room - below) * 0.94), "cover-deep")
+    title = front.title_over(subtitle, width, room, "cover-deep")
     yield from title.left(x, top)
-    yield from subtitle.left(x, top - title.height - 0.3 * title.face.size - 10 * s)
+    yield from subtitle.left(x, top - title.height - front.under(title))
 
 
 def _back(pattern: Pattern) -> Iterator[Op | Problem]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bookmaker import CoverDesign, CoverDesk, Problem
 from bookmaker.page.backcover import set_back
 from bookmaker.page.display import is_wide
-from bookmaker.page.frontcover import Front
+from bookmaker.page.frontcover import APART, Front
 from bookmaker.page.ops import Bars, Box, Image, Op
 
 from .inks import COLOUR, ON_DEEP, inks
@@ -31,7 +31,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     else:
         bottom = panel.top - SHARE * panel.height
     image = Box(left, bottom, sheet[0] - left, sheet[1] - bottom)
-    yield Image(image, desk.picture.name, layer=-4, shown=desk.picture.filling(image))
+    yield Image(image, desk.picture.name, layer=-4, shown=desk.picture.filling(image), ground="cover-deep")
     box, gap = front.box, 22 * front.scale
     if wide:
         text = Box(box.x, box.y, image.x - gap - box.x, box.height)
@@ -50,14 +50,19 @@ def _title(front: Front, box: Box) -> Iterator[Op]:
         yield from front.volume(series, box.x, top - 3 * s)
         top -= series.height + 20 * s
     yield from author.left(box.x, box.y + author.height)
-    room = top - box.y - author.height - 18 * s * bool(author.lines)
+    room = top - box.y - author.height - APART * s * bool(author.lines)
     subtitle = front.subtitle((box.width, 0.3 * room), "cover-pale")
-    below = subtitle.height + 16 * s * bool(subtitle.lines)
-    title = front.title((box.width, 0.92 * (room - below)), "paper")
+    title = front.title_over(subtitle, box.width, room, "paper")
     yield from title.left(box.x, top)
-    yield from subtitle.left(box.x, top - title.height - 0.3 * title.face.size - 9 * s)
+    yield from subtitle.left(box.x, top - title.height - front.under(title))
 
 
 PICTURE = CoverDesign(
-    "picture", "a picture of yours off the top of the front", draw, inks, (COLOUR,), "paper"
+    "picture",
+    "a picture of yours off the top of the front",
+    draw,
+    inks,
+    (COLOUR,),
+    spine_ink="paper",
+    needs_picture=True,
 )

@@ -68,9 +68,10 @@ def worth(entry: Entry) -> int:
 
 
 def fewer_words(puzzle: Puzzle) -> Puzzle:
-    """The words alone that show best."""
-    longest = sorted(puzzle.placed, key=lambda entry: -worth(entry))
-    return replace(puzzle, entries=tuple(longest[:WORDS]), message=None, decoys=(), absent=())
+    """The words alone that show best, listed as they are: an answer then has nothing to add below."""
+    longest = sorted(puzzle.placed, key=lambda entry: -worth(entry))[:WORDS]
+    words = tuple(replace(entry, printed=None, clue=None, listed=True) for entry in longest)
+    return replace(puzzle, entries=words, message=None, decoys=(), absent=())
 
 
 def _within(puzzle: Puzzle, row: int, column: int, columns: int, rows: int) -> Iterator[Entry]:

@@ -106,7 +106,7 @@ def _window(front: Front, room: Box) -> Iterator[Op]:
     """The window, as high as the rows behind it; a picture fills it whole."""
     desk = front.desk
     if desk.picture:
-        yield Image(room, desk.picture.name, layer=-2, shown=desk.picture.filling(room))
+        yield Image(room, desk.picture.name, layer=-2, shown=desk.picture.filling(room), ground="cover-deep")
         return
     if not desk.sample:
         return

@@ -14,6 +14,7 @@ from .note import Note
 from .question import inches
 
 DECOY = 0.36  # of the pitch: half the height of the loop round a decoy
+WIDER = 1, 1.2, 1.5, 2, 2.5  # boxes to measure, in widths of the grid
 BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
 
 
@@ -109,9 +110,14 @@ def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:
 
 
 def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
-    """The box in which the answer's letters have their floor."""
+    """The box in which the answer's letters have their floor, and wider ones in which its note is lower."""
     columns, rows = puzzle.size
     pitch, margin = look.floors["answer-grid"] / ratios(puzzle, look)[1], spare(look)
-    width = columns * pitch + 2 * margin
-    note = Note.of(puzzle, look, view, width)
-    return Sizes(width, rows * pitch + 2 * margin + note.height)
+    least, grid = columns * pitch + 2 * margin, rows * pitch + 2 * margin
+    boxes = [
+        (width, grid + Note.of(puzzle, look, view, width).height) for width in (least * n for n in WIDER)
+    ]
+    lower = [boxes[0]]
+    for box in boxes[1:]:
+        lower += [box] if box[1] < lower[-1][1] else []
+    return Sizes(*lower[0], tuple(lower[1:]))

@@ -7,7 +7,6 @@ from math import fsum
 from bookmaker.page.extent import mirrored
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Op
-from bookmaker.page.script import from_the_right
 from bookmaker.page.type import DESCENT, Type
 
 from .keybox import KeyBox
@@ -37,6 +36,7 @@ class Listing:
     leading: float
     odd: float = 0.0
     key: KeyBox | None = None  # stands below it
+    turned: bool = False  # read from right to left, whatever signs it is set in
 
     @property
     def ink_width(self) -> float:
@@ -77,13 +77,12 @@ class Listing:
     def placed(self, middle: float, top: float, room: float) -> Iterator[Op]:
         """Its lines, centred on that middle by their ink, and its key.
 
-        What is read from right to left begins with the column on the right.
+        What is read from right to left begins with the column on the right, the key with its last cell.
         """
-        lines = self.set_lines(middle, top, room)
-        texts = (text for column in self.columns for row in column.rows for _, text in row)
-        yield from mirrored(lines, middle, self.face.look.metrics) if from_the_right(texts) else lines
+        ops = [*self.set_lines(middle, top, room)]
         if self.key:
-            yield from self.key.placed(middle, top - self.height + self.key.height)
+            ops += self.key.placed(middle, top - self.height + self.key.height)
+        yield from mirrored(ops, middle, self.face.look.metrics) if self.turned else ops
 
     def set_lines(self, middle: float, top: float, room: float) -> Iterator[Op]:
         """Its lines, column after column from the left."""

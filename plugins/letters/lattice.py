@@ -35,6 +35,11 @@ def cells_of(puzzle: Puzzle) -> list[Cell]:
     return [(r, c) for r, row in enumerate(puzzle.grid) for c, letter in enumerate(row) if letter is not None]
 
 
+def is_whole(puzzle: Puzzle) -> bool:
+    """Whether every cell holds a letter: a rectangle."""
+    return all(letter is not None for row in puzzle.grid for letter in row)
+
+
 def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float) -> float:
     """The size of the letters to the pitch, smaller where a wide one would touch its neighbour."""
     different = {letter for row in puzzle.grid for letter in row if letter}
@@ -68,7 +73,7 @@ def letters(
 def outline(puzzle: Puzzle, lattice: Lattice, look: Look) -> Iterator[Op]:
     """A rounded frame round a rectangle; a line along the cells of any other shape."""
     width = look.measure("frame-width", 0.9)
-    if all(letter is not None for row in puzzle.grid for letter in row):
+    if is_whole(puzzle):
         away = look.measure("frame-outside", 0.45) * lattice.pitch
         (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)

@@ -6,9 +6,10 @@ from math import fsum
 
 from bookmaker import Puzzle
 from bookmaker.page.look import Look
+from bookmaker.page.script import from_the_right
 from bookmaker.puzzle.shown import printed
 
-from .clues import clue_listings, has_clues
+from .clues import clue_listings, clue_of, has_clues
 from .columns import WIDEST_GAP, Column, Listing, Row, faces, leading_of
 from .keybox import KeyBox
 from .order import ordered
@@ -26,6 +27,8 @@ def listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[L
         return count_listings(puzzle, look, width)
     ways = clue_listings if has_clues(puzzle) else word_listings
     found = ways(puzzle, look, order, width)
+    turned = from_the_right(clue_of(entry) or entry.shown for entry in puzzle.listed)
+    found = (replace(listing, turned=turned) for listing in found)
     return with_key(puzzle, look, found, width) if puzzle.key else found
 
 

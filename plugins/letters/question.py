@@ -17,7 +17,7 @@ from bookmaker.puzzle.shown import printed
 
 from .clues import has_clues
 from .columns import Listing
-from .lattice import JUST, Lattice, cells_of, letter_ratio, letters, outline
+from .lattice import JUST, Lattice, cells_of, is_whole, letter_ratio, letters, outline
 from .listing import count_of, listings
 
 ABOUT = 0.06  # shares closer than this are alike
@@ -30,7 +30,7 @@ class Measures:
     columns: int
     rows: int
     ratio: float  # letters to pitch
-    outside: float  # from the cells to the frame, in pitches
+    outside: float  # from the cells to the frame, in pitches; a shape's outline runs along them
     line: float
     gap: float  # from the frame to the list
     floor: float  # the least pitch
@@ -43,7 +43,7 @@ class Measures:
         return cls(
             *puzzle.size,
             ratio,
-            look.measure("frame-outside", 0.45),
+            look.measure("frame-outside", 0.45) if is_whole(puzzle) else 0.0,
             look.measure("frame-width", 0.9),
             look.measure("list-gap", 22),
             look.floors["grid"] / ratio,
