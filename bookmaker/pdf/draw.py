@@ -13,12 +13,21 @@ from functools import singledispatchmethod
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObject, PDFStream, PDFZCompress
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFName,
+    PDFObject,
+    PDFStream,
+    PDFZCompress,
+)
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from ..errors import BookError
+from ..errors import BookError, Problem
 from ..page.look import Ink, Look
 from ..page.ops import (
     Bars,
@@ -37,12 +46,14 @@ from ..page.ops import (
     Text,
 )
 from .fonts import FALLBACK, Fonts
-from .pictures import Picture, Pictures
+from .pictures import Picture, Pictures, in_rgb
 from .standard import conform
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
 BEND = 0.5522847498307936  # where a Bézier's handles lie for a quarter of a circle
 _PLACE = "%.3f %.3f"  # two numbers as a PDF has them
+_BENT = f"{_PLACE} {_PLACE} {_PLACE} c"
+_PILL = f"{_PLACE} m {_PLACE} l {_BENT} {_BENT} {_PLACE} l {_BENT} {_BENT}"
 _TURNED = {0: "1 0 0 1", 90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
 _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, False): "n"}
 
@@ -66,16 +77,20 @@ class Palette:
     space: str = "DeviceGray"
 
 
+def _share(share: float) -> str:
+    """A share of ink as a PDF has numbers: without an exponent."""
+    return f"{share:.6f}".rstrip("0").rstrip(".")
+
+
 def _cmyk(ink: Ink) -> str:
-    return " ".join(f"{share:g}" for share in ink.cmyk)
+    return " ".join(map(_share, ink.cmyk))
 
 
 def _rgb(ink: Ink) -> str:
-    *colours, black = ink.cmyk
-    return " ".join(f"{(1 - share) * (1 - black):.3g}" for share in colours)
+    return " ".join(map(_share, in_rgb(ink)))
 
 
-GRAY = Palette(lambda ink: f"{ink.gray:g} g", lambda ink: f"{ink.gray:g} G")
+GRAY = Palette(lambda ink: f"{_share(ink.gray)} g", lambda ink: f"{_share(ink.gray)} G")
 CMYK = Palette(lambda ink: f"{_cmyk(ink)} k", lambda ink: f"{_cmyk(ink)} K", "DeviceCMYK")
 RGB = Palette(lambda ink: f"{_rgb(ink)} rg", lambda ink: f"{_rgb(ink)} RG", "DeviceRGB")  # for screens
 
@@ -93,18 +108,45 @@ def draw(
 
     Pictures are looked for in the folders.
     """
-    canvas = _canvas(path, fonts, info)
-    pen = _Pen(canvas, _document(canvas), look, fonts, palette, Pictures(folders, palette.space))
-    last_depth = -1
+    drawing = Drawing(look, fonts, path, info, palette, folders)
     for page in pages:
+        drawing.add(page)
+    drawing.save()
+
+
+class Drawing:
+    """A file being drawn: `add` its pages in order, then `save` it."""
+
+    def __init__(
+        self,
+        look: Look,
+        fonts: Fonts,
+        path: Path,
+        info: Info,
+        palette: Palette = GRAY,
+        folders: tuple[Path, ...] = (),
+    ) -> None:
+        self._canvas, self._info = _canvas(path, fonts, info), info
+        pictures = Pictures(folders, palette.space)
+        self._pen = _Pen(self._canvas, _document(self._canvas), look, fonts, palette, pictures)
+        self._code = self._pen.draw  # looked up once: a dispatching method is made anew each time
+        self._depth = -1  # of the outline
+
+    def add(self, page: Page) -> None:
+        """Draw one more page."""
+        canvas = self._canvas
         _open_page(canvas, page)
         for op in sorted(page.ops, key=lambda op: op.layer):
-            canvas.addLiteral(f"q {pen.draw(op)} Q")
-        if not info.for_print:
-            last_depth = _connect(canvas, page, last_depth)
+            canvas.addLiteral(f"q {self._code(op)} Q")
+        if not self._info.for_print:
+            self._depth = _connect(canvas, page, self._depth)
         canvas.showPage()
-    pen.refuse_missing()
-    canvas.save()
+        _pack(_document(canvas).Pages.pages[-1])  # type: ignore[attr-defined]  # ReportLab hides it
+
+    def save(self) -> None:
+        """Write the file; a BookError says what the pages ask for and cannot have."""
+        self._pen.refuse_missing()
+        self._canvas.save()
 
 
 def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
@@ -125,6 +167,13 @@ def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
     canvas.setCreator("bookmaker")
     canvas.setProducer("bookmaker")
     return canvas
+
+
+def _pack(page: Any) -> None:
+    """Pack a finished page's operators, which ReportLab would keep as they are until the file is saved."""
+    packed = PDFZCompress.encode(page.stream)
+    page.Contents = PDFStream(PDFDictionary({"Filter": PDFArray([PDFName(PDFZCompress.pdfname)])}), packed)
+    page.stream = None
 
 
 def _document(canvas: Canvas) -> PDFDocument:
@@ -177,6 +226,7 @@ class _Pen:
     pictures: Pictures
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
     missing: dict[str, dict[str, None]] = field(default_factory=dict)  # letters a font lacks, in order
+    unread: dict[str, tuple[Problem, ...]] = field(default_factory=dict)  # pictures, and why
 
     @singledispatchmethod
     def draw(self, op: Op) -> str:
@@ -193,8 +243,15 @@ class _Pen:
     def _(self, op: Letters) -> str:
         code = [f"BT {self.fill(op.ink)}"]
         subset = -1
+        alike: dict[str, str] = {}  # what shows a letter while that subset is set
         for x, y, letter in op.items:
-            shown, subset = self.shown(letter, op.font, op.size, subset)
+            shown = alike.get(letter)
+            if shown is None:
+                shown, then = self.shown(letter, op.font, op.size, subset)
+                if then == subset:
+                    alike[letter] = shown
+                else:
+                    subset, alike = then, {}
             code.append(f"1 0 0 1 {x:.3f} {y:.3f} Tm {shown}")
         return "\n".join([*code, "ET"])
 
@@ -234,7 +291,12 @@ class _Pen:
 
     @draw.register
     def _(self, op: Image) -> str:
-        name = _placed(self.canvas, self.document, self.pictures.find(op.picture))
+        try:
+            picture = self.pictures.find(op.picture, self.look.theme.inks[op.ground])
+        except BookError as error:  # told when all pages are drawn
+            self.unread[op.picture] = error.problems
+            return ""
+        name = _placed(self.canvas, self.document, picture)
         x, y, width, height = op.box
         across, up = width / op.shown.width, height / op.shown.height
         left, bottom = x - op.shown.x * across, y - op.shown.y * up
@@ -280,13 +342,16 @@ class _Pen:
             self.missing.setdefault(font.fontName, {}).update(dict.fromkeys(lacking))
 
     def refuse_missing(self) -> None:
-        """Stop rather than print boxes where letters should be."""
+        """Stop rather than print boxes where letters should be, or nothing where pictures should."""
+        wrong = [problem for problems in self.unread.values() for problem in problems]
         if self.missing:
             lacks = (
                 f"the font {name.rpartition('-')[0]} has no {' '.join(signs)}"
                 for name, signs in self.missing.items()
             )
-            raise BookError("; ".join(lacks), "choose a theme whose fonts have these letters")
+            wrong.append(Problem("; ".join(lacks), "choose a theme whose fonts have these letters"))
+        if wrong:
+            raise BookError(wrong)
 
 
 class _Stored(PDFObject):
@@ -326,40 +391,35 @@ def _rounded(box: Box, radius: float) -> str:
     """A rectangle's path, its corners quarters of a circle."""
     (x, y), (right, top) = (box.x, box.y), (box.right, box.top)
     r, b = radius, radius * (1 - BEND)
-    to, curve = _PLACE + " l", f"{_PLACE} {_PLACE} {_PLACE} c"
+    to = _PLACE + " l"
     return " ".join(
         [
             (_PLACE + " m") % (x + r, y),
             to % (right - r, y),
-            curve % (right - b, y, right, y + b, right, y + r),
+            _BENT % (right - b, y, right, y + b, right, y + r),
             to % (right, top - r),
-            curve % (right, top - b, right - b, top, right - r, top),
+            _BENT % (right, top - b, right - b, top, right - r, top),
             to % (x + r, top),
-            curve % (x + b, top, x, top - b, x, top - r),
+            _BENT % (x + b, top, x, top - b, x, top - r),
             to % (x, y + r),
-            curve % (x, y + b, x + b, y, x + r, y),
+            _BENT % (x, y + b, x + b, y, x + r, y),
         ]
     )
 
 
 def _pill(start: Point, end: Point, half: float) -> str:
     """The path of a pill round a line: two sides and two half circles."""
-    along = _towards(start, end, half)
-
-    def at(centre: Point, forward: float, aside: float) -> str:
-        x = centre[0] + along[0] * forward - along[1] * aside
-        y = centre[1] + along[1] * forward + along[0] * aside
-        return _PLACE % (x, y)
-
-    def half_circle(centre: Point, way: int) -> str:
-        """From the one side of the line round its end to the other."""
-        return (
-            f"{at(centre, way * BEND, way)} {at(centre, way, way * BEND)} {at(centre, way, 0)} c "
-            f"{at(centre, way, -way * BEND)} {at(centre, way * BEND, -way)} {at(centre, 0, -way)} c"
-        )
-
-    there, back = half_circle(end, 1), half_circle(start, -1)
-    return f"{at(start, 0, 1)} m {at(end, 0, 1)} l {there} {at(start, 0, -1)} l {back}"
+    (x, y), (u, v) = start, end
+    a, b = _towards(start, end, half)
+    c, d = a * BEND, b * BEND
+    return _PILL % (
+        x - b, y + a, u - b, v + a,
+        u + c - b, v + d + a, u + a - d, v + b + c, u + a, v + b,
+        u + a + d, v + b - c, u + c + b, v + d - a, u + b, v - a,
+        x + b, y - a,
+        x - c + b, y - d - a, x - a + d, y - b - c, x - a, y - b,
+        x - a - d, y - b + c, x - c - b, y - d + a, x - b, y + a,
+    )  # fmt: skip
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:

@@ -14,6 +14,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from ..errors import BookError, did_you_mean
+from ..files import LARGEST_DRAWN, Files
 from ..page.look import Theme
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
@@ -50,6 +51,11 @@ class Fonts:
         """The font of a role, that of the running text if the theme names none."""
         return self.fonts.get(role) or self.fonts[FALLBACK]
 
+    def file(self, role: str) -> bytes:
+        """The font file of a role, for who draws pictures."""
+        data: bytes = self.font(role).face._ttf_data  # type: ignore[attr-defined]  # where ReportLab keeps it
+        return data
+
     def width(self, text: str, font: str, size: float, spacing: float = 0.0) -> float:
         """A line's advance width."""
         units = self._widths.get((font, text))
@@ -77,7 +83,7 @@ def _font(name: str, folders: tuple[Path, ...]) -> TTFont:
     """A font by its name in a package, or by its path in one of the folders."""
     if not Path(name).suffix:
         return _loaded(_installed(name), 0)
-    path = _own(name, folders)
+    path = Files(*folders).path(name, LARGEST_DRAWN)
     return _loaded(path, path.stat().st_mtime_ns)
 
 
@@ -106,18 +112,6 @@ def _installed(name: str) -> Path:
     if name not in files:
         raise BookError(f"no font '{name}' is installed", did_you_mean(name, files))
     return Path(files[name])
-
-
-def _own(name: str, folders: tuple[Path, ...]) -> Path:
-    """A font file inside one of the folders, and nowhere else."""
-    for folder in folders:
-        path = (folder / name).resolve()
-        if path.is_file() and path.is_relative_to(folder.resolve()):
-            return path
-    looked = " or ".join(map(str, folders)) or "any folder, for none is open"
-    raise BookError(
-        f"there is no font file '{name}' in {looked}", "name a .ttf file inside the book's folder"
-    )
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""Pictures: read once, laid on white, and made gray or CMYK before they come near a page.
+"""Pictures: read once, laid on their ground, and made gray or CMYK before they come near a page.
 
 Black takes the place of what the three colours have in common, all of it. So no place of a picture
 has more than two colours and black instead of the third: at most 200 percent of ink, which is
@@ -16,9 +16,13 @@ from warnings import catch_warnings, simplefilter
 from PIL import Image, ImageChops, UnidentifiedImageError
 
 from ..errors import BookError
+from ..files import LARGEST_DRAWN, Files
+from ..page.look import Ink
 
 MOST_PIXELS = 100_000_000  # a sheet of 30 x 30 inches at 330 to the inch
 _UNREADABLE = (OSError, SyntaxError, ValueError, UnidentifiedImageError, Image.DecompressionBombError)
+FORMATS = ("JPEG", "PNG", "TIFF")  # whatever the file is called: for others Pillow runs programs
+PAPER = Ink(1, (0, 0, 0, 0))
 KINDS = (".jpg", ".jpeg", ".png", ".tif", ".tiff")
 
 
@@ -43,40 +47,41 @@ class Pictures:
 
     folders: tuple[Path, ...] = ()
     space: str = "DeviceGray"
-    read: dict[str, Picture] = field(default_factory=dict)
+    read: dict[tuple[str, Ink], Picture] = field(default_factory=dict)
 
-    def find(self, name: str) -> Picture:
-        """The picture in that file; a BookError says why it cannot be had."""
-        if name not in self.read:
-            image = _flat(_path(name, self.folders), name)
-            bands = _SPACES[self.space](image)
-            self.read[name] = Picture(name, *image.size, self.space, zlib.compress(bands.tobytes(), 9))
-        return self.read[name]
+    def find(self, name: str, ground: Ink = PAPER) -> Picture:
+        """The picture in that file, laid on an ink; a BookError says why it cannot be had."""
+        if (name, ground) not in self.read:
+            whole = _unpacked(name, self.folders).convert("RGBA")
+            in_space, colour = _SPACES[self.space]
+            bands = in_space(whole.convert("RGB"))
+            flat = Image.new(bands.mode, bands.size, tuple(round(255 * share) for share in colour(ground)))
+            flat.paste(bands, mask=whole.getchannel("A"))
+            data = zlib.compress(flat.tobytes(), 9)
+            self.read[name, ground] = Picture(name, *whole.size, self.space, data)
+        return self.read[name, ground]
 
 
-def _path(name: str, folders: tuple[Path, ...]) -> Path:
+def size_in_pixels(name: str, folders: tuple[Path, ...]) -> tuple[int, int]:
+    """Width and height of the picture in that file, once it is sure that all of it can be read."""
+    return _unpacked(name, folders).size
+
+
+def _unpacked(name: str, folders: tuple[Path, ...]) -> Image.Image:
+    """The picture as its file has it; a BookError says why it cannot be had."""
     if Path(name).suffix.lower() not in KINDS:
         raise BookError(f"'{name}' is no picture that can be printed", f"bring one of {', '.join(KINDS)}")
-    for folder in folders:
-        path = (folder / name).resolve()
-        if path.is_file() and path.is_relative_to(folder.resolve()):
-            return path
-    looked = " or ".join(map(str, folders)) or "any folder, for none is open"
-    raise BookError(f"there is no picture '{name}' in {looked}", "name a file inside the book's folder")
-
-
-def _flat(path: Path, name: str) -> Image.Image:
-    """The picture in three colours, whatever is clear in it laid on white."""
+    path = Files(*folders).path(name, LARGEST_DRAWN)
     with catch_warnings():
         simplefilter("ignore", Image.DecompressionBombWarning)  # its size is looked at before it is unpacked
         try:
-            with Image.open(path) as image:
+            with Image.open(path, formats=FORMATS) as image:
                 _refuse_huge(image, name)
-                whole = image.convert("RGBA")
+                image.load()
+                whole: Image.Image = image
         except _UNREADABLE as error:
             raise BookError(f"'{name}' cannot be read as a picture", "save it anew as PNG or JPEG") from error
-    white = Image.new("RGBA", whole.size, "white")
-    return Image.alpha_composite(white, whole).convert("RGB")
+    return whole
 
 
 def _refuse_huge(image: Image.Image, name: str) -> None:
@@ -91,8 +96,15 @@ def _in_cmyk(image: Image.Image) -> Image.Image:
     return Image.merge("CMYK", [*(ImageChops.subtract(ink, black) for ink in inks), black])
 
 
-_SPACES: dict[str, Callable[[Image.Image], Image.Image]] = {
-    "DeviceGray": lambda image: image.convert("L"),
-    "DeviceCMYK": _in_cmyk,
-    "DeviceRGB": lambda image: image,
+def in_rgb(ink: Ink) -> tuple[float, ...]:
+    """An ink as a screen shows it."""
+    *colours, black = ink.cmyk
+    return tuple((1 - colour) * (1 - black) for colour in colours)
+
+
+# How a picture and an ink are told in each space.
+_SPACES: dict[str, tuple[Callable[[Image.Image], Image.Image], Callable[[Ink], tuple[float, ...]]]] = {
+    "DeviceGray": (lambda image: image.convert("L"), lambda ink: (ink.gray,)),
+    "DeviceCMYK": (_in_cmyk, lambda ink: ink.cmyk),
+    "DeviceRGB": (lambda image: image, in_rgb),
 }
