@@ -12,7 +12,7 @@ from bookmaker.page.script import from_the_right
 from bookmaker.page.type import Type, wrap
 
 TITLE = "Contents"
-LEADING = 1.6  # of a line, in sizes
+LEADINGS = 1.6, 1.5, 1.42, 1.34  # of a line, in sizes: the widest of those that take the fewest pages
 ABOVE = 0.7  # a section, in lines
 WIDE = 40  # sizes: from here on there are two columns
 GAP = 3.0  # sizes, between columns
@@ -55,6 +55,9 @@ class _Entry:
         return self.heading.number is None
 
 
+_Place = tuple[_Entry, float, float]  # its left end and its first baseline
+
+
 class _Columns:
     """The contents on their way onto sheets."""
 
@@ -62,7 +65,7 @@ class _Columns:
         look, self.box = desk.look, desk.box
         self.heading, self.plain = Type.of(look, "heading"), Type.of(look, "contents")
         self.bold = Type.of(look, "label").at(self.plain.size)
-        self.leading = LEADING * self.plain.size
+        self.leading = LEADINGS[0] * self.plain.size
         self.bottom = foot_height(look) + self.plain.size
         self.count = 2 if self.box.width >= WIDE * self.plain.size else 1
         gaps = (self.count - 1) * GAP * self.plain.size
@@ -84,28 +87,38 @@ class _Columns:
         self.entries.append(_Entry(heading, face, wrap(heading.title, face, room) or ("",)))
 
     def sheets(self) -> Iterator[Sheet]:
-        """The entries from top to bottom, a new column or sheet where one is full."""
+        """The entries on as few sheets as they can be on, set as wide apart as that lets them be."""
+        self.leading, dealt = min(map(self._dealt, LEADINGS), key=lambda way: len(way[1]))
+        for number, entries in enumerate(dealt):
+            ops: list[Op] = [self._title()] if not number else []
+            links = []
+            for entry, x, y in entries:
+                ops += self._drawn(entry, x, y)
+                height = (len(entry.lines) - 1) * self.leading
+                area = Box(x, y - height - self.plain.descent, self.width, height + self.leading)
+                links.append(Link(area, entry.heading.page))
+            yield Sheet(tuple(ops), "" if number else TITLE, links=tuple(links))
+
+    def _dealt(self, leading: float) -> tuple[float, list[list[_Place]]]:
+        """The entries' places from top to bottom, a new column or sheet where one is full."""
+        self.leading = leading * self.plain.size
         if self.count > 1 and self._height() <= self._top(True) - self.bottom:
             self.count, self.left = 1, (self.box.width - self.width) / 2
-        ops: list[Op] = [self._title()]
-        links: list[Link] = []
-        first, column, y = True, 0, self._top(True)
+        sheets: list[list[_Place]] = [[]]
+        column, y = 0, self._top(True)
         for n, entry in enumerate(self.entries):
-            if y < self._top(first) and entry.opens:
+            top = self._top(len(sheets) == 1)
+            if y < top and entry.opens:
                 y -= ABOVE * self.leading
             if y - self._needed(n) < self.bottom:
-                column, y = column + 1, self._top(first)
+                column += 1
                 if column == self.count:
-                    yield Sheet(tuple(ops), TITLE if first else "", links=tuple(links))
-                    ops, links, first, column = [], [], False, 0
-                    y = self._top(first)
-            x = self.left + column * (self.width + GAP * self.plain.size)
-            ops += self._drawn(entry, x, y)
-            height = (len(entry.lines) - 1) * self.leading
-            area = Box(x, y - height - self.plain.descent, self.width, height + self.leading)
-            links.append(Link(area, entry.heading.page))
-            y -= height + self.leading
-        yield Sheet(tuple(ops), TITLE if first else "", links=tuple(links))
+                    column = 0
+                    sheets.append([])
+                y = self._top(len(sheets) == 1)
+            sheets[-1].append((entry, self.left + column * (self.width + GAP * self.plain.size), y))
+            y -= len(entry.lines) * self.leading
+        return self.leading, sheets
 
     def _height(self) -> float:
         """From the first baseline to the last, all in one column."""

@@ -26,22 +26,31 @@ NAMED = 6  # words named before the rest are counted
 
 @hookimpl
 def check_plan(plan: Plan) -> Iterator[Problem]:
+    told = set()  # many puzzles may pick from one pool: it is looked over once
     for request in plan.requests:
         if {choice.name for choice in request.modes} == {"classic"}:
-            for what, hint in advice(request):
+            words = request.place + request.pool
+            found = [*([] if words in told else on_words(request)), *on_grid(request)]
+            told.add(words)
+            for what, hint in found:
                 place = plan.places.get(request.id)
                 yield Problem(f"{request.title or request.id}: {what}", hint, place, advice=True)
 
 
-def advice(request: Request) -> Iterator[tuple[str, str]]:
-    """What to think over, and what would help, one of a kind."""
+def on_words(request: Request) -> Iterator[tuple[str, str]]:
+    """What to think over in the list, and what would help, one of a kind."""
     words = request.place + request.pool
     if not request.level:  # a level says itself how short its words may be
         yield from short_words(words, SHORTEST)
-    yield from long_words(words, max(request.mask.size) - MARGIN)
     yield from near_twins(words)
     if len(request.place) + request.pick >= LIST:
         yield from like_beginnings(words)
+
+
+def on_grid(request: Request) -> Iterator[tuple[str, str]]:
+    """What to think over in how the words fill their grid."""
+    yield from long_words(request.place, max(request.mask.size) - MARGIN)
+    if len(request.place) + request.pick >= LIST:
         yield from fullness(request)
 
 
@@ -69,8 +78,9 @@ def near_twins(words: tuple[Entry, ...]) -> Iterator[tuple[str, str]]:
         if form in known
     ]
     if pairs:
-        told = ", ".join(f"'{one}' and '{other}'" for one, other in dict.fromkeys(pairs))
-        yield f"nearly the same: {told}", "keep one of them"
+        told = [f"'{one}' and '{other}'" for one, other in dict.fromkeys(pairs)]
+        more = [f"{len(told) - NAMED} pairs more"] if len(told) > NAMED else []
+        yield f"nearly the same: {', '.join(told[:NAMED] + more)}", "keep one of them"
 
 
 def plurals(word: Letters) -> list[Letters]:

@@ -43,6 +43,7 @@ def register_modes() -> list[Mode]:
             objections,
             instruction="Find every number, digit after digit in a straight line, without its point.",
             how_to=HOW_TO,
+            example=("2.7182", "1729", "6174"),
         )
     ]
 

@@ -1,13 +1,17 @@
 """Themes written as YAML files: those that come along, and a book's own in its folder `themes`."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from bookmaker import BookError, hookimpl
-from bookmaker.errors import did_you_mean
+from bookmaker.errors import Place, Problem
 from bookmaker.files import Files
+from bookmaker.host import reading as r
+from bookmaker.host.reading import Reader, Slip
+from bookmaker.host.standards import flaws
 from bookmaker.page.look import Ink, Theme
+from bookmaker.spec.source import Node
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 LARGE = "-large"  # behind a role: its font in large print
@@ -16,87 +20,89 @@ FIGURES = ("sizes", "wide", "floors", "measures")
 
 @hookimpl
 def register_themes(files: Files) -> Iterator[Theme]:
+    themes, problems = list[Theme](), list[Problem]()
     for folder in dict.fromkeys([OURS, *(folder.resolve() for folder in files.folders[1:])]):
         for path in sorted((folder / "themes").glob("*.yaml")):
-            file = f"themes/{path.name}"
-            yield theme(whole(Files(folder).read_yaml(file), Files(folder, OURS), file), file, path.parent)
+            try:
+                themes.append(theme(Files(folder, OURS), f"themes/{path.name}", path.parent))
+            except BookError as error:
+                problems += error.problems
+    if problems:
+        raise BookError(dict.fromkeys(problems))  # what is wrong with one is wrong with those like it
+    yield from themes
 
 
-def whole(values: Any, files: Files, file: str, through: tuple[str, ...] = ()) -> Any:
-    """What a theme's file says, over what the theme says that it is like."""
-    if not isinstance(values, Mapping) or "like" not in values:
-        return values
-    base = f"themes/{values['like']}.yaml"
-    if base in (file, *through):
-        raise BookError(f"{file}: a theme cannot be like itself")
-    return laid_over(whole(files.read_yaml(base), files, base, (*through, file)), values)
-
-
-def laid_over(base: Any, values: Any) -> Any:
-    """Settings over settings, part by part; inks and other single values as they are."""
-    if not isinstance(base, Mapping) or not isinstance(values, Mapping) or "gray" in values:
-        return values
-    return {**base, **{name: laid_over(base.get(name), value) for name, value in values.items()}}
-
-
-def theme(values: Any, file: str, folder: Path) -> Theme:
-    """A theme from what its file says; a BookError names what it cannot mean."""
-    said = settings(
-        values, file, ("name", "about", "like", "bleeds", "fonts", "inks", *FIGURES, "large-print")
-    )
-    large = settings(said.get("large-print", {}), f"{file}, large-print", ("fonts", *FIGURES))
-    fonts = {role: str(font) for role, font in settings(said.get("fonts", {}), f"{file}, fonts").items()}
-    larger = settings(large.get("fonts", {}), f"{file}, large-print, fonts")
-    inks = settings(said.get("inks", {}), f"{file}, inks")
-    return Theme(
-        name=str(said.get("name", "")),
-        about=str(said.get("about", "")),
-        fonts=fonts | {role + LARGE: str(font) for role, font in larger.items()},
-        inks={name: ink(values, f"{file}, ink '{name}'") for name, values in inks.items()},
-        large_print={
-            part: figures(large[part], f"{file}, large-print, {part}") for part in FIGURES if part in large
-        },
+def theme(files: Files, file: str, folder: Path) -> Theme:
+    """The theme that a file describes; a BookError holds all that it cannot mean."""
+    said = settings(files, file, (file,))
+    large = said.get("large-print", {})
+    larger = {role + LARGE: font for role, font in large.get("fonts", {}).items()}
+    found = Theme(
+        name=said["name"],
+        about=said.get("about", ""),
+        fonts=said.get("fonts", {}) | larger,
+        inks=said.get("inks", {}),
+        large_print={part: large[part] for part in FIGURES if part in large},
         folder=str(folder),
-        bleeds=truth(said.get("bleeds", "no"), f"{file}, bleeds"),
-        **{part: figures(said.get(part, {}), f"{file}, {part}") for part in FIGURES},
+        bleeds=said.get("bleeds", False),
+        **{part: said.get(part, {}) for part in FIGURES},
     )
+    wrong = [Problem(f"this theme {flaw}", place=Place(file, 1, 1)) for flaw in flaws(found)]
+    if wrong:
+        raise BookError(wrong)
+    return found
 
 
-def settings(values: Any, where: str, known: Iterable[str] = ()) -> Mapping[str, Any]:
-    """Names with values, all of them known where that matters."""
-    if not isinstance(values, Mapping):
-        raise BookError(f"{where}: this is no list of settings", "write one 'name: value' on each line")
-    for name in values:
-        if known and name not in known:
-            raise BookError(f"{where}: unknown setting '{name}'", did_you_mean(name, known))
-    return values
+def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any]:
+    """What a theme's file says, over what the theme says that it is like."""
+    figures = dict.fromkeys(FIGURES, r.by_name(r.number))
+    fonts = {"fonts": r.by_name(r.text)}
+    fields: dict[str, r.Read] = {
+        "name": r.text,
+        "about": r.text,
+        "like": like(files, through),
+        "bleeds": r.truth,
+        "inks": r.by_name(ink),
+        "large-print": lambda reader, node: reader.table(node, fonts | figures),
+    }
+    said = Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
+    return laid_over(said.pop("like", {}), said)
 
 
-def figures(values: Any, where: str) -> dict[str, float]:
-    """Names with numbers."""
-    return {name: number(value, f"{where}, {name}") for name, value in settings(values, where).items()}
+def like(files: Files, through: tuple[str, ...]) -> r.Read:
+    """What the theme of that name says; `through` are the files that were like one another so far."""
+
+    def read(reader: Reader, node: Node) -> dict[str, Any]:
+        file = f"themes/{r.text(reader, node)}.yaml"
+        if file in through:
+            raise Slip(node, "a theme cannot be like itself")
+        try:
+            return settings(files, file, (*through, file))
+        except BookError as error:
+            reader.problems += [
+                each if each.place else reader.source.problem(node, each.what, each.hint)
+                for each in error.problems
+            ]
+            return {}
+
+    return read
 
 
-def number(value: Any, where: str) -> float:
-    """A number, written as text."""
-    try:
-        return float(value)
-    except (TypeError, ValueError):
-        raise BookError(f"{where}: '{value}' is no number") from None
+def laid_over(base: Mapping[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings over settings, part by part; inks and other single values as they are."""
+    parts = {name: value for name, value in said.items() if isinstance(value, Mapping)}
+    return {**base, **said, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
 
 
-def truth(value: Any, where: str) -> bool:
-    """Yes or no."""
-    if value not in ("yes", "no"):
-        raise BookError(f"{where}: '{value}' is neither yes nor no")
-    return bool(value == "yes")
-
-
-def ink(values: Any, where: str) -> Ink:
+def ink(reader: Reader, node: Node) -> Ink:
     """An ink in gray and in CMYK."""
-    said = settings(values, where, ("gray", "cmyk"))
-    shares = said.get("cmyk")
-    if "gray" not in said or not isinstance(shares, list) or len(shares) != 4:
-        raise BookError(f"{where} is not complete", "write {gray: 0.38, cmyk: [0, 0, 0, 0.62]}")
-    cyan, magenta, yellow, black = (number(share, where) for share in shares)
-    return Ink(number(said["gray"], where), (cyan, magenta, yellow, black))
+    said = reader.table(node, {"gray": r.number, "cmyk": shares}, ("gray", "cmyk"))
+    return Ink(said.get("gray", 0.0), said.get("cmyk", (0.0, 0.0, 0.0, 1.0)))
+
+
+def shares(reader: Reader, node: Node) -> tuple[float, ...]:
+    """Cyan, magenta, yellow and black."""
+    found: tuple[float, ...] = r.many(r.number)(reader, node)
+    if len(found) != 4:
+        raise Slip(node, "an ink has four shares", "cyan, magenta, yellow and black, as in [0, 0, 0, 0.62]")
+    return found

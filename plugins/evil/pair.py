@@ -65,4 +65,5 @@ EVIL_PAIR = Mode(
     how_to="Both words are made of the same few letters, and so is the whole grid, so each seems to "
     "begin everywhere. Each is there in a straight line, and only once. " + SEARCH + "Look for both "
     "at a time: what is not the one may be the other.",
+    example=("spot", "stop"),
 )

@@ -66,4 +66,5 @@ EVIL_LIST = Mode(
     how_to="Every letter in the grid is a letter of the words on the list, so each of them seems to "
     "begin everywhere. Those that are there are there once, in a straight line. " + SEARCH + "Keep "
     "two or three words in mind at a time, not more.",
+    example=("salt", "last", "stall"),
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from bookmaker import Language, collation
 
+from .numbers import NUMBERS
 from .offence import offence
 
 
@@ -43,4 +44,5 @@ def language(
         tuple(articles.split()),
         offence(offends or name),
         right_to_left,
+        tuple(NUMBERS[name].split()),
     )

@@ -12,12 +12,21 @@ word may stand in it either way.
 Good for children, and at levels that run forward only: what is read off the list must then
 be turned round before it is found.
 
-No answer: no request is refused. A palindrome is printed as it is.
+No answer: no request is refused. A palindrome is printed as it is, and its author is told.
 """
 
-from bookmaker import Args, Dice, Entry, Mode, Request
+from __future__ import annotations
 
-from .lists import lengths_of, reprinted, rivals, signs_of
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bookmaker import Args, Dice, Entry, Mode, Problem, Request
+
+from .lists import lengths_of, named, reprinted, rivals, signs_of, words_of
+
+if TYPE_CHECKING:
+    from bookmaker.plan import Plan
 
 BETWEEN = "-"  # the numbers of a code
 
@@ -40,13 +49,31 @@ def turned(told: str) -> str:
     return f" ({','.join(told[2:-1].split(',')[::-1])})" if told else ""
 
 
+def nothing_to_turn(plan: Plan) -> Iterator[Problem]:
+    """Advice on words that a reversed list prints as they are."""
+    for request in plan.requests:
+        modes = {choice.name for choice in request.modes}
+        alike = [entry for entry in words_of(request) if reads_alike(entry)]
+        if "reversed" in modes and "coded" not in modes and alike:
+            what = f"{named(alike)} reads the same backwards: the list prints it as it is"
+            hint = "leave such words out, or use another twist"
+            place = plan.places.get(request.id)
+            yield Problem(f"{request.title or request.id}: {what}", hint, place, advice=True)
+
+
+def reads_alike(entry: Entry) -> bool:
+    """Whether a word's signs, spaces too, are the same from the end."""
+    found = signs_of(replace(entry, printed=None))
+    return found == found[::-1]
+
+
 REVERSED = Mode(
     "reversed",
     "the list printed backwards",
     backwards,
     lambda request, args: rivals(request),
     instruction="The list is printed backwards: turn it round first.",
-    how_to="Every word of the list is printed from its last letter to its first. Read it from the right, or "
+    how_to="Every word of the list is printed from its last letter to its first. Read it from its end, or "
     "hold it up to a mirror in your mind. In the grid it stands like any other word, so look for it both "
     "ways if the puzzle has words that run backwards.",
 )

@@ -16,6 +16,7 @@ a neighbour to learn from: half is a puzzle, nothing a hard one.
 No answer: no request is refused.
 """
 
+import unicodedata
 from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
@@ -36,9 +37,17 @@ def coded(request: Request, args: Args, dice: Dice) -> Request:
 
     def change(entry: Entry) -> str:
         parts = ([numbers[sign] for sign in part if is_letter(sign)] for part in parts_of(signs_of(entry)))
-        return " ".join("-".join(part) for part in parts if part)
+        told = [part for part in parts if part]
+        if runs_left(entry.letters[0]):  # digits run to the right, their letters do not
+            told = [part[::-1] for part in reversed(told)]
+        return " ".join("-".join(part) for part in told)
 
     return replace(reprinted(request, change), key=key)
+
+
+def runs_left(letter: str) -> bool:
+    """Whether a letter is written from right to left."""
+    return unicodedata.bidirectional(letter[0]) in ("R", "AL")
 
 
 def told_of(count: int, given: int) -> int:
