@@ -7,25 +7,16 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from .bookplan import EditionPlan, Job, watch_of
-from .errors import BookError
+from .bookplan import EditionPlan, Job
+from .explain import explain
 from .listing import in_printed_order
-from .maker import make_puzzle
-from .page.book import Book, HowTo, Item
-from .plan import Word
+from .page.book import Book, Item
 from .puzzle.message import instruction
-from .puzzle.model import Choice, Puzzle, Weights
-from .puzzle.offers import mirrored
-from .puzzle.words import Entry
-from .wording import tongue
+from .puzzle.model import Puzzle
 
 if TYPE_CHECKING:
     from .plugins import Plugins
     from .spec.model import BookSpec
-
-EXAMPLE_WORDS, EXAMPLE_LONGEST = 3, 6  # of a how-to's small example
-EXAMPLE_GRID = (7, 6)
-EXAMPLE_WAYS = (("e", 1), ("s", 1), ("se", 1))
 
 
 def arrange(spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins) -> Book:
@@ -44,7 +35,7 @@ def arrange(spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, Puzzle], pl
         isbn=plan.edition.isbn or "",
         series=spec.series,
         language=spec.language,
-        how_to=tuple(_how_to(plan, plugins)),
+        how_to=tuple(explain(plan, plan.edition.answers or spec.answers, puzzles, plugins)),
     )
 
 
@@ -66,12 +57,17 @@ def _item(job: Job, puzzle: Puzzle, plugins: Plugins, most_stars: int) -> Item:
     return Item(
         puzzle,
         section=job.puzzle.section,
-        instruction=job.settings.instructions or " ".join(_instructions(job, puzzle, plugins)),
+        instruction=_own_instruction(job, puzzle) or " ".join(_instructions(job, puzzle, plugins)),
         level_name=level.name.replace("-", " ").capitalize() if level else "",
         stars=(level.stars, most_stars) if level else (0, 0),
         order="given",  # the entries stand in the printed order already
         place=job.puzzle.place,
     )
+
+
+def _own_instruction(job: Job, puzzle: Puzzle) -> str:
+    """What the author tells a solver in place of the modes."""
+    return (job.settings.instructions or "").replace("{count}", str(len(puzzle.entries)))
 
 
 def _instructions(job: Job, puzzle: Puzzle, plugins: Plugins) -> Iterator[str]:
@@ -81,52 +77,3 @@ def _instructions(job: Job, puzzle: Puzzle, plugins: Plugins) -> Iterator[str]:
             yield plugins.modes.find(choice.name).offer.told(len(puzzle.entries))
     if puzzle.message:
         yield instruction(puzzle.message)
-
-
-def _how_to(plan: EditionPlan, plugins: Plugins) -> Iterator[HowTo]:
-    """Each mode this book uses explained once, with an example where one can be made."""
-    told: dict[tuple[str, ...], Job] = {}
-    for job in plan.jobs:
-        told.setdefault(tuple(choice.name for choice in job.request.modes), job)
-    for names, job in told.items():
-        modes = [plugins.modes.find(name).offer for name in names]
-        name = " and ".join(mode.name.replace("-", " ") for mode in modes).capitalize()
-        yield HowTo(name, " ".join(mode.how_to for mode in modes), _example(job, plugins))
-
-
-def _example(job: Job, plugins: Plugins) -> Puzzle | None:
-    """A small puzzle in the same modes, of the shortest words at hand."""
-    entries = sorted(
-        job.request.entries + job.request.pool, key=lambda entry: (len(entry.letters), entry.shown)
-    )
-    short = [entry for entry in entries if len(entry.letters) <= EXAMPLE_LONGEST]
-    words = _single(entries) if len(job.request.entries) == 1 else short[-EXAMPLE_WORDS:]
-    if not words:
-        return None
-    longest = max(len(entry.letters) for entry in words)
-    try:
-        return make_puzzle(
-            [Word(entry.shown, entry.clue) for entry in words],
-            (max(EXAMPLE_GRID[0], longest), EXAMPLE_GRID[1]),
-            tuple(Choice(choice.name, choice.args) for choice in job.request.modes),
-            job.request.seed,
-            directions=dict(_example_ways(job, plugins)),
-            embedded="drop",
-            language=job.request.language,
-            digraphs=job.settings.digraphs or False,
-            offence=watch_of(job.settings),
-            id=f"{job.request.id} example",
-            plugins=plugins,
-        )
-    except BookError:
-        return None
-
-
-def _example_ways(job: Job, plugins: Plugins) -> Weights:
-    """The plain ways to read, as the words' language reads."""
-    language = tongue(plugins, job.request.language).offered.offer
-    return mirrored(EXAMPLE_WAYS) if language.right_to_left else EXAMPLE_WAYS
-
-
-def _single(entries: list[Entry]) -> list[Entry]:
-    return entries[:1]

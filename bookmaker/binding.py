@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, cast
 
 from .errors import BookError, Problem
 from .host.faults import a_value
-from .host.print_standards import ink_flaws
+from .host.theme_standards import ink_flaws
 from .page.book import Book, View
 from .page.cover import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from .page.covering import lay_out_cover, roomy
 from .page.drawing import Drawing
-from .page.ops import Box, Image, Op
+from .page.ops import Box, Image, Op, Text
 from .page_hooks import ops_flaw
-from .press.cover import CoverPlan, cover_plan
-from .press.margins import source_of, spine
+from .press.cover import CoverPlan, cover_plan, no_spine_text
+from .press.margins import source_of
 from .puzzle.model import Puzzle
 from .setting import Setting
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
 SAMPLE = 15  # columns and rows: a grid of about so many shows well
+TOLD_HERE = "cover-template"  # what preflight finds, and a binding knows what to do about
 FEW = 6  # words: fewer make a poor sample
 
 
@@ -43,6 +44,7 @@ class Binding:
     design: CoverDesign
     desk: CoverDesk
     cover: Cover
+    pages: int  # of the interior
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -58,13 +60,26 @@ class Binding:
     def ready(self) -> bool:
         """Whether the file can be uploaded as it is."""
         rule = self.setting.plan.publisher.cover
-        return not (rule and rule.template) or self.setting.plan.edition.cover.template is not None
+        return not (rule and rule.template) or self.template is not None
 
     @property
     def template(self) -> Path | None:
         """The printer's page that the cover is placed on."""
-        named = self.setting.plan.edition.cover.template
-        return self.setting.folders[-1] / named if named else None
+        named = self.setting.plan.template
+        return named.file if named else None
+
+    @property
+    def spine_text(self) -> tuple[str, ...]:
+        """What stands on the spine."""
+        text = self.desk.text
+        turned = {op.text for op in self.cover.page.ops if isinstance(op, Text) and op.turn == 90}
+        return tuple(line for line in (text.volume, text.title, text.author) if line and line in turned)
+
+    @property
+    def bare_spine(self) -> str:
+        """Why a spine of this width and page count carries no text at all; '' where it may."""
+        rule = self.setting.plan.publisher.cover
+        return no_spine_text(rule, self.plan.spine.width, self.pages) if rule else ""
 
     def draw(self, path: Path) -> None:
         """Write the cover to that path, in four inks, on the printer's template if there is one."""
@@ -72,7 +87,9 @@ class Binding:
 
         publisher = self.setting.plan.publisher
         info = Info(f"{self.desk.text.title}: cover", self.desk.text.author, True, publisher.standard)
-        draw([self.cover.page], self.desk.look, self.setting.fonts, path, info, CMYK, self.setting.folders)
+        draw(
+            [self.cover.page], self.desk.look, self.setting.fonts, path, info, CMYK, pictures_of(self.setting)
+        )
         if self.template:
             from .press.template import place_on
 
@@ -94,7 +111,7 @@ class Binding:
 def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding | None:
     """The cover of an edition of so many pages; None where none is wanted or its spine is not known."""
     edition, publisher = setting.plan.edition, setting.plan.publisher
-    thickness = edition.cover.spine or spine(publisher, edition, pages)
+    thickness = setting.plan.spine(pages)
     if publisher.cover is None or publisher.cover.separate or thickness is None:
         return None
     text, place = cover_text(setting, book), edition.cover.place or edition.place
@@ -111,11 +128,8 @@ def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding 
         return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
 
     shown = sample(book, edition.cover.sample)
-    if edition.cover.sample and shown is None:
-        what = f"cover: there is no puzzle '{edition.cover.sample}' to show"
-        raise BookError([Problem(what, "give a puzzle's id, or leave the sample out", place)])
     desk = CoverDesk(text, plan, look, shown, drawn, picture(setting), args)
-    return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher))
+    return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher), pages)
 
 
 def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
@@ -157,15 +171,19 @@ def _coarse(desk: CoverDesk, cover: Cover, publisher: Publisher) -> Iterator[Pro
             yield Problem(what + source_of(publisher, "images"), hint, advice=fine >= least)
 
 
+def pictures_of(setting: Setting) -> tuple[Path, ...]:
+    """Where a cover's pictures are looked for: beside the book, then beside the theme."""
+    return setting.folders[::-1]
+
+
 def picture(setting: Setting) -> CoverPicture | None:
     """The author's picture for the front, looked at once."""
     name = setting.plan.edition.cover.image
     if name is None:
         return None
-    from .pdf.pictures import Pictures
+    from .pdf.pictures import size_in_pixels
 
-    found = Pictures(setting.folders, "DeviceCMYK").find(name)
-    return CoverPicture(name, found.width, found.height)
+    return CoverPicture(name, *size_in_pixels(name, pictures_of(setting)))
 
 
 def cover_text(setting: Setting, book: Book) -> CoverText:
@@ -199,8 +217,9 @@ def points(setting: Setting, book: Book) -> Iterator[str]:
 
 def sample(book: Book, named: str | None = None) -> Puzzle | None:
     """The puzzle named; else the one that shows best: a whole rectangle of words, of a usual size."""
-    if named:
-        return next((item.puzzle for item in book.items if item.puzzle.id == named), None)
+    for item in book.items:
+        if item.puzzle.id.partition("@")[0] == named:  # behind it: the edition whose defaults changed it
+            return item.puzzle
 
     def odd(puzzle: Puzzle) -> tuple[bool, bool, int]:
         columns, rows = puzzle.size

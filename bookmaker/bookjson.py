@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from importlib.metadata import PackageNotFoundError, entry_points, version
 from itertools import chain
 from pathlib import Path
@@ -14,7 +13,8 @@ from typing import Any
 
 from .bookplan import BookPlan
 from .errors import BookError, CommandError, Place, Problem
-from .page.ops import Page
+from .host.discover import GROUP
+from .page.ops import Letters, Page
 from .plugins import Plugin, Plugins
 from .puzzle.model import Puzzle, Request
 from .puzzle.record import puzzle_object, read_puzzle
@@ -34,15 +34,53 @@ def _fields(value: Any) -> dict[str, Any]:
     return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
-def content_digest(puzzles: Iterable[Puzzle], editions: Iterable[Sequence[Page]]) -> str:
-    """A digest of the puzzles and of what is on every page, the same on every system."""
-    parts = (json.dumps(puzzle_object(puzzle), ensure_ascii=True) for puzzle in puzzles)
-    return _digest(chain(parts, (_rounded(repr(page)) for pages in editions for page in pages)))
+class Digest:
+    """A SHA-256 of texts, taken one after the other."""
+
+    def __init__(self) -> None:
+        self._whole = hashlib.sha256()
+
+    def add(self, part: str) -> None:
+        """One more text, told from those beside it by its length."""
+        self._whole.update(f"{len(part)}:{part}".encode())
+
+    def add_page(self, page: Page) -> None:
+        """What is on one more page, the same on every system."""
+        self.add(_written(page))
+
+    def __str__(self) -> str:
+        return "sha256:" + self._whole.hexdigest()
 
 
-def _rounded(text: str) -> str:
-    """The text with its fractions to a thousandth of a point: no system's last bit counts."""
-    return re.sub(r"\d+(?:\.\d+)?e-?\d+|\d+\.\d+", lambda number: f"{float(number[0]):.3f}", text)
+def pages_digest(pages: Iterable[Page]) -> str:
+    """A digest of what is on every page, the same on every system."""
+    whole = Digest()
+    for page in pages:
+        whole.add_page(page)
+    return str(whole)
+
+
+def _written(thing: Any) -> str:
+    """A value of a page, its fractions to a thousandth of a point: no system's last bit counts."""
+    if isinstance(thing, float):
+        return f"{thing:z.3f}"
+    if isinstance(thing, Letters):  # a book has a million of them
+        items = " ".join([f"{x:z.3f} {y:z.3f} {letter}" for x, y, letter in thing.items])
+        return f"{type(thing).__name__}({items}, {thing.font}, {thing.size:z.3f}, {thing.ink}, {thing.layer})"
+    if isinstance(thing, tuple):
+        return f"({', '.join(map(_written, thing))})"
+    if is_dataclass(thing):
+        return f"{type(thing).__name__}({', '.join(_written(value) for value in _values(thing))})"
+    return repr(thing)
+
+
+def _values(thing: Any) -> Iterator[Any]:
+    return (getattr(thing, field.name) for field in fields(thing))
+
+
+def content_digest(puzzles: Iterable[Puzzle], editions: Iterable[str]) -> str:
+    """A digest of the puzzles and of the digests of each edition's pages, the same on every system."""
+    return _digest(chain((json.dumps(puzzle_object(puzzle)) for puzzle in puzzles), editions))
 
 
 def file_digest(path: Path) -> str:
@@ -51,10 +89,10 @@ def file_digest(path: Path) -> str:
 
 
 def _digest(parts: Iterable[str]) -> str:
-    whole = hashlib.sha256()
+    whole = Digest()
     for part in parts:
-        whole.update(f"{len(part)}:{part}".encode())
-    return "sha256:" + whole.hexdigest()
+        whole.add(part)
+    return str(whole)
 
 
 def book_object(
@@ -93,12 +131,10 @@ def _plugin(plugin: Plugin) -> dict[str, str]:
     if plugin.origin == "built-in":
         return {"origin": plugin.origin, "version": _version()}
     if plugin.origin == "local":
-        files = sorted(Path(plugin.path).rglob("*.py")) if Path(plugin.path).is_dir() else [Path(plugin.path)]
-        return {
-            "origin": plugin.origin,
-            "version": _digest(file.read_text(encoding="utf-8") for file in files),
-        }
-    found = [entry.dist.version for entry in entry_points(group="bookmaker", name=plugin.name) if entry.dist]
+        path = Path(plugin.path)
+        files = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
+        return {"origin": plugin.origin, "version": _digest(map(file_digest, files))}
+    found = [entry.dist.version for entry in entry_points(group=GROUP, name=plugin.name) if entry.dist]
     return {"origin": plugin.origin, "version": found[0] if found else "unknown"}
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .advice import on_language
+from .coverfiles import Template, cover_files, font_files
 from .deal import Dealer
 from .errors import BookError, Problem
 from .files import Files
 from .ledger import Past, read_past
 from .plan import Plan, Recipe, checked, plan_puzzle
-from .press.margins import check_edition
+from .press.margins import check_edition, settles_spine, spine
 from .puzzle.grid import Size
 from .puzzle.model import Request
 from .puzzle.words import Letters
@@ -53,6 +54,18 @@ class EditionPlan:
     edition: Edition
     publisher: Publisher
     jobs: tuple[Job, ...]
+    template: Template | None = None
+
+    def spine(self, pages: int) -> float | None:
+        """The thickness of the book in points; None where nobody tells it.
+
+        A publisher's rule goes first. Where it has none for this book, or leaves the last word to
+        its template, the author's figure counts, then the template's, then the forecast.
+        """
+        reckoned = spine(self.publisher, self.edition, pages)
+        if reckoned is not None and settles_spine(self.publisher, self.edition):
+            return reckoned
+        return self.edition.cover.spine or (self.template and self.template.spine) or reckoned
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +145,12 @@ class _Planning:
         told = check_edition(edition, publisher)
         self.problems += [problem for problem in told if not problem.advice]
         self.advice += [problem for problem in told if problem.advice]
+        template, wrong = cover_files(edition, publisher, self.plugins, self.files)
+        self.problems += [*wrong, *font_files(self.spec, edition, self.plugins)]
         avoid = self.spec.ledger is not None and self.spec.ledger.avoid
         dealer = Dealer(self.spec.no_repeat, self.past.words if avoid else frozenset())
         jobs = [self._job(edition, puzzle, dealer) for puzzle in self.spec.puzzles]
-        return EditionPlan(edition, publisher, tuple(job for job in jobs if job))
+        return EditionPlan(edition, publisher, tuple(job for job in jobs if job), template)
 
     def _job(self, edition: Edition, puzzle: PuzzleSpec, dealer: Dealer) -> Job | None:
         settings = self._settings(puzzle, edition.defaults)
@@ -146,7 +161,11 @@ class _Planning:
         try:
             request = self._request(self._name(puzzle, settings), puzzle, settings, dealer)
         except BookError as error:
-            self.problems += [replace(p, place=p.place or puzzle.place) for p in error.problems]
+            whose = "" if settings == self._settings(puzzle) else f"edition '{edition.name}': "
+            self.problems += [
+                replace(each, what=whose + each.what, place=each.place or puzzle.place)
+                for each in error.problems
+            ]
             return None
         job = self.made[puzzle.id, settings] = Job(request, puzzle, settings, *self._looked_for(settings))
         return job

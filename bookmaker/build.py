@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from .bookjson import book_object, content_digest, kept_puzzles
 from .bookplan import BookPlan, Job, plan_book
-from .errors import BookError, Problem
+from .errors import BookError, Problem, stop
 from .files import Files
 from .finish import Finished, finish
+from .forecast import foreseen
 from .ledger import Row, Volume, entering, grid_digest, words_of
 from .output import Output, output
 from .plugins import Plugins
@@ -41,6 +41,7 @@ class Order:
     jobs: int = 1
     keep: Path | None = None
     guides: bool = False  # draw each cover once more, with its folds and edges shown
+    strict: bool = False  # advice stops it too
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,8 @@ def planned(order: Order, plugins: Plugins) -> BookPlan:
         spec = replace(spec, seed=order.seed)
     if order.effort:
         spec = replace(spec, defaults=replace(spec.defaults, effort=order.effort))
-    return plan_book(spec, plugins, order.editions)
+    plan = plan_book(spec, plugins, order.editions)
+    return replace(plan, advice=(*plan.advice, *stop(foreseen(plan, plugins))))
 
 
 def _wrong_plan(spec: BookSpec | None, plugins: Plugins) -> tuple[Problem, ...]:
@@ -77,7 +79,7 @@ def _wrong_plan(spec: BookSpec | None, plugins: Plugins) -> tuple[Problem, ...]:
 def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     """Make, lay out, draw and prove every edition; files get their names when all of that is done."""
     puzzles = _puzzles(order, plan, tell)
-    _stop(
+    stop(
         problem
         for edition in plan.editions
         for problem in repeated_puzzles(edition.jobs, puzzles, plan.past, not plan.spec.repeats)
@@ -92,10 +94,10 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
         for number, edition in enumerate(plan.editions):
             tell(f"edition {edition.edition.name}", number, len(plan.editions))
             try:
-                finished.append(finish(plan, edition, puzzles, plugins, folder, order.guides))
+                finished.append(finish(plan, edition, puzzles, plugins, folder, order.guides, order.strict))
             except BookError as error:  # the others' problems are told with it
                 wrong += error.problems
-        _stop(wrong)
+        stop(wrong)
         tell("editions", len(plan.editions), len(plan.editions))
         _write_record(plan, plugins, puzzles, finished, report, folder)
         with _entered(plan, puzzles):
@@ -137,12 +139,6 @@ def _puzzles(order: Order, plan: BookPlan, tell: Tell) -> dict[str, Puzzle]:
     return {request.id: kept.get(request.id) or done[request.id] for request in requests}
 
 
-def _stop(problems: Any) -> None:
-    found = tuple(problem for problem in problems if not problem.advice)
-    if found:
-        raise BookError(found)
-
-
 def _write_record(
     plan: BookPlan,
     plugins: Plugins,
@@ -158,7 +154,7 @@ def _write_record(
         plugins,
         numbered,
         [done.record for done in finished],
-        content_digest(numbered, [done.drawn for done in finished]),
+        content_digest(numbered, [done.record["content_digest"] for done in finished]),
         report,
     )
     with folder.path("book.json").open("w", encoding="utf-8") as file:

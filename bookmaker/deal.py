@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from .errors import BookError, Problem
-from .puzzle.choose import clash
+from .puzzle.choose import clash, fitting, same_find
 from .puzzle.model import Request
 from .puzzle.words import Entry, Letters
 from .rng import Dice
@@ -59,10 +59,12 @@ class Dealer:
     def _dealt(self, request: Request, puzzle: PuzzleSpec, dice: Dice) -> tuple[Entry, ...]:
         used = set[Letters]().union(*self.recent)
         order = {entry.letters: number for number, entry in enumerate(request.pool)}
+        clashes = same_find if request.embedded == "allow" else clash
         chosen: list[Entry] = []
-        for entry in dice.shuffled(request.pool):
-            free = entry.letters not in used and not any(clash(entry, other) for other in chosen)
-            if free and len(chosen) < request.pick:
+        for entry in dice.shuffled(fitting(request)):
+            if len(chosen) == request.pick:
+                break
+            if entry.letters not in used and not any(clashes(entry, other) for other in chosen):
                 chosen.append(entry)
         if len(chosen) < request.pick:
             raise BookError([self._too_few(request, puzzle, len(used & set(order)), len(chosen))])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -60,6 +60,14 @@ class PluginError(BookmakerError):
 
 class CommandError(BookmakerError):
     """Something to put right in the command: a file it cannot read or write."""
+
+
+def stop(told: Iterable[Problem], strict: bool = False) -> tuple[Problem, ...]:
+    """The same again where all of it is advice; else a BookError over all. Strict makes advice problems."""
+    every = tuple(replace(problem, advice=False) if strict else problem for problem in told)
+    if not all(problem.advice for problem in every):
+        raise BookError(every)
+    return every
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:

@@ -11,7 +11,8 @@ from .errors import BookError
 if TYPE_CHECKING:
     from .spec.source import Source
 
-LARGEST = 5_000_000  # bytes: a novel has one million
+LARGEST = 5_000_000  # bytes of a text: a novel has one million
+LARGEST_DRAWN = 200_000_000  # of a picture, a font or a template: a page of a large one in four inks
 
 
 class Files:
@@ -46,12 +47,12 @@ class Files:
     def read_bytes(self, name: str) -> bytes:
         """What that file holds, or a BookError that says why it cannot be had."""
         try:
-            with self._path(name).open("rb") as file:
+            with self.path(name).open("rb") as file:
                 data = file.read(LARGEST + 1)
         except OSError as error:
             raise BookError(f"cannot read '{name}': {error.strerror}") from error
-        if len(data) > LARGEST:
-            raise BookError(f"'{name}' is larger than {LARGEST // 1_000_000} MB")
+        if len(data) > LARGEST:  # it grew
+            raise _too_large(name, LARGEST)
         return data
 
     def spot(self, name: str) -> Path:
@@ -62,19 +63,32 @@ class Files:
             raise BookError(f"'{name}' is a link that leads out of {folder}")
         return folder / name
 
-    def _path(self, name: str) -> Path:
-        """Where the file is, once it is sure to lie inside one of the folders."""
+    def path(self, name: str, largest: int = LARGEST) -> Path:
+        """Where the file is: inside one of the folders, a file of its own and not too large."""
         _refuse_strays(name)
         for folder in self.folders:
-            path = folder / name
-            if path.exists():
-                if not path.resolve().is_relative_to(folder.resolve()):
+            path = Path(os.path.realpath(folder / name))  # unlike resolve, it takes a link to itself
+            if _is_there(path, name):
+                if not path.is_relative_to(folder.resolve()):
                     raise BookError(f"'{name}' is a link that leads out of {folder}")
-                if not path.is_file():
+                if not path.is_file():  # a pipe would never end
                     raise BookError(f"'{name}' is not a file")
+                if path.stat().st_size > largest:
+                    raise _too_large(name, largest)
                 return path
         looked = " or ".join(map(str, self.folders)) or "any folder, for none is open"
         raise BookError(f"there is no '{name}' in {looked}")
+
+
+def _is_there(path: Path, name: str) -> bool:
+    try:
+        return path.exists()
+    except OSError as error:  # its name is too long, or a folder is closed
+        raise BookError(f"cannot read '{name}': {error.strerror}") from error
+
+
+def _too_large(name: str, largest: int) -> BookError:
+    return BookError(f"'{name}' is larger than {largest // 1_000_000} MB")
 
 
 def _refuse_strays(name: str) -> None:

@@ -8,20 +8,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .arrange import arrange
-from .binding import Binding, bind
-from .bookjson import content_digest, file_digest
+from .binding import TOLD_HERE, Binding, bind
+from .bookjson import Digest, file_digest
 from .bookplan import BookPlan, EditionPlan
-from .errors import BookError, Problem
+from .errors import Problem, stop
 from .output import Output
 from .page.book import Book
 from .page.layout import Layout, lay_out
 from .page.ops import Page
-from .press.margins import spine
 from .setting import Setting, set_type
 
 if TYPE_CHECKING:
     from .plugins import Plugins
-    from .press.preflight import Facts
     from .press.preflight import Report as Flight
     from .puzzle.model import Puzzle
 
@@ -36,13 +34,7 @@ class Finished:
     file: Path
     layout: Layout
     record: Mapping[str, Any]
-    cover: Page | None = None
     advice: tuple[Problem, ...] = ()
-
-    @property
-    def drawn(self) -> tuple[Page, ...]:
-        """Every page of its files."""
-        return (*self.layout.pages, *filter(None, [self.cover]))
 
 
 def finish(
@@ -52,9 +44,12 @@ def finish(
     plugins: Plugins,
     folder: Output,
     guides: bool = False,
+    strict: bool = False,
 ) -> Finished:
     """The files of one edition; a BookError says what its printer, or its reader, would not take."""
-    return _Finishing(plan, edition, puzzles, plugins, folder).finished(guides)
+    finished = _Finishing(plan, edition, puzzles, plugins, folder).finished(guides)
+    stop(finished.advice, strict)
+    return finished
 
 
 class _Finishing:
@@ -68,32 +63,43 @@ class _Finishing:
         plugins: Plugins,
         folder: Output,
     ) -> None:
+        self.plan = edition
         self.edition, self.publisher, self.name = edition.edition, edition.publisher, edition.edition.name
         self.plugins, self.folder = plugins, folder
         self.book: Book = arrange(plan.spec, edition, puzzles, plugins)
         self.setting: Setting = set_type(plan.spec, edition, plugins)
         self.advice: list[Problem] = []
-        self.bound: Page | None = None
+        self.content = Digest()  # of what is on its pages
 
     def finished(self, guides: bool) -> Finished:
         """Interior, cover, and what is told of them."""
-        layout = lay_out(self.book, self.setting.form, self.setting.hooks)
-        self._stop((*layout.problems, *self.setting.problems(layout, self.book)))
-        told = self._interior(layout)
-        cover = self._cover(len(layout.pages), guides)
-        drawn = (*layout.pages, *filter(None, [self.bound]))
-        told |= {"cover": cover, "content_digest": content_digest((), [drawn])}
+        path = self.folder.path(f"{self.name}/{INTERIOR}")
+        layout = self._drawn(path)
+        told = self._interior(path, layout)
+        told |= {"cover": self._cover(len(layout.pages), guides), "content_digest": str(self.content)}
         record = {**self._facts(layout), **told, "puzzles": self._puzzles(layout)}
         where = self.folder.folder / self.name / INTERIOR
-        return Finished(self.name, where, layout, record, self.bound, tuple(self.advice))
+        return Finished(self.name, where, layout, record, tuple(self.advice))
 
-    def _interior(self, layout: Layout) -> dict[str, Any]:
-        """The interior, drawn and proven."""
-        path = self.folder.path(f"{self.name}/{INTERIOR}")
-        self.setting.draw(layout.pages, self.book, path)
+    def _drawn(self, path: Path) -> Layout:
+        """The interior, drawn as it is laid out; what is on its pages is kept for plugins alone."""
+        drawing = self.setting.drawing(self.book, path)
+
+        def done(page: Page) -> Page:
+            drawing.add(page)
+            self.content.add_page(page)
+            return page if self.setting.hooks.checks_pages else page.bare
+
+        layout = lay_out(self.book, self.setting.form, self.setting.hooks, done)
+        self._stop((*layout.problems, *self.setting.problems(layout, self.book)))
+        drawing.save()
+        return layout
+
+    def _interior(self, path: Path, layout: Layout) -> dict[str, Any]:
+        """The interior proven, and looked over as its printer will."""
         from .press.proof import proof_section
 
-        facts = self._printer("interior") if self.publisher.for_print else None
+        facts = self.setting.facts("interior") if self.publisher.for_print else None
         examined = self.setting.examine(path, self.book, layout, facts)
         self._stop(Problem(f"{INTERIOR}: {each}") for each in examined.problems)
         if examined.flight:
@@ -107,22 +113,21 @@ class _Finishing:
 
     def _cover(self, pages: int, guides: bool) -> dict[str, Any] | None:
         """The cover's file, where the publisher wants one and its spine is known."""
+        self.folder.drop(f"{self.name}/{COVER}")
+        self.folder.drop(f"{self.name}/{GUIDES}")
         if self.publisher.cover is None or self.publisher.cover.separate:
             return None
         from .press.preflight import preflight
 
         binding = bind(self.setting, self.book, pages, self.plugins)
         if binding is None:
-            what = f"no cover: the spine of a {self.publisher.name} book is not known"
-            paper = "name a paper" if self.publisher.papers and not self.edition.paper else ""
-            told = "order its template, and say what it tells: cover: {spine: 0.31 in}"
-            self._stop([Problem(what, paper or told, advice=True)])
+            self._stop([self._no_spine(pages)])
             return None
         self._stop(binding.problems)
-        self.bound = binding.cover.page
+        self.content.add_page(binding.cover.page)
         path = self.folder.path(f"{self.name}/{COVER}")
         binding.draw(path)
-        flight = preflight(path, self._printer("cover", pages))
+        flight = preflight(path, self.setting.facts("cover", pages))
         self._heed(flight, COVER)
         if guides:
             self._guides(binding, path)
@@ -130,51 +135,48 @@ class _Finishing:
             "file": f"{self.name}/{COVER}",
             "file_digest": file_digest(path),
             "spine": round(binding.plan.spine.width / 72, 4),
+            "spine_text": binding.spine_text,
+            "spine_bare": binding.bare_spine or None,
             "ready": binding.ready,
             "preflight": flight.as_json(),
         }
+
+    def _no_spine(self, pages: int) -> Problem:
+        """Why there is no cover; with a template, which is there for the cover's sake, it is a problem."""
+        cover, name = self.edition.cover, self.publisher.name
+        what = f"no cover: the spine of a book of {pages} pages for {name} is not known"
+        hint = "order its template, and say what it tells: cover: {spine: 0.31 in}"
+        if self.publisher.papers and not self.edition.paper:
+            hint = "name a paper"
+        if cover.template is None:
+            return Problem(what, hint, cover.place or self.edition.place, advice=True)
+        hint = "say what is drawn on it: cover: {spine: 0.31 in}"
+        return Problem(f"{what}, and no box of '{cover.template}' tells it", hint, cover.at("template"))
 
     def _guides(self, binding: Binding, path: Path) -> None:
         from .press.guides import write_guides
 
         write_guides(path, binding.plan, self.folder.path(f"{self.name}/{GUIDES}"))
 
-    def _printer(self, kind: str, pages: int | None = None) -> Facts:
-        """What preflight has to know of a file."""
-        from .press.preflight import Facts, Floors
-
-        edition, inside = self.edition, kind == "interior"
-        return Facts(
-            self.publisher,
-            edition.trim,
-            edition.paper,
-            kind,
-            self.setting.form.bleeds if inside else None,
-            pages,
-            edition.cover.spine,
-            floors=Floors() if edition.large_print and inside else None,
-        )
-
     def _heed(self, flight: Flight, name: str) -> None:
         """What a printer refuses stops the build; what it may refuse is told."""
         from .press.preflight import REFUSED
+        from .press.preflight.text import gathered
 
         self._stop(
-            Problem(f"{name}: {_told(finding)}", finding.remedy, advice=finding.level != REFUSED)
-            for finding in flight.findings
+            Problem(f"{name}: {line}", finding.remedy, advice=finding.level != REFUSED)
+            for finding, line in gathered(flight.findings)
+            if finding.name != TOLD_HERE
         )
 
     def _stop(self, problems: Iterable[Problem]) -> None:
         """Raise the problems, keep the advice."""
-        named = [replace(problem, what=f"edition {self.name}: {problem.what}") for problem in problems]
-        wrong = [problem for problem in named if not problem.advice]
-        if wrong:
-            raise BookError(wrong)
-        self.advice += named
+        named = (replace(problem, what=f"edition {self.name}: {problem.what}") for problem in problems)
+        self.advice += stop(named)
 
     def _facts(self, layout: Layout) -> dict[str, Any]:
         pages = len(layout.pages)
-        thickness = self.edition.cover.spine or spine(self.publisher, self.edition, pages)
+        thickness = self.plan.spine(pages)
         return {
             "name": self.name,
             "publisher": self.publisher.name,
@@ -199,9 +201,3 @@ class _Finishing:
             }
             for item in self.book.items
         ]
-
-
-def _told(finding: Any) -> str:
-    place = finding.place()
-    source = f" [{finding.source}]" if finding.source else ""
-    return f"{place}: {finding.what}{source}" if place else f"{finding.what}{source}"

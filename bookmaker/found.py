@@ -10,7 +10,7 @@ from typing import Any
 
 from .arrange import arrange
 from .binding import Binding, bind
-from .bookjson import content_digest, file_digest, kept_puzzles
+from .bookjson import file_digest, kept_puzzles, pages_digest
 from .bookplan import BookPlan, EditionPlan
 from .errors import BookError, CommandError, Problem
 from .finish import COVER, INTERIOR
@@ -96,7 +96,7 @@ def _changes(found: Found) -> Iterator[str]:
     pages = (*found.layout.pages, *([found.binding.cover.page] if found.binding else []))
     if record.get("publisher") != edition.publisher:
         yield f"edition '{edition.name}' was built for {record.get('publisher')}, not for {edition.publisher}"
-    elif record.get("content_digest") != content_digest((), [pages]):
+    elif record.get("content_digest") != pages_digest(pages):
         yield f"edition '{edition.name}' would not look today as it was built"
     told = record.get("cover")
     files = {found.interior: record.get("file_digest")}

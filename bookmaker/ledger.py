@@ -200,6 +200,7 @@ def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Row
         values,
     )
     for series, number, edition, puzzle, grid, words in found:
+        _must_be_a_number(number)
         yield Row(str(series), number, str(edition), str(puzzle), str(grid), tuple(str(words).split("\t")))
 
 
@@ -209,7 +210,14 @@ def _books(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Vo
         values,
     )
     for series, number, title in found:
+        _must_be_a_number(number)
         yield Volume(str(series), number, str(title))
+
+
+def _must_be_a_number(number: object) -> None:
+    """A damaged file may have nothing where a book's number was."""
+    if not isinstance(number, int):
+        raise sqlite3.DatabaseError("malformed row")
 
 
 def _is_there(path: Path, place: Place | None) -> bool:
@@ -229,7 +237,7 @@ def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Co
         with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)) as base:
             base.execute("PRAGMA trusted_schema = OFF")
             yield base
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # a complaint may quote what is no text
         raise _complaint(error, path, place) from error
 
 
@@ -241,8 +249,15 @@ def _make_tables(base: sqlite3.Connection) -> None:
 
 
 def _check(base: sqlite3.Connection, path: Path, place: Place | None) -> None:
-    if _schema(base) != (MARK, FORMAT, *TABLES):
+    found = _schema(base)
+    if found[:1] == (MARK,) and found[1] != FORMAT:
+        what = f"'{path.name}' is a ledger of format {found[1]}; this bookmaker knows format {FORMAT}"
+        hint = "install the bookmaker that wrote it, or a newer one; it was left as it is"
+        raise BookError([Problem(what, hint, place or Place(str(path)))])
+    if found != (MARK, FORMAT, *TABLES):
         raise _strange(path, place)
+    if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise _damaged(path, place)
 
 
 def _schema(base: sqlite3.Connection) -> tuple[object, ...]:
@@ -254,16 +269,27 @@ def _schema(base: sqlite3.Connection) -> tuple[object, ...]:
     return (mark, version, *named) if named or mark or version else ()
 
 
-def _complaint(error: sqlite3.Error, path: Path, place: Place | None) -> BookError:
+def _complaint(error: Exception, path: Path, place: Place | None) -> BookError:
     said = str(error)
     if "locked" in said:
         what, hint = f"another build is writing to the ledger '{path.name}'", "try again when it has ended"
-        return BookError([Problem(what, hint, place or Place(str(path)))])
-    if "not a database" in said or "malformed" in said or "encrypted" in said:
+    elif "not a database" in said or "encrypted" in said:
         return _strange(path, place)
-    return BookError([Problem(f"the ledger '{path.name}': {said}", place=place or Place(str(path)))])
+    elif "malformed" in said or "decode" in said:
+        return _damaged(path, place)
+    elif "readonly" in said or "unable to open" in said:
+        what = f"the ledger '{path.name}' cannot be opened or written: {said}"
+        hint = "allow reading and writing the file and its folder; it was left as it is"
+    else:
+        what, hint = f"the ledger '{path.name}': {said}", "it was left as it is"
+    return BookError([Problem(what, hint, place or Place(str(path)))])
+
+
+def _damaged(path: Path, place: Place | None) -> BookError:
+    hint = "take it from a copy, or make it with `bookmaker ledger load`; it was left as it is"
+    return BookError([Problem(f"the ledger '{path.name}' is damaged", hint, place or Place(str(path)))])
 
 
 def _strange(path: Path, place: Place | None) -> BookError:
-    hint = "give it another name, or restore it with `bookmaker ledger load`; it was left as it is"
+    hint = "name another file; this one was left as it is"
     return BookError([Problem(f"'{path.name}' is no ledger of bookmaker's", hint, place or Place(str(path)))])

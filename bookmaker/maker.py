@@ -67,7 +67,7 @@ def _larger(size: Size) -> Iterator[Size]:
 
 def make_puzzle(
     words: str | Iterable[str | Word],
-    grid: tuple[int, int] = (20, 20),
+    grid: tuple[int, int] | None = None,
     mode: str | Choice | Iterable[str | Choice] = "classic",
     seed: int = 1,
     *,

@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .press.margins import size_name, spine
+from .press.margins import size_name
 from .press.terms import lengths_told
 from .shop import length
+from .spec.particulars import authors
+from .spec.sheets import guarded
+from .spec.source import CONTROL
 
 if TYPE_CHECKING:
     from .bookplan import EditionPlan
@@ -20,11 +23,6 @@ if TYPE_CHECKING:
 
 PAPERBACK, CASE, FILE = "paperback", "hardcover with a printed case", "PDF file"
 SCHEMES = {"bisac": "BISAC", "thema": "Thema"}
-
-# What a spreadsheet would take for the beginning of a formula, the wide forms of the signs too.
-_FORMULA = re.compile(r"\s*[=+\-@＝＋－＠]")
-# What no printer prints and no XML may hold.
-_UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +47,7 @@ class Metadata:
     ink: str = ""
     spine: float | None = None
     bleeds: bool = False
+    barcode: bool = False  # whether its cover shows one
     large_print: bool = False
     description: str = ""
     keywords: tuple[str, ...] = ()
@@ -63,7 +62,7 @@ class Metadata:
     @property
     def house(self) -> str:
         """Who publishes it: the imprint, or its authors."""
-        return self.imprint or " and ".join(each.name for each in self.contributors if each.role == "author")
+        return self.imprint or authors(self.contributors)
 
 
 def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> Metadata:
@@ -91,8 +90,9 @@ def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> 
         size=(edition.trim[0] + over[0], edition.trim[1] + over[1]),
         paper=paper.name if paper else "",
         ink=paper.ink if paper else "",
-        spine=edition.cover.spine or spine(publisher, edition, pages),
+        spine=plan.spine(pages),
         bleeds=bleeds,
+        barcode=bool(edition.isbn and rule and rule.barcode and rule.barcode.by != "printer"),
         large_print=edition.large_print,
         description=told.description,
         keywords=told.keywords,
@@ -103,7 +103,7 @@ def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> 
 
 def seen(text: str) -> str:
     """A text without what is not there to be seen."""
-    return _UNSEEN.sub("", text)
+    return CONTROL.sub("", text)
 
 
 def metadata_csv(sheet: Metadata, takes: ShopLimits) -> str:
@@ -120,11 +120,6 @@ def metadata_csv(sheet: Metadata, takes: ShopLimits) -> str:
         measured = (length(text), most[kind] or "") if kind in most else ("", "")
         rows.writerow((field, guarded(text), *measured))
     return kept.getvalue()
-
-
-def guarded(value: str) -> str:
-    """A cell that no spreadsheet runs."""
-    return f"'{value}" if _FORMULA.match(value) else value
 
 
 def _rows(sheet: Metadata) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ class Output:
     def __init__(self, folder: Path, staging: Path) -> None:
         self.folder, self.staging = folder, staging
         self.names: list[str] = []
+        self.dropped: list[str] = []
 
     def path(self, name: str) -> Path:
         """Where to write what will be called so; files appear in the order they were asked for."""
@@ -25,8 +27,15 @@ class Output:
         path.parent.mkdir(parents=True, exist_ok=True)
         return path
 
+    def drop(self, name: str) -> None:
+        """Take an earlier file of that name away, unless one is written in its place."""
+        self.dropped.append(name)
+
     def publish(self) -> None:
         """Move every file to its final name, the last asked for last."""
+        for name in self.dropped:
+            if name not in self.names:
+                (self.folder / name).unlink(missing_ok=True)
         for name in self.names:
             target = self.folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -43,6 +52,8 @@ def output(folder: Path) -> Iterator[Output]:
         staging = Path(tempfile.mkdtemp(prefix=".unfinished-", dir=folder))
         yield Output(folder, staging)
     except OSError as error:
+        if not _of(error, folder):
+            raise
         raise CommandError(
             f"cannot write to '{folder}': {error.strerror or error}", "choose another folder with --out"
         ) from error
@@ -52,3 +63,10 @@ def output(folder: Path) -> Iterator[Output]:
         for each in created:
             if each.is_dir() and not any(each.iterdir()):
                 each.rmdir()
+
+
+def _of(error: OSError, folder: Path) -> bool:
+    """Whether the system refused something in that folder; libraries raise OSError for much else."""
+    named = error.filename
+    inside = named is None or Path(os.fsdecode(named)).absolute().is_relative_to(folder.absolute())
+    return error.errno is not None and inside

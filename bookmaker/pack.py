@@ -9,12 +9,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .binding import TOLD_HERE
 from .build import Order, Tell, build, planned
 from .errors import BookError, Problem
 from .found import RECORD, Found, find
 from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix
 from .output import output
+from .samples import across, sample_pages
 from .send import Parcel, send_text
 from .shop import held, shop_problems
 
@@ -26,9 +28,6 @@ if TYPE_CHECKING:
     from .press.preflight import Report
 
 SHOP_PPI, SAMPLE_PPI = 300, 150
-FEWEST, MOST = 3, 6  # sample pages
-ACROSS = "SAMPLE"
-TOLD_ELSEWHERE = "cover-template"  # the binding knows what to do about it
 THE_START = (1980, 1, 1, 0, 0, 0)  # the earliest time a zip can tell
 
 Contents = Mapping[str, bytes]
@@ -53,23 +52,29 @@ class Wish:
     out: Path
     build: bool = True  # the whole book first, where no build of it is finished
     strict: bool = False  # only what is ready to send
+    across: str | None = None  # the word across sample pages; by the book's language if left out
 
 
 def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, tell: Tell) -> Packed:
     """Pack the plan's one edition as it was built into the order's folder."""
     (edition,) = plan.editions
     _stop(shop_problems(plan.spec, edition))
-    if wish.build and not (order.out / RECORD).exists():
+    if wish.build and not is_built(order):
         whole = replace(order, editions=())
         build(whole, plugins, planned(whole, plugins), tell)
     found = find(order.out, plan, edition, plugins)
-    packed = _Packing(plan, found, tell).packed(wish.out)
+    packed = _Packing(plan, found, tell, wish.across).packed(wish.out)
     if wish.strict:
         _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
     with output(wish.out.parent) as folder:
         write_zip(folder.path(wish.out.name), packed.contents)
         folder.publish()
     return packed
+
+
+def is_built(order: Order) -> bool:
+    """Whether there is a finished build in the order's folder."""
+    return (order.out / RECORD).exists()
 
 
 def _stop(problems: Iterable[Problem]) -> None:
@@ -88,35 +93,15 @@ def write_zip(path: Path, contents: Contents) -> None:
             file.writestr(entry, contents[name])
 
 
-def sample_pages(found: Found) -> tuple[int, ...]:
-    """The first puzzle of each section, and more of them where sections are few; no page of answers."""
-    at, items = found.layout.puzzle_pages, found.book.items
-    first: dict[str | None, int] = {}
-    for item in items:
-        first.setdefault(item.section, at[item.puzzle.id])
-    every = [at[item.puzzle.id] for item in items]
-    chosen = {*first.values()}
-    if len(chosen) < FEWEST:
-        chosen |= {*_spread(every, FEWEST)}
-    answers = {*found.layout.answer_pages.values()}
-    return tuple(_spread(sorted(chosen - answers), MOST))
-
-
-def _spread(pages: list[int], most: int) -> list[int]:
-    """So many of the pages, the first among them, evenly apart."""
-    if len(pages) <= most:
-        return pages
-    return [pages[number * len(pages) // most] for number in range(most)]
-
-
 class _Packing:
     """One edition on its way into its package."""
 
-    def __init__(self, plan: BookPlan, found: Found, tell: Tell) -> None:
+    def __init__(self, plan: BookPlan, found: Found, tell: Tell, word: str | None = None) -> None:
         self.plan, self.found, self.tell = plan, found, tell
         self.edition, self.publisher = found.plan.edition, found.plan.publisher
         pages = len(found.layout.pages)
         self.sheet = metadata_of(plan.spec, found.plan, pages, found.setting.form.bleeds)
+        self.across = across(plan.spec.language, found.setting.fonts, word)
         self.contents: dict[str, bytes] = {}
         self.what: dict[str, str] = {}
         self.left_out: list[str] = []
@@ -127,7 +112,7 @@ class _Packing:
     def packed(self, out: Path) -> Packed:
         """Every part of the package, the sums of all of them last."""
         parts: tuple[Callable[[], None], ...] = (
-            *(self._interior, self._cover, self._preflight, self._metadata, self._front, self._samples),
+            *(self._interior, self._cover, self._metadata, self._front, self._samples),
             *(self._readiness, self._send),
         )
         for number, part in enumerate(parts):
@@ -145,21 +130,31 @@ class _Packing:
         self.contents[name], self.what[name] = data, what
 
     def _interior(self) -> None:
-        self._add("interior.pdf", self.found.interior.read_bytes(), "the pages, to upload")
-        puzzles = len(self.found.book.items)
-        self.checked.append(
-            f"Interior: {puzzles} puzzle{'s' * (puzzles != 1)}, read back from the PDF when it was built; "
-            "each listed word is in its grid exactly once, and each answer on its page."
-        )
-        self.checked.append(
-            "Interior and cover are byte for byte what was built, and the book file still says so."
-        )
+        """The interior, proven once more from its file, with preflight where it is printed."""
+        found = self.found
+        self._add("interior.pdf", found.interior.read_bytes(), "the pages, to upload")
+        facts = found.setting.facts("interior") if self.publisher.for_print else None
+        examined = found.setting.examine(found.interior, found.book, found.layout, facts)
+        _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.problems)
+        self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")
+        whole = "Interior and cover are" if found.cover else "The interior is"
+        self.checked.append(f"{whole} byte for byte what was built, and the book file still says so.")
+        if examined.flight:
+            self._flown(examined.flight, found.interior, "interior")
+        else:
+            self.left_out.append(f"preflight: {self.publisher.name} prints nothing")
 
     def _cover(self) -> None:
-        if self.found.cover:
-            self._add("cover.pdf", self.found.cover.read_bytes(), "the cover, to upload")
-        else:
+        path, binding = self.found.cover, self.found.binding
+        if path is None or binding is None:
             self.left_out.append(f"cover.pdf and front-cover.jpg: {self._why_no_cover()}")
+            return
+        what = "the cover, to upload" if binding.ready else "the cover, not ready to upload: see above"
+        self._add("cover.pdf", path.read_bytes(), what)
+        if self.publisher.for_print:
+            from .press.preflight import preflight
+
+            self._flown(preflight(path, self.found.setting.facts("cover", self.sheet.pages)), path, "cover")
 
     def _why_no_cover(self) -> str:
         rule, name = self.publisher.cover, self.publisher.name
@@ -169,50 +164,32 @@ class _Packing:
             return f"{name} makes the cover itself"
         if self.publisher.papers and not self.edition.paper:
             return "the edition names no paper, so its spine is not known"
-        return f"the spine of a {name} book is known only from the printer's template"
+        return f"the spine of a book for {name} is known only from the printer's template"
 
-    def _preflight(self) -> None:
-        """The files held against the printer's rules once more, from the files alone."""
-        if not self.publisher.for_print:
-            self.left_out.append(f"preflight: {self.publisher.name} prints nothing")
-            return
-        for path, kind in ((self.found.interior, "interior"), (self.found.cover, "cover")):
-            if path:
-                self._fly(path, kind)
+    def _what_then(self) -> str:
+        """What to do about a cover that could not be made."""
+        if self.publisher.papers and not self.edition.paper:
+            return "name a paper, and build it again"
+        asked = f"order the template for {self.sheet.pages} pages"
+        return f"{asked}, say what it tells, cover: {{template: FILE, spine: 0.31 in}}, and build it again"
 
-    def _fly(self, path: Path, kind: str) -> None:
+    def _flown(self, report: Report, path: Path, kind: str) -> None:
+        """What preflight says of a file, from the file alone, and what of it is still to be looked at."""
         import json
 
         from .press.preflight import REFUSED
         from .press.preflight.html import html_report
-        from .press.preflight.text import told
+        from .press.preflight.text import gathered, told
 
-        report = self._report(path, kind)
         text = json.dumps(report.as_json(), ensure_ascii=False, indent=1)
         self._add(f"preflight/{kind}.json", f"{text}\n".encode(), "the same for programs")
         html = html_report(report, path)
         self._add(f"preflight/{kind}.html", html.encode(), f"what preflight says of the {kind}")
         self.checked.append(f"Preflight of {path.name}, for {self.publisher.name}: {report.line}.")
-        for finding in report.findings:
-            if finding.name != TOLD_ELSEWHERE:
-                self.advice.append(f"{path.name}, {finding.level}: {told(finding)} [{finding.source}]")
+        for finding, line in gathered(report.findings):
+            if finding.name != TOLD_HERE:
+                self.advice.append(f"{path.name}, {finding.level}: {line}")
         _stop(Problem(f"{path.name}: {told(each)}", each.remedy) for each in report.of(REFUSED))
-
-    def _report(self, path: Path, kind: str) -> Report:
-        from .press.preflight import Facts, Floors, preflight
-
-        interior = kind == "interior"
-        facts = Facts(
-            self.publisher,
-            self.edition.trim,
-            self.edition.paper,
-            kind,
-            self.sheet.bleeds if interior else None,
-            None if interior else self.sheet.pages,
-            self.edition.cover.spine,
-            floors=Floors() if self.edition.large_print and interior else None,
-        )
-        return preflight(path, facts)
 
     def _metadata(self) -> None:
         text = metadata_csv(self.sheet, self.publisher.shop)
@@ -240,7 +217,7 @@ class _Packing:
 
         with page_pictures(self.found.interior) as pages:
             for number in sample_pages(self.found):
-                picture = marked(pages.picture(number, SAMPLE_PPI, pages.trim(number)), ACROSS)
+                picture = marked(pages.picture(number, SAMPLE_PPI, pages.trim(number)), *self.across)
                 self._add(
                     f"samples/page-{number:03}.jpg", jpeg(picture, SAMPLE_PPI), f"page {number} as a sample"
                 )
@@ -249,7 +226,7 @@ class _Packing:
         """What keeps the package from being sent, or would make it sell better."""
         rule = self.publisher.cover
         if rule and not self.found.cover and not rule.separate:
-            self.not_ready.append(f"There is no cover: {self._why_no_cover()}.")
+            self.not_ready.append(f"There is no cover: {self._why_no_cover()}; {self._what_then()}.")
         binding = self.found.binding
         told = [f"{each.what}; {each.hint}" for each in binding.problems] if binding else []
         (self.advice if binding and binding.ready else self.not_ready).extend(told)

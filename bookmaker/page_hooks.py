@@ -14,6 +14,7 @@ from typing import Any, cast, get_args
 
 from .errors import Place, PluginError, Problem
 from .host.faults import a_value
+from .host.numbers import is_number, is_whole
 from .host.offered import Hook, Registry, ask
 from .page.book import Book, EditionFacts, View
 from .page.drawing import Drawing, Sizes
@@ -69,6 +70,11 @@ class PageHooks:
             drawn += ops
         return drawn
 
+    @property
+    def checks_pages(self) -> bool:
+        """Whether a plugin wants to see the finished pages."""
+        return bool(self.plugins.answering("check_pages"))
+
     def check_pages(self, edition: EditionFacts, pages: Sequence[Page], book: Book) -> tuple[Problem, ...]:
         """What the plugins have to say about an edition's finished pages."""
         pages = tuple(pages)
@@ -117,7 +123,7 @@ def _drawing_flaw(drawing: object, box: Box, look: Look) -> str:
         return (
             f"returned a Drawing whose too_small is {a_value(drawing.too_small)}: that is a sentence, or ''"
         )
-    if not _is_length(drawing.smallest_type) or not _is_number(drawing.bottom):
+    if not _is_length(drawing.smallest_type) or not is_number(drawing.bottom):
         return "returned a Drawing whose smallest_type or bottom is no length in points"
     room = None if drawing.too_small else box
     return _ops_flaw(drawing.ops, room, look) or _small_print(drawing)
@@ -133,7 +139,7 @@ def _small_print(drawing: Drawing) -> str:
 
 def _sheet_flaw(sheet: Sheet, desk: Desk) -> str:
     """Why a sheet cannot become a page, '' when it can."""
-    if not isinstance(sheet.bookmark, str) or not _is_whole(sheet.depth):
+    if not isinstance(sheet.bookmark, str) or not is_whole(sheet.depth, 0):
         return (
             f"whose bookmark is {sheet.bookmark!r}, {sheet.depth!r} deep: those are a text and a whole number"
         )
@@ -146,7 +152,7 @@ def _sheet_flaw(sheet: Sheet, desk: Desk) -> str:
 
 
 def _is_link(link: object) -> bool:
-    return isinstance(link, Link) and all(map(_is_number, link.box)) and _is_whole(link.page)
+    return isinstance(link, Link) and all(map(is_number, link.box)) and is_whole(link.page, 0)
 
 
 def _ops_flaw(ops: Any, box: Box | None, look: Look) -> str:
@@ -236,12 +242,4 @@ def _media(page: Page) -> Box:
 
 
 def _is_length(value: object) -> bool:
-    return _is_number(value) and cast(float, value) >= 0
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, (int, float)) and isfinite(value)
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return is_number(value) and value >= 0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from .advice import on_levels
-from .errors import BookError, Place, Problem, did_you_mean
-from .puzzle.choose import embedded_pairs
+from .advice import on_levels, on_pools, on_titles
+from .errors import BookError, Place, Problem, did_you_mean, stop
+from .puzzle.choose import embedded_pairs, fitting
 from .puzzle.grid import LARGEST, Mask, Size
 from .puzzle.message import INSTEAD, objections
 from .puzzle.model import EFFORTS, EMBEDDED, EVENLY, MESSAGE_ORDERS, Choice, Goals, Message, Request, Weights
@@ -20,6 +20,7 @@ from .wording import STRICT, Lists, Tongue, Watch, Word, tongue, without_own
 
 if TYPE_CHECKING:
     from .files import Files
+    from .host.offered import Registry
     from .plugins import Plugins
     from .puzzle.offers import Level
 
@@ -127,15 +128,24 @@ class _Planning:
         ):
             if name not in known:
                 self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
-        for registry, choices in (
-            (self.plugins.modes, recipe.modes),
-            (self.plugins.fillers, (recipe.filler,)),
-        ):
-            for choice in choices:
-                self._try(lambda: registry.find(choice.name).args(choice.args))  # noqa: B023  called at once
+        self.recipe = replace(
+            recipe,
+            modes=tuple(self._settled(self.plugins.modes, choice) or choice for choice in recipe.modes),
+            filler=self._settled(self.plugins.fillers, recipe.filler) or recipe.filler,
+        )
+
+    def _settled(self, registry: Registry[Any], choice: Choice) -> Choice | None:
+        """The choice with its settings as what they are: '7' of a command line and 7 are one number."""
+        args = self._try(lambda: registry.find(choice.name).args(choice.args))
+        if args is None:
+            return None
+        return replace(choice, args=tuple(sorted((key, args[key]) for key, _ in choice.args)))
 
     def _mask(self, size: Size) -> Mask | None:
-        recipe = self.recipe
+        shape = self._settled(self.plugins.shapes, self.recipe.shape)
+        if shape is None:
+            return None
+        recipe = self.recipe = replace(self.recipe, shape=shape)
         if not all(2 <= side <= LARGEST for side in size):
             self._wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
             return None
@@ -159,8 +169,8 @@ class _Planning:
                 self._wrong(f"'{word.text}' has fewer than 2 letters", "leave it out", word.place)
                 continue
             entry = Entry(letters, " ".join(word.text.split()), word.clue)
-            twin = found.get(letters) or found.get(letters[::-1])
-            if twin is None:
+            twin = found.get(letters) or (None if self.recipe.pick else found.get(letters[::-1]))
+            if twin is None:  # of two that are each other's reverse, a puzzle picks one
                 entries[entry], found[letters] = word, entry
             else:
                 self._same(word, twin, entries[twin], entry)
@@ -241,20 +251,13 @@ class _Planning:
             )
         if not 0 < recipe.pick < len(entries):
             return entries, (), 0
-        if recipe.embedded in ("error", "allow"):  # the maker picks words that get along
-            return (), entries, recipe.pick
-        order = stream(recipe.seed, recipe.id, "deal").shuffled(entries)
-        dealt = set(order[: recipe.pick])
-        return (
-            tuple(entry for entry in entries if entry in dealt),
-            tuple(entry for entry in entries if entry not in dealt),
-            0,
-        )
+        return (), entries, recipe.pick  # the maker picks words that get along
 
     def _check_entries(self, request: Request, entries: dict[Entry, Word]) -> None:
         longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
+        passed_over = {*request.pool} if len(fitting(request)) >= request.pick > 0 else set()
         for entry, word in entries.items():
-            if len(entry.letters) > longest:
+            if len(entry.letters) > longest and entry not in passed_over:
                 self._wrong(
                     f"'{word.text}' has {len(entry.letters)} letters; the longest line has {longest} cells",
                     f"leave it out, or take a grid with a line of {len(entry.letters)}",
@@ -292,11 +295,8 @@ class _Planning:
 
 def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
     """The advice on a plan; a BookError if any plugin has a problem with it."""
-    told = (*on_levels(plan, plugins), *plugins.check_plan(plan))
-    problems = [problem for problem in told if not problem.advice]
-    if problems:
-        raise BookError(problems)
-    return told
+    told = (*on_levels(plan, plugins), *on_pools(plan), *on_titles(plan), *plugins.check_plan(plan))
+    return stop(told)
 
 
 def with_mask(request: Request, size: Size, plugins: Plugins, files: Files) -> Request:

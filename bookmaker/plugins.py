@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from .errors import PluginError, Problem, did_you_mean
 from .files import Files
@@ -15,19 +15,17 @@ from .host.contract import hook_arguments, hook_flaws, hooks_of, new_manager
 from .host.discover import Found, Plugin, builtin_folder, installed_plugins, plugins_in
 from .host.faults import Faults, fault
 from .host.offered import Hook, Offered, Registry, ask, ask_all, kind_name
-from .host.standards import Offer, flaws
-from .page.cover import CoverDesign
-from .page.look import Theme
-from .page.matter import Matter
-from .press.publisher import Publisher
-from .puzzle.offers import Filler, Language, Level, Mode, Shape
+from .host.standards import KINDS, Kind, flaws
 
 if TYPE_CHECKING:
+    from .page.cover import CoverDesign
+    from .page.look import Theme
+    from .page.matter import Matter
     from .plan import Plan
+    from .press.publisher import Publisher
+    from .puzzle.offers import Filler, Language, Level, Mode, Shape
 
 __all__ = ["Hook", "Offered", "Plugin", "Plugins", "Registry", "builtin_plugins", "load_plugins"]
-
-T = TypeVar("T", bound=Offer)
 
 OFFERING = "register_"  # how the hooks begin that are called once, at loading
 
@@ -74,15 +72,7 @@ def load_plugins(
     for found in loading.wanted(loading.found(local, builtin, packages), without):
         loading.load(found)
     plugins = Plugins(
-        shapes=loading.collect("register_shapes", Shape),
-        fillers=loading.collect("register_fillers", Filler),
-        modes=loading.collect("register_modes", Mode),
-        levels=loading.collect("register_levels", Level),
-        languages=loading.collect("register_languages", Language),
-        themes=loading.collect("register_themes", Theme),
-        publishers=loading.collect("register_publishers", Publisher),
-        matter=loading.collect("register_matter", Matter),
-        covers=loading.collect("register_covers", CoverDesign),
+        **{kind.name: loading.collect(kind) for kind in KINDS},
         plugins=tuple(loading.plugins.values()),
         hooks={name: tuple(loading.answering(name)) for name in later_hooks()},
     )
@@ -158,19 +148,19 @@ class _Loading:
         for impl in getattr(self.manager.hook, hook).get_hookimpls():
             yield Hook(hook, self.plugins[impl.plugin_name], impl.function, tuple(impl.argnames))
 
-    def collect(self, hook: str, kind: type[T]) -> Registry[T]:
+    def collect(self, kind: Kind) -> Registry[Any]:
         """Everything of that kind that the plugins offer, by name."""
-        offers: dict[str, Offered[T]] = {}
-        for asked in self.answering(hook):
+        offers: dict[str, Offered[Any]] = {}
+        for asked in self.answering(f"{OFFERING}{kind.name}"):
             files = Files(asked.plugin.folder, *self.book_folders)
             with self.faults.collect():
-                for offer in asked.call_all(kind, files=files):
+                for offer in asked.call_all(kind.offer, files=files):
                     with self.faults.collect():
                         _admit(Offered(offer, asked.plugin), offers, asked)
-        return Registry(kind_name(kind), offers)
+        return Registry(kind_name(kind.offer), offers)
 
 
-def _admit(offered: Offered[T], offers: dict[str, Offered[T]], asked: Hook) -> None:
+def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], asked: Hook) -> None:
     """Add an offer to its registry, once it is sure to keep the rules."""
     plugin = offered.plugin
     broken = ask_all(plugin, str(offered), str, flaws, offered.offer)

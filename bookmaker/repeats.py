@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 NAMED = 4  # puzzles named before the rest are counted
 OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"
 AGAIN = "roll one of them again: bookmaker reroll BOOK {id}"
+AFRESH = "give this book a `seed` of its own, or other words"
 
 
 def repeated_lists(jobs: Iterable[Job], past: Past) -> Iterator[Problem]:
@@ -45,7 +46,7 @@ def repeated_puzzles(
             what = (
                 f"{_name(job)} has the same grid as '{row.puzzle}' in number {row.number} of '{row.series}'"
             )
-            yield Problem(what, hint, job.puzzle.place)
+            yield Problem(what, AFRESH, job.puzzle.place)
         first.setdefault(grid, job)
 
 
@@ -63,7 +64,7 @@ def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]
             what = (
                 f"{_name(jobs[0])} has the words of '{row.puzzle}' in number {row.number} of '{row.series}'"
             )
-            yield Problem(what, OTHER_WORDS, jobs[0].puzzle.place)
+            yield Problem(what, AFRESH, jobs[0].puzzle.place)
 
 
 def _names(jobs: list[Job]) -> str:

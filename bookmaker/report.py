@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +14,8 @@ from .puzzle.words import Letters
 
 NAMED = 5  # puzzles named before the rest are counted
 LINES = 30  # of one kind, in the printed report
+FAR = 5  # of a hundred: how much too hard or too easy is much
+CHANCE, FEW = 1, 20  # words more than its share that may run one way, and one more for so many words
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +38,14 @@ class Outside:
     least: float
     most: float | None
 
-    def __str__(self) -> str:
+    @property
+    def band(self) -> str:
+        """What the level has, in words."""
         band = f"{self.least:g} to {self.most:g}" if self.most is not None else f"{self.least:g} or more"
-        return f"{self.measure} {self.value:g}, level '{self.level}' has {band}"
+        return f"level '{self.level}' has {band}"
+
+    def __str__(self) -> str:
+        return f"{self.measure} {self.value:g}, {self.band}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,19 +72,36 @@ def report_on(looking: Iterable[Looking]) -> Report:
 
 
 def outside(puzzle: Puzzle, level: Level | None) -> Iterator[Outside]:
-    """The bands of its level that a puzzle does not keep; they are for as many words as suit the level."""
+    """The bands of its level that a puzzle does not keep.
+
+    They are for as many words as suit the level; of other puzzles only such are told as are far
+    too hard or too easy.
+    """
     words, measures = len(puzzle.placed), puzzle.measures
-    if level is None or words < 2 or (level.words and not level.words[0] <= words <= level.words[1]):
+    if level is None or words < 2:
         return
-    bands: list[tuple[str, float, tuple[float, float | None]]] = [
-        ("crossings for 100 words", round(100 * measures.intersections / words), level.crossings),
-        ("spread", round(measures.spread, 2), (level.spread / 100, None)),
-    ]
+    bands: list[tuple[str, float, tuple[float, float | None]]] = []
+    suits = not level.words or level.words[0] <= words <= level.words[1]
+    if suits:
+        bands += [
+            ("crossings for 100 words", round(100 * measures.intersections / words), level.crossings),
+            ("spread", round(measures.spread, 2), (level.spread / 100, None)),
+            *((f"words that run {way}", count, (0, most)) for way, count, most in _running(puzzle)),
+        ]
     if level.difficulty:
         bands.append(("difficulty", round(measures.difficulty, 1), level.difficulty))
     for name, value, (least, most) in bands:
-        if value < least or (most is not None and value > most):
+        slack = 0 if suits else FAR
+        if value < least - slack or (most is not None and value > most + slack):
             yield Outside(level.name, name, value, least, most)
+
+
+def _running(puzzle: Puzzle) -> Iterator[tuple[str, int, int]]:
+    """How many words run each way, and how many may: their share, and a few for chance's sake."""
+    running = Counter(entry.placed.direction for entry in puzzle.placed if entry.placed)
+    words, total = len(puzzle.placed), sum(weight for _, weight in puzzle.directions)
+    for way, weight in puzzle.directions:
+        yield way, running[way], -(-words * weight // total) + CHANCE + words // FEW
 
 
 def report_object(report: Report) -> dict[str, Any]:
@@ -113,7 +138,7 @@ def report_lines(report: Report) -> Iterator[str]:
     """The report as quiet lines, what was found in many puzzles told once."""
     yield from _part("can be read, and only by taking a word out can it be helped:", _finds(report.offence))
     yield from _part("watched, and can be read:", _finds(report.watched))
-    yield from _part("outside its level:", (f"{puzzle}: {found}" for puzzle, found in report.outside))
+    yield from _part("outside their level:", _bands(report.outside))
     if report.decoys:
         count = sum(count for _, count in report.decoys)
         puzzles = len(report.decoys)
@@ -129,8 +154,21 @@ def _finds(rows: Iterable[tuple[str, Reading]]) -> Iterator[str]:
         if puzzle not in puzzles:
             puzzles.append(puzzle)
     for (word, home), puzzles in sorted(where.items()):
-        more = f" and {len(puzzles) - NAMED} more" if puzzles[NAMED:] else ""
-        yield f"{word} {home}: {', '.join(puzzles[:NAMED])}{more}"
+        yield f"{word} {home}: {_named(puzzles)}"
+
+
+def _bands(rows: Iterable[tuple[str, Outside]]) -> Iterator[str]:
+    """A line for each band, with the puzzles that do not keep it."""
+    where: dict[tuple[str, str], list[str]] = {}
+    for puzzle, found in rows:
+        where.setdefault((found.measure, found.band), []).append(f"{puzzle} {found.value:g}")
+    for (measure, band), puzzles in sorted(where.items()):
+        yield f"{measure}, {band}: {_named(puzzles)}"
+
+
+def _named(puzzles: list[str]) -> str:
+    more = f" and {len(puzzles) - NAMED} more" if puzzles[NAMED:] else ""
+    return ", ".join(puzzles[:NAMED]) + more
 
 
 def _part(head: str, lines: Iterable[str]) -> Iterator[str]:

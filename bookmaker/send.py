@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 # A field of a step, or a brace that was doubled to stand for itself.
 _FIELD = re.compile(r"\{\{|\}\}|\{(\w+)[^{}]*\}")
 _MARKUP = re.compile(r"([\\`*_\[\]<>|#])")
+BARCODE = "tick that the cover has a barcode"
+NO_BARCODE = "do not tick that the cover has a barcode, for ours shows none"
+OFFERED_ISBN = "take the one that is offered, for the book file has none"
 NOBODY_KNOWS = "what the printer's template says"
 
 
@@ -79,6 +82,9 @@ def filled(step: str, sheet: Metadata) -> str:
         "paper": sheet.paper or "(none chosen)",
         "pages": str(sheet.pages),
         "isbn": sheet.isbn or "(none in the book file)",
+        "own_isbn": f"enter your own, {sheet.isbn}" if sheet.isbn else OFFERED_ISBN,
+        "barcode": BARCODE if sheet.barcode else NO_BARCODE,
+        "bleed": "with bleed" if sheet.bleeds else "no bleed",
         "spine": NOBODY_KNOWS if sheet.spine is None else lengths_told((sheet.spine,)),
     }
     return _FIELD.sub(lambda field: told.get(field[1], field[0]) if field[1] else field[0][0], step)

@@ -23,10 +23,11 @@ from .press.margins import page_limits, page_problems
 from .spec.model import BookSpec
 
 if TYPE_CHECKING:
-    from .pdf.draw import Palette
+    from .pdf.draw import Drawing, Palette
     from .pdf.fonts import Fonts
     from .press.examine import Examined
-    from .press.preflight import Facts
+    from .press.preflight import Facts, Floors
+    from .press.proof import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +65,18 @@ class Setting:
 
     def draw(self, pages: Sequence[Page], book: Book, path: Path) -> None:
         """Write the pages to that path."""
-        from .pdf.draw import Info, draw
+        drawing = self.drawing(book, path)
+        for page in pages:
+            drawing.add(page)
+        drawing.save()
+
+    def drawing(self, book: Book, path: Path) -> Drawing:
+        """A file at that path that takes page after page."""
+        from .pdf.draw import Drawing, Info
 
         publisher = self.plan.publisher
         info = Info(book.title, book.author, publisher.for_print, publisher.standard)
-        draw(pages, self.look, self.fonts, path, info, self.palette, self.folders)
+        return Drawing(self.look, self.fonts, path, info, self.palette, self.folders)
 
     @property
     def palette(self) -> Palette:
@@ -90,28 +98,47 @@ class Setting:
         """Every promise the file breaks, from the file alone."""
         return self.examine(path, book, layout).problems
 
+    def facts(self, kind: str, pages: int | None = None) -> Facts:
+        """What preflight has to know of its interior, or of its cover round so many pages."""
+        from .press.preflight import Facts
+
+        edition, inside = self.plan.edition, kind == "interior"
+        return Facts(
+            self.plan.publisher,
+            edition.trim,
+            edition.paper,
+            kind,
+            self.form.bleeds if inside else None,
+            pages,
+            None if pages is None else self.plan.spine(pages),
+            self.floors if inside else None,
+        )
+
+    @property
+    def floors(self) -> Floors | None:
+        """What a large-print edition promises, as its layout keeps it; None for any other."""
+        from .press.preflight import Floors
+
+        source = f"the large-print floors of the theme {self.look.theme.name} (our choice)"
+        return Floors.of(self.look.floors, source) if self.look.large_print else None
+
     def examine(self, path: Path, book: Book, layout: Layout, facts: Facts | None = None) -> Examined:
         """The file read back once: its form, its proof, and preflight where facts are given."""
         from .press.examine import examine
-        from .press.proof import Record
         from .press.readback import Wanted
 
+        wanted = Wanted(self.plan.edition.trim, len(layout.pages), self.form.bleeds, self.in_colour)
+        return examine(path, wanted, self.plan.publisher, self.record(book, layout), facts)
+
+    def record(self, book: Book, layout: Layout) -> Record:
+        """What its interior has to hold."""
+        from .press.proof import Record
+
         at, answered_at = layout.puzzle_pages, layout.answer_pages
-        contents = tuple(page.number for page in layout.pages if page.kind == "contents")
-        lines = tuple((item.puzzle.title, at[item.puzzle.id]) for item in book.items)
-        lines += tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
-        wanted = Wanted(
-            self.plan.edition.trim,
-            len(layout.pages),
-            (),  # the proof holds them against the record
-            contents=lines if contents else (),
-            contents_pages=contents,
-            bleeds=self.form.bleeds,
-            colour=self.in_colour,
-        )
         placed = ((item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id]) for item in book.items)
-        record = Record.of("the book", len(layout.pages), placed)
-        return examine(path, wanted, self.plan.publisher, record, facts)
+        sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
+        listed = any(page.kind == "contents" for page in layout.pages)
+        return Record.of("the book", len(layout.pages), placed, sections if listed else None)
 
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:

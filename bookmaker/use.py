@@ -10,6 +10,7 @@ from pathlib import Path
 from .errors import BookError, Place
 from .files import Files
 from .host.faults import a_value
+from .host.numbers import is_whole
 from .host.offered import Offered
 from .plugins import Plugins
 from .puzzle.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
@@ -103,7 +104,7 @@ def letter_weights(plugins: Plugins, request: Request) -> Weights:
     for letter, weight in weights.items():
         if letter not in own and not _is_letter(letter):
             raise offered.fault(f"gives a weight to {letter!r}, which is not one letter", weigh)
-        if not _is_count(weight):
+        if not is_whole(weight, 1):
             raise offered.fault(f"gives {letter!r} the weight {weight!r}, not a whole number from 1", weigh)
     known = tuple((letter, weights[letter]) for letter in request.alphabet if letter in weights)
     return known or tuple((letter, 1) for letter in request.alphabet)
@@ -220,10 +221,14 @@ def _request_flaws(before: Request, after: Request) -> Iterator[str]:
         yield "whose alphabet is not made of letters"
     if not all(map(_is_word, after.forbidden)):
         yield "whose forbidden strings are not tuples of letters"
-    if not after.directions or not all(name in DIRECTIONS and _is_count(n) for name, n in after.directions):
+    if not after.directions or not all(name in DIRECTIONS and is_whole(n, 1) for name, n in after.directions):
         yield "whose directions are not directions with weights from 1"
     if not 0 <= after.pick <= len(after.pool):
         yield f"that picks {after.pick} of a pool of {len(after.pool)}"
+    kept = {entry.letters for entry in (*after.place, *after.absent)}
+    for entry in (*before.place, *before.absent):
+        if entry.letters not in kept:
+            yield f"without '{entry.shown}', which was to be in the puzzle"
 
 
 def _is_entry(entry: object) -> bool:
@@ -240,7 +245,3 @@ def _is_letter(letter: object) -> bool:
         return isinstance(letter, str) and spell(letter, str) == (letter,)
     except ValueError:
         return False
-
-
-def _is_count(number: object) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool) and number > 0

@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from .errors import BookError, CommandError, Place, Problem
+from .files import LARGEST
 from .plan import Word
 
-LARGEST_FILE = 5_000_000  # bytes
 MOST_WORDS = 10_000
 
 _LINE_END = re.compile(r"\r\n|\r|\n")  # and not form feeds, which splitlines() takes for ends
@@ -56,8 +56,14 @@ def read_text(path: str) -> str:
     """A text file's text; says what is wrong with one that is no UTF-8 text."""
     here = Place(shown_name(path))
     data = _read_bytes(path, here)
-    if len(data) > LARGEST_FILE:
-        raise BookError([Problem(f"is larger than {LARGEST_FILE // 1_000_000} MB", place=here)])
+    if len(data) > LARGEST:
+        raise BookError([Problem(f"is larger than {LARGEST // 1_000_000} MB", place=here)])
+    return decoded(data, here.file)
+
+
+def decoded(data: bytes, name: str) -> str:
+    """The text that a file's bytes are; a BookError says why they are none."""
+    here = Place(name)
     if data.startswith(_UTF_16_MARKS):
         raise BookError([Problem("is UTF-16 text", "save it as UTF-8", here)])
     if b"\0" in data:
@@ -67,7 +73,7 @@ def read_text(path: str) -> str:
         return data.decode()
     except UnicodeDecodeError as error:
         what = f"byte 0x{data[error.start]:02X} is not UTF-8"
-        place = _place_in(data, error.start, here.file)
+        place = _place_in(data, error.start, name)
         raise BookError([Problem(what, "save the file as UTF-8", place)]) from error
 
 
@@ -75,9 +81,9 @@ def _read_bytes(path: str, here: Place) -> bytes:
     """At most one byte more than a file may have, so nothing endless is read."""
     try:
         if path == "-":
-            return sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""
+            return sys.stdin.buffer.read(LARGEST + 1) if sys.stdin else b""
         with Path(path).open("rb") as file:
-            return file.read(LARGEST_FILE + 1)
+            return file.read(LARGEST + 1)
     except FileNotFoundError as error:
         raise CommandError([Problem("no such file", place=here)]) from error
     except IsADirectoryError as error:

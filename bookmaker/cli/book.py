@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import CommandError, Problem
-from .options import LOCAL
-from .terminal import note, tell
+from ..errors import CommandError, Problem, stop
+from .options import existing, local_folder, noted
+from .terminal import tell
 
 if TYPE_CHECKING:
     from ..bookplan import BookPlan
@@ -24,10 +24,7 @@ Command = Callable[..., Any]
 
 def book_file(path: str) -> Path:
     """The book file, sure to be a file."""
-    book = Path(path)
-    if not book.is_file():
-        raise CommandError(f"there is no book file '{path}'")
-    return book
+    return existing(path, "book file")
 
 
 def plugin_choice(
@@ -36,31 +33,17 @@ def plugin_choice(
     """Which plugins a book's commands load: those beside the book are its own."""
     from ..workshop import PluginChoice
 
-    if folder and no_local_plugins:
-        raise click.UsageError("--plugins names a folder and --no-local-plugins refuses them all")
-    local = Path(folder) if folder else book.parent / LOCAL
-    wanted = not no_local_plugins and (folder or local.is_dir())
-    return PluginChoice(book.parent, local if wanted else None, without)
+    return PluginChoice(book.parent, local_folder(book.parent, folder, no_local_plugins), without)
 
 
 def loaded(choice: PluginChoice) -> Plugins:
     """Those plugins, the local ones named."""
-    plugins = choice.load()
-    for plugin in plugins.plugins:
-        if plugin.origin == "local":
-            note(f"loaded local plugin '{plugin.name}' ({plugin.path})")
-    return plugins
+    return noted(choice.load())
 
 
 def advise(problems: tuple[Problem, ...], strict: bool) -> None:
     """Show advice; where --strict asks, advice stops the command."""
-    from dataclasses import replace
-
-    from ..errors import BookError
-
-    if strict and problems:
-        raise BookError(replace(problem, advice=False) for problem in problems)
-    tell(problems)
+    tell(stop(problems, strict))
 
 
 def advice_of(plan: BookPlan) -> tuple[Problem, ...]:
@@ -141,4 +124,5 @@ def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order
         guides=bool(given.get("guides")),
         jobs=jobs,
         keep=Path(given["keep"]) if given.get("keep") else None,
+        strict=bool(given.get("strict")),
     )

@@ -11,7 +11,7 @@ from .options import plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from ..build import Built
     from ..finish import Finished
@@ -58,7 +58,7 @@ def command(
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
-    order = order_from(file, choice, given)
+    order = order_from(file, choice, {**given, "strict": strict})
     plan = planned(order, plugins)
     advise(advice_of(plan), strict)
     tell, stop = progress(quiet)
@@ -117,7 +117,15 @@ def _table(built: Built) -> str:
     lines += ["  ".join(row[head].ljust(widths[head]) for head in heads) for row in rows]
     notes = [f"{done.name}: {done.layout.why_lowered}" for done in built.finished if done.layout.why_lowered]
     notes += [f"note: {problem.what}" for done in built.finished for problem in done.advice]
+    notes += [f"note: edition {name}: no text on the spine: {why}" for name, why in _bare_spines(built)]
     return "\n".join([*(line.rstrip() for line in lines), *notes, *report_lines(built.report)])
+
+
+def _bare_spines(built: Built) -> Iterator[tuple[str, str]]:
+    """Covers whose spine may carry no text, and why."""
+    for done in built.finished:
+        if (cover := done.record["cover"]) and cover["spine_bare"]:
+            yield done.name, cover["spine_bare"]
 
 
 def _json(built: Built) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..host.standards import KINDS
 from .options import load, plugin_options
 from .terminal import say
 
@@ -15,10 +16,7 @@ if TYPE_CHECKING:
     from ..press.publisher import Publisher
     from ..puzzle.offers import Setting
 
-KINDS = (
-    *("shapes", "fillers", "modes", "levels", "languages"),
-    *("themes", "matter", "covers", "publishers", "plugins"),
-)
+CHOICE = (*(kind.name for kind in KINDS), "plugins")
 WIDTH = 78
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
@@ -33,7 +31,7 @@ A setting is given after the name:
 
 
 @click.command("list", epilog=EPILOG)
-@click.argument("kind", type=click.Choice(KINDS), metavar="|".join(KINDS))
+@click.argument("kind", type=click.Choice(CHOICE), metavar="|".join(CHOICE))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @plugin_options
 def command(

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ..errors import BookError, BookmakerError, Problem, did_you_mean
+from ..errors import BookError, BookmakerError, CommandError, Problem, did_you_mean
 from .terminal import Run, note
 
 if TYPE_CHECKING:
     from ..plugins import Plugins
+    from ..press.publisher import CoverRule, Trim
     from ..puzzle.grid import Size
     from ..puzzle.model import Choice, Weights
 
@@ -53,16 +55,23 @@ def plugin_options(function: Function) -> Function:
 
 
 def load(plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool) -> Plugins:
-    """The plugins that the options ask for; says which local ones were loaded."""
-    from pathlib import Path
-
+    """The plugins that the options of a command without a book ask for."""
     from ..plugins import load_plugins
 
-    if plugin_folder and no_local_plugins:
+    local = local_folder(Path(), plugin_folder, no_local_plugins)
+    return noted(load_plugins(Path.cwd(), local=local, without=without))
+
+
+def local_folder(beside: Path, named: str | None, no_local_plugins: bool) -> Path | None:
+    """The folder of local plugins: the one that is named, else `plugins` in that folder, if there is one."""
+    if named and no_local_plugins:
         raise click.UsageError("--plugins names a folder and --no-local-plugins refuses them all")
-    local = Path(plugin_folder or LOCAL)
-    wanted = not no_local_plugins and (plugin_folder or local.is_dir())
-    plugins = load_plugins(Path.cwd(), local=local if wanted else None, without=without)
+    local = Path(named) if named else beside / LOCAL
+    return local if not no_local_plugins and (named or local.is_dir()) else None
+
+
+def noted(plugins: Plugins) -> Plugins:
+    """The same plugins, after a note on each local one: it came along unasked."""
     for plugin in plugins.plugins:
         if plugin.origin == "local":
             note(f"loaded local plugin '{plugin.name}' ({plugin.path})")
@@ -76,6 +85,45 @@ def attempt(problems: list[Problem], read: Callable[..., T], *args: Any) -> T | 
     except BookmakerError as error:
         problems.extend(error.problems)
         return None
+
+
+def existing(name: str, kind: str = "file") -> Path:
+    """The file of that name, sure to be there."""
+    path = Path(name)
+    if path.is_dir():
+        raise CommandError(f"'{name}' is a folder", f"name a {kind} in it")
+    if not path.is_file():
+        raise CommandError(f"there is no {kind} '{name}'")
+    return path
+
+
+def to_write(option: str, name: str, *endings: str) -> Path:
+    """Where an option has a file written; its ending keeps books and interiors from being written over."""
+    path = Path(name)
+    if path.suffix.lower() not in endings:
+        raise CommandError(f"{option}: '{name}' does not end in {' or '.join(endings)}", "name another file")
+    return path
+
+
+def page_size(text: str) -> tuple[float, float]:
+    """'6x9' or '148x210mm' as width and height in points; inches where no unit is given."""
+    from ..units import trim_size
+
+    try:
+        return trim_size(f"{text} in" if text.rstrip()[-1:].isdigit() else text)
+    except ValueError as error:
+        raise BookError(f"--trim: {error}") from None
+
+
+def cover_room(rule: CoverRule | None, trim: Trim) -> None:
+    """A BookError where a trim is so small that its cover has no room for text."""
+    from ..press.cover import cover_plan
+
+    try:
+        if rule:
+            cover_plan(rule, trim, 0.0, 1)
+    except ValueError as error:
+        raise BookError(f"--trim: {error}", "bring a larger one, as in 6x9") from None
 
 
 def grid_size(text: str) -> Size:

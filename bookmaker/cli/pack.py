@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..errors import CommandError
 from .book import book_file, default_out, loaded, order_from, plugin_choice, progress
-from .options import plugin_options
-from .terminal import say
+from .options import plugin_options, to_write
+from .terminal import note, say
 
 if TYPE_CHECKING:
     from ..pack import Packed
@@ -35,6 +34,7 @@ From a build in another folder, under a name of your own:
 @click.option(
     "--jobs", type=int, metavar="N", help="Processes that make puzzles, where there is no build yet."
 )
+@click.option("--sample-word", metavar="WORD", help="Across sample pages.  [default: in the book's language]")
 @click.option("--strict", is_flag=True, help="Pack only what is ready to send.")
 @click.option("--quiet", is_flag=True, help="No progress and no summary.")
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
@@ -45,6 +45,7 @@ def command(
     out: str | None,
     built: str | None,
     jobs: int | None,
+    sample_word: str | None,
     strict: bool,
     quiet: bool,
     as_json: bool,
@@ -56,8 +57,11 @@ def command(
     from dataclasses import replace
 
     from ..build import planned
-    from ..pack import Wish, pack
+    from ..pack import Wish, is_built, pack
 
+    if sample_word is not None and not sample_word.strip():
+        raise click.UsageError("--sample-word: a word is expected")
+    target = to_write("--out", out, ".zip") if out else None
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
@@ -66,10 +70,12 @@ def command(
     names = [each.edition.name for each in plan.editions]
     if len(names) > 1:
         raise CommandError("the book has several editions", f"name one with --edition: {', '.join(names)}")
-    target = Path(out) if out else order.out / f"{default_out(file).name}-{names[0]}.zip"
+    target = target or order.out / f"{default_out(file).name}-{names[0]}.zip"
+    if not built and not quiet and not is_built(order):
+        note(f"there is no finished build in '{order.out}': the whole book is built there first")
     tell, stop = progress(quiet)
     try:
-        packed = pack(order, plugins, plan, Wish(target, not built, strict), tell)
+        packed = pack(order, plugins, plan, Wish(target, not built, strict, sample_word), tell)
     finally:
         stop()
     if as_json:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .options import load, plugin_options
+from .options import cover_room, existing, load, page_size, plugin_options, to_write
 from .terminal import note, say
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ Exit 0: nothing that will be refused. 1: something will be. 2: a wrong command l
 @click.option("--cover", is_flag=True, help="It is a cover; tell --pages and --trim too.")
 @click.option("--pages", type=click.IntRange(1, 10_000), help="For a cover: how many pages the book has.")
 @click.option("--spine", metavar="WIDTH", help="For a cover: as in 0.29in, where the template tells it.")
-@click.option("--large-print", is_flag=True, help="Hold letters, lists and answers against large print.")
+@click.option("--large-print", is_flag=True, help="Hold type against usual large print: 18 and 14 pt.")
 @click.option("--mm", is_flag=True, help="Tell places in millimetres.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--html", "html_file", metavar="FILE", help="Write a report with pictures of the pages.")
@@ -72,31 +72,22 @@ def command(
     house = load(plugin_folder, without, no_local_plugins).publishers.find(publisher).offer
     facts = Facts(
         house,
-        _size(trim),
+        page_size(trim) if trim is not None else None,
         _paper(paper, [each.name for each in house.papers]),
         "cover" if cover else "interior",
         pages=pages,
         spine=_spine(spine),
         floors=Floors() if large_print else None,
     )
-    path, unit = _file(file), "mm" if mm else "in"
+    if cover and facts.trim:
+        cover_room(house.cover, facts.trim)
+    path, unit = existing(file), "mm" if mm else "in"
+    page = to_write("--html", html_file, ".html", ".htm") if html_file else None
     report = _report(path, facts)
-    if html_file:
-        _write_html(html_file, report, path, unit)
+    if page:
+        _write_html(page, report, path, unit)
     _print(report, file, unit, as_json)
     return int(report.refused or (strict and not report.clean))
-
-
-def _size(text: str | None) -> tuple[float, float] | None:
-    from ..errors import BookError
-    from ..units import trim_size
-
-    if text is None:
-        return None
-    try:
-        return trim_size(text if text.rstrip()[-1:].isalpha() else f"{text} in")
-    except ValueError as error:
-        raise BookError(f"--trim: {error}") from None
 
 
 def _spine(text: str | None) -> float | None:
@@ -119,17 +110,6 @@ def _paper(name: str | None, known: list[str]) -> str | None:
     return name
 
 
-def _file(name: str) -> Path:
-    from pathlib import Path
-
-    from ..errors import CommandError
-
-    path = Path(name)
-    if not path.is_file():
-        raise CommandError(f"there is no file '{name}'")
-    return path
-
-
 def _report(path: Path, facts: Facts) -> Report:
     """The file looked at; a long one tells how far it has come."""
     from ..press.preflight import preflight
@@ -142,13 +122,10 @@ def _report(path: Path, facts: Facts) -> Report:
         stop()
 
 
-def _write_html(name: str, report: Report, path: Path, unit: str) -> None:
-    from pathlib import Path
-
+def _write_html(target: Path, report: Report, path: Path, unit: str) -> None:
     from ..press.preflight.html import html_report
     from .write import write_files
 
-    target = Path(name)
     write_files(str(target.parent), {target.name: html_report(report, path, unit)})
     note(f"wrote {target}")
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from .options import existing
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ An interior by itself:
 With what only the record knows: clues, codes, words that nobody lists:
   bookmaker prove out/paperback/interior.pdf --book out/book.json
 \b
-Exit 0: proven. 1: not. 2: a wrong command line.
+Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a wrong command line.
 """
 
 
@@ -39,8 +40,8 @@ def command(file: str, book: str | None, edition: str | None, as_json: bool, str
     """Find every grid and list in the PDF in FILE, solve them, and hold answers and pages against them."""
     if edition is not None and book is None:
         raise click.UsageError("--edition goes with --book")
-    path = _there(file)
-    report = _report(path, _record(_there(book), path, edition) if book else None)
+    path = existing(file)
+    report = _report(path, _record(existing(book), path, edition) if book else None)
     if as_json:
         import json
 
@@ -49,18 +50,7 @@ def command(file: str, book: str | None, edition: str | None, as_json: bool, str
         say(json.dumps({"file": file, **proof_section(report)}, indent=2, ensure_ascii=False))
     else:
         say("\n".join(_lines(report)))
-    return int(not report.proven or (strict and bool(report.remarks or report.unproven)))
-
-
-def _there(name: str) -> Path:
-    from pathlib import Path
-
-    from ..errors import CommandError
-
-    path = Path(name)
-    if not path.is_file():
-        raise CommandError(f"there is no file '{name}'")
-    return path
+    return int(report.broken or (strict and bool(report.remarks or report.unproven)))
 
 
 def _record(book: Path, pdf: Path, edition: str | None) -> Record:

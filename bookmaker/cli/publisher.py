@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .options import load, plugin_options
+from ..errors import stop
+from .options import cover_room, load, page_size, plugin_options
 from .terminal import say, tell
 
 if TYPE_CHECKING:
@@ -59,29 +60,16 @@ def _terms(
     plugins: Plugins, name: str, trim: str, paper: str | None, pages: int
 ) -> tuple[Publisher, list[Term]]:
     """The publisher and its terms for such a book, once it is sure to make one."""
-    from ..errors import BookError
-    from ..press.margins import check_edition, page_limits, page_problems
+    from ..press.margins import check_edition, limits_by_paper, page_problems
     from ..press.terms import terms_of
     from ..spec.model import Edition
 
     publisher = plugins.publishers.find(name).offer
-    edition = Edition("", publisher.name, _size(trim), paper, isbn="")  # of no book: none is missed
-    problems = [*check_edition(edition, publisher), *page_problems(publisher, edition, pages)]
-    if any(not problem.advice for problem in problems):
-        raise BookError(problems)
-    tell(problems)
-    limits = page_limits(publisher, edition) or publisher.pages
+    edition = Edition("", publisher.name, page_size(trim), paper, isbn="")  # of no book: none is missed
+    tell(stop([*check_edition(edition, publisher), *page_problems(publisher, edition, pages)]))
+    cover_room(publisher.cover, edition.trim)
+    limits = limits_by_paper(publisher, edition)
     return publisher, list(terms_of(publisher, edition.trim, publisher.paper(paper), pages, limits))
-
-
-def _size(text: str) -> tuple[float, float]:
-    from ..errors import BookError
-    from ..units import trim_size
-
-    try:
-        return trim_size(text if text.rstrip()[-1:].isalpha() else f"{text} in")
-    except ValueError as error:
-        raise BookError(f"--trim: {error}") from None
 
 
 def _facts(publisher: Publisher, terms: list[Term]) -> dict[str, Any]:
@@ -92,7 +80,7 @@ def _facts(publisher: Publisher, terms: list[Term]) -> dict[str, Any]:
             "inches": [round(length / 72, 5) for length in term.lengths],
             "mm": [round(length * 25.4 / 72, 3) for length in term.lengths],
             "said": term.said,
-            "source": publisher.sources.get(term.rule, ""),
+            "source": term.source(publisher),
         }
         for term in terms
     ]
@@ -101,7 +89,7 @@ def _facts(publisher: Publisher, terms: list[Term]) -> dict[str, Any]:
 
 def _lines(publisher: Publisher, terms: list[Term]) -> Iterator[str]:
     """The terms part by part, each with the number of its source, and the sources below."""
-    sources = dict.fromkeys(publisher.sources[term.rule] for term in terms if term.rule in publisher.sources)
+    sources = dict.fromkeys(source for term in terms if (source := term.source(publisher)))
     numbers = {source: f" [{number}]" for number, source in enumerate(sources, 1)}
     yield f"{publisher.name}: {publisher.about}"
     margin = max(len(term.name) for term in terms) + 2
@@ -109,7 +97,7 @@ def _lines(publisher: Publisher, terms: list[Term]) -> Iterator[str]:
         yield f"\n{part}"
         for term in terms:
             if term.part == part:
-                number = numbers.get(publisher.sources.get(term.rule, ""), "")
+                number = numbers.get(term.source(publisher), "")
                 yield from _wrapped(f"  {term.name:{margin}}", f"{term}{number}")
     yield "\nsources"
     for source, number in numbers.items():

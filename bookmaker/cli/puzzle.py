@@ -165,8 +165,13 @@ def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
 
 def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
     """What the solver is told to do."""
+    from ..puzzle.message import instruction
+
     names = (mode.partition(":")[0].strip() for mode in modes)
-    return " ".join(filter(None, (plugins.modes[name].offer.told(len(made.entries)) for name in names)))
+    told = [plugins.modes[name].offer.told(len(made.entries)) for name in names]
+    if made.message:
+        told.append(instruction(made.message))
+    return " ".join(filter(None, told))
 
 
 def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[str, str]:

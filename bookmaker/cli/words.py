@@ -12,9 +12,12 @@ from .options import plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..bookplan import BookPlan, Job
 
 HEADS = ("Id", "Puzzle", "Section", "Word", "Clue", "Letters", "Count", "Flags")
+SHORT = 4  # letters: words of fewer are flagged
 
 EPILOG = """
 \b
@@ -45,26 +48,19 @@ def command(
 
 
 def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
-    rows: list[tuple[str, ...]] = []
     first: dict[str, Job] = {}
     for job in plan.jobs:
         first.setdefault(job.puzzle.id, job)  # another edition may have it again
-    for job in first.values():
-        for entry in job.request.entries + job.request.pool:
-            in_pool = entry in job.request.pool
-            flags = ["pool"] if in_pool else []
-            flags += ["absent"] if entry in job.request.absent else []
-            flags += ["short"] if len(entry.letters) < 4 else []
-            rows.append(
-                (
-                    job.puzzle.id,
-                    job.puzzle.title,
-                    job.puzzle.section or "",
-                    entry.shown,
-                    entry.clue or "",
-                    entry.word,
-                    str(len(entry.letters)),
-                    " ".join(flags),
-                )
+    return [row for job in first.values() for row in _rows_of(job)]
+
+
+def _rows_of(job: Job) -> Iterator[tuple[str, ...]]:
+    puzzle, absent = job.puzzle, set(job.request.absent)
+    for entries, pool in ((job.request.entries, ""), (job.request.pool, "pool")):
+        for entry in entries:
+            flags = (pool, "absent" * (entry in absent), "short" * (len(entry.letters) < SHORT))
+            yield (
+                *(puzzle.id, puzzle.title, puzzle.section or ""),
+                *(entry.shown, entry.clue or "", entry.word, str(len(entry.letters))),
+                " ".join(filter(None, flags)),
             )
-    return rows

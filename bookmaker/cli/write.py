@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from ..errors import CommandError
+from ..wholefile import whole_files
 
 
 def write_files(out: str, files: Mapping[str, str]) -> tuple[Path, ...]:
-    """Write the files into the folder, making it if need be.
-
-    Each is written beside its final name and renamed when all are complete; on any failure
-    or interrupt what was begun is taken away again.
-    """
+    """Write the files into the folder, making it if need be."""
     folder = Path(out)
     finals = tuple(folder / name for name in files)
-    parts = tuple(folder / f"{name}.{os.getpid()}.part" for name in files)
-    with _named_errors(folder), _made(folder), _removed(parts):
+    with _named_errors(folder), _made(folder):
         _refuse_folders(finals)
-        for part, text in zip(parts, files.values(), strict=True):
-            _write(part, text)
-        for part, final in zip(parts, finals, strict=True):
-            part.replace(final)
+        with whole_files(finals) as parts:
+            for part, text in zip(parts, files.values(), strict=True):
+                part.write_text(text, encoding="utf-8", newline="\n")
     return finals
-
-
-def _write(path: Path, text: str) -> None:
-    with path.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())  # some disks tell that they are full only now
 
 
 def _refuse_folders(finals: tuple[Path, ...]) -> None:
@@ -69,13 +56,3 @@ def _made(folder: Path) -> Iterator[None]:
             with suppress(OSError):  # it was never made, or holds what others put there
                 path.rmdir()
         raise
-
-
-@contextmanager
-def _removed(parts: tuple[Path, ...]) -> Iterator[None]:
-    """No part outlives the block: renamed on success, removed otherwise."""
-    try:
-        yield
-    finally:
-        for part in parts:
-            part.unlink(missing_ok=True)

@@ -14,6 +14,7 @@ from ..press.publisher import (
     Margins,
     Paper,
     Publisher,
+    Remark,
     ShopLimits,
     Spine,
     SpineText,
@@ -34,7 +35,7 @@ RULES = (
     *("lines", "images", "ink", "colour", "standard", "blanks", "fonts", "marks", "isbn", "shop"),
 )
 # What a step may leave open until the book is made.
-STEP_NAMES = ("title", "trim", "paper", "pages", "isbn", "spine")
+STEP_NAMES = ("title", "trim", "paper", "pages", "isbn", "own_isbn", "spine", "bleed", "barcode")
 
 
 def publisher_flaws(publisher: Publisher) -> Iterator[str]:
@@ -70,7 +71,7 @@ def _shapes(publisher: Publisher) -> Iterator[str]:
             yield f"has {a_value(getattr(publisher, name))} for its {name}: it is a {kind.__name__}"
     if publisher.cover is not None and not isinstance(publisher.cover, CoverRule):
         yield f"has {a_value(publisher.cover)} for its cover: it is a CoverRule, or None"
-    for name, item in (("trims", tuple), ("papers", Paper), ("trim_groups", TrimGroup)):
+    for name, item in (("trims", tuple), ("papers", Paper), ("trim_groups", TrimGroup), ("remarks", Remark)):
         values = getattr(publisher, name)
         if not isinstance(values, tuple) or not all(isinstance(value, item) for value in values):
             yield f"has {values!r} for its {name}: it is a tuple of {item.__name__}"
@@ -257,15 +258,16 @@ def _told(publisher: Publisher) -> Iterator[str]:
         if not isinstance(getattr(publisher, name), bool):
             yield f"has {a_value(getattr(publisher, name))} for '{name}': it is True or False"
     for step in publisher.steps:
-        yield from _step(step)
+        yield from step_flaws(step)
     for rule, source in publisher.sources.items():
-        if rule not in RULES:
+        if rule.partition("/")[0] not in RULES:
             yield f"has a source for '{rule}', which is no rule: they are {', '.join(RULES)}"
         elif not isinstance(source, str) or not source.strip():
             yield f"has {source!r} as the source of '{rule}': it is a text"
 
 
-def _step(step: Any) -> Iterator[str]:
+def step_flaws(step: Any) -> Iterator[str]:
+    """What is wrong with a step, told as the end of a sentence about its publisher."""
     if not isinstance(step, str) or not step.strip():
         yield f"has {step!r} among its steps: a step is a text"
         return

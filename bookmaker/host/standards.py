@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ..page.cover import CoverDesign
 from ..page.look import Theme
 from ..page.matter import Matter
 from ..press.publisher import Publisher
+from ..puzzle.grid import LARGEST, Size
 from ..puzzle.offers import Filler, Language, Level, Mode, Setting, Shape
 from .faults import a_value
-from .print_standards import theme_flaws
+from .numbers import is_whole
 from .publisher_standards import publisher_flaws
 from .settings import out_of_range
+from .theme_standards import theme_flaws
 
 Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | CoverDesign
 
@@ -23,19 +25,16 @@ KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TONGUE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{2,8})*")  # a language's name may tell a region: en-US
 SETTING = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 
-# Which fields of an offer are functions, and which of them it may leave out.
-FUNCTIONS: dict[type, tuple[str, ...]] = {
-    Shape: ("mask",),
-    Filler: ("weights", "plant"),
-    Mode: ("apply", "check"),
-    Level: (),
-    Language: ("upper", "collate", "offence"),
-    Theme: (),
-    Publisher: (),
-    Matter: ("lay_out",),
-    CoverDesign: ("draw", "inks"),
-}
-OPTIONAL = {"plant", "collate", "offence"}
+OPTIONAL = {"plant", "collate", "offence"}  # functions that an offer may leave out
+
+
+class Kind(NamedTuple):
+    """A kind of offer, and the rules that are its own."""
+
+    name: str  # of its registry, and of its hook behind register_
+    offer: type[Any]
+    functions: tuple[str, ...]  # which of its fields are functions
+    rules: Callable[[Any], Iterator[str]]
 
 
 def flaws(offer: Offer) -> Iterator[str]:
@@ -44,13 +43,23 @@ def flaws(offer: Offer) -> Iterator[str]:
     if not isinstance(offer.name, str) or not (KEBAB.fullmatch(offer.name) or rule.fullmatch(offer.name)):
         yield f"is named {offer.name!r}: a name is lower-case words joined by '-'"
     yield from _about(offer.about)
-    for field in next(fields for kind, fields in FUNCTIONS.items() if isinstance(offer, kind)):
+    kind = kind_of(offer)
+    for field in kind.functions:
         function = getattr(offer, field)
         if not (callable(function) or (function is None and field in OPTIONAL)):
             yield f"has {a_value(function)} where its function '{field}' should be"
     if isinstance(offer, (Shape, Filler, Mode, CoverDesign)):
         yield from _settings(offer.settings)
-    yield from next((rules(offer) for kind, rules in _RULES.items() if isinstance(offer, kind)), ())
+    yield from kind.rules(offer)
+
+
+def kind_of(offer: Offer) -> Kind:
+    """The kind an offer is of."""
+    return next(kind for kind in KINDS if isinstance(offer, kind.offer))
+
+
+def _no_rules(offer: Shape | Filler) -> Iterator[str]:
+    yield from ()
 
 
 def _about(about: object) -> Iterator[str]:
@@ -88,6 +97,8 @@ def _setting(setting: Setting) -> Iterator[str]:
 def _mode(mode: Mode) -> Iterator[str]:
     if not all(isinstance(text, str) for text in (mode.instruction, mode.how_to)):
         yield "has an instruction or how_to that is no text"
+    if not _are_texts(mode.example):
+        yield f"has an example that is {a_value(mode.example)}: it is a tuple of words"
 
 
 def _matter(matter: Matter) -> Iterator[str]:
@@ -99,21 +110,43 @@ def _level(level: Level) -> Iterator[str]:
     if not level.directions:
         yield "allows no direction"
     for name, weight in dict(level.directions).items():
-        if not _whole(weight) or weight < 1:
+        if not is_whole(weight, 1):
             yield f"gives direction '{name}' the weight {weight!r}: weights are whole numbers from 1"
-    yield from _crossings(level.crossings)
-    if not _whole(level.spread) or not 0 <= level.spread <= 100:
+    if not _is_band(level.crossings):
+        yield f"has the crossings {level.crossings!r}: they are (least, most), most being None for no bound"
+    for name in ("words", "difficulty"):
+        band = getattr(level, name)
+        if band is not None and not (_is_band(band) and band[1] is not None):
+            yield f"has the {name} {band!r}: they are (least, most) in whole numbers, or None"
+    if level.grid is not None and not _is_grid(level.grid):
+        yield f"has the grid {level.grid!r}: that is a Size(columns, rows), or None"
+    if not isinstance(level.clear_corner, bool):
+        yield f"has {a_value(level.clear_corner)} where it says whether the first cell is kept clear"
+    if not is_whole(level.spread) or not 0 <= level.spread <= 100:
         yield f"has the spread {level.spread!r}: it is a whole number of hundredths, 0 to 100"
-    if not _whole(level.shortest) or level.shortest < 2:
+    if not is_whole(level.shortest, 2):
         yield f"has {level.shortest!r} as its shortest word: that is a whole number from 2"
-    if not _whole(level.stars) or level.stars < 0:
+    if not is_whole(level.stars, 0):
         yield f"has {level.stars!r} stars: that is a whole number"
 
 
-def _crossings(band: tuple[int, int | None]) -> Iterator[str]:
+def _is_band(band: Any) -> bool:
+    """Whether it is (least, most) in whole numbers, most being None for no bound."""
+    if not isinstance(band, tuple) or len(band) != 2:
+        return False
     least, most = band
-    if not _whole(least) or least < 0 or (most is not None and (not _whole(most) or most < least)):
-        yield f"has the crossings {band!r}: they are (least, most), most being None for no bound"
+    return is_whole(least, 0) and (most is None or is_whole(most, least))
+
+
+def _is_grid(size: Any) -> bool:
+    return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST for side in size)
+
+
+def _cover_design(design: CoverDesign) -> Iterator[str]:
+    if not isinstance(design.spine_ink, str):
+        yield f"has {a_value(design.spine_ink)} for its spine_ink: it is an ink's name"
+    if not isinstance(design.needs_picture, bool):
+        yield f"has {a_value(design.needs_picture)} for needs_picture: it is True or False"
 
 
 def _language(language: Language) -> Iterator[str]:
@@ -124,26 +157,30 @@ def _language(language: Language) -> Iterator[str]:
     repeated = [str(letter) for letter, times in Counter(language.alphabet).items() if times > 1]
     if repeated:
         yield f"has an alphabet that repeats {', '.join(repeated)}"
-    for name in ("digraphs", "endings", "articles"):
+    for name in ("digraphs", "endings", "articles", "numbers"):
         texts = getattr(language, name)
-        if not isinstance(texts, tuple) or not all(isinstance(text, str) and text.strip() for text in texts):
+        if not _are_texts(texts):
             yield f"has {name} that are {a_value(texts)}: they are a tuple of texts"
     for letter, weight in language.frequencies:
         if letter not in language.alphabet:
             yield f"gives a frequency for {letter!r}, which is not in its alphabet"
-        if not _whole(weight) or weight < 1:
+        if not is_whole(weight, 1):
             yield f"gives {letter!r} the frequency {weight!r}: frequencies are whole numbers from 1"
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+def _are_texts(texts: object) -> bool:
+    return isinstance(texts, tuple) and all(isinstance(text, str) and text.strip() for text in texts)
 
 
-_RULES: dict[type, Callable[[Any], Iterator[str]]] = {
-    Mode: _mode,
-    Level: _level,
-    Language: _language,
-    Theme: theme_flaws,
-    Publisher: publisher_flaws,
-    Matter: _matter,
-}
+# Everything that plugins offer.
+KINDS = (
+    Kind("shapes", Shape, ("mask",), _no_rules),
+    Kind("fillers", Filler, ("weights", "plant"), _no_rules),
+    Kind("modes", Mode, ("apply", "check"), _mode),
+    Kind("levels", Level, (), _level),
+    Kind("languages", Language, ("upper", "collate", "offence"), _language),
+    Kind("themes", Theme, (), theme_flaws),
+    Kind("matter", Matter, ("lay_out",), _matter),
+    Kind("covers", CoverDesign, ("draw", "inks"), _cover_design),
+    Kind("publishers", Publisher, (), publisher_flaws),
+)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..errors import BookmakerError, Place, Problem
+from ..errors import BookmakerError, Place, Problem, did_you_mean
 from ..plugins import Plugins, Registry
 from ..puzzle.model import Choice
 from ..wording import tongue
 from .located import at, key_at
-from .schema import BookPart, CoverPart, SettingsPart
+from .model import BookSpec
+from .schema import BookPart, CoverPart, EditionPart, SettingsPart
 from .source import Items, Node, Source, Table, Text
 
 
@@ -36,6 +37,27 @@ class Checks:
         """A cover's design, with its own settings."""
         if part and part.design:
             yield from self._choice("covers", part.design, at(table, "design"))
+
+    def cover_use(
+        self, name: str, part: EditionPart, node: Node, shared: CoverPart | None, root: Node
+    ) -> Iterator[Problem]:
+        """What is said of an edition's cover and comes to nothing there."""
+        if part.publisher not in self.plugins.publishers:
+            return
+        rule = self.plugins.publishers[part.publisher].offer.cover
+        if rule is None or rule.separate:
+            if part.cover:
+                what = f"edition '{name}': {part.publisher} prints no cover of ours, so this is not used"
+                yield self.source.problem(key_at(node, "cover"), what, "leave it out", advice=True)
+            return
+        said = next((t for p, t in ((part.cover, node), (shared, root)) if p and p.price_code), None)
+        why = "has no ISBN" if not part.isbn else "goes to a printer that adds the barcode itself"
+        if said and not (part.isbn and rule.barcode and rule.barcode.by != "printer"):
+            what = f"edition '{name}' {why}, so its cover has no price code"
+            hint = (
+                "it stands beside the barcode of an ISBN: isbn: 978-..." if not part.isbn else "leave it out"
+            )
+            yield self.source.problem(at(said, "cover", "price-code"), what, hint, advice=True)
 
     def settings(self, part: SettingsPart, table: Node) -> Iterator[Problem]:
         """Modes, level, shape and filler, with their own settings."""
@@ -82,6 +104,16 @@ class Checks:
         except BookmakerError as error:
             for problem in error.problems:
                 yield replace(problem, place=spot.place, snippet=self.source.snippet(spot))
+
+
+def unknown_samples(spec: BookSpec) -> Iterator[Problem]:
+    """Puzzles that a cover is to show and the book does not have."""
+    known = {puzzle.id for puzzle in spec.puzzles}
+    covers = dict.fromkeys((edition.cover.sample, edition.cover.at("sample")) for edition in spec.editions)
+    for sample, place in covers:
+        if sample and sample not in known:
+            what = f"cover: there is no puzzle '{sample}' to show"
+            yield Problem(what, did_you_mean(sample, known), place)
 
 
 def line_of(place: Place | None) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from ..errors import BookError, Problem
 from ..files import Files
 from ..plan import Word
-from ..wordfile import MOST_WORDS, read_text, words_in
+from ..wordfile import MOST_WORDS, decoded, words_in
 from .parts import WordsFilePart
 from .sheets import SHEETS, Sheet, read_sheet
 from .source import Node, Source
@@ -57,8 +57,8 @@ class Library:
             if getattr(part, name):
                 what = f"'{part.file}' is no sheet, so it has no '{name}'"
                 raise BookError([source.problem(spot, what, f"a sheet's name ends in {', '.join(SHEETS)}")])
-        self._placed(part.file, source, spot)  # from here on it is ours to read
-        return words_in(read_text(self.shown(part.file)), self.shown(part.file))
+        name = self.shown(part.file)
+        return words_in(decoded(self._placed(part.file, source, spot), name), name)
 
     def _column(self, part: WordsFilePart, source: Source, spot: Node) -> Words:
         sheet = self.sheet(part.file, part.sheet, source, spot)

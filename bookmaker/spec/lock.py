@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-from ..errors import BookError, CommandError, Problem
+from ..errors import BookError, Problem
+from ..wholefile import whole_file
 from ..wordfile import read_text
 from .source import Node, Source, Table, read_source
 from .values import Wrong, puzzle_id, whole
@@ -53,16 +53,7 @@ def _count(source: Source, name: str, node: Node, problems: list[Problem]) -> in
 def write_lock(book: Path, rerolled: Rerolled) -> Path:
     """Write the lock beside a book file, all of it or nothing; gives its path."""
     path = lock_file(book)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
     lines = [f"{name}: {count}\n" for name, count in sorted(rerolled) if count]
-    try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write("".join([HEAD, *lines]))
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except OSError as error:
-        raise CommandError(f"cannot write '{path}': {error.strerror}") from error
-    finally:
-        part.unlink(missing_ok=True)
+    with whole_file(path) as part:
+        part.write_text("".join([HEAD, *lines]), encoding="utf-8", newline="\n")
     return path

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..errors import Place, Problem
+from ..page.frame import FRONT
 from ..plan import Text, Word
 from ..puzzle.grid import Size
 from ..puzzle.model import Choice, Weights
@@ -74,6 +75,11 @@ class Cover:
     sample: str | None = None  # the id of the puzzle that is shown
     spine: float | None = None  # points, where the printer's template tells it
     place: Place | None = None
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of each that was said
+
+    def at(self, name: str) -> Place | None:
+        """Where the book file says that of it; where it speaks of the cover, if it does not."""
+        return self.places.get(name, self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +153,9 @@ class BookSpec:
     language: str = "en"
     seed: int = 0
     theme: str = "plain"
+    theme_place: Place | None = None
     defaults: Settings = Settings()
-    front: tuple[str, ...] = ("title", "copyright", "contents", "how-to")
+    front: tuple[str, ...] = FRONT
     answers: Answers = Answers()
     no_repeat: int = 0
     repeats: bool = False  # whether two puzzles may have the same words

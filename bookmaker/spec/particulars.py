@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..errors import BookError, Place
 from .located import at, key_at
 from .model import Contributor, Particulars
+from .source import CONTROL
 from .trade import TextFilePart
 
 if TYPE_CHECKING:
     from .schema import BookPart, EditionPart
     from .settings import Shelf
     from .source import Node
-
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f]")
 
 
 def read_particulars(part: BookPart, root: Node, shelf: Shelf) -> Particulars:
@@ -102,7 +100,7 @@ def _from_file(name: str, spot: Node, shelf: Shelf) -> str:
         shelf.problems.append(
             shelf.source.problem(spot, f"'{name}' is empty", "write the description into it")
         )
-    odd = _CONTROL.search(text)
+    odd = CONTROL.search(text)
     if odd:
         line = text.count("\n", 0, odd.start()) + 1
         what = f"line {line} of '{name}' has a control character, U+{ord(odd[0]):04X}"

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from ..errors import BookError, Problem
+from ..errors import BookError, Problem, stop
+from ..page.frame import FRONT
 from ..plugins import Plugins
 from ..wordfile import read_text
-from .checks import Checks, is_whole, line_of
+from .checks import Checks, is_whole, line_of, unknown_samples
 from .expand import expand
 from .library import Library
 from .located import at, read_part
-from .lock import lock_file, read_lock, write_lock
+from .lock import read_lock
 from .model import Answers, BookSpec, Cover, Edition, LedgerSpec, Particulars
 from .particulars import authors, of_edition, read_particulars
+from .parts import dashed
 from .puzzles import read_puzzles
 from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, PricesPart, SettingsPart
 from .settings import Shelf
 from .source import Node, Source, Table, read_source
 
-__all__ = ["in_order", "lock_file", "read_book", "read_well", "write_lock"]
-
 ROUND_THE_PUZZLES = {
     *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
     *("keywords", "categories", "contributors", "audience", "publication-date"),
 }
-FRONT = ("title", "copyright", "contents", "how-to")
 
 
 def read_book(path: Path, plugins: Plugins) -> BookSpec:
@@ -35,8 +36,8 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
     Where there is no problem, the advice is in the book.
     """
     spec, told = read_well(path, plugins)
-    if spec is None or not all(problem.advice for problem in told):
-        raise BookError(told)
+    stop(told)
+    assert spec  # only a problem keeps a book from being read
     return spec
 
 
@@ -60,16 +61,24 @@ def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Prob
     defaults = shelf.settings(part.defaults, at(root, "defaults"), part.list_)
     ledger = _ledger(part, root, shelf)
     shared = len(problems) == before and _shared(tree, root)
-    particulars = read_particulars(part, root, shelf)
-    editions = tuple(_editions(part, root, checks, shelf, particulars))
-    puzzles = read_puzzles(part, root, checks, shelf)
-    rerolled = _lock(path, problems)
+    spec = _spec(path, part, root, checks, shelf)
+    if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
+        problems += unknown_samples(spec)
     told = in_order(problems, source.file)
-    spec = BookSpec(
+    if not shared:
+        return None, told
+    advice = tuple(problem for problem in told if problem.advice)
+    return replace(spec, defaults=defaults, ledger=ledger, advice=advice), told
+
+
+def _spec(path: Path, part: BookPart, root: Node, checks: Checks, shelf: Shelf) -> BookSpec:
+    """The book but for what its puzzles share and the advice on it."""
+    particulars = read_particulars(part, root, shelf)
+    return BookSpec(
         file=str(path),
         title=part.title or "",
-        editions=editions,
-        puzzles=puzzles,
+        editions=tuple(_editions(part, root, checks, shelf, particulars)),
+        puzzles=read_puzzles(part, root, checks, shelf),
         subtitle=part.subtitle or "",
         author=authors(particulars.contributors),
         imprint=part.imprint or "",
@@ -78,18 +87,15 @@ def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Prob
         language=part.language or "en",
         seed=part.seed or 0,
         theme=part.theme or "plain",
-        defaults=defaults,
+        theme_place=at(root, "theme").place if part.theme else None,
         front=tuple(FRONT if part.front is None else part.front),
         answers=_answers(part.answers) or Answers(),
         no_repeat=part.no_repeat or 0,
         repeats=part.repeats == "allow",
-        ledger=ledger,
         order=part.order or "given",
         prices=tuple(_prices(part.prices)),
-        rerolled=rerolled,
-        advice=tuple(problem for problem in told if problem.advice),
+        rerolled=_lock(path, shelf.problems),
     )
-    return spec if shared else None, told
 
 
 def _shared(tree: Node, root: Node) -> bool:
@@ -142,7 +148,7 @@ def _editions(
     part: BookPart, root: Node, checks: Checks, shelf: Shelf, particulars: Particulars
 ) -> Iterator[Edition]:
     """The editions, no two of one name or ISBN; one with something wrong is left out."""
-    taken: dict[str, Node] = {}
+    taken: dict[tuple[str, str], Node] = {}
     problems = shelf.problems
     for number, each in enumerate(part.editions or ()):
         before = len(problems)
@@ -153,10 +159,10 @@ def _editions(
             digits = "".join(filter(str.isdigit, each.isbn))
             claims.append(("isbn", f"two editions have the ISBN {each.isbn}", digits))
         for key, what, claim in claims:
-            if claim in taken:
-                hint = f"the first is {line_of(taken[claim].place)}; every edition has its own"
+            if (key, claim) in taken:
+                hint = f"the first is {line_of(taken[key, claim].place)}; every edition has its own"
                 problems.append(checks.source.problem(at(node, key), what, hint))
-            taken.setdefault(claim, node)
+            taken.setdefault((key, claim), node)
         problems += checks.publisher(each.publisher, at(node, "publisher"))
         problems += checks.cover(each.cover, at(node, "cover"))
         problems += _check_settings(each.defaults, at(node, "defaults"), checks)
@@ -169,11 +175,12 @@ def _editions(
             large_print=bool(each.large_print),
             defaults=shelf.settings(each.defaults, at(node, "defaults")),
             answers=_answers(each.answers, part.answers),
-            cover=_cover(each.cover, part.cover, at(node, "cover") if each.cover else at(root, "cover")),
+            cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
             particulars=of_edition(each, node, particulars, shelf),
             place=node.place,
         )
         if len(problems) == before and is_whole(node):
+            problems += checks.cover_use(name, each, node, part.cover, root)
             yield edition
 
 
@@ -191,15 +198,16 @@ def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answe
     )
 
 
-def _cover(part: CoverPart | None, book: CoverPart | None, node: Node) -> Cover:
+def _cover(*parts: tuple[CoverPart | None, Node]) -> Cover:
     """What a cover shows; what an edition leaves unsaid the book says."""
     plain = Cover()
-    said = {
-        name: next(
-            (value for each in (part, book) if each and (value := getattr(each, name)) is not None), None
-        )
-        for name in CoverPart.model_fields
-    }
+    said: dict[str, Any] = dict.fromkeys(CoverPart.model_fields)
+    places = {}
+    given = [(part, node) for part, node in parts if part]
+    for part, node in reversed(given):
+        for name in part.model_fields_set:
+            said[name] = getattr(part, name)
+            places[name] = at(node, dashed(name)).place
     return Cover(
         design=said["design"] or plain.design,
         blurb=said["blurb"] or "",
@@ -209,7 +217,8 @@ def _cover(part: CoverPart | None, book: CoverPart | None, node: Node) -> Cover:
         price=said["price_code"],
         sample=said["sample"],
         spine=said["spine"],
-        place=node.place if part or book else None,
+        place=given[0][1].place if given else None,
+        places=places,
     )
 
 

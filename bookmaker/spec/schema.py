@@ -50,7 +50,9 @@ class SettingsPart(Part):
     filler: c.OneChoice | None = said("where the letters between the words come from")
     pick: v.Count | None = said("how many of the words are used")
     embedded: v.Embedded | None = said("what to do with a word that can be read inside another")
-    instructions: v.FullLine | None = said("a line above the grid, in place of the mode's own")
+    instructions: v.Instructions | None = said(
+        "a line above the grid, in place of the mode's own; {count} is how many words there are"
+    )
     list_: ListPart | None = said("how the word list is printed")
     language: v.Name | None = said("whose letters and capitals the words use, as in en or en-US")
     digraphs: v.Truth | None = said("whether the language's digraphs, Spanish LL, stand in one cell each")

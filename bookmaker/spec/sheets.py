@@ -9,18 +9,18 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 import re
 import warnings
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from pathlib import Path
 from typing import Any
 
-from ..errors import BookError, CommandError, Place, Problem, did_you_mean
+from ..errors import BookError, Place, Problem, did_you_mean
+from ..wholefile import whole_file
+from .source import CONTROL
 
 MOST_ROWS = 10_000
 MOST_CELLS = 500_000
@@ -33,7 +33,9 @@ LAST_ROW = 1_048_576  # of any spreadsheet
 WORKBOOKS = (".xlsx", ".xlsm")
 SHEETS = (".csv", ".tsv", *WORKBOOKS)
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+# What a spreadsheet would take for the beginning of a formula, the wide forms of the signs too; an
+# apostrophe before it may be a guard.
+_FORMULA = re.compile(r"[\s']*[=+\-@＝＋－＠]")
 _Line = tuple[int, list[str]]  # a row's number and its cells
 
 
@@ -104,7 +106,7 @@ def _bounded(file: str, lines: Iterable[_Line]) -> Iterator[_Line]:
     """The lines with trimmed cells, as long as there are not too many."""
     cells = text = rows = 0
     for row, line in lines:
-        trimmed = [cell.strip() for cell in line]
+        trimmed = [cell.replace("\r\n", "\n").replace("\r", "\n").strip() for cell in line]
         cells, text, rows = cells + len(line), text + sum(map(len, trimmed)), rows + any(trimmed)
         if rows > MOST_ROWS + 1:
             raise _wrong(file, row, f"more than {MOST_ROWS:,} rows", "make several sheets of it")
@@ -118,7 +120,7 @@ def _bounded(file: str, lines: Iterable[_Line]) -> Iterator[_Line]:
 def _check_cell(file: str, row: int, cell: str) -> None:
     if len(cell) > LONGEST_CELL:
         raise _wrong(file, row, f"a cell of {len(cell):,} characters", f"the longest has {LONGEST_CELL:,}")
-    if found := _CONTROL.search(cell):
+    if found := CONTROL.search(cell):
         raise _wrong(file, row, f"U+{ord(found.group()):04X} is a control character", "take it out")
 
 
@@ -173,7 +175,7 @@ def _csv_lines(text: str, file: str) -> Iterator[_Line]:
     try:
         for line in reader:
             if not (told and began == 1):
-                yield began, line
+                yield began, [_bared(cell.strip()) for cell in line]
             began = reader.line_num + 1
     except csv.Error as error:
         raise _wrong(file, began, f"is no CSV: {error}", "is a quote missing?") from error
@@ -265,33 +267,35 @@ def _shown(value: Any) -> str:
 
 def write_sheet(path: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Write a sheet of texts, a .csv or .xlsx file, all of it or nothing."""
-    final = Path(path)
-    part = final.with_name(f"{final.name}.{os.getpid()}.part")
     write = _write_workbook if path.lower().endswith(WORKBOOKS) else _write_csv
-    try:
+    with whole_file(Path(path)) as part:
         write(part, [heads, *rows])
-        part.replace(final)
-    except OSError as error:
-        raise CommandError(f"cannot write '{path}': {error.strerror}") from error
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
+
+
+def guarded(text: str) -> str:
+    """A text as a CSV file has it: one that a spreadsheet would work out stands behind an apostrophe."""
+    return f"'{text}" if _FORMULA.match(text) else text
+
+
+def _bared(cell: str) -> str:
+    """The text that was guarded."""
+    return cell[1:] if cell.startswith("'") and _FORMULA.match(cell, 1) else cell
 
 
 def _write_csv(path: Path, rows: Iterable[Sequence[str]]) -> None:
     with path.open("w", encoding="utf-8-sig", newline="") as file:  # Excel wants the mark
-        csv.writer(file, lineterminator="\n").writerows(rows)
+        csv.writer(file, lineterminator="\n").writerows(map(guarded, row) for row in rows)
 
 
 def _write_workbook(path: Path, rows: Iterable[Sequence[str]]) -> None:
     from openpyxl import Workbook
-    from openpyxl.cell import WriteOnlyCell
 
-    book = Workbook(write_only=True)
+    book = Workbook()
+    book.remove(book.worksheets[0])
     sheet = book.create_sheet("Words")
-    for row in rows:
-        cells = [WriteOnlyCell(sheet, text) for text in row]
-        for cell in cells:
-            cell.data_type = "s"  # or a text that begins with = would be a formula
-        sheet.append(cells)
-    book.save(path)
+    for number, row in enumerate(rows, 1):
+        for column, text in enumerate(row, 1):
+            sheet.cell(number, column, text).data_type = "s"  # or = would begin a formula
+    whole = io.BytesIO()  # openpyxl, stopped by a full disk, goes on complaining
+    book.save(whole)
+    path.write_bytes(whole.getvalue())

@@ -19,11 +19,11 @@ from ..errors import BookError, Place, Problem
 DEEPEST = 30
 MOST_NODES = 60_000
 LONGEST = 100_000  # characters of a text, or of a line
-LARGEST = 5_000_000  # characters of a file
 ENOUGH = 50  # problems: whoever has more has read enough
 
+# What no text of a book has: no printer prints it, and no XML may hold it.
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _LINE_END = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # what the scanner takes for one
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
 _SHOWN = 90  # characters of a line in a snippet
 
 
@@ -119,7 +119,7 @@ class _Composer:
         self.file, self.lines = file, lines
         self.problems: list[Problem] = []
         self.nodes = 0
-        self._bound(text)
+        self._bound()
         self.events = self._parsed(text)
 
     def document(self) -> Node:
@@ -137,10 +137,8 @@ class _Composer:
             raise BookError([Problem("is empty", "a book file begins with a title", Place(self.file))])
         return root
 
-    def _bound(self, text: str) -> None:
+    def _bound(self) -> None:
         """Refuse what would take long to read before reading it."""
-        if len(text) > LARGEST:
-            raise BookError([Problem(f"is larger than {LARGEST // 1_000_000} MB", place=Place(self.file))])
         for number, line in enumerate(self.lines, 1):
             if len(line) > LONGEST:
                 spot = Text("", Place(self.file, number, 1))
@@ -192,7 +190,7 @@ class _Composer:
     def _text(self, text: str, spot: Text) -> Text:
         if len(text) > LONGEST:
             self._stop(spot, f"a text of {len(text):,} characters", f"the longest text has {LONGEST:,}")
-        if found := _CONTROL.search(text):
+        if found := CONTROL.search(text):
             self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
         return Text(text, spot.place, spot.length)
 

@@ -13,11 +13,12 @@ from pydantic_core import CoreSchema, core_schema
 from ..errors import did_you_mean
 from ..host.settings import TRUTHS
 from ..offence import LEVELS as OFFENCE
+from ..page.barcode import check_digit
+from ..page.cells import GRIDS
 from ..puzzle.grid import LARGEST, Size
 from ..puzzle.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 from ..units import points, trim_size
 
-PER_PAGE = (1, 2, 4, 6, 9)
 STYLES = ("loops", "letters", "strike")
 ORDERS = ("alphabetical", "given", "length")
 BOOK_ORDERS = ("given", "by-difficulty")
@@ -28,6 +29,10 @@ REGION = r"[a-z]{2}|[0-9]{3}"  # us, gb, 419
 
 LONGEST_LINE = 2000  # characters of a title or an instruction
 LONGEST_NAME = 100
+CURRENCIES = {  # the first digit of a price code
+    **{"0": "pounds", "1": "pounds", "3": "Australian dollars", "4": "New Zealand dollars"},
+    **{"5": "US dollars", "6": "Canadian dollars", "9": "no price"},
+}
 THICKEST = 288.0  # points: no book is thicker than 4 in
 TRIM = (144.0, 2880.0)  # points: 2 in to 40 in
 Schema = dict[str, Any]
@@ -85,6 +90,17 @@ def full_line(value: object) -> str:
     return text
 
 
+def instructions(value: object) -> str:
+    """What a solver is told, on one line; {count} stands for how many words there are."""
+    text = full_line(value)
+    for brace in re.findall(r"{.*?}", text):
+        if brace != "{count}":
+            raise Wrong(
+                f"there is nothing to put in the place of '{brace}'", "{count} is how many words there are"
+            )
+    return text
+
+
 def name(value: object) -> str:
     """The name of something."""
     text = full_line(value)
@@ -122,10 +138,8 @@ def one_of(what: str, known: Collection[str]) -> Reads:
 def per_page(value: object) -> int:
     """How many answers to a page, of the numbers that fill one."""
     text = full_line(value)
-    if text not in map(str, PER_PAGE):
-        raise Wrong(
-            f"there is no page of {brief(text)} answers", f"there are {', '.join(map(str, PER_PAGE))}"
-        )
+    if text not in map(str, GRIDS):
+        raise Wrong(f"there is no page of {brief(text)} answers", f"there are {', '.join(map(str, GRIDS))}")
     return int(text)
 
 
@@ -184,8 +198,8 @@ def isbn(value: object) -> str:
     digits = re.sub(r"[\s-]", "", text)
     if not re.fullmatch(r"97[89][0-9]{10}", digits):
         raise Wrong(f"'{text}' is no ISBN", "13 digits that begin with 978 or 979, hyphens as you like")
-    check = -sum(int(digit) * (3 if at % 2 else 1) for at, digit in enumerate(digits[:12])) % 10
-    if check != int(digits[12]):
+    check = check_digit(digits[:12])
+    if check != digits[12]:
         raise Wrong(f"'{text}' has a wrong digit", f"after the first twelve the last would be {check}")
     return text
 
@@ -215,6 +229,9 @@ def price_code(value: object) -> str:
         raise Wrong(
             f"{brief(text)} is no price code", "five digits, as in 51299 for $12.99, or 90000 for no price"
         )
+    if text[0] not in CURRENCIES:
+        told = ", ".join(f"{digit} {money}" for digit, money in CURRENCIES.items())
+        raise Wrong(f"the price code {text} begins with the {text[0]} of no currency", told)
     return text
 
 
@@ -233,6 +250,7 @@ TEXT: Schema = {"type": ["string", "number", "boolean"]}  # `NO` and `7` are tex
 
 Line = Annotated[str, Reads(line, TEXT)]
 FullLine = Annotated[str, Reads(full_line, TEXT)]
+Instructions = Annotated[str, Reads(instructions, TEXT)]
 Name = Annotated[str, Reads(name, {"type": "string"})]
 File = Annotated[str, Reads(name, {"type": "string"})]
 Truth = Annotated[bool, Reads(truth, {"type": "boolean"})]
@@ -252,7 +270,9 @@ Effort = Annotated[str, one_of("effort", EFFORTS)]
 Order = Annotated[str, one_of("order", ORDERS)]
 Style = Annotated[str, one_of("style", STYLES)]
 Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
-PriceCode = Annotated[str, Reads(price_code, {"type": "string", "pattern": "^[0-9]{5}$"})]
+PriceCode = Annotated[
+    str, Reads(price_code, {"type": "string", "pattern": f"^[{''.join(CURRENCIES)}][0-9]{{4}}$"})
+]
 Offence = Annotated[str, one_of("degree of offence", OFFENCE)]
 Only = Annotated[str, one_of("way of watching", ("report",))]
 MessageOrder = Annotated[str, one_of("order of a message", MESSAGE_ORDERS)]
@@ -260,4 +280,4 @@ BookOrder = Annotated[str, one_of("order of puzzles", BOOK_ORDERS)]
 Repeats = Annotated[str, one_of("way with repeats", REPEATS)]
 Decoys = Annotated[str, one_of("way with decoys", DECOYS)]
 UsedWords = Annotated[str, one_of("way with used words", USED_WORDS)]
-PerPage = Annotated[int, Reads(per_page, {"enum": list(PER_PAGE)})]
+PerPage = Annotated[int, Reads(per_page, {"enum": list(GRIDS)})]

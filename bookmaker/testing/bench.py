@@ -10,43 +10,26 @@ from typing import Any
 from ..errors import BookmakerError
 from ..host.discover import Plugin
 from ..host.offered import Offered, Registry
-from ..host.standards import FUNCTIONS, Offer, flaws
-from ..page.cover import CoverDesign
-from ..page.look import Theme
-from ..page.matter import Matter
+from ..host.standards import KINDS, Offer, flaws, kind_of
 from ..plugins import Plugins, builtin_plugins
-from ..press.publisher import Publisher
-from ..puzzle.offers import Filler, Language, Level, Mode, Shape
-
-FIELDS = {
-    Shape: "shapes",
-    Filler: "fillers",
-    Mode: "modes",
-    Level: "levels",
-    Language: "languages",
-    Theme: "themes",
-    Publisher: "publishers",
-    Matter: "matter",
-    CoverDesign: "covers",
-}
 
 
 def among_others(offer: Offer) -> Plugins:
     """The offer, once it keeps the rules of its kind, in place among the built-in ones."""
-    kind = next((kind for kind in FIELDS if isinstance(offer, kind)), None)
-    assert kind, f"a value of type {type(offer).__name__} is nothing that a plugin offers"
+    kinds = tuple(kind.offer for kind in KINDS)
+    assert isinstance(offer, kinds), f"a value of type {type(offer).__name__} is nothing that a plugin offers"
     offered = Offered(offer, _home(offer))
     for flaw in offered.call_all(str, flaws, offer):
         raise AssertionError(f"{offered} {flaw}")
-    others = getattr(builtin_plugins(), FIELDS[kind])
-    changed: dict[str, Any] = {FIELDS[kind]: Registry(others.kind, {**others, offer.name: offered})}
+    name = kind_of(offer).name
+    others = getattr(builtin_plugins(), name)
+    changed: dict[str, Any] = {name: Registry(others.kind, {**others, offer.name: offered})}
     return replace(builtin_plugins(), **changed)
 
 
 def _home(offer: Offer) -> Plugin:
     """The plugin an offer is taken to be from: its first function's file, where that is known."""
-    fields = next(fields for kind, fields in FUNCTIONS.items() if isinstance(offer, kind))
-    codes = [getattr(getattr(offer, field), "__code__", None) for field in fields]
+    codes = [getattr(getattr(offer, field), "__code__", None) for field in kind_of(offer).functions]
     files = [code.co_filename for code in codes if code]
     return Plugin(str(offer.name), "", "local", next(iter(files), __file__))
 

@@ -8,8 +8,10 @@ from dataclasses import replace
 from itertools import product
 
 from ..errors import BookError
+from ..explain import GRID, WAYS
 from ..files import Files
 from ..listing import collate_of
+from ..maker import make_puzzle
 from ..plugins import Plugins
 from ..puzzle.grid import Mask, Placement, Size
 from ..puzzle.make import Unmade, make
@@ -66,6 +68,16 @@ def check_mode(mode: Mode) -> None:
             accepted += 1
             _check_puzzle(plugins, replace(request, seed=seed))
     assert accepted, f"mode '{mode.name}' objects to every request"
+    _check_example(mode, plugins)
+
+
+def _check_example(mode: Mode, plugins: Plugins) -> None:
+    """The words a mode names for the how-to's small puzzle make one."""
+    if mode.example:
+        with asserting(f"the example of mode '{mode.name}', {', '.join(mode.example)}"):
+            make_puzzle(
+                mode.example, GRID, mode.name, directions=dict(WAYS), embedded="drop", plugins=plugins
+            )
 
 
 def check_level(level: Level) -> None:
