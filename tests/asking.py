@@ -6,6 +6,7 @@ too, with its settings. Most of what is drawn can be made; the rest must be refu
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -51,7 +52,9 @@ TYPED = {
     "he": "כוכב ים,סרטן,דג,מים,שָׁלוֹם,גל,צדף,לוויתן,ספינה,חוף",
     "ar": "بحر,سمكة,نجم البحر,مُحَمَّد,قنديل,موجة,شاطئ,مرجان,سفينة,لؤلؤ",
 }
+SPECIAL = ("es", "nl", "cs", "hr", "hu", "he", "ar")  # with digraphs, or from the right
 NUMBERS = "3.14159 2.71828 1729 6174 1,000,000 11235 -273.15 (020)7946 1066 12 99 31.12.1999 007 4".split()
+DIGITS = "0123456789"
 ODD = ["a", "", "!!!", "cat 🐈", "tab\there", "x²", "dog\u200d", "e\u0301te\u0301", "ﬁsh", "½ mile"]
 ODD += ["a" * 41, "٣٤", "中文字"]
 
@@ -145,31 +148,33 @@ TRICKS = [palindrome, inside, longer, near_twin, inside, longer, near_twin, agai
 
 
 @st.composite
-def evil_words(draw: st.DrawFn, mode: str, language: str) -> list[str]:
+def evil_words(draw: st.DrawFn, mode: str, alphabet: Sequence[str]) -> list[str]:
     """Words that suit an evil mode, as far as chance will have it."""
-    alphabet = "".join(letter for letter in PLUGINS.languages[language].offer.alphabet if len(letter) == 1)
-    own = alphabet[0] + "".join(draw(st.sets(st.sampled_from(alphabet[1:]), min_size=1, max_size=4)))
-    word = own + draw(st.text(own, min_size=1, max_size=5))
-    word = "".join(draw(st.permutations(word)))
+    first = draw(st.sampled_from([alphabet[0], *(letter for letter in alphabet if len(letter) > 1)]))
+    own = sorted({first, *draw(st.sets(st.sampled_from(alphabet), min_size=1, max_size=4))})
+    letter = st.sampled_from(own)
+    word = draw(st.permutations(own + draw(st.lists(letter, min_size=1, max_size=5))))
     if mode == "evil-pair":
-        return [word, "".join(draw(st.permutations(word + draw(st.text(own, max_size=1)))))]
+        other = draw(st.permutations(word + draw(st.lists(letter, max_size=1))))
+        return ["".join(word), "".join(other)]
     if mode == "evil-list":
-        return draw(st.lists(st.text(own, min_size=3, max_size=8), min_size=2, max_size=5, unique=True))
-    return [word]
+        some = st.lists(letter, min_size=3, max_size=8).map("".join)
+        return draw(st.lists(some, min_size=2, max_size=5, unique=True))
+    return ["".join(word)]
 
 
 @st.composite
 def grids(draw: st.DrawFn, words: list[str]) -> Size | None:
     """A grid that may hold the words, or any at all, or the level's own."""
     kind = draw(st.integers(0, 9))
-    if kind == 0:
+    if kind == 9:
         return Size(draw(st.integers(2, 40)), draw(st.integers(2, 40)))
-    if kind == 1:
+    if kind == 8:
         return None
     longest = max((len(word) for word in words), default=2)
     cells = sum(map(len, words)) * draw(st.integers(9, 40)) // 10
     short = max(2, min(40, draw(st.integers(longest // 3, longest + 3))))
-    if kind == 2:  # a narrow one
+    if kind == 7:  # a narrow one
         return Size(*draw(st.permutations([short, max(2, min(40, longest, -(-cells // short)))])))
     side = max(2, longest + draw(st.integers(0, 2)))
     while side * side < cells:
@@ -199,14 +204,14 @@ def watches(draw: st.DrawFn, words: list[str]) -> Watch:
 
 EVIL = tuple(name for name in sorted(PLUGINS.modes) if name.startswith(("evil", "super")))
 STACKS = [("classic",), (), ("one-missing",), *((name,) for name in EVIL)]
-STACKS += [("number-search",), ("number-search", "evil")]
 STACKS += [("evil-list", "one-missing"), ("classic", "one-missing")]
+NUMBERED = [("number-search", *stack) for stack in STACKS if "classic" not in stack]
 LAID_OVER = [(name,) for name in ("clues", "missing-vowels", "scrambled", "coded", "reversed")]
 LAID_OVER += [("missing-vowels", "scrambled"), ("reversed", "missing-vowels"), ("coded", "reversed")]
 LAID_OVER += [pair[::-1] for pair in LAID_OVER if len(pair) == 2]
-TOGETHER = [(*under, *over) for under in STACKS for over in LAID_OVER if "number-search" not in under]
-TOGETHER += [("number-search", over) for over in ("coded", "reversed", "scrambled", "clues", "no-list")]
-TOGETHER += [("no-list",), ("classic", "no-list"), *STACKS[3:]]
+TOGETHER = [(*under, *over) for under in STACKS for over in LAID_OVER]
+TOGETHER += [(*under, over) for under in NUMBERED for over in ("coded", "reversed", "scrambled", "clues")]
+TOGETHER += [("no-list",), ("classic", "no-list"), ("number-search", "no-list"), *STACKS[2:], *NUMBERED]
 
 
 def once_only(mode: Choice) -> object:
@@ -229,12 +234,11 @@ def modes(draw: st.DrawFn) -> tuple[Choice, ...]:
 
 
 @st.composite
-def messages(draw: st.DrawFn, words: list[str], size: Size | None, language: str) -> Text:
+def messages(draw: st.DrawFn, words: list[str], size: Size | None, letters: Sequence[str]) -> Text:
     """Text for the cells left over: of any length, or of one that may just fit."""
-    alphabet = "".join(letter for letter in PLUGINS.languages[language].offer.alphabet if len(letter) == 1)
     room = (size.columns * size.rows if size else 400) - sum(map(len, words))
-    length = max(1, min(250, room + draw(st.integers(-1, len(words)))))
-    text = draw(st.text(alphabet, min_size=length, max_size=length))
+    length = max(1, min(250, room + draw(st.integers(0, len(words)) | st.just(-1))))
+    text = "".join(draw(st.lists(st.sampled_from(letters), min_size=length, max_size=length)))
     return Text(text, draw(st.sampled_from(MESSAGE_ORDERS)))
 
 
@@ -244,8 +248,9 @@ def recipes(draw: st.DrawFn, most: int = 60) -> Recipe:
     chosen = draw(modes())
     names = [mode.name for mode in chosen]
     spoken = sorted(set(TYPED) - {"he", "ar", "ka"} if "missing-vowels" in names else TYPED)
-    language = draw(st.sampled_from(spoken) | st.just("en"))
-    words = draw(words_for(names, language, most))
+    language = draw(st.sampled_from(spoken + ["en"] * 6 + [name for name in SPECIAL if name in spoken] * 2))
+    digraphs = draw(st.booleans())
+    words = draw(words_for(names, alphabet_of(language, names, digraphs), language, most))
     size = draw(grids([word.text for word in words]))
     if len(words) > 12 or (size and max(size) > 25):
         effort = "fast"
@@ -264,7 +269,7 @@ def recipes(draw: st.DrawFn, most: int = 60) -> Recipe:
         pick=pick,
         embedded=draw(st.sampled_from(EMBEDDED if pick else ("allow", "drop", "error"))),
         language=language,
-        digraphs=draw(st.booleans()),
+        digraphs=digraphs,
         watch=draw(st.just(Watch()) | watches(texts)),
         effort=effort,
         seed=draw(st.integers(0, 10**6)),
@@ -277,22 +282,32 @@ def recipes(draw: st.DrawFn, most: int = 60) -> Recipe:
         if draw(st.integers(0, 3)):  # the easy kind
             recipe = replace(recipe, shape=Choice("rectangle"), pick=0)
         filler = draw(st.sampled_from([recipe.filler, Choice("from-words"), Choice("random")]))
-        recipe = replace(recipe, message=draw(messages(texts, size, language)), filler=filler)
+        own = sorted({sign for text in texts for sign in text if sign.isalnum()})
+        letters = own if own and set(names) & {*EVIL, "number-search"} else alphabet_of(language, names)
+        recipe = replace(recipe, message=draw(messages(texts, size, letters)), filler=filler)
     return recipe
 
 
+def alphabet_of(language: str, names: Collection[str], digraphs: bool = False) -> list[str]:
+    """The letters that words are drawn from; digits where numbers are searched."""
+    offer = PLUGINS.languages[language].offer
+    if "number-search" in names:
+        return [*DIGITS]
+    return [letter for letter in offer.alphabet if len(letter) == 1] + [*offer.digraphs] * digraphs
+
+
 @st.composite
-def words_for(draw: st.DrawFn, names: list[str], language: str, most: int) -> tuple[Word, ...]:
+def words_for(
+    draw: st.DrawFn, names: list[str], alphabet: list[str], language: str, most: int
+) -> tuple[Word, ...]:
     """Words that suit the modes, or now and then any."""
-    stubborn = draw(st.integers(0, 9)) == 0
-    evil = next((name for name in names if name.startswith(("evil", "super"))), None)
-    if "number-search" in names and not stubborn:
-        digits = st.text("0123456789", min_size=3, max_size=9)
-        texts = draw(
-            st.lists(digits | st.sampled_from(NUMBERS), min_size=1, max_size=1 if evil else 12, unique=True)
-        )
-    elif evil and not stubborn:
-        texts = draw(evil_words(evil, language))
+    stubborn = draw(st.integers(0, 9)) == 9
+    evil = next((name for name in names if name in EVIL), None)
+    if evil and not stubborn:
+        texts = draw(evil_words(evil, alphabet))
+    elif "number-search" in names and not stubborn:
+        digits = st.text(DIGITS, min_size=3, max_size=9) | st.sampled_from(NUMBERS)
+        texts = draw(st.lists(digits, min_size=1 + ("one-missing" in names), max_size=12, unique=True))
     else:
         texts = draw(lists(language, most, 2 if {"no-list", "one-missing"} & set(names) else 1))
     clued = "clues" in names and not stubborn

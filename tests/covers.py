@@ -8,6 +8,9 @@ from pathlib import Path
 from bookmaker import make_puzzle
 from bookmaker.binding import Binding, bind
 from bookmaker.bookplan import EditionPlan
+from bookmaker.coverfiles import cover_files
+from bookmaker.errors import BookError
+from bookmaker.files import Files
 from bookmaker.page.book import Book, Item
 from bookmaker.page.ops import Op, Text
 from bookmaker.plugins import Plugins, builtin_plugins
@@ -52,6 +55,7 @@ def bound(
     design: str = "window",
     paper: str | None = None,
     large_print: bool = False,
+    sample: Puzzle | None = None,
     **said: object,
 ) -> Binding | None:
     """The cover of a book for that publisher; what is `said` of the book takes its usual texts' place."""
@@ -61,9 +65,12 @@ def bound(
     cover = cover or Cover(Choice(design), BLURB, POINTS)
     edition = Edition("e", publisher, trim_size(trim), paper, isbn, large_print, cover=cover)
     spec = BookSpec(str(folder / "book.yaml"), "", (edition,), ())
-    setting = set_type(spec, EditionPlan(edition, offer, ()), plugins)
+    template, wrong = cover_files(edition, offer, plugins, Files(folder))
+    if wrong:
+        raise BookError(wrong)
+    setting = set_type(spec, EditionPlan(edition, offer, (), template), plugins)
     texts: dict[str, object] = {**BOOK, **said}
-    book = Book(items=(Item(puzzle(), level_name="Easy", stars=(1, 4)),), isbn=isbn or "", **texts)  # type: ignore[arg-type]
+    book = Book(items=(Item(sample or puzzle(), level_name="Easy", stars=(1, 4)),), isbn=isbn or "", **texts)  # type: ignore[arg-type]
     return bind(setting, book, pages, plugins)
 
 

@@ -24,6 +24,7 @@ STEPS = {
     **{"w": (0, -1), "nw": (-1, -1), "n": (-1, 0), "ne": (-1, 1)},
 }
 FINAL = str.maketrans("ךםןףץ", "כמנפצ")
+CLEAR = ("hard", "expert")  # no word of theirs begins where everybody looks first
 TWISTED = {"missing-vowels", "scrambled", "coded", "reversed"}
 
 
@@ -152,11 +153,20 @@ def _bad_message(puzzle: Puzzle) -> Iterator[str]:
     if walk is None:
         yield f"nobody reads a message by {puzzle.message.order}"
         return
-    left = tuple(cells[cell] for cell in walk(columns, rows) if cell in cells and cell not in used)
+    seen = walk(columns, rows)
+    if _from_right(puzzle.message.shown):
+        seen = [(row, columns - 1 - column) for row, column in seen]
+    left = tuple(cells[cell] for cell in seen if cell in cells and cell not in used)
     if left != puzzle.message.letters:
         yield f"the cells left over spell {''.join(left)}"
     if plain("".join(puzzle.message.letters)) != plain(puzzle.message.shown):
         yield f"the message is shown as {puzzle.message.shown}"
+
+
+def _from_right(text: str) -> bool:
+    """Whether a text's first letter is Hebrew or Arabic."""
+    first = next((sign for sign in text if sign.isalpha()), " ")
+    return "\u0590" <= first <= "\u08ff"
 
 
 def _by_rows(columns: int, rows: int) -> list[Cell]:
@@ -209,6 +219,10 @@ def _other_frame(puzzle: Puzzle, recipe: Recipe, request: Request, plugins: Plug
     told = (puzzle.id, puzzle.title, puzzle.seed, puzzle.effort, puzzle.level)
     if told != (recipe.id, recipe.title, recipe.seed, recipe.effort, recipe.level):
         yield f"the puzzle calls itself {told}"
+    first = next(iter(in_play(puzzle)))
+    alone = len(puzzle.entries) == 1  # an evil word may have no other line to stand on
+    if recipe.level in CLEAR and not alone and any(line[0] == first for line in lines(puzzle).values()):
+        yield f"a word of level {recipe.level} begins in the first cell"
     uses = Counter(cell for line in lines(puzzle).values() for cell in line)
     if max(uses.values(), default=0) > 2:
         yield "three words share a cell"
@@ -303,9 +317,9 @@ def _read_by_accident(puzzle: Puzzle, recipe: Recipe, request: Request, plugins:
 
 
 def _kept_out(recipe: Recipe, plugins: Plugins) -> set[Letters]:
-    """What the author and the English list want kept out, spelt here: plain words of plain letters."""
-    watch, english = recipe.watch, recipe.language.startswith("en")
-    if not english:
+    """What the author and the language's list want kept out, spelt here: plain words of plain letters."""
+    watch = recipe.watch
+    if recipe.language == "tr":  # whose capital of i is no I
         return set()
     offends = plugins.languages[recipe.language].offer.offence
     listed = [] if watch.offence == "off" or offends is None else list(offends(watch.offence))
@@ -381,7 +395,8 @@ def _wrong_print(puzzle: Puzzle, entry: Entry, recipe: Recipe) -> Iterator[str]:
     wrong = f"{entry.shown} is printed {printed}, {sorted(names)}"
     if "coded" in names:
         numbers = [int(number) for part in printed.split() for number in part.split("-")]
-        word = word[::-1] if "reversed" in names else word
+        from_right = _from_right("".join(word))  # and numbers run from the left
+        word = word[::-1] if ("reversed" in names) != from_right else word
         code = dict(puzzle.key)
         if len(numbers) != len(word) or not {str(number) for number in numbers} <= set(code):
             yield wrong

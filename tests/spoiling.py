@@ -25,6 +25,7 @@ from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, GRAY, Info, draw
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.pdf.outlines import outline
 from bookmaker.plugins import builtin_plugins
 from bookmaker.press.publisher import Publisher
 
@@ -405,6 +406,9 @@ GOOD_CMYK, MUCH_INK = bytes([0, 0, 0, 255]), bytes([230, 230, 230, 230])
 ONE_DARK_CORNER = b"".join(
     MUCH_INK if x >= 300 and y < 60 else GOOD_CMYK for y in range(300) for x in range(600)
 )  # the upper right: half of the width, a fifth of the height
+ONE_DARK_CORNER_OF_LIGHT = b"".join(
+    bytes(3) if x >= 300 and y < 60 else bytes([200]) * 3 for y in range(300) for x in range(600)
+)
 
 SET = "BT /Alien 12 Tf 100 200 Td (aaa) Tj ET"
 OURS = "/F1 12 Tf"
@@ -420,6 +424,18 @@ def said(
         write(f"{before} BT {key} {size} Tf {x} {y} Td ({text}) Tj ET", number)(writer)
 
     return spoil
+
+
+def outlined(
+    text: str, size: float, x: float = 100, y: float = 150, number: int = 5
+) -> Callable[[PdfWriter], None]:
+    """A text as shapes, a path for each word."""
+    _, fonts = theme_and_fonts()
+    font, paths = fonts.font("body"), list[str]()
+    for word in text.split():
+        paths.append(outline(word, font, size, x, y) + " f")
+        x += fonts.width(f"{word} ", "body", size)
+    return write("0 g " + "\n".join(paths), number)
 
 
 def _together(*acts: Callable[[PdfWriter], object]) -> Callable[[PdfWriter], None]:

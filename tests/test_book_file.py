@@ -12,9 +12,10 @@ from bookmaker.plugins import builtin_plugins, load_plugins
 from bookmaker.puzzle.grid import Size
 from bookmaker.puzzle.model import Choice
 from bookmaker.puzzle.words import holds, spell
+from bookmaker.spec.lock import lock_file, write_lock
 from bookmaker.spec.model import Answers, BookSpec, Settings
 from bookmaker.spec.puzzles import slug
-from bookmaker.spec.read import lock_file, read_book, write_lock
+from bookmaker.spec.read import read_book
 from bookmaker.spec.schema import book_schema, parts, settings_of
 from bookmaker.spec.sheets import write_sheet
 
@@ -293,6 +294,15 @@ editions:
     ]
 
 
+def test_an_edition_may_be_called_by_its_isbn(read):
+    head = """\
+title: Sea
+editions: [{name: "9780306406157", publisher: screen, trim: 6 x 9 in, isbn: 978-0-306-40615-7}]
+"""
+    (edition,) = read("  - {title: Tide, words: [kelp]}", head).editions
+    assert edition.name == "9780306406157"
+
+
 # Puzzles
 
 
@@ -334,6 +344,14 @@ def test_one_word_may_have_its_clue_apart_too(read, refused):
     assert spec.puzzles[0].words[0].clue == "A boat either way"
     assert refused("  - {mode: evil, word: kayak, clues: [A boat, Two boats]}") == [
         "book.yaml:4:36: there are 2 clues for 1 words"
+    ]
+
+
+def test_instructions_tell_the_count_and_no_more(read, refused):
+    spec = read("  - {title: A, words: [kelp], instructions: 'Find {count} plants'}")
+    assert spec.puzzles[0].settings.instructions == "Find {count} plants"
+    assert refused("  - {title: A, words: [kelp], instructions: 'Find {nope} plants'}") == [
+        "book.yaml:4:43: there is nothing to put in the place of '{nope}'"
     ]
 
 

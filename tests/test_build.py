@@ -417,3 +417,33 @@ def test_advice_on_an_edition_stops_nothing(ocean: Path, bookmaker: Command) -> 
 def test_each_book_has_a_lock_of_its_own(ocean: Path, bookmaker: Command) -> None:
     assert bookmaker("reroll", "ocean.yaml", "whales").code == 0
     assert Path("ocean.lock").read_text(encoding="utf-8").endswith("whales: 1\n")
+
+
+def test_the_version_of_a_plugin_in_a_folder_is_that_of_all_its_files(
+    ocean: Path, bookmaker: Command
+) -> None:
+    folder = ocean.parent / "plugins" / "bow"
+    folder.mkdir(parents=True)
+    hook = "from bookmaker import hookimpl\n\n\n@hookimpl\ndef register_shapes():\n    return []\n"
+    (folder / "__init__.py").write_text(hook, encoding="utf-8")
+    versions = set()
+    for tie in ("1", "2"):
+        (folder / "tie.py").write_text(f"TIE = {tie}\n", encoding="utf-8")
+        record = built(bookmaker, "--edition", "screen")
+        versions.add(record["plugins"]["bow"]["version"])
+    assert len(versions) == 2
+
+
+def test_plan_tells_the_spine_that_the_author_gave(ocean: Path, bookmaker: Command) -> None:
+    pod = "publisher: bn-press-paperback, trim: 6 x 9 in, paper: cream-55, cover: {spine: 0.3 in}"
+    said = OCEAN.replace("editions:\n", f"editions:\n  - {{name: pod, {pod}}}\n", 1)
+    ocean.write_text(said, encoding="utf-8")
+    told = bookmaker("plan", "ocean.yaml", "--edition", "pod")
+    assert "0.3 in" in told.out, told.err
+
+
+def test_words_inside_words_are_dealt_where_the_book_allows_them(ocean: Path, bookmaker: Command) -> None:
+    Path("nested.txt").write_text("sea\nseal\nseals\nsealskin\n", encoding="utf-8")
+    nested = '  - {title: "Seals", embedded: allow, words: {file: nested.txt, pick: 4}}\nno-repeat: 1\n'
+    ocean.write_text(OCEAN.split("  - {repeat")[0] + nested, encoding="utf-8")
+    assert bookmaker("check", "ocean.yaml").code == 0

@@ -187,13 +187,13 @@ def test_the_settings_arrive_in_the_puzzle(bookmaker):
             "--directions",
             "e=3, S",
             "--shape",
-            "star:points=6,inner=70",
+            "star:inner=70,points=6",
         ),
         *("--filler", "random", "--pick", "3", "--effort", "fast", "--title", "Zoo"),
     )
     assert made.size == (20, 22)
     assert made.directions == (("e", 3), ("s", 1))
-    assert made.shape == "star:points=6,inner=70"
+    assert made.shape == "star:inner=70,points=6"
     assert (made.filler, made.effort, made.title) == ("random", "fast", "Zoo")
     assert len(made.entries) == 3
     assert {entry.placed.direction for entry in made.entries} <= {"e", "s"}
@@ -240,6 +240,14 @@ def test_a_super_evil_puzzle_says_in_its_solution_that_the_word_is_not_there(boo
     assert "\nKAYAK\n" in before
     assert "not in this grid" not in before
     assert "\nKAYAK is not in this grid.\n" in after
+
+
+def test_a_puzzle_says_how_its_message_is_read(bookmaker, tmp_path):
+    (tmp_path / "w.txt").write_text("otter\nwhelk\nlimpet\nurchin\nbarnacle\n", encoding="utf-8")
+    message = "the sea hides more than any map can ever tell"
+    told = bookmaker("puzzle", "--words", "w.txt", "--grid", "8x8", "--message", message, "--seed", "1")
+    assert told.code == 0, told.err
+    assert "message" in told.out.split("Solution")[0]
 
 
 # Files
@@ -529,3 +537,22 @@ def test_our_own_bugs_keep_their_traceback(bookmaker, monkeypatch):
     monkeypatch.setattr("bookmaker.show.grid_text", lambda grid: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         bookmaker("puzzle", "--word", "KAYAK", "--seed", "1")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("preflight", "precious.pdf", "--publisher", "kdp-paperback", "--html", "precious.pdf"),
+        ("pack", "precious.yaml", "--out", "precious.yaml"),
+    ],
+)
+def test_no_option_writes_over_a_book_or_an_interior(bookmaker, tmp_path, command):
+    book = (
+        "title: T\nauthor: A\neditions: [{publisher: home, trim: A4}]\npuzzles: [{words: [otter, whelk]}]\n"
+    )
+    for name in ("precious.yaml", "precious.pdf"):
+        (tmp_path / name).write_text(book, encoding="utf-8")
+    told = bookmaker(*command)
+    assert told.code == 1
+    assert "does not end in" in told.err
+    assert all((tmp_path / name).read_text() == book for name in ("precious.yaml", "precious.pdf"))

@@ -185,8 +185,28 @@ def test_a_hardcover_template_of_kdp_was_as_high_and_as_wide():
     assert sheet(plan("kdp-hardcover", "6 x 9", 103, "white")) == pytest.approx((13.996, 10.417), abs=NEAR)
 
 
+# What KDP prints in millimetres a page beside its inches.
+@pytest.mark.parametrize(
+    ("paper", "millimetres"),
+    [
+        ("white", 0.0572),
+        ("cream", 0.0635),
+        ("standard-color", 0.0572),
+        ("premium-color", 0.0596),
+        ("groundwood", 0.0597),
+    ],
+)
+def test_kdps_inches_a_page_are_its_millimetres(paper, millimetres):
+    assert spine_of("kdp-paperback", "6 x 9", paper, 100) * 25.4 == pytest.approx(
+        100 * millimetres, abs=0.005
+    )
+
+
 def test_a_hardcovers_hinge_lies_inside_its_board():
     cover = plan("kdp-hardcover", "6 x 9", 240, "cream")
+    # the calculator tells a wrap of 0.591 and a hinge of 0.394
+    assert cover.trim.x / 72 == pytest.approx(0.591, abs=NEAR)
+    assert inches(cover.hinges[0])[2] == pytest.approx(0.394, abs=NEAR)
     # the back board reaches from 0.59055 to 0.59055 + 6.19685 = 6.7874; the last 0.3937 is hinge
     assert inches(cover.back) == pytest.approx((0.59055, 0.59055, 6.19685, 9.23622), abs=1e-5)
     assert inches(cover.hinges[0]) == pytest.approx((6.3937, 0.59055, 0.3937, 9.23622), abs=1e-5)

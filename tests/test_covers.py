@@ -19,7 +19,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker import CoverDesign, Ink
 from bookmaker.binding import Binding, points, sample
-from bookmaker.errors import BookError, PluginError
+from bookmaker.errors import BookError, Place, PluginError
 from bookmaker.page.artwork import as_shapes, recoloured
 from bookmaker.page.barcode import LEAST, MODULE, MOST
 from bookmaker.page.book import Book, Item
@@ -76,7 +76,7 @@ def test_a_cover_says_everything_the_book_says(design: str) -> None:
     front = binding.plan.front
     assert {"REEF", "2"} <= {op.text for op in texts(binding) if op.x > front.x}
     assert "Reef 2" in {op.text for op in texts(binding) if op.turn}
-    assert "978" not in told  # the digits stand in the groups of the barcode
+    assert told.endswith(f"ISBN {ISBN}")  # over the barcode, whose digits stand in groups
     assert {"9", "783161", "484100"} <= {op.text for op in texts(binding)}
 
 
@@ -166,7 +166,10 @@ def test_a_spine_with_room_for_nothing_but_tiny_type_stays_blank() -> None:
     binding = a_cover(pages=90)
     assert binding.plan.safe_spine
     assert spine_lines(binding) == []
-    assert binding.problems == ()
+    (told,) = binding.problems
+    assert told.advice
+    assert told.what == "cover: the spine, 0.203 in wide, is too thin for type of 7.5 points: it stays blank"
+    assert told.hint.startswith("5.6 points are left")
     assert min(op.size for op in spine_lines(a_cover(pages=130))) >= 7.5
 
 
@@ -177,6 +180,20 @@ def test_what_stands_at_the_ends_of_a_spine_goes_before_the_title_does() -> None
     ]
     assert long in lines
     assert "A. B. C. Featherstonehaugh" not in lines
+
+
+def test_what_a_spine_has_no_room_for_is_told() -> None:
+    long = "A Title of Seventy-Nine Characters, Which Is As Many As a Shop Will Put Up With"
+    binding = a_cover(title=long, pages=400, author="A. B. C. Featherstonehaugh")
+    (told,) = [p for p in binding.problems if "spine" in p.what]
+    assert told.advice
+    assert "has no room for 'Reef 2' and 'A. B. C. Featherstonehaugh' beside the title" in told.what
+    assert long in binding.spine_text
+    whole = a_cover(pages=400)
+    assert whole.problems == ()
+    assert whole.spine_text == ("Reef 2", "Ocean Word Searches", "A. Publisher")
+    assert not whole.bare_spine
+    assert a_cover(pages=78).bare_spine == "text on the spine is taken from 80 pages"
 
 
 def test_a_title_with_no_room_on_the_spine_is_advice() -> None:
@@ -355,8 +372,9 @@ def test_a_picture_with_too_few_pixels_is_told_with_how_many_are_wanted(tmp_path
 
 
 def test_the_picture_design_asks_for_a_picture() -> None:
-    told = a_cover(design="picture").problems
-    assert [p.hint for p in told] == ["image: FILE"]
+    with pytest.raises(BookError, match="and none is named") as told:
+        a_cover(design="picture")
+    assert [p.hint for p in told.value.problems] == ["image: FILE"]
 
 
 def test_a_picture_is_cut_from_its_middle() -> None:
@@ -371,8 +389,11 @@ def test_the_sample_is_the_puzzle_that_is_named() -> None:
     book = Book("T", (Item(puzzle()), Item(other)))
     assert sample(book, "other") is other
     assert sample(book) is puzzle()
-    with pytest.raises(BookError, match="no puzzle 'whales' to show"):
-        a_cover(cover=Cover(sample="whales"))
+
+
+def test_the_sample_is_found_where_an_editions_defaults_make_it_another_puzzle() -> None:
+    mine = replace(puzzle(), id="whales@large")
+    assert sample(Book("T", (Item(puzzle()), Item(mine))), "whales") is mine
 
 
 def test_the_facts_are_counted_from_the_book() -> None:
@@ -470,7 +491,8 @@ def test_a_cover_on_its_template_is_a_file_the_printer_takes(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("spoil", "told"),
     [
-        (lambda file: file.unlink(), "is not there"),
+        (lambda file: file.unlink(), "there is no 'template.pdf'"),
+        (lambda file: file.write_bytes(b""), "cannot be read as a PDF"),
         (lambda file: file.write_text("hello"), "cannot be read as a PDF"),
         (lambda file: template(file, (400, 864)), "smaller than the cover"),
         (lambda file: pages(file, 2), "has 2 pages"),
@@ -481,12 +503,31 @@ def test_a_cover_on_its_template_is_a_file_the_printer_takes(tmp_path: Path) -> 
 def test_a_template_that_cannot_be_used_is_told(spoil, told: str, tmp_path: Path) -> None:
     template(tmp_path / "template.pdf", (1080, 864))
     spoil(tmp_path / "template.pdf")
-    binding = a_cover(
-        "ingramspark-paperback", pages=200, folder=tmp_path, cover=Cover(template="template.pdf")
-    )
-    (problem,) = binding.problems
+    said = Cover(template="template.pdf", places={"template": Place("book.yaml", 3, 7)})
+    with pytest.raises(BookError) as raised:
+        a_cover("ingramspark-paperback", pages=200, folder=tmp_path, cover=said)
+    (problem,) = raised.value.problems
     assert told in problem.what
-    assert not problem.advice
+    assert problem.place == Place("book.yaml", 3, 7)
+
+
+def test_the_spine_is_the_templates_where_the_publisher_leaves_it_the_last_word(tmp_path: Path) -> None:
+    for pages in (20, 200, 900):  # the table of IngramSpark's spines is for 24 to 800
+        spot = (100.0, 50.0, 100.0 + 2 * 432 + 31.5, 50.0 + 648)
+        name = template(tmp_path / "template.pdf", (1300, 864), TrimBox=spot)
+        binding = a_cover("ingramspark-paperback", pages=pages, folder=tmp_path, cover=Cover(template=name))
+        assert isclose(binding.plan.spine.width, 31.5, abs_tol=0.01)
+        assert not [p for p in binding.problems if "template" in p.what]
+        said = Cover(template=name, spine=31.0)
+        given = a_cover("ingramspark-paperback", pages=pages, folder=tmp_path, cover=said)
+        assert given.plan.spine.width == 31.0
+
+
+def test_a_template_that_no_box_tells_the_spine_of_is_not_passed_over(tmp_path: Path) -> None:
+    name = template(tmp_path / "template.pdf", (1300, 864))
+    with pytest.raises(BookError, match="has no box that tells the spine"):
+        bound("bn-press-paperback", folder=tmp_path, cover=Cover(template=name))
+    assert a_cover("bn-press-paperback", folder=tmp_path, cover=Cover(template=name, spine=20.0)).ready
 
 
 def pages(file: Path, count: int, turned: int = 0, password: str = "") -> None:
@@ -656,3 +697,29 @@ def test_the_settings_the_documents_tell_are_those_of_the_book_file() -> None:
     told = re.findall(r"^\| `([a-z-]+)` \|", text, re.M)
     assert told == [name.replace("_", "-") for name in DOCUMENTED]
     assert set(told) == {name.replace("_", "-") for name in CoverPart.model_fields}
+
+
+@pytest.mark.parametrize("design", ["window", "letters", "band"])
+def test_a_sample_of_a_twisted_puzzle_has_no_words_below_it(design: str) -> None:
+    hidden = tuple(replace(entry, printed="?", clue="It swims") for entry in puzzle().entries)
+    plain, twisted = (
+        a_cover(design=design, sample=sample) for sample in (puzzle(), replace(puzzle(), entries=hidden))
+    )
+    assert [op.text for op in texts(plain)] == [op.text for op in texts(twisted)]
+    assert [op for op in on_sheet(plain) if isinstance(op, Loop)] == [
+        op for op in on_sheet(twisted) if isinstance(op, Loop)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("publisher", "trim", "paper"),
+    [("kdp-paperback", "6 x 9 in", "white"), ("kdp-hardcover", "5.5 x 8.5 in", "white")]
+    + [("lulu-casewrap", trim, "60-cream") for trim in ("6 x 9 in", "8.5 x 8.5 in", "9 x 7 in")],
+)
+def test_one_word_of_the_giant_letters_is_ringed_whole(publisher: str, trim: str, paper: str) -> None:
+    binding = a_cover(publisher, trim, 130, design="letters", paper=paper)
+    (ring,) = (op for op in on_sheet(binding) if isinstance(op, Loop) and op.ink == "cover-bright")
+    left, low, right, high = reach(ring, binding.desk.look.metrics)
+    front = binding.plan.front
+    assert front.x <= left < right <= front.right
+    assert front.y <= low < high <= front.top

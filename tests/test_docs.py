@@ -149,3 +149,15 @@ def test_the_pictures_are_small() -> None:
     pictures = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").iterdir()}
     assert {"puzzle.png", "answers.png"} <= pictures.keys()
     assert [name for name, size in pictures.items() if size > 60_000] == []
+
+
+def test_the_gallery_shows_every_edition_of_the_sampler() -> None:
+    sampler = (ROOT / "books" / "sampler.yaml").read_text(encoding="utf-8")
+    names = re.findall(r"- \{name: (\w+), publisher: ([\w-]+)", sampler)
+    printed = [name for name, publisher in names if publisher != "screen"]
+    wanted = {*dict(names), *(f"{name}-{kind}" for name in printed for kind in ("cover", "guides"))}
+    pictures = {path.stem: path.stat().st_size for path in (ROOT / "docs/pictures/sampler").glob("*.png")}
+    assert set(pictures) == wanted
+    assert sum(pictures.values()) < 1_500_000
+    text = (ROOT / "docs" / "gallery.md").read_text(encoding="utf-8")
+    assert [name for name in wanted if f"(pictures/sampler/{name}.png)" not in text] == []

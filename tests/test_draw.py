@@ -15,9 +15,9 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker.errors import BookError
-from bookmaker.page.look import settle_look
+from bookmaker.page.look import Ink, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Link, Loop, Op, Page, Text
-from bookmaker.pdf.draw import GRAY, Info, Palette, draw
+from bookmaker.pdf.draw import CMYK, GRAY, RGB, Info, Palette, draw
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plugins import builtin_plugins
 
@@ -272,3 +272,10 @@ def test_pages_are_drawn_as_they_come(tmp_path):
     file = tmp_path / "many.pdf"
     draw((page(*EVERYTHING, number=n) for n in range(1, 6)), LOOK, FONTS, file, Info("Many"))
     assert len(PdfReader(file).pages) == 5
+
+
+def test_inks_are_written_without_exponents():
+    ink = Ink(0.00001, (0.00001, 0.5, 0.0000001, 1))
+    assert GRAY.fill(ink) == "0.00001 g"
+    assert CMYK.stroke(ink) == "0.00001 0.5 0 1 K"
+    assert RGB.fill(Ink(0, (0.00001, 0.5, 1, 0.25))) == "0.749993 0.375 0 rg"

@@ -239,6 +239,24 @@ def test_strings_to_be_kept_out_stay_out_while_near_misses_are_sought() -> None:
         assert {cell for row in puzzle.grid for cell in row} <= set("TES")
 
 
+def test_a_word_may_hold_what_its_own_letters_would_spell_everywhere() -> None:
+    for seed in range(8):
+        asked = request("SASS", size=(15, 15), seed=seed, forbidden=(tuple("ASS"),))
+        puzzle = among_own(asked)
+        assert verify(puzzle) == ()
+        assert len(find_words(puzzle.grid, [tuple("ASS")])[tuple("ASS")]) == 1
+        assert sum(row.count("S") for row in puzzle.grid) > 40  # no last resort
+
+
+def test_what_is_kept_out_and_stands_in_the_way_is_named_with_the_setting_that_lets_it_in() -> None:
+    with pytest.raises(BookError, match="nothing that is to be kept out") as caught:
+        make_puzzle(["sass", "assa"], (12, 12), "evil-list", seed=1)
+    assert "let ASS be read: `except` under `offence`" in caught.value.problems[0].hint
+    with pytest.raises(BookError) as caught:
+        make_puzzle(["aab", "abb"], (12, 12), "evil-list", seed=1)
+    assert "offence" not in caught.value.problems[0].hint
+
+
 def test_a_string_inside_the_word_is_read_nowhere_else() -> None:
     for seed in range(4):
         puzzle = among_own(request("GRASS", seed=seed, forbidden=(tuple("ASS"),)), 5)

@@ -12,7 +12,8 @@ from openpyxl import Workbook
 
 from bookmaker.errors import BookError, BookmakerError
 from bookmaker.plugins import builtin_plugins
-from bookmaker.spec.read import read_book, write_lock
+from bookmaker.spec.lock import write_lock
+from bookmaker.spec.read import read_book
 from bookmaker.spec.sheets import read_sheet
 
 SECONDS = 30  # on a slow or busy machine; the worst takes a few

@@ -28,40 +28,44 @@ FROM_THE_GROUND_UP = """
     puzzle.nearness puzzle.climb puzzle.make
     page page.ops page.barcode page.look page.script page.type page.extent page.book page.drawing
     page.matter page.frame
-    page.head page.answers page.flow page.layout page.cover
+    page.head page.answers page.cells page.flow page.layout page.cover
     page.display page.artwork page.backcover page.frontcover page.covering
     press press.publisher press.cover
     spec spec.source
-    hookspecs files host host.discover host.faults host.settings host.numbers host.print_standards
-    host.publisher_standards host.standards
+    hookspecs files host host.discover host.faults host.settings host.numbers host.reading
+    host.theme_standards host.publisher_standards host.standards
     host.contract host.offered plugins
     use offence page_hooks wording advice plan maker
-    wordfile show gridfile
+    wordfile wholefile show gridfile
     spec.model spec.values spec.choosing spec.spelling spec.parts spec.trade spec.schema spec.located
     spec.sheets
     spec.library spec.settings spec.particulars
     spec.expand spec.checks spec.puzzles spec.lock spec.read
     press.margins press.terms press.objects press.inks press.typefaces press.marks press.state
     press.commands
-    press.inline press.canvas press.content press.grids
+    press.inline press.canvas press.content
     press.reading press.lines
+    press.paper
     press.sheets press.fileform press.readback press.pixels press.preflight.values press.preflight.kinds
-    press.preflight.case press.preflight.boxes press.preflight.form press.preflight.faces
-    press.preflight.shades
+    press.preflight.case press.preflight.boxes press.preflight.form press.preflight.sight
+    press.preflight.faces
+    press.preflight.outlined press.preflight.shades
     press.preflight.colours press.preflight.pictures press.preflight.edges press.preflight.pages
     press.preflight.bars press.preflight.covers press.preflight.flight press.preflight
     press.preflight.text
     press.preflight.html press.page_pictures press.template press.guides
-    press.proof.wording press.proof.sight press.proof.fields press.proof.finding press.proof.strays
+    press.proof.wording press.proof.sight press.proof.fields press.proof.parts press.proof.finding
+    press.proof.strays
     press.proof.strokes
     press.proof.words press.proof.outlines press.proof.places press.proof.leaves press.proof.answers
-    press.proof.judge press.proof.examples
-    press.proof.report press.proof.record press.proof.references press.proof.book press.proof
+    press.proof.notes press.proof.judge press.proof.examples
+    press.proof.report press.proof.references press.proof.shown press.proof.record press.proof.book
+    press.proof
     press.examine
     pdf pdf.fonts pdf.standard pdf.pictures pdf.outlines pdf.draw
     ledger ledgertext repeats
-    listing deal bookplan arrange workshop report bookjson output setting binding finish forecast build
-    shop metadata onix send found pack
+    listing deal coverfiles bookplan explain arrange workshop report bookjson output setting binding finish
+    forecast build shop metadata onix send found samples pack
     testing.bench testing.puzzles testing.pages testing.covers testing
     bookmaker
     cli.terminal cli.write cli.options cli.book cli.recipe cli.list cli.publisher cli.preflight cli.prove

@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bookmaker.errors import PluginError
+from bookmaker.page.cells import shared
+from bookmaker.page.drawing import Sizes
 from bookmaker.page.extent import moved, outside, reach
 from bookmaker.page.frame import Format
 from bookmaker.page.layout import Layout, lay_out
@@ -182,7 +184,7 @@ def test_a_title_too_long_for_two_lines_is_a_problem_that_says_what_to_change():
     assert "shorten it" in problem.hint
 
 
-def test_an_instruction_takes_one_line_if_a_little_smaller_and_else_up_to_four():
+def test_an_instruction_takes_up_to_four_lines_all_of_a_books_in_one_size():
     shown = []
     for instruction in (
         "Find it once.",
@@ -194,7 +196,7 @@ def test_an_instruction_takes_one_line_if_a_little_smaller_and_else_up_to_four()
         assert not layout.problems
         told = [op for op in texts(of_kind(layout, "puzzle")[0]) if op.font == "instruction"]
         shown.append((len(told), told[0].size == 10))
-    assert shown == [(1, True), (1, False), (2, True), (4, True)]
+    assert shown == [(1, True), (2, True), (2, True), (4, True)]
 
 
 def test_an_instruction_too_long_for_four_lines_is_a_problem():
@@ -386,12 +388,68 @@ def test_the_last_answer_page_keeps_the_places_of_the_others():
 def test_fewer_answers_to_a_page_where_the_type_floor_asks_for_it_and_why():
     items = (*book(5).items, replace(item(6, "Whales"), puzzle=puzzle(6, "Whales", 20, 20)))
     layout = lay_out(book(items=items), form(answers=Answers(9)), Plain())
-    assert layout.per_page == 2
+    assert layout.per_page == 4
+    assert [len(page.shows) for page in of_kind(layout, "answers")] == [4, 2]  # Whales takes a row
     assert "9 answers to a page" in layout.why_lowered
     assert "puzzle 6, 'Whales'" in layout.why_lowered
     assert "7.2 points" in layout.why_lowered
     assert layout.smallest_type >= 7.2
     assert laid(6).why_lowered == ""
+
+
+def test_answers_too_high_for_even_rows_share_their_page_by_what_they_need():
+    """Four to a page; a grid of 25 rows is higher than half of it, and those below are low."""
+    sizes = [(8, 25), (8, 25), (8, 8), (8, 8), (8, 8), (8, 8)]
+    items = tuple(replace(item(n), puzzle=puzzle(n, f"Title {n}", *size)) for n, size in enumerate(sizes, 1))
+    layout = lay_out(book(items=items), form(answers=Answers(4)), Plain(least_pitch=12))
+    pages = of_kind(layout, "answers")
+    assert [len(page.shows) for page in pages] == [4, 2]
+    assert (layout.per_page, layout.why_lowered) == (4, "")
+    sizes_there = {len(op.items): op.size for op in pages[0].ops if isinstance(op, Letters)}
+    assert min(sizes_there.values()) >= 12 * 0.75 - 0.001
+
+
+def test_one_answer_that_needs_more_room_does_not_thin_out_the_other_pages():
+    """A page for it alone, its head where theirs is, and why."""
+    items = [item(n) for n in range(1, 10)]
+    items[4] = replace(item(5, "Whales"), puzzle=puzzle(5, "Whales", 8, 30))
+    layout = lay_out(book(items=tuple(items)), form(answers=Answers(2)), Plain(least_pitch=16))
+    pages = of_kind(layout, "answers")
+    assert [len(page.shows) for page in pages] == [2, 2, 1, 2, 2]
+    assert layout.per_page == 2
+    assert "puzzle 5, 'Whales'" in layout.why_lowered
+    tops = [max(op.y for op in texts(page) if op.text.startswith("page ")) for page in pages]
+    assert tops == pytest.approx([tops[0]] * 5, abs=1)
+
+
+def test_where_hardly_a_page_holds_as_many_as_wished_all_have_fewer():
+    items = tuple(replace(item(n), puzzle=puzzle(n, "Deep", 8, 20)) for n in range(1, 9))
+    layout = lay_out(book(items=items), form(answers=Answers(6)), Plain(least_pitch=12))
+    assert {len(page.shows) for page in of_kind(layout, "answers")} == {layout.per_page} == {4}
+
+
+def test_a_drawer_may_name_wider_boxes_that_are_lower():
+    need = Sizes(100, 300, ((150, 250), (200, 220)))
+    assert [need.height_in(width) for width in (100, 149, 150, 199, 500)] == [300, 300, 250, 250, 220]
+
+
+def test_rows_share_a_height_by_what_they_need():
+    assert shared((0, 0), 100) == (50, 50)
+    assert shared((70, 10), 100) == (70, 30)
+    assert shared((60, 35, 0), 120) == (60, 35, 25)
+    assert shared((60, 40), 100) == (60, 40)
+
+
+def test_a_title_stands_near_its_number_however_much_room_its_page_has():
+    told = replace(item(1), instruction="Find every word of the list, and then find one that is not in it")
+    layout = lay_out(book(items=(told, item(2), item(3))), form(), Plain())
+    gaps = []
+    for page in of_kind(layout, "puzzle"):
+        label = next(op for op in texts(page) if op.text.startswith("PUZZLE"))
+        title = next(op for op in texts(page) if op.font == "title")
+        gaps.append(label.y - title.y - Fixed().cap_height("title", title.size))
+    usual = 0.34 * 22 * 1.3
+    assert all(0.9 * usual <= gap <= 1.5 * usual + 0.01 for gap in gaps)
 
 
 @few

@@ -9,9 +9,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bookmaker import ledger
 from bookmaker.errors import BookError
@@ -242,7 +245,25 @@ def test_books_built_at_once_all_get_into_the_ledger(book, tmp_path):
     assert len(rows) == 3
 
 
-def strange_files() -> Iterator[tuple[str, Callable[[Path], None]]]:
+def test_volumes_of_one_series_built_at_once_take_no_word_from_one_another(book, tmp_path):
+    command = [sys.executable, "-m", "bookmaker", "build", "--jobs", "1", "--quiet"]
+    waiting = [book(number, pick=4).name for number in (1, 2, 3)]
+    for _ in range(3):  # each time the lowest still waiting gets in, and maybe others
+        running = {
+            name: subprocess.Popen([*command, name], cwd=tmp_path, stderr=subprocess.PIPE) for name in waiting
+        }
+        told = {name: process.communicate(timeout=120)[1].decode() for name, process in running.items()}
+        waiting = [name for name in waiting if running[name].returncode]
+        assert all("was built in the meantime" in told[name] for name in waiting), told
+    assert not waiting
+    _, rows = read_all(tmp_path / "reef.sqlite")
+    assert [each.number for each in rows] == [1, 2, 3]
+
+
+NO_LEDGER, DAMAGED = "'reef.sqlite' is no ledger of bookmaker's", "the ledger 'reef.sqlite' is damaged"
+
+
+def strange_files() -> Iterator[tuple[Callable[[Path], None], str]]:
     def text(path: Path) -> None:
         path.write_text("my diary\n" * 100, encoding="utf-8")
 
@@ -259,23 +280,70 @@ def strange_files() -> Iterator[tuple[str, Callable[[Path], None]]]:
         ledger.load(path, [ONE], [row(1, f"p{n}", f"WORD{n}" * 50) for n in range(200)])
         path.write_bytes(path.read_bytes()[:9000])
 
+    def no_text(path: Path) -> None:
+        ledger.load(path, [ONE], [row(1, "fish", "MORAY")])
+        path.write_bytes(path.read_bytes().replace(b"MORAY", b"MO\xffAY"))
+
+    def newer(path: Path) -> None:
+        ledger.load(path, [ONE], [])
+        with sqlite3.connect(path) as base:
+            base.execute(f"PRAGMA user_version = {ledger.FORMAT + 1}")
+
     def folder(path: Path) -> None:
         path.mkdir()
 
-    for make in (text, other_tables, with_trigger, cut_short, folder):
-        yield make.__name__, make
+    for make in (text, other_tables, with_trigger, folder):
+        yield make, NO_LEDGER
+    for make in (cut_short, no_text):
+        yield make, DAMAGED
+    yield newer, "'reef.sqlite' is a ledger of format 2; this bookmaker knows format 1"
 
 
-@pytest.mark.parametrize("make", [pytest.param(make, id=name) for name, make in strange_files()])
-def test_a_file_that_is_no_ledger_is_told_and_left_alone(make, book, bookmaker, tmp_path):
+@pytest.mark.parametrize(
+    ("make", "said"), [pytest.param(make, said, id=make.__name__) for make, said in strange_files()]
+)
+def test_a_file_that_is_no_ledger_is_told_and_left_alone(make, said, book, bookmaker, tmp_path):
     path = tmp_path / "reef.sqlite"
     make(path)
     before = path.read_bytes() if path.is_file() else b""
     told = bookmaker("build", book(2).name, "--jobs", 1)
     assert told.code == 1
-    assert "reef-2.yaml:4:9: 'reef.sqlite' is no ledger of bookmaker's" in told.err
+    assert f"reef-2.yaml:4:9: {said}" in told.err
     assert (path.read_bytes() if path.is_file() else b"") == before
     assert not Path("build").exists()
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0), st.binary(min_size=1, max_size=600), st.booleans())
+def test_whatever_befalls_a_ledger_is_told_or_harmless(where, noise, short):
+    rows = [row(1, f"p{n}", *(f"WORD{n}X{i}" for i in range(12))) for n in range(60)]
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "reef.sqlite")
+        ledger.load(path, [ONE], rows)
+        good = path.read_bytes()
+        at = where % len(good)
+        path.write_bytes(good[:at] if short else good[:at] + noise + good[at + len(noise) :])
+        before = path.read_bytes()
+        told = []
+        try:
+            assert len(read_past(path, "Reef", 2).rows) <= len(rows)
+        except BookError as error:
+            told = [problem.place for problem in error.problems]
+        assert all(told)
+        assert not told or path.read_bytes() == before
+
+
+def test_a_ledger_may_be_moved(book, built, tmp_path):
+    built(book(1))
+    first = built(book(2))
+    (tmp_path / "series").mkdir()
+    (tmp_path / "reef.sqlite").rename(tmp_path / "series" / "coral.sqlite")
+    path = book(2)
+    text = path.read_text(encoding="utf-8").replace("reef.sqlite", "series/coral.sqlite")
+    path.write_text(text, encoding="utf-8")
+    moved = built(path)
+    assert moved["ledger"] == {**first["ledger"], "file": "series/coral.sqlite"}
+    assert moved["puzzles"] == first["puzzles"]
 
 
 WRONG = {

@@ -23,6 +23,8 @@ from bookmaker.puzzle.grid import Placement, Size
 from bookmaker.puzzle.model import Decoy, Message, Puzzle
 from bookmaker.puzzle.words import Entry, spell
 
+from .pages import Fixed
+
 HOOKS = PageHooks(builtin_plugins())  # it holds every op against the box
 THEME = builtin_plugins().themes.find("plain").offer
 NOVEL, LETTER = (432.0, 648.0), (612.0, 792.0)
@@ -286,6 +288,46 @@ def test_the_bands_of_a_key_are_even_and_its_cells_parted_by_lines():
     upright = [line for line in of(Line, drawing) if line.start[0] == line.end[0]]
     assert len(upright) == 24
     assert min(line.width for line in of(Line, drawing)) >= 0.75
+
+
+def test_a_list_read_from_the_right_begins_there_whatever_signs_it_is_set_in():
+    words = ("שלום", "חולות", "גלים", "סירה", "מגדלור", "דולפין")
+    entries = tuple(replace(Entry(tuple(word), word), printed=f"{n}-{n}") for n, word in enumerate(words, 11))
+    key = tuple((str(n), "א") for n in range(1, 10))
+    look = replace(LOOK, metrics=Fixed())
+    turned = draw(replace(puzzle(entries, (12, 12)), key=key), look=look, order="given")
+    plain = draw(
+        replace(puzzle(tuple(replace(each, shown="word") for each in entries), (12, 12)), key=key),
+        look=look,
+        order="given",
+    )
+    assert columns(plain)[0][0] == "11-11"
+    middle = PAGE.x + PAGE.width / 2
+    for number in ("11-11", "16-16", "1", "9"):
+        here, there = (next(op for op in of(Text, one) if op.text == number) for one in (turned, plain))
+        wide = Fixed().width(number, here.font, here.size)
+        assert here.x == pytest.approx(2 * middle - there.x - wide)
+        assert here.y == there.y
+
+
+def test_a_shape_begins_as_high_as_a_frame():
+    whole = puzzle(SEA[:3], (9, 9))
+    shaped = replace(whole, grid=((None, *whole.grid[0][1:]), *whole.grid[1:]))
+    (frame,) = of(Frame, draw(whole))
+    upper = max(line.start[1] + line.width / 2 for line in of(Line, draw(shaped)))
+    assert upper == pytest.approx(frame.box.top + frame.width / 2)
+    assert upper == pytest.approx(PAGE.top)
+
+
+def test_the_note_under_an_answer_is_lower_in_a_wider_box():
+    hidden = puzzle(tuple(replace(entry(word), printed="x", placed=Placement(0, 0, "e")) for word in SEA))
+    need = HOOKS.measure(hidden, LOOK, View("answer"))
+    assert need.wider
+    for width, height in ((need.least_width, need.least_height), *need.wider):
+        assert not answer(hidden, Box(50, 50, width, height + 0.001)).too_small
+        assert answer(hidden, Box(50, 50, width, height - 1)).too_small
+    heights = [need.least_height, *(height for _, height in need.wider)]
+    assert heights == sorted(heights, reverse=True)
 
 
 def test_a_key_without_room_is_told_with_the_list():

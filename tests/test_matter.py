@@ -132,6 +132,18 @@ def test_contents_that_fill_no_more_than_a_column_of_a_wide_page_stand_in_its_mi
         assert len({link.box.x for link in sheet.links}) == columns
 
 
+def test_contents_that_nearly_fit_a_page_are_set_closer_to_fit_it():
+    def leading(count: int) -> tuple[int, float]:
+        first, *more = sheets("contents", book(1), outline=outline(count))
+        heights = [op.y for op in first.ops if isinstance(op, Text) and op.text.startswith("Title")]
+        return 1 + len(more), round((heights[0] - heights[-1]) / (len(heights) - 1) / 10.5, 2)
+
+    found = [leading(count) for count in range(5, 60)]
+    assert (1, 1.6) in found
+    assert (1, 1.34) in found
+    assert {pages for pages, close in found if close == 1.6} == {1, 2}
+
+
 def test_a_section_never_ends_a_column_of_the_contents():
     for count in range(20, 60):
         for sheet in sheets("contents", book(1), outline=outline(count, 5)):
@@ -154,6 +166,22 @@ def test_how_to_explains_each_mode_with_its_example():
     (sheet,) = sheets("how-to", replace(book(), how_to=topics))
     assert lines(sheet) == ["How to Solve", "Classic", "Find them.", "CRAB", "Evil", "Find it once.", "CRAB"]
     assert len([op for op in sheet.ops if isinstance(op, Letters)]) == 2
+
+
+def test_an_example_stands_beside_its_text_level_with_it_or_below_where_there_is_no_room():
+    topic = HowTo("Classic", "Find each word of the list. " * 8, puzzle(0, columns=7, rows=6))
+    for box in (BOX, Box(0, 0, 180, 570)):
+        (sheet,) = sheets("how-to", replace(book(), how_to=(topic,)), box)
+        (grid,) = (op for op in sheet.ops if isinstance(op, Letters))
+        told = [op for op in sheet.ops if isinstance(op, Text) and op.text.startswith("Find")]
+        top = max(y for _, y, _ in grid.items) + Fixed().cap_height(grid.font, grid.size)
+        first = told[0].y + Fixed().cap_height("body", told[0].size)
+        beside = min(x for x, _, _ in grid.items) > max(
+            op.x + Fixed().width(op.text, "body", op.size) for op in told
+        )
+        assert beside == (box is BOX)
+        assert (top == pytest.approx(first)) == beside
+        assert beside or top < told[-1].y
 
 
 def test_how_to_runs_over_several_pages_and_keeps_a_mode_together():

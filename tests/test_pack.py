@@ -8,11 +8,13 @@ import io
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -20,16 +22,22 @@ from xml.etree import ElementTree
 import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from pypdf import PdfWriter
+from pypdf.generic import NameObject
 
 from bookmaker import cli
-from bookmaker.metadata import CASE, guarded, metadata_of
+from bookmaker.metadata import CASE, PAPERBACK, Metadata, metadata_of
 from bookmaker.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
-from bookmaker.plugins import load_plugins
+from bookmaker.page.script import as_printed
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.plugins import builtin_plugins, load_plugins
 from bookmaker.press.page_pictures import marked
+from bookmaker.samples import WORDS, across
 from bookmaker.send import filled
 from bookmaker.shop import length
 from bookmaker.spec.model import BookSpec, Category, Contributor, Edition, Particulars
 from bookmaker.spec.read import read_book
+from bookmaker.spec.sheets import guarded
 from bookmaker.spec.trade import AUDIENCES as SAID_AUDIENCES
 from bookmaker.spec.trade import ROLES as SAID_ROLES
 
@@ -53,6 +61,7 @@ description: {file: about.txt}
 keywords: [word search, "+sea life", "puzzles & games"]
 categories: [GAM007000, thema: WDK, Books > Games]
 audience: children
+repeats: allow
 seed: 2026
 editions:
   - {name: kdp, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, isbn: 978-0-306-40615-7}
@@ -183,6 +192,16 @@ def test_a_cover_that_wants_the_printers_template_is_not_ready_to_send(home, pac
     assert not (home / "strict.zip").exists()
 
 
+def test_a_cover_that_is_not_ready_is_told_with_its_reason_and_what_to_do(packages):
+    text = packages["ingram"]["SEND.md"].decode()
+    [told] = [line for line in text.split("## Not ready to send")[1].split("##")[0].splitlines() if line]
+    assert told.startswith("- cover: not ready to upload: ingramspark-paperback wants it on its own template")
+    assert "(transcribed)" in told
+    assert told.endswith("order the template and name it: cover: {template: FILE}")
+    assert "| cover.pdf | the cover, not ready to upload: see above |" in text
+    assert "| cover.pdf | the cover, to upload |" in packages["kdp"]["SEND.md"].decode()
+
+
 def test_what_is_ready_says_nothing_of_not_being_so(packages):
     assert "Not ready" not in packages["kdp"]["SEND.md"].decode()
 
@@ -239,6 +258,35 @@ def test_the_word_across_a_sample_never_hides_what_is_under_it():
     assert light.getextrema()[0][1] == 255
 
 
+def test_the_word_across_a_sample_is_in_the_books_language():
+    theme = builtin_plugins().themes.find("plain").offer
+    fonts = Fonts.load(theme)
+    assert across("en", fonts).word == across("en-US", fonts).word == across("xx", fonts).word == "SAMPLE"
+    assert across("de", fonts).word == "MUSTER"
+    assert across("el", fonts) == ("ΔΕΙΓΜΑ", fonts.file("title"))
+    assert {name.partition("-")[0] for name in builtin_plugins().languages} == {"en", *WORDS}
+    for language, word in WORDS.items():
+        told = across(language, fonts).word
+        assert told == (as_printed(word) if not fonts.missing(as_printed(word), "grid") else "SAMPLE")
+
+
+def test_another_word_can_be_put_across_samples(home, packages):
+    code, _, err = pack(home, "kdp", "other.zip", "--sample-word", "VORSCHAU", "--quiet")
+    assert code == 0, err
+    with zipfile.ZipFile(home / "other.zip") as file:
+        other = {name: file.read(name) for name in file.namelist() if name.startswith("samples/")}
+    usual = {name: data for name, data in packages["kdp"].items() if name.startswith("samples/")}
+    assert other.keys() == usual.keys()
+    assert all(other[name] != usual[name] for name in usual)
+
+
+def test_a_word_that_no_font_of_the_book_has_is_refused(home):
+    code, _, err = pack(home, "kdp", "none.zip", "--sample-word", "見本")
+    assert code == 1
+    assert "no font of the book has all letters of '見本'" in err
+    assert pack(home, "kdp", "none.zip", "--sample-word", " ")[0] == 2
+
+
 # Same book, same bytes
 
 
@@ -275,13 +323,21 @@ def test_a_package_tells_no_time_and_no_order_but_that_of_names(home, packages):
 def test_the_numbers_of_the_steps_are_those_of_the_build(home, packages):
     text, built = packages["kdp"]["SEND.md"].decode(), record(home, "kdp")
     steps = text.split("## Steps")[1].split("##")[0]
-    assert (
-        f"trim 6 x 9 in (152.4 x 228.6 mm); bleed as on the metadata sheet; {built['pages']} pages." in steps
-    )
+    assert f"trim 6 x 9 in (152.4 x 228.6 mm); no bleed; {built['pages']} pages." in steps
     assert f"a spine of {built['pages'] * 0.002252:.3f} in" in steps
-    assert "enter your own, 978-0-306-40615-7," in steps
+    assert "ISBN: enter your own, 978-0-306-40615-7." in steps
+    assert "a PDF you already have; tick that the cover has a barcode." in steps
     assert "paper and ink white" in steps
     assert "{" not in steps
+
+
+def test_an_edition_for_a_desk_or_a_screen_has_its_steps_too(packages):
+    home, screen = (packages[name]["SEND.md"].decode() for name in ("home", "screen"))
+    assert "at 100 %" in home
+    assert "turned on the long edge" in home
+    assert "## Steps" in screen
+    assert "The interior is byte for byte what was built" in home
+    assert "cover" not in home.split("## What was checked")[1].split("Left out")[0]
 
 
 def test_the_numbers_to_enter_are_those_of_the_build(home, packages):
@@ -297,6 +353,40 @@ def test_the_numbers_to_enter_are_those_of_the_build(home, packages):
     assert rows["keyword 2"] == "9 characters"
 
 
+def test_what_was_checked_cites_the_proof_of_the_interior(home, packages):
+    for edition in ("kdp", "ingram", "home", "screen"):
+        checked = packages[edition]["SEND.md"].decode().split("## What was checked")[1]
+        proof = record(home, edition)["proof"]["summary"]
+        assert re.match(r"18 puzzles, \d+ words: each exactly once; 18 answers agree", proof)
+        assert f"- Proof of interior.pdf, from the file alone: {proof}.\n" in checked
+
+
+def test_an_interior_that_proves_nothing_is_not_packed(home, tmp_path):
+    shutil.copytree(home / "made", tmp_path / "made")
+    file, book = tmp_path / "made" / "kdp" / "interior.pdf", tmp_path / "made" / "book.json"
+    good = file.read_bytes()
+    writer = PdfWriter(clone_from=io.BytesIO(good))
+    answers = record(home, "kdp")["puzzles"][0]["answer_page"]
+    writer.pages[answers - 1][NameObject("/Contents")] = writer.pages[answers].raw_get("/Contents")
+    writer.write(file)
+    digests = [hashlib.sha256(data).hexdigest() for data in (good, file.read_bytes())]
+    book.write_text(book.read_text(encoding="utf-8").replace(*digests), encoding="utf-8")
+    code, _, err = run(
+        "pack",
+        home / "ocean.yaml",
+        "--edition",
+        "kdp",
+        "--from",
+        tmp_path / "made",
+        "--out",
+        tmp_path / "a.zip",
+    )
+    assert code == 1
+    assert "interior.pdf: page" in err
+    assert "hint: build it again" in err
+    assert not (tmp_path / "a.zip").exists()
+
+
 def test_every_figure_with_a_rule_names_its_source(packages):
     text = packages["kdp"]["SEND.md"].decode()
     sources = dict(re.findall(r"^(\d+)\. (.*)$", text.split("## Sources")[1], re.M))
@@ -310,6 +400,9 @@ def test_a_step_is_filled_in_and_never_obeyed(tmp_path):
     sheet = sheet_of()
     assert filled("{pages} of {trim} on {paper}", sheet) == "40 of 6 x 9 in (152.4 x 228.6 mm) on white"
     assert filled("{isbn} {nobody} {{pages}}", sheet) == "(none in the book file) {nobody} {pages}"
+    free = replace(sheet, bleeds=True)
+    assert filled("{own_isbn}", free) == "take the one that is offered, for the book file has none"
+    assert filled("{bleed}; {barcode}", free).startswith("with bleed; do not tick")
     assert filled("{pages:>1000000000} {title.__class__}", sheet) == "40 Ocean"
 
 
@@ -706,6 +799,7 @@ def test_a_book_that_is_not_built_yet_is_built_first(tmp_path, monkeypatch):
     written(tmp_path, book)
     code, out, err = run("pack", "ocean.yaml", "--jobs", 1)
     assert code == 0, err
+    assert "note: there is no finished build in 'build/ocean': the whole book is built there first" in err
     zipped = Path("build/ocean/ocean-home-8.5x11in.zip")
     assert out.endswith(f"packed: {zipped}\n")
     assert zipped.is_file()
@@ -802,6 +896,13 @@ def test_authors_named_among_the_contributors_stand_on_the_title_page(tmp_path):
     people = ", ".join(f"{{name: {name}, role: author}}" for name in "ABC")
     (tmp_path / "book.yaml").write_text(f"{PLAIN}contributors: [{people}]\n", encoding="utf-8")
     assert read_book(tmp_path / "book.yaml", load_plugins(packages=False)).author == "A, B and C"
+
+
+def test_a_book_without_an_imprint_is_its_authors_own():
+    people = tuple(map(Contributor, "ABC"))
+    size = (432.0, 648.0)
+    sheet = Metadata("pb", "lulu", "Sea", "en", PAPERBACK, 100, size, size, contributors=people)
+    assert sheet.house == "A, B and C"
 
 
 def test_the_book_of_the_docs_is_read_and_what_they_show_is_told(tmp_path):

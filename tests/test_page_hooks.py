@@ -13,8 +13,8 @@ import pytest
 from bookmaker import page
 from bookmaker.errors import BookError, PluginError
 from bookmaker.files import Files
-from bookmaker.host.print_standards import INKS, ROLES
 from bookmaker.host.standards import Offer, flaws
+from bookmaker.host.theme_standards import INKS, ROLES
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.drawing import Drawing
@@ -226,6 +226,7 @@ ODD_DRAWINGS = {
     "ops in a list": ("return Drawing([], 0)", "has a value of type list for its ops: they are a tuple"),
     "a size in words": ("return Drawing((), 'small')", "smallest_type or bottom is no length"),
     "no size": ("return Drawing((), nan)", "smallest_type or bottom is no length"),
+    "yes for a size": ("return Drawing((), True)", "smallest_type or bottom is no length"),
     "a yes for a sentence": ("return Drawing((), 0, 0, True)", "too_small is a value of type bool"),
     "type smaller than it says": (
         "return Drawing((Text(110, 210, 'a', 'list', 6),), 7)",

@@ -255,6 +255,11 @@ BROKEN_OFFERS = {
         "Mode('a', 'b', print, None)",
         "where its function 'check' should be",
     ),
+    "an example that is one word": (
+        "register_modes",
+        "Mode('a', 'b', print, example='word')",
+        "mode 'a' has an example that is a value of type str: it is a tuple of words",
+    ),
     "a mode with an odd text": (
         "register_modes",
         "Mode('a', 'b', print, instruction=3)",
@@ -276,13 +281,43 @@ BROKEN_OFFERS = {
     "crossings that are no band": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, 9)",
-        "level 'a' raised TypeError",
+        "has the crossings 9: they are (least, most)",
     ),
     "too much spread": ("register_levels", "Level('a', 'b', {'e': 1}, spread=101)", "has the spread 101"),
     "a shortest word of a letter": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, shortest=1)",
         "shortest word",
+    ),
+    "a number for a band": (
+        "register_levels",
+        "Level('a', 'b', {'e': 1}, words=5)",
+        "has the words 5: they are (least, most)",
+    ),
+    "a band without an end": (
+        "register_levels",
+        "Level('a', 'b', {'e': 1}, difficulty=(1, None))",
+        "has the difficulty (1, None)",
+    ),
+    "a grid that is no size": (
+        "register_levels",
+        "Level('a', 'b', {'e': 1}, grid=(15, 15))",
+        "has the grid (15, 15): that is a Size",
+    ),
+    "a grid of a cell": (
+        "register_levels",
+        "Level('a', 'b', {'e': 1}, grid=Size(1, 1))",
+        "has the grid Size(columns=1, rows=1)",
+    ),
+    "a corner that may be clear": (
+        "register_levels",
+        "Level('a', 'b', {'e': 1}, clear_corner='maybe')",
+        "has a value of type str where it says whether the first cell is kept clear",
+    ),
+    "a spine in no ink": (
+        "register_covers",
+        "CoverDesign('a', 'b', print, print, spine_ink=None)",
+        "has nothing for its spine_ink: it is an ink's name",
     ),
     "half a star": ("register_levels", "Level('a', 'b', {'e': 1}, stars=.5)", "has 0.5 stars"),
     "a language without letters": (

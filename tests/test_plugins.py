@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from bookmaker.errors import BookError, Place, PluginError, Problem
+from bookmaker.host.contract import hook_arguments
 from bookmaker.host.discover import builtin_folder
+from bookmaker.host.standards import KINDS
 from bookmaker.plan import Plan
-from bookmaker.plugins import Plugins, builtin_plugins, load_plugins
+from bookmaker.plugins import OFFERING, Plugins, builtin_plugins, later_hooks, load_plugins
 
 Write = Callable[[Mapping[str, str]], Path]
 
@@ -54,6 +56,10 @@ STAR = """
 def load(folder: Path, book_folder: Path | None = None) -> Plugins:
     """Only this folder's plugins."""
     return load_plugins(book_folder, local=folder, builtin=False, packages=False)
+
+
+def test_every_hook_that_offers_has_its_kind() -> None:
+    assert {f"{OFFERING}{kind.name}" for kind in KINDS} == {*hook_arguments()} - {*later_hooks()}
 
 
 def test_a_ten_line_plugin_offers_its_shape(plugin_folder: Write) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import random
+import re
 import time
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -11,15 +15,32 @@ from typing import Any
 
 import pytest
 from pypdf import PdfWriter
-from pypdf.generic import NameObject
+from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject, NumberObject
 
+from bookmaker.page.look import settle_look
 from bookmaker.press.margins import bled_size
-from bookmaker.press.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, Report, preflight
+from bookmaker.press.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, Floors, Report, preflight
+from bookmaker.press.preflight.html import html_report
 from bookmaker.press.preflight.kinds import KINDS
+from bookmaker.press.preflight.text import gathered, measured
 from bookmaker.press.sheets import Sheets
 
 from .defects import DEFECTS, Defect
-from .spoiling import PAGES, TRIM, box, clean, on_page, picture, publisher, said, shown, write
+from .spoiling import (
+    PAGES,
+    TRIM,
+    box,
+    clean,
+    no_id,
+    on_page,
+    outlined,
+    picture,
+    publisher,
+    said,
+    shown,
+    theme_and_fonts,
+    write,
+)
 
 CLEAN = [
     *(
@@ -92,6 +113,65 @@ def test_a_defect_is_found_judged_and_located(tmp_path, good, defect: Defect):
         assert first.area.right <= right
         assert first.area.top <= top
     assert names(report) <= {defect.found, *defect.besides}
+
+
+# What no printer takes, or few do: the least that has to be found, under the names of the files made for it.
+LEAST = """
+no-output-intent no-registry-and-no-profile no-condition-identifier trapped-missing trapped-unknown no-title
+no-conformance-key no-trimbox trimbox-outside-bleedbox trimbox-and-artbox rgb-fill rgb-stroke rgb-picture
+simple-font-not-embedded composite-font-not-embedded alpha image-soft-mask page-transparency-group
+link-annotation uri-action javascript encryption header-version picture-of-250 too-much-ink icc-gray
+embedded-file no-trailer-id type-in-the-outer-margin type-in-the-gutter-of-a-right-page
+type-in-the-gutter-of-a-left-page line-too-thin type-too-small odd-page-count too-few-pages too-many-pages
+pages-differ blank-run
+"""
+
+
+def test_the_least_that_has_to_be_found_is_among_the_defects():
+    assert {*LEAST.split()} <= {defect.name for defect in DEFECTS}
+
+
+# Letters in outlines, and colours of light as inks
+
+
+def outlines(folder: Path, good: Path, text: str, size: float, house: str = "kdp-paperback") -> list[str]:
+    file = spoilt(folder, good, outlined(text, size))
+    found = preflight(file, Facts(publisher(house), TRIM)).findings
+    return [each.what for each in found if each.name == "outlines-too-small"]
+
+
+@pytest.mark.parametrize("text", ["All rights reserved", "some moon now ran over us", "PRINTED IN THE USA"])
+def test_letters_in_outlines_are_told_where_they_are_surely_too_small(tmp_path, good, text):
+    for size in (2.5, 3.3):
+        [told] = outlines(tmp_path, good, text, size)
+        assert told.startswith("has letters in outlines, as of type of ")
+        assert size <= float(re.search(r"of ([\d.]+) pt or less", told)[1]) < 7
+        assert told.endswith("kdp-paperback takes 7 pt or more")
+    for size in (7.01, 8, 12, 40):
+        assert outlines(tmp_path, good, text, size) == []
+
+
+def test_small_shapes_that_are_no_letters_are_let_be(tmp_path, good):
+    dots = " ".join(
+        f"{100 + 6 * n} 150 m {100 + 6 * n} 152 {103 + 6 * n} 152 {103 + 6 * n} 150 c h f" for n in range(20)
+    )
+    bars = " ".join(f"{100 + 6 * n} 170 {1 + n % 5} 3 re f" for n in range(20))
+    file = spoilt(tmp_path, good, write(f"0 g {dots} {bars}"))
+    assert "outlines-too-small" not in names(
+        preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white"))
+    )
+
+
+def test_colours_of_light_are_told_as_the_inks_they_come_to(tmp_path, good):
+    # red lacks green and blue, 200 %; 0.9 of black's light lacks 0.1 of each
+    file = spoilt(tmp_path, good, write("1 0 0 rg 100 100 9 9 re f 0.9 0.9 0.9 rg 150 100 9 9 re f"))
+    report = preflight(file, Facts(publisher("pdfx"), TRIM, "silk-115"))
+    assert report.measured.converted_ink == pytest.approx(200)
+    assert report.measured.most_ink == pytest.approx(100)
+    assert "RGB comes to about 200 % of ink" in [*measured(report)]
+    assert report.as_json()["measured"]["converted_ink"] == 200
+    gray = preflight(file, Facts(publisher("pdfx"), TRIM, "offset-80"))
+    assert gray.measured.converted_ink is None  # there it comes to gray
 
 
 def test_every_defect_of_the_list_has_a_file_and_every_file_a_name_of_its_own():
@@ -181,6 +261,17 @@ def test_every_finding_carries_the_publishers_own_source_where_it_has_one(tmp_pa
     )
 
 
+def test_white_type_on_a_dark_ground_is_held_to_the_rules(tmp_path, good):
+    panel = write("0 g 60 100 200 60 re f")
+    seen = spoilt(tmp_path, good, panel, said("fine print", 90, 120, 4, before="1 g"))
+    found = only(preflight(seen, Facts(publisher("kdp-paperback"), TRIM, "white")), "type-too-small")
+    assert "has type of 4.00 pt, 'fine print'" in found.what
+    picture_under = write(shown(60, 100, 50, 50), 5,
+                          XObject=picture(320, 320, NameObject("/DeviceGray"), bytes(102_400)))  # fmt: skip
+    over = spoilt(tmp_path, good, picture_under, said("fine print", 62, 120, 4, before="1 g"))
+    assert "type-too-small" in names(preflight(over, Facts(publisher("kdp-paperback"), TRIM, "white")))
+
+
 def test_white_marks_and_marks_cut_off_by_a_clip_are_not_seen(tmp_path, good):
     white = write("1 g 1 G 2 w 0 0 432 9 re f 5 5 m 400 5 l S")
     clipped = write("200 200 50 50 re W n 1 0 0 1 0 0 cm 0 g 0 0 432 300 re f")
@@ -225,6 +316,73 @@ def test_a_page_that_bleeds_at_the_wrong_edges_is_found(tmp_path, good):
     )
     report = preflight(spoilt(tmp_path, good, bled, wrong), Facts(publisher("kdp-paperback"), TRIM, "white"))
     assert only(report, "bleed-edges").page == 5
+
+
+# Large print
+
+
+def test_the_floors_of_a_large_print_edition_are_those_its_layout_keeps():
+    theme, fonts = theme_and_fonts()
+    own = settle_look(theme, TRIM, True, fonts).floors
+    floors = Floors.of(own, "the theme")
+    assert (floors.letters, floors.words, floors.answers) == (own["grid"], own["list"], own["answer-grid"])
+    assert floors.anything == min(own[role] for role in own if role not in ("grid", "list", "answer-grid"))
+    assert floors.anything < floors.words < floors.letters
+
+
+def test_floors_that_a_look_does_not_have_are_the_usual_ones():
+    assert Floors.of({"grid": 20, "list": 17, "answer-grid": 15}, "").anything == Floors().anything
+
+
+def test_what_keeps_the_editions_floors_and_not_the_usual_ones_is_advised_on(good):
+    report = preflight(
+        good, Facts(publisher("pdfx"), TRIM, "offset-80", floors=Floors(16, 12, 10, 9, "mine"))
+    )
+    assert {(finding.name, finding.level) for finding in report.findings} == {("large-print", ADVICE)}
+    assert report.findings[0].source == Floors().source
+    below = preflight(good, Facts(publisher("pdfx"), TRIM, "offset-80", floors=Floors(16, 13, 10, 9, "mine")))
+    [word] = [each for each in below.findings if each.level == REFUSED and each.page == 1]
+    assert "has words of a list of 12.00 pt, 'Crabs'; large print is 13 pt or more here" in word.what
+    assert word.source == "mine"
+
+
+def test_a_build_holds_its_large_print_against_its_own_theme(tmp_path, bookmaker: Callable[..., Any]):
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "small.yaml").write_text(
+        "name: small\nabout: lists of 17 points in large print\nlike: plain\n"
+        "large-print: {sizes: {list: 17}, floors: {list: 17}}\n"
+    )
+    (tmp_path / "book.yaml").write_text(
+        "title: Zoo\ntheme: small\nseed: 1\n"
+        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
+        "puzzles: [{title: Zoo, grid: 12 x 12, effort: fast, words: {file: animals.txt}}]\n"
+    )
+    told = bookmaker("build", "book.yaml", "--jobs", 1, "--quiet")
+    assert told.code == 0, told.err
+    [edition] = json.loads((tmp_path / "build/book/book.json").read_text(encoding="utf-8"))["editions"]
+    [found] = edition["preflight"]["findings"]
+    assert (found["name"], found["level"], found["more"]) == ("large-print", ADVICE, 5)
+    assert "has words of a list of 17.00 pt" in found["what"]
+
+
+def test_a_file_of_anybodys_is_held_against_usual_large_print(good, bookmaker: Callable[..., Any]):
+    told = bookmaker("preflight", good, "--publisher", "pdfx", "--large-print")
+    assert told.code == 1
+    for what in ("grid letters of 17.00 pt", "words of a list of 12.00 pt", "type of 10.00 pt"):
+        assert what in told.out
+    assert "18 pt is large print" in told.out
+
+
+def test_a_summary_tells_each_kind_once_and_where_more_of_it_is(tmp_path, good):
+    rgb = [write("1 0 0 rg 108 144 36 36 re f", page) for page in (3, 5, 6, 7)]
+    report = preflight(spoilt(tmp_path, good, *rgb, no_id), Facts(publisher("pdfx"), TRIM, "offset-80"))
+    lines = {finding.name: line for finding, line in gathered(report.findings)}
+    assert lines.keys() == {"rgb-colour", "no-trailer-id"}
+    assert lines["rgb-colour"].startswith(
+        "page 3, 1.50 in from the left, 2.00 in from the bottom: has a shape"
+    )
+    assert "; more of it: on pages 5-7 [" in lines["rgb-colour"]
+    assert lines["no-trailer-id"].startswith("the file has no ID [")
 
 
 # Broken and hostile files
@@ -359,6 +517,129 @@ def test_the_sheets_can_be_shared_with_another_reader_of_the_file(good):
     assert flight.report() == preflight(good, Facts(publisher("pdfx"), TRIM, "offset-80"))
 
 
+def test_a_page_of_another_size_is_told_of_its_size_alone(tmp_path, good):
+    acts = [lambda w, n=n: w.pages[n].pop("/TrimBox") for n in range(PAGES)]
+    report = preflight(spoilt(tmp_path, good, *acts), Facts(publisher("bn-press-paperback"), (504, 720)))
+    assert {finding.name for finding in report.of(REFUSED)} == {"page-size"}
+
+
+# Page counts and papers
+
+
+def test_a_page_count_is_refused_where_no_paper_takes_it(tmp_path, good):
+    kdp = publisher("kdp-paperback")
+    [told] = preflight(good, Facts(kdp, TRIM)).findings
+    assert (told.name, told.level) == ("too-few-pages", ADVICE)
+    assert told.what == (
+        "the file has 24 pages; kdp-paperback takes 24 to 828 on white and premium-color, 24 to 776 on "
+        "cream, 24 to 812 on groundwood, 72 to 600 on standard-color at this trim"
+    )
+    named = preflight(good, Facts(kdp, TRIM, "standard-color"))
+    assert "takes 72 to 600 at this trim and paper" in only(named, "too-few-pages").what
+    assert only(named, "too-few-pages").level == REFUSED
+    short = spoilt(tmp_path, good, lambda w: [w.remove_page(0) for _ in range(4)])
+    assert only(preflight(short, Facts(kdp, TRIM)), "too-few-pages").level == REFUSED
+
+
+def test_a_trim_of_no_table_is_held_to_the_widest_limits(good):
+    odd = preflight(good, Facts(publisher("kdp-paperback"), (500, 700), "white"))
+    assert "too-few-pages" not in names(odd)
+
+
+# Pictures that are something else
+
+
+def photo(data: bytes, width: int, height: int, *filters: str) -> Callable[[PdfWriter], dict[str, Any]]:
+    """A picture with these bytes, whatever they are."""
+    made = EncodedStreamObject()
+    made._data = data
+    made.update({
+        NameObject(f"/{key}"): item for key, item in {
+            "Type": NameObject("/XObject"), "Subtype": NameObject("/Image"), "Width": NumberObject(width),
+            "Height": NumberObject(height), "BitsPerComponent": NumberObject(8),
+            "ColorSpace": NameObject("/DeviceCMYK"),
+            "Filter": ArrayObject([NameObject(f"/{each}") for each in filters]),
+        }.items()
+    })  # fmt: skip
+    return lambda writer: {"Pic": made}
+
+
+def pictured(folder: Path, good: Path, *about: Any) -> Finding:
+    file = spoilt(folder, good, write(shown(100, 100, 72, 72), 5, XObject=photo(*about)))
+    report = preflight(file, Facts(publisher("pdfx"), TRIM, "silk-115"))
+    [found] = [each for each in report.findings if each.name.startswith("picture-")]
+    return found
+
+
+def test_a_photo_is_opened_as_a_photo_alone(tmp_path, good, monkeypatch):
+    from PIL import EpsImagePlugin
+
+    def never(*args: object) -> None:
+        raise AssertionError("PostScript was run")
+
+    monkeypatch.setattr(EpsImagePlugin, "Ghostscript", never)
+    eps = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 300 300\n%%EndComments\nshowpage\n"
+    assert pictured(tmp_path, good, eps, 300, 300, "DCTDecode").name == "picture-unreadable"
+
+
+@pytest.mark.parametrize("side", [11_000, 60_000])
+def test_a_photo_of_too_many_pixels_is_told_and_not_unpacked(tmp_path, good, side):
+    import io
+
+    from PIL import Image
+
+    kept = io.BytesIO()
+    Image.new("CMYK", (16, 16)).save(kept, "JPEG")
+    data = bytearray(kept.getvalue())
+    frame = data.index(b"\xff\xc0")  # its height and width stand five bytes on
+    data[frame + 5 : frame + 9] = side.to_bytes(2, "big") * 2
+    assert pictured(tmp_path, good, bytes(data), 300, 300, "DCTDecode").name == "picture-not-measured"
+
+
+def test_a_photo_packed_without_end_is_unpacked_in_bounds(tmp_path, good, monkeypatch):
+    from bookmaker.press import pixels
+
+    monkeypatch.setattr(pixels, "MOST_BYTES", 1000)
+    opened = []
+    monkeypatch.setattr(pixels.Image, "open", lambda data, **_: opened.append(data.getvalue()) or 1 / 0)
+    bomb = zlib.compress(bytes(9_000_000))
+    assert pictured(tmp_path, good, bomb, 300, 300, "FlateDecode", "DCTDecode").name == "picture-unreadable"
+    assert [len(data) for data in opened] == [1000]
+
+
+def test_pixels_packed_without_end_are_not_measured(tmp_path, good):
+    packed = zlib.compress(zlib.compress(bytes(90_000_000), 9), 9)
+    found = pictured(tmp_path, good, packed, 300, 300, "FlateDecode", "FlateDecode")
+    assert found.name == "picture-not-measured"
+
+
+def test_a_page_of_any_height_is_pictured_in_bounds(tmp_path, good):
+    from pypdf import PdfReader
+
+    from bookmaker.press.preflight.html import HIGHEST, Pictures
+
+    slim = spoilt(tmp_path, good, on_page(5, MediaBox=box(0, 0, 1, 14_400), CropBox=box(0, 0, 1, 14_400)))
+    assert PdfReader(slim).pages[4].mediabox.height == 14_400
+    pictures = Pictures(slim)
+    try:
+        held = base64.b64decode(pictures.page(5).png)
+    finally:
+        pictures.close()
+    assert int.from_bytes(held[20:24], "big") == HIGHEST  # a PNG tells its height there
+
+
+def test_the_html_report_says_where_it_stops_picturing(tmp_path, good, monkeypatch):
+    from bookmaker.press.preflight import html
+
+    monkeypatch.setattr(html, "MOST_PAGES", 1)
+    rgb = [write("1 0 0 rg 108 144 36 36 re f", page) for page in (3, 5)]
+    file = spoilt(tmp_path, good, *rgb)
+    page = html_report(preflight(file, Facts(publisher("pdfx"), TRIM, "offset-80")), file)
+    assert page.count("data:image/png") == 1
+    assert "No picture: the first 1 pages with findings have one." in page
+    assert ">no. 2, will be refused<" in page
+
+
 # The command
 
 
@@ -395,11 +676,11 @@ def test_the_exit_code_says_whether_it_will_be_refused(tmp_path, good, bookmaker
         bookmaker("preflight", "none.pdf", "--publisher", "pdfx").err
         == "error: there is no file 'none.pdf'\n"
     )
+    folder = bookmaker("preflight", tmp_path, "--publisher", "pdfx")
+    assert "is a folder\n  hint: name a file in it" in folder.err
 
 
 def test_json_has_everything_the_report_has(tmp_path, good, bookmaker: Callable[..., Any]):
-    import json
-
     file = spoilt(tmp_path, good, write("1 0 0 rg 108 144 36 36 re f", 7))
     report = json.loads(bookmaker("preflight", file, "--publisher", "pdfx", "--json").out)
     [found] = report["findings"]
@@ -413,9 +694,7 @@ def test_json_has_everything_the_report_has(tmp_path, good, bookmaker: Callable[
 def test_the_html_report_marks_the_spot_on_a_picture_of_the_page(
     tmp_path, good, bookmaker: Callable[..., Any]
 ):
-    import base64
     import io
-    import re
 
     from PIL import Image
 
@@ -435,6 +714,39 @@ def test_the_html_report_marks_the_spot_on_a_picture_of_the_page(
     beside = picture.getpixel((int((left - 0.02) * across), int((top + height / 2) * down)))
     assert inside[0] > 200 > inside[1]
     assert min(beside) > 200
+
+
+def styles(page: str, kind: str) -> list[list[float]]:
+    """Where the frames of a kind lie, in shares of their picture: from the left, from the top, wide, high."""
+    found = re.findall(rf'class="{kind}[^"]*" style="([^"]*)"', page)
+    return [[float(share) / 100 for share in re.findall(r"([\d.]+)%", style)] for style in found]
+
+
+def test_what_a_cropbox_hides_is_pictured_too(tmp_path, good):
+    file = spoilt(tmp_path, good, on_page(9, CropBox=box(20, 20, 400, 600)), said("foot", 200, 6, 12, 9))
+    page = html_report(preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white")), file)
+    places = styles(page, "spot")
+    assert [20 / 432, 48 / 648, 380 / 432, 580 / 648] in [pytest.approx(each, abs=2e-4) for each in places]
+    [foot] = [each for each in places if each[2] < 0.1]
+    assert foot[0] == pytest.approx(200 / 432, abs=2e-3)
+    assert foot[1] + foot[3] == pytest.approx(1 - 6 / 648, abs=2e-3)
+
+
+def test_numbers_of_spots_in_one_place_stand_side_by_side(tmp_path, good):
+    file = spoilt(tmp_path, good, write("0.9 0.8 0.8 0.9 k 100 100 50 50 re f"))
+    page = html_report(preflight(file, Facts(publisher("pdfx"), TRIM, "offset-80")), file)
+    one, two = styles(page, "spot")
+    assert one == two == pytest.approx([100 / 432, 498 / 648, 50 / 432, 50 / 648], abs=2e-4)
+    lefts = [float(left) for left in re.findall(r'<b style="[^"]*left:([-\d.]+)em', page)]
+    assert lefts[1] - lefts[0] > 2
+
+
+def test_the_trim_is_drawn_where_the_page_is_larger(tmp_path, good):
+    file = spoilt(tmp_path, good, bled, said("edge", 405, 150, 12, 5))
+    page = html_report(preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white")), file)
+    [trim] = styles(page, "trim")
+    assert trim == pytest.approx([0, 9 / 666, 432 / 441, 648 / 666], abs=2e-4)
+    assert styles(html_report(preflight(good, Facts(publisher("kdp-hardcover"), TRIM)), good), "trim") == []
 
 
 def test_a_page_turned_for_viewing_is_marked_where_it_is_seen():
@@ -467,16 +779,45 @@ def test_the_guide_has_every_finding_with_its_remedy():
         assert row.endswith(f"| {kind.remedy} |"), name
 
 
-def test_the_guide_says_the_level_each_defect_is_found_at():
-    guide = GUIDE.read_text(encoding="utf-8")
-    words = {REFUSED: "refused", DOUBTFUL: "may be refused", ADVICE: "advice"}
-    for defect in DEFECTS:
-        [row] = [line for line in guide.splitlines() if line.startswith(f"| `{defect.found}` |")]
-        assert words[defect.level] in row.split("|")[2], defect.name
+# What the guide says of a level where a standard is demanded, preferred, and not asked for.
+BY_STANDARD = {
+    "refused": (REFUSED, REFUSED, REFUSED),
+    "may be refused": (DOUBTFUL, DOUBTFUL, DOUBTFUL),
+    "advice": (ADVICE, ADVICE, ADVICE),
+    "refused where the standard is demanded, else may be refused": (REFUSED, DOUBTFUL, DOUBTFUL),
+    "refused where the standard is demanded, else advice": (REFUSED, ADVICE, ADVICE),
+    "refused where the standard is demanded; advice where it is preferred, or the file claims it": (
+        REFUSED, ADVICE, ADVICE,
+    ),
+}  # fmt: skip
+STANDARDS: tuple[dict[str, Any], ...] = (
+    {"standard": "PDF/X-1a:2001", "standard_only": True},
+    {"standard": "PDF/X-1a:2001", "standard_only": False},
+    {"standard": None},
+)
+LEVELS_TOLD = {"refused": REFUSED, "may be refused": DOUBTFUL, "advice": ADVICE}
+
+
+def guide_levels() -> dict[str, str]:
+    rows = re.findall(r"^\| `([\w-]+)` \| ([^|]+) \|", GUIDE.read_text(encoding="utf-8"), re.MULTILINE)
+    return {name: level for name, level in rows if name in KINDS}
+
+
+@pytest.mark.parametrize("defect", DEFECTS, ids=[defect.name for defect in DEFECTS])
+def test_the_guide_says_the_level_a_defect_is_found_at(tmp_path, good, defect: Defect):
+    file, facts, said = defect.make(good, tmp_path / "spoilt.pdf"), defect.facts(), guide_levels()
+    for number, standard in enumerate(STANDARDS):
+        house = replace(facts.publisher, **standard)
+        for finding in preflight(file, replace(facts, publisher=house)).findings:
+            told = said[finding.name]
+            if told in BY_STANDARD:
+                assert finding.level == BY_STANDARD[told][number], (finding.name, standard)
+            else:
+                levels = re.findall("may be refused|refused|advice", told)
+                assert finding.level in {LEVELS_TOLD[level] for level in levels}, finding.name
 
 
 def test_the_guide_has_every_option_of_the_command(bookmaker: Callable[..., Any]):
-    import re
 
     guide = GUIDE.read_text(encoding="utf-8")
     shared = {"--plugins", "--without", "--no-local-plugins", "--debug", "--help"}
@@ -487,10 +828,27 @@ def test_the_guide_has_every_option_of_the_command(bookmaker: Callable[..., Any]
 
 
 def test_the_example_of_the_guide_runs(tmp_path, good, capsys, monkeypatch):
-    import re
 
     [code] = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
     monkeypatch.chdir(good.parent)
     (good.parent / "interior.pdf").write_bytes(good.read_bytes())
     exec(code, {"publisher": publisher("kdp-paperback")})
     assert capsys.readouterr().out == "clean\n"
+
+
+def test_a_key_leaders_and_an_answer_with_nothing_found_are_no_puzzles_grid(tmp_path, bookmaker):
+    """Of 18 points, in a large-print edition whose grids have 20."""
+    words = "[anemone, barnacle, limpet, urchin, seaweed, mussel, octopus, lobster, coral, otter]"
+    titles = "".join(f"  - {{title: Title {n}, mode: super-evil, word: kayak}}\n" for n in range(40))
+    (tmp_path / "book.yaml").write_text(
+        "title: Sea Words\nlanguage: en\nseed: 5\nfront: [contents]\nrepeats: allow\n"
+        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
+        "answers: {per-page: 2}\ndefaults: {grid: 8 x 8, effort: fast}\npuzzles:\n"
+        f"  - {{title: Coded, mode: coded, grid: 10 x 10, words: {words}}}\n{titles}",
+        encoding="utf-8",
+    )
+    told = bookmaker("build", "book.yaml", "--out", "out", "--quiet")
+    assert told.code == 0, told.err
+    record = json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+    found = record["editions"][0]["preflight"]["findings"]
+    assert [each for each in found if each["name"] == "large-print"] == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -18,8 +20,9 @@ from bookmaker.press.preflight import DOUBTFUL, REFUSED, Facts, Report, prefligh
 from bookmaker.press.preflight.bars import codes
 from bookmaker.press.publisher import Publisher
 
-from .spoiling import TRIM, publisher, theme_and_fonts
+from .spoiling import TRIM, publisher, theme_and_fonts, write
 
+DOCS = (Path(__file__).parent.parent / "docs" / "publishers.md").read_text(encoding="utf-8")
 ISBN = "978-0-306-40615-7"
 PAGES = 130
 
@@ -181,6 +184,55 @@ def test_artwork_of_a_cover_has_to_reach_its_edges(tmp_path):
     assert names(checked(tmp_path, ground=False, more=[panel])) == ["artwork-ends-at-trim"]
 
 
+# White type
+
+
+def dark(plan: CoverPlan) -> Bars:
+    """Black all over the sheet."""
+    return Bars((Box(0, 0, *plan.sheet),), "ink", -8)
+
+
+def white(x: float, y: float, size: float, text: str = "Loose") -> Text:
+    return Text(x, y, text, "body", size, "paper")
+
+
+def test_white_type_on_a_dark_cover_is_held_to_every_rule(tmp_path):
+    house = publisher("kdp-paperback")
+    plan = cover(house, "white").plan
+    across = white(plan.spine.x - 4, 300, 14, "xxxx")
+    small = white(plan.front.right - 12, 400, 4, "at the edge")
+    report = checked(tmp_path, isbn=None, more=[dark(plan), across, small])
+    assert {"type-too-small", "cover-safe-area", "spine-clearance"} == {*names(report)}
+    assert report.measured.smallest_type == pytest.approx(4)
+    told = {finding.name: finding.what for finding in report.findings}
+    assert "has type of 4.00 pt, 'at the edge'" in told["type-too-small"]
+    assert "'xxxx' on the spine" in told["spine-clearance"]
+
+
+def test_white_type_is_seen_where_the_last_thing_under_it_is_darker(tmp_path):
+    plan = cover(publisher("kdp-paperback"), "white").plan
+    place = plan.safe_front.x + 40, plan.safe_front.y + 40
+    panel = Bars((Box(place[0] - 9, place[1] - 9, 90, 40),), "paper", -7)
+    on_paper = {"ground": False, "isbn": None, "more": [white(*place, 4)]}
+    assert checked(tmp_path, **on_paper).clean
+    assert checked(tmp_path, isbn=None, more=[dark(plan), panel, white(*place, 4)]).clean
+    over = checked(tmp_path, isbn=None, more=[panel, replace(dark(plan), layer=-6), white(*place, 4)])
+    assert names(over) == ["type-too-small"]
+    later = replace(dark(plan), layer=3)  # it hides all that is there
+    assert "4.00" not in str(checked(tmp_path, isbn=None, more=[white(*place, 4), later]).findings)
+
+
+def test_much_white_type_on_many_shapes_is_looked_at_in_bounds(tmp_path, monkeypatch):
+    from bookmaker.press.preflight import sight
+
+    monkeypatch.setattr(sight, "MOST", 4)
+    plan = cover(publisher("kdp-paperback"), "white").plan
+    place = plan.safe_front.x + 40, plan.safe_front.y + 40
+    dust = [Bars((Box(9 * n, 9, 2, 2),), "ink", -5) for n in range(1, 40)]
+    report = checked(tmp_path, isbn=None, more=[dark(plan), *dust, white(*place, 4), white(*place, 5)])
+    assert names(report) == ["type-too-small"]  # the largest ground is looked at first
+
+
 # Barcodes
 
 
@@ -197,6 +249,68 @@ def test_bars_are_read_by_a_stranger_to_who_drew_them(tmp_path):
             assert code.digits == isbn.replace("-", "")
             assert code.right
             assert code.magnification == pytest.approx(size, abs=0.005)
+
+
+def stroked(plan: CoverPlan, lean: float = 0.0) -> Callable[[Any], None]:
+    """The bars of an ISBN as upright lines, on white."""
+    code = barcode(ISBN)
+    x, y = plan.barcode.x + 16 - plan.trim.x, plan.barcode.y + 14 - plan.trim.y
+    lines = [
+        f"{bar.width:.3f} w {x + bar.x + bar.width / 2:.3f} {y + bar.y:.3f} m "
+        f"{x + bar.x + bar.width / 2 + lean:.3f} {y + bar.y + bar.height:.3f} l S"
+        for bar in code.bars
+    ]
+    under = f"0 0 0 0 k {x - 14:.3f} {y - 9:.3f} 130 84 re f 0 0 0 1 K "
+    return write(under + " ".join(lines), 1)
+
+
+def test_bars_drawn_as_lines_are_read(tmp_path):
+    from pypdf import PdfWriter
+
+    house = publisher("ingramspark-paperback")
+    bare = cover(house, "white-50", isbn=None)
+    file = bare.draw(tmp_path / "cover.pdf")
+    for lean, told in ((0.0, ["cover-template"]), (9.0, ["barcode-missing", "cover-template"])):
+        writer = PdfWriter(clone_from=file)
+        stroked(bare.plan, lean)(writer)
+        writer.write(tmp_path / "lines.pdf")
+        facts = Facts(house, TRIM, "white-50", "cover", pages=PAGES)
+        assert names(preflight(tmp_path / "lines.pdf", facts)) == told
+
+
+def test_bars_are_no_lines(tmp_path):
+    strict = replace(publisher("kdp-paperback"), least_line=1.0)  # a bar at 80 % is 0.75 points wide
+    report = checked(tmp_path, strict, size=0.8)
+    assert report.clean
+    assert report.measured.thinnest_line is None
+
+
+def test_digits_in_the_zone_the_publisher_tells_may_stand_near_the_edge(tmp_path):
+    house = publisher("pdfx")
+    rule = replace(house.cover.barcode, from_bottom=2.0)
+    low = replace(house, cover=replace(house.cover, barcode=rule))
+    plan = cover(low, "offset-80").plan
+    x, y = plan.barcode.x + 20, plan.barcode.y + 1
+    number = Text(x, y, "9 780306 406157", "body", 8)
+    assert checked(tmp_path, low, "offset-80", more=[number]).clean
+    for other in (replace(number, text="a word"), replace(number, x=plan.back.x + 30)):
+        assert "cover-safe-area" in names(checked(tmp_path, low, "offset-80", more=[other]))
+
+
+def test_the_docs_own_publisher_builds_a_book_with_an_isbn(tmp_path, bookmaker: Callable[..., Any]):
+    [said] = re.findall(r"`publishers/bookvault.yaml`:\n\n```yaml\n(.*?)```", DOCS, re.DOTALL)
+    (tmp_path / "publishers").mkdir()
+    (tmp_path / "publishers" / "bookvault.yaml").write_text(said, encoding="utf-8")
+    (tmp_path / "zoo.yaml").write_text(
+        "title: Zoo\nauthor: A. Keeper\nseed: 1\nrepeats: allow\ndefaults: {grid: 9 x 9, effort: fast}\n"
+        "editions: [{name: a, publisher: bookvault, trim: 148 x 210 mm, paper: bond-80,\n"
+        "  isbn: 978-0-306-40615-7}]\n"
+        "puzzles: [{repeat: 12, title: 'Zoo {n}', words: {file: animals.txt}}]\n"
+    )
+    told = bookmaker("build", "zoo.yaml", "--jobs", 1, "--quiet")
+    assert told.code == 0, told.err
+    [edition] = json.loads((tmp_path / "build/zoo/book.json").read_text(encoding="utf-8"))["editions"]
+    assert edition["cover"]["preflight"]["result"] == "clean"
 
 
 def test_a_barcode_in_colour_is_found(tmp_path):
@@ -245,5 +359,40 @@ def test_the_command_looks_at_covers(tmp_path, bookmaker: Callable[..., Any]):
     assert "cover of 1 page" in told.out
     assert "not 12.926 x 9.25 in" in told.out  # 12.25 + 300 x 0.002252
     assert bookmaker(*args, "--pages", 300, "--spine", "0.29276in").code == 0
+    small = bookmaker(*args, "--pages", PAGES, "--paper", "white", "--trim", "0.2x0.2")
+    assert small.code == 1
+    assert "--trim: a cover's panel of 0.2 x 0.2 in has no room for text" in small.err
     unheld = bookmaker(*args, "--pages", PAGES)
     assert "was not held against a plan: the spine is not known: name the paper" in unheld.out
+
+
+def test_a_cover_without_room_for_its_plan_is_told_so(tmp_path):
+    house = publisher("kdp-paperback")
+    file = cover(house, "white").draw(tmp_path / "cover.pdf")
+    report = preflight(file, Facts(house, (14.4, 14.4), "white", "cover", pages=PAGES))
+    [unknown] = [finding for finding in report.findings if finding.name == "cover-size-unknown"]
+    assert unknown.what.endswith(
+        "a cover's panel of 0.2 x 0.2 in has no room for text inside what is kept clear"
+    )
+
+
+def test_a_cover_taken_for_an_interior_is_told_of_the_option(tmp_path, bookmaker: Callable[..., Any]):
+    cover(publisher("kdp-paperback"), "white").draw(tmp_path / "cover.pdf")
+    for more in ((), ("--trim", "6x9")):
+        told = bookmaker("preflight", "cover.pdf", "--publisher", "kdp-paperback", *more)
+        assert told.code == 1
+        assert "; if it is a cover, say so with --cover" in told.out
+
+
+def test_a_build_tells_once_that_a_cover_wants_a_template(tmp_path, bookmaker: Callable[..., Any]):
+    (tmp_path / "zoo.yaml").write_text(
+        "title: Zoo\nseed: 1\ndefaults: {grid: 9 x 9, effort: fast}\n"
+        "editions: [{name: a, publisher: ingramspark-paperback, trim: 6 x 9 in, paper: white-50,\n"
+        "  isbn: 978-0-306-40615-7, cover: {spine: 0.2 in}}]\n"
+        "puzzles: [{title: Zoo, words: {file: animals.txt}}]\n"
+    )
+    told = bookmaker("build", "zoo.yaml", "--jobs", 1)
+    assert told.code == 0, told.err
+    notes = [line for line in (told.out + told.err).splitlines() if "own template page" in line]
+    assert len(notes) == 1
+    assert "not ready to upload" in notes[0]

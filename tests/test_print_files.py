@@ -139,8 +139,8 @@ def test_pictures_that_cannot_be_had_are_told(tmp_path):
         (tmp_path / picture(tmp_path, "p.png", (1, 2, 3), size=(300, 300))).read_bytes()[:90]
     )
     for name, told in (
-        ("none.png", "there is no picture 'none.png'"),
-        ("../p.png", "there is no picture '../p.png'"),
+        ("none.png", "there is no 'none.png'"),
+        ("../p.png", "'../p.png' leads out of its folder"),
         ("text.png", "cannot be read as a picture"),
         ("cut.png", "cannot be read as a picture"),
         ("p.svg", "no picture that can be printed"),

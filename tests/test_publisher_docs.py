@@ -13,7 +13,7 @@ import pytest
 
 from bookmaker.plugins import load_plugins
 from bookmaker.press.publisher import CoverRule, Publisher, Spine
-from bookmaker.press.terms import BARCODE_BY
+from bookmaker.press.terms import BARCODE_BY, PRINTED_SO
 
 FILE = Path(__file__).parent.parent / "docs" / "publishers.md"
 BEGIN, END = (
@@ -25,8 +25,7 @@ PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=Fal
 # Rules that are the same wherever a source names them.
 TOLD = {
     "colour": "gray where the paper is printed in black; colour where it is printed in colour, and on covers",
-    "fonts": "embedded",
-    "marks": "no crop marks, bookmarks, links, annotations, encryption; nothing transparent",
+    **PRINTED_SO,
 }
 
 
@@ -130,6 +129,12 @@ def told_blanks(publisher: Publisher) -> str:
     return "; ".join(parts)
 
 
+def told_standard(publisher: Publisher) -> str:
+    if publisher.standard is None:
+        return "none asked for"
+    return f"{publisher.standard}, {'demanded' if publisher.standard_only else 'preferred'}"
+
+
 def told_shop(publisher: Publisher) -> str:
     shop = publisher.shop
     return (
@@ -153,7 +158,7 @@ def figures(publisher: Publisher) -> Iterator[tuple[str, str]]:
         "lines": f"{publisher.least_line} pt at least",
         "images": "{} ppi, may be refused below {}".format(*publisher.image_ppi or ("", "")),
         "ink": f"at most {publisher.ink_limit} %, all inks together",
-        "standard": publisher.standard or "none asked for",
+        "standard": told_standard(publisher),
         "spine": told_spines(publisher),
         "spine-text": told_spine_text(cover) if cover and cover.spine_text else "",
         "cover": told_cover(cover) if cover else "",
@@ -173,6 +178,7 @@ def section(publisher: Publisher) -> str:
     for rule, figure in figures(publisher):
         assert figure, f"{publisher.name} has a source for '{rule}' and no figure"
         lines.append(f"| {rule} | {figure} | {publisher.sources[rule]} |")
+    lines += [f"| {each.part}: {each.name} | {each.said} | {each.source} |" for each in publisher.remarks]
     if publisher.trim_groups:
         lines += ["", "Fewest and most pages:", "", *told_groups(publisher)]
     return "\n".join(lines) + "\n"

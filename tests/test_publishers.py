@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bookmaker.errors import Place
-from bookmaker.host.publisher_standards import publisher_flaws
+from bookmaker.host.publisher_standards import STEP_NAMES, publisher_flaws
 from bookmaker.plugins import load_plugins
 from bookmaker.press.margins import (
     check_edition,
@@ -394,10 +394,14 @@ def test_the_steps_to_a_publisher_can_be_filled_in():
         "paper": "white",
         "pages": 130,
         "isbn": ISBN,
+        "own_isbn": f"enter your own, {ISBN}",
         "spine": "1 in",
+        "bleed": "no bleed",
+        "barcode": "tick",
     }
+    assert {*told} == {*STEP_NAMES}
     for publisher in PUBLISHERS.values():
-        assert bool(publisher.steps) == bool(publisher.cover)
+        assert publisher.steps
         for step in publisher.steps:
             assert "{" not in step.format(**told)
 

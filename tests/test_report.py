@@ -52,8 +52,8 @@ def test_what_stands_in_many_puzzles_is_told_once(grass):
 
 
 def test_a_long_report_is_cut_short_and_the_record_is_not(grass):
-    tight = Level("tight", "tight", {"e": 1}, spread=100)
-    report = report_on([Looking(replace(grass, id=f"m{n}"), level=tight) for n in range(40)])
+    tight = [Level(f"tight-{n}", "tight", {"e": 1}, spread=100) for n in range(40)]
+    report = report_on([Looking(replace(grass, id=f"m{n}"), level=level) for n, level in enumerate(tight)])
     told = [*report_lines(report)]
     assert (len(told), told[-1]) == (32, "  and 10 more: book.json has them all")
     assert len(report_object(report)["outside"]) == 40
@@ -71,6 +71,31 @@ def test_measures_outside_the_bands_of_a_level_are_told(grass):
     wide = Level("wide", "wide", {"e": 1}, crossings=(100, None), spread=50, difficulty=(10, 80))
     assert not [*outside(puzzle, wide)]
     assert not [*outside(puzzle, None)]
+
+
+def test_a_band_is_told_once_with_the_puzzles_outside_it(grass):
+    tight = Level("tight", "tight", {"e": 1}, spread=100)
+    measures = replace(grass.measures, spread=0.5)
+    puzzles = [replace(grass, id=f"m{n}", measures=measures) for n in range(7)]
+    assert lines(*(Looking(puzzle, level=tight) for puzzle in puzzles)) == [
+        "outside their level:",
+        "  spread, level 'tight' has 1 or more: m0 0.5, m1 0.5, m2 0.5, m3 0.5, m4 0.5 and 2 more",
+    ]
+
+
+def test_words_that_run_one_way_too_often_are_told(grass):
+    words = "anemone barnacle blenny coral limpet mussel oyster urchin".split()
+    puzzle = make_puzzle(words, (10, 10), level="easy", seed=1)
+    level = builtin_plugins().levels["easy"].offer
+    assert not [found for found in outside(puzzle, level) if "run" in found.measure]
+    eastward = tuple(
+        replace(entry, placed=replace(entry.placed, direction="e")) if entry.placed else entry
+        for entry in puzzle.entries
+    )
+    # the level asks for ten words and more
+    bent = replace(puzzle, entries=(*eastward, *(replace(entry, letters=("X",)) for entry in eastward[:4])))
+    (told,) = [str(found) for found in outside(bent, level) if "run" in found.measure]
+    assert told == "words that run e 12, level 'easy' has 0 to 7"
 
 
 def test_decoys_are_counted_and_words_left_out_are_named(grass):

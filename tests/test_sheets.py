@@ -148,6 +148,19 @@ def test_a_text_that_looks_like_a_formula_is_written_as_a_text(tmp_path: Path):
     assert load_workbook(path).active["A2"].data_type == "s"
 
 
+@pytest.mark.parametrize("text", ["=HYPERLINK(1)", "+1", "-ing", "@me", "＝1", "'=1", "''-x", "'tis", "a=b"])
+def test_no_spreadsheet_runs_a_cell_that_was_written_and_it_reads_the_same(text, tmp_path: Path):
+    path = tmp_path / "words.csv"
+    write_sheet(str(path), ("Word", "Clue"), [("kelp", text)])
+    cell = path.read_text(encoding="utf-8-sig").splitlines()[1].partition(",")[2]
+    assert not cell.startswith(("=", "+", "-", "@", "＝"))
+    assert texts(read_sheet(path.read_bytes(), "words.csv")) == [{"Word": ["kelp"], "Clue": [text]}]
+
+
+def test_a_line_in_a_cell_ends_as_on_any_system():
+    assert texts(sheet_of('Clue\n"a\r\nb\rc"\n')) == [{"Clue": ["a\nb\nc"]}]
+
+
 def test_a_sheet_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path):
     (tmp_path / "words.csv").mkdir()
     with pytest.raises(CommandError, match=r"cannot write .*words\.csv"):

@@ -43,11 +43,12 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (("floors:", "flors:"), "unknown setting 'flors'"),
-        (("title: 22", "title: big"), "themes/mine.yaml, sizes, title: 'big' is no number"),
-        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0.38}"), "ink 'soft' is not complete"),
-        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), "ink 'soft': this is no list of settings"),
-        (("{gray: 0.38,", "{gray: 38,"), "ink 'soft'"),
+        (("floors:", "flors:"), ":1: unknown setting 'flors'"),
+        (("title: 22", "title: big"), ":10: 'big' is no number"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0.38}"), ":9: 'cmyk' is missing"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0, cmyk: 1}"), ":25: an ink has four shares"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), ":9: this is no list of settings"),
+        (("{gray: 0.38,", "{gray: 38,"), "themes/mine.yaml:1:1: this theme has an ink 'soft' of gray 38"),
         (("  list: 9", "  list: 14"), "below its own floor of 14"),
         (("name: mine", "name: plain"), "plain"),
         (("name: mine", "name: [mine"), "mine.yaml"),
@@ -88,12 +89,30 @@ def test_a_theme_like_another_says_only_what_differs(tmp_path):
     assert (mine_.bleeds, plain.bleeds) == (True, False)
 
 
+def test_all_that_is_wrong_with_all_themes_is_told_at_once(tmp_path):
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "base.yaml").write_text("name: base\nlike: plain\nbleed: yes\n", encoding="utf-8")
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, "name: mine\nlike: base\nsizes: {list: big, grid: huge}\n")
+    assert [str(problem.place) for problem in refused.value.problems] == [
+        "themes/base.yaml:3:1",
+        "themes/mine.yaml:3:15",
+        "themes/mine.yaml:3:26",
+    ]
+
+
+@pytest.mark.parametrize("yes", ["yes", "true", "On"])
+def test_yes_has_its_usual_names(tmp_path, yes):
+    assert with_theme(tmp_path, f"name: mine\nlike: tide\nbleeds: {yes}\n").themes["mine"].offer.bleeds
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("name: mine\nlike: mine\n", "a theme cannot be like itself"),
-        ("name: mine\nlike: nobody\n", "there is no 'themes/nobody.yaml'"),
-        ("name: mine\nlike: plain\nbleeds: maybe\n", "'maybe' is neither yes nor no"),
+        ("name: mine\nlike: mine\n", "themes/mine.yaml:2:7: a theme cannot be like itself"),
+        ("name: mine\nlike: nobody\n", "themes/mine.yaml:2:7: there is no 'themes/nobody.yaml'"),
+        ("name: mine\nlike: plain\nbleeds: maybe\n", "mine.yaml:3:9: 'maybe' is neither yes nor no"),
+        ("like: plain\n", "themes/mine.yaml:1:1: 'name' is missing"),
         ("name: mine\nabout: x\nlike: plain\nbleeds: yes\n", "has no ink for tint, accent"),
     ],
 )

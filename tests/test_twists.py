@@ -252,6 +252,18 @@ def test_a_reversed_list_is_read_from_its_ends() -> None:
     assert printed(SEA, "reversed") == ["RATS AES", "TEPMIL", "BARC-TIMREH", "YBOG"]
 
 
+def test_a_word_that_reads_the_same_backwards_is_told_of_a_reversed_list(bookmaker: Any) -> None:
+    def told(*modes: str) -> str:
+        asked = [part for mode in modes for part in ("--mode", mode)]
+        words = [part for word in ("kayak", "nurses run", "crab") for part in ("--word", word)]
+        done = bookmaker("puzzle", *words, "--grid", "12x12", "--seed", 1, *asked)
+        assert done.code == 0
+        return str(done.err)
+
+    assert "'kayak' reads the same backwards: the list prints it as it is" in told("reversed")
+    assert "reads the same" not in told("reversed", "coded") + told("scrambled")
+
+
 def test_a_digraph_is_not_turned_round() -> None:
     llama = Entry(("LL", "A", "M", "A"), "llama")
     twisted = apply_modes(PLUGINS, request((), ["reversed"], place=(llama,)), stream(1))
@@ -406,3 +418,45 @@ def test_an_evil_number_search_keeps_to_the_numbers_own_digits() -> None:
     for modes in (("number-search", "evil"), ("evil", "number-search")):
         puzzle = make_puzzle(["1729"], (8, 8), modes)
         assert {letter for row in puzzle.grid for letter in row} == set("1729")
+
+
+def test_a_setting_told_as_text_is_the_setting_itself() -> None:
+    """As a book file and a command line have it."""
+
+    def made(no: str | bool) -> Puzzle:
+        modes = (Choice("missing-vowels", (("blanks", no),)), Choice("reversed"))
+        return make_puzzle(["owl", "heron"], (8, 8), modes, seed=1)
+
+    assert made("no") == made(False)
+    assert [entry.printed for entry in made("no").listed] == ["LW (3)", "NRH (5)"]
+
+
+def test_settings_in_another_order_are_the_same_choice() -> None:
+    one = make_puzzle(["owl"], (8, 8), shape=Choice("star", (("points", "7"), ("inner", 40))))
+    other = make_puzzle(["owl"], (8, 8), shape=Choice("star", (("inner", "40"), ("points", 7))))
+    assert one == other
+
+
+def test_a_title_that_tells_what_the_list_hides_is_advised_against(bookmaker: Any, tmp_path: Path) -> None:
+    (tmp_path / "b.yaml").write_text(
+        "title: T\nauthor: A\neditions: [{publisher: screen, trim: 6 x 9 in}]\ndefaults: {grid: 8 x 8}\n"
+        "puzzles:\n  - {mode: [evil, scrambled], word: tiger}\n"
+        "  - {title: Big Cat, mode: [evil, scrambled], word: lion}\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("check", "b.yaml")
+    assert told.code == 0
+    assert told.err.count("its title tells the word") + told.out.count("its title tells the word") == 1
+
+
+def test_the_numbers_of_a_hebrew_word_stand_as_its_letters_do() -> None:
+    """The first letter's on the right; names of two words have the first of them there."""
+    made = make_puzzle(
+        ["שלום", "כוכב ים", "גלים"], (8, 8), mode="coded", language="he", offence="off", seed=3
+    )
+    key = dict(made.key)
+    for entry in made.entries:
+        assert entry.printed
+        letters = [[key[number] for number in part.split("-")] for part in entry.printed.split()]
+        read = [letter for part in reversed(letters) for letter in reversed(part)]
+        assert tuple(read) == entry.letters

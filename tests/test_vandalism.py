@@ -13,6 +13,7 @@ from bookmaker.page.ops import Bars, Box, Letters, Line, Loop, Op, Page, Text
 from bookmaker.press.proof import prove
 
 from .vandal import (
+    TWISTED,
     Good,
     added,
     answer_letters,
@@ -34,6 +35,7 @@ from .vandal import (
 
 Pages = tuple[Page, ...]
 DAMAGES: dict[str, Damage] = {}
+KINDS = {"decoys": {"decoys": "show"}, "twisted": {"book": TWISTED}}  # of books, beside the styles of answers
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,7 @@ def books(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Good]:
 
     def book(style: str) -> Good:
         if style not in made:
-            how = {"style": "loops", "decoys": "show"} if style == "decoys" else {"style": style}
-            made[style] = good_book(tmp_path_factory.mktemp(style), **how)
+            made[style] = good_book(tmp_path_factory.mktemp(style), **KINDS.get(style, {"style": style}))
         return made[style]
 
     return book
@@ -515,6 +516,22 @@ def a_strike_one_letter_too_short(good: Good) -> Pages:
     )
 
 
+@damage("the answer to puzzle 1 'Tide Pools': marks no words", style="strike")
+def strikes_in_dashes_that_leave_nothing(good: Good) -> Path:
+    return dashed_away(good)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': marks no words")
+def loops_in_dashes_that_leave_nothing(good: Good) -> Path:
+    return dashed_away(good)
+
+
+def dashed_away(good: Good) -> Path:
+    """The lines on a page of answers drawn as dots that are further apart than the page is wide."""
+    file = good.drawn(good.layout.pages)
+    return rewritten(file, good.answers("pools").number, lambda data: b"[0.1 900] 0 d " + data)
+
+
 @damage("the strike of 'KELP' is drawn unlike the others", style="strike")
 def a_strike_that_reaches_nowhere_beyond(good: Good) -> Pages:
     mark = mark_of(good, "pools", "kelp")
@@ -668,6 +685,18 @@ def a_line_missing_from_the_contents(good: Good) -> Pages:
     return good.with_page(text_changed(page, str(good.page("heart").number), ""))
 
 
+@damage("the contents are not to be found", recorded=True)
+def the_contents_under_another_heading(good: Good) -> Pages:
+    return good.with_page(text_changed(good.of_kind("contents"), "Contents", "Overview"))
+
+
+@damage("the contents do not list 'Water' on page", recorded=True)
+def a_section_s_line_missing_from_the_contents(good: Good) -> Pages:
+    number = next(page.number for page in good.layout.pages if page.kind == "section")
+    page = text_changed(good.of_kind("contents"), "Water", "")
+    return good.with_page(text_changed(page, str(number), ""))
+
+
 @damage("has the page number 42 at its foot")
 def a_wrong_page_number(good: Good) -> Pages:
     page = good.page("ring")
@@ -727,6 +756,11 @@ def a_puzzle_s_number_changed(good: Good) -> Pages:
     return good.with_page(text_changed(good.page("heart"), "PUZZLE 2", "PUZZLE 1"))
 
 
+@damage("there are no puzzles 9 to 9999999998", "there is no puzzle 2")
+def a_puzzle_s_number_beyond_counting(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("heart"), "PUZZLE 2", "PUZZLE 9999999999"))
+
+
 @damage("a grid stands without the number of its puzzle", "the answer to puzzle 2 'Dear Deep': is there, and")
 def a_puzzle_without_its_number(good: Good) -> Pages:
     return good.with_page(text_changed(good.page("heart"), "PUZZLE 2", ""))
@@ -755,6 +789,46 @@ def another_word_said_not_to_be_there(good: Good) -> Pages:
         if isinstance(op, Text) and "is not there" in op.text and "GHOST" not in op.text
     )
     return good.with_page(text_changed(page, said, "WOLF is not there"))
+
+
+def away(good: Good) -> str:
+    """The word that is not there."""
+    return next(entry.shown.upper() for entry in good.puzzle("away").entries if not entry.placed)
+
+
+@damage("the answer to puzzle 1 'Who Is Away?': says that", "yet it runs from row", style="twisted")
+def a_word_said_not_to_be_there_that_the_list_hides(good: Good) -> Pages:
+    other = good.puzzle("away").placed[0].shown.upper()
+    said = f"{away(good)} is not there", f"{other} is not there"
+    return good.with_page(text_changed(good.answers("away"), *said))
+
+
+@damage("the answer to puzzle 1 'Who Is Away?'", "which the letters of no word do not spell", style="twisted")
+def a_word_misspelt_that_the_list_hides(good: Good) -> Pages:
+    page = good.answers("away")
+    word = good.puzzle("away").placed[0].shown.upper()
+    line = next(op.text for op in page.ops if isinstance(op, Text) and word in op.text)
+    return good.with_page(text_changed(page, line, line.replace(word, f"{word[:-1]}Q")))
+
+
+@damage("puzzle 2 'Nobody Home': does not say that 'ghost' is not there", recorded=True, style="twisted")
+def another_word_said_not_to_be_there_that_the_list_hides(good: Good) -> Pages:
+    return good.with_page(text_changed(good.answers("ghost"), "GHOST is not there", "GHOUL is not there"))
+
+
+@damage("puzzle 3 'Two Ponds': row 3, column 12 shows Q, the puzzle has", style="twisted")
+def a_letter_changed_beyond_a_gap(good: Good) -> Pages:
+    return good.with_page(answer_letters(good, "ponds", set_letter(good, (2, 11), "Q")))
+
+
+@damage("puzzle 3 'Two Ponds': shows a grid of 6 x 8, the puzzle one of 15 x 8", style="twisted")
+def one_of_two_parts_missing(good: Good) -> Pages:
+    def drain(items: dict[Any, Any]) -> None:
+        for row, column in items:
+            if column > 8:
+                items[row, column] = []
+
+    return good.with_page(answer_letters(good, "ponds", drain))
 
 
 @damage("the answer to puzzle 8 'Left Over': says 'Well done you lost the way home'", "do not spell")
@@ -846,6 +920,26 @@ def a_key_with_a_wrong_letter(good: Good) -> Pages:
     return good.with_page(text_changed(page, letter, "Q"))
 
 
+def aside(op: Op, far: float) -> Op:
+    """A mark so many points further to the right; what has no one place stays."""
+    if isinstance(op, Letters):
+        return replace(op, items=tuple((x + far, y, letter) for x, y, letter in op.items))
+    return replace(op, x=op.x + far) if isinstance(op, Text) else op
+
+
+@damage("puzzle 1 'Tide Pools'")
+def a_page_that_is_all_beside_the_paper(good: Good) -> Pages:
+    return good.with_page(with_ops(good.page("pools"), lambda op: aside(op, 3000)))
+
+
+@damage("puzzle 1 'Tide Pools': does not list", recorded=True)
+def a_listed_word_cut_off_by_the_trim(good: Good) -> Pages:
+    page, lost = good.page("pools"), "barnacle"
+    return good.with_page(
+        with_ops(page, lambda op: aside(op, 420) if isinstance(op, Text) and op.text.lower() == lost else op)
+    )
+
+
 @pytest.mark.parametrize("name", DAMAGES)
 def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> None:
     harm = DAMAGES[name]
@@ -860,7 +954,7 @@ def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> N
     assert not recorded.proven
 
 
-@pytest.mark.parametrize("style", ["loops", "strike", "letters", "decoys"])
+@pytest.mark.parametrize("style", ["loops", "strike", "letters", "decoys", "twisted"])
 def test_the_unharmed_book_is_proven(style: str, books: Callable[[str], Good]) -> None:
     good = books(style)
     assert good.proof(good.layout.pages).problems == ()

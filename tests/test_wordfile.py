@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from bookmaker import wordfile
 from bookmaker.errors import BookError, CommandError, Place
+from bookmaker.files import LARGEST
 from bookmaker.wordfile import read_text, read_words, words_in
 
 
@@ -94,5 +94,5 @@ def test_what_cannot_be_read_is_a_problem_of_the_command(tmp_path, monkeypatch):
 
 def test_the_largest_file_allowed_is_read(tmp_path):
     file = tmp_path / "words.txt"
-    file.write_bytes(b"x" * wordfile.LARGEST_FILE)
-    assert len(read_text(str(file))) == wordfile.LARGEST_FILE
+    file.write_bytes(b"x" * LARGEST)
+    assert len(read_text(str(file))) == LARGEST

@@ -12,8 +12,12 @@ import pytest
 from bookmaker.errors import PluginError
 from bookmaker.plugins import load_plugins
 from bookmaker.press.cover import cover_plan
-from bookmaker.press.publisher import Publisher
+from bookmaker.press.preflight import ADVICE, REFUSED, Facts, preflight
+from bookmaker.press.publisher import Publisher, Remark
+from bookmaker.press.terms import terms_of
 from bookmaker.testing import check_publisher
+
+from .spoiling import TRIM, clean
 
 DOCS = (Path(__file__).parent.parent / "docs" / "publishers.md").read_text(encoding="utf-8")
 MM = 72 / 25.4
@@ -97,8 +101,59 @@ def test_what_is_left_unsaid_is_as_with_the_publisher_it_is_like(book_folder):
     assert house.cover.barcode.by == "us"
     assert house.cover.barcode.zone == kdp.cover.barcode.zone
     assert house.sources["bleed"] == kdp.sources["bleed"]
-    assert house.sources["margins"] == "their leaflet of May 2026 (official)"
-    assert house.sources["cover"].startswith("your own figure")
+    own = "your own figure, publishers/riverside.yaml"
+    for rule, told in (
+        ("margins", "inside: their leaflet of May 2026 (official); all else as kdp-paperback: "),
+        ("cover", f"safe: {own}; all else as kdp-paperback: "),
+        ("barcode", f"by: {own}; all else as kdp-paperback: "),
+    ):
+        assert house.sources[rule] == told + kdp.sources[rule]
+    for rule in ("papers", "spine", "spine-text", "pages"):
+        assert house.sources[rule] == kdp.sources[rule]
+    limits = {"white": (24, 828)}
+    terms = {each.name: each for each in terms_of(house, TRIM, house.paper("white"), 130, limits)}
+    for name, told in (
+        ("inside (the gutter)", "their leaflet of May 2026 (official)"),
+        ("outside", kdp.sources["margins"]),
+        ("outer ones with bleed", kdp.sources["margins"]),
+        ("text keeps from trim or board", own),
+        ("cover bleed", kdp.sources["cover"]),
+        ("spine", kdp.sources["spine"]),
+    ):
+        assert terms[name].source(house) == told
+
+
+def test_a_source_goes_no_further_than_its_figure(book_folder):
+    folder = book_folder(
+        {
+            "a.yaml": "name: first\nabout: first\nlike: pdfx\n"
+            "margins: {inside: 1 in}\nsources: {margins: theirs}\n",
+            "b.yaml": "name: second\nabout: second\nlike: first\nmargins: {top: 1 in}\n",
+            "c.yaml": "name: third\nabout: third\nlike: first\nsources: {margins: all of it}\n",
+        }
+    )
+    second, third = loaded(folder, "second").sources, loaded(folder, "third").sources
+    assert second["margins/inside"] == "theirs"
+    assert second["margins/top"] == "your own figure, publishers/b.yaml"
+    assert (
+        second["margins/bottom"] == load_plugins(packages=False).publishers["pdfx"].offer.sources["margins"]
+    )
+    assert {rule for rule in third if rule.startswith("margins")} == {"margins"}
+
+
+def test_what_a_file_says_all_of_has_its_own_source_alone(book_folder):
+    said = """
+like: kdp-paperback
+papers: [cream, {name: bond, spine: {per-page: 0.056 mm}}]
+page-multiple: 4
+margins: {outside: 1 in, top: 1 in, bottom: 1 in, inside: 1 in, with-bleed: 1 in}
+"""
+    house = loaded(book_folder({"house.yaml": START + said}))
+    own, kdp = "your own figure, publishers/house.yaml", "; all else as kdp-paperback: KDP help"
+    assert house.sources["margins"] == own
+    assert house.sources["papers"].startswith(f"bond: {own}{kdp}")
+    assert house.sources["spine"].startswith(f"bond: {own}{kdp}")
+    assert house.sources["pages"].startswith(f"page-multiple: {own}{kdp}")
 
 
 def test_every_setting_of_the_docs_can_be_said(book_folder):
@@ -124,6 +179,7 @@ least-line: 0.5 pt
 images: {advised: 300, refused: 150}
 ink-limit: 280 %
 standard: PDF/X-3:2002
+standard-only: no
 isbn-required: yes
 for-print: yes
 sheets: no
@@ -142,6 +198,7 @@ cover:
 shop: {title: 100, description: 3000, keywords: 5, keyword: 40, categories: 2}
 steps: ["Send {pages} pages of {trim} on {paper}.", "Wait."]
 sources: {isbn: their form (official)}
+remarks: [{part: print, name: file size, said: 100 MB at most, source: their form (official)}]
 """
             }
         )
@@ -164,6 +221,7 @@ sources: {isbn: their form (official)}
     assert house.bleed == (9, ("top", "bottom", "outside"))
     assert (house.least_type, house.least_line, house.image_ppi) == (7, 0.5, (300, 150))
     assert (house.ink_limit, house.standard, house.isbn_required) == (280, "PDF/X-3:2002", True)
+    assert not house.standard_only
     rule = house.cover
     assert rule
     assert (rule.kind, rule.hinge_inside, rule.template) == ("case", False, True)
@@ -177,6 +235,7 @@ sources: {isbn: their form (official)}
     assert (house.shop.title, house.shop.keywords) == (100, 5)
     assert house.steps[1] == "Wait."
     assert house.sources["isbn"] == "their form (official)"
+    assert house.remarks == (Remark("print", "file size", "100 MB at most", "their form (official)"),)
     check_publisher(house)
 
 
@@ -184,6 +243,31 @@ def test_none_takes_a_cover_or_a_standard_away(book_folder):
     house = loaded(book_folder({"house.yaml": START + "like: kdp-paperback\ncover: none\nstandard: none\n"}))
     assert house.cover is None
     assert house.standard is None
+
+
+def test_a_standard_is_demanded_unless_it_is_said_to_be_only_preferred(book_folder, tmp_path):
+    plain = clean(tmp_path / "plain.pdf", standard=None)
+    folder = book_folder(
+        {
+            "a.yaml": "name: strict\nabout: strict\nstandard: PDF/X-1a:2001\n",
+            "b.yaml": "name: easy\nabout: easy\nstandard: PDF/X-1a:2001\nstandard-only: no\n",
+            "c.yaml": "name: stricter\nabout: as KDP, but\nlike: kdp-paperback\nstandard-only: yes\n",
+        }
+    )
+    for name, level in (("strict", REFUSED), ("easy", ADVICE), ("stricter", REFUSED)):
+        report = preflight(plain, Facts(loaded(folder, name), TRIM))
+        [found] = [each for each in report.findings if each.name == "no-version-key"]
+        assert found.level == level
+        assert "your own figure, publishers/" in found.source
+
+
+def test_the_docs_have_every_setting():
+    reader = Path(__file__).parent.parent / "plugins" / "publishers" / "written.py"
+    settings = re.findall(r'^        "([\w-]+)": (?:r\.|parts\.|_)', reader.read_text(encoding="utf-8"), re.M)
+    assert len(settings) > 20
+    rows = DOCS.split("| setting | what it says |")[1].split("\n\n")[0].splitlines()
+    told = {name for row in rows for name in re.findall(r"`([\w-]+)`", row.split(" | ")[0])}
+    assert set(settings) <= told
 
 
 def test_new_trims_leave_the_other_publishers_page_limits_behind(book_folder):
@@ -214,9 +298,20 @@ SLIPS = {
     "a standard without its year": ("standard: PDF/X-1a", "3:11: 'PDF/X-1a'", "'PDF/X-1a:2001'?"),
     "an ink limit in words": ("ink-limit: much", "3:12: 'much' is no whole number", ""),
     "page counts in words": ("margins: {inside: {few: 1 in}}", "3:20: 'few' is no whole number", ""),
-    "margins that shrink": ("margins: {inside: {9: 2 in, 20: 1 in}}", "they grow with the pages", ""),
-    "pages from many to few": ("pages: 300-24", "house.yaml:1:1: this publisher takes (300, 24) pages", ""),
-    "a step that asks too much": ('steps: ["{colour}"]', "asks for {colour}", ""),
+    "margins that shrink": ("margins: {inside: {9: 2 in, 20: 1 in}}", "3:10: this publisher has the", ""),
+    "pages from many to few": ("pages: 300-24", "3:8: '300-24' is no count of pages", "the fewest first"),
+    "a step that asks too much": (
+        'steps: ["Wait.", "{colour}"]',
+        "3:18: this publisher has a step that asks for {colour}",
+        "",
+    ),
+    "a paper it does not have": (
+        "like: kdp-paperback\npapers: [cream, whit]",
+        "4:17: kdp-paperback has no paper 'whit'",
+        "did you mean 'white'? A new one is told as in {name: whit, ink: black}",
+    ),
+    "two papers of a name": ("papers: [a, a]", "3:9: this publisher has two papers called 'a'", ""),
+    "much ink": ("sheets: no\nink-limit: 900", "4:12: this publisher has an ink limit of 900", ""),
 }
 
 
@@ -228,6 +323,17 @@ def test_a_slip_is_told_at_its_line(book_folder, case):
     assert what in told
     assert hint in told
     assert "register_publishers" not in told
+
+
+def test_what_is_no_text_is_told_by_its_file(book_folder):
+    folder = book_folder({"c.yaml": START})
+    (folder / "publishers" / "a.yaml").write_bytes(b"name: caf\xe9\n")
+    (folder / "publishers" / "b.yaml").mkdir()
+    told = refused(folder)
+    assert "publishers/a.yaml: line 1 of 'publishers/a.yaml' is not text in UTF-8" in told
+    assert "publishers/b.yaml: " in told
+    assert "written.py" not in told
+    assert "--without" not in told
 
 
 def test_all_slips_of_all_files_are_told_at_once(book_folder):

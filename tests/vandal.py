@@ -74,6 +74,22 @@ puzzles:
             walnut, poplar, willow, cherry, bamboo, spruce, laurel]
 """
 
+TWISTED = (
+    BOOK.partition("  - section")[0]
+    + """\
+  - id: away
+    title: Who Is Away?
+    mode: [one-missing, reversed]
+    words: [badger, hedgehog, marten, otter, squirrel, weasel]
+  - {{id: ghost, title: Nobody Home, mode: [super-evil, coded], word: ghost}}
+  - id: ponds
+    title: Two Ponds
+    grid: 15 x 8
+    shape: {{picture: {{rows: "PONDS"}}}}
+    words: [acorn, beech, birch, alder, hazel]
+""".replace("PONDS", "/".join(["######...######"] * 8))
+)
+
 PAPER = "{name: paper, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}"
 
 
@@ -89,9 +105,7 @@ class Good:
     @property
     def record(self) -> Record:
         """What it has to hold."""
-        at, answered = self.layout.puzzle_pages, self.layout.answer_pages
-        placed = [(item.puzzle, at[item.puzzle.id], answered[item.puzzle.id]) for item in self.book.items]
-        return Record.of("the record", len(self.layout.pages), placed)
+        return self.setting.record(self.book, self.layout)
 
     def puzzle(self, name: str) -> Puzzle:
         """The puzzle of that id."""
@@ -135,12 +149,13 @@ def good_book(
     theme: str = "plain",
     decoys: str = "hide",
     defaults: str = "",
+    book: str = BOOK,
 ) -> Good:
     """Make the book and lay it out."""
     if not _plugins:
         _plugins.append(builtin_plugins())
     folder.mkdir(parents=True, exist_ok=True)
-    text = BOOK.format(style=style, edition=edition, theme=theme, decoys=decoys, defaults=defaults)
+    text = book.format(style=style, edition=edition, theme=theme, decoys=decoys, defaults=defaults)
     (folder / "book.yaml").write_text(text, encoding="utf-8")
     choice = PluginChoice(folder)
     plan = planned(Order(folder / "book.yaml", folder, choice), _plugins[0])
