@@ -11,6 +11,7 @@ The peer works in one process and proves nothing; ours makes puzzles in as many 
 from __future__ import annotations
 
 import csv
+import json
 import os
 import subprocess
 import sys
@@ -47,7 +48,7 @@ answers: {{per-page: 4}}
 puzzles:
   - {{each-row-of: words.csv, title: "{{Title}}", words: "{{Words}}"}}
 """
-PRINT, SCREEN = "publisher: kdp-paperback, paper: white", "publisher: screen"
+PRINT, SCREEN, PDFX = "publisher: kdp-paperback, paper: white", "publisher: screen", "publisher: pdfx"
 T = TypeVar("T")
 
 
@@ -109,14 +110,15 @@ def ours(folder: Path) -> dict[str, Cost]:
 
 def command(*arguments: str) -> Cost:
     """Run one bookmaker command."""
-    start = time.perf_counter()
-    line = [sys.executable, "-m", "bookmaker", *arguments]
-    process = subprocess.Popen(line, cwd=HERE.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0, f"bookmaker {' '.join(arguments)} failed"
-    used = (usage.ru_utime + usage.ru_stime) * 1000
-    return Cost((time.perf_counter() - start) * 1000, used, usage.ru_maxrss)
+    return python("-m", "bookmaker", *arguments)
+
+
+def python(*arguments: str) -> Cost:
+    """Run Python with these arguments, in the checkout."""
+    line = [sys.executable, str(HERE / "process.py"), sys.executable, *arguments]
+    done = subprocess.run(line, cwd=HERE.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{' '.join(arguments)} failed"
+    return Cost(*json.loads(done.stdout))
 
 
 def write_book(folder: Path, puzzles: int, edition: str, seed: int) -> list[list[str]]:

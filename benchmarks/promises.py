@@ -6,7 +6,8 @@ Words, grids, shapes, modes and their stacks, fillers, levels, languages, messag
 words to keep out are drawn as in tests/test_promises.py; every puzzle is judged by the judge of
 those tests, who shares no line with the engine. One request in five is made again, in another
 process under another PYTHONHASHSEED, and in each puzzle a letter is changed and a word moved:
-verify and the judge must say the same of it.
+verify and the judge must say the same of it. For every forty requests or so one small book is
+planned and made twice, before and after a change to one of its puzzles: no other may differ.
 """
 
 from __future__ import annotations
@@ -18,13 +19,16 @@ import re
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TypeVar
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.strategies import SearchStrategy
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -33,11 +37,14 @@ from bookmaker import Placement, Puzzle, verify  # noqa: E402
 from bookmaker.plan import Recipe  # noqa: E402
 from bookmaker.puzzle.grid import DIRECTIONS  # noqa: E402
 from tests.asking import recipes  # noqa: E402  they lie beside this folder
+from tests.changes import changes, strayed  # noqa: E402
 from tests.judge import broken  # noqa: E402
 from tests.trial import tried  # noqa: E402
 
+T = TypeVar("T")
 AT_ONCE = 40  # drawn from one seed: what follows in a longer run resembles what was drawn before
 AGAIN = 5  # one request in so many is made in another process, too
+NARROW = 4  # cells
 KINDS = (  # of refusals, by what they say; the first that fits
     ("a word inside another", "can be read inside|inside another"),
     ("a word twice, or backwards", "is there twice|is there already|read backwards"),
@@ -67,9 +74,10 @@ class Tally:
     traits: Counter[str] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
     again: int = 0
+    changed: Counter[str] = field(default_factory=Counter)
     vandalised: Counter[str] = field(default_factory=Counter)
     seconds: dict[Recipe, float] = field(default_factory=dict)
-    faults: list[tuple[Recipe, object]] = field(default_factory=list)
+    faults: list[tuple[object, object]] = field(default_factory=list)
 
 
 def main() -> None:
@@ -80,30 +88,41 @@ def main() -> None:
     first = random.SystemRandom().randrange(10**6) if asked.seed is None else asked.seed
     print(f"{asked.examples} requests, seeds from {first} (repeat with --seed {first})")
     tally, number = Tally(), first
-    while len(tally.seen) < asked.examples:
-        fresh = [recipe for recipe in drawn(number) if recipe not in tally.seen]
-        tally.seen.update(fresh)
-        outcomes = {recipe: judged(recipe, tally) for recipe in dict.fromkeys(fresh)}
-        make_elsewhere([recipe for recipe in outcomes if recipe.seed % AGAIN == 0], outcomes, number, tally)
-        number += 1
+    try:
+        while len(tally.seen) < asked.examples:
+            try_some(number, tally)
+            number += 1
+    except KeyboardInterrupt:
+        print("broken off; so far:")
     report(tally)
 
 
-def drawn(number: int) -> list[Recipe]:
-    """The requests of one seed."""
-    found: list[Recipe] = []
+def try_some(number: int, tally: Tally) -> None:
+    """Draw, make and judge what comes of one seed."""
+    fresh = [recipe for recipe in drawn(recipes(), AT_ONCE, number) if recipe not in tally.seen]
+    outcomes: dict[Recipe, Puzzle | str] = {}
+    for recipe in dict.fromkeys(fresh):
+        outcomes[recipe] = judged(recipe, tally)
+        tally.seen.add(recipe)
+    make_elsewhere([recipe for recipe in outcomes if recipe.seed % AGAIN == 0], outcomes, number, tally)
+    change_a_book(number, tally)
+
+
+def drawn(strategy: SearchStrategy[T], count: int, number: int) -> list[T]:
+    """What hypothesis draws from one seed."""
+    found: list[T] = []
 
     @seed(number)
     @settings(
-        max_examples=AT_ONCE,
+        max_examples=count,
         deadline=None,
         database=None,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    @given(recipes())
-    def draw(recipe: Recipe) -> None:
-        found.append(recipe)
+    @given(strategy)
+    def draw(one: T) -> None:
+        found.append(one)
 
     draw()
     return found
@@ -164,6 +183,12 @@ def traits(recipe: Recipe, puzzle: Puzzle) -> Iterator[str]:
         yield "with an absent word"
     if len(puzzle.entries) >= 20:
         yield "20 words and more"
+    if min(puzzle.size) <= NARROW:
+        yield "a narrow grid"
+    if any(cell is None for row in puzzle.grid for cell in row):
+        yield "cells out of play"
+    if recipe.language in ("he", "ar"):
+        yield "right to left" + " with a message" * (puzzle.message is not None)
 
 
 def vandalised(puzzle: Puzzle, dice: random.Random) -> Iterator[Puzzle]:
@@ -198,20 +223,31 @@ def make_elsewhere(
             tally.faults.append((recipe, "another process made another puzzle"))
 
 
+def change_a_book(number: int, tally: Tally) -> None:
+    """Make a small book twice, before and after a change to one of its puzzles."""
+    change = drawn(changes(), 2, number)[-1]  # the first is ever the same
+    with tempfile.TemporaryDirectory() as folder:
+        others = strayed(Path(folder), change)
+    tally.changed[change.what] += 1
+    if others:
+        tally.faults.append((change, f"{others} changed with another puzzle"))
+
+
 def report(tally: Tally) -> None:
     print(f"{len(tally.seen)} different requests: {tally.puzzles} made, {tally.refused} refused")
     print(f"made, by mode: {counted(tally.modes)}")
     print(f"made, by trait: {counted(tally.traits)}")
     print(f"refused, by reason (a request may have several): {counted(tally.reasons)}")
     print(f"made again in another process: {tally.again}")
+    print(f"books changed: {counted(tally.changed)}")
     print(f"vandalised: {counted(tally.vandalised)}")
     slowest = max(tally.seconds, key=tally.seconds.__getitem__)
     median = 1000 * statistics.median(tally.seconds.values())
     print(f"processor time: median {median:.0f} ms, slowest {tally.seconds[slowest]:.1f} s,")
     told = f"{len(slowest.words)} words, {slowest.size or 'no size given'}, {slowest.effort}"
     print(f"  {told}, level {slowest.level}, {slowest.shape}, {slowest.filler}, seed {slowest.seed}")
-    for recipe, fault in tally.faults[:10]:
-        print(f"BROKEN: {fault}\n  {recipe}")
+    for asked, fault in tally.faults[:10]:
+        print(f"BROKEN: {fault}\n  {asked}")
     print(f"promises broken: {len(tally.faults) or 'none'}")
     sys.exit(bool(tally.faults))
 

@@ -1,0 +1,105 @@
+"""The pictures of docs/gallery.md and of the README, made anew: python benchmarks/contact_sheets.py [folder]
+
+The sampler is built once. Each edition's pages stand side by side as a reader turns them, left and
+right pages together; its cover is shown as a printer gets it, and once more with its guides.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pypdfium2
+from PIL import Image
+
+HERE = Path(__file__).parent.parent
+PICTURES = HERE / "docs" / "pictures"
+ACROSS = 1200  # pixels: what a contact sheet is wide
+SPREADS, SINGLES = 4, 7  # in a row
+GAP = 16  # pixels, round spreads and single pages
+TABLE, FOLD = (176, 182, 186), (226, 226, 226)  # what the pages lie on; where they meet
+FINER = 3  # so many times larger drawn than kept: thin type stays even
+GRAYS, COLOURS = 12, 72
+COVER, GUIDES = 760, 900  # pixels wide
+SHOWN, SHOWN_WIDTH = "tide-pools", 542  # in the README: a puzzle and its answer
+LIMIT = 1_500_000  # bytes, all pictures together
+
+
+def main(folder: Path) -> None:
+    sheets = folder / "sampler"
+    sheets.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as place:
+        book = str(HERE / "books" / "sampler.yaml")
+        command = [sys.executable, "-m", "bookmaker", "build", book, "--guides", "--out", place]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        built = json.loads((Path(place) / "book.json").read_text(encoding="utf-8"))
+        for edition in built["editions"]:
+            of_edition(Path(place) / edition["name"], sheets)
+        of_readme(built["editions"][0], Path(place) / built["editions"][0]["file"], folder)
+    total = sum(path.stat().st_size for path in sheets.glob("*.png"))
+    print(f"all of {sheets.name}: {total / 1e6:.2f} MB")
+    if total > LIMIT:
+        sys.exit(f"these are more than {LIMIT / 1e6:g} MB")
+
+
+def of_edition(edition: Path, sheets: Path) -> None:
+    """The pages, the cover, and the cover with its guides."""
+    cover, guides = edition / "cover.pdf", edition / "cover-guides.png"
+    keep(contact_sheet(edition / "interior.pdf", bound=cover.exists()), sheets / f"{edition.name}.png", GRAYS)
+    if cover.exists():
+        with pypdfium2.PdfDocument(cover) as document:
+            keep(drawn(document[0], COVER), sheets / f"{edition.name}-cover.png", COLOURS)
+    if guides.exists():
+        with Image.open(guides) as image:
+            high = round(image.height * GUIDES / image.width)
+            small = image.convert("RGB").resize((GUIDES, high), Image.Resampling.LANCZOS)
+            keep(small, sheets / f"{edition.name}-guides.png", COLOURS)
+
+
+def contact_sheet(interior: Path, bound: bool) -> Image.Image:
+    """All pages of a file, small: in spreads, the first page alone on the right, or one by one."""
+    with pypdfium2.PdfDocument(interior) as document:
+        in_row, together = (SPREADS, 2) if bound else (SINGLES, 1)
+        wide = (ACROSS - (in_row + 1) * GAP) // in_row // together
+        pages = [drawn(page, wide) for page in document]
+    high = max(page.height for page in pages)
+    first = 1 if bound else 0
+    rows = -(-(len(pages) + first) // (in_row * together))
+    sheet = Image.new("RGB", (ACROSS, rows * (high + GAP) + GAP), TABLE)
+    left = (ACROSS - in_row * (together * wide + GAP) + GAP) // 2
+    for place, page in enumerate(pages, first):
+        row, across = divmod(place, in_row * together)
+        x = left + across * wide + across // together * GAP
+        sheet.paste(page, (x, GAP + row * (high + GAP)))
+        if bound and place % 2 and place > first:
+            sheet.paste(FOLD, (x, GAP + row * (high + GAP), x + 1, GAP + row * (high + GAP) + page.height))
+    return sheet
+
+
+def drawn(page: pypdfium2.PdfPage, wide: int) -> Image.Image:
+    """A page so many pixels wide."""
+    image: Image.Image = page.render(scale=FINER * wide / page.get_width()).to_pil().convert("RGB")
+    high = round(page.get_height() * wide / page.get_width())
+    return image.resize((wide, high), Image.Resampling.LANCZOS)
+
+
+def of_readme(edition: dict[str, Any], interior: Path, folder: Path) -> None:
+    """A puzzle's page, and its answer's."""
+    shown = next(puzzle for puzzle in edition["puzzles"] if puzzle["id"] == SHOWN)
+    with pypdfium2.PdfDocument(interior) as document:
+        keep(drawn(document[shown["page"] - 1], SHOWN_WIDTH), folder / "puzzle.png", GRAYS)
+        keep(drawn(document[shown["answer_page"] - 1], SHOWN_WIDTH), folder / "answers.png", GRAYS)
+
+
+def keep(image: Image.Image, path: Path, colours: int) -> None:
+    """Few colours are enough for flat artwork and gray type, and make a small file."""
+    image.quantize(colours, dither=Image.Dither.NONE).save(path, optimize=True)
+    print(f"{path.name}: {image.width} x {image.height}, {path.stat().st_size / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES)
