@@ -78,7 +78,7 @@ def _wrong_plan(spec: BookSpec | None, plugins: Plugins) -> tuple[Problem, ...]:
 
 def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     """Make, lay out, draw and prove every edition; files get their names when all of that is done."""
-    puzzles = _puzzles(order, plan, tell)
+    puzzles = _puzzles(order, plugins, plan, tell)
     stop(
         problem
         for edition in plan.editions
@@ -129,13 +129,17 @@ def _entered(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextMa
     )
 
 
-def _puzzles(order: Order, plan: BookPlan, tell: Tell) -> dict[str, Puzzle]:
+def _puzzles(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> dict[str, Puzzle]:
     requests = [job.request for job in plan.jobs]
     kept = kept_puzzles(order.keep, requests) if order.keep else {}
     wanted = [request for request in requests if request.id not in kept]
     tell("puzzles", 0, len(wanted))
     places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}
-    done = make_all(wanted, order.plugins, order.jobs, lambda n: tell("puzzles", n, len(wanted)), places)
+
+    def say(made: int) -> None:
+        tell("puzzles", made, len(wanted))
+
+    done = make_all(wanted, order.plugins, order.jobs, say, places, plugins)
     return {request.id: kept.get(request.id) or done[request.id] for request in requests}
 
 

@@ -49,13 +49,14 @@ def make_all(
     jobs: int,
     tell: Callable[[int], None] = lambda done: None,
     places: Mapping[str, Place] = NOWHERE,
+    plugins: Plugins | None = None,
 ) -> dict[str, Puzzle]:
     """Every puzzle by id; a BookError holds the problems of all that could not be made.
 
-    `places` says where each is asked for.
+    `places` says where each is asked for; `plugins` are those chosen, where they are loaded already.
     """
     made: dict[str, Made] = {}
-    for batch in _batches(requests, choice, jobs):
+    for batch in _batches(requests, choice, jobs, plugins):
         made.update(batch)
         tell(len(made))
     problems: list[Problem] = []
@@ -72,11 +73,13 @@ def make_all(
     return puzzles
 
 
-def _batches(requests: Sequence[Request], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
+def _batches(
+    requests: Sequence[Request], choice: PluginChoice, jobs: int, plugins: Plugins | None
+) -> Iterator[Batch]:
     if jobs > 1 and len(requests) > FEW:
         yield from _in_processes(requests, choice, jobs)
     else:
-        bench = Bench(choice)
+        bench = Bench(choice, plugins)
         for request in requests:
             yield bench.make([request])
 
@@ -101,8 +104,8 @@ def _in_processes(requests: Sequence[Request], choice: PluginChoice, jobs: int) 
 class Bench:
     """Where one process makes puzzles, its plugins loaded once."""
 
-    def __init__(self, choice: PluginChoice) -> None:
-        self.plugins, self.files = choice.load(), Files(choice.book_folder)
+    def __init__(self, choice: PluginChoice, plugins: Plugins | None = None) -> None:
+        self.plugins, self.files = plugins or choice.load(), Files(choice.book_folder)
 
     def make(self, requests: Sequence[Request]) -> Batch:
         """These puzzles, or why one could not be made."""
