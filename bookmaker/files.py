@@ -77,7 +77,7 @@ class Files:
                     raise _too_large(name, largest)
                 return path
         looked = " or ".join(map(str, self.folders)) or "any folder, for none is open"
-        raise BookError(f"there is no '{name}' in {looked}")
+        raise BookError(f"there is no '{name}' in {looked}", "names are read from the book's own folder")
 
 
 def _is_there(path: Path, name: str) -> bool:

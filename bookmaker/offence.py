@@ -116,11 +116,6 @@ def embedded_offences(puzzle: Puzzle, strings: Iterable[Letters]) -> tuple[Readi
     )
 
 
-def watched(puzzle: Puzzle, words: Iterable[Letters]) -> tuple[Reading, ...]:
-    """Every watched word that can be read in a finished puzzle."""
-    return embedded_offences(puzzle, words)
-
-
 def _cells(letters: Letters, placed: Placement) -> frozenset[tuple[int, int]]:
     return frozenset(placed.cells(len(letters)))
 

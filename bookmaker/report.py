@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .offence import Reading, embedded_offences, watched
+from .offence import Reading, embedded_offences
 from .puzzle.model import Puzzle
 from .puzzle.offers import Level
 from .puzzle.words import Letters
@@ -64,7 +64,7 @@ def report_on(looking: Iterable[Looking]) -> Report:
     every = [(each, each.puzzle) for each in looking]
     return Report(
         tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.offensive)),
-        tuple((p.id, found) for each, p in every for found in watched(p, each.reported)),
+        tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.reported)),
         tuple((p.id, found) for each, p in every for found in outside(p, each.level)),
         tuple((p.id, len(p.decoys)) for _, p in every if p.decoys),
         tuple((p.id, left.shown, left.why) for _, p in every for left in p.left),

@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bookmaker.puzzle.board import Board, places
-from bookmaker.puzzle.fill import holding
 from bookmaker.puzzle.grid import Mask
 from bookmaker.puzzle.guard import Guard
 from bookmaker.puzzle.make import Unmade, make
@@ -225,6 +224,6 @@ def test_the_guard_sees_what_the_solver_does(mask: Mask, unwanted: list[str], ch
         for string, places_ in found.items()
         for place in places_
     }
-    hits = Guard([], [tuple(string) for string in unwanted]).hits(board, holding(letters))
+    hits = Guard([], [tuple(string) for string in unwanted]).hits_among(letters, board)
     assert {frozenset(hit.places) for hit in hits} == cells
     assert len(hits) == len(cells)

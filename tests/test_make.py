@@ -14,7 +14,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bookmaker.puzzle.board import Board, places
-from bookmaker.puzzle.fill import holding
 from bookmaker.puzzle.grid import DIRECTIONS, Mask, Placement
 from bookmaker.puzzle.guard import Guard
 from bookmaker.puzzle.make import Unmade, make
@@ -254,5 +253,5 @@ def test_looking_round_a_cell_finds_what_looking_everywhere_does(
     board = Board(mask)
     letters = {place: chance.choice("ABC") for place in places(board.full)}
     guard = Guard([], [spell(word) for word in words])
-    everywhere = guard.hits(board, holding(letters))
+    everywhere = guard.hits_among(letters, board)
     assert sorted(guard.hits_through(letters, board, letters)) == sorted(set(everywhere))

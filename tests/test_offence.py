@@ -9,7 +9,7 @@ import pytest
 from bookmaker.errors import BookError, PluginError
 from bookmaker.host.discover import Plugin, builtin_folder, load_file
 from bookmaker.host.offered import Offered
-from bookmaker.offence import embedded_offences, no_list, unwanted, watched
+from bookmaker.offence import embedded_offences, no_list, unwanted
 from bookmaker.plugins import builtin_plugins
 from bookmaker.puzzle.grid import Mask
 from bookmaker.puzzle.make import make
@@ -97,7 +97,7 @@ def test_an_entry_that_is_itself_unwanted_is_allowed_and_told() -> None:
 
 def test_a_watched_word_is_found_wherever_the_filler_spells_it() -> None:
     plain = Puzzle((("L", "E", "X"), ("X", "O", "X"), ("L", "E", "G")), (), ())
-    (told,) = watched(plain, [tuple("LOG"), tuple("DUPLO")])
+    (told,) = embedded_offences(plain, [tuple("LOG"), tuple("DUPLO")])
     assert (told.word, told.entry, told.placed.direction) == ("LOG", None, "se")
 
 

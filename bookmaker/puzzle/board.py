@@ -78,6 +78,11 @@ class Board:
         plain = self._plain
         return {letter: cells & plain for letter, cells in self._held.items() if cells}
 
+    @property
+    def letters(self) -> dict[int, str]:
+        """The letters of the words, by place."""
+        return {place: letter for letter, bits in self.holding.items() for place in places(bits)}
+
     def block(self, rows: range, columns: range) -> int:
         """The cells of a rectangle, in play or not."""
         line = (1 << len(columns)) - 1 << columns.start

@@ -96,7 +96,7 @@ def features(puzzle: Puzzle) -> Features:
         decoys=share(len(puzzle.decoys)),
         reversed=share(sum(map(_is_reversed, words))),
         shuffled=share(sum(map(_is_shuffled, words))),
-        missing=share(0) + sum(map(_missing, words)) // len(words),
+        missing=sum(map(_missing, words)) // len(words),
         coded=ONE * bool(puzzle.key),
         clued=share(sum(bool(entry.clue) and not entry.printed for entry in words)),
         unlisted=share(sum(not entry.listed for entry in words)),

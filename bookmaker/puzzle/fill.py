@@ -8,11 +8,10 @@ a few times if need be, until there is none. Where a draw spells something nearl
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
 from itertools import accumulate
 
 from ..rng import Dice
-from .board import Board, as_bits, places
+from .board import Board, places
 from .guard import Guard
 from .model import Weights
 from .tight import fill_tightly
@@ -67,7 +66,7 @@ def fill(
 
     None when some unwanted reading would not go. `planted` letters stay as they are.
     """
-    fixed = {place: letter for letter, bits in board.holding.items() for place in places(bits)} | planted
+    fixed = board.letters | planted
     free = [place for place in places(board.full) if place not in fixed]
     letters = {*fixed.values(), *(letter for letter, _ in weights)}
     if len(guard.strings) > MANY and not letters.issuperset(guard.signs):
@@ -132,11 +131,3 @@ def _redraw(place: int, letters: dict[int, str], board: Board, guard: Guard, dra
             least, best = hits, letters[place]
     letters[place] = best
     return DRAWS
-
-
-def holding(letters: Mapping[int, str]) -> dict[str, int]:
-    """Letter by letter, the cells that hold it."""
-    where: dict[str, list[int]] = {}
-    for place, letter in letters.items():
-        where.setdefault(letter, []).append(place)
-    return {letter: as_bits(cells) for letter, cells in where.items()}

@@ -78,10 +78,9 @@ class Guard:
         lengths = {mask: tuple(places(mask)) for mask in set(masks.values())}
         return {head: lengths[mask] for head, mask in masks.items()}
 
-    def hits(self, board: Board, holding: Mapping[str, int]) -> list[Hit]:
-        """Every unwanted reading among these letters, each with the cells that hold it."""
-        letters = {place: letter for letter, bits in holding.items() for place in places(bits)}
-        return self.hits_among(letters, board)
+    def hits(self, board: Board) -> list[Hit]:
+        """Every unwanted reading among the words' letters, each with the cells that hold it."""
+        return self.hits_among(board.letters, board)
 
     def hits_among(self, letters: Mapping[int, str], board: Board) -> list[Hit]:
         """Every unwanted reading among these letters, by place on the board."""

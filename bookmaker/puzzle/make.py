@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from ..rng import Dice, stream
-from .board import Board, Spot, places
+from .board import Board, Spot
 from .choose import NoChoice, choose, fitting
 from .climb import lead_astray
-from .fill import fill, holding, with_own_letters
+from .fill import fill, with_own_letters
 from .grid import Mask, Size
 from .guard import Guard, nested
 from .lone import always_possible, last_resort, stand_at_border
@@ -72,14 +72,14 @@ def make(request: Request, weights: Weights, plant: Planter | None = None) -> Pu
     alone = entries + request.absent
     if len(alone) == 1 and always_possible(alone[0].letters):
         letters = last_resort(board, alone[0].letters)
-        if not guard.hits(board, holding(letters)):
+        if not guard.hits_among(letters, board):
             return _puzzle(request, board, entries, letters, (), left, 0)
     raise _unfilled(request, board, guard)
 
 
 def _unfilled(request: Request, board: Board, guard: Guard) -> Unmade:
     """Why no filling was found: what stands between the words already, or cannot be kept out."""
-    hits = guard.hits(board, board.holding)
+    hits = guard.hits(board)
     if hits:
         words = list(dict.fromkeys(guard.read(hit, board.holding) for hit in hits))
         return Unmade(
@@ -223,14 +223,14 @@ def _offered(
     chosen = {entry.letters for entry in entries}
     pool = tuple(entry for entry in request.pool if entry.letters not in chosen)
     settled = replace(request, place=_placed(board, entries), pool=pool, pick=0)
-    return plant(_grid(board, _standing(board)), settled, dice)
+    return plant(_grid(board, board.letters), settled, dice)
 
 
 def _plant(board: Board, guard: Guard, offered: Sequence[Decoy]) -> tuple[dict[int, str], tuple[Decoy, ...]]:
     """The letters of the decoys that bring some, without those that would spell something unwanted."""
     decoys: list[Decoy] = []
     planted: dict[int, str] = {}
-    letters = _standing(board)
+    letters = board.letters
     for decoy in offered:
         cells = decoy.placed.cells(len(decoy.letters))
         wanted = {
@@ -244,11 +244,6 @@ def _plant(board: Board, guard: Guard, offered: Sequence[Decoy]) -> tuple[dict[i
             planted |= fresh
             decoys.append(decoy)
     return planted, tuple(decoys)
-
-
-def _standing(board: Board) -> dict[int, str]:
-    """The letters of the words."""
-    return {place: letter for letter, bits in board.holding.items() for place in places(bits)}
 
 
 def _grid(board: Board, letters: dict[int, str]) -> Grid:

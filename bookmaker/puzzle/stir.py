@@ -54,7 +54,7 @@ class Strays:
     def look(self) -> int:
         """Look at the whole board; remember and count what was not known."""
         board, fresh = self.board, 0
-        for hit in self.guard.hits(board, board.holding):
+        for hit in self.guard.hits(board):
             cells = as_bits(hit.places)
             words = {number: spot[:2] for number, spot in board.spots.items() if spot.cells & cells}
             if words not in self.known:

@@ -32,7 +32,7 @@ ANYWHERE = Odds((1,) * 5)
 def part_strays(placing: Placing, guard: Guard) -> None:
     """Move words until their letters alone spell nothing unwanted, or no way was found."""
     board = placing.board
-    letters = _letters(board)
+    letters = board.letters
     hits = guard.hits_among(letters, board)
     if not hits:
         return
@@ -82,7 +82,7 @@ def _settle(placing: Placing, guard: Guard, letters: dict[int, str]) -> None:
 def _turn_out(placing: Placing, guard: Guard) -> None:
     """Lift several words at a time; a loss is taken back."""
     board, dice = placing.board, placing.dice
-    hits = guard.hits(board, board.holding)
+    hits = guard.hits(board)
     for _ in range(MOVES):
         if not hits:
             return
@@ -90,8 +90,8 @@ def _turn_out(placing: Placing, guard: Guard) -> None:
         chosen = {dice.choice(_crossing(dice.choice(hits), board))}
         chosen.update(dice.choice(list(board.spots)) for _ in range(dice.below(TOGETHER + 1)))
         numbers = sorted(chosen, key=lambda number: (-len(placing.words[number]), number))
-        seated = _draw_anew(placing, guard, numbers, _letters(board))
-        now = guard.hits(board, board.holding)
+        seated = _draw_anew(placing, guard, numbers, board.letters)
+        now = guard.hits(board)
         if seated and len(now) <= len(hits):
             hits = now
         else:
@@ -138,11 +138,6 @@ def _seat_quietly(placing: Placing, guard: Guard, number: int, letters: dict[int
 
 def _cooling() -> Iterable[Odds]:
     return [*map(odds_at, HEATS), *[ANYWHERE] * (DRAWS - len(HEATS))]
-
-
-def _letters(board: Board) -> dict[int, str]:
-    """The letters of the words, by place."""
-    return {place: letter for letter, bits in board.holding.items() for place in places(bits)}
 
 
 def _lift(board: Board, number: int, letters: dict[int, str]) -> None:

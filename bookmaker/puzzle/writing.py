@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..rng import Dice
-from .board import AXES, NAMES, Board, Fit, Spot, places
-from .fill import holding
+from .board import AXES, NAMES, Board, Fit, Spot
 from .guard import Guard, nested
 from .model import Message, Request
 from .odds import MANY, Class, Odds, by_parts, classes, drawn, odds_at
@@ -84,10 +83,10 @@ class Writing:
 
     def _written(self) -> tuple[dict[int, str], int]:
         """The letters with the message in the blank cells, and how much unwanted can be read."""
-        letters = {place: letter for letter, bits in self.board.holding.items() for place in places(bits)}
+        letters = self.board.letters
         blank = [place for place in self.order if self.board.blank >> place & 1]
         letters.update(zip(blank, self.message, strict=True))
-        return letters, len(self.guard.hits(self.board, holding(letters)))
+        return letters, len(self.guard.hits_among(letters, self.board))
 
     def _meet(self) -> bool:
         """Draw words anew until as many cells are blank as the message has letters."""
@@ -110,7 +109,7 @@ class Writing:
 
     def _note(self) -> None:
         """Remember how long a message could be here, unless the words alone spell something unwanted."""
-        if self._blank() not in self.lengths and not self.guard.hits(self.board, self.board.holding):
+        if self._blank() not in self.lengths and not self.guard.hits(self.board):
             self.lengths.add(self._blank())
 
     def _reseat(self, number: int, odds: Odds) -> None:

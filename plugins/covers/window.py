@@ -13,7 +13,6 @@ from .inks import COLOUR, ON_DEEP, ON_PALE, inks
 from .sample import drawn, part_for
 
 TITLE_SHARE = 0.4  # of the column's height, the title's at most
-LEAST_WINDOW = 0.3  # of the column's height: below that the title gives way
 PAD = 0.055  # of a window's width, from its edge to the letters
 COLUMNS = 11
 LEFT, GAP = 0.52, 0.06  # of a wide back: its text, and the air beside it

@@ -190,17 +190,10 @@ def _marks_beyond(leaf: Leaf, case: Case) -> Iterator[Finding]:
 
 
 def _is_crop_mark(area: Area, leaf: Leaf) -> bool:
-    trim, across, up = leaf.trim, area.right - area.left, area.top - area.bottom
-    outside = (
-        area.right <= trim.left
-        or area.left >= trim.right
-        or area.top <= trim.bottom
-        or area.bottom >= trim.top
-    )
+    across, up = area.right - area.left, area.top - area.bottom
     thin, long = sorted((across, up))
-    return (
-        outside and thin <= 3 and MARK_LENGTHS[0] <= long <= MARK_LENGTHS[1] and bool(area.common(leaf.media))
-    )
+    short = thin <= 3 and MARK_LENGTHS[0] <= long <= MARK_LENGTHS[1]
+    return short and _outside(area, leaf.trim) and bool(area.common(leaf.media))
 
 
 def line_findings(leaf: Leaf, case: Case, shapes: Sequence[Figure]) -> Iterator[Finding]:
