@@ -99,7 +99,7 @@ class _Finishing:
         """The interior proven, and looked over as its printer will."""
         from .press.proof import proof_section
 
-        facts = self.setting.facts("interior") if self.publisher.for_print else None
+        facts = self.setting.facts("interior", layout=layout) if self.publisher.for_print else None
         examined = self.setting.examine(path, self.book, layout, facts)
         self._stop(Problem(f"{INTERIOR}: {each}") for each in examined.problems)
         if examined.flight:

@@ -133,7 +133,7 @@ class _Packing:
         """The interior, proven once more from its file, with preflight where it is printed."""
         found = self.found
         self._add("interior.pdf", found.interior.read_bytes(), "the pages, to upload")
-        facts = found.setting.facts("interior") if self.publisher.for_print else None
+        facts = found.setting.facts("interior", layout=found.layout) if self.publisher.for_print else None
         examined = found.setting.examine(found.interior, found.book, found.layout, facts)
         _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.problems)
         self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")

@@ -98,8 +98,8 @@ class Setting:
         """Every promise the file breaks, from the file alone."""
         return self.examine(path, book, layout).problems
 
-    def facts(self, kind: str, pages: int | None = None) -> Facts:
-        """What preflight has to know of its interior, or of its cover round so many pages."""
+    def facts(self, kind: str, pages: int | None = None, layout: Layout | None = None) -> Facts:
+        """What preflight has to know of its interior, as laid out, or of its cover round so many pages."""
         from .press.preflight import Facts
 
         edition, inside = self.plan.edition, kind == "interior"
@@ -112,6 +112,7 @@ class Setting:
             pages,
             None if pages is None else self.plan.spine(pages),
             self.floors if inside else None,
+            layout.grid_pages if layout else None,
         )
 
     @property

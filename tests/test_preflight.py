@@ -852,3 +852,56 @@ def test_a_key_leaders_and_an_answer_with_nothing_found_are_no_puzzles_grid(tmp_
     record = json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
     found = record["editions"][0]["preflight"]["findings"]
     assert [each for each in found if each["name"] == "large-print"] == []
+
+
+NAMES = ("large", "Big q-y.2", "0", "jgpqy", "Large Print")
+
+
+@pytest.mark.parametrize("seed", [2, 3, 4, 6, 7, 999999])
+def test_an_example_in_which_nothing_is_marked_is_no_puzzles_grid(tmp_path, seed, bookmaker):
+    """Of 18 points beside puzzles' grids of 20, whatever the seed and the edition's name have made of it."""
+    editions = [
+        {"name": name, "publisher": "pdfx", "trim": "8.5 x 11 in", "large-print": True} for name in NAMES
+    ]
+    book = {
+        "title": "Gypsy Quay (Happy Jigs), Q",
+        "seed": seed,
+        "front": ["how-to"],
+        "answers": {"per-page": 2},
+        "defaults": {"grid": "8 x 8", "effort": "fast"},
+        "editions": editions,
+        "puzzles": [{"mode": "evil-or-not", "word": "otter"}],
+    }
+    (tmp_path / "book.yaml").write_text(json.dumps(book), encoding="utf-8")
+    told = bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out")
+    assert told.code == 0, told.err
+    record = json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+    assert [each["preflight"]["findings"] for each in record["editions"]] == [[]] * len(NAMES)
+
+
+def test_a_puzzles_grid_is_known_by_what_was_laid_out_and_else_by_its_place(tmp_path, good):
+    """A page told to hold a puzzle has its grid held to the grids' floor; an example's page has not."""
+    floors = Floors(18, 12, 14, 10, "mine")
+    for grids, pages in (
+        ({1: "puzzle"}, [1]),
+        ({1: "answers"}, []),
+        ({}, []),
+        (None, [*range(1, PAGES)]),
+    ):
+        facts = Facts(publisher("pdfx"), TRIM, "offset-80", floors=floors, grids=grids)
+        found = [each for each in preflight(good, facts).findings if "grid letters of 17.00 pt" in each.what]
+        assert [each.page for each in found] == pages
+
+
+def test_a_small_grid_beside_text_is_an_example_even_where_nobody_says_so(tmp_path, bookmaker):
+    (tmp_path / "book.yaml").write_text(
+        "title: Quizzy Page\nseed: 2\nfront: [how-to]\nanswers: {per-page: 2}\n"
+        "defaults: {grid: 8 x 8, effort: fast}\n"
+        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
+        "puzzles: [{mode: evil-or-not, word: otter}]\n",
+        encoding="utf-8",
+    )
+    assert bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out").code == 0
+    facts = Facts(publisher("pdfx"), floors=Floors(20, 18, 14, 14, "mine"))
+    found = preflight(tmp_path / "out" / "large" / "interior.pdf", facts).findings
+    assert [each.what for each in found if each.name == "large-print"] == []

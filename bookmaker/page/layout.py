@@ -46,6 +46,11 @@ class Layout:
         """The page of each answer, by puzzle id."""
         return self._where("answers")
 
+    @property
+    def grid_pages(self) -> dict[int, str]:
+        """What the grids of a page are, "puzzle" or "answers", by its number; other pages' are examples."""
+        return {page.number: page.kind for page in self.pages if page.kind in ("puzzle", "answers")}
+
     def _where(self, kind: str) -> dict[str, int]:
         return {name: page.number for page in self.pages if page.kind == kind for name in page.shows}
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from ..marks import UNSEEN, Look, Run
 from ..typefaces import Typeface
 from .case import Case, Leaf
-from .values import ADVICE, DOUBTFUL, REFUSED, Finding, Floors
+from .values import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, Finding, Floors
 
 TINY = 5.0  # points: nobody reads type below it, whoever prints
 SLACK = 0.005  # points by which a size may be missed in rounding
@@ -17,6 +17,13 @@ USUAL = Floors()
 LETTERS = 25  # single letters in rows make a grid
 LINES = 3  # of a list at least
 HEAD = "ANSWERS"
+MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
+GAP = 2.0  # sizes: letters of one grid stand nearer than twice that
+GRID_FLOORS = {
+    PUZZLE: ("letters", "grid letters"),
+    ANSWERS: ("answers", "letters of an answer"),
+    EXAMPLES: ("answers", "letters of an example"),
+}
 RICH_UP_TO = 24.0  # points: type so small is to be black alone
 STANDARD_14 = (
     *("Courier", "Helvetica", "Times", "Symbol", "ZapfDingbats", "Arial", "TimesNewRoman", "CourierNew"),
@@ -71,11 +78,11 @@ def short(text: str) -> str:
 def _large_print(leaf: Leaf, case: Case, floors: Floors, seen: Sequence[Run]) -> Iterator[Finding]:
     """Grid letters, list words and the rest of a page, each against its own floor."""
     grid, other = _parted(seen)
-    answers = _are_answers(grid, other)
-    words = [] if answers or not grid else _listed(grid, other)
+    kind = case.facts.grids_on(leaf.number) or _kind(grid, other)
+    words = _listed(grid, other) if grid and kind == PUZZLE else []
     rest = [run for run in other if run not in words]
     for runs, name, told in (
-        (grid, "answers", "letters of an answer") if answers else (grid, "letters", "grid letters"),
+        (grid, *GRID_FLOORS[kind]),
         (words, "words", "words of a list"),
         (rest, "anything", "type"),
     ):
@@ -91,10 +98,45 @@ def _large_print(leaf: Leaf, case: Case, floors: Floors, seen: Sequence[Run]) ->
                 break
 
 
-def _are_answers(grid: Sequence[Run], other: Sequence[Run]) -> bool:
-    """Found words stand out from the rest; where none is found, the page's head tells."""
+def _kind(grid: Sequence[Run], other: Sequence[Run]) -> str:
+    """What a page's grids are, where nobody has said: a puzzle's takes much of the page's width or height.
+
+    Of an answer, found words stand out from the rest; where none is found, the page's head tells.
+    """
     looks = {(run.face, run.look.fill) for run in grid}
-    return len(looks) > 1 or any(run.text.strip() == HEAD for run in other)
+    if len(looks) > 1 or any(run.text.strip() == HEAD for run in other):
+        return ANSWERS
+    runs = [*grid, *other]
+    return PUZZLE if max(_share(grid, runs, "x"), _share(grid, runs, "y")) >= MUCH else EXAMPLES
+
+
+def _share(grid: Sequence[Run], runs: Sequence[Run], way: str) -> float:
+    """How much of the page's type the largest of its grids takes, along x or y."""
+    places = [getattr(run, way) for run in runs]
+    whole = max(places, default=0.0) - min(places, default=0.0)
+    longest = max((_length(each, way) for each in _blocks(grid)), default=0.0)
+    return longest / whole if whole else 0.0
+
+
+def _length(runs: Sequence[Run], way: str) -> float:
+    places: list[float] = [getattr(run, way) for run in runs]
+    return max(places) - min(places)
+
+
+def _blocks(grid: Sequence[Run]) -> Iterator[list[Run]]:
+    """The letters of each grid by itself: between neighbours of one grid there is a cell or two at most."""
+    left = {(round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))): list[Run]() for run in grid}
+    for run in grid:
+        left[round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))].append(run)
+    while left:
+        squares, block = [next(iter(left))], list[Run]()
+        while squares:
+            column, row = squares.pop()
+            found = left.pop((column, row), [])
+            block += found
+            if found:
+                squares += [(column + right, row + up) for right in (-1, 0, 1) for up in (-1, 0, 1)]
+        yield block
 
 
 def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:

@@ -13,6 +13,7 @@ from ..publisher import Publisher, Trim
 REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
 LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 
+PUZZLE, ANSWERS, EXAMPLES = "puzzle", "answers", "examples"  # what the grids of a page are
 OWN_FLOORS = ("grid", "list", "answer-grid")  # roles of a look, in the order of Floors
 LARGE = "18 pt is large print, 14 to 16 pt only enlarged: usual guidance for large print (secondary)"
 
@@ -50,6 +51,13 @@ class Facts:
     pages: int | None = None  # of the interior, for a cover
     spine: float | None = None  # of a cover, where it is known better than by the paper's rule
     floors: Floors | None = None  # of a large-print edition
+    grids: Mapping[int, str] | None = (
+        None  # page -> what its grids are, PUZZLE or ANSWERS, where that is known
+    )
+
+    def grids_on(self, page: int) -> str | None:
+        """What the grids of a page are: PUZZLE, ANSWERS, EXAMPLES, or None where nobody has said."""
+        return None if self.grids is None else self.grids.get(page, EXAMPLES)
 
 
 @dataclass(frozen=True, slots=True)
