@@ -18,7 +18,7 @@ from .page.drawing import Drawing
 from .page.ops import Box, Image, Op, Text
 from .page_hooks import ops_flaw
 from .press.cover import CoverPlan, cover_plan, no_spine_text
-from .press.margins import source_of
+from .press.margins import lacks_barcode, source_of
 from .puzzle.model import Puzzle
 from .setting import Setting
 
@@ -28,10 +28,11 @@ if TYPE_CHECKING:
     from .plugins import Plugins
     from .press.publisher import Publisher
     from .puzzle.offers import Args
+    from .spec.model import Edition
 
 DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
 SAMPLE = 15  # columns and rows: a grid of about so many shows well
-TOLD_HERE = "cover-template"  # what preflight finds, and a binding knows what to do about
+NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
 FEW = 6  # words: fewer make a poor sample
 
 
@@ -50,7 +51,7 @@ class Binding:
     def problems(self) -> tuple[Problem, ...]:
         """What does not fit, at the cover's place in the book; advice where it is not ready to upload."""
         edition = self.setting.plan.edition
-        told = [*self.cover.problems, *self._template_problems()]
+        told = [*self.cover.problems, *self._template_problems(), *self._barcode_problems()]
         place = edition.cover.place or edition.place
         return tuple(
             replace(problem, what=f"cover: {problem.what}", place=problem.place or place) for problem in told
@@ -59,8 +60,21 @@ class Binding:
     @property
     def ready(self) -> bool:
         """Whether the file can be uploaded as it is."""
+        return not (self._lacks_template or self._lacks_barcode)
+
+    @property
+    def told_here(self) -> frozenset[str]:
+        """What preflight finds and `problems` tells in words of its own: what is still to be brought."""
+        return frozenset({NO_TEMPLATE, *([NO_BARCODE] if self._lacks_barcode else [])})
+
+    @property
+    def _lacks_template(self) -> bool:
         rule = self.setting.plan.publisher.cover
-        return not (rule and rule.template) or self.template is not None
+        return bool(rule and rule.template) and self.template is None
+
+    @property
+    def _lacks_barcode(self) -> bool:
+        return lacks_barcode(self.setting.plan.publisher, self.setting.plan.edition)
 
     @property
     def template(self) -> Path | None:
@@ -102,10 +116,17 @@ class Binding:
             from .press.template import template_problems
 
             yield from template_problems(self.template, self.plan)
-        elif not self.ready:
+        elif self._lacks_template:
             what = f"not ready to upload: {publisher.name} wants it on its own template page"
             hint = "order the template and name it: cover: {template: FILE}"
             yield Problem(what + source_of(publisher, "cover"), hint, advice=True)
+
+    def _barcode_problems(self) -> Iterator[Problem]:
+        """That there is nothing to make a barcode of, where the publisher wants one."""
+        if self._lacks_barcode:
+            publisher = self.setting.plan.publisher
+            what = f"not ready to upload: no ISBN, so no barcode, which {publisher.name} asks for"
+            yield Problem(what + source_of(publisher, "barcode"), "isbn: 978-...", advice=True)
 
 
 def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding | None:
@@ -130,6 +151,17 @@ def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding 
     shown = sample(book, edition.cover.sample)
     desk = CoverDesk(text, plan, look, shown, drawn, picture(setting), args)
     return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher), pages)
+
+
+def why_no_cover(publisher: Publisher, edition: Edition) -> str:
+    """Why an edition has no cover where `bind` gives none."""
+    if publisher.cover is None:
+        return f"{publisher.name} asks for no cover"
+    if publisher.cover.separate:
+        return f"{publisher.name} makes the cover itself"
+    if publisher.papers and not edition.paper:
+        return "the edition names no paper, so its spine is not known"
+    return f"the spine of a book for {publisher.name} is known only from the printer's template"
 
 
 def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .bookplan import BookPlan
-from .errors import BookError, CommandError, Place, Problem
+from .errors import BookError, CommandError, Fault, Place, Problem
 from .host.discover import GROUP
 from .page.ops import Letters, Page
 from .plugins import Plugin, Plugins
@@ -102,6 +102,7 @@ def book_object(
     editions: Sequence[Mapping[str, Any]],
     digest: str,
     report: Report,
+    failed: Iterable[Fault] = (),
 ) -> dict[str, Any]:
     """The whole record, ready for json."""
     spec = plan.spec
@@ -120,6 +121,7 @@ def book_object(
         "seed": spec.seed,
         "ledger": spec.ledger and {"file": spec.ledger.file, "digest": plan.past.digest},
         "editions": list(editions),
+        "failed": {fault.edition: [problem.what for problem in fault.problems] for fault in failed},
         "report": report_object(report),
         "requests": {job.request.id: request_digest(job.request) for job in plan.jobs},
         "puzzles": [puzzle_object(puzzle) for puzzle in puzzles],

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .bookjson import book_object, content_digest, kept_puzzles
-from .bookplan import BookPlan, Job, plan_book
-from .errors import BookError, Problem, stop
+from .bookplan import BookPlan, EditionPlan, Job, plan_book
+from .errors import BookError, Fault, Problem, stop
 from .files import Files
-from .finish import Finished, finish
+from .finish import Finished, finish, forget_edition
 from .forecast import foreseen
 from .ledger import Row, Volume, entering, grid_digest, words_of
 from .output import Output, output
@@ -23,7 +23,7 @@ from .repeats import repeated_puzzles
 from .report import Looking, Report, report_on
 from .spec.model import BookSpec
 from .spec.read import in_order, read_well
-from .workshop import PluginChoice, make_all
+from .workshop import PluginChoice, make_what_can_be
 
 Tell = Callable[[str, int, int], None]  # what is being done, how much of it, of how much
 
@@ -46,12 +46,13 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build came to."""
+    """What a build came to: what was published, and why the rest was not."""
 
     plan: BookPlan
     puzzles: Mapping[str, Puzzle]
     finished: tuple[Finished, ...]
     report: Report
+    faults: tuple[Fault, ...] = ()
 
 
 def planned(order: Order, plugins: Plugins) -> BookPlan:
@@ -77,32 +78,57 @@ def _wrong_plan(spec: BookSpec | None, plugins: Plugins) -> tuple[Problem, ...]:
 
 
 def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
-    """Make, lay out, draw and prove every edition; files get their names when all of that is done."""
-    puzzles = _puzzles(order, plugins, plan, tell)
-    stop(
-        problem
-        for edition in plan.editions
-        for problem in repeated_puzzles(edition.jobs, puzzles, plan.past, not plan.spec.repeats)
-    )
-    report = report_on(
-        Looking(puzzles[job.request.id], job.offensive, job.reported, _level(job, plugins))
-        for job in plan.jobs
-    )
+    """Make, lay out, draw and prove every edition; files get their names when all of that is done.
+
+    An edition, or a cover, that cannot be made is left out of what is published; a BookError
+    where nothing is left, or the order is strict.
+    """
+    puzzles, unmade = _puzzles(order, plugins, plan, tell)
     with output(order.out) as folder:
         finished: list[Finished] = []
-        wrong: list[Problem] = []
+        faults: list[Fault] = []
         for number, edition in enumerate(plan.editions):
-            tell(f"edition {edition.edition.name}", number, len(plan.editions))
+            name = edition.edition.name
+            tell(f"edition {name}", number, len(plan.editions))
             try:
-                finished.append(finish(plan, edition, puzzles, plugins, folder, order.guides, order.strict))
+                _stop_unmade(plan, edition, puzzles, unmade)
+                done = finish(plan, edition, puzzles, plugins, folder, order.guides, order.strict)
             except BookError as error:  # the others' problems are told with it
-                wrong += error.problems
-        stop(wrong)
+                faults.append(Fault(name, error.problems))
+                forget_edition(folder, name)
+            else:
+                finished.append(done)
+                faults += [done.fault] if done.fault else []
+        if faults and (order.strict or not finished):
+            raise BookError(dict.fromkeys(problem for fault in faults for problem in fault.problems))
         tell("editions", len(plan.editions), len(plan.editions))
-        _write_record(plan, plugins, puzzles, finished, report, folder)
-        with _entered(plan, puzzles):
+        published = _published(plan, finished)
+        puzzles = {job.request.id: puzzles[job.request.id] for job in published.jobs}
+        report = report_on(
+            Looking(puzzles[job.request.id], job.offensive, job.reported, _level(job, plugins))
+            for job in published.jobs
+        )
+        _write_record(published, plugins, puzzles, finished, report, faults, folder)
+        with _entered(published, puzzles):
             folder.publish()
-    return Built(plan, puzzles, tuple(finished), report)
+    return Built(published, puzzles, tuple(finished), report, tuple(faults))
+
+
+def _stop_unmade(
+    plan: BookPlan,
+    edition: EditionPlan,
+    puzzles: Mapping[str, Puzzle],
+    unmade: Mapping[str, tuple[Problem, ...]],
+) -> None:
+    """A BookError where a puzzle of the edition could not be made, or is there already."""
+    stop(problem for job in edition.jobs for problem in unmade.get(job.request.id, ()))
+    stop(repeated_puzzles(edition.jobs, puzzles, plan.past, not plan.spec.repeats))
+
+
+def _published(plan: BookPlan, finished: Iterable[Finished]) -> BookPlan:
+    """The plan of the editions that were finished."""
+    names = {done.name for done in finished}
+    return replace(plan, editions=tuple(each for each in plan.editions if each.edition.name in names))
 
 
 def _level(job: Job, plugins: Plugins) -> Level | None:
@@ -129,7 +155,10 @@ def _entered(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextMa
     )
 
 
-def _puzzles(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> dict[str, Puzzle]:
+def _puzzles(
+    order: Order, plugins: Plugins, plan: BookPlan, tell: Tell
+) -> tuple[dict[str, Puzzle], dict[str, tuple[Problem, ...]]]:
+    """Every puzzle that could be made, and the problems of each that could not."""
     requests = [job.request for job in plan.jobs]
     kept = kept_puzzles(order.keep, requests) if order.keep else {}
     wanted = [request for request in requests if request.id not in kept]
@@ -139,8 +168,9 @@ def _puzzles(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> dict
     def say(made: int) -> None:
         tell("puzzles", made, len(wanted))
 
-    done = make_all(wanted, order.plugins, order.jobs, say, places, plugins)
-    return {request.id: kept.get(request.id) or done[request.id] for request in requests}
+    made, unmade = make_what_can_be(wanted, order.plugins, order.jobs, say, places, plugins)
+    every = {**kept, **made}
+    return {request.id: every[request.id] for request in requests if request.id in every}, unmade
 
 
 def _write_record(
@@ -149,6 +179,7 @@ def _write_record(
     puzzles: Mapping[str, Puzzle],
     finished: list[Finished],
     report: Report,
+    faults: Iterable[Fault],
     folder: Output,
 ) -> None:
     numbers = {each["id"]: each["number"] for done in reversed(finished) for each in done.record["puzzles"]}
@@ -160,6 +191,7 @@ def _write_record(
         [done.record for done in finished],
         content_digest(numbered, [done.record["content_digest"] for done in finished]),
         report,
+        [fault for fault in faults if not fault.cover],
     )
     with folder.path("book.json").open("w", encoding="utf-8") as file:
         json.dump(record, file, ensure_ascii=False, indent=1)  # piece by piece: a large book's is large

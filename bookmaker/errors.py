@@ -36,6 +36,15 @@ class Problem:
         return "\n".join(lines)
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why one edition, or its cover alone, is not published; the rest of the book is."""
+
+    edition: str
+    problems: tuple[Problem, ...]
+    cover: bool = False  # of the cover alone
+
+
 class BookmakerError(Exception):
     """Something a person has to put right; carries every problem found."""
 

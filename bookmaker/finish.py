@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .arrange import arrange
-from .binding import TOLD_HERE, Binding, bind
+from .binding import Binding, bind, why_no_cover
 from .bookjson import Digest, file_digest
 from .bookplan import BookPlan, EditionPlan
-from .errors import Problem, stop
+from .errors import BookError, Fault, Problem, stop
 from .output import Output
 from .page.book import Book
 from .page.layout import Layout, lay_out
@@ -23,18 +23,19 @@ if TYPE_CHECKING:
     from .press.preflight import Report as Flight
     from .puzzle.model import Puzzle
 
-INTERIOR, COVER, GUIDES = "interior.pdf", "cover.pdf", "cover-guides.png"
+INTERIOR, COVER, GUIDES = FILES = "interior.pdf", "cover.pdf", "cover-guides.png"  # of an edition
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """One edition, finished and proven."""
+    """One edition, finished and proven; a `fault` says why its cover is not among its files."""
 
     name: str
     file: Path
     layout: Layout
     record: Mapping[str, Any]
     advice: tuple[Problem, ...] = ()
+    fault: Fault | None = None
 
 
 def finish(
@@ -46,10 +47,19 @@ def finish(
     guides: bool = False,
     strict: bool = False,
 ) -> Finished:
-    """The files of one edition; a BookError says what its printer, or its reader, would not take."""
+    """The files of one edition; a BookError says what its printer, or its reader, would not take.
+
+    Trouble with the cover loses the cover alone; after a BookError some of its files may be staged.
+    """
     finished = _Finishing(plan, edition, puzzles, plugins, folder).finished(guides)
     stop(finished.advice, strict)
     return finished
+
+
+def forget_edition(folder: Output, name: str) -> None:
+    """Leave an edition out of what is published; what an earlier build left of it goes, too."""
+    for file in FILES:
+        folder.forget(f"{name}/{file}")
 
 
 class _Finishing:
@@ -76,10 +86,32 @@ class _Finishing:
         path = self.folder.path(f"{self.name}/{INTERIOR}")
         layout = self._drawn(path)
         told = self._interior(path, layout)
-        told |= {"cover": self._cover(len(layout.pages), guides), "content_digest": str(self.content)}
+        cover, fault = self._cover_or_fault(len(layout.pages), guides)
+        told |= {
+            "cover": cover,
+            "no_cover": None if cover else self._why_no_cover(fault),
+            "content_digest": str(self.content),
+        }
         record = {**self._facts(layout), **told, "puzzles": self._puzzles(layout)}
         where = self.folder.folder / self.name / INTERIOR
-        return Finished(self.name, where, layout, record, tuple(self.advice))
+        return Finished(self.name, where, layout, record, tuple(self.advice), fault)
+
+    def _cover_or_fault(self, pages: int, guides: bool) -> tuple[dict[str, Any] | None, Fault | None]:
+        """The cover's record, None where there is no cover; or why it could not be made."""
+        for name in (COVER, GUIDES):
+            self.folder.drop(f"{self.name}/{name}")
+        try:
+            return self._cover(pages, guides), None
+        except BookError as error:
+            for name in (COVER, GUIDES):
+                self.folder.forget(f"{self.name}/{name}")
+            return None, Fault(self.name, error.problems, cover=True)
+
+    def _why_no_cover(self, fault: Fault | None) -> list[str]:
+        """Why the edition has no cover, each reason a sentence."""
+        if fault:
+            return [problem.what for problem in fault.problems]
+        return [why_no_cover(self.publisher, self.edition)]
 
     def _drawn(self, path: Path) -> Layout:
         """The interior, drawn as it is laid out; what is on its pages is kept for plugins alone."""
@@ -113,8 +145,6 @@ class _Finishing:
 
     def _cover(self, pages: int, guides: bool) -> dict[str, Any] | None:
         """The cover's file, where the publisher wants one and its spine is known."""
-        self.folder.drop(f"{self.name}/{COVER}")
-        self.folder.drop(f"{self.name}/{GUIDES}")
         if self.publisher.cover is None or self.publisher.cover.separate:
             return None
         from .press.preflight import preflight
@@ -124,13 +154,13 @@ class _Finishing:
             self._stop([self._no_spine(pages)])
             return None
         self._stop(binding.problems)
-        self.content.add_page(binding.cover.page)
         path = self.folder.path(f"{self.name}/{COVER}")
         binding.draw(path)
         flight = preflight(path, self.setting.facts("cover", pages))
-        self._heed(flight, COVER)
+        self._heed(flight, COVER, binding.told_here)
         if guides:
             self._guides(binding, path)
+        self.content.add_page(binding.cover.page)
         return {
             "file": f"{self.name}/{COVER}",
             "file_digest": file_digest(path),
@@ -158,15 +188,15 @@ class _Finishing:
 
         write_guides(path, binding.plan, self.folder.path(f"{self.name}/{GUIDES}"))
 
-    def _heed(self, flight: Flight, name: str) -> None:
-        """What a printer refuses stops the build; what it may refuse is told."""
+    def _heed(self, flight: Flight, name: str, told_here: frozenset[str] = frozenset()) -> None:
+        """What a printer refuses stops the file; what it may refuse is told."""
         from .press.preflight import REFUSED
         from .press.preflight.text import gathered
 
         self._stop(
             Problem(f"{name}: {line}", finding.remedy, advice=finding.level != REFUSED)
             for finding, line in gathered(flight.findings)
-            if finding.name != TOLD_HERE
+            if finding.name not in told_here
         )
 
     def _stop(self, problems: Iterable[Problem]) -> None:

@@ -42,6 +42,8 @@ def find(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -
     whole = _read(folder / RECORD, plan)
     name = edition.edition.name
     records = [each for each in _editions(whole, folder) if each.get("name") == name]
+    if not records and (why := _why_failed(whole, name)):
+        raise BookError(f"edition '{name}' could not be made: {why}", f"mend that, then {again}")
     if not records:
         raise BookError(f"edition '{name}' was not built into '{folder}'", again)
     record = records[0]
@@ -90,10 +92,17 @@ def _editions(whole: Any, folder: Path) -> list[Mapping[str, Any]]:
     return editions
 
 
+def _why_failed(whole: Any, name: str) -> str:
+    """Why the build could not make that edition, as its record has it; '' where it says nothing."""
+    failed = whole.get("failed")
+    told = failed.get(name) if isinstance(failed, dict) else None
+    return "; ".join(map(str, told)) if isinstance(told, list) else ""
+
+
 def _changes(found: Found) -> Iterator[str]:
     """What is not as it was when the edition was built."""
     edition, record = found.plan.edition, found.record
-    pages = (*found.layout.pages, *([found.binding.cover.page] if found.binding else []))
+    pages = (*found.layout.pages, *([found.binding.cover.page] if found.binding and found.cover else []))
     if record.get("publisher") != edition.publisher:
         yield f"edition '{edition.name}' was built for {record.get('publisher')}, not for {edition.publisher}"
     elif record.get("content_digest") != pages_digest(pages):

@@ -31,10 +31,16 @@ class Output:
         """Take an earlier file of that name away, unless one is written in its place."""
         self.dropped.append(name)
 
+    def forget(self, name: str) -> None:
+        """Leave out a file that was asked for; what an earlier build left under that name goes too."""
+        if name in self.names:
+            self.names.remove(name)
+        self.drop(name)
+
     def publish(self) -> None:
         """Move every file to its final name, the last asked for last."""
         for name in self.dropped:
-            if name not in self.names:
+            if name not in self.names and (self.folder / name).parent.is_dir():
                 (self.folder / name).unlink(missing_ok=True)
         for name in self.names:
             target = self.folder / name

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .binding import TOLD_HERE
+from .binding import why_no_cover
 from .build import Order, Tell, build, planned
 from .errors import BookError, Problem
 from .found import RECORD, Found, find
@@ -154,17 +154,12 @@ class _Packing:
         if self.publisher.for_print:
             from .press.preflight import preflight
 
-            self._flown(preflight(path, self.found.setting.facts("cover", self.sheet.pages)), path, "cover")
+            report = preflight(path, self.found.setting.facts("cover", self.sheet.pages))
+            self._flown(report, path, "cover", binding.told_here)
 
     def _why_no_cover(self) -> str:
-        rule, name = self.publisher.cover, self.publisher.name
-        if rule is None:
-            return f"{name} asks for no cover"
-        if rule.separate:
-            return f"{name} makes the cover itself"
-        if self.publisher.papers and not self.edition.paper:
-            return "the edition names no paper, so its spine is not known"
-        return f"the spine of a book for {name} is known only from the printer's template"
+        told = self.found.record.get("no_cover")  # an older record does not say
+        return "; ".join(map(str, told)) if told else why_no_cover(self.publisher, self.edition)
 
     def _what_then(self) -> str:
         """What to do about a cover that could not be made."""
@@ -173,7 +168,7 @@ class _Packing:
         asked = f"order the template for {self.sheet.pages} pages"
         return f"{asked}, say what it tells, cover: {{template: FILE, spine: 0.31 in}}, and build it again"
 
-    def _flown(self, report: Report, path: Path, kind: str) -> None:
+    def _flown(self, report: Report, path: Path, kind: str, told_here: frozenset[str] = frozenset()) -> None:
         """What preflight says of a file, from the file alone, and what of it is still to be looked at."""
         import json
 
@@ -187,9 +182,10 @@ class _Packing:
         self._add(f"preflight/{kind}.html", html.encode(), f"what preflight says of the {kind}")
         self.checked.append(f"Preflight of {path.name}, for {self.publisher.name}: {report.line}.")
         for finding, line in gathered(report.findings):
-            if finding.name != TOLD_HERE:
+            if finding.name not in told_here:
                 self.advice.append(f"{path.name}, {finding.level}: {line}")
-        _stop(Problem(f"{path.name}: {told(each)}", each.remedy) for each in report.of(REFUSED))
+        refused = (each for each in report.of(REFUSED) if each.name not in told_here)
+        _stop(Problem(f"{path.name}: {told(each)}", each.remedy) for each in refused)
 
     def _metadata(self) -> None:
         text = metadata_csv(self.sheet, self.publisher.shop)

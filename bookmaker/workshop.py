@@ -51,7 +51,22 @@ def make_all(
     places: Mapping[str, Place] = NOWHERE,
     plugins: Plugins | None = None,
 ) -> dict[str, Puzzle]:
-    """Every puzzle by id; a BookError holds the problems of all that could not be made.
+    """Every puzzle by id; a BookError holds the problems of all that could not be made."""
+    puzzles, failed = make_what_can_be(requests, choice, jobs, tell, places, plugins)
+    if failed:
+        raise BookError([problem for problems in failed.values() for problem in problems])
+    return puzzles
+
+
+def make_what_can_be(
+    requests: Sequence[Request],
+    choice: PluginChoice,
+    jobs: int,
+    tell: Callable[[int], None] = lambda done: None,
+    places: Mapping[str, Place] = NOWHERE,
+    plugins: Plugins | None = None,
+) -> tuple[dict[str, Puzzle], dict[str, tuple[Problem, ...]]]:
+    """Every puzzle that could be made, by id, and the problems of each that could not.
 
     `places` says where each is asked for; `plugins` are those chosen, where they are loaded already.
     """
@@ -59,18 +74,16 @@ def make_all(
     for batch in _batches(requests, choice, jobs, plugins):
         made.update(batch)
         tell(len(made))
-    problems: list[Problem] = []
     puzzles: dict[str, Puzzle] = {}
+    failed: dict[str, tuple[Problem, ...]] = {}
     for request in requests:  # in the book's order, whoever was ready first
         result = made[request.id]
         if isinstance(result, Puzzle):
             puzzles[request.id] = result
         else:
             place = places.get(request.id)
-            problems += [replace(problem, place=problem.place or place) for problem in result]
-    if problems:
-        raise BookError(problems)
-    return puzzles
+            failed[request.id] = tuple(replace(each, place=each.place or place) for each in result)
+    return puzzles, failed
 
 
 def _batches(

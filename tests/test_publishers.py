@@ -326,7 +326,8 @@ def test_an_edition_without_the_isbn_a_publisher_asks_for_is_advised():
     ingram = PUBLISHERS["ingramspark-paperback"]
     (advice,) = check_edition(edition(paper="white-50", publisher=ingram), ingram)
     assert advice.advice
-    assert "has no ISBN, which ingramspark-paperback asks for [help.ingramspark.com" in advice.what
+    assert "no ISBN, which ingramspark-paperback asks for [help.ingramspark.com" in advice.what
+    assert advice.what.endswith("; its cover is made without a barcode")
 
 
 @pytest.mark.parametrize(

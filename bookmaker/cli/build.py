@@ -8,12 +8,13 @@ import click
 
 from .book import advice_of, advise, book_file, loaded, order_from, plugin_choice, progress
 from .options import plugin_options
-from .terminal import say
+from .terminal import note, say, tell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ..build import Built
+    from ..errors import Fault
     from ..finish import Finished
 
 EPILOG = """
@@ -52,7 +53,7 @@ def command(
     no_local_plugins: bool,
     **given: Any,
 ) -> int:
-    """Make, lay out, draw and prove BOOK; files appear only when everything is right."""
+    """Make, lay out, draw and prove BOOK; an edition's files appear only when all of it is right."""
     from ..build import build, planned
 
     file = book_file(book)
@@ -61,16 +62,25 @@ def command(
     order = order_from(file, choice, {**given, "strict": strict})
     plan = planned(order, plugins)
     advise(advice_of(plan), strict)
-    tell, stop = progress(quiet)
+    teller, stop = progress(quiet)
     try:
-        built = build(order, plugins, plan, tell)
+        built = build(order, plugins, plan, teller)
     finally:
         stop()
     if as_json:
         say(_json(built))
     elif not quiet:
         say(_table(built))
-    return 0
+    return _told_faults(built.faults)
+
+
+def _told_faults(faults: Sequence[Fault]) -> int:
+    """Tell what was not published and why; the exit code that goes with it."""
+    tell(dict.fromkeys(problem for fault in faults for problem in fault.problems))
+    for fault in faults:
+        left = f"edition {fault.edition} was published without its cover"
+        note(left if fault.cover else f"edition {fault.edition} was not published, the others were")
+    return int(bool(faults))
 
 
 def _rows(built: Built) -> list[dict[str, str]]:

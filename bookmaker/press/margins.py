@@ -22,10 +22,24 @@ NEAREST = 3  # trims named where one is not to be had
 def check_edition(edition: Edition, publisher: Publisher) -> list[Problem]:
     """What the publisher does not offer, each at the edition's place; advice among it."""
     problems = [*_trim_problems(edition, publisher), *_paper_problems(edition, publisher)]
-    if publisher.isbn_required and edition.isbn is None:
-        what = f"has no ISBN, which {publisher.name} asks for{source_of(publisher, 'isbn')}"
-        problems.append(_wrong(edition, what, "isbn: 978-...", advice=True))
+    if (publisher.isbn_required and edition.isbn is None) or lacks_barcode(publisher, edition):
+        problems.append(_no_isbn(edition, publisher))
     return problems
+
+
+def _no_isbn(edition: Edition, publisher: Publisher) -> Problem:
+    """That an edition cannot be uploaded yet, and what its cover lacks."""
+    what = f"is not ready to upload: no ISBN, which {publisher.name} asks for"
+    what += source_of(publisher, "isbn" if publisher.isbn_required else "barcode")
+    if lacks_barcode(publisher, edition):
+        what += "; its cover is made without a barcode"
+    return _wrong(edition, what, "isbn: 978-...", advice=True)
+
+
+def lacks_barcode(publisher: Publisher, edition: Edition) -> bool:
+    """Whether the cover has to carry a barcode drawn by us, and there is no ISBN to draw it from."""
+    rule = None if publisher.cover is None or publisher.cover.separate else publisher.cover.barcode
+    return edition.isbn is None and rule is not None and rule.by == "us" and rule.required
 
 
 class Bought(Protocol):

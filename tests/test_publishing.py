@@ -1,0 +1,194 @@
+"""What a build publishes when a cover or an edition cannot be made: the rest, and why the one is missing."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BOOK = """
+title: Qypsy Jug (Quiz, pp. 9-qg)
+author: ʻAʻā O’Brien
+series: {name: Jigs, number: 1}
+ledger: jigs.sqlite
+editions:
+  - {name: one, EDITION}
+  - {name: two, publisher: home, trim: 8.5 x 11 in}
+defaults: {grid: 9 x 9, effort: fast}
+puzzles:
+  - {title: Reef, words: [otter, kelp, urchin]}
+"""
+INGRAM = "publisher: ingramspark-paperback, trim: 8.5 x 11 in, paper: white-50, cover: {spine: 0.31 in}"
+KDP = "publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white"
+BROKEN_COVER = """
+from bookmaker import CoverDesign, Problem, hookimpl
+
+def draw(desk):
+    yield Problem("the picture of a jug is missing", "bring a jug")
+
+@hookimpl
+def register_covers():
+    return [CoverDesign("jug", "a jug on a table", draw, lambda args: {})]
+"""
+UNPRINTABLE = "defaults: {instructions: '漢'}"  # which no font has: told when the pages are laid out
+
+Command = Callable[..., Any]
+
+
+def write_book(folder: Path, edition: str) -> None:
+    (folder / "jig.yaml").write_text(BOOK.replace("EDITION", edition), encoding="utf-8")
+
+
+def record(folder: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((folder / "build/jig/book.json").read_text(encoding="utf-8"))
+    return found
+
+
+def files(folder: Path) -> set[str]:
+    build = folder / "build/jig"
+    return {path.relative_to(build).as_posix() for path in build.rglob("*") if path.is_file()}
+
+
+def test_an_edition_without_an_isbn_is_published_with_a_cover_without_a_barcode(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write_book(tmp_path, INGRAM)
+    what = "edition 'one' is not ready to upload: no ISBN, which ingramspark-paperback asks for"
+    for command in ("check", "plan", "build"):
+        told = bookmaker(command, "jig.yaml")
+        assert told.code == 0, told.err
+        assert f"advice: jig.yaml:7:5: {what}" in told.err
+        assert "its cover is made without a barcode" in told.err
+    assert "cover: not ready to upload: no ISBN, so no barcode" in told.out
+    assert files(tmp_path) == {"book.json", "one/interior.pdf", "one/cover.pdf", "two/interior.pdf"}
+    one, two = record(tmp_path)["editions"]
+    assert one["cover"]["ready"] is False
+    assert one["no_cover"] is None
+    assert two["no_cover"] == ["home asks for no cover"]
+
+
+def test_strict_stops_for_want_of_an_isbn_before_anything_is_made(tmp_path: Path, bookmaker: Command) -> None:
+    write_book(tmp_path, INGRAM)
+    assert bookmaker("check", "jig.yaml", "--strict").code == 1
+    told = bookmaker("build", "jig.yaml", "--strict")
+    assert told.code == 1
+    assert "not ready to upload: no ISBN" in told.err
+    assert "puzzles:" not in told.err
+    assert not (tmp_path / "build").exists()
+
+
+def test_an_edition_without_an_isbn_is_packed_and_not_ready_to_send(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write_book(tmp_path, INGRAM)
+    told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--json")
+    assert told.code == 0, told.err
+    said = json.loads(told.out)
+    assert not said["ready"]
+    assert any("no ISBN, so no barcode" in each for each in said["not_ready"])
+    assert "cover.pdf" in {each["name"] for each in said["files"]}
+    assert bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--strict").code == 1
+
+
+@pytest.fixture
+def jug(tmp_path: Path, plugin_folder: Callable[..., Path]) -> str:
+    """An edition whose cover cannot be made."""
+    plugin_folder({"jug.py": BROKEN_COVER})
+    return KDP + ", cover: {design: jug}"
+
+
+def test_a_cover_that_cannot_be_made_loses_no_interior(tmp_path: Path, bookmaker: Command, jug: str) -> None:
+    write_book(tmp_path, jug)
+    told = bookmaker("build", "jig.yaml", "--guides")
+    assert told.code == 1
+    assert "the picture of a jug is missing\n  hint: bring a jug" in told.err
+    assert "edition one was published without its cover" in told.err
+    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+    one, _ = record(tmp_path)["editions"]
+    assert one["cover"] is None
+    assert one["no_cover"] == ["edition one: cover: the picture of a jug is missing"]
+    interior = hashlib.sha256((tmp_path / "build/jig/one/interior.pdf").read_bytes()).hexdigest()
+    assert one["file_digest"] == f"sha256:{interior}"
+
+
+def test_strict_publishes_nothing_where_a_cover_cannot_be_made(
+    tmp_path: Path, bookmaker: Command, jug: str
+) -> None:
+    write_book(tmp_path, jug)
+    assert bookmaker("build", "jig.yaml", "--quiet", "--strict").code == 1
+    assert not (tmp_path / "build").exists()
+
+
+def test_no_earlier_cover_stays_beside_an_interior_whose_cover_cannot_be_made(
+    tmp_path: Path, bookmaker: Command, jug: str
+) -> None:
+    write_book(tmp_path, KDP)
+    assert bookmaker("build", "jig.yaml", "--quiet", "--guides").code == 0
+    assert {"one/cover.pdf", "one/cover-guides.png"} <= files(tmp_path)
+    write_book(tmp_path, jug)
+    assert bookmaker("build", "jig.yaml", "--quiet").code == 1
+    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+
+
+def test_a_package_tells_why_it_has_no_cover(tmp_path: Path, bookmaker: Command, jug: str) -> None:
+    write_book(tmp_path, jug)
+    assert bookmaker("build", "jig.yaml", "--quiet").code == 1
+    told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--json")
+    assert told.code == 0, told.err
+    said = json.loads(told.out)
+    assert any("the picture of a jug is missing" in each for each in said["left_out"])
+    assert any("the picture of a jug is missing" in each for each in said["not_ready"])
+
+
+def test_an_edition_that_cannot_be_made_loses_no_other(tmp_path: Path, bookmaker: Command) -> None:
+    write_book(tmp_path, f"{KDP}, {UNPRINTABLE}")
+    told = bookmaker("build", "jig.yaml")
+    assert told.code == 1
+    assert "has no '漢'" in told.err
+    assert "edition one was not published, the others were" in told.err
+    assert files(tmp_path) == {"book.json", "two/interior.pdf"}
+    found = record(tmp_path)
+    assert [each["name"] for each in found["editions"]] == ["two"]
+    assert list(found["failed"]) == ["one"]
+    assert "has no '漢'" in found["failed"]["one"][0]
+    assert "\tone\t" not in bookmaker("ledger", "dump", "jigs.sqlite").out
+    assert "\ttwo\t" in bookmaker("ledger", "dump", "jigs.sqlite").out
+    interior = tmp_path / "build/jig/two/interior.pdf"
+    assert bookmaker("prove", interior, "--book", tmp_path / "build/jig/book.json").code == 0
+
+
+def test_the_puzzles_of_an_edition_that_was_not_published_are_in_no_record(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write_book(tmp_path, KDP + ", defaults: {instructions: '漢', grid: 11 x 11}")
+    assert bookmaker("build", "jig.yaml").code == 1
+    found = record(tmp_path)
+    assert [each["id"] for each in found["puzzles"]] == ["reef"] == list(found["requests"])
+
+
+def test_what_an_earlier_build_left_of_an_edition_that_fails_now_goes(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write_book(tmp_path, KDP)
+    assert bookmaker("build", "jig.yaml", "--quiet").code == 0
+    (tmp_path / "build/jig/one/notes.txt").write_text("mine", encoding="utf-8")
+    write_book(tmp_path, f"{KDP}, {UNPRINTABLE}")
+    assert bookmaker("build", "jig.yaml", "--quiet").code == 1
+    assert files(tmp_path) == {"book.json", "one/notes.txt", "two/interior.pdf"}
+    told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet")
+    assert told.code == 1
+    assert "edition 'one' could not be made: edition one: " in told.err
+
+
+def test_where_no_edition_can_be_made_nothing_is_published(tmp_path: Path, bookmaker: Command) -> None:
+    write_book(tmp_path, KDP)
+    assert bookmaker("build", "jig.yaml", "--quiet").code == 0
+    before = files(tmp_path)
+    unprintable = BOOK.replace("EDITION", KDP).replace("fast}", "fast, instructions: '漢'}")
+    (tmp_path / "jig.yaml").write_text(unprintable, encoding="utf-8")
+    assert bookmaker("build", "jig.yaml", "--quiet").code == 1
+    assert files(tmp_path) == before
