@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .errors import PluginError, Problem, did_you_mean
 from .files import Files
 from .host.contract import hook_arguments, hook_flaws, hooks_of, new_manager
-from .host.discover import Found, Plugin, builtin_folder, installed_plugins, plugins_in
+from .host.discover import Found, Plugin, builtin_folder, holds_builtins, installed_plugins, plugins_in
 from .host.faults import Faults, fault
 from .host.offered import Hook, Offered, Registry, ask, ask_all, kind_name
 from .host.standards import KINDS, Kind, flaws
@@ -106,7 +106,7 @@ class _Loading:
         found = [*plugins_in(ours, "built-in")] if builtin and ours.is_dir() else []
         found += installed_plugins() if packages else ()
         try:
-            if local and not (builtin and ours.is_dir() and local.samefile(ours)):
+            if local and not (builtin and holds_builtins(local)):
                 found += plugins_in(local, "local")
         except OSError as error:
             what = f"cannot look for plugins in '{local}': {error.strerror}"

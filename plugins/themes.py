@@ -8,6 +8,7 @@ from bookmaker import BookError, hookimpl
 from bookmaker.errors import Place, Problem
 from bookmaker.files import Files
 from bookmaker.host import reading as r
+from bookmaker.host.discover import holds_builtins
 from bookmaker.host.reading import Reader, Slip
 from bookmaker.host.standards import flaws
 from bookmaker.page.look import Ink, Theme
@@ -22,7 +23,7 @@ FIGURES = ("sizes", "wide", "floors", "measures")
 def register_themes(files: Files) -> Iterator[Theme]:
     themes, problems = list[Theme](), list[Problem]()
     for folder in dict.fromkeys([OURS, *(folder.resolve() for folder in files.folders[1:])]):
-        for path in sorted((folder / "themes").glob("*.yaml")):
+        for path in theme_files(folder):
             try:
                 themes.append(theme(Files(folder, OURS), f"themes/{path.name}", path.parent))
             except BookError as error:
@@ -30,6 +31,14 @@ def register_themes(files: Files) -> Iterator[Theme]:
     if problems:
         raise BookError(dict.fromkeys(problems))  # what is wrong with one is wrong with those like it
     yield from themes
+
+
+def theme_files(folder: Path) -> list[Path]:
+    """The themes of a folder, by name; a checkout's copies of those that come along are not a book's own."""
+    files = sorted((folder / "themes").glob("*.yaml"))
+    if folder == OURS or not holds_builtins(folder / "plugins"):
+        return files
+    return [path for path in files if not (OURS / "themes" / path.name).exists()]
 
 
 def theme(files: Files, file: str, folder: Path) -> Theme:

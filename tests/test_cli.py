@@ -4,6 +4,7 @@ import json
 import os
 import resource
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.host.discover import builtin_folder
+from bookmaker.plugins import builtin_plugins, load_plugins
 from bookmaker.puzzle.grid import DIRECTIONS
 from bookmaker.puzzle.record import read_puzzle
 from bookmaker.puzzle.verify import verify
@@ -399,17 +402,61 @@ def test_list_shows_settings_with_defaults_and_ranges(bookmaker):
 
 
 def local(folder: Path, name: str = "lozenge", text: str = DIAMOND) -> None:
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{name}.py").write_text(text, encoding="utf-8")
 
 
 def test_plugins_in_the_folder_are_used_and_named(bookmaker, tmp_path):
     local(tmp_path / "plugins")
-    told = bookmaker("puzzle", "--word", "KAYAK", "--shape", "lozenge", "--seed", "1", "--json")
+    told = bookmaker("puzzle", "--words", "animals.txt", "--shape", "lozenge", "--seed", "1", "--json")
     assert told.code == 0
     assert told.err.startswith(f"note: loaded local plugin 'lozenge' ({Path('plugins', 'lozenge.py')})\n")
     assert json.loads(told.out)["grid"][0][0] is None
-    assert "[lozenge, local]" in bookmaker("list", "shapes").out
+    assert "[lozenge, local]" in bookmaker("list", "shapes", "--plugins", "plugins").out
+
+
+def test_plugins_beside_the_words_file_are_its_own(bookmaker, tmp_path):
+    local(tmp_path / "plugins", "broken", "1 / 0")
+    local(tmp_path / "zoo" / "plugins")
+    (tmp_path / "zoo" / "birds.txt").write_text("ostrich\nheron\n", encoding="utf-8")
+    (tmp_path / "zoo" / "grid.txt").write_text("OSTRICH\nHERONXX\n", encoding="utf-8")
+    loaded = f"note: loaded local plugin 'lozenge' ({Path('zoo', 'plugins', 'lozenge.py')})\n"
+    puzzle = bookmaker("puzzle", "--words", "zoo/birds.txt", "--shape", "lozenge", "--seed", "1")
+    solved = bookmaker("solve", "zoo/grid.txt", "zoo/birds.txt")
+    assert (puzzle.code, solved.code) == (0, 0)
+    assert puzzle.err.startswith(loaded)
+    assert solved.err == loaded
+
+
+def test_a_command_without_a_book_or_words_file_loads_no_folder(bookmaker, tmp_path):
+    local(tmp_path / "plugins", "broken", "1 / 0")
+    alone = ["list", "shapes"], ["puzzle", "--word", "KAYAK", "--seed", "1"]
+    alone += (
+        ["puzzle", "--words", "-", "--seed", "1"],
+        ["publisher", "home", "--pages", "30", "--trim", "8.5x11"],
+    )
+    for args in alone:
+        told = bookmaker(*args, stdin="KAYAK")
+        assert (told.code, told.err) == (0, ""), args
+
+
+def test_a_copy_of_the_built_in_plugins_is_no_folder_of_plugins(bookmaker, tmp_path):
+    shutil.copytree(builtin_folder(), tmp_path / "plugins")
+    for name in ("star.py", "harder.py"):  # another version's: one more plugin, one changed, one less
+        (tmp_path / "plugins" / name).write_text("1 / 0", encoding="utf-8")
+    (tmp_path / "plugins" / "ring.py").unlink()
+    command = "puzzle", "--words", "animals.txt", "--seed", "1"
+    told = bookmaker(*command)
+    assert told.code == 0
+    assert told.err.splitlines()[0] == "note: not loaded: 'plugins' holds a copy of the built-in plugins"
+    named = bookmaker("list", "shapes", "--plugins", "plugins")
+    assert (named.code, named.err) == (0, told.err.splitlines()[0] + "\n")
+    assert load_plugins(local=tmp_path / "plugins").shapes.keys() == builtin_plugins().shapes.keys()
+
+
+def test_the_built_in_plugins_own_folder_beside_a_book_is_passed_over(bookmaker):
+    told = bookmaker("list", "shapes", "--plugins", builtin_folder())
+    assert (told.code, told.err) == (0, "")
 
 
 def test_another_folder_of_plugins_may_be_named(bookmaker, tmp_path):
@@ -420,17 +467,17 @@ def test_another_folder_of_plugins_may_be_named(bookmaker, tmp_path):
 
 def test_local_plugins_may_be_refused(bookmaker, tmp_path):
     local(tmp_path / "plugins")
-    told = bookmaker("puzzle", "--word", "KAYAK", "--shape", "lozenge", "--no-local-plugins")
+    told = bookmaker("puzzle", "--words", "animals.txt", "--shape", "lozenge", "--no-local-plugins")
     assert told.code == 1
     assert told.err.startswith("error: no shape 'lozenge'")
     assert "loaded" not in told.err
 
 
 def test_a_plugin_may_be_left_out(bookmaker, tmp_path):
-    local(tmp_path / "plugins")
-    local(tmp_path / "plugins", "broken", "1 / 0")
-    assert bookmaker("list", "shapes").code == 1
-    told = bookmaker("list", "shapes", "--without", "broken", "--without", "star")
+    local(tmp_path / "mine")
+    local(tmp_path / "mine", "broken", "1 / 0")
+    assert bookmaker("list", "shapes", "--plugins", "mine").code == 1
+    told = bookmaker("list", "shapes", "--plugins", "mine", "--without", "broken", "--without", "star")
     assert told.code == 0
     assert "lozenge" in told.out
     assert "star" not in told.out
@@ -442,7 +489,7 @@ def test_advice_is_shown_and_stops_nothing(bookmaker, tmp_path):
         '    return [Problem("a longer list sells", "add words", advice=True)]\n'
     )
     local(tmp_path / "plugins", "advisor", advisor)
-    told = bookmaker("puzzle", "--word", "KAYAK", "--seed", "1")
+    told = bookmaker("puzzle", "--words", "animals.txt", "--seed", "1")
     assert told.code == 0
     assert "advice: a longer list sells\n  hint: add words\n" in told.err
 
@@ -472,7 +519,7 @@ def test_an_interrupt_stops_the_run_in_one_word_and_leaves_nothing(tmp_path):
         "@hookimpl", 'import time\n\nopen("started", "w").close()\ntime.sleep(60)\n\n\n@hookimpl'
     )
     local(tmp_path / "plugins", text=slow)
-    with started(tmp_path, "puzzle", "--word", "KAYAK", "--out", "handout") as run:
+    with started(tmp_path, "puzzle", "--word", "KAYAK", "--out", "handout", "--plugins", "plugins") as run:
         while not (tmp_path / "started").exists():
             assert run.poll() is None
             time.sleep(0.02)

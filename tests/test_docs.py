@@ -111,7 +111,7 @@ def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(tmp_path: Path) -> N
 def test_every_plugin_of_the_tutorial_is_loaded_and_named(tmp_path: Path) -> None:
     for block in BLOCK.finditer(read("docs/plugins.md")):
         write(block, tmp_path)
-    shown = printed("bookmaker list plugins", "", tmp_path)
+    shown = printed("bookmaker list plugins --plugins plugins", "", tmp_path)
     files = sorted(file.name for file in (tmp_path / "plugins").glob("*.py"))
     assert len(files) > 5
     assert [file for file in files if f"(plugins/{file})" not in shown] == []

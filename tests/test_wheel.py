@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -59,6 +60,20 @@ def test_the_wheel_is_pure_and_carries_the_built_ins(wheel: Path) -> None:
     assert "bookmaker/py.typed" in names
     assert not [name for name in names if name.endswith((".so", ".pyd", ".dylib", ".pyc"))]
     assert not [name for name in names if not name.startswith(("bookmaker/", "bookmaker-"))]
+
+
+def test_the_wheel_works_in_a_checkout_too(wheel: Path, python: Path, tmp_path: Path) -> None:
+    install(python, wheel, cwd=tmp_path)
+    for name in ("plugins", "themes"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "ocean.txt").write_text("anemone\nbarnacle\n", encoding="utf-8")
+    edition = "{publisher: home, trim: 8.5 x 11 in}"
+    book = f"title: Ocean (Two)\neditions: [{edition}]\npuzzles: [{{title: Pools, words: [otter, whelk]}}]\n"
+    (tmp_path / "ocean.yaml").write_text(book, encoding="utf-8")
+    command = python.with_name("bookmaker")
+    assert "rectangle" in run(command, "list", "shapes", cwd=tmp_path)
+    assert "ANEMONE" in run(command, "puzzle", "--words", "ocean.txt", "--seed", "1", cwd=tmp_path).upper()
+    assert "nothing to put right" in run(command, "check", "ocean.yaml", cwd=tmp_path)
 
 
 def test_the_wheel_works_alone_and_so_does_an_editable_checkout(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Function = Callable[..., Any]
 
-LOCAL = "plugins"  # the folder of local plugins, where no other is named
+LOCAL = "plugins"  # the folder of local plugins beside a book or words file, where no other is named
 
 
 def _want_debug(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
@@ -47,27 +47,41 @@ def plugin_options(function: Function) -> Function:
             "--plugins",
             "plugin_folder",
             metavar="DIR",
-            help="Folder of local plugins.  [default: ./plugins, where there is one]",
+            help="Folder of local plugins.  [default: plugins/ beside the book or words file, if any]",
         ),
     ):
         function = option(function)
     return function
 
 
-def load(plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool) -> Plugins:
-    """The plugins that the options of a command without a book ask for."""
+def load(
+    plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool, words: str | None = None
+) -> Plugins:
+    """The plugins that a command without a book loads; a words file may have some beside it."""
     from ..plugins import load_plugins
 
-    local = local_folder(Path(), plugin_folder, no_local_plugins)
+    beside = Path(words).parent if words and words != "-" else None
+    local = local_folder(beside, plugin_folder, no_local_plugins)
     return noted(load_plugins(Path.cwd(), local=local, without=without))
 
 
-def local_folder(beside: Path, named: str | None, no_local_plugins: bool) -> Path | None:
-    """The folder of local plugins: the one that is named, else `plugins` in that folder, if there is one."""
+def local_folder(beside: Path | None, named: str | None, no_local_plugins: bool) -> Path | None:
+    """The folder of local plugins: the one that is named, else `plugins` in `beside`, if there is one.
+
+    The built-in plugins' own source, as a checkout has it, is passed over: they are loaded already.
+    """
+    from ..host.discover import builtin_folder, holds_builtins
+
     if named and no_local_plugins:
         raise click.UsageError("--plugins names a folder and --no-local-plugins refuses them all")
-    local = Path(named) if named else beside / LOCAL
-    return local if not no_local_plugins and (named or local.is_dir()) else None
+    local = Path(named) if named else beside / LOCAL if beside else None
+    if no_local_plugins or local is None or not (named or local.is_dir()):
+        return None
+    if not holds_builtins(local):
+        return local
+    if not local.samefile(builtin_folder()):
+        note(f"not loaded: '{local}' holds a copy of the built-in plugins")
+    return None
 
 
 def noted(plugins: Plugins) -> Plugins:

@@ -110,7 +110,8 @@ def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
     from ..show import whole_page
     from ..use import capitals
 
-    plugins = load(given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins"))
+    chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
+    plugins = load(*chosen, words=given["words_file"])
     made = _made(plugins, given)
     upper, instruction = capitals(plugins, made.language), _instruction(plugins, given["modes"], made)
     listed = in_printed_order(made, plugins)

@@ -55,7 +55,7 @@ def command(
 
     if grid == words == "-":
         raise click.UsageError("GRID and WORDS cannot both be standard input")
-    plugins = load(plugin_folder, without, no_local_plugins)
+    plugins = load(plugin_folder, without, no_local_plugins, words)
     answers = _answers(grid, words, capitals(plugins, language))
     say(_json(answers) if as_json else _text(answers))
     return 0 if all(answer.found for answer in answers) else 1

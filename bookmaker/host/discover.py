@@ -48,6 +48,20 @@ def builtin_folder() -> Path:
     return packed if packed.is_dir() else package.parent / "plugins"
 
 
+def holds_builtins(folder: Path) -> bool:
+    """Whether a folder is that of the built-in plugins or a copy of it, of this version or another.
+
+    A checkout has one, and so does whatever was made from it; its plugins are loaded already. More than
+    half of the built-in plugins' names tell it: a book's own folder can have none of them.
+    """
+    ours = builtin_folder()
+    try:
+        known = {found.plugin.name for found in plugins_in(ours, "built-in")}
+        return 2 * len(known & {found.plugin.name for found in plugins_in(folder, "local")}) > len(known)
+    except OSError:  # loading from it will say so
+        return False
+
+
 def plugins_in(folder: Path, origin: str) -> Iterator[Found]:
     """The modules and packages of a folder, by name; `_names` are its own affair."""
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
