@@ -61,6 +61,14 @@ def test_bars_are_whole_modules_and_keep_their_quiet_zones(magnification):
     assert drawn.quiet.width / 72 * 25.4 == pytest.approx(37.29 * magnification, abs=0.01)
 
 
+def test_the_two_bars_of_start_middle_and_end_reach_further_down_and_no_others():
+    drawn = barcode("978-0-306-40615-7")
+    deep = [round(bar.x / drawn.module) for bar in drawn.bars if bar.y < 0]
+    assert deep == [0, 2, 46, 48, 92, 94]
+    assert {round(bar.y / drawn.module) for bar in drawn.bars if bar.y < 0} == {-5}
+    assert len({round(bar.top, 6) for bar in drawn.bars}) == 1
+
+
 def test_the_add_on_stands_beside_with_room_between():
     alone, priced = barcode("978-0-306-40615-7"), barcode("978-0-306-40615-7", "90000")
     assert priced.bars[: len(alone.bars)] == alone.bars

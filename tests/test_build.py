@@ -164,6 +164,18 @@ def test_rerolling_changes_that_puzzle_alone(ocean: Path, bookmaker: Command) ->
     assert "no puzzle 'reef-9'" in again.err
 
 
+def test_every_rerolling_gives_another_puzzle(ocean: Path, bookmaker: Command) -> None:
+    def grid() -> str:
+        puzzles = built(bookmaker, "--edition", "print")["puzzles"]
+        return next(json.dumps(puzzle["grid"]) for puzzle in puzzles if puzzle["id"] == "reef-3")
+
+    grids = [grid()]
+    for _ in range(3):
+        assert bookmaker("reroll", "ocean.yaml", "reef-3").code == 0
+        grids.append(grid())
+    assert len({*grids}) == 4
+
+
 def test_keep_takes_over_what_was_not_asked_anew(ocean: Path, bookmaker: Command) -> None:
     first = built(bookmaker, "--out", "first")
     ocean.write_text(OCEAN.replace("anemone, ", ""), encoding="utf-8")
@@ -197,6 +209,30 @@ def test_no_word_of_a_pool_returns_too_soon(ocean: Path, bookmaker: Command) -> 
     ]
     assert len(reefs) == 5
     assert all(not one & next_one for one, next_one in pairwise(reefs))
+
+
+@pytest.mark.parametrize("apart", [2, 3, 4])
+def test_no_word_returns_within_as_many_puzzles_as_no_repeat_says(
+    apart: int, tmp_path: Path, bookmaker: Command
+) -> None:
+    """Puzzles that pick 3 of a pool that just suffices: the next one after the window has to repeat."""
+    words = [f"{first}{second}x{third}" for first in "bcdf" for second in "ae" for third in "lmn"]
+    count = 2 * apart + 3
+    Path("pool.txt").write_text("\n".join(words[: 3 * (apart + 1)]), encoding="utf-8")
+    Path("tight.yaml").write_text(
+        "title: Tight\nseed: 77\nrepeats: allow\neditions: [{publisher: screen, trim: 6 x 9 in}]\n"
+        f"defaults: {{grid: 8 x 8, effort: fast}}\nno-repeat: {apart}\npuzzles:\n"
+        f"  - {{repeat: {count}, title: 'Q {{n}}', words: {{file: pool.txt, pick: 3}}}}\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("build", "tight.yaml", "--jobs", 1)
+    assert told.code == 0, told.err
+    record = json.loads(Path("build/tight/book.json").read_text(encoding="utf-8"))
+    puzzles = [{"".join(entry["letters"]) for entry in each["entries"]} for each in record["puzzles"]]
+    assert len(puzzles) == count
+    for number, here in enumerate(puzzles):
+        assert len(here) == 3
+        assert not here & set().union(*puzzles[max(0, number - apart) : number]), number
 
 
 def test_a_pool_too_small_is_told_with_the_arithmetic(ocean: Path, bookmaker: Command) -> None:

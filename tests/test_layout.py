@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bookmaker.errors import PluginError
+from bookmaker.page.answers import answer_head, head_height_of
 from bookmaker.page.cells import shared
 from bookmaker.page.drawing import Sizes
 from bookmaker.page.extent import moved, outside, reach
@@ -467,6 +468,17 @@ def test_the_head_of_an_answer_never_runs_into_its_page_or_its_grid(title):
                 assert reach(op, Fixed())[2] < label.x
 
 
+@pytest.mark.parametrize("page", [8, 88, 888, 8888])
+@pytest.mark.parametrize("letters", range(8, 40, 3))
+def test_the_title_of_an_answer_leaves_room_for_any_page(page, letters):
+    one = item(1, ("Quiet jaguars hop by gypsy quays " * 2)[:letters].strip())
+    box = Box(60, 400, 200, head_height_of([one], look(), 200))
+    ops = [*answer_head(one, page, look(), box)]
+    label = next(op for op in ops if op.text == f"page {page}")
+    beside = [op for op in ops if op.font == "answer-title" and op.y == label.y]
+    assert all(reach(op, Fixed())[2] < label.x for op in beside)
+
+
 # what no page may hold
 
 
@@ -477,6 +489,21 @@ def test_what_reaches_into_the_margin_is_a_problem_that_names_the_page():
 
     (problem,) = lay_out(book(9), form(), Careless()).problems
     assert problem.what.startswith("page 8 (puzzle): 'draft' reaches")
+
+
+@pytest.mark.parametrize("far", [0.5, 3, 12, 19])
+@pytest.mark.parametrize("side", ["left", "bottom", "right", "top"])
+def test_however_little_a_text_reaches_into_the_margin_is_told(side, far):
+    class Careless(Plain):
+        def decorate(self, page, look, edition):
+            ink = Type(look, "body", 10)
+            _, bottom, right, top = reach(ink.left(0, 0, "XqX"), Fixed())
+            x = {"left": page.safe.x - far, "right": page.safe.right - right + far}.get(side, 200)
+            y = {"bottom": page.safe.y - bottom - far, "top": page.safe.top - top + far}.get(side, 300)
+            return (ink.left(x, y, "XqX"),) if page.number == 8 else ()
+
+    (problem,) = lay_out(book(9), form(), Careless()).problems
+    assert problem.what.startswith(f"page 8 (puzzle): 'XqX' reaches {far:.1f} points into the margin")
 
 
 def test_a_letter_the_font_does_not_have_is_named():

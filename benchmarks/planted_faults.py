@@ -1,0 +1,119 @@
+"""Planted faults: each is put into a copy of the source, and the tests named for it have to fail there.
+
+    python benchmarks/planted_faults.py            every fault
+    python benchmarks/planted_faults.py barcode    those with 'barcode' in their name
+
+Prints killed or survived for each; exit 1 if one survived, or no longer fits the source.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+COPIED = ("bookmaker", "plugins", "themes", "tests", "books", "docs", "pyproject.toml", "README.md")
+
+
+class Fault(NamedTuple):
+    """A line of the source, what it is turned into, and the tests that notice."""
+
+    name: str
+    file: str
+    line: str
+    planted: str
+    tests: tuple[str, ...]
+
+
+FAULTS = (
+    Fault(
+        "words of a series' earlier books may be read in the grid",
+        "bookmaker/deal.py",
+        "return replace(request, pool=fresh, forbidden=forbidden)",
+        "return replace(request, pool=fresh)",
+        ("tests/test_ledger.py::test_a_word_that_an_earlier_book_has_cannot_be_read_in_the_grid_either",),
+    ),
+    Fault(
+        "a second re-roll equal to the first",
+        "bookmaker/bookplan.py",
+        "times = self.rerolled.get(puzzle.id, 0)",
+        "times = min(1, self.rerolled.get(puzzle.id, 0))",
+        ("tests/test_build.py::test_every_rerolling_gives_another_puzzle",),
+    ),
+    Fault(
+        "no-repeat: 3 remembers two",
+        "bookmaker/deal.py",
+        "[-self.apart :]",
+        "[-min(2, self.apart) :]",
+        ("tests/test_build.py::test_no_word_returns_within_as_many_puzzles_as_no_repeat_says",),
+    ),
+    Fault(
+        "a reach of under 20 points into the margin is not told",
+        "bookmaker/page/extent.py",
+        "if far > NEAR:",
+        "if far > 20:",
+        ("tests/test_layout.py::test_however_little_a_text_reaches_into_the_margin_is_told",),
+    ),
+    Fault(
+        "an answer's head has room for page 8 where page 8888 is printed",
+        "bookmaker/page/answers.py",
+        '"page 8888"',
+        '"page 8"',
+        ("tests/test_layout.py::test_the_title_of_an_answer_leaves_room_for_any_page",),
+    ),
+    Fault(
+        "one middle guard bar of the barcode is short",
+        "bookmaker/page/barcode.py",
+        "45 <= start < 50",
+        "45 <= start < 48",
+        (
+            "tests/test_barcode.py::"
+            "test_the_two_bars_of_start_middle_and_end_reach_further_down_and_no_others",
+        ),
+    ),
+)
+
+
+def survives(fault: Fault, home: Path) -> str:
+    """Plant the fault in the copy, run its tests, take it out; says what came of it."""
+    file = home / fault.file
+    source = file.read_text(encoding="utf-8") if file.is_file() else ""
+    if source.count(fault.line) != 1:
+        return f"does not fit: '{fault.line}' stands {source.count(fault.line)} times in {fault.file}"
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider"]
+    where = {**os.environ, "PYTHONPATH": str(home)}
+    codes = []
+    for planted in (False, True):  # the tests have to pass without the fault, or their failing says nothing
+        if planted:
+            file.write_text(source.replace(fault.line, fault.planted), encoding="utf-8")
+        codes.append(
+            subprocess.run([*command, *fault.tests], cwd=home, env=where, capture_output=True).returncode
+        )
+    file.write_text(source, encoding="utf-8")
+    return {(0, 1): "killed", (0, 0): "survived"}.get(tuple(codes), f"tests ended with {codes}")
+
+
+def main() -> int:
+    """Try every fault whose name has all the words given."""
+    wanted = [fault for fault in FAULTS if all(word in fault.name for word in sys.argv[1:])]
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        for name in COPIED:
+            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+            copy(ROOT / name, home / name)
+        for fault in wanted:
+            came = survives(fault, home)
+            failed += came != "killed"
+            print(f"{came:10} {fault.name}", flush=True)
+    print(f"{len(wanted) - failed} of {len(wanted)} faults killed")
+    return int(failed > 0 or not wanted)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
