@@ -30,7 +30,7 @@ FROM_THE_GROUND_UP = """
     page.matter page.frame
     page.head page.answers page.cells page.flow page.layout page.cover
     page.display page.artwork page.backcover page.frontcover page.covering
-    press press.publisher press.cover
+    press press.publisher press.cover press.bounded press.render
     spec spec.source
     hookspecs files host host.discover host.faults host.settings host.numbers host.reading
     host.theme_standards host.publisher_standards host.standards
@@ -91,7 +91,13 @@ OFFERS = {"Shape", "Filler", "Mode", "Level", "Language", "Theme", "Publisher", 
 READERS = [
     name for name in ORDER if name.startswith("press.") and name not in ("press.margins", "press.terms")
 ]
-ONLY_THERE = {"reportlab": "pdf.", "yaml": "spec.source", "pypdf": "press.", "ahocorasick": "puzzle.solve"}
+ONLY_THERE = {
+    "reportlab": "pdf.",
+    "yaml": "spec.source",
+    "pypdf": "press.",
+    "ahocorasick": "puzzle.solve",
+    "pypdfium2": "press.render",
+}
 
 
 def registries(plugins: Plugins) -> list[Mapping[str, object]]:

@@ -26,6 +26,7 @@ from bookmaker.press.preflight.text import gathered, measured
 from bookmaker.press.sheets import Sheets
 
 from .defects import DEFECTS, Defect
+from .hostile_pdfs import SELF_DRAWING
 from .spoiling import (
     PAGES,
     TRIM,
@@ -620,11 +621,8 @@ def test_a_page_of_any_height_is_pictured_in_bounds(tmp_path, good):
 
     slim = spoilt(tmp_path, good, on_page(5, MediaBox=box(0, 0, 1, 14_400), CropBox=box(0, 0, 1, 14_400)))
     assert PdfReader(slim).pages[4].mediabox.height == 14_400
-    pictures = Pictures(slim)
-    try:
+    with Pictures(slim) as pictures:
         held = base64.b64decode(pictures.page(5).png)
-    finally:
-        pictures.close()
     assert int.from_bytes(held[20:24], "big") == HIGHEST  # a PNG tells its height there
 
 
@@ -638,6 +636,18 @@ def test_the_html_report_says_where_it_stops_picturing(tmp_path, good, monkeypat
     assert page.count("data:image/png") == 1
     assert "No picture: the first 1 pages with findings have one." in page
     assert ">no. 2, will be refused<" in page
+
+
+def test_the_html_report_says_what_cannot_be_drawn(tmp_path, monkeypatch):
+    from bookmaker.press.bounded import Limits
+    from bookmaker.press.preflight import html
+
+    monkeypatch.setattr(html, "LIMITS", Limits(memory=500 << 20, seconds=2))
+    file = tmp_path / "Ocean (Two), jolly & pygmy.pdf"
+    file.write_bytes(SELF_DRAWING)
+    page = html_report(preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white")), file)
+    assert "<p>No picture: page 1 of Ocean (Two), jolly &amp; pygmy.pdf cannot be drawn: it " in page
+    assert page.endswith("</html>\n")
 
 
 # The command

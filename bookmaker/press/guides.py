@@ -75,14 +75,14 @@ def guides(plan: CoverPlan) -> Iterator[Guide]:
 
 def _rendered(cover: Path, plan: CoverPlan) -> tuple[Picture, tuple[float, float]]:
     """The page as pixels, and where the sheet's corner lies on it in points."""
-    import pypdfium2
+    from .render import open_pdf
 
-    with pypdfium2.PdfDocument(cover) as document:
-        page = document[0]
-        left, bottom, *_ = page.get_trimbox()
-        first, low, *_ = page.get_mediabox()
-        image = page.render(scale=PPI / 72).to_pil().convert("RGB")
-    return image, (left - plan.trim.x - first, bottom - plan.trim.y - low)
+    with open_pdf(cover) as document:
+        boxes = document.page(1)
+        [image] = document.render([1], PPI)
+    left, bottom, *_ = boxes.trim
+    first, low, *_ = boxes.media
+    return image.image(), (left - plan.trim.x - first, bottom - plan.trim.y - low)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,22 +9,22 @@ from math import atan2, degrees, hypot
 from pathlib import Path
 from typing import Any
 
-import pypdfium2
 from PIL import Image, ImageDraw, ImageFont
 
-from ..errors import BookError
+from .bounded import Limits
 from .cover import Area
+from .render import RenderedPdf, open_pdf
 
 QUALITY = 92  # of a JPEG: letters stay clean at their edges
 ACROSS = 0.62  # of the diagonal: as long as the word across a sample is
 LIGHT = 30  # of 255: how dark that word is on white
-LARGEST = 120_000_000  # pixels of one picture: a cover of 40 x 33 in at 300
+LIMITS = Limits(memory=4 << 30, seconds=60, total=600)  # a cover at 300 to the inch, its layers each as large
 
 
 class PagePictures:
     """A finished PDF whose pages are pictured as a reader shows them."""
 
-    def __init__(self, file: Any) -> None:
+    def __init__(self, file: RenderedPdf) -> None:
         self._file = file
 
     def __len__(self) -> int:
@@ -32,13 +32,13 @@ class PagePictures:
 
     def trim(self, number: int) -> Area:
         """What is left of a page after trimming, in points of the PDF's page."""
-        left, bottom, right, top = self._file[number - 1].get_trimbox()
+        left, bottom, right, top = self._file.page(number).trim
         return Area(left, bottom, right - left, top - bottom)
 
     def page(self, number: int) -> Area:
         """The page as it is shown, with whatever reaches past the trim."""
-        page = self._file[number - 1]
-        media, crop = page.get_mediabox(), page.get_cropbox()
+        page = self._file.page(number)
+        media, crop = page.media, page.crop
         left, bottom = max(media[0], crop[0]), max(media[1], crop[1])
         return Area(left, bottom, min(media[2], crop[2]) - left, min(media[3], crop[3]) - bottom)
 
@@ -46,25 +46,17 @@ class PagePictures:
         """An area of a page in RGB, so many pixels to the inch: 6 x 9 in at 300 is 1800 x 2700."""
         page, scale = self.page(number), ppi / 72
         width, height = round(area.width * scale), round(area.height * scale)
-        if page.width * page.height * scale * scale > LARGEST:
-            raise BookError(f"page {number} is too large to be pictured at {ppi} pixels to the inch")
-        whole = self._file[number - 1].render(scale=scale).to_pil().convert("RGB")
+        [whole] = self._file.render([number], ppi)
         left, top = round((area.x - page.x) * scale), round((page.top - area.top) * scale)
-        cut: Image.Image = whole.crop((left, top, left + width, top + height))
-        return cut
+        return whole.image().crop((left, top, left + width, top + height))
 
 
 @contextmanager
 def page_pictures(pdf: Path) -> Iterator[PagePictures]:
-    """The pages of a file, ready to be pictured; a BookError for one that cannot be shown."""
-    try:
-        file = pypdfium2.PdfDocument(pdf)
-    except pypdfium2.PdfiumError as error:
-        raise BookError(f"{pdf.name} cannot be shown as pictures: {error}", "build it again") from error
-    try:
+    """The pages of a file, ready to be pictured; a RenderError for one that cannot be shown."""
+    with open_pdf(pdf, LIMITS) as file:
+        len(file)
         yield PagePictures(file)
-    finally:
-        file.close()
 
 
 def marked(picture: Image.Image, word: str, font: bytes = b"") -> Image.Image:

@@ -7,15 +7,18 @@ import html
 import io
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import pypdfium2
+from PIL.Image import Palette
 
+from ..bounded import Limits
 from ..marks import Area
+from ..render import PageBoxes, PageImage, RenderError, open_pdf
 from .text import head, measured, told
 from .values import LEVELS, Finding, Report
 
 MOST_PAGES = 60  # pictured
+MOST_FAILURES = 3  # pages that cannot be drawn before the rest are left out: each may cost seconds
+LIMITS = Limits(memory=1 << 30, seconds=10, total=120, patience=60)  # of drawing the pages of one file
 WIDTH, HIGHEST = 720, 3000  # pixels of a picture
 LEAST_SPOT = 0.012  # of the page: a spot smaller than that is not seen
 LABEL, TOP = (0.05, 0.03), 0.03  # of the page: how large a number is, and where there is no room above
@@ -91,21 +94,30 @@ def _pages(report: Report, pdf: Path, numbers: dict[int, int], unit: str) -> Ite
     for finding in report.findings:
         if finding.page is not None:
             by_page.setdefault(finding.page, []).append(finding)
-    pictures = Pictures(pdf)
-    try:
+    with Pictures(pdf) as pictures:
         for count, page in enumerate(sorted(by_page)):
             yield f"<h2>Page {page}</h2>"
-            picture = pictures.page(page) if count < MOST_PAGES else None
-            yield f'<div class="page{" wide" * bool(picture and picture.wide)}">'
-            if picture:
+            picture = _picture(pictures, page, count)
+            yield f'<div class="page{" wide" * (isinstance(picture, Picture) and picture.wide)}">'
+            if isinstance(picture, Picture):
                 yield from _sheet(picture, by_page[page], numbers)
-            elif count >= MOST_PAGES:
-                yield f"<p>No picture: the first {MOST_PAGES} pages with findings have one.</p>"
+            else:
+                yield f"<p>No picture: {html.escape(picture)}.</p>"
             yield "<div>"
             yield from _list(by_page[page], numbers, unit)
             yield "</div></div>"
-    finally:
-        pictures.close()
+
+
+def _picture(pictures: Pictures, page: int, before: int) -> Picture | str:
+    """A page's picture, where so many were asked for before; a text says why there is none."""
+    if before >= MOST_PAGES:
+        return f"the first {MOST_PAGES} pages with findings have one"
+    if pictures.failures >= MOST_FAILURES:
+        return f"{MOST_FAILURES} pages before it cannot be drawn"
+    try:
+        return pictures.page(page)
+    except RenderError as error:
+        return error.problems[0].what
 
 
 def _sheet(picture: Picture, found: list[Finding], numbers: dict[int, int]) -> Iterator[str]:
@@ -145,18 +157,11 @@ def _style(share: Area) -> str:
 class Picture:
     """A page to its edges, turned as it is seen, and where on it a place of the PDF's page is."""
 
-    def __init__(self, number: int, page: Any) -> None:
-        self.number = number
-        self.turn = page.get_rotation()
-        page.set_cropbox(*page.get_mediabox())  # what is hidden is printed, too
-        self.box = Area(*map(float, page.get_mediabox()))
-        self.trim = Area(*map(float, page.get_trimbox()))
-        width, height = page.get_size()
-        self.wide = width > height
-        scale = min((2 if self.wide else 1) * WIDTH / (width or 1), HIGHEST / (height or 1))
-        image = page.render(scale=scale).to_pil()
+    def __init__(self, boxes: PageBoxes, image: PageImage) -> None:
+        self.number, self.turn, self.wide = boxes.number, boxes.turn, is_wide(boxes)
+        self.box, self.trim = Area(*boxes.media), Area(*boxes.trim)
         kept = io.BytesIO()
-        image.convert("P", palette=1, colors=64).save(kept, "PNG", optimize=True)
+        image.image().convert("P", palette=Palette.ADAPTIVE, colors=64).save(kept, "PNG", optimize=True)
         self.png = base64.b64encode(kept.getvalue()).decode("ascii")
 
     def share(self, area: Area) -> Area:
@@ -174,29 +179,36 @@ class Picture:
         return Area(*(min(1.0, max(0.0, edge)) for edge in turned))
 
 
+def is_wide(boxes: PageBoxes) -> bool:
+    """Whether a page with nothing hidden is wider than it is high as it is shown."""
+    left, bottom, right, top = boxes.media
+    return (right - left > top - bottom) ^ (boxes.turn in (90, 270))
+
+
 class Pictures:
-    """The pages of a file as pictures; none where it cannot be shown."""
+    """The pages of a file as pictures; a RenderError says why there is none of a page."""
 
     def __init__(self, pdf: Path) -> None:
-        try:
-            self.file: Any = pypdfium2.PdfDocument(pdf)
-        except pypdfium2.PdfiumError:
-            self.file = None
+        self.pdf = open_pdf(pdf, LIMITS)
+        self.failures = 0
 
-    def page(self, number: int) -> Picture | None:
-        """The picture of a page."""
-        if self.file is None or number > len(self.file):
-            return None
-        try:
-            page = self.file[number - 1]
-        except pypdfium2.PdfiumError:
-            return None
-        try:
-            return Picture(number, page)
-        finally:
-            page.close()
+    def __enter__(self) -> Pictures:
+        return self
 
-    def close(self) -> None:
-        """The file is not needed any more."""
-        if self.file is not None:
-            self.file.close()
+    def __exit__(self, *_: object) -> None:
+        self.pdf.close()
+
+    def page(self, number: int) -> Picture:
+        """The picture of a page, to the edges of its media box: what is hidden is printed, too."""
+        try:
+            boxes = self.pdf.page(number)
+            left, bottom, right, top = boxes.media
+            across, up = right - left or 1, top - bottom or 1
+            if boxes.turn in (90, 270):
+                across, up = up, across
+            scale = min((2 if is_wide(boxes) else 1) * WIDTH / across, HIGHEST / up)
+            [image] = self.pdf.render([number], scale * 72, whole=True)
+        except RenderError:
+            self.failures += 1
+            raise
+        return Picture(boxes, image)
