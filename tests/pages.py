@@ -21,6 +21,7 @@ from bookmaker.puzzle.words import Entry
 from bookmaker.spec.model import Answers
 
 NARROW, WIDE = {*"iljtfr.,;:'|!()[] "}, {*"mwMW@%…"}
+DESCENDERS = {*"gjpqyQ,;()"}
 FLOOR = 7.2  # of the letters in answers
 KDP = Margins(27, 27, 27, ((150, 27), (300, 36), (500, 45), (700, 54), (828, 63)))
 BLACK = Ink(0, (0, 0, 0, 1))
@@ -42,6 +43,9 @@ class Fixed:
 
     def cap_height(self, font: str, size: float) -> float:
         return 0.66 * size
+
+    def reach(self, text: str, font: str, size: float) -> tuple[float, float]:
+        return (-0.25 * size if DESCENDERS & {*text} else 0.0), 0.66 * size
 
     def missing(self, text: str, font: str) -> str:
         return "".join(dict.fromkeys(sign for sign in text if sign == "☃"))

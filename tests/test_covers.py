@@ -28,6 +28,7 @@ from bookmaker.page.covering import is_type
 from bookmaker.page.display import column, display, face_of
 from bookmaker.page.extent import reach
 from bookmaker.page.ops import Bars, Box, Disc, Image, Letters, Line, Loop, Op, Outlines, Text
+from bookmaker.page.script import as_printed
 from bookmaker.page.type import Type
 from bookmaker.plugins import builtin_plugins
 from bookmaker.press.cover import Area
@@ -154,6 +155,46 @@ def test_the_spine_reads_from_top_to_bottom_in_its_middle(publisher: str, pages:
     title = lines["Ocean Word Searches"]
     long = metrics.width(title.text, title.font, title.size)
     assert isclose(title.y - long / 2, plan.spine.y + plan.spine.height / 2, abs_tol=0.05)
+
+
+HURTING = (
+    *("Happy Days", "Quiz Quest", "Ocean (Two)", "Gypsy Jazz, Quickly", "Q & A", "{[(/)]}", "$7 @ a |Jetty|"),
+    *("MAJUSCULE ONLY", "I", "Çok Güzel ŞEYLER", "Ấn Phẩm Đẹp", "Ελλάδα γη", "Щука и цапля", "“Ah!”"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("title", HURTING)
+@pytest.mark.parametrize(
+    ("publisher", "trim", "pages"),
+    [
+        *(("kdp-paperback", "6 x 9 in", pages) for pages in (110, 240)),
+        *(("kdp-hardcover", "6 x 9 in", pages) for pages in (80, 300)),
+        ("ingramspark-paperback", "8.5 x 11 in", 130),
+        ("lulu-paperback", "8.5 x 11 in", 140),
+        ("pdfx", "210 x 297 mm", 150),
+    ],
+)
+def test_the_ink_of_a_spine_stays_between_its_clear_sides(
+    tmp_path: Path, title: str, publisher: str, trim: str, pages: int
+) -> None:
+    """Its width sets the size of the type; what counts is the ink, as preflight and a renderer see it."""
+    binding = a_cover(publisher, trim, pages, title=title, author="Peggy Quayle (ed.)", series=("Jolly", 7))
+    plan, path = binding.plan, tmp_path / "cover.pdf"
+    assert {op.text for op in spine_lines(binding)} >= {as_printed(title)}
+    binding.draw(path)
+    offer = binding.setting.plan.publisher
+    facts = Facts(offer, binding.setting.plan.edition.trim, offer.papers[0].name, "cover", pages=pages)
+    assert [f.what for f in preflight(path, facts).findings if f.level == REFUSED] == []
+    dots = 6
+    with pypdfium2.PdfDocument(path) as document:
+        seen = document[0].render(scale=dots, grayscale=True).to_pil()
+    room, spine = plan.safe_spine, plan.spine
+    assert room
+    top = plan.sheet[1] - spine.top + 10  # clear of a design's own ground at the edges
+    for left, right in ((spine.x, room.x - 0.1), (room.right + 0.1, spine.right)):
+        strip = seen.crop(tuple(round(edge * dots) for edge in (left, top, right, top + spine.height - 20)))
+        low, high = strip.getextrema()
+        assert high - low < 8, f"ink between {left} and {right}"
 
 
 def test_a_thin_spine_carries_no_text() -> None:

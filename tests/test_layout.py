@@ -118,7 +118,8 @@ def test_a_title_in_lines_shrinks_only_when_it_has_to():
 @pytest.mark.parametrize(
     ("op", "edges"),
     [
-        (Text(10, 20, "OO", "body", 10), (10, 17.5, 21.2, 26.6)),
+        (Text(10, 20, "OO", "body", 10), (10, 20, 21.2, 26.6)),
+        (Text(10, 20, "pO", "body", 10), (10, 17.5, 21.2, 26.6)),
         (Letters(((0, 0, "O"), (10, 5, "i")), "grid", 10), (0, 0, 12.8, 11.6)),
         (Line((0, 0), (10, 0), 2), (-1, -1, 11, 1)),
         (Frame(Box(0, 0, 10, 5), 2), (-1, -1, 11, 6)),

@@ -76,10 +76,14 @@ class Even:
     def cap_height(self, font: str, size: float) -> float:
         return 0.7 * size
 
+    def reach(self, text: str, font: str, size: float) -> tuple[float, float]:
+        return (-0.25 * size if DESCENDERS & {*text} else 0.0), 0.7 * size
+
     def missing(self, text: str, font: str) -> str:
         return ""
 
 
+DESCENDERS = {*"gjpqyQ,;()"}
 LOOK = settle_look(THEME, (432, 648), False, Even())
 FACTS = EditionFacts(Book("Ocean", ()))
 
@@ -159,7 +163,7 @@ def test_what_keeps_inside_its_box_is_drawn(plugin_folder: Write, case: str) -> 
 OUTSIDE = {
     "text too far left": ("Text(99, 210, 'a', 'list', 10)", "'a' of 10 points 1.00 points", "to the left"),
     "text too long": ("Text(100, 210, 'a' * 11, 'list', 10)", "5.00 points", "to the right"),
-    "text too low": ("Text(100, 202, 'a', 'list', 10)", "0.50 points", "downwards"),
+    "text too low": ("Text(100, 202, 'g', 'list', 10)", "0.50 points", "downwards"),
     "text too high": ("Text(100, 235, 'a', 'list', 10)", "2.00 points", "upwards"),
     "text spaced too far": ("Text(100, 210, 'abcd', 'list', 10, spacing=11)", "3.00 points", "to the right"),
     "one letter of many": ("Letters(((100, 200, 'A'), (146, 210, 'B')), 'grid', 10)", "1.00", "to the right"),

@@ -15,7 +15,7 @@ from .display import MARGIN, SQUARE
 from .extent import moved, reach
 from .look import Metrics
 from .ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Text
-from .type import DESCENT, Type
+from .type import Type
 
 if TYPE_CHECKING:
     from ..press.cover import Area, CoverPlan
@@ -89,10 +89,13 @@ def spine_text(desk: CoverDesk, ink: str) -> Iterator[Op]:
         return
     title = _spine_type(desk, room, ink)
     high = title.cap
-    small = Type.of(desk.look, "label", 0.06, ink)
-    small = small.at(max(ENDS * high * small.size / small.cap, min(LEAST_TYPE, MOST_OF_TITLE * title.size)))
+    face = Type.of(desk.look, "label", 0.06, ink)
+    face = face.at(max(ENDS * high * face.size / face.cap, min(LEAST_TYPE, MOST_OF_TITLE * title.size)))
     inner = _inner(desk, room)
-    for volume, author in _ends(text.volume, text.author, small.size >= LEAST_TYPE):
+    for volume, author in _ends(text.volume, text.author):
+        small = _no_wider(face, volume + author, room.width)
+        if (volume or author) and small.size < LEAST_TYPE:
+            continue
         kept = max(map(small.width, (volume, author))) + 1.6 * title.size * bool(volume or author)
         least = LEAST_TYPE if not (volume or author) else max(LEAST_TYPE, 0.66 * title.size)
         fitted = title.fitted(text.title, inner.height - 2 * kept, least)
@@ -128,10 +131,15 @@ def left_off(desk: CoverDesk, spine: Iterable[Op], ink: str) -> Iterator[Problem
 
 
 def _spine_type(desk: CoverDesk, room: Area, ink: str) -> Type:
-    """The largest type of a spine: capitals in its middle, descenders still in its room."""
+    """The largest type of a spine: the title's capitals in its middle, all its glyphs in its room."""
     title = Type.of(desk.look, "book-title", ink=ink)
-    across = room.width / (1 + 2 * DESCENT * title.size / title.cap)
-    return title.at(min(across, desk.plan.spine.height * SPINE_OF_HEIGHT) * title.size / title.cap)
+    highest = title.at(desk.plan.spine.height * SPINE_OF_HEIGHT * title.size / title.cap)
+    return _no_wider(highest, desk.text.title, room.width)
+
+
+def _no_wider(face: Type, text: str, room: float) -> Type:
+    """The type, smaller where the glyphs of a text that runs down would reach out of a room across."""
+    return face.at(min(face.size, face.size * room / face.across(text)))
 
 
 def _inner(desk: CoverDesk, room: Area) -> Box:
@@ -142,11 +150,9 @@ def _inner(desk: CoverDesk, room: Area) -> Box:
     return Box(room.x, y, room.width, top - y)
 
 
-def _ends(volume: str, author: str, large: bool) -> Iterator[tuple[str, str]]:
+def _ends(volume: str, author: str) -> Iterator[tuple[str, str]]:
     """What may stand at the ends of a spine, the fullest first."""
-    if large:
-        yield from dict.fromkeys([(volume, author), ("", author), (volume, "")])
-    yield "", ""
+    yield from dict.fromkeys([(volume, author), ("", author), (volume, ""), ("", "")])
 
 
 def _down(face: Type, middle: float, top: float, text: str) -> Text:

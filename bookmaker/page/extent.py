@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from .look import Metrics
 from .ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Point, Text
-from .type import DESCENT
 
 NEAR = 0.01  # points: lengths closer than this are the same
 
@@ -109,14 +108,15 @@ def reach(op: Op, metrics: Metrics) -> tuple[float, float, float, float]:
 def _reach_of_text(op: Text, metrics: Metrics) -> tuple[float, float, float, float]:
     """A line's reach, turned as the line is."""
     width = metrics.width(op.text, op.font, op.size, op.spacing) - op.spacing
-    low, high = DESCENT * op.size, metrics.cap_height(op.font, op.size)
-    left, bottom, right, top = {
+    bottom, top = metrics.reach(op.text, op.font, op.size)
+    low, high = -bottom, (top if op.turn else metrics.cap_height(op.font, op.size))
+    left, below, right, above = {
         0: (0.0, low, width, high),
         90: (low, width, high, 0.0),
         180: (width, high, 0.0, low),
         270: (high, 0.0, low, width),
     }[op.turn]
-    return op.x - left, op.y - bottom, op.x + right, op.y + top
+    return op.x - left, op.y - below, op.x + right, op.y + above
 
 
 def _reach_of_letters(op: Letters, metrics: Metrics) -> tuple[float, float, float, float]:

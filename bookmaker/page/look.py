@@ -47,6 +47,9 @@ class Metrics(Protocol):
     def cap_height(self, font: str, size: float) -> float:
         """The height of its capitals."""
 
+    def reach(self, text: str, font: str, size: float) -> tuple[float, float]:
+        """How far the glyphs of a text reach, from the baseline: its lowest and its highest point."""
+
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""
 

@@ -43,6 +43,15 @@ class Type:
         """How far its letters reach below the baseline."""
         return DESCENT * self.size
 
+    def reach(self, text: str) -> tuple[float, float]:
+        """How far the glyphs of a line reach, from its baseline: its lowest and its highest point."""
+        return self.look.metrics.reach(as_printed(text), self.role, self.size)
+
+    def across(self, text: str) -> float:
+        """The room that a line takes across, whose capitals stand in the middle of it: a spine's width."""
+        low, high = self.reach(text)
+        return self.cap + 2 * max(-low, high - self.cap, 0.0)
+
     def least(self, share: float) -> float:
         """The size it may shrink to: the look's floor, or a share of its own size."""
         return min(self.size, self.look.floors.get(self.role, share * self.size))

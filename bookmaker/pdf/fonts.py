@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 from io import BytesIO
 from math import fsum
 from pathlib import Path
+from struct import unpack_from
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -29,6 +30,9 @@ class Fonts:
 
     fonts: Mapping[str, TTFont]
     _widths: dict[tuple[str, str], float] = field(default_factory=dict, repr=False, compare=False)
+    _reaches: dict[tuple[str, str], tuple[float, float]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     @classmethod
     def load(cls, theme: Theme, folder: Path | None = None, large_print: bool = False) -> Fonts:
@@ -67,6 +71,13 @@ class Fonts:
         """The height of its capitals."""
         return float(self.font(font).face.capHeight) * size / 1000
 
+    def reach(self, text: str, font: str, size: float) -> tuple[float, float]:
+        """How far the glyphs of a text reach, from the baseline: its lowest and its highest point."""
+        found = self._reaches.get((font, text))
+        if found is None:
+            found = self._reaches[font, text] = _reach(text, self.font(font))
+        return found[0] * size, found[1] * size
+
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""
         known = self.font(font).face.charToGlyph
@@ -77,6 +88,26 @@ def _units(text: str, font: TTFont) -> float:
     """A text's width in thousandths of its size."""
     widths, usual = font.face.charWidths, font.face.defaultWidth
     return fsum(widths.get(ord(sign), usual) for sign in text)
+
+
+def _reach(text: str, font: TTFont) -> tuple[float, float]:
+    """The lowest and the highest point of a text's glyphs, in sizes."""
+    found = [bounds for sign in dict.fromkeys(text) if (bounds := _bounds(font, sign))]
+    return min((low for low, _ in found), default=0.0), max((high for _, high in found), default=0.0)
+
+
+@lru_cache(maxsize=4096)
+def _bounds(font: TTFont, sign: str) -> tuple[float, float] | None:
+    """The lowest and the highest point of a sign's glyph, in sizes; None where it has no ink."""
+    face = font.face
+    glyph = face.charToGlyph.get(ord(sign), 0)
+    start, end = face.glyphPos[glyph : glyph + 2]
+    if start == end:
+        return None
+    outlines = face.get_table_pos("glyf")[0]
+    _, low, _, high = unpack_from(">hhhh", face._ttf_data, outlines + start + 2)  # type: ignore[attr-defined]  # it hides it
+    units = face.unitsPerEm
+    return low / units, high / units
 
 
 def _font(name: str, folders: tuple[Path, ...]) -> TTFont:

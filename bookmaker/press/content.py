@@ -95,7 +95,8 @@ class _Reading(Canvas):
         if not others:
             raise ValueError("it shows type without a string")
         text, width, signs, spaces = state.face.show(others[0])
-        self.run(text, width * state.size + signs * state.spacing + spaces * state.word_spacing)
+        along = width * state.size + signs * state.spacing + spaces * state.word_spacing
+        self.run(text, along, others[0])
 
     def show_next(self, numbers: bytes, others: list[bytes]) -> None:
         self.next_line(numbers, others)
@@ -117,9 +118,9 @@ class _Reading(Canvas):
                 along += width * state.size + signs * state.spacing + spaces * state.word_spacing
             else:
                 along -= float(number) / 1000 * state.size
-        self.run(words, along)
+        self.run(words, along, others[0] if others else b"")
 
-    def run(self, words: str, along: float) -> None:
+    def run(self, words: str, along: float, shown: bytes) -> None:
         """A run of type that takes the pen along by so much."""
         state, matrix, text = self.state, self.state.matrix, self.text
         at = text if matrix is UNIT else times(text, matrix)
@@ -130,7 +131,7 @@ class _Reading(Canvas):
         inked = (along - state.spacing * (words != "")) * state.stretch  # none follows the last letter
         look = state.look or self.looks.of(state)
         width, size, order = inked * (at[0] or larger), abs(state.size) * larger, self.content.marks
-        run = Run(words, x, y, width, size, at, look, state.face, state.clip, order)
+        run = Run(words, x, y, width, size, at, look, state.face, state.clip, order, shown)
         self.content.runs.append(run)
         if not words.isspace():
             self.content.marks += 1

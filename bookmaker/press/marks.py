@@ -75,13 +75,15 @@ class Run(NamedTuple):
     face: Typeface | None = None
     clip: Area | None = None
     order: int = 0  # how many marks were there before it
+    shown: bytes = b""  # the operand that shows it, as it stands in the file
 
     @property
     def area(self) -> Area | None:
-        """Where its ink can be: from the foot of its descenders to the top of its capitals."""
+        """Where its ink can be: from the lowest to the highest that its own glyphs reach."""
         a, b, c, d, _, _ = self.at
         if b == c == 0 < a and d > 0:
             low, high = self._heights()
+            high = min(high, self.face.high) if self.face else high
             x, y, size = self.x, self.y, self.size
             return Area(x, y + low * size, x + self.width, y + high * size).common(self.clip)
         along, up = hypot(a, b) or 1, hypot(c, d) or 1
@@ -93,6 +95,8 @@ class Run(NamedTuple):
 
     def _heights(self) -> tuple[float, float]:
         """How far it reaches below and above its baseline, in shares of its size."""
+        if self.face and (measured := self.face.reach(self.shown)):
+            return measured
         low, high = (self.face.low, self.face.high) if self.face else (-0.21, 0.66)
         if self.text.isascii() and HANGING.isdisjoint(self.text):
             low = 0.0  # all of it stands on the line

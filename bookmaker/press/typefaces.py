@@ -9,10 +9,13 @@ from typing import NamedTuple
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
+from .commands import HEX, STRING
+from .glyphs import Glyphs, Reach, span
 from .objects import dictionary, value
 
 _SECTION = re.compile(rb"begin(bfchar|bfrange)(.*?)end\1", re.DOTALL)
 _HEX = re.compile(rb"<([0-9A-Fa-f\s]*)>|(\[)|(\])")
+_STRING = re.compile(STRING + rb"|" + HEX, re.DOTALL)
 _ESCAPE = re.compile(rb"\\([0-7]{1,3}|\r\n|.)", re.DOTALL)
 _ESCAPED = {
     b"n": b"\n",
@@ -55,13 +58,25 @@ class Typeface:
         self._bytes = 2 if inner is not font else 1
         self._texts = _texts(font)
         self._widths, self._usual = _wide_widths(inner) if self._bytes == 2 else _widths(font, descriptor)
+        self._glyphs = Glyphs(font, inner)
         self._shown: dict[bytes, Shown] = {}
+        self._reaches: dict[bytes, Reach | None] = {}
 
     def show(self, string: bytes) -> Shown:
         """What a string operand, as it stands in the file, prints."""
         if string not in self._shown:
             self._shown[string] = self._read(plain(string))
         return self._shown[string]
+
+    def reach(self, operand: bytes) -> Reach | None:
+        """How far the glyphs of a string operand, or of a list of them, reach below and above the line.
+
+        In shares of the size; None where the font's program does not tell.
+        """
+        if operand not in self._reaches:
+            codes = {code for string in _STRING.findall(operand) for code in self._codes(plain(string))}
+            self._reaches[operand] = span(map(self._glyphs.reach, sorted(codes)))
+        return self._reaches[operand]
 
     def letters(self) -> Iterator[tuple[StreamObject, DictionaryObject | None]]:
         """The content of each letter, with its resources, of a font that is drawn."""
@@ -72,11 +87,14 @@ class Typeface:
                 yield procedure, resources
 
     def _read(self, codes: bytes) -> Shown:
-        step = self._bytes
-        signs = [int.from_bytes(codes[at : at + step], "big") for at in range(0, len(codes), step)]
+        signs = self._codes(codes)
         text = "".join(self._text(sign) for sign in signs)
         width = sum(self._widths.get(sign, self._usual) for sign in signs) / 1000
-        return Shown(text, width, len(signs), signs.count(32) if step == 1 else 0)
+        return Shown(text, width, len(signs), signs.count(32) if self._bytes == 1 else 0)
+
+    def _codes(self, string: bytes) -> list[int]:
+        step = self._bytes
+        return [int.from_bytes(string[at : at + step], "big") for at in range(0, len(string), step)]
 
     def _text(self, sign: int) -> str:
         known = self._texts.get(sign)

@@ -1,0 +1,234 @@
+"""How far the glyphs of an embedded font reach below and above their line, from its font program.
+
+A font descriptor has one descent for all letters, and fonts differ in what they mean by it. What a
+printer trims or folds is the ink of the letters that stand there, so their own outlines are
+measured. It reads the program as it lies in the file, and no more of it than it has to: a broken
+or hostile font is one whose glyphs cannot be measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from io import BytesIO
+from struct import unpack_from
+from typing import Any
+
+from pypdf.generic import DictionaryObject, StreamObject
+
+from .objects import dictionary, value
+
+Reach = tuple[float, float]  # below and above the line, in shares of the size
+
+TRUE_TYPE = (b"\0\1\0\0", b"true")
+_PRIVATE = (0xF000, 0xF100, 0xF200, 0)  # where a symbol font's own table keeps its codes
+_HEADER = 10  # bytes that a glyph's outline begins with: contours and bounds
+_MOST_STEPS = 200_000  # bytes of outline carried out for one letter, subroutines as often as they are called
+_CODECS = {"/WinAnsiEncoding": "cp1252", "/MacRomanEncoding": "mac_roman"}
+
+
+class Glyphs:
+    """The glyphs of one font of a PDF by the codes that show them."""
+
+    def __init__(self, font: DictionaryObject, inner: DictionaryObject) -> None:
+        self._font, self._inner = font, inner
+        self._known: dict[int, Reach | None] = {}
+
+    def reach(self, code: int) -> Reach | None:
+        """How far the glyph of a code reaches; (0, 0) for one without ink, None where nothing tells."""
+        if code not in self._known:
+            self._known[code] = self._measured(code)
+        return self._known[code]
+
+    def _measured(self, code: int) -> Reach | None:
+        try:
+            return self._program(code) if self._program else None
+        except Exception:  # a broken program breaks its reader in any way it can
+            return None
+
+    @cached_property
+    def _program(self) -> Callable[[int], Reach | None] | None:
+        """What measures a code's glyph, None where the font has no program that can be read."""
+        descriptor = dictionary(self._inner, "/FontDescriptor")
+        try:
+            for name in ("/FontFile2", "/FontFile3"):
+                program = value(descriptor, name)
+                if isinstance(program, StreamObject):
+                    return self._read(program.get_data())
+        except Exception:  # as above
+            return None
+        return None
+
+    def _read(self, data: bytes) -> Callable[[int], Reach | None]:
+        if data.startswith(TRUE_TYPE):
+            return self._true_type(data)
+        if data.startswith(b"OTTO"):
+            from fontTools.ttLib.sfnt import SFNTReader  # type: ignore[import-untyped]  # it has no py.typed
+
+            data = SFNTReader(BytesIO(data))["CFF "]
+        return self._compact(data)
+
+    # TrueType
+
+    def _true_type(self, data: bytes) -> Callable[[int], Reach | None]:
+        from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # it has no py.typed
+
+        file = TTFont(BytesIO(data), lazy=True)
+        places, outlines = file["loca"], file.reader["glyf"]
+        units = file["head"].unitsPerEm
+        glyph_of = self._by_number if self._inner is not self._font else self._by_cmap(file)
+
+        def reach(code: int) -> Reach | None:
+            glyph = glyph_of(code)
+            if glyph is None or not 0 <= glyph < len(places) - 1:
+                return None
+            start, end = places[glyph], places[glyph + 1]
+            if end - start < _HEADER:
+                return 0.0, 0.0
+            _, low, _, high = unpack_from(">hhhh", outlines, start + 2)
+            return low / units, high / units
+
+        return reach
+
+    @cached_property
+    def _numbers(self) -> bytes | None:
+        """Of a composite font: its table from codes to glyphs, None where both are the same."""
+        table = value(self._inner, "/CIDToGIDMap")
+        return table.get_data() if isinstance(table, StreamObject) else None
+
+    def _by_number(self, code: int) -> int | None:
+        if value(self._font, "/Encoding") not in ("/Identity-H", "/Identity-V"):
+            return None
+        if self._numbers is None:
+            return code
+        return int.from_bytes(self._numbers[2 * code : 2 * code + 2], "big")
+
+    def _by_cmap(self, file: Any) -> Callable[[int], int | None]:
+        """Of a simple font: from code to glyph as the PDF format has it, by name or by the font's table."""
+        count = file["maxp"].numGlyphs
+        file.setGlyphOrder([str(number) for number in range(count)])  # its own names are often missing
+        tables = {(table.platformID, table.platEncID): table.cmap for table in file["cmap"].tables}
+        unicode = tables.get((3, 1)) or tables.get((0, 3)) or {}
+        symbol, mac = tables.get((3, 0), {}), tables.get((1, 0), {})
+
+        def glyph(code: int) -> int | None:
+            sign = self._sign(code)
+            found = unicode.get(sign) if sign is not None else None
+            for offset in _PRIVATE:
+                found = found or symbol.get(offset + code)
+            if found is None and sign is not None and chr(sign).encode("mac_roman", "ignore"):
+                found = mac.get(chr(sign).encode("mac_roman")[0])
+            found = found or mac.get(code) or unicode.get(code)
+            return None if found is None else int(found)
+
+        return glyph
+
+    # Names of glyphs
+
+    @cached_property
+    def _names(self) -> dict[int, str]:
+        """The names that the font's own dictionary gives to codes."""
+        names: dict[int, str] = {}
+        code = 0
+        for item in value(dictionary(self._font, "/Encoding"), "/Differences", ()):
+            found = item.get_object()
+            if isinstance(found, str):
+                names[code] = found[1:]
+                code += 1
+            else:
+                code = int(found)
+        return names
+
+    @cached_property
+    def _codec(self) -> str | None:
+        """The encoding that the codes without a name of their own are in, if one is named."""
+        encoding = value(self._font, "/Encoding")
+        base = value(encoding, "/BaseEncoding") if isinstance(encoding, DictionaryObject) else encoding
+        return _CODECS.get(str(base))
+
+    def _sign(self, code: int) -> int | None:
+        """The character that a code stands for by the dictionary's encoding."""
+        from fontTools.agl import toUnicode  # type: ignore[import-untyped]  # it has no py.typed
+
+        if code in self._names:
+            signs = toUnicode(self._names[code])
+            return ord(signs) if len(signs) == 1 else None
+        sign = bytes([code]).decode(self._codec, "ignore") if self._codec and code < 256 else ""
+        return ord(sign) if sign else None
+
+    def _name(self, code: int, builtin: Any) -> str | None:
+        """The name of a code's glyph in a font whose glyphs go by name."""
+        from fontTools.agl import UV2AGL
+        from fontTools.encodings.StandardEncoding import StandardEncoding  # type: ignore[import-untyped]
+
+        if code in self._names:
+            return self._names[code]
+        if self._codec:
+            return UV2AGL.get(self._sign(code))  # type: ignore[no-any-return]
+        table = StandardEncoding if isinstance(builtin, str) else builtin
+        return str(table[code]) if table and code < len(table) else None
+
+    # Compact fonts: cubic outlines as programs
+
+    def _compact(self, data: bytes) -> Callable[[int], Reach | None]:
+        from fontTools.cffLib import CFFFontSet  # type: ignore[import-untyped]  # it has no py.typed
+
+        fonts = CFFFontSet()
+        fonts.decompile(BytesIO(data), None)
+        top = fonts[fonts.fontNames[0]]
+        outlines, by_cid = top.CharStrings, hasattr(top, "ROS")
+        unit = abs(float(top.FontMatrix[3])) or 0.001
+
+        def reach(code: int) -> Reach | None:
+            name: str | None
+            if self._inner is self._font:
+                name = self._name(code, getattr(top, "Encoding", None))
+            elif self._by_number(code) is None:
+                return None
+            else:
+                name = f"cid{code:05d}" if by_cid else top.charset[code]
+            if name is None or name not in outlines:
+                return None
+            return _drawn(outlines[name], unit)
+
+        return reach
+
+
+def _drawn(outline: Any, unit: float) -> Reach:
+    """How far an outline that is a program reaches, once it is carried out."""
+    from fontTools.misc.psCharStrings import T2OutlineExtractor  # type: ignore[import-untyped]
+    from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
+
+    class Bounded(T2OutlineExtractor):  # type: ignore[misc]  # untyped, as above
+        """Gives up where subroutines call one another without end."""
+
+        steps = 0
+
+        def execute(self, charString: Any) -> None:
+            self.steps += len(charString.bytecode or charString.program or ()) + 1
+            if self.steps > _MOST_STEPS:
+                raise ValueError("it calls too many subroutines")
+            super().execute(charString)
+
+    pen = BoundsPen(None)
+    private = outline.private
+    extractor = Bounded(
+        pen, getattr(private, "Subrs", []), outline.globalSubrs, private.nominalWidthX, private.defaultWidthX
+    )
+    extractor.execute(outline)
+    if pen.bounds is None:
+        return 0.0, 0.0
+    return pen.bounds[1] * unit, pen.bounds[3] * unit
+
+
+def span(reaches: Iterable[Reach | None]) -> Reach | None:
+    """How far all of some glyphs reach; None where one of them is not known."""
+    low = high = 0.0
+    first = True
+    for reach in reaches:
+        if reach is None:
+            return None
+        if reach != (0.0, 0.0):
+            low, high = reach if first else (min(low, reach[0]), max(high, reach[1]))
+            first = False
+    return low, high
