@@ -12,9 +12,17 @@ from typing import TYPE_CHECKING, Any
 from .errors import PluginError, Problem, did_you_mean
 from .files import Files
 from .host.contract import hook_arguments, hook_flaws, hooks_of, new_manager
-from .host.discover import Found, Plugin, builtin_folder, holds_builtins, installed_plugins, plugins_in
+from .host.discover import (
+    BUILT_IN,
+    Found,
+    Plugin,
+    builtin_folder,
+    holds_builtins,
+    installed_plugins,
+    plugins_in,
+)
 from .host.faults import Faults, fault
-from .host.offered import Hook, Offered, Registry, ask, ask_all, kind_name
+from .host.offered import Hook, Offered, Registry, ask, ask_all, kind_name, unchanged
 from .host.standards import KINDS, Kind, flaws
 
 if TYPE_CHECKING:
@@ -103,7 +111,7 @@ class _Loading:
     def found(self, local: Path | None, builtin: bool, packages: bool) -> list[Found]:
         """Every plugin there is, none of them loaded."""
         ours = builtin_folder()
-        found = [*plugins_in(ours, "built-in")] if builtin and ours.is_dir() else []
+        found = [*plugins_in(ours, BUILT_IN)] if builtin and ours.is_dir() else []
         found += installed_plugins() if packages else ()
         try:
             if local and not (builtin and holds_builtins(local)):
@@ -133,7 +141,7 @@ class _Loading:
     def load(self, found: Found) -> None:
         """Run a plugin's module and register it, if its functions are hooks."""
         plugin = found.plugin
-        with self.faults.collect():
+        with self.faults.collect(), unchanged(plugin, "loading it"):
             module = ask(plugin, "loading it", found.load)
             if not isinstance(module, ModuleType) or self.manager.is_registered(module):
                 raise PluginError([fault(plugin, "is a module that another plugin already is")])
@@ -153,7 +161,7 @@ class _Loading:
         offers: dict[str, Offered[Any]] = {}
         for asked in self.answering(f"{OFFERING}{kind.name}"):
             files = Files(asked.plugin.folder, *self.book_folders)
-            with self.faults.collect():
+            with self.faults.collect(), unchanged(asked.plugin, asked.name):
                 for offer in asked.call_all(kind.offer, files=files):
                     with self.faults.collect():
                         _admit(Offered(offer, asked.plugin), offers, asked)

@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from multiprocessing import active_children
+from multiprocessing import active_children, get_context
+from multiprocessing.sharedctypes import RawArray
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from types import MappingProxyType
 
 from .errors import BookError, CommandError, Place, Problem
 from .files import Files
+from .host.plugin_call import Interrupted, listen
 from .maker import make_proven
 from .plugins import Plugins, load_plugins
 from .puzzle.model import Puzzle, Request
@@ -99,17 +101,21 @@ def _batches(
 
 def _in_processes(requests: Sequence[Request], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
     batches = [requests[i : i + AT_ONCE] for i in range(0, len(requests), AT_ONCE)]
-    pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(choice,))
+    turns = Turns(jobs)
+    pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(choice, turns))
     try:
         for future in as_completed([pool.submit(_work, batch) for batch in batches]):
             yield future.result()
     except BaseException as error:
         for worker in active_children():  # or leaving would wait for what they are making
             worker.terminate()
+        turn = turns.taken()
+        if isinstance(error, KeyboardInterrupt) and turn:
+            raise Interrupted(f"interrupted while {turn}") from error
         if not isinstance(error, BrokenProcessPool):
             raise
-        hint = "try again, with --jobs 1 if need be"
-        raise CommandError("a process that was making puzzles was ended from outside", hint) from error
+        what, hint = "a process that was making puzzles was ended", "try again, with --jobs 1 if need be"
+        raise CommandError(f"{what} while {turn}" if turn else f"{what} from outside", hint) from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
@@ -131,12 +137,41 @@ class Bench:
             return error.problems
 
 
+class Turns:
+    """Whose turn it is in each worker, in memory that the parent reads when one hangs or ends."""
+
+    LONG = 200  # bytes for each
+
+    def __init__(self, jobs: int) -> None:
+        self._texts = RawArray("c", jobs * self.LONG)
+        self._free = get_context().SimpleQueue()
+        for worker in range(jobs):
+            self._free.put(worker)
+
+    def note(self) -> Callable[[str], None]:
+        """Called in a worker: how it says whose turn it is."""
+        first = self._free.get() * self.LONG
+
+        def say(turn: str) -> None:
+            text = turn.encode()[: self.LONG - 1].ljust(self.LONG, b"\0")
+            self._texts[first : first + self.LONG] = text
+
+        return say
+
+    def taken(self) -> str:
+        """A plugin at work and in what, '' if none is."""
+        whole = bytes(self._texts)
+        texts = (whole[first : first + self.LONG] for first in range(0, len(whole), self.LONG))
+        return next((text.rstrip(b"\0").decode(errors="replace") for text in texts if text.strip(b"\0")), "")
+
+
 # A worker process keeps its bench here between batches; nothing else may.
 _bench: Bench
 
 
-def _start(choice: PluginChoice) -> None:
+def _start(choice: PluginChoice, turns: Turns) -> None:
     global _bench
+    listen(turns.note())
     signal(SIGINT, SIG_IGN)  # Ctrl-C is for the process that gave the work
     _bench = Bench(choice)
 

@@ -415,9 +415,15 @@ def test_the_exception_behind_a_fault_is_kept_for_its_traceback(plugin_folder: W
     assert {type(each) for each in two.__cause__.exceptions} == {ZeroDivisionError, SystemExit}
 
 
-def test_an_interrupt_while_loading_is_the_users(plugin_folder: Write) -> None:
-    with pytest.raises(KeyboardInterrupt):
-        load(plugin_folder({"odd.py": "raise KeyboardInterrupt"}))
+def test_an_interrupt_while_loading_is_the_users_and_names_the_plugin(plugin_folder: Write) -> None:
+    source = "import signal\nsignal.raise_signal(signal.SIGINT)\n"
+    with pytest.raises(KeyboardInterrupt, match="interrupted while plugin 'odd' was in loading it"):
+        load(plugin_folder({"odd.py": source}))
+
+
+def test_an_interrupt_that_a_plugin_raises_itself_is_its_fault(plugin_folder: Write) -> None:
+    told = str(refusal(plugin_folder({"odd.py": "raise KeyboardInterrupt"})))
+    assert "odd.py:1: plugin 'odd': loading it raised KeyboardInterrupt" in told
 
 
 def test_a_message_shows_the_line_of_the_plugin(

@@ -13,7 +13,7 @@ from importlib import import_module
 import click
 
 from ..errors import BookmakerError, Problem
-from .terminal import Run, abandon_output, is_full, tell
+from .terminal import Run, abandon_output, is_full, keep_results_apart, leave, tell
 
 EPILOG = """
 \b
@@ -71,7 +71,8 @@ def bookmaker() -> None:
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    sys.exit(run(sys.argv[1:]))
+    keep_results_apart()
+    leave(run(sys.argv[1:]))
 
 
 def run(args: Sequence[str]) -> int:
@@ -92,8 +93,10 @@ def _run(this: Run) -> int:
     except click.ClickException as error:
         error.show()
         return error.exit_code
-    except (click.Abort, KeyboardInterrupt):
-        click.echo("stopped", err=True)
+    except (click.Abort, KeyboardInterrupt) as stopped:
+        this.show_traceback()
+        interrupt = stopped.__cause__ if isinstance(stopped, click.Abort) else stopped
+        click.echo(f"stopped: {interrupt}" if str(interrupt or "") else "stopped", err=True)
         return 130
     except BookmakerError as error:
         this.show_traceback()

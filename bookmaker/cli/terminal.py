@@ -5,7 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import threading
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import NoReturn
 
 import click
 
@@ -51,6 +54,40 @@ def tell(problems: Iterable[Problem]) -> None:
         click.echo(f"{kind}{problem}", err=True)
     if len(every) > MOST_TOLD:
         click.echo(f"and {len(every) - MOST_TOLD:,} more", err=True)
+
+
+def keep_results_apart() -> None:
+    """Give results an output of their own, so that nothing comes between them.
+
+    What else writes to file descriptor 1, such as a program that a plugin starts, goes to
+    standard error.
+    """
+    if sys.stdout is None:
+        return
+    shown = sys.stdout
+    try:
+        results = os.dup(shown.fileno())
+    except OSError:
+        return
+    try:
+        os.dup2(2, shown.fileno())
+    except OSError:  # standard error is closed
+        os.close(results)
+        return
+    sys.stdout = os.fdopen(  # it is open until the program ends
+        results, "w", encoding=shown.encoding, errors=shown.errors, buffering=1 if shown.isatty() else -1
+    )
+
+
+def leave(code: int) -> NoReturn:
+    """End the program, even where a plugin left a thread running that would hold it."""
+    alone = all(thread.daemon or thread is threading.main_thread() for thread in threading.enumerate())
+    if not alone:
+        for output in filter(None, (sys.stdout, sys.stderr)):
+            with suppress(OSError):
+                output.flush()
+        os._exit(code)
+    sys.exit(code)
 
 
 def is_full(error: OSError) -> bool:

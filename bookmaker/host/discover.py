@@ -15,6 +15,7 @@ from types import ModuleType
 from zlib import crc32
 
 GROUP = "bookmaker"  # the entry points of installed plugins
+BUILT_IN = "built-in"  # the origin of our own
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import linecache
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from traceback import walk_tb
 
 from ..errors import BookmakerError, Place, PluginError, Problem
-from .discover import Plugin
+from .discover import BUILT_IN, Plugin
 
 
 class Faults:
@@ -41,6 +42,13 @@ def fault(plugin: Plugin, what: str, place: Place | None = None, hint: str = "")
     place = place or Place(_shown(plugin.path))
     way_out = f"mend it, or leave the plugin out with --without {plugin.name}"
     return Problem(f"plugin '{plugin.name}': {what}", hint or way_out, place, snippet=_snippet(place))
+
+
+def named(plugin: Plugin, problem: Problem) -> Problem:
+    """A problem that a plugin tells of the book, with its name where it is not one of ours."""
+    if plugin.origin == BUILT_IN:
+        return problem
+    return replace(problem, what=f"plugin '{plugin.name}': {problem.what}")
 
 
 def raised(plugin: Plugin, doing: str, error: BaseException, function: object = None) -> Problem:
@@ -80,6 +88,12 @@ def _raised_at(plugin: Plugin, error: BaseException) -> Place | None:
     steps = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
     ours = [Place(_shown(file), line or 0) for file, line in steps if _belongs(plugin, file)]
     return ours[-1] if ours else None
+
+
+def raised_by(plugin: Plugin, error: BaseException) -> bool:
+    """Whether it was a line of the plugin's own that raised an exception, not one of ours that it called."""
+    files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]
+    return bool(files) and _belongs(plugin, files[-1])
 
 
 def _belongs(plugin: Plugin, file: str) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from collections.abc import Set as AnySet
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from typing import Generic, TypeVar
 
 from ..errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
 from ..puzzle.offers import Value
-from .discover import Plugin
-from .faults import a_value, defined_at, fault, raised
+from .discover import BUILT_IN, Plugin
+from .faults import a_value, defined_at, fault, named, raised, raised_by
+from .plugin_call import Interrupted, Turn, raised_on_purpose
+from .process_state import AT_LOADING, our_names, put_back, read, replaced_names
 from .settings import settle
 from .standards import Offer
 
@@ -19,6 +22,7 @@ T = TypeVar("T", bound=Offer)
 R = TypeVar("R")
 
 ENOUGH = 10_000  # results after which a generator is taken to be endless
+OF_ALL = "which belongs to the whole program"
 
 
 def ask(
@@ -30,14 +34,62 @@ def ask(
 ) -> object:
     """What a plugin's function returns, generators drained; its faults carry its name.
 
-    Exceptions that pass `through` were raised on purpose. An interrupt is the user's.
+    Whatever the function raises is a PluginError at its line, but for exceptions that pass `through`:
+    those of ours that it called, and a BookError of its own, which gets the plugin's name. Ctrl-C
+    stays Ctrl-C, and says whose function it met.
     """
+    if plugin.origin == BUILT_IN:
+        return _asked(plugin, doing, function, args, through)
+    turn = Turn(plugin, doing)
+    try:
+        with turn:
+            result = _asked(plugin, doing, function, args, through)
+    except Interrupted:
+        raise
+    except KeyboardInterrupt as interrupt:
+        raise Interrupted(f"interrupted while {turn}") from interrupt
+    if turn.changes:
+        raise PluginError(
+            fault(plugin, f"{doing} {change}, {OF_ALL}", defined_at(plugin, function))
+            for change in turn.changes
+        )
+    return result
+
+
+def _asked(
+    plugin: Plugin,
+    doing: str,
+    function: Callable[..., object],
+    args: tuple[object, ...],
+    through: tuple[type[Exception], ...],
+) -> object:
     try:
         return _drained(function(*args))
-    except through:
-        raise
-    except (Exception, SystemExit) as error:
+    except BaseException as error:
+        if isinstance(error, KeyboardInterrupt) and not raised_on_purpose(error):
+            raise
+        if isinstance(error, through):
+            if not raised_by(plugin, error):
+                raise
+            if isinstance(error, BookError):
+                raise BookError(named(plugin, problem) for problem in error.problems) from error
         raise PluginError([raised(plugin, doing, error, function)]) from error
+
+
+@contextmanager
+def unchanged(plugin: Plugin, doing: str) -> Iterator[None]:
+    """Hold a stranger to leaving the process and this package as they were; both are put right again."""
+    if plugin.origin == BUILT_IN:
+        yield
+        return
+    before, ours = read(AT_LOADING), our_names()
+    try:
+        yield
+    finally:
+        changes = [f"{change}, {OF_ALL}" for change in put_back(AT_LOADING, before)]
+        changes += [f"replaced {name}, which every plugin relies on" for name in replaced_names(ours)]
+    if changes:
+        raise PluginError(fault(plugin, f"{doing} {change}") for change in changes)
 
 
 def ask_all(
@@ -74,6 +126,8 @@ def kind_name(kind: type) -> str:
 
 def _drained(result: object) -> object:
     """A generator's results as a tuple, anything else as it is."""
+    if isinstance(result, Coroutine):
+        result.close()  # or Python would complain later that nobody awaited it
     if not isinstance(result, Iterator):
         return result
     results = tuple(islice(result, ENOUGH + 1))

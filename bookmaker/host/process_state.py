@@ -1,0 +1,122 @@
+"""What belongs to the whole process, and what a plugin may therefore not change."""
+
+from __future__ import annotations
+
+import locale
+import os
+import signal
+import sys
+import threading
+import warnings
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+PACKAGE = __name__.partition(".")[0]
+State = list[Any]
+
+
+class Part(NamedTuple):
+    """One part of the process: how a change is told, how the part is read and how it is put back."""
+
+    changed: str
+    read: Callable[[], Any]
+    restore: Callable[[Any], object]
+    differs: Callable[[Any, Any], bool] = lambda before, now: bool(before != now)
+
+
+def read(parts: Sequence[Part]) -> State:
+    """How these parts are now."""
+    return [part.read() for part in parts]
+
+
+def put_back(parts: Sequence[Part], before: State) -> tuple[str, ...]:
+    """How each part that is no longer as before is told; each is put back where that can be done."""
+    changes = []
+    for part, then in zip(parts, before, strict=True):
+        if part.differs(then, part.read()):
+            part.restore(then)
+            changes.append(part.changed)
+    return tuple(changes)
+
+
+def _folder() -> str:
+    try:
+        return os.getcwd()  # noqa: PTH109  # read at every call, and a Path costs three times as much
+    except OSError:
+        return ""  # it is gone
+
+
+def _set_folder(folder: str) -> None:
+    if folder:
+        os.chdir(folder)
+
+
+def _set_filters(filters: list[Any]) -> None:
+    warnings.filters[:] = filters  # type: ignore[index]  # the stubs say Sequence
+
+
+def _set_environment(environment: dict[str, str]) -> None:
+    os.environ.clear()
+    os.environ.update(environment)
+
+
+def _locale() -> str:
+    return locale.setlocale(locale.LC_ALL)
+
+
+def _set_locale(name: str) -> None:
+    locale.setlocale(locale.LC_ALL, name)
+
+
+def _set_interrupt(handler: Any) -> None:
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, handler)
+
+
+# Looked at round every call of a stranger's function, so each is read within microseconds.
+CHEAP = (
+    Part("changed the working folder", _folder, _set_folder),
+    Part("changed which warnings are shown", lambda: list(warnings.filters), _set_filters),
+    Part("changed the recursion limit", sys.getrecursionlimit, sys.setrecursionlimit),
+    Part(
+        "left a thread running",
+        threading.active_count,
+        lambda count: None,
+        lambda before, now: bool(now > before),
+    ),
+)
+
+# Looked at when a plugin is loaded.
+AT_LOADING = (
+    Part("changed the environment", lambda: dict(os.environ), _set_environment),
+    Part("changed the locale", _locale, _set_locale),
+    Part("took Ctrl-C for itself", lambda: signal.getsignal(signal.SIGINT), _set_interrupt),
+)
+
+
+def our_names() -> dict[tuple[str, str], object]:
+    """Every name of every loaded module of ours, and of every class in them, with what it stands for."""
+    names: dict[tuple[str, str], object] = {}
+    for module, loaded in list(sys.modules.items()):
+        if module == PACKAGE or module.startswith(f"{PACKAGE}."):
+            for name, value in list(vars(loaded).items()):
+                names[module, name] = value
+                if isinstance(value, type) and value.__module__ == module:
+                    names.update(((module, f"{name}.{each}"), it) for each, it in vars(value).items())
+    return names
+
+
+def replaced_names(before: dict[tuple[str, str], object]) -> list[str]:
+    """The names of ours that stand for something else now; each is given back what it stood for."""
+    now = our_names()
+    changed = [key for key, value in before.items() if now.get(key) is not value and not _is_private(key[1])]
+    for module, name in changed:
+        owner, _, attribute = name.rpartition(".")
+        home: Any = getattr(sys.modules[module], owner) if owner else sys.modules[module]
+        setattr(home, attribute, before[module, name])
+    return [f"{module}.{name}" for module, name in changed]
+
+
+def _is_private(name: str) -> bool:
+    """Python's own names, which change by themselves: __warningregistry__, a class's __doc__."""
+    return name.rpartition(".")[2].startswith("__")

@@ -1,0 +1,179 @@
+"""Plugins share the program with everybody else: their prints, Ctrl-C, threads and what they change."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+BOOK = """
+    title: "Quiz (Jumpy), Query"
+    seed: 90210
+    editions: [{publisher: screen, trim: 6 x 9 in}]
+    defaults: {grid: 9 x 9, effort: fast, filler: odd}
+    puzzles:
+      - {title: ʻOkina gaps, words: [anemone, barnacle, limpet]}
+"""
+FILLER = '''
+    """Letters."""
+
+    import os
+    import signal
+    import sys
+    import threading
+    import time
+    import warnings
+
+    import bookmaker.puzzle.verify
+    from bookmaker import Filler, hookimpl
+    from sys import stdout
+
+    {at_import}
+
+    def weights(request, args):
+        {at_use}
+        return dict.fromkeys("ABCDE", 1)
+
+    @hookimpl
+    def register_fillers():
+        {at_register}
+        return [Filler("odd", "five letters", weights)]
+'''
+
+
+def project(
+    folder: Path, at_use: str = "pass", at_import: str = "pass", at_register: str = "pass", puzzles: int = 1
+) -> Path:
+    """A book with one plugin, whose file does these things."""
+    (folder / "plugins").mkdir()
+    source = dedent(FILLER).format(at_use=at_use, at_import=at_import, at_register=at_register)
+    (folder / "plugins" / "odd.py").write_text(source, encoding="utf-8")
+    book = dedent(BOOK)
+    more = (
+        f"  - {{title: Reef {n}, words: [whale, dolphin, {'abcdefg'[n]}otter]}}\n" for n in range(1, puzzles)
+    )
+    (folder / "book.yaml").write_text(book + "".join(more), encoding="utf-8")
+    return folder
+
+
+def start(folder: Path, *args: str, **options: object) -> subprocess.Popen[str]:
+    """The real command, started in the book's folder."""
+    command = [sys.executable, "-m", "bookmaker", *args]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen(command, cwd=folder, encoding="utf-8", **pipes, **options)  # type: ignore[call-overload,no-any-return]
+
+
+def run(folder: Path, *args: str) -> tuple[int, str, str]:
+    """Its exit code and its two outputs."""
+    done = start(folder, *args)
+    out, err = done.communicate(timeout=120)
+    return done.returncode, out, err
+
+
+def test_what_plugins_print_goes_to_standard_error_with_their_name(tmp_path: Path) -> None:
+    uses = 'print("weighing"); stdout.write("no end"); sys.stdout.buffer.write(b"by\\xc3\\xa9tes\\n")'
+    project(tmp_path, uses, 'print("two\\nlines"); os.system("echo from a program")', puzzles=7)
+    for jobs in ("1", "2"):
+        code, out, err = run(tmp_path, "build", "book.yaml", "--json", "--jobs", jobs)
+        assert code == 0
+        assert [each["pages"] for each in json.loads(out)]
+        assert {line for line in err.splitlines() if "prints:" in line} == {
+            "plugin 'odd' prints: two",
+            "plugin 'odd' prints: lines",
+            "plugin 'odd' prints: weighing",
+            "plugin 'odd' prints: no endbyétes",
+        }
+        assert "from a program" in err
+
+
+def test_a_warning_names_its_plugin(tmp_path: Path) -> None:
+    project(tmp_path, at_import='warnings.warn("old file")')
+    code, _, err = run(tmp_path, "check", "book.yaml")
+    assert code == 0
+    assert "odd.py:15: plugin 'odd' warns: UserWarning: old file" in err
+
+
+HANG = 'open("busy", "w").close(); time.sleep(600)'
+
+
+@pytest.mark.parametrize(
+    ("hangs", "puzzles", "doing"),
+    [("at_import", 1, "loading it"), ("at_use", 1, "filler 'odd'"), ("at_use", 7, "filler 'odd'")],
+)
+def test_ctrl_c_names_the_plugin_that_hangs(tmp_path: Path, hangs: str, puzzles: int, doing: str) -> None:
+    project(tmp_path, **{hangs: HANG}, puzzles=puzzles)  # type: ignore[arg-type]
+    hung = start(tmp_path, "build", "book.yaml", "--jobs", "2", start_new_session=True)
+    while not (tmp_path / "busy").exists():
+        assert hung.poll() is None
+        time.sleep(0.02)
+    os.killpg(hung.pid, signal.SIGINT)  # as a terminal does: every process gets it
+    _, err = hung.communicate(timeout=120)
+    assert hung.returncode == 130
+    assert err.endswith(f"stopped: interrupted while plugin 'odd' was in {doing}\n")
+    assert not (tmp_path / "build" / "book").exists()
+
+
+def test_a_plugin_that_ends_a_worker_is_named(tmp_path: Path) -> None:
+    project(tmp_path, at_use="os._exit(3)", puzzles=7)
+    code, _, err = run(tmp_path, "build", "book.yaml", "--jobs", "2")
+    assert code == 1
+    assert "a process that was making puzzles was ended while plugin 'odd' was in filler 'odd'" in err
+
+
+CHANGES = {
+    "folder": ('os.chdir("/")', "changed the working folder"),
+    "filters": ('warnings.simplefilter("ignore")', "changed which warnings are shown"),
+    "recursion": ("sys.setrecursionlimit(5000)", "changed the recursion limit"),
+    "thread": (
+        "threading.Thread(target=time.sleep, args=(600,)).start()",
+        "left a thread running",
+    ),
+}
+AT_LOADING = {
+    **CHANGES,
+    "environment": ('os.environ["TZ"] = "UTC+9"', "changed the environment"),
+    "ctrl-c": ("signal.signal(signal.SIGINT, print)", "took Ctrl-C for itself"),
+    "our function": (
+        "bookmaker.puzzle.verify.verify = lambda puzzle: ()",
+        "replaced bookmaker.puzzle.verify.verify",
+    ),
+    "our class": (
+        "from bookmaker import Mask; Mask.count = 7",
+        "replaced bookmaker.puzzle.grid.Mask.count",
+    ),
+    "our constant": (
+        "import bookmaker.puzzle.grid as g; g.LARGEST = 500",
+        "replaced bookmaker.puzzle.grid.LARGEST",
+    ),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_a_function_changes_for_the_whole_program_is_a_fault(tmp_path: Path, change: str) -> None:
+    act, expected = CHANGES[change]
+    code, out, err = run(project(tmp_path, at_use=act), "build", "book.yaml", "--quiet")
+    assert (code, out) == (1, "")
+    assert f"odd.py:17: plugin 'odd': filler 'odd' {expected}" in err
+    assert err.count("plugin 'odd'") == 2  # the note that it was loaded is the other
+    assert not (tmp_path / "build" / "book").exists()
+
+
+@pytest.mark.parametrize("change", AT_LOADING)
+@pytest.mark.parametrize("when", ["at_import", "at_register"])
+def test_what_loading_a_plugin_changes_for_the_whole_program_is_a_fault(
+    tmp_path: Path, change: str, when: str
+) -> None:
+    act, expected = AT_LOADING[change]
+    code, out, err = run(project(tmp_path, **{when: act}), "check", "book.yaml")  # type: ignore[arg-type]
+    assert (code, out) == (1, "")
+    assert expected in err
+    assert err.count("plugin 'odd'") == 1
+    doing = {"at_import": "loading it", "at_register": "register_fillers"}[when]
+    assert f"plugin 'odd': {doing} {expected}" in err
