@@ -1,12 +1,13 @@
 # make book   environment, install, the sampler: its PDFs in build/sampler/
 # make test   environment, install, ruff, mypy, pytest
+# make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
 # make clean  take everything away that these made
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test clean
+.PHONY: book test trial clean
 
 # An environment made from another pyproject.toml is brought up to date.
 $(VENV)/ready: pyproject.toml hatch_build.py
@@ -22,6 +23,9 @@ test: $(VENV)/ready
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n auto -rs
+
+trial: $(VENV)/ready
+	$(BIN)/python -m tests.random_books $(TRIAL)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -261,6 +261,58 @@ def test_a_clue_of_two_scripts_with_numbers_in_it_is_read(tmp_path: Path) -> Non
     assert prove(file, read_record(out / "book.json", file)).problems == ()
 
 
+def long_clues(tmp_path: Path, clue: str) -> Path:
+    """A book whose clues begin alike, so that only their second lines tell them apart; its folder."""
+    words = "crowbar", "hammer", "nails", "tape", "goggles", "ruler"
+    text = ONE.format(language="en", grid="9 x 9", defaults="")
+    text += "  - title: Tools\n    mode: clues\n    words:\n"
+    text += "".join(f'      - {{word: {word}, clue: "{clue.format(word[0].upper())}"}}\n' for word in words)
+    return built(tmp_path, text + "  - {title: Jugs (quay), words: [gouge, plane]}\n")
+
+
+LONG = "A clue that is longer than one line of a small page has room for, and it is about {}"
+
+
+@pytest.mark.parametrize("clue", [LONG, "It goes: “jiggery, pokery”"])
+def test_clues_that_begin_alike_or_are_alike_are_proven(tmp_path: Path, clue: str) -> None:
+    out = long_clues(tmp_path, clue)
+    file = out / "screen" / "interior.pdf"
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
+
+
+def test_two_clues_that_begin_alike_are_still_told_when_swapped(tmp_path: Path) -> None:
+    out = long_clues(tmp_path, LONG)
+    file = out / "screen" / "interior.pdf"
+    record = read_record(out / "book.json", file)
+    expected = record.puzzles[1]
+    one, two, *rest = expected.puzzle.listed
+    swapped = [replace(one, clue=two.clue), replace(two, clue=one.clue), *rest]
+    others = tuple(
+        next((each for each in swapped if each.letters == entry.letters), entry)
+        for entry in expected.puzzle.entries
+    )
+    puzzle = replace(expected.puzzle, entries=others)
+    record = replace(record, puzzles={**record.puzzles, 1: replace(expected, puzzle=puzzle)})
+    problems = "\n".join(map(str, prove(file, record).problems))
+    assert "names CROWBAR for clue 1" in problems
+    assert "that is 'hammer'" in problems
+
+
+def test_contents_in_two_columns_may_break_their_headings_anywhere(tmp_path: Path) -> None:
+    long = "A section with a heading that is rather longer than one line of a column has room for"
+    text = ONE.format(language="en", grid="9 x 9", defaults="").replace("6 x 9 in", "8.5 x 11 in")
+    for part in range(4):
+        text += f"  - section: {long} {part}\n" if part % 2 else f"  - section: Quay ({part})\n"
+        for number in range(12):
+            title = f"{long[:70]} {part} {number}" if number % 5 == 1 else f"19{part} {number}"
+            text += (
+                f"  - {{title: {title}, id: p{part}-{number}, words: [gouge, plane, jug{'abcd'[part]}]}}\n"
+            )
+    out = built(tmp_path, text)
+    file = out / "screen" / "interior.pdf"
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
+
+
 BAND, GAP = "#######", "......."
 PARTED = {
     "three columns between": "/".join(["#######...#######"] * 7),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from types import MappingProxyType
 from unicodedata import category, combining
 
@@ -17,6 +18,7 @@ PIECES_APART = 0.45  # of the size: a wider one parts two pieces of a line
 OTHER_TYPE = 0.2  # of the size: a greater change is other text
 PAIRED = 2.5  # of the size: how far below a sign of a key its letter stands, at most
 IN_CELL = 0.5  # of the size: how far beside the sign's middle
+HANG = 2.5  # of the size: how far before a numbered text its number begins, at most
 COLUMN = 1.5  # points: pieces that begin so close stand in one column
 
 
@@ -141,6 +143,55 @@ def lost_pairs(pairs: Iterable[tuple[str, str]], found: Iterable[Piece]) -> list
         for pair in pairs
         if not any(piece.text == pair[0] and composed(below(piece)) == composed(pair[1]) for piece in there)
     ]
+
+
+def continued(first: Piece, found: Iterable[Piece]) -> str:
+    """A numbered text whole: its first line, and those below in its column up to the next number's."""
+    there = [*found]
+    whole = first.text
+    below = (piece for piece in there if first.y - piece.y > IN_LINE)
+    for piece in sorted(below, key=lambda piece: -piece.y):
+        if abs(_edge(piece) - _edge(first)) > COLUMN:
+            continue
+        numbers = (each for each in there if each.text.isdecimal() and abs(each.y - piece.y) <= IN_LINE)
+        if any(0 < _edge(piece) - _edge(each) < HANG * piece.size for each in numbers):
+            break
+        whole += f" {piece.text}"
+    return whole
+
+
+def listing_columns(found: Iterable[Piece]) -> list[list[Piece]]:
+    """The pieces of a table of contents by its columns, each of which ends in page numbers."""
+    there = [*found]
+    texts = [piece for piece in there if not piece.text.isdecimal() and piece.text.strip(_LEADERS)]
+    from_right = sum(piece.leftward for piece in texts) * 2 > len(texts)
+    sides = {id(piece): (-piece.right, -piece.x) if from_right else (piece.x, piece.right) for piece in there}
+    strips: list[list[Piece]] = []
+    reach = 0.0
+    for piece in sorted(there, key=lambda piece: sides[id(piece)]):
+        start, end = sides[id(piece)]
+        if not strips or start > reach:
+            strips.append([])
+        strips[-1].append(piece)
+        reach = max(reach, end) if strips[1:] or strips[0][1:] else end
+    columns: list[list[Piece]] = [[]]
+    for strip, after in zip_longest(strips, strips[1:], fillvalue=[]):
+        columns[-1] += strip
+        leads_on = not any(piece.text.strip(_LEADERS) for piece in after)
+        if not leads_on and _ends_in_numbers(columns[-1], lambda piece: sides[id(piece)][1]):
+            columns.append([])
+    whole = [{id(piece) for piece in column} for column in columns]
+    return [[piece for piece in there if id(piece) in column] for column in whole]
+
+
+def _ends_in_numbers(column: list[Piece], end: Callable[[Piece], float]) -> bool:
+    """Whether a number stands at the end of most of its lines, and a text before one."""
+    last: dict[float, Piece] = {}
+    for piece in sorted(column, key=end):
+        last[round(piece.y)] = piece
+    numbers = sum(piece.text.isdecimal() for piece in last.values())
+    texts = any(not piece.text.isdecimal() and piece.text.strip(_LEADERS) for piece in column)
+    return texts and numbers * 2 > len(last)
 
 
 def _edge(piece: Piece) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, groupby, takewhile
 
 from ...puzzle.model import Grid
-from ..lines import Piece, entries, pieces, plainly
+from ..lines import Piece, entries, listing_columns, pieces, plainly
 from ..marks import Run
 from ..paper import cut_of
 from ..sheets import Sheet
@@ -193,7 +193,8 @@ class _Reading:
         named = plainly(self.wording.contents)
         over = takewhile(lambda piece: not piece.text.isdecimal(), self.texts)  # however small it is set
         heading = next((piece for piece in over if plainly(piece.text) == named), None)
-        lines = entries(_as_read([piece for piece in self.texts if piece is not heading]))
+        columns = listing_columns(piece for piece in self.texts if piece is not heading)
+        lines = [entry for column in columns for entry in entries(_as_read(column))]
         goes_on = before and before.contents and len(lines) >= CONTENTS
         return tuple(lines) if heading or named in self._headings() or goes_on else ()
 

@@ -14,7 +14,7 @@ from typing import Any
 from ...puzzle.grid import Cell
 from ...puzzle.model import Grid, Puzzle
 from ...puzzle.record import read_puzzle
-from ..lines import Printed, lost_pairs, plainly, told_pages
+from ..lines import Printed, continued, lost_pairs, plainly, told_pages
 from ..reading import composed, mixed, words
 from .answers import where
 from .fields import few, name
@@ -194,15 +194,17 @@ def _note_flaws(expected: Expected, question: Question, answer: Answer, wording:
 
 def _clue_flaws(expected: Expected, question: Question, answer: Answer) -> Iterator[str]:
     """Numbers that stand before a clue on the one page and before another's word on the other."""
-    clues = {entry.clue: entry for entry in expected.puzzle.listed if entry.clue}
-    asked = {one.text: two.text for one, two in pairwise(question.below) if one.text.isdecimal()}
+    clued = [entry for entry in expected.puzzle.listed if entry.clue]
+    asked = {one.text: two for one, two in pairwise(question.below) if one.text.isdecimal()}
     told = " ".join(piece.text for piece in answer.below)
-    for number, text in asked.items():
-        start = bare(LENGTHS.sub("", text))
-        entry = next((entry for clue, entry in clues.items() if start and bare(clue).startswith(start)), None)
+    for number, line in asked.items():
+        start, whole = (bare(LENGTHS.sub("", text)) for text in (line.text, continued(line, question.below)))
+        alike = [entry for entry in clued if start and bare(entry.clue or "").startswith(start)]
+        meant = [entry for entry in alike if bare(entry.clue or "") == whole] or alike
         named = re.search(rf"(?<!\S){number} (.*?)(?= \d+ |$)", told)
-        if entry and named and bare(named[1]) != bare(entry.shown):
-            yield f"names {named[1]} for clue {number}, which is '{entry.clue}': that is '{entry.shown}'"
+        if meant and named and bare(named[1]) not in {bare(entry.shown) for entry in meant}:
+            possible = " or ".join(f"'{entry.shown}'" for entry in meant)
+            yield f"names {named[1]} for clue {number}, which is '{meant[0].clue}': that is {possible}"
 
 
 def _held(expected: Expected, answer: Answer, verdict: Verdict) -> None:

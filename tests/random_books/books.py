@@ -1,0 +1,557 @@
+"""A random ordinary book: what a sensible publisher would ask for, and nothing that nobody could make.
+
+Sensible means: words that fit the grid and fill about half of it, grids that fit the page, a publisher that
+prints so many pages, no word inside another. The titles, names and seeds are those that hurt.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import openpyxl
+import yaml
+from PIL import Image
+
+from bookmaker.plugins import builtin_plugins
+from bookmaker.press.margins import page_limits
+from bookmaker.press.publisher import Publisher
+from bookmaker.spec.puzzles import slug
+from tests import awkward
+from tests.random_books.word_lists import (
+    EVIL,
+    FAMILIES,
+    LANGUAGES,
+    NUMBERS,
+    PAIRS,
+    TOPICS,
+    apart,
+    clue,
+    fitting,
+    letters,
+    pool,
+)
+
+PLUGINS = builtin_plugins()
+FEWEST, MEDIAN, MOST = 10, 25, 300  # puzzles
+ANY_TRIM = (
+    "6 x 9 in",
+    "5.5 x 8.5 in",
+    "210 x 297 mm",
+    "148 x 210 mm",
+    "8.5 x 11 in",
+    "170 x 240 mm",
+    "200 x 200 mm",
+)
+UNITS = {"in": 72.0, "mm": 72 / 25.4}
+SHAPES = {  # how much of the grid is in play, and how long its longest lines are, in parts of the whole
+    "circle": (0.75, 0.9),
+    "diamond": (0.45, 0.8),
+    "triangle": (0.45, 0.7),
+    "hexagon": (0.7, 0.9),
+    "heart": (0.6, 0.7),
+    "star": (0.3, 0.5),
+    "ring": (0.55, 0.5),
+    "random": (0.65, 0.6),
+    "picture": (0.6, 0.6),
+}
+PICTURE = "/".join(  # a house
+    [f"{'#' * (2 * row + 1):.^15}" for row in range(8)] + ["." + "#" * 13 + "."] * 4 + [".####.....####."] * 3
+)
+LEVELS = ("kids", "seniors", "easy", "medium", "hard", "expert")
+TWISTS: tuple[Any, ...] = (
+    "missing-vowels",
+    {"missing-vowels": {"blanks": "false"}},
+    "scrambled",
+    "coded",
+    {"coded": {"given": 50}},
+    "reversed",
+    ["reversed", "missing-vowels"],
+    ["missing-vowels", "scrambled"],
+    ["coded", "reversed"],
+    ["classic", "missing-vowels"],
+)
+COLUMNS = (  # what makers of sheets call title, words, level, section
+    ("Topic", "Words", "Level", "Part"),
+    ("Títle (EN)", "Word list / Liste", "How hard?", "Bit"),
+    ("Ονομασία", "λέξεις", "επίπεδο", "μέρος"),
+    ("  name ", "w", "L", "§"),
+    ("title", "Words: all of them", "LEVEL", "100 %"),
+)
+TEXT = "Jolly good quizzing by five foxy judges who pack my box with liquor jugs and yawn a bit too quietly"
+
+
+class _Plain(yaml.SafeDumper):
+    """Writes no aliases, which a book file does not have."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        """Write every value out."""
+        return True
+
+
+@dataclass(slots=True)
+class Book:
+    """A book file's content and the files beside it, by their names."""
+
+    seed: str
+    spec: dict[str, Any] = field(default_factory=dict)
+    files: dict[str, bytes] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """The book file."""
+        head = f"# A random ordinary book, seed {self.seed}\n"
+        return head + yaml.dump(self.spec, Dumper=_Plain, allow_unicode=True, sort_keys=False, width=100)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What the smallest page of a book has room for."""
+
+    side: int  # columns of the widest grid
+    rows: int  # of the highest
+    words: int  # in a list
+    large: bool = False
+
+    def within(self, other: Room) -> Room:
+        """What has room in both."""
+        return Room(min(self.side, other.side), min(self.rows, other.rows), min(self.words, other.words))
+
+
+def random_book(seed: str, most: int = MOST) -> Book:
+    """The book of a seed, of so many puzzles at most; the same seed gives the same book."""
+    dice = Random(seed)
+    book = Book(seed)
+    count = min(most, max(FEWEST, round(MEDIAN * math.exp(dice.gauss(0, 0.75)))))
+    editions, room = random_editions(dice, book, count)
+    spec = book.spec
+    spec["title"] = dice.choice(awkward.TITLES)
+    some(dice, 0.5, spec, "subtitle", awkward.SUBTITLES)
+    some(dice, 0.85, spec, "author", awkward.AUTHORS)
+    some(dice, 0.5, spec, "imprint", awkward.IMPRINTS)
+    some(dice, 0.7, spec, "year", (1900, 1999, 2026, 2199))
+    if dice.random() < 0.3:
+        spec["series"] = {"name": dice.choice(awkward.SERIES), "number": dice.choice([1, 2, 7, 40])}
+        if dice.random() < 0.6:
+            spec["ledger"] = {"file": "series (q).sqlite", "words": dice.choice(["avoid", "allow"])}
+    some(dice, 0.9, spec, "seed", awkward.SEEDS)
+    some(dice, 0.8, spec, "theme", sorted(PLUGINS.themes))
+    some(dice, 0.15, spec, "language", ("en", "en-GB", "en-US"))
+    spec["editions"] = editions
+    spec["defaults"] = random_defaults(dice, room)
+    some(dice, 0.4, spec, "front", FRONTS)
+    some(dice, 0.3, spec, "order", ("by-difficulty", "given"))
+    some(dice, 0.3, spec, "list", ({"order": "length"}, {"order": "given"}, {"ignore-articles": "yes"}))
+    spec["repeats"] = "allow"
+    if dice.random() < 0.5:
+        spec["cover"] = random_cover(dice, book)
+    Puzzles(dice, book, room).deal(count)
+    return book
+
+
+# over a puzzle there are two lines, on small pages of some 20 letters each
+PUZZLE_TITLES = [
+    title for title in (*awkward.TITLES, *TOPICS) if len(title) <= 36 and max(map(len, title.split())) <= 14
+]
+FRONTS: tuple[list[str], ...] = (
+    ["title", "copyright", "contents", "how-to"],
+    ["title", "how-to"],
+    ["title", "copyright", "how-to", "contents"],
+    ["title", "copyright", "contents", "how-to", "notes"],
+    ["title"],
+)
+
+
+def some(dice: Random, chance: float, spec: dict[str, Any], name: str, choices: Any) -> None:
+    """Say a setting or leave it out."""
+    if dice.random() < chance:
+        spec[name] = dice.choice(choices)
+
+
+def points(trim: str) -> tuple[float, float]:
+    """Width and height of a trim, in points."""
+    *sides, unit = trim.replace(" x ", " ").split()
+    width, height = (float(side) * UNITS[unit] for side in sides)
+    return width, height
+
+
+def random_editions(dice: Random, book: Book, count: int) -> tuple[list[dict[str, Any]], Room]:
+    """One to three editions, and what the puzzles they share have room for."""
+    names = dice.sample(awkward.EDITION_NAMES, 3)
+    rooms, editions = [], []
+    for name in names[: dice.choice([1, 1, 1, 2, 2, 3])]:
+        edition, room = random_edition(dice, count)
+        if dice.random() < 0.8:
+            edition = {"name": name} | edition
+        folder = (edition.get("name") or f"{edition['publisher']} {edition['trim']}").casefold()
+        if all(
+            (other.get("name") or f"{other['publisher']} {other['trim']}").casefold() != folder
+            for other in editions
+        ):
+            rooms.append(room)
+            editions.append(edition)
+    shared = [room for room in rooms if not room.large] or rooms
+    room = shared[0]
+    for other in shared[1:]:
+        room = room.within(other)
+    mixed = any(each.large for each in rooms) and not all(each.large for each in rooms)
+    for edition, own in zip(editions, rooms, strict=True):
+        if own.large and mixed:
+            edition["defaults"] = {"grid": f"{own.side} x {own.side}", "pick": min(10, own.words)}
+    if any(each.large for each in rooms):
+        room = Room(room.side, room.rows, room.words, large=True)
+    return editions, room
+
+
+def random_edition(dice: Random, count: int) -> tuple[dict[str, Any], Room]:
+    """An edition whose publisher makes a book of so many puzzles, and what its page has room for."""
+    while True:
+        publisher = PLUGINS.publishers[dice.choice(sorted(PLUGINS.publishers))].offer
+        trim = dice.choice(trims(publisher))
+        width, height = points(trim)
+        paper = dice.choice([None, *(paper.name for paper in publisher.papers)])
+        per_page = dice.choice([None, None, 1, 2, 4, 6, 9])
+        large = width >= 8 * 72 and height >= 10 * 72 and dice.random() < 0.4
+        low, high = pages(count, per_page or 4)
+        used = paper or (publisher.papers[0].name if publisher.papers else None)
+        limits = page_limits(publisher, SimpleNamespace(trim=(width, height), paper=used))
+        if limits and limits[0] <= 2 * low and high <= limits[1] and min(width, height) >= 3.9 * 72:
+            break
+    edition: dict[str, Any] = {"publisher": publisher.name, "trim": trim}
+    edition |= {"paper": paper} if paper else {}
+    edition |= {"isbn": isbn(dice)} if dice.random() < 0.6 else {}
+    edition |= {"large-print": "yes"} if large else {}
+    answers: dict[str, Any] = {"per-page": per_page} if per_page else {}
+    some(dice, 0.3, answers, "style", ("loops", "letters", "strike"))
+    some(dice, 0.3, answers, "decoys", ("show", "hide"))
+    edition |= {"answers": answers} if answers else {}
+    return edition, room_on(width / 72, height / 72, large)
+
+
+def room_on(width: float, height: float, large: bool) -> Room:
+    """What a page of so many inches has room for."""
+    if large:
+        return Room(int((width - 2) * 2.1), int((height - 4) * 2.1), 12, True)
+    side = max(8, min(24, int((width - 1.9) * 4.6), int((height - 3.2) * 3.6)))
+    return Room(side, side, 24 if height >= 9 else 15 if height >= 7.8 else 10)
+
+
+def trims(publisher: Publisher) -> list[str]:
+    """The trims to draw from: the publisher's, or usual ones where any will do."""
+    listed = [f"{round(width / 72, 3):g} x {round(height / 72, 3):g} in" for width, height in publisher.trims]
+    return listed or list(ANY_TRIM)
+
+
+def pages(count: int, per_page: int) -> tuple[int, int]:
+    """About how many pages so many puzzles come to, at least and at most."""
+    return 4 + count + count // per_page, 20 + count + count // 40 + count // max(1, per_page // 3) + 20
+
+
+def isbn(dice: Random) -> str:
+    """A valid ISBN-13, in one of the ways people type it."""
+    digits = dice.choice(["978", "979"]) + "".join(str(dice.randrange(10)) for _ in range(9))
+    check = -sum(int(digit) * (1, 3)[at % 2] for at, digit in enumerate(digits)) % 10
+    whole = f"{digits}{check}"
+    return dice.choice(
+        [whole, f"{whole[:3]}-{whole[3]}-{whole[4:8]}-{whole[8:12]}-{whole[12]}", f"{whole[:3]} {whole[3:]}"]
+    )
+
+
+def random_defaults(dice: Random, room: Room) -> dict[str, Any]:
+    """Settings of all puzzles: a grid that fits every page."""
+    side = dice.choice([side for side in (10, 12, 13, 15, 17, 20, 24) if side <= room.side] or [room.side])
+    columns = max(8, min(room.side, side + dice.choice([0, 0, 0, -2, 2])))
+    defaults: dict[str, Any] = {"grid": f"{columns} x {side}"}
+    some(dice, 0.6, defaults, "level", LEVELS)
+    some(dice, 0.3, defaults, "filler", ("from-words", "frequency", "random"))
+    some(dice, 0.2, defaults, "offence", ("strict", "mild", "off"))
+    some(dice, 0.2, defaults, "effort", ("fast", "standard"))
+    defaults["embedded"] = dice.choice(["allow", "swap", "drop"])
+    return defaults
+
+
+def random_cover(dice: Random, book: Book) -> dict[str, Any]:
+    """What a book may say of its cover."""
+    name = dice.choice(sorted(PLUGINS.covers))
+    colour = dice.choice(["tide", "coral", "forest", "plum", "ink"])
+    cover: dict[str, Any] = {"design": dice.choice([name, {name: {"colour": colour}}])}
+    if name == "picture" or dice.random() < 0.1:
+        cover["image"] = "cover art.jpg"
+        book.files["cover art.jpg"] = picture(dice)
+    some(dice, 0.5, cover, "blurb", BLURBS)
+    some(dice, 0.4, cover, "points", POINTS)
+    return cover
+
+
+BLURBS = (
+    "Quite a jolly lot of puzzles, for “quiet” people & jumpy ones.\n\n"
+    "Dive in anywhere: every page has been checked (twice).",
+    "Γιαγιά, παππού: παζλ!\n\nÇok güzel, 100 % keyifli.",
+    "Puzzles.",
+)
+POINTS = (
+    ["60 jumpy puzzles", "4 levels, from kids to expert", "All answers (every one) at the back"],
+    ["Q & A", "100 %"],
+)
+
+
+def picture(dice: Random) -> bytes:
+    """A photograph's like: smooth, large, of any colours."""
+    corners = Image.new("RGB", (2, 2))
+    corners.putdata([tuple(dice.randrange(256) for _ in range(3)) for _ in range(4)])
+    file = io.BytesIO()
+    corners.resize((2700, 3600), Image.Resampling.BILINEAR).save(file, "JPEG", quality=60)
+    return file.getvalue()
+
+
+class Puzzles:
+    """The puzzles of a book, one item after another until there are enough."""
+
+    def __init__(self, dice: Random, book: Book, room: Room) -> None:
+        self.dice, self.book, self.room = dice, book, room
+        columns, rows = (int(side) for side in book.spec["defaults"]["grid"].split(" x "))
+        self.columns, self.rows = columns, rows
+        self.items: list[dict[str, Any]] = book.spec.setdefault("puzzles", [])
+        self.titles: set[str] = set()
+        self.number = 0
+
+    def deal(self, count: int) -> None:
+        """So many puzzles, in sections or not."""
+        left, sections = count, self.dice.random() < 0.5
+        while left:
+            if sections and self.dice.random() < 0.15:
+                self.items.append({"section": self.dice.choice(awkward.SECTIONS)})
+            left -= self.dice.choice(self.kinds())(left)
+        if self.items and "section" in self.items[-1] and len(self.items[-1]) == 1:
+            self.items.pop()
+
+    def kinds(self) -> list[Callable[[int], int]]:
+        """Ways to ask for puzzles, the usual ones oftener."""
+        usual = [self.listed] * 8 + [self.from_file] * 2 + [self.repeated, self.rows_of_sheet]
+        rare = [
+            self.evil,
+            self.several_evil,
+            self.numbers,
+            self.twisted,
+            self.clued,
+            self.foreign,
+            self.herrings,
+        ]
+        if self.room.large:
+            return usual + rare
+        return usual + rare + [self.shaped, self.message]
+
+    def longest(self) -> int:
+        """Letters of the longest word for the grid of this book and its editions."""
+        sides = [min(self.columns, self.rows)]
+        for edition in self.book.spec["editions"]:
+            if "defaults" in edition:
+                sides.append(int(edition["defaults"]["grid"].split(" x ")[0]))
+        return min(sides) - 2
+
+    def some_words(self, part: float = 1.0, longest: int = 0, most: int = 0) -> list[str]:
+        """Words that fill less than half of the grid, or of a part of it."""
+        cells = min(self.columns * self.rows, (self.longest() + 2) ** 2) * part * 0.45
+        words = pool(self.dice, self.dice.choice([1, 2, 3]), longest or self.longest())
+        return self.filling(words, cells, most)
+
+    def filling(self, words: list[str], cells: float, most: int = 0) -> list[str]:
+        """The first of the words that so many cells take."""
+        kept: list[str] = []
+        for word in words[: self.dice.randint(6, max(6, most or self.room.words))]:
+            cells -= letters(word)
+            if cells < 0 and len(kept) >= 2:
+                break
+            kept.append(word)
+        return kept
+
+    def head(self, title: str = "") -> dict[str, Any]:
+        """A title, mostly one that hurts, and an id where two puzzles would have the same."""
+        self.number += 1
+        title = title or self.dice.choice(PUZZLE_TITLES)
+        if self.dice.random() < 0.3:
+            title += f" {self.number}"
+        head: dict[str, Any] = {"title": title}
+        if slug(title) in self.titles or self.dice.random() < 0.2:
+            head["id"] = f"p{self.number}"
+        self.titles.add(slug(title))
+        return head
+
+    def add(self, item: dict[str, Any]) -> int:
+        """One puzzle more."""
+        some(self.dice, 0.15, item, "level", LEVELS)
+        some(self.dice, 0.05, item, "seed", awkward.SEEDS)
+        some(self.dice, 0.05, item, "section", awkward.SECTIONS)
+        some(self.dice, 0.05, item, "instructions", ("Find all {count} (quickly).", "Γιατί όχι; {count}"))
+        self.items.append(item)
+        return 1
+
+    def listed(self, left: int) -> int:
+        """Words in the book file, as a list or as a text."""
+        words = self.some_words()
+        return self.add(
+            self.head() | {"words": self.dice.choice([words, ", ".join(words), "\n".join(words) + "\n"])}
+        )
+
+    def from_file(self, left: int) -> int:
+        """Words in a file beside the book, all of them or some."""
+        words = self.some_words()
+        more = [*words, *apart(fitting(pool(self.dice, 3, self.longest()), self.longest()))]
+        more = list(dict.fromkeys(more))
+        if self.dice.random() < 0.5:
+            name = f"words/{self.number} (q).txt"
+            self.book.files[name] = "\n".join(["# jumpy words", *more, ""]).encode()
+            return self.add(self.head() | {"words": {"file": name, "pick": min(len(words), 10)}})
+        name = f"words/{self.number} & co.csv"
+        self.book.files[name] = sheet(
+            [["Wörd?", "clue, if any"], *([word, clue(self.dice, word)] for word in more)]
+        )
+        return self.add(
+            self.head() | {"words": {"file": name, "column": "Wörd?", "pick": min(len(words), 10)}}
+        )
+
+    def repeated(self, left: int) -> int:
+        """Several puzzles from one pool."""
+        count = min(left, self.dice.choice([2, 3, 5, 12]))
+        words = pool(self.dice, 5, self.longest())
+        pick = min(10, len(self.filling(words, min(self.columns, self.longest() + 2) ** 2 * 0.4)))
+        head = self.head()
+        head["title"] = head["title"].replace("{", "{{").replace("}", "}}")
+        head["title"] += self.dice.choice([" {n}", " ({n})", ", part {n} of " + str(count), ""])
+        self.add({"repeat": count} | head | {"id": f"r{self.number}-{{n}}", "words": words, "pick": pick})
+        return count
+
+    def rows_of_sheet(self, left: int) -> int:
+        """A puzzle of each row of a sheet, with titles that are often equal."""
+        count = min(left, self.dice.choice([2, 4, 9]))
+        title, words, level, section = self.dice.choice(COLUMNS)
+        titles = self.dice.choice([["Same, again"], PUZZLE_TITLES])
+        rows = [[title, words, level, section]]
+        for _ in range(count):
+            kept = self.some_words()
+            rows.append(
+                [
+                    self.dice.choice(titles),
+                    ", ".join(kept),
+                    self.dice.choice(LEVELS),
+                    self.dice.choice(awkward.SECTIONS),
+                ]
+            )
+        self.number += 1
+        name = f"rows {self.number}{self.dice.choice(['.csv', '.tsv', '.xlsx'])}"
+        self.book.files[name] = sheet(rows, name)
+        item = {
+            "each-row-of": name,
+            "id": f"s{self.number}-{{n}}",
+            "title": f"{{{title.strip()}}}",
+            "words": f"{{{words}}}",
+        }
+        if self.dice.random() < 0.7:
+            item["level"] = f"{{{level}}}"
+        if self.dice.random() < 0.3:
+            item["section"] = f"{{{section}}}"
+        self.items.append(item)
+        return count
+
+    def evil(self, left: int) -> int:
+        """One word, or none."""
+        mode: Any = self.dice.choice(["evil", "super-evil", "evil-or-not"])
+        if self.dice.random() < 0.3:
+            mode = {mode: {"near-misses": self.dice.choice([0, 3, 8])}}
+        word = self.dice.choice(fitting(list(EVIL), self.longest()))
+        item = self.head() | {"mode": mode, "word": word}
+        return self.add(item)
+
+    def several_evil(self, left: int) -> int:
+        """Several words of few letters, or a list with a word that is not there."""
+        mode = self.dice.choice(["evil-pair", "evil-list", "one-missing"])
+        words = {"evil-pair": list(self.dice.choice(PAIRS)), "evil-list": list(self.dice.choice(FAMILIES))}
+        return self.add(self.head() | {"mode": mode, "words": words.get(mode) or self.some_words()})
+
+    def numbers(self, left: int) -> int:
+        """Numbers in place of words."""
+        numbers = apart(fitting(NUMBERS, self.longest()))
+        self.dice.shuffle(numbers)
+        return self.add(self.head() | {"mode": "number-search", "words": self.filling(numbers, 60)})
+
+    def twisted(self, left: int) -> int:
+        """A list that hides its words."""
+        words = [word for word in self.some_words(most=14) if word not in awkward.WORDS]
+        return self.add(
+            self.head() | {"mode": self.dice.choice(TWISTS), "words": words or ["kettle", "spoon"]}
+        )
+
+    def clued(self, left: int) -> int:
+        """Clues in place of words."""
+        words = self.some_words(most=8)
+        clues = [{"word": word, "clue": clue(self.dice, word)} for word in words]
+        return self.add(self.head() | {"mode": "clues", "words": clues})
+
+    def foreign(self, left: int) -> int:
+        """A puzzle in another language."""
+        language = self.dice.choice(sorted(LANGUAGES))
+        words = apart(fitting(LANGUAGES[language], self.longest()))
+        self.dice.shuffle(words)
+        item = self.head() | {
+            "language": language,
+            "words": self.filling(words, self.columns * self.rows * 0.4),
+        }
+        some(self.dice, 0.3, item, "digraphs", ("yes",))
+        return self.add(item)
+
+    def herrings(self, left: int) -> int:
+        """Letters that lead astray."""
+        name = self.dice.choice(["near-miss", "false-start", "twins"])
+        filler: Any = self.dice.choice([name, {name: {"strength": self.dice.choice([0, 2, 10])}}])
+        return self.add(self.head() | {"filler": filler, "words": self.some_words(part=0.8)})
+
+    def shaped(self, left: int) -> int:
+        """A grid with an outline."""
+        name = self.dice.choice(sorted(SHAPES))
+        part, line = SHAPES[name]
+        side = min(self.room.side, self.room.rows, self.dice.choice([16, 17, 20]))
+        if side < 13:
+            return self.listed(left)
+        shape: Any = {"picture": {"rows": PICTURE}} if name == "picture" else name
+        if name == "star":
+            shape = self.dice.choice(["star", {"star": {"points": self.dice.choice([5, 6, 8])}}])
+        words = pool(self.dice, 3, int(side * line))
+        words = self.filling(words, side * side * part * 0.4, most=14)
+        return self.add(self.head() | {"grid": f"{side} x {side}", "shape": shape, "words": words})
+
+    def message(self, left: int) -> int:
+        """Letters left over that say something."""
+        side = min(12, self.room.side)
+        words = pool(self.dice, 4, side - 2)
+        pick = self.dice.randint(8, 12)
+        mean = sum(map(letters, words)) / len(words)
+        wanted, text = side * side - round(pick * mean) + 3, ""
+        for word in (TEXT + " ").split() * 3:
+            if letters(text + word) > wanted:
+                break
+            text += f" {word}"
+        order = self.dice.choice(["rows", "columns", "spiral"])
+        message: Any = self.dice.choice([text.strip(), {"text": text.strip(), "order": order}])
+        return self.add(
+            self.head() | {"grid": f"{side} x {side}", "words": words, "pick": pick, "message": message}
+        )
+
+
+def sheet(rows: list[list[str]], name: str = ".csv") -> bytes:
+    """A sheet with these rows, in the form its name tells."""
+    if name.endswith(".xlsx"):
+        book = openpyxl.Workbook()
+        for row in rows:
+            book.active.append(row)
+        file = io.BytesIO()
+        book.save(file)
+        return file.getvalue()
+    text = io.StringIO()
+    csv.writer(text, delimiter="\t" if name.endswith(".tsv") else ",").writerows(rows)
+    return text.getvalue().encode("utf-8-sig" if len(rows) % 2 else "utf-8")

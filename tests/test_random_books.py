@@ -1,0 +1,59 @@
+"""Random ordinary books: a few of those that `make trial` tries by the hundred."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.random_books.attempt import Attempt, try_book
+from tests.random_books.books import random_book
+
+ROOT = Path(__file__).parents[1]
+BOOKS = 4  # some seconds each
+PUZZLES = 12
+
+
+@pytest.mark.parametrize("number", range(BOOKS))
+def test_an_ordinary_book_is_built_proven_and_clean(number: int, tmp_path: Path) -> None:
+    tried = try_book("ci", number, tmp_path, again=number % 3 == 0, most=PUZZLES)
+    assert [*map(str, tried.failures)] == []
+    assert tried.puzzles
+
+
+def test_a_seed_gives_the_same_book_in_every_process() -> None:
+    show = "from tests.random_books.books import random_book as book; print(ascii(book('q')))"
+    texts = {
+        subprocess.run(
+            [sys.executable, "-c", show],
+            cwd=ROOT,
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in "12"
+    }
+    assert len(texts) == 1
+
+
+@pytest.mark.parametrize("damage", ["a grid too small", "no ISBN-13"])
+def test_a_book_that_cannot_be_made_fails_with_what_was_said(damage: str, tmp_path: Path) -> None:
+    book = random_book("ci-0", PUZZLES)
+    if damage == "a grid too small":
+        book.spec["puzzles"] = [{"title": "Q", "words": ["kettle", "spoon"], "grid": "3 x 3"}]
+    else:
+        book.spec["editions"][0]["isbn"] = "978-0-306-40615-8"
+    failures = [*map(str, Attempt(book, tmp_path / "bad").failures())]
+    assert failures
+    assert ("kettle" if damage == "a grid too small" else "wrong digit") in failures[-1]
+
+
+def test_a_file_that_differs_is_named(tmp_path: Path) -> None:
+    book = random_book("ci-1", 10)
+    attempt = Attempt(book, tmp_path / "other")
+    assert not [*attempt.failures()]
+    (tmp_path / "other/out/book.json").write_bytes(b"{}")
+    assert [*map(str, attempt.built_again())] == ["build again: other bytes: book.json"]
