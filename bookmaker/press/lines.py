@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import zip_longest
 from types import MappingProxyType
 from unicodedata import category, combining
 
@@ -167,15 +166,16 @@ def listing_columns(found: Iterable[Piece]) -> list[list[Piece]]:
     from_right = sum(piece.leftward for piece in texts) * 2 > len(texts)
     sides = {id(piece): (-piece.right, -piece.x) if from_right else (piece.x, piece.right) for piece in there}
     strips: list[list[Piece]] = []
-    reach = 0.0
+    reach = float("-inf")
     for piece in sorted(there, key=lambda piece: sides[id(piece)]):
         start, end = sides[id(piece)]
-        if not strips or start > reach:
+        if start > reach:
             strips.append([])
         strips[-1].append(piece)
-        reach = max(reach, end) if strips[1:] or strips[0][1:] else end
+        reach = max(reach, end)
     columns: list[list[Piece]] = [[]]
-    for strip, after in zip_longest(strips, strips[1:], fillvalue=[]):
+    for number, strip in enumerate(strips):
+        after = strips[number + 1] if number + 1 < len(strips) else []
         columns[-1] += strip
         leads_on = not any(piece.text.strip(_LEADERS) for piece in after)
         if not leads_on and _ends_in_numbers(columns[-1], lambda piece: sides[id(piece)][1]):
