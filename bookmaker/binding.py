@@ -159,8 +159,6 @@ def why_no_cover(publisher: Publisher, edition: Edition) -> str:
         return f"{publisher.name} asks for no cover"
     if publisher.cover.separate:
         return f"{publisher.name} makes the cover itself"
-    if publisher.papers and not edition.paper:
-        return "the edition names no paper, so its spine is not known"
     return f"the spine of a book for {publisher.name} is known only from the printer's template"
 
 

@@ -14,7 +14,7 @@ from .errors import BookError, Problem
 from .files import Files
 from .ledger import Past, read_past
 from .plan import Plan, Recipe, checked, plan_puzzle
-from .press.margins import check_edition, settles_spine, spine
+from .press.margins import check_edition, settles_spine, spine, with_paper
 from .puzzle.grid import Size
 from .puzzle.model import Request
 from .puzzle.words import Letters
@@ -142,6 +142,7 @@ class _Planning:
     def edition(self, edition: Edition) -> EditionPlan:
         """An edition's puzzles, shared with earlier editions where nothing differs."""
         publisher = self.plugins.publishers.find(edition.publisher, edition.place).offer
+        edition = with_paper(edition, publisher)
         told = check_edition(edition, publisher)
         self.problems += [problem for problem in told if not problem.advice]
         self.advice += [problem for problem in told if problem.advice]

@@ -176,8 +176,6 @@ class _Finishing:
         cover, name = self.edition.cover, self.publisher.name
         what = f"no cover: the spine of a book of {pages} pages for {name} is not known"
         hint = "order its template, and say what it tells: cover: {spine: 0.31 in}"
-        if self.publisher.papers and not self.edition.paper:
-            hint = "name a paper"
         if cover.template is None:
             return Problem(what, hint, cover.place or self.edition.place, advice=True)
         hint = "say what is drawn on it: cover: {spine: 0.31 in}"

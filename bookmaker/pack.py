@@ -163,8 +163,6 @@ class _Packing:
 
     def _what_then(self) -> str:
         """What to do about a cover that could not be made."""
-        if self.publisher.papers and not self.edition.paper:
-            return "name a paper, and build it again"
         asked = f"order the template for {self.sheet.pages} pages"
         return f"{asked}, say what it tells, cover: {{template: FILE, spine: 0.31 in}}, and build it again"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from dataclasses import replace
@@ -332,6 +333,24 @@ def test_a_problem_stands_where_the_book_speaks_of_the_cover(bookmaker, tmp_path
     assert not [
         *tmp_path.glob("build/**/*cover*.pdf")
     ]  # the interior is there: a cover's trouble loses no more
+
+
+def test_paper_left_out_is_the_publishers_first_cover_and_spine_included(bookmaker, tmp_path: Path) -> None:
+    book = (
+        "title: Quiz, Gypsy\nseed: 7\neditions:\n  - {publisher: %s, trim: 6 x 9 in, name: p%s}\n"
+        "puzzles:\n  - {title: Zoo, words: {file: animals.txt}, grid: 12 x 12}\n"
+    )
+    for publisher, paper in (("kdp-paperback", "white"), ("lulu-paperback", "60-white")):
+        told = {}
+        for name, named in (("said", f", paper: {paper}"), ("left", "")):
+            (tmp_path / "book.yaml").write_text(book % (publisher, named))
+            run = bookmaker("build", "book.yaml", "--quiet", "--out", name)
+            assert (run.code, "names no paper" in run.err, "no cover" in run.err) == (0, False, False), run.err
+            told[name] = json.loads((tmp_path / name / "book.json").read_text())["editions"]
+            told[name] += [path.read_bytes() for path in sorted((tmp_path / name).glob("p/*.pdf"))]
+        assert told["left"] == told["said"]
+        assert told["left"][0]["paper"] == paper
+        assert told["left"][0]["cover"]["spine"] > 0
 
 
 def test_a_text_outside_the_safe_areas_is_found() -> None:

@@ -21,6 +21,7 @@ from bookmaker.press.margins import (
     size_name,
     source_of,
     spine,
+    with_paper,
 )
 from bookmaker.press.publisher import (
     BarcodeRule,
@@ -224,6 +225,17 @@ def test_limits_of_a_paper_and_of_a_publisher_both_hold():
     printer = Publisher("printer", "a printer", papers=papers, trim_groups=groups, pages=(10, 640))
     assert page_limits(printer, edition()) == (32, 640)
     assert page_limits(replace(printer, papers=(), trim_groups=()), edition()) == (10, 640)
+
+
+def test_an_edition_that_names_no_paper_is_on_the_publishers_first_for_its_trim():
+    assert with_paper(edition(paper=None), KDP).paper == "white"
+    assert with_paper(edition(paper="cream"), KDP).paper == "cream"
+    assert with_paper(edition(paper=None, publisher=SCREEN), SCREEN).paper is None
+    papers = (Paper("thin", "black"), Paper("thick", "black"))
+    groups = (TrimGroup((trim_size("5 x 8 in"),), {"thin": (20, 650)}),
+              TrimGroup((trim_size("6 x 9 in"),), {"thick": (20, 650)}))  # fmt: skip
+    printer = Publisher("printer", "a printer", papers=papers, trim_groups=groups, pages=(10, 640))
+    assert with_paper(edition(paper=None), printer).paper == "thick"
 
 
 def test_a_copy_costs_what_the_author_says():

@@ -96,6 +96,15 @@ def limits_by_paper(publisher: Publisher, edition: Bought) -> dict[str, PageLimi
     return found or {"": publisher.pages}
 
 
+def with_paper(edition: Edition, publisher: Publisher) -> Edition:
+    """The edition on the paper it names; one that names none, on the publisher's first for its trim."""
+    if edition.paper is not None or not publisher.papers:
+        return edition
+    on_each = (replace(edition, paper=paper.name) for paper in publisher.papers)
+    made = (each for each in on_each if page_limits(publisher, each) is not None)
+    return next(made, replace(edition, paper=publisher.papers[0].name))
+
+
 class CountFlaw(NamedTuple):
     """What a publisher has against a number of pages; refused where it takes them on no paper at all."""
 
