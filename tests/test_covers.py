@@ -345,7 +345,9 @@ def test_paper_left_out_is_the_publishers_first_cover_and_spine_included(bookmak
         for name, named in (("said", f", paper: {paper}"), ("left", "")):
             (tmp_path / "book.yaml").write_text(book % (publisher, named))
             run = bookmaker("build", "book.yaml", "--quiet", "--out", name)
-            assert (run.code, "names no paper" in run.err, "no cover" in run.err) == (0, False, False), run.err
+            assert (run.code, "names no paper" in run.err, "no cover" in run.err) == (0, False, False), (
+                run.err
+            )
             told[name] = json.loads((tmp_path / name / "book.json").read_text())["editions"]
             told[name] += [path.read_bytes() for path in sorted((tmp_path / name).glob("p/*.pdf"))]
         assert told["left"] == told["said"]

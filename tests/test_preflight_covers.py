@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfWriter
 
 from bookmaker.page.barcode import barcode
 from bookmaker.page.look import settle_look
@@ -377,11 +378,33 @@ def test_a_cover_without_room_for_its_plan_is_told_so(tmp_path):
 
 
 def test_a_cover_taken_for_an_interior_is_told_of_the_option(tmp_path, bookmaker: Callable[..., Any]):
-    cover(publisher("kdp-paperback"), "white").draw(tmp_path / "cover.pdf")
-    for more in ((), ("--trim", "6x9")):
-        told = bookmaker("preflight", "cover.pdf", "--publisher", "kdp-paperback", *more)
-        assert told.code == 1
-        assert "; if it is a cover, say so with --cover" in told.out
+    for name, spine in (("kdp-paperback", 0.293), ("kdp-hardcover", 0.482), ("lulu-casewrap", 0.5)):
+        house = publisher(name)
+        cover(house, house.papers[0].name).draw(tmp_path / "cover.pdf")
+        for more in ((), ("--trim", "6x9")):
+            told = bookmaker("preflight", "cover.pdf", "--publisher", name, *more)
+            assert told.code == 1
+            report = json.loads(bookmaker("preflight", "cover.pdf", "--publisher", name, *more, "--json").out)
+            [finding] = report["findings"]
+            assert finding["name"] == "seems-a-cover"
+            assert f"a cover for 6 x 9 in (152.4 x 228.6 mm) with a spine of {spine} in" in finding["what"]
+            assert "say so with --cover" in told.out
+    other = bookmaker("preflight", "cover.pdf", "--publisher", name, "--trim", "8.5x11")
+    assert "; if it is a cover, say so with --cover" in other.out  # of no such trim
+
+
+def test_a_cover_on_a_template_is_known_by_its_trimbox_and_a_spread_is_no_cover(tmp_path):
+    house = publisher("ingramspark-paperback")
+    file = replace(cover(house, "white-50"), beyond=(300, 200)).draw(tmp_path / "cover.pdf")
+    [finding] = preflight(file, Facts(house)).findings
+    assert finding.name == "seems-a-cover"
+    writer = PdfWriter()
+    writer.add_blank_page(2 * 432, 648)
+    writer.write(tmp_path / "spread.pdf")
+    names = {
+        found.name for found in preflight(tmp_path / "spread.pdf", Facts(publisher("kdp-paperback"))).findings
+    }
+    assert "seems-a-cover" not in names
 
 
 def test_a_build_tells_once_that_a_cover_wants_a_template(tmp_path, bookmaker: Callable[..., Any]):

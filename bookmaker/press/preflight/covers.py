@@ -20,6 +20,8 @@ from .values import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, length
 SAME = 1.0  # points within which a sheet has its size
 SLACK = 0.1
 BLACK = 0.02  # how much of another ink a bar may have
+SPINES = (2.0, 216.0)  # points: the thinnest book is 3.9 of them thick, the thickest 150
+NAMED = 3  # trims named for a sheet that may be of several
 
 
 def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
@@ -41,6 +43,34 @@ def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
         return cover_plan(rule, trim, spine, pages), ""
     except ValueError as error:
         return None, str(error)
+
+
+def seems_a_cover(case: Case, boxes: dict[str, Area]) -> Finding | None:
+    """That a file taken for an interior has the size of a cover's sheet; None where it has not.
+
+    The height tells the trim, and what the width has more than two panels is the spine. A cover on a
+    template's larger page is known by its TrimBox.
+    """
+    rule = case.publisher.cover
+    if case.cover or rule is None or case.pages != 1 or "/MediaBox" not in boxes:
+        return None
+    found: dict[Trim, float] = {}
+    for trim in dict.fromkeys([case.facts.trim] if case.facts.trim else case.publisher.trims):
+        try:
+            plan = cover_plan(rule, trim, 0.0, 1)
+        except ValueError:  # a trim so small that its cover has no room
+            continue
+        own = boxes.get("/TrimBox", boxes["/MediaBox"])
+        for box, panels in ((boxes["/MediaBox"], plan.sheet), (own, (plan.trim.width, plan.trim.height))):
+            spine = sides(box)[0] - panels[0]
+            if SPINES[0] <= spine <= SPINES[1] and abs(sides(box)[1] - panels[1]) <= SAME:
+                found.setdefault(trim, spine)
+    if not found:
+        return None
+    told = [f"{size_name(trim)} with a spine of {inches(spine)}" for trim, spine in [*found.items()][:NAMED]]
+    size = size_name(sides(boxes["/MediaBox"]))
+    what = f"the file is no interior: its one page, {size}, is the sheet of a cover for {' or '.join(told)}"
+    return case.found("seems-a-cover", REFUSED, what)
 
 
 def cover_findings(leaf: Leaf, case: Case, seen: Sequence[Run], found: Sequence[Code]) -> Iterator[Finding]:

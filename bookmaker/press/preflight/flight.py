@@ -23,7 +23,7 @@ from .bars import Code, codes
 from .boxes import alike, box_findings, sides, trim_of
 from .case import Case, Leaf
 from .colours import Inks, colour_findings
-from .covers import cover_findings, plan_for, trim_on
+from .covers import cover_findings, plan_for, seems_a_cover, trim_on
 from .edges import edge_findings, line_findings, line_width
 from .faces import font_findings, type_findings
 from .form import form_findings, page_form_findings
@@ -49,6 +49,8 @@ def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Repo
         if isinstance(opened, Finding):
             return Report(facts.publisher.name, facts.kind, 0, facts.trim, (), (opened,))
         flight = Flight(opened, facts, pdf)
+        if cover := flight.taken_for_an_interior():
+            return Report(facts.publisher.name, facts.kind, 1, facts.trim, (), (cover,))
         for sheet in Sheets(opened):
             if not flight.look_at(sheet):
                 break
@@ -112,6 +114,12 @@ class Flight:
         self.last: Leaf | None = None
         self.bytes_read = 0
         self._add(form_findings(self.case))
+
+    def taken_for_an_interior(self) -> Finding | None:
+        """That the file is a cover, where nobody said so and its size does."""
+        first = next(pages_of(self.case.reader), None)
+        boxes = {} if first is None else _attempt(partial(boxes_of, first), {})
+        return seems_a_cover(self.case, boxes)
 
     def look_at(self, sheet: Sheet) -> bool:
         """Look at one more page; False where the file has had more content than can be looked at."""

@@ -125,6 +125,7 @@ KINDS: dict[str, Kind] = {
     ),
     "printer-marks": Kind("marks", "export without crop marks and other printer's marks", PRACTICE),
     # covers
+    "seems-a-cover": Kind("cover", "say so with --cover, and tell --pages, --trim and --paper", OURS),
     "cover-pages": Kind("cover", "make the cover one page: back, spine and front side by side", PRACTICE),
     "cover-size": Kind("cover", "make the sheet this size: the spine hangs on pages and paper", PRACTICE),
     "cover-size-unknown": Kind("cover", "order the publisher's template, and hold the sheet against it", ""),
