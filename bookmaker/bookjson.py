@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, entry_points, version
 from itertools import chain
 from pathlib import Path
 from typing import Any
+from zlib import ZLIB_RUNTIME_VERSION
 
 from .bookplan import BookPlan
 from .errors import BookError, CommandError, Fault, Place, Problem
@@ -22,6 +23,7 @@ from .puzzle.verify import verify
 from .report import Report, report_object
 
 FORMAT = 1
+WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
 
 
 def request_digest(request: Request) -> str:
@@ -110,6 +112,7 @@ def book_object(
         "format": FORMAT,
         "digest": digest,
         "bookmaker": _version(),
+        "same_bytes_with": {**{name: version(name) for name in WRITERS}, "zlib": ZLIB_RUNTIME_VERSION},
         "plugins": {plugin.name: _plugin(plugin) for plugin in plugins.plugins},
         "title": spec.title,
         "subtitle": spec.subtitle,

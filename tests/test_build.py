@@ -5,16 +5,19 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+import reportlab
 
 from bookmaker.puzzle.record import read_puzzle
 from bookmaker.puzzle.verify import verify
@@ -114,7 +117,9 @@ def test_editions_share_puzzles_that_are_the_same_for_both(ocean: Path, bookmake
 
 def test_the_same_book_gives_the_same_bytes_however_it_is_built(ocean: Path, tmp_path: Path) -> None:
     runs = []
-    for number, (hash_seed, jobs) in enumerate([("1", "1"), ("7", "2")]):
+    for number, (hash_seed, jobs, more) in enumerate(
+        [("1", "1", {}), ("7", "2", {"SOURCE_DATE_EPOCH": "1700000000", "TZ": "Asia/Tokyo", "LC_ALL": "C"})]
+    ):
         out = tmp_path / f"out{number}"
         subprocess.run(
             [
@@ -131,12 +136,42 @@ def test_the_same_book_gives_the_same_bytes_however_it_is_built(ocean: Path, tmp
             ],
             cwd=tmp_path,
             env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(Path.cwd())}
-            | {"PYTHONPATH": str(Path(__file__).parents[1])},
+            | {"PYTHONPATH": str(Path(__file__).parents[1]), **more},
             check=True,
             capture_output=True,
         )
         runs.append(digests(out))
     assert runs[0] == runs[1]
+
+
+def test_another_version_of_what_writes_the_pdfs_leaves_other_bytes_and_the_same_digests(
+    ocean: Path, tmp_path: Path
+) -> None:
+    """A ReportLab that packs otherwise and has another version; which others there are, benchmarks try."""
+    other = tmp_path / "other"
+    home = Path(reportlab.__file__).parent
+    shutil.copytree(home, other / "reportlab", ignore=shutil.ignore_patterns("__pycache__", "fonts"))
+    document = other / "reportlab" / "pdfbase" / "pdfdoc.py"
+    text = document.read_text(encoding="utf-8")
+    assert "zlib.compress(text)" in text
+    document.write_text(text.replace("zlib.compress(text)", "zlib.compress(text, 1)"), encoding="utf-8")
+    (other / "reportlab-99.0.dist-info").mkdir()
+    told = "Metadata-Version: 2.1\nName: reportlab\nVersion: 99.0\n"
+    (other / "reportlab-99.0.dist-info" / "METADATA").write_text(told, encoding="utf-8")
+    records, files = [], []
+    for name, first in (("usual", []), ("other", [str(other)])):
+        path = os.pathsep.join([*first, str(Path(__file__).parents[1])])
+        line = [sys.executable, "-m", "bookmaker", "build", "ocean.yaml", "--out", name, "--quiet"]
+        env = {**os.environ, "PYTHONPATH": path}
+        subprocess.run([*line, "--edition", "print"], cwd=tmp_path, env=env, check=True, capture_output=True)
+        records.append(json.loads((tmp_path / name / "book.json").read_text(encoding="utf-8")))
+        files.append((tmp_path / name / "print" / "interior.pdf").read_bytes())
+    usual, changed = records
+    assert files[0] != files[1]
+    assert usual["digest"] == changed["digest"]
+    assert usual["editions"][0]["content_digest"] == changed["editions"][0]["content_digest"]
+    assert usual["same_bytes_with"]["reportlab"] == version("reportlab")
+    assert changed["same_bytes_with"] == {**usual["same_bytes_with"], "reportlab": "99.0"}
 
 
 def test_a_change_stays_where_it_was_made(ocean: Path, bookmaker: Command) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import re
 import subprocess
 import sys
@@ -266,6 +267,15 @@ def test_the_file_says_what_it_is_and_no_more(tmp_path):
     assert info.producer == info.creator == "bookmaker"
     assert info["/Trapped"] == "/False"
     assert not info.subject
+
+
+@pytest.mark.parametrize("date", ["0", "1700000000", " 1 ", "soon", "-9"])
+def test_no_date_is_taken_from_the_environment(tmp_path, monkeypatch, date):
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    usual = drawn(tmp_path, page(*EVERYTHING)).read_bytes()
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
+    assert drawn(tmp_path, page(*EVERYTHING)).read_bytes() == usual
+    assert os.environ["SOURCE_DATE_EPOCH"] == date  # which is for other programs
 
 
 def test_pages_are_drawn_as_they_come(tmp_path):

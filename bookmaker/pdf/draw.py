@@ -7,11 +7,13 @@ places exactly and which is the quickest to write.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from hashlib import sha256
 from math import sqrt
+from os import environ
 from pathlib import Path
 from typing import Any
 
@@ -151,13 +153,14 @@ class Drawing:
 
 def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
     """An empty file: fixed dates, plain compression, and none of the fonts that cannot be embedded."""
-    canvas = Canvas(
-        str(path),
-        pdfVersion=VERSION,
-        invariant=1,
-        pageCompression=0,  # it would add ASCII85, slow and a quarter larger; the line below compresses
-        initialFontName=fonts.font(FALLBACK).fontName,  # type: ignore[arg-type]  # the stubs say number
-    )
+    with _undated():
+        canvas = Canvas(
+            str(path),
+            pdfVersion=VERSION,
+            invariant=1,
+            pageCompression=0,  # it would add ASCII85, slow and a quarter larger; what follows compresses
+            initialFontName=fonts.font(FALLBACK).fontName,  # type: ignore[arg-type]  # the stubs say number
+        )
     _document(canvas).defaultStreamFilters = [PDFZCompress]
     if info.standard:
         conform(_document(canvas), info.standard)
@@ -167,6 +170,17 @@ def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
     canvas.setCreator("bookmaker")
     canvas.setProducer("bookmaker")
     return canvas
+
+
+@contextmanager
+def _undated() -> Iterator[None]:
+    """Without the date that ReportLab would take from the environment for a new file, and for its ID."""
+    date = environ.pop("SOURCE_DATE_EPOCH", None)
+    try:
+        yield
+    finally:
+        if date is not None:
+            environ["SOURCE_DATE_EPOCH"] = date
 
 
 def _pack(page: Any) -> None:
