@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
 
@@ -142,11 +143,13 @@ def imported(code: str, package: str) -> set[str]:
     return names
 
 
+@cache
 def called(code: str) -> set[str]:
     """Everything a source calls, as it is written there: `print`, `Shape.where`, `sys.stdout.write`."""
     return {ast.unparse(node.func) for node in running_code(ast.parse(code)) if isinstance(node, ast.Call)}
 
 
+@cache
 def imports(module: str) -> set[str]:
     file = file_of(module)
     inner = module if file.name == "__init__.py" else module.rpartition(".")[0]
