@@ -18,14 +18,22 @@ if TYPE_CHECKING:
     from .plugins import Plugins
     from .spec.model import BookSpec
 
+BY_DIFFICULTY = "by-difficulty"
 
-def arrange(spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins) -> Book:
-    """One edition's content, numbered from 1 in the book's order."""
+
+def arrange(
+    spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins, made: bool = True
+) -> Book:
+    """One edition's content, numbered from 1 in the book's order.
+
+    Of puzzles that are not `made` yet nobody knows how hard they are, nor so where they will stand.
+    """
     most_stars = max((offered.offer.stars for offered in plugins.levels.values()), default=0)
+    numbered = made or spec.order != BY_DIFFICULTY
     return Book(
         title=spec.title,
         items=tuple(
-            _item(job, replace(puzzles[job.request.id], number=number), plugins, most_stars)
+            _item(job, replace(puzzles[job.request.id], number=number), plugins, most_stars, numbered)
             for number, job in enumerate(in_order(spec, plan.jobs, puzzles), 1)
         ),
         subtitle=spec.subtitle,
@@ -42,13 +50,13 @@ def arrange(spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, Puzzle], pl
 def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, Puzzle]) -> Iterator[Job]:
     """The puzzles as the book has them, or in each section from the easiest to the hardest."""
     for _, section in groupby(jobs, key=lambda job: job.puzzle.section):
-        if spec.order == "by-difficulty":
+        if spec.order == BY_DIFFICULTY:
             yield from sorted(section, key=lambda job: puzzles[job.request.id].measures.difficulty)
         else:
             yield from section
 
 
-def _item(job: Job, puzzle: Puzzle, plugins: Plugins, most_stars: int) -> Item:
+def _item(job: Job, puzzle: Puzzle, plugins: Plugins, most_stars: int, numbered: bool) -> Item:
     level = plugins.levels.find(job.request.level).offer if job.request.level else None
     settings = job.settings
     puzzle = in_printed_order(
@@ -62,6 +70,7 @@ def _item(job: Job, puzzle: Puzzle, plugins: Plugins, most_stars: int) -> Item:
         stars=(level.stars, most_stars) if level else (0, 0),
         order="given",  # the entries stand in the printed order already
         place=job.puzzle.place,
+        numbered=numbered,
     )
 
 

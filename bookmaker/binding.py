@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
@@ -50,12 +50,18 @@ class Binding:
     @property
     def problems(self) -> tuple[Problem, ...]:
         """What does not fit, at the cover's place in the book; advice where it is not ready to upload."""
+        return (*self.misfits, *self._placed(self._barcode_problems()))
+
+    @property
+    def misfits(self) -> tuple[Problem, ...]:
+        """The same but for a missing ISBN, which is told of the edition."""
+        return tuple(self._placed((*self.cover.problems, *self._template_problems())))
+
+    def _placed(self, told: Iterable[Problem]) -> Iterator[Problem]:
         edition = self.setting.plan.edition
-        told = [*self.cover.problems, *self._template_problems(), *self._barcode_problems()]
         place = edition.cover.place or edition.place
-        return tuple(
-            replace(problem, what=f"cover: {problem.what}", place=problem.place or place) for problem in told
-        )
+        for problem in told:
+            yield replace(problem, what=f"cover: {problem.what}", place=problem.place or place)
 
     @property
     def ready(self) -> bool:
@@ -151,6 +157,30 @@ def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding 
     shown = sample(book, edition.cover.sample)
     desk = CoverDesk(text, plan, look, shown, drawn, picture(setting), args)
     return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher), pages)
+
+
+def cover_problems(setting: Setting, book: Book, pages: int, plugins: Plugins) -> tuple[Problem, ...]:
+    """What is to be told of an edition's cover before it is drawn; nothing where the publisher takes none."""
+    rule = setting.plan.publisher.cover
+    if rule is None or rule.separate:
+        return ()
+    try:
+        binding = bind(setting, book, pages, plugins)
+    except BookError as error:
+        return error.problems
+    return binding.misfits if binding else (no_spine(setting, pages),)
+
+
+def no_spine(setting: Setting, pages: int) -> Problem:
+    """Why there is no cover; with a template, which is there for the cover's sake, it is a problem."""
+    edition, publisher = setting.plan.edition, setting.plan.publisher
+    cover = edition.cover
+    what = f"no cover: the spine of a book of {pages} pages for {publisher.name} is not known"
+    hint = "order its template, and say what it tells: cover: {spine: 0.31 in}"
+    if cover.template is None:
+        return Problem(what, hint, cover.place or edition.place, advice=True)
+    hint = "say what is drawn on it: cover: {spine: 0.31 in}"
+    return Problem(f"{what}, and no box of '{cover.template}' tells it", hint, cover.at("template"))
 
 
 def why_no_cover(publisher: Publisher, edition: Edition) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 from .advice import on_language
 from .coverfiles import Template, cover_files, font_files
 from .deal import Dealer
-from .errors import BookError, Problem
+from .errors import BookError, Fault, Problem, stop
 from .files import Files
 from .ledger import Past, read_past
-from .plan import Plan, Recipe, checked, plan_puzzle
+from .plan import Plan, Recipe, advice_on, plan_puzzle
 from .press.margins import check_edition, settles_spine, spine, with_paper
 from .puzzle.grid import Size
 from .puzzle.model import Request
@@ -67,6 +67,16 @@ class EditionPlan:
             return reckoned
         return self.edition.cover.spine or (self.template and self.template.spine) or reckoned
 
+    def named(self, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+        """What is told of the edition, with its name before it where it does not begin with that."""
+        name = self.edition.name
+        return tuple(
+            each
+            if each.what.startswith(f"edition '{name}'")
+            else replace(each, what=f"edition {name}: {each.what}")
+            for each in problems
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class BookPlan:
@@ -76,6 +86,7 @@ class BookPlan:
     editions: tuple[EditionPlan, ...]
     advice: tuple[Problem, ...] = ()
     past: Past = NO_PAST
+    faults: tuple[Fault, ...] = ()  # editions that cannot be made, which are not among `editions`
 
     @property
     def jobs(self) -> tuple[Job, ...]:
@@ -86,23 +97,27 @@ class BookPlan:
 
 def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> BookPlan:
     """The plan of the editions named (all, if none is); a BookError holds every problem."""
+    plan, told = plan_well(spec, plugins, only)
+    return replace(plan, advice=stop(told))
+
+
+def plan_well(
+    spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()
+) -> tuple[BookPlan, tuple[Problem, ...]]:
+    """As much of the book as can be planned, and all problems and advice.
+
+    Puzzles with something wrong are left out of it. Plugins are asked about whole plans alone.
+    """
     planning = _Planning(spec, plugins)
-    editions = tuple(planning.edition(edition) for edition in _wanted(spec, tuple(only)))
+    editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     if not spec.repeats:
         planning.problems += [each for plan in editions for each in repeated_lists(plan.jobs, planning.past)]
-    planning.stop()
     plan = BookPlan(spec, editions, past=planning.past)
     places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}
-    told = checked(Plan(tuple(job.request for job in plan.jobs), places), plugins)
-    return replace(plan, advice=tuple(dict.fromkeys((*planning.advice, *told))))
-
-
-def _wanted(spec: BookSpec, names: tuple[str, ...]) -> Iterator[Edition]:
-    known = {edition.name: edition for edition in spec.editions}
-    for name in names:
-        if name not in known:
-            raise BookError(f"no edition '{name}'", f"there are {', '.join(known)}")
-    return iter([edition for edition in spec.editions if not names or edition.name in names])
+    requests = Plan(tuple(job.request for job in plan.jobs), places)
+    told = [*planning.problems, *planning.advice, *advice_on(requests, plugins)]
+    told += () if planning.problems else plugins.check_plan(requests)
+    return plan, tuple(dict.fromkeys(told))
 
 
 class _Planning:
@@ -134,10 +149,13 @@ class _Planning:
             self.advice.append(Problem(what, hint, ledger.place, advice=True))
         return past
 
-    def stop(self) -> None:
-        """Raise what was found, if anything was."""
-        if self.problems:
-            raise BookError(dict.fromkeys(self.problems))
+    def wanted(self, names: tuple[str, ...]) -> list[Edition]:
+        """The editions of these names, all of them where none is named."""
+        known = {edition.name: edition for edition in self.spec.editions}
+        for name in names:
+            if name not in known:
+                self.problems.append(Problem(f"no edition '{name}'", f"there are {', '.join(known)}"))
+        return [edition for edition in self.spec.editions if not names or edition.name in names]
 
     def edition(self, edition: Edition) -> EditionPlan:
         """An edition's puzzles, shared with earlier editions where nothing differs."""

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .bookjson import book_object, content_digest, kept_puzzles
-from .bookplan import BookPlan, EditionPlan, Job, plan_book
+from .bookplan import BookPlan, EditionPlan, Job, plan_well
 from .errors import BookError, Fault, Problem, stop
 from .files import Files
 from .finish import Finished, finish, forget_edition
-from .forecast import foreseen
+from .forecast import Outlook, misfits, outlook
 from .ledger import Row, Volume, entering, grid_digest, words_of
 from .output import Output, output
 from .plugins import Plugins
@@ -21,7 +21,6 @@ from .puzzle.model import Puzzle
 from .puzzle.offers import Level
 from .repeats import repeated_puzzles
 from .report import Looking, Report, report_on
-from .spec.model import BookSpec
 from .spec.read import in_order, read_well
 from .workshop import PluginChoice, make_what_can_be
 
@@ -56,25 +55,34 @@ class Built:
 
 
 def planned(order: Order, plugins: Plugins) -> BookPlan:
-    """The book's plan, with the order's seed and effort in place of its own."""
+    """The book's plan, with the order's seed and effort in place of its own; nothing is laid out for it."""
+    plan, told = _plan(order, plugins)
+    return replace(plan, advice=stop(in_order(told, plan.spec.file)))
+
+
+def foresee(order: Order, plugins: Plugins) -> Outlook:
+    """What the book will come to, laid out with stand-ins for its puzzles.
+
+    What is wrong in the book file or its plan is a BookError, with all that is known beside it of the
+    puzzles that were read well.
+    """
+    plan, told = _plan(order, plugins)
+    if not all(problem.advice for problem in told):
+        raise BookError(in_order([*told, *misfits(plan, plugins)], plan.spec.file))
+    return outlook(plan, plugins, told)
+
+
+def _plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, ...]]:
+    """As much of the book as can be planned, and everything that is to be told of it."""
     spec, told = read_well(order.book, plugins)
-    wrong = [problem for problem in told if not problem.advice]
-    if spec is None or wrong:
-        raise BookError(in_order([*told, *_wrong_plan(spec, plugins)], str(order.book)))
+    if spec is None:
+        raise BookError(told)
     if order.seed is not None:
         spec = replace(spec, seed=order.seed)
     if order.effort:
         spec = replace(spec, defaults=replace(spec.defaults, effort=order.effort))
-    plan = plan_book(spec, plugins, order.editions)
-    return replace(plan, advice=(*plan.advice, *stop(foreseen(plan, plugins))))
-
-
-def _wrong_plan(spec: BookSpec | None, plugins: Plugins) -> tuple[Problem, ...]:
-    """What is wrong with the plan of the puzzles that were read well, so that all is told at once."""
-    try:
-        return plan_book(spec, plugins).advice if spec else ()
-    except BookError as error:
-        return error.problems
+    plan, more = plan_well(spec, plugins, order.editions)
+    return plan, (*told, *more)
 
 
 def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
@@ -86,7 +94,9 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     puzzles, unmade = _puzzles(order, plugins, plan, tell)
     with output(order.out) as folder:
         finished: list[Finished] = []
-        faults: list[Fault] = []
+        faults = list(plan.faults)
+        for fault in faults:
+            forget_edition(folder, fault.edition)
         for number, edition in enumerate(plan.editions):
             name = edition.edition.name
             tell(f"edition {name}", number, len(plan.editions))

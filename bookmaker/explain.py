@@ -45,7 +45,7 @@ def explain(
     plan: EditionPlan, answers: Answers, puzzles: Mapping[str, Puzzle], plugins: Plugins
 ) -> Iterator[HowTo]:
     """Each mode this book uses explained once, the plain one first, and what its grids have in them."""
-    examples = _Examples(plan, puzzles, plugins)
+    examples = _Examples(plan, plugins)
     first: dict[str, Job] = {}
     for job in sorted(plan.jobs, key=lambda job: len(job.request.modes)):
         for choice in job.request.modes:
@@ -75,16 +75,15 @@ def _of_digraphs(plan: EditionPlan, examples: _Examples) -> Iterator[HowTo]:
 
 def _pairs(job: Job) -> set[str]:
     """The cells of its words that hold more than one letter; an accent is none."""
-    words = job.request.entries + job.request.pool
-    return {cell for entry in words for cell in entry.letters if sum(map(str.isalpha, cell)) > 1}
+    return {cell for entry in _words_of(job) for cell in entry.letters if sum(map(str.isalpha, cell)) > 1}
 
 
 class _Examples:
-    """Small puzzles of words that are no answers in the book."""
+    """Small puzzles of words that are no answers in the book, whichever a puzzle picks."""
 
-    def __init__(self, plan: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins) -> None:
-        self.puzzles, self.plugins = puzzles, plugins
-        entries = [entry for job in plan.jobs for entry in puzzles[job.request.id].entries]
+    def __init__(self, plan: EditionPlan, plugins: Plugins) -> None:
+        self.plugins = plugins
+        entries = [entry for job in plan.jobs for entry in _words_of(job)]
         self.used = {entry.shown.casefold() for entry in entries}
         self.hidden = {entry.shown.casefold() for entry in entries if not _is_told(entry)}
 
@@ -126,7 +125,7 @@ class _Examples:
 
     def _told(self, job: Job) -> list[Word]:
         """The job's own words, if its list shows them and no other puzzle makes a secret of them."""
-        entries = filter(_is_told, self.puzzles[job.request.id].entries)
+        entries = filter(_is_told, _words_of(job))
         return _by_length(Word(entry.shown) for entry in entries if entry.shown.casefold() not in self.hidden)
 
     def _language(self, job: Job) -> Language:
@@ -156,6 +155,11 @@ class _Examples:
             id=f"{job.request.id} example",
             plugins=self.plugins,
         )
+
+
+def _words_of(job: Job) -> tuple[Entry, ...]:
+    """Every word that a puzzle has or may pick: the same before it is made and after."""
+    return job.request.entries + job.request.pool
 
 
 def _is_told(entry: Entry) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .arrange import arrange
-from .binding import Binding, bind, why_no_cover
+from .binding import Binding, bind, no_spine, why_no_cover
 from .bookjson import Digest, file_digest
 from .bookplan import BookPlan, EditionPlan
 from .errors import BookError, Fault, Problem, stop
@@ -151,7 +151,7 @@ class _Finishing:
 
         binding = bind(self.setting, self.book, pages, self.plugins)
         if binding is None:
-            self._stop([self._no_spine(pages)])
+            self._stop([no_spine(self.setting, pages)])
             return None
         self._stop(binding.problems)
         path = self.folder.path(f"{self.name}/{COVER}")
@@ -171,16 +171,6 @@ class _Finishing:
             "preflight": flight.as_json(),
         }
 
-    def _no_spine(self, pages: int) -> Problem:
-        """Why there is no cover; with a template, which is there for the cover's sake, it is a problem."""
-        cover, name = self.edition.cover, self.publisher.name
-        what = f"no cover: the spine of a book of {pages} pages for {name} is not known"
-        hint = "order its template, and say what it tells: cover: {spine: 0.31 in}"
-        if cover.template is None:
-            return Problem(what, hint, cover.place or self.edition.place, advice=True)
-        hint = "say what is drawn on it: cover: {spine: 0.31 in}"
-        return Problem(f"{what}, and no box of '{cover.template}' tells it", hint, cover.at("template"))
-
     def _guides(self, binding: Binding, path: Path) -> None:
         from .press.guides import write_guides
 
@@ -199,8 +189,7 @@ class _Finishing:
 
     def _stop(self, problems: Iterable[Problem]) -> None:
         """Raise the problems, keep the advice."""
-        named = (replace(problem, what=f"edition {self.name}: {problem.what}") for problem in problems)
-        self.advice += stop(named)
+        self.advice += stop(self.plan.named(problems))
 
     def _facts(self, layout: Layout) -> dict[str, Any]:
         pages = len(layout.pages)

@@ -11,17 +11,19 @@ from dataclasses import dataclass, replace
 from itertools import cycle
 
 from .arrange import arrange
+from .binding import cover_problems
 from .bookplan import BookPlan, EditionPlan
-from .errors import Problem
-from .page.book import Book
+from .errors import Fault, Problem, stop
 from .page.layout import Layout, lay_out
-from .page.ops import Letters, Text
+from .page.ops import Letters, Page, Text
 from .plugins import Plugins
 from .press.margins import page_limits, print_cost, spine_problem
 from .puzzle.grid import Placement
-from .puzzle.model import Puzzle, Request
+from .puzzle.model import Decoy, Puzzle, Request
 from .puzzle.words import Entry
 from .setting import set_type
+from .shop import shop_advice
+from .spec.read import in_order
 
 MANY_NOTES = 3  # a book with more than a third of its pages for notes is told so
 OWN_LETTERS = "from-words"  # the filler that uses no letter besides the words' own
@@ -29,38 +31,85 @@ OWN_LETTERS = "from-words"  # the filler that uses no letter besides the words' 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What one edition will be."""
+    """What one edition will be, and everything that layout, publisher and plugins have against it."""
 
     edition: EditionPlan
-    layout: Layout
+    layout: Layout  # its pages bare
     grid_type: tuple[float, float]  # smallest and largest, on the puzzle pages
     list_type: tuple[float, float]
     longest_list: int
     spine: float | None
     cost: float | None
+    told: tuple[Problem, ...] = ()  # of the interior, advice too
+    cover_told: tuple[Problem, ...] = ()
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the edition cannot be made, if it cannot."""
+        wrong = tuple(problem for problem in self.told if not problem.advice)
+        return Fault(self.edition.edition.name, wrong) if wrong else None
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A book before anything is made: its plan, how each edition will lie, all advice on it."""
+
+    plan: BookPlan
+    forecasts: tuple[Forecast, ...]
+    advice: tuple[Problem, ...] = ()  # of the book file, the plan and the pages
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What keeps an edition or a cover from being made."""
+        told = (problem for each in self.forecasts for problem in (*each.told, *each.cover_told))
+        return tuple(dict.fromkeys(problem for problem in told if not problem.advice))
+
+    @property
+    def told(self) -> tuple[Problem, ...]:
+        """All of it, as one reads."""
+        return in_order((*self.problems, *self.advice), self.plan.spec.file)
+
+    def buildable(self, strict: bool = False) -> BookPlan:
+        """The plan of the editions that can be made; a BookError where there are none.
+
+        To the strict everything told is in the way.
+        """
+        faults = tuple(each.fault for each in self.forecasts if each.fault)
+        if strict or len(faults) == len(self.forecasts):
+            stop(self.told, strict)
+        lost = {fault.edition for fault in faults}
+        editions = tuple(each for each in self.plan.editions if each.edition.name not in lost)
+        return replace(self.plan, editions=editions, faults=faults)
+
+
+def outlook(plan: BookPlan, plugins: Plugins, advice: Iterable[Problem] = ()) -> Outlook:
+    """What a plan will come to; `advice` is what was told of it so far."""
+    forecasts = forecast(plan, plugins)
+    told = [*advice, *plan.advice, *shop_advice(plan)]
+    told += [each for one in forecasts for each in (*one.told, *one.cover_told) if each.advice]
+    return Outlook(plan, forecasts, in_order(told, plan.spec.file))
 
 
 def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
     """A forecast for each edition."""
-    stand_ins = {job.request.id: stand_in(job.request) for job in plan.jobs}
+    stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
     return tuple(_forecast(plan, edition, stand_ins, plugins) for edition in plan.editions)
 
 
-def foreseen(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
-    """What only the page count tells, of the editions that want it told before anything is made.
+def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
+    """What does not fit on its page, of the puzzles of a plan that has more puzzles to come.
 
-    These are laid out: one that gives a spine of its own, and one of so few puzzles that its
-    publisher's least page count is more.
+    What hangs on all pages, a page count or a cover, cannot be told of it.
     """
+    stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
     told = list[Problem]()
-    stand_ins = {job.request.id: stand_in(job.request) for job in plan.jobs}
-    for edition in plan.editions:
-        least = least_pages(edition)
-        if edition.edition.cover.spine is None and least <= len(edition.jobs):
-            continue
-        layout = _laid_out(plan, edition, stand_ins, plugins)[1]
-        told += filter(None, [spine_problem(edition.publisher, edition.edition, len(layout.pages))])
-        told += on_notes(edition, layout, least)
+    for edition in filter(lambda edition: edition.jobs, plan.editions):
+        book, setting = (
+            arrange(plan.spec, edition, stand_ins, plugins, made=False),
+            set_type(plan.spec, edition, plugins),
+        )
+        layout = lay_out(book, setting.form, setting.hooks, lambda page: page.bare)
+        told += edition.named(problem for problem in layout.problems if problem.place)
     return tuple(told)
 
 
@@ -70,30 +119,37 @@ def least_pages(edition: EditionPlan) -> int:
     return limits[0] if limits else 1
 
 
-def on_notes(edition: EditionPlan, layout: Layout, least: int) -> Iterator[Problem]:
+def on_notes(edition: EditionPlan, layout: Layout) -> Iterator[Problem]:
     """That much of an edition is pages for notes, put in to make up its least page count."""
+    least = least_pages(edition)
     pages, notes = len(layout.pages), sum(page.kind == "notes" for page in layout.pages)
     if notes * MANY_NOTES > pages and pages - notes < least:
-        what = f"edition '{edition.edition.name}': {notes} of its {pages} pages are for notes: "
-        what += f"{edition.publisher.name} asks for {least} pages"
+        what = f"{notes} of its {pages} pages are for notes: {edition.publisher.name} asks for {least} pages"
         hint = "add puzzles, or take a publisher that makes thinner books"
         yield Problem(what, hint, edition.edition.place, advice=True)
 
 
-def stand_in(request: Request) -> Puzzle:
-    """A puzzle of the request's outline, letters and list that nobody has made."""
+def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:
+    """A puzzle of the request's outline, letters and list that nobody has made.
+
+    Where its filler is known to plant decoys, it has one.
+    """
     pool = sorted(request.pool, key=lambda entry: -len(entry.printed or entry.shown))[: request.pick]
     letters = cycle(sorted(_letters(request)))
     rows = tuple(
         tuple(next(letters) if sign == "#" else None for sign in row) for row in request.mask.picture
     )
+    entries = tuple(_somewhere(entry, request) for entry in (*request.place, *pool))
+    plants = plugins is not None and plugins.fillers.find(request.filler.name).offer.plant is not None
+    decoys = tuple(Decoy(entry.letters, entry.placed) for entry in entries if entry.placed) if plants else ()
     return Puzzle(
         rows,
-        tuple(_somewhere(entry, request) for entry in (*request.place, *pool)) + request.absent,
+        entries + request.absent,
         request.directions,
         tuple(entry.letters for entry in request.absent),
         message=request.message,
         key=request.key,
+        decoys=decoys[:1],
         id=request.id,
         title=request.title,
         level=request.level,
@@ -120,32 +176,32 @@ def _letters(request: Request) -> set[str]:
 def _forecast(
     plan: BookPlan, edition: EditionPlan, stand_ins: dict[str, Puzzle], plugins: Plugins
 ) -> Forecast:
-    book, layout = _laid_out(plan, edition, stand_ins, plugins)
+    book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
+    setting = set_type(plan.spec, edition, plugins)
+    sizes: dict[str, set[float]] = {"grid": set(), "list": set()}
+
+    def done(page: Page) -> Page:
+        for op in page.ops if page.kind == "puzzle" else ():
+            if isinstance(op, (Letters, Text)) and op.font in sizes:
+                sizes[op.font].add(op.size)
+        return page if setting.hooks.checks_pages else page.bare
+
+    layout = lay_out(book, setting.form, setting.hooks, done)
     pages = len(layout.pages)
+    told = [*layout.problems, *setting.problems(layout, book)]
+    told += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
+    told += on_notes(edition, layout)
     return Forecast(
         edition,
         layout,
-        _range(_sizes(layout, "grid")),
-        _range(_sizes(layout, "list")),
+        _range(sizes["grid"]),
+        _range(sizes["list"]),
         max((len(item.puzzle.listed) for item in book.items), default=0),
         edition.spine(pages),
         print_cost(plan.spec.prices, pages),
+        edition.named(told),
+        edition.named(cover_problems(setting, book, pages, plugins)),
     )
-
-
-def _laid_out(
-    plan: BookPlan, edition: EditionPlan, stand_ins: dict[str, Puzzle], plugins: Plugins
-) -> tuple[Book, Layout]:
-    book = arrange(plan.spec, edition, stand_ins, plugins)
-    setting = set_type(plan.spec, edition, plugins)
-    return book, lay_out(book, setting.form, setting.hooks)
-
-
-def _sizes(layout: Layout, role: str) -> Iterable[float]:
-    """The sizes in which a role of type is set on the puzzle pages."""
-    for page in layout.pages:
-        if page.kind == "puzzle":
-            yield from (op.size for op in page.ops if isinstance(op, (Letters, Text)) and op.font == role)
 
 
 def _range(sizes: Iterable[float]) -> tuple[float, float]:

@@ -295,8 +295,12 @@ class _Planning:
 
 def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
     """The advice on a plan; a BookError if any plugin has a problem with it."""
-    told = (*on_levels(plan, plugins), *on_pools(plan), *on_titles(plan), *plugins.check_plan(plan))
-    return stop(told)
+    return stop((*advice_on(plan, plugins), *plugins.check_plan(plan)))
+
+
+def advice_on(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
+    """Our own advice on a plan, or on as much of it as there is."""
+    return (*on_levels(plan, plugins), *on_pools(plan), *on_titles(plan))
 
 
 def with_mask(request: Request, size: Size, plugins: Plugins, files: Files) -> Request:

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import CommandError, Problem, stop
+from ..errors import CommandError
 from .options import existing, local_folder, noted
-from .terminal import tell
 
 if TYPE_CHECKING:
-    from ..bookplan import BookPlan
     from ..build import Order, Tell
     from ..plugins import Plugins
     from ..workshop import PluginChoice
@@ -39,16 +37,6 @@ def plugin_choice(
 def loaded(choice: PluginChoice) -> Plugins:
     """Those plugins, the local ones named."""
     return noted(choice.load())
-
-
-def advise(problems: tuple[Problem, ...], strict: bool) -> None:
-    """Show advice; where --strict asks, advice stops the command."""
-    tell(stop(problems, strict))
-
-
-def advice_of(plan: BookPlan) -> tuple[Problem, ...]:
-    """All advice on a plan and its book file."""
-    return (*plan.spec.advice, *plan.advice)
 
 
 def default_out(book: Path) -> Path:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import advice_of, advise, book_file, loaded, order_from, plugin_choice, progress
+from .book import book_file, loaded, order_from, plugin_choice, progress
 from .options import plugin_options
 from .terminal import note, say, tell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from ..build import Built
-    from ..errors import Fault
+    from ..errors import Fault, Problem
     from ..finish import Finished
 
 EPILOG = """
@@ -54,14 +54,15 @@ def command(
     **given: Any,
 ) -> int:
     """Make, lay out, draw and prove BOOK; an edition's files appear only when all of it is right."""
-    from ..build import build, planned
+    from ..build import build, foresee
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
     order = order_from(file, choice, {**given, "strict": strict})
-    plan = planned(order, plugins)
-    advise(advice_of(plan), strict)
+    outlook = foresee(order, plugins)
+    plan = outlook.buildable(strict)
+    tell(outlook.told)
     teller, stop = progress(quiet)
     try:
         built = build(order, plugins, plan, teller)
@@ -70,13 +71,14 @@ def command(
     if as_json:
         say(_json(built))
     elif not quiet:
-        say(_table(built))
-    return _told_faults(built.faults)
+        say(_table(built, outlook.advice))
+    return _told_faults(built.faults, outlook.problems)
 
 
-def _told_faults(faults: Sequence[Fault]) -> int:
-    """Tell what was not published and why; the exit code that goes with it."""
-    tell(dict.fromkeys(problem for fault in faults for problem in fault.problems))
+def _told_faults(faults: Sequence[Fault], told: Collection[Problem]) -> int:
+    """Tell what was not published, and why if it is not `told` yet; the exit code that goes with it."""
+    every = dict.fromkeys(problem for fault in faults for problem in fault.problems)
+    tell(problem for problem in every if problem not in told)
     for fault in faults:
         left = f"edition {fault.edition} was published without its cover"
         note(left if fault.cover else f"edition {fault.edition} was not published, the others were")
@@ -117,7 +119,7 @@ def _files(done: Finished) -> str:
     return f"{done.file}{cover}"
 
 
-def _table(built: Built) -> str:
+def _table(built: Built, told: Collection[Problem]) -> str:
     from ..report import report_lines
 
     rows = _rows(built)
@@ -126,7 +128,9 @@ def _table(built: Built) -> str:
     lines = ["  ".join(head.ljust(widths[head]) for head in heads)]
     lines += ["  ".join(row[head].ljust(widths[head]) for head in heads) for row in rows]
     notes = [f"{done.name}: {done.layout.why_lowered}" for done in built.finished if done.layout.why_lowered]
-    notes += [f"note: {problem.what}" for done in built.finished for problem in done.advice]
+    notes += [
+        f"note: {problem.what}" for done in built.finished for problem in done.advice if problem not in told
+    ]
     notes += [f"note: edition {name}: no text on the spine: {why}" for name, why in _bare_spines(built)]
     return "\n".join([*(line.rstrip() for line in lines), *notes, *report_lines(built.report)])
 

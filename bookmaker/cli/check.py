@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
-from .book import advice_of, advise, book_file, loaded, order_from, plugin_choice
+from .book import book_file, loaded, order_from, plugin_choice
 from .options import plugin_options
-from .terminal import say
+from .terminal import say, tell
 
 EPILOG = """
 \b
@@ -22,14 +22,14 @@ Every problem at once, each with its line:
 def command(
     book: str, strict: bool, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
 ) -> int:
-    """Read and plan BOOK; tell every problem and all advice."""
-    from ..build import planned
-    from ..shop import shop_advice
+    """Read, plan and lay out BOOK; tell every problem and all advice. Nothing is made."""
+    from ..build import foresee
+    from ..errors import stop
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
-    plan = planned(order_from(file, choice, {}), loaded(choice))
-    advise((*advice_of(plan), *shop_advice(plan)), strict)
-    editions = ", ".join(edition.edition.name for edition in plan.editions)
-    say(f"{book}: {len(plan.spec.puzzles)} puzzles, editions {editions}: nothing to put right")
+    outlook = foresee(order_from(file, choice, {}), loaded(choice))
+    tell(stop(outlook.told, strict))
+    editions = ", ".join(edition.edition.name for edition in outlook.plan.editions)
+    say(f"{book}: {len(outlook.plan.spec.puzzles)} puzzles, editions {editions}: nothing to put right")
     return 0

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import advice_of, advise, book_file, loaded, order_from, plugin_choice
+from .book import book_file, loaded, order_from, plugin_choice
 from .options import plugin_options
-from .terminal import say
+from .terminal import say, tell
 
 if TYPE_CHECKING:
     from ..forecast import Forecast
@@ -24,26 +24,28 @@ Pages, gutter, type sizes and spine of every edition:
 @click.argument("book")
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--strict", is_flag=True, help="Advice counts as a problem.")
 @plugin_options
 def command(
     book: str,
     editions: tuple[str, ...],
     as_json: bool,
+    strict: bool,
     plugin_folder: str | None,
     without: tuple[str, ...],
     no_local_plugins: bool,
 ) -> int:
     """Lay BOOK out with stand-ins for its puzzles and tell what it will come to."""
-    from ..build import planned
-    from ..forecast import forecast
+    from ..build import foresee
+    from ..errors import stop
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
-    plan = planned(order_from(file, choice, {"editions": editions}), plugins)
-    advise(advice_of(plan), strict=False)
-    rows = [_facts(each) for each in forecast(plan, plugins)]
+    outlook = foresee(order_from(file, choice, {"editions": editions}), plugins)
+    rows = [_facts(each) for each in outlook.forecasts]
     say(_json(rows) if as_json else "\n\n".join(map(_text, rows)))
+    tell(stop(outlook.told, strict))
     return 0
 
 
@@ -64,7 +66,7 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "longest_list": of.longest_list,
         "spine": None if of.spine is None else round(of.spine / 72, 3),
         "print_cost": None if of.cost is None else round(of.cost, 2),
-        "problems": [str(problem) for problem in layout.problems],
+        "problems": [str(problem) for problem in (*of.told, *of.cover_told) if not problem.advice],
     }
 
 
@@ -85,7 +87,9 @@ def _text(facts: dict[str, Any]) -> str:
         lines.append(f"  spine          {facts['spine']:g} in")
     if facts["print_cost"] is not None:
         lines.append(f"  print cost     {facts['print_cost']:.2f} a copy")
-    return "\n".join([*lines, *(f"  problem        {problem}" for problem in facts["problems"])])
+    if facts["problems"]:
+        lines.append(f"  problems       {len(facts['problems'])}")
+    return "\n".join(lines)
 
 
 def _span(sizes: list[float]) -> str:

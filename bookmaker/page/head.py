@@ -75,7 +75,8 @@ def lay_out_head(item: Item, look: Look, width: float, height: float) -> Head:
 def name_of(item: Item) -> str:
     """How messages call a puzzle."""
     puzzle = item.puzzle
-    number = f"puzzle {puzzle.number}" if puzzle.number is not None else f"puzzle '{puzzle.id}'"
+    known = item.numbered and puzzle.number is not None
+    number = f"puzzle {puzzle.number}" if known else f"puzzle '{puzzle.id}'"
     return f"{number}, '{puzzle.title}'" if puzzle.title else number
 
 

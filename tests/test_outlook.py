@@ -1,0 +1,165 @@
+"""What is told of a book before anything is made: check, plan and build say the same of it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Command = Callable[..., Any]
+COMMANDS = ("check", "plan", "build")
+
+BOOK = """\
+title: Qypsy Jug (Quiz, pp. 9-qg)
+author: ʻAʻā O’Brien
+seed: 2
+editions:
+  - {name: home, publisher: home, trim: 8.5 x 11 in}
+defaults: {grid: 12 x 12, effort: fast}
+puzzles:
+  - {title: Reef, words: [otter, kelp, urchin, starfish]}
+"""
+WORDS = [f"{a}{b}{c}qx" for a in "bcdfgh" for b in "aeiou" for c in "lmnp"]
+LONG_LIST = ", ".join(WORDS)  # of 120 words, for which no page has room
+PAPERBACK = "{name: paperback, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}"
+
+
+def write(folder: Path, *puzzles: str, book: str = BOOK) -> None:
+    lines = "".join(f"  - {puzzle}\n" for puzzle in puzzles)
+    (folder / "jig.yaml").write_text(book + lines, encoding="utf-8")
+
+
+def problems_of(told: Any) -> list[str]:
+    """The problems that a run told, each in its first line; advice and progress left out."""
+    return [line for line in told.err.splitlines() if re.match(r"(error: |jig\.yaml:)", line)]
+
+
+def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write(
+        tmp_path, *(f"{{title: Too Much {n}, grid: 30 x 30, words: [{LONG_LIST}, w{n}q]}}" for n in "qygpj")
+    )
+    told = [bookmaker(command, "jig.yaml") for command in COMMANDS]
+    assert [each.code for each in told] == [1, 1, 1]
+    assert problems_of(told[0]) == problems_of(told[1]) == problems_of(told[2])
+    assert len(problems_of(told[0])) == 5
+    assert "jig.yaml:9:5: edition home: puzzle 2, 'Too Much q': the list of 121 words" in told[0].err
+    assert "nothing to put right" not in told[0].out
+    assert "puzzles:" not in told[2].err
+    assert not Path("build").exists()
+
+
+def test_a_book_file_its_plan_and_its_pages_are_told_of_in_one_run(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write(
+        tmp_path,
+        "{title: Slip, shpae: heart, words: [whelk]}",
+        "{title: Far Too Long, words: [honorificabilitudinitatibus]}",
+        f"{{title: Too Much, grid: 30 x 30, words: [{LONG_LIST}]}}",
+    )
+    for command in COMMANDS:
+        told = bookmaker(command, "jig.yaml")
+        assert told.code == 1
+        assert len(problems_of(told)) == 3, told.err
+        for what in ("unknown setting 'shpae'", "the longest line has 12 cells", "the list of 120 words"):
+            assert what in told.err
+
+
+def test_what_hangs_on_all_pages_is_not_told_of_a_book_with_puzzles_missing(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    thick = BOOK.replace("home, trim: 8.5 x 11 in", "kdp-hardcover, trim: 6 x 9 in, paper: white")
+    thick = thick.replace("defaults:", "repeats: allow\ndefaults:")
+    many = "{repeat: 800, title: 'Reef {n}', words: [otter, kelp, urchin, starfish, whelk], pick: 3}"
+    write(tmp_path, many, book=thick)
+    assert "edition 'home' has too many pages" in bookmaker("check", "jig.yaml").err
+    write(tmp_path, many, "{title: Slip, shpae: heart, words: [whelk]}", book=thick)
+    assert problems_of(bookmaker("check", "jig.yaml")) == ["jig.yaml:11:19: unknown setting 'shpae'"]
+
+
+def test_an_edition_that_does_not_fit_is_told_at_once_and_the_other_is_made(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    book = BOOK.replace("defaults:", "  - {name: tiny, publisher: pdfx, trim: 4 x 6 in}\ndefaults:")
+    write(tmp_path, f"{{title: Full, grid: 24 x 24, words: [{', '.join(WORDS[:60])}]}}", book=book)
+    checked, planned, built = (bookmaker(command, "jig.yaml") for command in COMMANDS)
+    assert [each.code for each in (checked, planned, built)] == [1, 1, 1]
+    assert problems_of(checked) == problems_of(planned) == problems_of(built)
+    assert any("edition tiny: puzzle 2, 'Full'" in line for line in problems_of(built))
+    assert built.err.index("edition tiny:") < built.err.index("puzzles: 0 of")
+    assert "note: edition tiny was not published, the others were" in built.err
+    record = json.loads(Path("build/jig/book.json").read_text(encoding="utf-8"))
+    assert [each["name"] for each in record["editions"]] == ["home"]
+    assert list(record["failed"]) == ["tiny"]
+    assert not Path("build/jig/tiny").exists()
+    assert bookmaker("build", "jig.yaml", "--strict", "--out", "strict").code == 1
+    assert not Path("strict").exists()
+
+
+MODES = (
+    "{mode: evil, word: kayak, grid: 10 x 8}",
+    "{title: Yoyo, mode: super-evil, word: yoyo, grid: 10 x 8}",
+    "{title: Gap, mode: one-missing, words: [jaguar, quokka, gypsy moth, tapir]}",
+    "{title: Quipu, mode: evil-or-not, word: quipu, grid: 10 x 8}",
+    "{title: Trails, filler: near-miss, words: [jaguar, quokka, gypsy, tapir, otter]}",
+    "{title: Coded, mode: coded, words: [jaguar, quokka, gypsy, tapir]}",
+    "{title: Pick, pick: 4, words: [one, four, seven, eleven, twelve, fifteen, seventeen, six]}",
+    "{title: Short, mode: [missing-vowels, reversed], words: [puppy, yellow, gypsum, tapestry]}",
+)
+
+
+@pytest.mark.parametrize("front", ["[title, how-to]", "[title, copyright, contents, how-to]"])
+def test_the_forecast_has_the_pages_of_the_finished_book(
+    tmp_path: Path, bookmaker: Command, front: str
+) -> None:
+    editions = "  - {name: large, publisher: home, trim: 8.5 x 11 in, large-print: true}\n"
+    book = BOOK.replace(
+        "defaults:", f"{editions}  - {PAPERBACK}\nfront: {front}\nanswers: {{decoys: show}}\ndefaults:"
+    )
+    write(tmp_path, *MODES, book=book)
+    planned = bookmaker("plan", "jig.yaml", "--json")
+    assert planned.code == 0, planned.err
+    assert bookmaker("build", "jig.yaml", "--jobs", 1).code == 0
+    record = json.loads(Path("build/jig/book.json").read_text(encoding="utf-8"))
+    foreseen = {
+        each["edition"]: (each["pages"], each["answers_per_page"]) for each in json.loads(planned.out)
+    }
+    assert foreseen == {
+        each["name"]: (each["pages"], each["answers_per_page"]) for each in record["editions"]
+    }
+
+
+def test_a_number_that_hangs_on_how_hard_a_puzzle_is_is_told_of_none(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    book = BOOK.replace("defaults:", "order: by-difficulty\ndefaults:")
+    write(tmp_path, f"{{title: Too Much, grid: 30 x 30, words: [{LONG_LIST}]}}", book=book)
+    assert "edition home: puzzle 'too-much', 'Too Much': the list" in bookmaker("check", "jig.yaml").err
+
+
+def test_what_is_wrong_with_a_cover_is_told_by_check_and_loses_the_cover_alone(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    folder = tmp_path / "plugins"
+    folder.mkdir()
+    (folder / "jug.py").write_text(
+        "from bookmaker import CoverDesign, Problem, hookimpl\n\n\ndef draw(desk):\n"
+        '    yield Problem("the picture of a jug is missing", "bring a jug")\n\n\n'
+        "@hookimpl\ndef register_covers():\n"
+        '    return [CoverDesign("jug", "a jug", draw, lambda args: {})]\n',
+        encoding="utf-8",
+    )
+    edition = PAPERBACK.replace("}", ", cover: {design: jug}}")
+    write(tmp_path, book=BOOK.replace("defaults:", f"  - {edition}\ndefaults:"))
+    told = [bookmaker(command, "jig.yaml") for command in COMMANDS]
+    assert [each.code for each in told] == [1, 1, 1]
+    what = "jig.yaml:6:86: edition paperback: cover: the picture of a jug is missing"
+    assert [problems_of(each) for each in told] == [[what]] * 3
+    assert "edition paperback was published without its cover" in told[2].err
+    assert told[2].err.count("the picture of a jug") == 1
