@@ -267,7 +267,7 @@ def test_picking_more_words_than_there_are(refused, pick):
 def test_a_plugin_that_does_not_load_is_named(refused, tmp_path, source, said):
     (tmp_path / "plugins").mkdir()
     (tmp_path / "plugins" / "mine.py").write_text(source, encoding="utf-8")
-    told = refused_word(refused, "KAYAK")
+    told = refused("puzzle", "--words", "animals.txt", "--out", "handout")
     assert "plugin 'mine'" in told
     assert str(Path("plugins", "mine.py")) in told
     assert said in told
@@ -280,7 +280,7 @@ def test_a_plugin_that_fails_in_use_is_named(refused, tmp_path):
         '    return [Shape.where("mine", "never", lambda x, y: 1 / 0)]\n',
         encoding="utf-8",
     )
-    told = refused_word(refused, "KAYAK", "--shape", "mine")
+    told = refused("puzzle", "--words", "animals.txt", "--out", "handout", "--shape", "mine")
     assert "plugin 'mine'" in told
     assert f"{Path('plugins', 'mine.py')}:7" in told
     assert "ZeroDivisionError" in told
@@ -373,7 +373,8 @@ def test_capitals_that_are_no_text_are_a_fault_of_their_plugin(bookmaker, plugin
             '''
         }
     )
-    told = bookmaker("puzzle", "--word", "otter", "--grid", "6x6", "--language", "mute")
+    word = "--word", "otter", "--grid", "6x6", "--plugins", "plugins"
+    told = bookmaker("puzzle", *word, "--language", "mute")
     assert (told.code, told.out) == (1, "")
     assert "plugin 'mute': language 'mute' returned nothing for the capitals of 'otter'" in told.err
 
