@@ -347,6 +347,15 @@ def test_one_word_may_have_its_clue_apart_too(read, refused):
     ]
 
 
+@pytest.mark.parametrize("said", ["Find {count} (quickly)", "Find {{count}} (quickly)"])
+def test_instructions_of_repeated_puzzles_tell_the_count_too(read, said):
+    spec = read(
+        f"  - {{repeat: 2, title: 'Q {{n}}', words: [kelp, jug], instructions: 'Page {{n}}: {said}'}}"
+    )
+    wanted = ["Page 1: Find {count} (quickly)", "Page 2: Find {count} (quickly)"]
+    assert [each.settings.instructions for each in spec.puzzles] == wanted
+
+
 def test_instructions_tell_the_count_and_no_more(read, refused):
     spec = read("  - {title: A, words: [kelp], instructions: 'Find {count} plants'}")
     assert spec.puzzles[0].settings.instructions == "Find {count} plants"

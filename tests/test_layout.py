@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bookmaker.errors import PluginError
 from bookmaker.page.answers import answer_head, head_height_of
-from bookmaker.page.cells import shared
+from bookmaker.page.cells import deal_cells, shared
 from bookmaker.page.drawing import Sizes
 from bookmaker.page.extent import moved, outside, reach
 from bookmaker.page.frame import Format
@@ -409,6 +409,21 @@ def test_answers_too_high_for_even_rows_share_their_page_by_what_they_need():
     assert (layout.per_page, layout.why_lowered) == (4, "")
     sizes_there = {len(op.items): op.size for op in pages[0].ops if isinstance(op, Letters)}
     assert min(sizes_there.values()) >= 12 * 0.75 - 0.001
+
+
+@pytest.mark.parametrize("short", [0.004, 0.009, 0.02])
+def test_an_answer_a_hair_too_high_for_even_rows_gets_its_hair(short):
+    """The row's even share less a hundredth of a point or two is too little: its type would be too small."""
+    items = book(6).items
+    area = Box(0, 0, 400, 400)
+    bare = deal_cells(items, {}, look(), area, 6)
+    even = min(cell.body.height for page in bare.pages for cell in page)
+    needs = {each.puzzle.id: Sizes(50, even - 20) for each in items} | {
+        items[0].puzzle.id: Sizes(50, even + short)
+    }
+    cells = deal_cells(items, needs, look(), area, 6)
+    assert len(cells.pages) == 1
+    assert cells.pages[0][0].body.height >= even + short - 1e-6
 
 
 def test_one_answer_that_needs_more_room_does_not_thin_out_the_other_pages():

@@ -21,7 +21,7 @@ from .look import Look
 from .ops import Box
 
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}  # columns and rows, on a tall page
-JUST = 0.01  # points that rounding may take
+JUST = 1e-6  # points that rounding may take; a drawing forgives no more
 
 
 @dataclass(frozen=True, slots=True)

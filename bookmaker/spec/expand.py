@@ -25,6 +25,7 @@ MOST_VALUES = 300_000  # of all puzzles, long texts counting for more
 LISTS = ("words", "clues")  # where the cells of several columns stay apart
 
 _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+_COUNT = re.compile(r"(?<!\{)\{count\}(?!\})")  # how many words there are, put in on the page
 Cells = Mapping[str, tuple[Cell, ...]]
 
 
@@ -152,6 +153,8 @@ class _Filling:
         """The puzzle of this round; what an empty cell would say is left unsaid."""
         pairs = {}
         for name, (key, value) in template.pairs.items():
+            if name == "instructions" and "count" not in self.this.cells and isinstance(value, Text):
+                value = replace(value, text=_COUNT.sub("{{count}}", value.text))
             filled = self._node(value, name in LISTS)
             if isinstance(filled, Text) and not filled.text and value != filled and name != "words":
                 continue
