@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 DEFAULT_SIZE = Size(15, 15)
 RECIPE_SETTINGS = (
-    *("modes", "level", "directions", "shape", "filler", "pick", "embedded", "digraphs", "effort"),
+    *("modes", "level", "directions", "shape", "filler", "pick", "embedded", "digraphs", "letters"),
+    "effort",
 )
 
 
@@ -197,7 +198,7 @@ class _Planning:
         known = any(region.lower() in dict(word.regions) for word in puzzle.words)
         if region and not known and self._is_one(name, base):
             name = base
-        return replace(settings, language=name)
+        return replace(settings, language=name, letters=settings.letters or "spelled")
 
     def _is_one(self, name: str, base: str) -> bool:
         """Whether a language with a region is offered as the one without: its name apart, the same."""
@@ -209,7 +210,12 @@ class _Planning:
 
     def _looked_for(self, settings: Settings) -> tuple[tuple[Letters, ...], tuple[Letters, ...]]:
         """What is looked for in the finished puzzle: offence, and names that may be there."""
-        spoken = tongue(self.plugins, settings.language or self.spec.language, settings.digraphs or False)
+        spoken = tongue(
+            self.plugins,
+            settings.language or self.spec.language,
+            settings.digraphs or False,
+            letters=settings.letters or "spelled",
+        )
         watch = watch_of(settings)
         offensive = self.lists.offensive(watch, spoken)
         return offensive, self.lists.spelt(watch.watched, spoken)

@@ -126,7 +126,7 @@ class _Examples:
     def _told(self, job: Job) -> list[Word]:
         """The job's own words, if its list shows them and no other puzzle makes a secret of them."""
         entries = filter(_is_told, _words_of(job))
-        return _by_length(Word(entry.shown) for entry in entries if entry.shown.casefold() not in self.hidden)
+        return _by_length(_word(entry) for entry in entries if entry.shown.casefold() not in self.hidden)
 
     def _language(self, job: Job) -> Language:
         return tongue(self.plugins, job.request.language).offered.offer
@@ -151,6 +151,7 @@ class _Examples:
             embedded="drop",
             language=job.request.language,
             digraphs=job.settings.digraphs or False,
+            letters=job.settings.letters or "spelled",
             offence=watch_of(job.settings),
             id=f"{job.request.id} example",
             plugins=self.plugins,
@@ -160,6 +161,11 @@ class _Examples:
 def _words_of(job: Job) -> tuple[Entry, ...]:
     """Every word that a puzzle has or may pick: the same before it is made and after."""
     return job.request.entries + job.request.pool
+
+
+def _word(entry: Entry) -> Word:
+    """The word again, with the letters it has in the grid."""
+    return Word(entry.shown, letters=" ".join(entry.letters) if entry.spelt else None)
 
 
 def _is_told(entry: Entry) -> bool:

@@ -79,6 +79,7 @@ def make_puzzle(
     embedded: str = "error",
     language: str = "en",
     digraphs: bool = False,
+    letters: str = "spelled",
     message: str | Text | None = None,
     offence: str | Watch = OFFENCE,
     watch: Iterable[str] = (),
@@ -89,8 +90,9 @@ def make_puzzle(
 ) -> Puzzle:
     """Make one proven puzzle; a text of words is split at its blanks.
 
-    Without a grid it is as large as its level has them, or 20 by 20; `watch` names more words
-    to keep out, beside those that give `offence` (strict, mild or off).
+    Without a grid it is as large as its level has them, or 20 by 20; `letters="plain"` leaves
+    out the accents that the language's alphabet has not; `watch` names more words to keep out,
+    beside those that give `offence` (strict, mild or off).
     Raises BookError with every problem found.
     """
     plugins = plugins or builtin_plugins()
@@ -108,6 +110,7 @@ def make_puzzle(
         embedded=embedded,
         language=language,
         digraphs=digraphs,
+        letters=letters,
         watch=_watch(offence, watch),
         message=Text(message) if isinstance(message, str) else message,
         effort=effort,

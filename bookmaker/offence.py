@@ -44,19 +44,23 @@ def unwanted(
     exceptions: Iterable[str] = (),
     upper: Callable[[str], str] = str.upper,
     digraphs: Letters = (),
+    fold: Callable[[str], Letters] | None = None,
 ) -> tuple[Letters, ...]:
     """Every string that may not be read in a grid of that language, spelt, sorted, each once.
 
     `extra` are the author's own, of two letters or more at any level; `exceptions` are let in.
     A word is kept out in every spelling a grid could have: with the accents that no filler
-    draws and without, with digraphs in one cell and in two.
+    draws and without, with digraphs in one cell and in two, and by `fold` in plain letters.
     """
     if level not in LEVELS:
         raise BookError(f"no degree of offence '{level}'", did_you_mean(level, LEVELS))
     listed = _listed(offered, level)
     alphabet = frozenset(offered.offer.alphabet)
-    spelt = {form for word in (*listed, *extra) for form in spellings(word, upper, alphabet, digraphs)}
-    allowed = {form for word in exceptions for form in spellings(word, upper, alphabet, digraphs)}
+
+    def forms(words: Iterable[str]) -> set[Letters]:
+        return {form for word in words for form in spellings(word, upper, alphabet, digraphs, fold)}
+
+    spelt, allowed = forms((*listed, *extra)), forms(exceptions)
     return tuple(sorted(spelt - allowed))
 
 
@@ -80,11 +84,16 @@ def no_list(offered: Offered[Language], level: str) -> Problem | None:
 
 
 def spellings(
-    word: str, upper: Callable[[str], str], alphabet: frozenset[str], digraphs: Letters = ()
+    word: str,
+    upper: Callable[[str], str],
+    alphabet: frozenset[str],
+    digraphs: Letters = (),
+    fold: Callable[[str], Letters] | None = None,
 ) -> Iterator[Letters]:
     """The ways a word may stand in a grid of that alphabet; none if it cannot be spelt."""
+    ways = [(pairs, by) for pairs in dict.fromkeys([(), digraphs]) for by in dict.fromkeys([None, fold])]
     try:
-        forms = [spell(word, upper), *([spell(word, upper, digraphs)] if digraphs else [])]
+        forms = [spell(word, upper, pairs, alphabet, by) for pairs, by in ways]
     except ValueError:
         return
     forms += [

@@ -16,7 +16,7 @@ from .puzzle.offers import mirrored
 from .puzzle.words import Entry, Letters
 from .rng import stream
 from .use import apply_modes, draw_mask, mode_objections
-from .wording import STRICT, Lists, Tongue, Watch, Word, tongue, without_own
+from .wording import LETTERS, STRICT, Lists, Tongue, Watch, Word, tongue, without_own
 
 if TYPE_CHECKING:
     from .files import Files
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 __all__ = ["Plan", "Recipe", "Text", "Word", "checked", "plan_puzzle", "with_mask"]
 
 WAYS_OUT = "leave one out, or say what to do, embedded: allow, drop or swap (or --embedded allow)"
+SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"
+PLAIN_TWINS = "leave one of them out, or let them keep their accents: `letters: spelled`"
 USUAL = Size(20, 20)  # the grid where neither the author nor the level says
 
 T = TypeVar("T")
@@ -56,6 +58,7 @@ class Recipe:
     embedded: str = "error"
     language: str = "en"  # maybe with a region: en-US
     digraphs: bool = False  # whether a language's digraphs stand in single cells
+    letters: str = "spelled"  # or plain: without the accents that the alphabet has not
     watch: Watch = STRICT
     message: Text | None = None
     effort: str = "standard"
@@ -92,7 +95,9 @@ class _Planning:
     def request(self) -> Request:
         recipe = self.recipe
         self._check_settings()
-        spoken = self._try(lambda: tongue(self.plugins, recipe.language, recipe.digraphs))
+        spoken = self._try(
+            lambda: tongue(self.plugins, recipe.language, recipe.digraphs, letters=recipe.letters)
+        )
         level = (
             self._try(lambda: self.plugins.levels.find(recipe.level or "").offer) if recipe.level else None
         )
@@ -124,6 +129,7 @@ class _Planning:
         for what, name, known in (
             ("effort", recipe.effort, EFFORTS),
             ("way with embedded words", recipe.embedded, EMBEDDED),
+            ("way with letters", recipe.letters, LETTERS),
             ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
         ):
             if name not in known:
@@ -159,22 +165,37 @@ class _Planning:
         if not self.recipe.words:
             self._wrong("there are no words", "give at least one")
         for given in self.recipe.words:
-            word = replace(given, text=given.written(spoken.region))
-            try:
-                letters = spoken.spell(word.text)
-            except ValueError as reason:
-                self._wrong(f"'{word.text}': {reason}", "take it out of the word", word.place)
+            word = given.written(spoken.region)
+            letters = self._letters(word, spoken)
+            if not letters:
                 continue
-            if len(letters) < 2:
-                self._wrong(f"'{word.text}' has fewer than 2 letters", "leave it out", word.place)
-                continue
-            entry = Entry(letters, " ".join(word.text.split()), word.clue)
+            entry = Entry(
+                letters, " ".join(word.text.split()), word.clue, spelt=_spelt(word, letters, spoken)
+            )
             twin = found.get(letters) or (None if self.recipe.pick else found.get(letters[::-1]))
             if twin is None:  # of two that are each other's reverse, a puzzle picks one
                 entries[entry], found[letters] = word, entry
             else:
                 self._same(word, twin, entries[twin], entry)
         return entries
+
+    def _letters(self, word: Word, spoken: Tongue) -> Letters | None:
+        """The cells of a word, None where it has none that could be used, which is told."""
+        try:
+            letters = spoken.spell(word.text) if word.letters is None else spoken.given(word.letters)
+        except ValueError as reason:
+            if word.letters is None:
+                self._wrong(f"'{word.text}': {reason}", "take it out of the word", word.place)
+            else:
+                what = f"the letters of '{word.text}': {reason}"
+                self._wrong(what, f"letters alone, as in {SAY_LETTERS}", word.letters_place or word.place)
+            return None
+        if len(letters) < 2:
+            outright = word.letters is not None
+            what = f"'{word.text}' has fewer than 2 letters" + " in its `letters`" * outright
+            self._wrong(what, "leave it out", (outright and word.letters_place) or word.place)
+            return None
+        return letters
 
     def _same(self, word: Word, twin: Entry, first: Word, entry: Entry) -> None:
         where = f" (at {first.place})" if first.place else ""
@@ -183,7 +204,8 @@ class _Planning:
             what = f"'{word.text}' is there already, as '{first.text}'{where}"
         if twin.letters != entry.letters:
             what = f"'{word.text}' is '{first.text}'{where} read backwards: finding one finds the other"
-        self._wrong(what, "leave one of them out", word.place)
+        folded = twin.spelt != entry.spelt or word.letters or first.letters
+        self._wrong(what, PLAIN_TWINS if folded else "leave one of them out", word.place)
 
     def _draft(self, mask: Mask, spoken: Tongue, level: Level | None, entries: tuple[Entry, ...]) -> Request:
         """The request before any mode has changed it."""
@@ -233,13 +255,14 @@ class _Planning:
         if asked is None:
             return None
         try:
-            letters = spoken.spell(asked.text)
+            letters, spelt = spoken.spell(asked.text), spoken.spell_out(asked.text)
         except ValueError as reason:
             self._wrong(f"the message: {reason}", "take it out of the message", asked.place)
             return None
         if not letters:
             self._wrong("the message has no letters", "write one, or leave it out", asked.place)
-        return Message(letters, " ".join(asked.text.split()), asked.order)
+        own = () if spelt == letters else spelt
+        return Message(letters, " ".join(asked.text.split()), asked.order, own)
 
     def _deal(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
         """Which entries are placed, which are to choose from, and how many of those."""
@@ -291,6 +314,15 @@ class _Planning:
 
     def _wrong(self, what: str, hint: str = "", place: Place | None = None) -> None:
         self.problems.append(Problem(what, hint, place))
+
+
+def _spelt(word: Word, letters: Letters, spoken: Tongue) -> Letters:
+    """A word's own letters where the grid has others; none where they cannot be told."""
+    try:
+        own = spoken.spell_out(word.text)
+    except ValueError:
+        return ()
+    return () if own == letters else own
 
 
 def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:

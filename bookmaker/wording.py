@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
+from unicodedata import combining
+from unicodedata import name as unicode_name
 
 from .errors import BookError, Place, Problem
 from .offence import no_list, unwanted
+from .puzzle.folding import folding
 from .puzzle.offers import Language, with_digraphs
-from .puzzle.words import Letters, spell
+from .puzzle.words import APART, Letters, is_sign, spell
 from .use import capitals
 
 if TYPE_CHECKING:
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
     from .plugins import Plugins
 
 OFFENCE = "strict"  # where a book does not say
+LETTERS = ("spelled", "plain")  # how words come to their cells: as they are spelt, or without accents
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +31,13 @@ class Word:
     clue: str | None = None
     place: Place | None = None
     regions: tuple[tuple[str, str], ...] = ()  # "us": "color"
+    letters: str | None = None  # for the grid, outright
+    letters_place: Place | None = None
 
-    def written(self, region: str) -> str:
-        """The word as that region writes it."""
-        return dict(self.regions).get(region, self.text)
+    def written(self, region: str) -> Word:
+        """The word as that region writes it; letters said outright are those of the word itself."""
+        text = dict(self.regions).get(region)
+        return self if text is None else replace(self, text=text, letters=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +72,17 @@ STRICT = Watch()
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
-    """A language as one puzzle uses it: its letters, with digraphs or without, and its region."""
+    """A language as one puzzle uses it: its letters, with digraphs or without, and its region.
+
+    `fold` is there where the grid has plain letters: it gives those of a letter with an accent.
+    """
 
     offered: Offered[Language]
     region: str
     upper: Callable[[str], str]
     digraphs: Letters = ()
+    own: frozenset[str] = frozenset()  # the letters of its alphabet
+    fold: Callable[[str], Letters] | None = None
 
     @property
     def name(self) -> str:
@@ -84,7 +96,24 @@ class Tongue:
 
     def spell(self, text: str) -> Letters:
         """The cells a text fills; ValueError says what cannot be a letter."""
-        return spell(text, self.upper, self.digraphs)
+        return spell(text, self.upper, self.digraphs, self.own, self.fold)
+
+    def spell_out(self, text: str) -> Letters:
+        """The cells of a text with all its accents; ValueError as for `spell`."""
+        return spell(text, self.upper, self.digraphs, self.own)
+
+    def given(self, letters: str) -> Letters:
+        """The cells of letters given outright, which are all letters; ValueError says which is none.
+
+        A space, a hyphen or a zero-width non-joiner keeps two of them from being one digraph.
+        """
+        for sign in letters:
+            if not (sign.isalnum() and (sign in self.own or not is_sign(sign))) and not (
+                sign.isspace() or sign in (APART, "-") or combining(sign)
+            ):
+                name = unicode_name(sign, f"U+{ord(sign):04X}").lower()
+                raise ValueError(f"'{sign}' ({name}) is no letter of a grid")
+        return self.spell_out(letters)
 
     @property
     def endings(self) -> tuple[Letters, ...]:
@@ -92,13 +121,22 @@ class Tongue:
         return tuple(filter(None, map(self.spell, self.offered.offer.endings)))
 
 
-def tongue(plugins: Plugins, name: str, digraphs: bool = False, place: Place | None = None) -> Tongue:
+def tongue(
+    plugins: Plugins,
+    name: str,
+    digraphs: bool = False,
+    place: Place | None = None,
+    letters: str = "spelled",
+) -> Tongue:
     """The language of that name: `en`, or `en-US` for English as the United States write it."""
     base, _, region = name.partition("-")
     known = name if name in plugins.languages or base not in plugins.languages else base
     offered = plugins.languages.find(known, place)
-    pairs = offered.offer.digraphs if digraphs else ()
-    return Tongue(offered, region.lower(), capitals(plugins, known, place), pairs)
+    language = offered.offer
+    pairs = language.digraphs if digraphs else ()
+    fold = folding(language.alphabet, dict(language.folds)) if letters == "plain" else None
+    upper = capitals(plugins, known, place)
+    return Tongue(offered, region.lower(), upper, pairs, frozenset(language.alphabet), fold)
 
 
 class Lists:
@@ -110,7 +148,14 @@ class Lists:
 
     def offensive(self, watch: Watch, tongue: Tongue) -> tuple[Letters, ...]:
         """What is offensive in that language or to the author; BookError for what cannot be spelt."""
-        key = (tongue.name, tongue.digraphs, watch.offence, watch.unwanted, watch.allowed)
+        key = (
+            tongue.name,
+            tongue.digraphs,
+            tongue.fold is None,
+            watch.offence,
+            watch.unwanted,
+            watch.allowed,
+        )
         if key not in self._offensive:
             self.spelt(watch.unwanted, tongue)
             self._offensive[key] = unwanted(
@@ -120,12 +165,13 @@ class Lists:
                 [word.text for word in watch.allowed.words],
                 tongue.upper,
                 tongue.digraphs,
+                tongue.fold,
             )
         return self._offensive[key]
 
     def spelt(self, given: WordList, tongue: Tongue) -> tuple[Letters, ...]:
         """An author's list as letters."""
-        key = (tongue.name, tongue.digraphs, given)
+        key = (tongue.name, tongue.digraphs, tongue.fold is None, given)
         if key not in self._spelt:
             problems = list(_unreadable(given, tongue))
             if problems:

@@ -20,8 +20,8 @@ HOME = Path(bookmaker.__file__).parent
 # A module imports only what stands before it. A new one is put where it belongs.
 FROM_THE_GROUND_UP = """
     errors units rng
-    puzzle puzzle.grid puzzle.words puzzle.shown puzzle.collate puzzle.model puzzle.offers puzzle.record
-    puzzle.solve puzzle.verify puzzle.difficulty puzzle.measure
+    puzzle puzzle.grid puzzle.words puzzle.folding puzzle.shown puzzle.collate puzzle.model
+    puzzle.offers puzzle.record puzzle.solve puzzle.verify puzzle.difficulty puzzle.measure
     puzzle.lattice puzzle.board puzzle.odds puzzle.spread puzzle.guard puzzle.choose puzzle.lone
     puzzle.reader
     puzzle.tight puzzle.fill

@@ -83,6 +83,13 @@ A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and capitals.")
 @click.option("--digraphs", is_flag=True, help="The language's digraphs, such as Spanish LL, in one cell.")
 @click.option(
+    "--letters",
+    default="spelled",
+    show_default=True,
+    metavar="spelled|plain",
+    help="Accents as they are, or without those that the alphabet has not.",
+)
+@click.option(
     "--offence",
     default="strict",
     show_default=True,
@@ -156,7 +163,7 @@ def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
     from ..report import Looking, report_lines, report_on
     from ..wording import Lists, tongue
 
-    spoken = tongue(plugins, recipe.language, recipe.digraphs)
+    spoken = tongue(plugins, recipe.language, recipe.digraphs, letters=recipe.letters)
     level = plugins.levels[made.level].offer if made.level else None
     lists = Lists()
     watched = lists.spelt(recipe.watch.watched, spoken)

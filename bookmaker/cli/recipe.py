@@ -44,6 +44,7 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
         embedded=given["embedded"],
         language=given["language"],
         digraphs=given["digraphs"],
+        letters=given["letters"],
         watch=watch,
         message=Text(given["message"], given["message_order"]) if given["message"] is not None else None,
         effort=given["effort"],

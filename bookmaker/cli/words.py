@@ -56,11 +56,12 @@ def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
 
 def _rows_of(job: Job) -> Iterator[tuple[str, ...]]:
     puzzle, absent = job.puzzle, set(job.request.absent)
+    between = " " if job.settings.digraphs else ""  # or two cells could be read as one
     for entries, pool in ((job.request.entries, ""), (job.request.pool, "pool")):
         for entry in entries:
             flags = (pool, "absent" * (entry in absent), "short" * (len(entry.letters) < SHORT))
             yield (
                 *(puzzle.id, puzzle.title, puzzle.section or ""),
-                *(entry.shown, entry.clue or "", entry.word, str(len(entry.letters))),
+                *(entry.shown, entry.clue or "", between.join(entry.letters), str(len(entry.letters))),
                 " ".join(filter(None, flags)),
             )

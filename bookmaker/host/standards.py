@@ -161,6 +161,11 @@ def _language(language: Language) -> Iterator[str]:
         texts = getattr(language, name)
         if not _are_texts(texts):
             yield f"has {name} that are {a_value(texts)}: they are a tuple of texts"
+    for letter, plain in dict(language.folds).items():
+        if not _are_texts((letter, plain)):
+            yield f"folds {letter!r} to {plain!r}: both are texts"
+        elif letter in language.alphabet:
+            yield f"folds {letter!r}, which is a letter of its alphabet"
     for letter, weight in language.frequencies:
         if letter not in language.alphabet:
             yield f"gives a frequency for {letter!r}, which is not in its alphabet"

@@ -73,6 +73,11 @@ def _joined(part: list[Run]) -> Piece:
     return Piece(" ".join(read(text).split()), part[0].x, part[0].y, end, size, leftward(text))
 
 
+def _is_letter(sign: str) -> bool:
+    """Whether a sign may stand in a grid; an apostrophe that is a letter by name does not."""
+    return sign.isalnum() and category(sign) != "Lm"
+
+
 class Printed:
     """What a page prints outside its grids; a piece that showed one thing cannot show another."""
 
@@ -101,7 +106,8 @@ class Printed:
     def _take_letters(self, letters: str) -> bool:
         """A piece whose letters, run together, are just these."""
         for at, (_, piece) in enumerate(self.left):
-            if "".join(sign for sign in composed(piece.text) if sign.isalnum() or combining(sign)) == letters:
+            own = composed(piece.text)
+            if "".join(sign for sign in own if _is_letter(sign) or combining(sign)) == letters:
                 del self.left[at]
                 return True
         return False

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
-from .words import Entry, clusters
+from .words import Entry, clusters, fills_cell
 
 Key = tuple[object, ...]
 Rank = tuple[int, int]  # what kind of sign, and its place among its kind
@@ -57,7 +57,7 @@ class _Order:
 
     def _word(self, word: str) -> tuple[Rank, ...]:
         ranks: list[Rank] = []
-        signs = [sign for sign in clusters(word) if any(map(str.isalnum, sign))]
+        signs = [sign for sign in clusters(word) if any(map(fills_cell, sign))]
         start = 0
         while start < len(signs):
             place = self.alone.get(signs[start])
@@ -85,7 +85,7 @@ class _Order:
         return [
             (LETTER, self.place[sign]) if sign in self.place else (STRANGER, ord(sign))
             for sign in "".join(signs)
-            if sign.isalnum()
+            if fills_cell(sign)
         ]
 
 

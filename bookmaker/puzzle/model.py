@@ -49,6 +49,7 @@ class Message:
     letters: Letters
     shown: str
     order: str = "rows"
+    spelt: Letters = ()  # as its own spelling has them, where the grid has plain ones
 
     @property
     def from_right(self) -> bool:

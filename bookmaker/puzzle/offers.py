@@ -181,7 +181,9 @@ class Language:
     form of it; `collate` gives a text's key in an alphabetical list, by the alphabet where a
     language has none; `articles` are the first words such a list may overlook: the, or l' with
     its apostrophe. `offence(strictness)` yields what must not be read in a grid, for "strict"
-    or "mild". Where words are read from right to left, so is a level's "e".
+    or "mild". `folds` are capitals beyond the alphabet with the letters they become in a grid
+    of plain letters, where that is not the letter without its accent: Turkish Î is İ. Where
+    words are read from right to left, so is a level's "e".
     """
 
     name: str
@@ -196,9 +198,11 @@ class Language:
     offence: Callable[[str], Iterable[str]] | None = None
     right_to_left: bool = False
     numbers: tuple[str, ...] = ()
+    folds: Mapping[str, str] | tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "alphabet", tuple(self.alphabet))
+        object.__setattr__(self, "folds", tuple(dict(self.folds).items()))
         object.__setattr__(self, "frequencies", tuple(self.frequencies) or _even(self.alphabet))
         object.__setattr__(self, "digraphs", tuple(sorted(self.digraphs, key=lambda pair: -len(pair))))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
@@ -21,6 +21,7 @@ KEYS = (
 # fmt: on
 ENTRY_KEYS = ("letters", "shown", "clue", "listed", "placed", "printed")
 MESSAGE_KEYS = ("letters", "shown", "order")
+SPELT = "spelt"  # of an entry or a message, left out where the grid has its own letters
 MEASURES = {field.name: field.type for field in fields(Measures)}  # names with "int" or "float"
 
 T = TypeVar("T")
@@ -65,11 +66,21 @@ def _entry_object(entry: Entry) -> dict[str, Any]:
         "listed": entry.listed,
         "placed": asdict(entry.placed) if entry.placed else None,
         "printed": entry.printed,
+        **_spelt_object(entry.spelt),
     }
 
 
 def _message_object(message: Message) -> dict[str, Any]:
-    return {"letters": list(message.letters), "shown": message.shown, "order": message.order}
+    return {
+        "letters": list(message.letters),
+        "shown": message.shown,
+        "order": message.order,
+        **_spelt_object(message.spelt),
+    }
+
+
+def _spelt_object(spelt: Letters) -> dict[str, list[str]]:
+    return {SPELT: list(spelt)} if spelt else {}
 
 
 def read_puzzle(obj: object) -> Puzzle:
@@ -137,7 +148,7 @@ def _letters(value: object, where: str) -> Letters:
 
 
 def _entry(value: object, where: str, grid: Grid) -> Entry:
-    it = _object(value, where, ENTRY_KEYS)
+    it = _object(value, where, ENTRY_KEYS, optional=(SPELT,))
     letters = _letters(it["letters"], f"{where}.letters")
     if not isinstance(it["listed"], bool):
         raise ValueError(f"{where}.listed: true or false, not {it['listed']!r}")
@@ -148,16 +159,22 @@ def _entry(value: object, where: str, grid: Grid) -> Entry:
         listed=it["listed"],
         placed=_maybe(it["placed"], f"{where}.placed", lambda v, at: _placement(v, at, grid, len(letters))),
         printed=_maybe(it["printed"], f"{where}.printed", _text),
+        spelt=_spelt(it, where),
     )
 
 
 def _message(value: object, where: str) -> Message:
-    it = _object(value, where, MESSAGE_KEYS)
+    it = _object(value, where, MESSAGE_KEYS, optional=(SPELT,))
     return Message(
         _letters(it["letters"], f"{where}.letters"),
         _text(it["shown"], f"{where}.shown"),
         _one_of(MESSAGE_ORDERS, it["order"], f"{where}.order"),
+        _spelt(it, where),
     )
+
+
+def _spelt(it: Mapping[str, object], where: str) -> Letters:
+    return _letters(it[SPELT], f"{where}.{SPELT}") if SPELT in it else ()
 
 
 def _pair(value: object, where: str) -> tuple[str, str]:
@@ -202,12 +219,18 @@ def _measures(value: object, where: str) -> Measures:
     return Measures(**read)
 
 
-def _object(value: object, where: str, keys: Sequence[str], all_of_them: bool = True) -> dict[str, object]:
-    """A dict with these keys and no others."""
+def _object(
+    value: object,
+    where: str,
+    keys: Sequence[str],
+    all_of_them: bool = True,
+    optional: Sequence[str] = (),
+) -> dict[str, object]:
+    """A dict with these keys, maybe the optional ones, and no others."""
     if not isinstance(value, dict):
         raise ValueError(f"{where}: an object with keys, not {value!r:.40}")
     for key in value:
-        if key not in keys:
+        if key not in keys and key not in optional:
             raise ValueError(f"{where}: unknown key {key!r}")
     missing = [key for key in keys if key not in value]
     if missing and all_of_them:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from .words import Entry, clusters
+from .words import LIGATURES, Entry, clusters, fills_cell
 
 
 def printed(entry: Entry) -> str:
@@ -16,14 +16,17 @@ def in_capitals(entry: Entry) -> str:
     """The word as it is shown, in the capitals its language gave its letters in the grid.
 
     So Turkish has İ for i, German SS for ß, and Greek no accents, though nobody here knows
-    the language; a form with other letters than the grid's is written as Python does it.
+    the language; a form with other letters than the grid's is written as Python does it. A word
+    whose letters were made plain for the grid keeps its accents.
     """
-    rest, upper = "".join(entry.letters), entry.shown.upper()
+    rest, upper = "".join(entry.spelt or entry.letters), entry.shown.upper()
     if upper.isascii() and "".join(filter(str.isalnum, upper)) == rest:
         return upper  # as most are
     shown = []
     for cluster in clusters(entry.shown):
         capital = unicodedata.normalize("NFC", cluster.upper())
+        if capital in LIGATURES and rest.startswith(LIGATURES[capital]):
+            capital = LIGATURES[capital]
         if bare(capital):
             own = rest[: len(capital)]
             if bare(own) != bare(capital):  # a ligature may be letters of the grid: Ĳ
@@ -40,7 +43,7 @@ def in_capitals(entry: Entry) -> str:
 def bare(text: str) -> str:
     """Its letters and digits without accents, in small letters."""
     apart = unicodedata.normalize("NFD", text)
-    return "".join(sign for sign in apart if sign.isalnum()).casefold()
+    return "".join(sign for sign in apart if fills_cell(sign)).casefold()
 
 
 def signs(text: str, entry: Entry) -> list[str]:

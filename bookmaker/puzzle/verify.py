@@ -169,7 +169,7 @@ def _message_faults(puzzle: Puzzle, answers: Sequence[Answer]) -> Iterator[str]:
             f"The {len(left)} cells without a word, read by {puzzle.message.order}, spell {spelt}, "
             f"not the message {wanted}."
         )
-    if _bare(wanted) != _bare(puzzle.message.shown):
+    if _bare("".join(puzzle.message.spelt) or wanted) != _bare(puzzle.message.shown):
         yield f"The message {wanted} is shown as '{puzzle.message.shown}'."
 
 
@@ -203,7 +203,7 @@ ORDERS: Mapping[str, Callable[[Cell, tuple[int, int]], tuple[int, ...]]] = {
 def _bare(text: str) -> str:
     """A text's letters and digits without what a grid's may have lost: case, accents, final forms."""
     apart = unicodedata.normalize("NFKD", text.casefold()).translate(ALIKE)
-    return "".join(sign for sign in apart if sign.isalnum())
+    return "".join(sign for sign in apart if sign.isalnum() and unicodedata.category(sign) != "Lm")
 
 
 def _word(letters: Iterable[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from .grid import Placement
@@ -11,6 +11,13 @@ from .grid import Placement
 Letters = tuple[str, ...]  # one string a cell: a letter with its accents, or a digraph
 
 APART = "\u200c"  # zero-width non-joiner: what an author types between letters that are no digraph
+
+# Letters to Unicode, signs between letters to a reader: primes, the ʻokina and its like, marks of
+# stress and length, N'Ko's apostrophes, the saltillo, the Arabic stroke. They fill no cell of a grid.
+_SIGNS = frozenset("\u02ec\u02ee\u0640\u07f4\u07f5\ua788\ua78b\ua78c").union(
+    map(chr, [*range(0x2B9, 0x2C2), *range(0x2C6, 0x2D2)])
+)
+LIGATURES = {"ẞ": "SS", "Ŀ": "L"}  # capitals of what str.upper writes out elsewhere: ß, ﬁ, ŉ
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +30,7 @@ class Entry:
     listed: bool = True
     placed: Placement | None = None
     printed: str | None = None  # what the list prints in the word's place, as a list twist wants it
+    spelt: Letters = ()  # as its own spelling has them, where the grid has others: the É of a CAFE
 
     @property
     def word(self) -> str:
@@ -30,12 +38,19 @@ class Entry:
         return "".join(self.letters)
 
 
-def spell(text: str, upper: Callable[[str], str] = str.upper, digraphs: Letters = ()) -> Letters:
+def spell(
+    text: str,
+    upper: Callable[[str], str] = str.upper,
+    digraphs: Letters = (),
+    own: Collection[str] = (),
+    fold: Callable[[str], Letters] | None = None,
+) -> Letters:
     """The cells that a text fills: composed, upper-cased, spaces and punctuation dropped.
 
-    `digraphs`, the longest first, fill one cell each; a space, a hyphen or a zero-width
-    non-joiner between two letters keeps them apart. Raises ValueError, naming the character,
-    for what cannot be a letter in a grid.
+    Apostrophes and their like are dropped too, but for those that are among `own`, the letters
+    of an alphabet. `fold` gives the plain letters of one with an accent. `digraphs`, the longest
+    first, fill one cell each; a space, a hyphen or a zero-width non-joiner between two letters
+    keeps them apart. Raises ValueError, naming the character, for what cannot be a letter in a grid.
     """
     if text.isascii():
         for sign in text:
@@ -44,13 +59,30 @@ def spell(text: str, upper: Callable[[str], str] = str.upper, digraphs: Letters 
         spelt = [sign if sign.isalnum() else "" for sign in upper(text)]
     else:
         whole = unicodedata.normalize("NFC", upper(unicodedata.normalize("NFC", text)))
-        spelt = [part for cluster in clusters(whole) for part in _parts(cluster)]
+        spelt = [part for cluster in clusters(whole) for part in _parts(cluster, own)]
+        if fold:
+            spelt = [letter for part in spelt for letter in (fold(part) if part else ("",))]
     return _paired(spelt, digraphs) if digraphs else tuple(filter(None, spelt))
 
 
-def _parts(cluster: str) -> tuple[str, ...]:
-    """The cluster as a letter, '' for a sign that is dropped or that ends what may be one cell."""
-    return (_letter(cluster), "") if cluster.endswith(APART) else (_letter(cluster),)
+def _parts(cluster: str, own: Collection[str]) -> tuple[str, ...]:
+    """The cluster as letters, '' for a sign that is dropped or that ends what may be one cell."""
+    letter = _letter(cluster)
+    if letter not in own:
+        letter = "" if is_sign(letter[:1]) else letter
+        if letter in LIGATURES:
+            return tuple(LIGATURES[letter])
+    return (letter, "") if cluster.endswith(APART) else (letter,)
+
+
+def is_sign(sign: str) -> bool:
+    """Whether it is an apostrophe or the like, which Unicode calls a letter and no grid has."""
+    return sign in _SIGNS
+
+
+def fills_cell(sign: str) -> bool:
+    """Whether a sign is a letter or a figure of a grid, and no punctuation."""
+    return sign.isalnum() and sign not in _SIGNS
 
 
 def _paired(spelt: list[str], digraphs: Letters) -> Letters:

@@ -22,7 +22,7 @@ from .values import Wrong, whole
 
 MOST_PUZZLES = 5_000
 MOST_VALUES = 300_000  # of all puzzles, long texts counting for more
-LISTS = ("words", "clues")  # where the cells of several columns stay apart
+LISTS = ("words", "clues", "letters")  # where the cells of several columns stay apart
 
 _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _COUNT = re.compile(r"(?<!\{)\{count\}(?!\})")  # how many words there are, put in on the page
@@ -228,13 +228,14 @@ def _shown(cells: tuple[Cell, ...]) -> str:
 
 
 def _paired(pairs: dict[str, tuple[Text, Node]]) -> dict[str, tuple[Text, Node]]:
-    """Lists of words and clues without the cells that have no word."""
-    words, clues = (pairs[name][1] if name in pairs else None for name in LISTS)
+    """Lists of words, clues and letters without the cells that have no word."""
+    lists = {name: pairs[name][1] for name in LISTS if name in pairs}
+    words = lists.get("words")
     if not isinstance(words, Items):
         return pairs
     full = [not isinstance(item, Text) or bool(item.text) for item in words.items]
     kept = dict(pairs)
-    for name, cells in (("words", words), ("clues", clues)):
+    for name, cells in lists.items():
         if isinstance(cells, Items) and len(cells.items) == len(full):
             items = tuple(item for item, has in zip(cells.items, full, strict=True) if has)
             kept[name] = (pairs[name][0], replace(cells, items=items))

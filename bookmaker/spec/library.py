@@ -10,7 +10,7 @@ from ..files import Files
 from ..plan import Word
 from ..wordfile import MOST_WORDS, decoded, words_in
 from .parts import WordsFilePart
-from .sheets import SHEETS, Sheet, read_sheet
+from .sheets import SHEETS, Row, Sheet, read_sheet
 from .source import Node, Source
 
 Words = tuple[Word, ...]
@@ -53,7 +53,7 @@ class Library:
         return str(self.folder / file)
 
     def _lines(self, part: WordsFilePart, source: Source, spot: Node) -> Words:
-        for name in ("column", "clues", "sheet"):
+        for name in ("column", "clues", "letters", "sheet"):
             if getattr(part, name):
                 what = f"'{part.file}' is no sheet, so it has no '{name}'"
                 raise BookError([source.problem(spot, what, f"a sheet's name ends in {', '.join(SHEETS)}")])
@@ -64,8 +64,13 @@ class Library:
         sheet = self.sheet(part.file, part.sheet, source, spot)
         column = sheet.column(part.column, spot.place)
         clues = sheet.column(part.clues, spot.place) if part.clues else None
+        letters = sheet.column(part.letters, spot.place) if part.letters else None
+
+        def beside(row: Row, column: str | None) -> str | None:
+            return row.cells[column][0].text or None if column else None
+
         return tuple(
-            Word(cell.text, row.cells[clues][0].text or None if clues else None, cell.place)
+            Word(cell.text, beside(row, clues), cell.place, letters=beside(row, letters))
             for row in sheet.rows
             for cell in row.cells[column]
             if cell.text

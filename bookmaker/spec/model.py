@@ -30,6 +30,7 @@ class Settings:
     ignore_articles: bool | None = None  # in the list's alphabet: the, der, l'
     language: str | None = None  # maybe with a region: en-US
     digraphs: bool | None = None
+    letters: str | None = None  # spelled, plain
     offence: str | None = None  # strict, mild, off
     unwanted: WordList | None = None  # the author's own offensive words
     allowed: WordList | None = None  # and the exceptions

@@ -16,6 +16,7 @@ def dashed(name: str) -> str:
     return name.strip("_").replace("_", "-")
 
 
+WORD_SETTINGS = ("word", "clue", "letters")
 REGIONAL = "how that region, the US of en-US, writes the word"
 
 
@@ -82,7 +83,7 @@ Watch = Annotated[
 
 
 class WordPart(Part):
-    """A word with its clue, and how other regions write it."""
+    """A word with its clue, its letters in the grid, and how other regions write it."""
 
     model_config = ConfigDict(
         extra="allow",
@@ -95,13 +96,14 @@ class WordPart(Part):
 
     word: v.FullLine = Field(description="the word")
     clue: v.FullLine | None = said("what the list shows in the word's place")
+    letters: v.FullLine | None = said("its letters in the grid, where they are not as it is spelt")
 
     @model_validator(mode="before")
     @classmethod
     def _regions(cls, value: object) -> object:
         """Refuse a name that is neither a setting nor a region."""
         for key in value if isinstance(value, dict) else ():
-            if key not in ("word", "clue") and not re.fullmatch(v.REGION, key):
+            if key not in WORD_SETTINGS and not re.fullmatch(v.REGION, key):
                 raise v.Wrong(f"unknown setting {v.brief(key)}", region_hint(key), (key,))
         return value
 
@@ -115,7 +117,7 @@ def region_hint(key: str) -> str:
     """What may be meant by a name that is neither a setting of a word nor a region."""
     if re.fullmatch(v.REGION, key.lower()):
         return f"a region is written small: {key.lower()}"
-    return did_you_mean(key[:40], ("word", "clue", "us", "gb"))
+    return did_you_mean(key[:40], (*WORD_SETTINGS, "us", "gb"))
 
 
 class WordsFilePart(Part):
@@ -125,6 +127,7 @@ class WordsFilePart(Part):
     pick: v.Count | None = said("how many of the words are used")
     column: v.Name | None = said("the sheet's column with the words")
     clues: v.Name | None = said("the sheet's column with their clues")
+    letters: v.Name | None = said("the sheet's column with their letters in the grid")
     sheet: v.Name | None = said("the workbook's sheet; the first where none is named")
 
 
@@ -147,6 +150,10 @@ Words = Annotated[
 ]
 Clues = Annotated[
     Annotated[TextOf, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[TextOf, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+LettersOf = Annotated[
+    Annotated[v.Spelling, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[v.Spelling, Tag(TABLE)],
     Discriminator(kind_of),
 ]
 Rows = Annotated[

@@ -107,7 +107,8 @@ class _Reading:
         if part.word and part.words is not None:
             self._wrong(key_at(node, "word"), "'word' and 'words' are both given", "take one of the two")
         one = (Word(part.word, place=at(node, "word").place),) if part.word else ()
-        return self._with_clues(part, node, one or self._given(part, at(node, "words")))
+        words = one or self._given(part, at(node, "words"))
+        return self._with_letters(part, node, self._with_clues(part, node, words))
 
     def _given(self, part: PuzzlePart, node: Node) -> Words:
         """The words as the book has them, or the file it names."""
@@ -142,6 +143,20 @@ class _Reading:
             return words
         return tuple(
             replace(word, clue=clue.strip() or word.clue) for word, clue in zip(words, clues, strict=True)
+        )
+
+    def _with_letters(self, part: PuzzlePart, node: Table, words: Words) -> Words:
+        """The words with the letters that the puzzle gives apart from them."""
+        spot = at(node, "letters")
+        if not isinstance(part.letters, list) or not words or not is_whole(spot):
+            return words
+        if len(part.letters) != len(words):
+            what = f"there are letters of {len(part.letters)} words for {len(words)} words"
+            self._wrong(spot, what, "give those of each word, in their order")
+            return words
+        return tuple(
+            replace(word, letters=letters, letters_place=at(spot, n).place) if letters.strip() else word
+            for n, (word, letters) in enumerate(zip(words, part.letters, strict=True))
         )
 
     def _check_pick(self, part: PuzzlePart, node: Table, words: Words) -> None:
@@ -211,5 +226,7 @@ def slug(title: str) -> str:
 
 def _word(given: str | WordPart, node: Node) -> Word:
     if isinstance(given, WordPart):
-        return Word(given.word, given.clue, at(node, "word").place, given.regions)
+        letters_place = at(node, "letters").place if given.letters else None
+        word = at(node, "word").place
+        return Word(given.word, given.clue, word, given.regions, given.letters, letters_place)
     return Word(given, place=node.place)

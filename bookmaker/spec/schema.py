@@ -13,6 +13,7 @@ from .parts import (
     FilePart,
     Ledger,
     LedgerPart,
+    LettersOf,
     Message,
     MessagePart,
     Offence,
@@ -56,6 +57,7 @@ class SettingsPart(Part):
     list_: ListPart | None = said("how the word list is printed")
     language: v.Name | None = said("whose letters and capitals the words use, as in en or en-US")
     digraphs: v.Truth | None = said("whether the language's digraphs, Spanish LL, stand in one cell each")
+    letters: v.Spelling | None = said("spelled, accents and all, or plain: the alphabet's letters alone")
     offence: Offence | None = said("how strictly offensive words are kept out, and which beside them")
     watch: Watch | None = said("names to keep out of the grids, or only to report: a file or a list")
     effort: v.Effort | None = said("how long a better arrangement is looked for")
@@ -120,6 +122,9 @@ class PuzzlePart(SettingsPart):
     words: Words | None = said("the words: a list, a text with commas or lines, or a file")
     word: v.FullLine | None = said("the one word of an evil puzzle")
     clues: Clues | None = said("clues for the words, in their order")
+    letters: LettersOf | None = said(  # type: ignore[assignment]  # one puzzle may list them by word
+        "spelled, accents and all, or plain: the alphabet's letters alone; or a list, one for each word"
+    )
     section: v.FullLine | None = said("a heading: this puzzle and those after it stand under it")
     message: Message | None = said("what the letters left over spell, exactly")
     seed: v.Seed | None = said("dice of its own")
@@ -143,6 +148,7 @@ class BookPart(Part):
     audience: Audience | None = said("whom it is for: general, children or teenagers")
     series: SeriesPart | None = said("the series the book belongs to")
     language: v.Name | None = said("whose letters and capitals the words use, as in en or en-US")
+    letters: v.Spelling | None = said("spelled, accents and all, or plain: the alphabet's letters alone")
     seed: v.Seed | None = said("the dice: the same seed gives the same book")
     theme: v.Name | None = said("how the pages look")
     editions: list[EditionPart] | None = said("the ways the book is published")

@@ -51,6 +51,7 @@ class Shelf:
             ignore_articles=articles,
             language=part.language,
             digraphs=part.digraphs,
+            letters=part.letters if isinstance(part.letters, str) else None,
             effort=part.effort,
             **self._offence(part.offence, at(table, "offence")),
             **self._watch(part.watch, at(table, "watch")),

@@ -18,6 +18,7 @@ from ..page.cells import GRIDS
 from ..puzzle.grid import LARGEST, Size
 from ..puzzle.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 from ..units import points, trim_size
+from ..wording import LETTERS
 
 STYLES = ("loops", "letters", "strike")
 ORDERS = ("alphabetical", "given", "length")
@@ -279,5 +280,6 @@ MessageOrder = Annotated[str, one_of("order of a message", MESSAGE_ORDERS)]
 BookOrder = Annotated[str, one_of("order of puzzles", BOOK_ORDERS)]
 Repeats = Annotated[str, one_of("way with repeats", REPEATS)]
 Decoys = Annotated[str, one_of("way with decoys", DECOYS)]
+Spelling = Annotated[str, one_of("way with letters", LETTERS)]
 UsedWords = Annotated[str, one_of("way with used words", USED_WORDS)]
 PerPage = Annotated[int, Reads(per_page, {"enum": list(GRIDS)})]

@@ -124,9 +124,10 @@ def _check_order(language: Language) -> None:
 def _check_capital(language: Language, letter: str, upper: Callable[[str], str]) -> None:
     """One letter of an alphabet: a capital, a cell, and written small it comes back."""
     name = f"language '{language.name}'"
-    assert spell(letter, upper) == (letter,), f"{name}: '{letter}' is not one capital letter in one cell"
+    whole = spell(letter, upper, own=language.alphabet) == (letter,)
+    assert whole, f"{name}: '{letter}' is not one capital letter in one cell"
     small = [form for form in (letter.lower(), *DOTTED) if len(form) <= len(letter)]
-    back = any(spell(form, upper) == (letter,) for form in small)
+    back = any(spell(form, upper, own=language.alphabet) == (letter,) for form in small)
     assert back, f"{name}: no small letter becomes '{letter}'"
 
 

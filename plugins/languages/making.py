@@ -21,13 +21,15 @@ def language(
     alike: Mapping[str, str] | None = None,
     offends: str = "",
     right_to_left: bool = False,
+    folds: Mapping[str, str] | None = None,
 ) -> Language:
     """A language from its letters, each followed by its frequency where that is known.
 
     `endings` are few: plurals above all, for nouns fill the lists. Each costs a filler freedom
     and none that begins with another need be named. `order` is the alphabet that lists go by,
     where it is not the letters'; `alike` are signs that count as others there. `offends` names
-    the list of offensive words, if not as the language.
+    the list of offensive words, if not as the language. `folds` are letters with the plain ones
+    that stand for them, where those are not the same without their accents.
     """
     words = table.split()
     letters = tuple(word for word in words if not word.isdecimal())
@@ -45,4 +47,5 @@ def language(
         offence(offends or name),
         right_to_left,
         tuple(NUMBERS[name].split()),
+        folds or {},
     )

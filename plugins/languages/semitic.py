@@ -10,7 +10,9 @@ lose vowel signs and the stretching stroke; alef with hamza or madda, hamza on i
 marbuta and alef maqsura stay as they are written. The list keeps a word as its author typed it.
 
 Lists go by the alphabet; forms with hamza stand with their letters and only break ties, ta
-marbuta with ta and alef maqsura with ya.
+marbuta with ta and alef maqsura with ya. Where a book wants plain letters, forms with hamza or
+madda are written as their letters, ta marbuta as ha and alef maqsura as ya, as search engines do:
+they have those shapes. Hamza alone stays.
 """
 
 import unicodedata
@@ -68,6 +70,7 @@ SEMITIC = (
         endings="ات ون ين",
         order=f"ء {ARABIC}",
         alike={"ة": "ت", "ى": "ي"},
+        folds={"ة": "ه", "ى": "ي"},
         right_to_left=True,
     ),
 )

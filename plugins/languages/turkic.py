@@ -2,7 +2,8 @@
 
 - tr: the table of letter use in the Turkish Wikipedia
 
-Ç, Ğ, Ö, Ş and Ü follow the letters they are made from; dotless I comes before İ.
+Ç, Ğ, Ö, Ş and Ü follow the letters they are made from; dotless I comes before İ. The circumflex
+of MİLLÎ only lengthens its İ, so its plain letter has the dot.
 """
 
 from .making import language
@@ -26,6 +27,7 @@ TURKIC = (
         TURKISH,
         turkish_capitals,
         endings="lar ler",
+        folds={"Î": "İ"},
         order="A B C Ç D E F G Ğ H I İ J K L M N O Ö P Q R S Ş T U Ü V W X Y Z",
     ),
 )

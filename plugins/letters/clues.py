@@ -7,6 +7,7 @@ from bookmaker import Entry, Puzzle
 from bookmaker.page.look import Look
 from bookmaker.page.type import Type, wrap
 from bookmaker.puzzle.shown import printed
+from bookmaker.puzzle.words import fills_cell
 
 from .columns import Column, Listing, Row, faces, leading_of
 from .order import ordered
@@ -41,7 +42,7 @@ def told(entry: Entry) -> str:
     clue = clue_of(entry)
     if not clue:
         return printed(entry)
-    parts = [sum(sign.isalnum() for sign in part) for part in entry.shown.replace("-", " ").split()]
+    parts = [sum(map(fills_cell, part)) for part in entry.shown.replace("-", " ").split()]
     lengths = [part for part in parts if part]
     right = lengths if sum(lengths) == len(entry.letters) else [len(entry.letters)]
     return f"{clue} ({','.join(map(str, right))})"

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from bookmaker import Choice, Entry, Request
 from bookmaker.puzzle.shown import printed, signs
+from bookmaker.puzzle.words import fills_cell
 
 TWISTS = ("clues", "missing-vowels", "scrambled", "coded", "reversed", "no-list")
 TOGETHER = {("missing-vowels", "scrambled"), ("missing-vowels", "reversed"), ("coded", "reversed")}
@@ -58,7 +59,7 @@ def lengths_of(entry: Entry, request: Request) -> str:
 
 def is_letter(sign: str) -> bool:
     """Whether a sign stands for a cell of the grid: a letter, or a blank for one."""
-    return sign[0].isalnum() or sign == BLANK
+    return fills_cell(sign[0]) or sign == BLANK
 
 
 def parts_of(found: Sequence[str]) -> Iterator[list[str]]:

@@ -22,6 +22,7 @@ from .record import Record, against
 from .references import Stood, about, contents_flaws, returned_flaws, sent_flaws, unlike
 from .report import MOST, Report, Trouble, Unproven
 from .wording import ENGLISH, Wording
+from .words import NOTHING_KNOWN
 
 Progress = Callable[[int, int], None]
 
@@ -169,7 +170,8 @@ class Proof:
             about("puzzle", number, question.title),
             about("the answer to puzzle", number, answer.title),
         )
-        verdict = judge(question, answer, self.wording)
+        known = self.record.known(question.number) if self.record else NOTHING_KNOWN
+        verdict = judge(question, answer, self.wording, known)
         if self.record:
             against(self.record, question, answer, verdict, self.wording)
         self.troubles += (Trouble(what, question.page, called) for what in verdict.puzzle)

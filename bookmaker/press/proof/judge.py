@@ -15,7 +15,7 @@ from .fields import NAMED, Field, few, name
 from .leaves import Answer, Question
 from .notes import Note, note_of, texts_of, veiled
 from .wording import Wording
-from .words import Line, Word, apart, bare, find, left_over
+from .words import NOTHING_KNOWN, Known, Line, Word, apart, bare, barest, find, left_over
 
 
 @dataclass(slots=True)
@@ -36,17 +36,18 @@ class Verdict:
     decoys: list[Line] = field(default_factory=list)
 
 
-def judge(question: Question, answer: Answer, wording: Wording) -> Verdict:
-    """Prove a puzzle by its own list and its own answer."""
+def judge(question: Question, answer: Answer, wording: Wording, known: Known = NOTHING_KNOWN) -> Verdict:
+    """Prove a puzzle by its own list and its own answer; `known` are letters that no list could tell."""
     verdict = Verdict()
     grid, shown = question.grid, answer.field.grid
     other = _other_letters(grid, shown)
     verdict.answer += few(other)
     listed = texts_of(question.below)
-    note = note_of(answer, listed, wording)
-    hides = veiled(note, listed, grid)
+    note = note_of(answer, listed, wording, known)
+    hides = veiled(note, listed, grid, known)
     counted = next((n for text in listed if (n := wording.count(text)) is not None), None)
-    words = find(grid, _asked(note, [text for text in listed if wording.count(text) is None], hides))
+    asked = _asked(note, [text for text in listed if wording.count(text) is None], hides)
+    words = find(grid, asked, known)
     once = _counted(words, note, counted, verdict)
     if hides and counted is None:
         verdict.unproven = "its list hides its words; book.json tells whether it is right"
@@ -57,7 +58,7 @@ def judge(question: Question, answer: Answer, wording: Wording) -> Verdict:
     verdict.words, verdict.found, verdict.absent = len(once), once, len(note.absent)
     if len(other) <= NAMED and size_of(grid) == size_of(shown):  # else it may be another puzzle's
         held_marks(answer, once, [line for word in words for line in word.lines], verdict)
-        verdict.answer += _message_flaws(note, answer.field, once.values())
+        verdict.answer += _message_flaws(note, answer.field, once.values(), known)
     return verdict
 
 
@@ -223,12 +224,12 @@ def _setting_flaws(own: frozenset[Cell], bold: frozenset[Cell], excused: frozens
     yield from (f"{name(cell)} is set as a word's letter and is none" for cell in sorted(bold - excused))
 
 
-def _message_flaws(note: Note, held: Field, own: Iterable[Iterable[Cell]]) -> list[str]:
+def _message_flaws(note: Note, held: Field, own: Iterable[Iterable[Cell]], known: Known) -> list[str]:
     """A message that the letters of no word do not spell."""
     if not note.rest:
         return []
-    said = bare(note.rest)
+    said = {barest(note.rest), barest("".join(known.get(plainly(note.rest), ())))}
     taken = [cell for cells in own for cell in cells]
-    if any(bare(letters) == said for letters in left_over(held.grid, taken, leftward(note.rest))):
+    if any(barest(letters) in said for letters in left_over(held.grid, taken, leftward(note.rest))):
         return []
     return [f"says '{note.rest}', which the letters of no word do not spell"]

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...puzzle.model import Grid
-from ..lines import Piece
+from ..lines import Piece, plainly
 from .leaves import Answer
 from .places import lines_of
 from .wording import COMMA, Wording
-from .words import apart, bare, find, left_over, letters_of
+from .words import NOTHING_KNOWN, Known, apart, bare, barest, find, left_over, letters_of
 
 SHORTEST = 3  # letters of a word
 LONGEST = 3  # lines of a sentence that says what is not there
@@ -31,15 +31,16 @@ class Note:
     rest: str = ""
 
 
-def note_of(answer: Answer, listed: Sequence[str], wording: Wording) -> Note:
+def note_of(answer: Answer, listed: Sequence[str], wording: Wording, known: Known = NOTHING_KNOWN) -> Note:
     """What is said under an answer, told apart by what it says."""
     lines = [[piece.text for piece in line] for line in lines_of(answer.below)]
     grid, said = answer.field.grid, _said(lines)
-    if not said or bare(said) in {*_left_over(grid, listed)}:
+    spelt = "".join(known.get(plainly(said), ())) or said
+    if not said or barest(spelt) in {*_left_over(grid, listed, known)}:
         return Note(rest=said)
     first = None
     for absent, before, after in _sentences(lines, wording):
-        hidden, kept = _hidden(before, grid, absent)
+        hidden, kept = _hidden(before, grid, absent, known)
         note = Note(tuple(hidden), tuple(absent), _said([*kept, *after]))
         if not kept:
             return note
@@ -64,22 +65,23 @@ def _sentences(lines: Lines, wording: Wording) -> Iterator[tuple[list[str], Line
         yield [], lines, []
 
 
-def _hidden(lines: Lines, grid: Grid, absent: Sequence[str]) -> tuple[list[str], Lines]:
+def _hidden(lines: Lines, grid: Grid, absent: Sequence[str], known: Known) -> tuple[list[str], Lines]:
     """The words that the first lines name, each in the grid or said not to be, and the other lines."""
     nowhere = {bare(text) for text in absent}
     for stop in range(len(lines), 0, -1):
         for names in (_numbered(lines[:stop]), _parted(lines[:stop])):
-            if names and all(word.places or bare(word.text) in nowhere for word in find(grid, names)):
+            there = find(grid, names, known)
+            if names and all(word.places or bare(word.text) in nowhere for word in there):
                 return names, lines[stop:]
     return [], lines
 
 
-def _left_over(grid: Grid, listed: Sequence[str]) -> Iterator[str]:
+def _left_over(grid: Grid, listed: Sequence[str], known: Known) -> Iterator[str]:
     """What a message would be if the list named the words: one may be read in a straight line, too."""
-    lines = [*apart(find(grid, listed)).values()]
+    lines = [*apart(find(grid, listed, known)).values()]
     if all(len(set(each)) == 1 for each in lines):
         taken = [cell for each in lines for line in each for cell in line]
-        yield from (bare(text) for way in (False, True) for text in left_over(grid, taken, way))
+        yield from (barest(text) for way in (False, True) for text in left_over(grid, taken, way))
 
 
 def _said(lines: Lines) -> str:
@@ -110,13 +112,14 @@ def texts_of(below: Sequence[Piece]) -> list[str]:
     return [piece.text for piece in below]
 
 
-def veiled(note: Note, listed: Sequence[str], grid: Grid) -> bool:
+def veiled(note: Note, listed: Sequence[str], grid: Grid, known: Known) -> bool:
     """Whether a list hides its words: its answer names them, or the one word there is and is not there."""
     if note.hidden or len(note.absent) != 1:
         return bool(note.hidden)
     [word] = note.absent
     named = any(bare(text) == bare(word) for text in listed)
-    there = [each for each in find(grid, listed) if each.places and len(letters_of(each.text)) >= SHORTEST]
+    found = find(grid, listed, known)
+    there = [each for each in found if each.places and len(letters_of(each.text)) >= SHORTEST]
     return not named and len(there) < 2 and any(_may_mean(text, word) for text in listed)
 
 

@@ -25,7 +25,7 @@ from .references import Contents
 from .report import Trouble
 from .shown import Shown
 from .wording import Wording
-from .words import Line, bare
+from .words import NOTHING_KNOWN, Known, Line, bare
 
 CHANGED = "the file is not the one that {} was written with: its digest is another, so it was changed since"
 Sections = tuple[tuple[str, int], ...]  # those in the contents, each with its page
@@ -49,6 +49,13 @@ class Expected:
             for entry in self.puzzle.placed
             if entry.placed
         }
+
+    @property
+    def known(self) -> Known:
+        """The letters of each word by its text: what an author said outright no page tells."""
+        message = self.puzzle.message
+        texts = {plainly(message.shown): message.letters} if message else {}
+        return texts | {plainly(entry.shown): entry.letters for entry in self.puzzle.entries}
 
     @property
     def decoys(self) -> set[Line]:
@@ -95,6 +102,11 @@ class Record:
             for puzzle, page, answer in placed
         }
         return cls(name, pages, expected, sections=sections)
+
+    def known(self, number: int | None) -> Known:
+        """The letters of a puzzle's words."""
+        expected = self.puzzles.get(number or 0)
+        return expected.known if expected else NOTHING_KNOWN
 
     def missing(self, read: set[int], pages: int) -> Iterator[Trouble]:
         """What was not read at all."""
@@ -170,7 +182,7 @@ def _list_flaws(expected: Expected, question: Question) -> Iterator[str]:
 def _note_flaws(expected: Expected, question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
     """Words said to be absent or hidden, and the message, where they are not the record's."""
     puzzle = expected.puzzle
-    note = note_of(answer, texts_of(question.below), wording)
+    note = note_of(answer, texts_of(question.below), wording, expected.known)
     absent = {bare(entry.shown): entry.shown for entry in puzzle.entries if not entry.placed}
     said = {bare(text) for text in note.absent}
     yield from (f"does not say that '{text}' is not there" for key, text in absent.items() if key not in said)

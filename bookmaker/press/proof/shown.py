@@ -29,7 +29,8 @@ class Shown:
             figures = all("".join(entry.letters).isdecimal() for entry in puzzle.entries)
             noun = ("number" if figures else "word") + "s" * (len(puzzle.entries) != 1)
             listed = (f"{len(puzzle.entries)} {noun} to find",)
-        capitals = {entry.shown: composed(entry.word) for entry in puzzle.listed if entry.printed is None}
+        words = [entry for entry in puzzle.listed if entry.printed is None]
+        capitals = {entry.shown: composed("".join(entry.spelt or entry.letters)) for entry in words}
         return cls(puzzle.number or 0, puzzle.title, listed, page, answer_page, puzzle.key, capitals)
 
     def __str__(self) -> str:
