@@ -14,8 +14,8 @@ from .errors import BookError, Fault, Problem, stop
 from .files import Files
 from .finish import Finished, finish, forget_edition
 from .forecast import Outlook, misfits, outlook
-from .ledger import Row, Volume, entering, grid_digest, words_of
-from .output import Output, output
+from .ledger import Entry, Row, Volume, entering, grid_digest, was_entered, words_of
+from .output import Output, output, settle
 from .plugins import Plugins
 from .puzzle.model import Puzzle
 from .puzzle.offers import Level
@@ -91,8 +91,8 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     An edition, or a cover, that cannot be made is left out of what is published; a BookError
     where nothing is left, or the order is strict.
     """
-    puzzles, unmade = _puzzles(order, plugins, plan, tell)
-    with output(order.out) as folder:
+    with output(order.out, written=was_entered) as folder:
+        puzzles, unmade = _puzzles(order, plugins, plan, tell)
         finished: list[Finished] = []
         faults = list(plan.faults)
         for fault in faults:
@@ -119,8 +119,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
             for job in published.jobs
         )
         _write_record(published, plugins, puzzles, finished, report, faults, folder)
-        with _entered(published, puzzles):
-            folder.publish()
+        publish(published, puzzles, folder)
     return Built(published, puzzles, tuple(finished), report, tuple(faults))
 
 
@@ -145,7 +144,19 @@ def _level(job: Job, plugins: Plugins) -> Level | None:
     return plugins.levels.find(job.request.level).offer if job.request.level else None
 
 
-def _entered(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextManager[None]:
+def publish(plan: BookPlan, puzzles: Mapping[str, Puzzle], folder: Output) -> None:
+    """Give all files their names and enter the book in the ledger of its series, as one step."""
+    with _entered(plan, puzzles) as entry:
+        folder.publish(entry)
+
+
+def settled(folder: Path) -> Path:
+    """The folder of a build, after what a build that was ended in its midst left is finished or undone."""
+    settle(folder, was_entered)
+    return folder
+
+
+def _entered(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextManager[Entry | None]:
     """The book's place in the ledger of its series, taken when its files are in place."""
     spec = plan.spec
     if not (spec.ledger and spec.series):
@@ -170,7 +181,7 @@ def _puzzles(
 ) -> tuple[dict[str, Puzzle], dict[str, tuple[Problem, ...]]]:
     """Every puzzle that could be made, and the problems of each that could not."""
     requests = [job.request for job in plan.jobs]
-    kept = kept_puzzles(order.keep, requests) if order.keep else {}
+    kept = kept_puzzles(settled(order.keep.parent) / order.keep.name, requests) if order.keep else {}
     wanted = [request for request in requests if request.id not in kept]
     tell("puzzles", 0, len(wanted))
     places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}

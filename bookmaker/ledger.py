@@ -8,12 +8,13 @@ Nothing is written to a file that is not a ledger.
 from __future__ import annotations
 
 import hashlib
+import os
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .errors import BookError, Place, Problem
 from .puzzle.model import Grid, Puzzle
@@ -111,6 +112,39 @@ def read_all(path: Path) -> tuple[tuple[Volume, ...], tuple[Row, ...]]:
         return tuple(_books(base, "")), tuple(_rows(base, ""))
 
 
+class Entry:
+    """A book's rows on their way into the ledger: not there for others until `commit`.
+
+    It is a witness of what is published with it: by its `journal`, `was_entered` tells later
+    whether the rows got there.
+    """
+
+    def __init__(self, base: sqlite3.Connection, path: Path, volume: Volume, before: str) -> None:
+        self._base, self._path, self._volume = base, path, volume
+        self._digest = _digest_of(base, *volume[:2])
+        self._changes = self._digest != before
+
+    def journal(self, folder: Path) -> Mapping[str, Any] | None:
+        """What the ledger is to hold, its file seen from that folder; None where it holds that already."""
+        if not self._changes:
+            return None
+        series, number = self._volume[:2]
+        try:
+            path = os.path.relpath(self._path, folder)
+        except ValueError:  # on another drive
+            path = str(self._path.absolute())
+        return {"ledger": path, "series": series, "number": number, "digest": self._digest}
+
+    def commit(self) -> None:
+        """Have the rows in the ledger for good."""
+        if self._base.in_transaction:
+            self._base.commit()
+
+    def abandon(self) -> None:
+        """Leave the ledger as it was, if nothing was committed yet."""
+        _give_up(self._base, self._path)
+
+
 @contextmanager
 def entering(
     path: Path,
@@ -119,7 +153,7 @@ def entering(
     rows: Collection[Row],
     editions: Collection[str],
     place: Place | None = None,
-) -> Iterator[None]:
+) -> Iterator[Entry]:
     """Put a book's rows into the ledger together with what is done meanwhile, or do neither.
 
     The rows of editions that the book has and that were not made this time stay. A BookError
@@ -129,8 +163,27 @@ def entering(
         if _past(base, volume.series, volume.number) != past:
             what = f"a book before number {volume.number} of '{volume.series}' was built in the meantime"
             raise BookError([Problem(what, "build once more: it may have taken words", place)])
+        before = _digest_of(base, volume.series, volume.number)
         _replace(base, volume, rows, editions)
-        yield
+        yield Entry(base, path, volume, before)
+
+
+def was_entered(folder: Path, told: Mapping[str, Any]) -> bool:
+    """Whether a ledger holds the rows that an `Entry.journal` of that folder tells of."""
+    path = Path(os.path.normpath(folder.absolute() / str(told.get("ledger"))))
+    series, number = str(told.get("series")), told.get("number")
+    if not isinstance(number, int) or not _is_there(path, None):
+        return False
+    with _reading(path, None) as base:
+        return _digest_of(base, series, number) == told.get("digest")
+
+
+def _digest_of(base: sqlite3.Connection, series: str, number: int) -> str:
+    """Equal for equal rows of one book."""
+    key = "WHERE series = ? AND number = ?"
+    lines = ["\t".join(map(str, volume)) for volume in _books(base, key, series, number)]
+    lines += map(row_line, _rows(base, key, series, number))
+    return "sha256:" + hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def load(path: Path, books: Iterable[Volume], rows: Iterable[Row]) -> None:
@@ -143,8 +196,8 @@ def load(path: Path, books: Iterable[Volume], rows: Iterable[Row]) -> None:
 def _writing(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
     """The ledger, made if there is none, for one transaction: all of it is done or nothing."""
     _is_there(path, place)
-    with _connected(path, place, "rwc") as base:
-        base.execute("BEGIN IMMEDIATE")
+    with ExitStack() as stack:
+        base = _begun(path, place, stack)
         try:
             if not _schema(base):
                 _make_tables(base)
@@ -152,8 +205,38 @@ def _writing(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
             yield base
             base.commit()
         finally:
-            if base.in_transaction:
-                base.rollback()
+            _give_up(base, path)
+
+
+def _begun(path: Path, place: Place | None, stack: ExitStack) -> sqlite3.Connection:
+    """A connection that alone may write to the file of that name, which is made if there is none."""
+    while True:
+        with ExitStack() as attempt:
+            try:
+                file = os.open(path, os.O_RDONLY | os.O_CREAT, 0o666)
+            except OSError as error:
+                raise _closed(path, place, error.strerror or str(error)) from error
+            attempt.callback(_close, file)  # after the connection: closing it ends this process's locks
+            base = attempt.enter_context(_connected(path, place, "rw"))
+            base.execute("BEGIN IMMEDIATE")
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(file), path.stat()):  # not taken away while we waited
+                    stack.push(attempt.pop_all())
+                    return base
+
+
+def _close(file: int) -> None:
+    with suppress(OSError):  # it was only looked at
+        os.close(file)
+
+
+def _give_up(base: sqlite3.Connection, path: Path) -> None:
+    """End a transaction that was not committed; a file that is empty without it goes, too."""
+    if base.in_transaction:
+        with suppress(OSError):
+            if not path.stat().st_size:
+                path.unlink()
+        base.rollback()
 
 
 @contextmanager
@@ -278,10 +361,15 @@ def _complaint(error: Exception, path: Path, place: Place | None) -> BookError:
     elif "malformed" in said or "decode" in said:
         return _damaged(path, place)
     elif "readonly" in said or "unable to open" in said:
-        what = f"the ledger '{path.name}' cannot be opened or written: {said}"
-        hint = "allow reading and writing the file and its folder; it was left as it is"
+        return _closed(path, place, said)
     else:
         what, hint = f"the ledger '{path.name}': {said}", "it was left as it is"
+    return BookError([Problem(what, hint, place or Place(str(path)))])
+
+
+def _closed(path: Path, place: Place | None, said: str) -> BookError:
+    what = f"the ledger '{path.name}' cannot be opened or written: {said}"
+    hint = "allow reading and writing the file and its folder; it was left as it is"
     return BookError([Problem(what, hint, place or Place(str(path)))])
 
 

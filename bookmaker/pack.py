@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .binding import why_no_cover
-from .build import Order, Tell, build, planned
+from .build import Order, Tell, build, planned, settled
 from .errors import BookError, Problem
 from .found import RECORD, Found, find
 from .metadata import Metadata, metadata_csv, metadata_of
@@ -62,11 +62,11 @@ def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, tell: Tell)
     if wish.build and not is_built(order):
         whole = replace(order, editions=())
         build(whole, plugins, planned(whole, plugins), tell)
-    found = find(order.out, plan, edition, plugins)
+    found = find(settled(order.out), plan, edition, plugins)
     packed = _Packing(plan, found, tell, wish.across).packed(wish.out)
     if wish.strict:
         _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
-    with output(wish.out.parent) as folder:
+    with output(wish.out.parent, wish.out.name) as folder:
         write_zip(folder.path(wish.out.name), packed.contents)
         folder.publish()
     return packed
@@ -74,7 +74,7 @@ def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, tell: Tell)
 
 def is_built(order: Order) -> bool:
     """Whether there is a finished build in the order's folder."""
-    return (order.out / RECORD).exists()
+    return (settled(order.out) / RECORD).exists()
 
 
 def _stop(problems: Iterable[Problem]) -> None:

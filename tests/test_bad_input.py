@@ -295,7 +295,7 @@ def test_a_folder_of_plugins_that_is_not_there(refused):
 
 def test_a_file_where_the_folder_should_be(refused):
     said = refused("puzzle", "--word", "KAYAK", "--seed", 1, "--out", "animals.txt")
-    assert "error: cannot write into animals.txt: " in said
+    assert "error: cannot write into 'animals.txt': " in said
     assert "there is a file where the folder should be" in said
     said = refused("puzzle", "--word", "KAYAK", "--seed", 1, "--out", "animals.txt/deep")
     assert "there is a file where the folder should be" in said
@@ -311,19 +311,19 @@ def test_a_folder_where_a_file_should_be(refused, tmp_path):
 def test_a_folder_that_may_not_be_written_in(refused, tmp_path):
     (tmp_path / "handout").mkdir(mode=0o500)
     said = refused_word(refused, "KAYAK", "--seed", 1)
-    assert "error: cannot write into handout: Permission denied\n" in said
+    assert "error: cannot write into 'handout': Permission denied\n" in said
 
 
 def test_a_folder_that_cannot_be(refused):
     said = refused("puzzle", "--word", "KAYAK", "--seed", 1, "--out", "deep/" + "x" * 300)
-    assert "error: cannot write into deep/xxx" in said
+    assert "error: cannot write into 'deep/xxx" in said
     assert "File name too long" in said
 
 
 def test_a_folder_of_the_system_takes_no_files(refused):
     if not Path("/proc").is_dir():
         pytest.skip("no /proc on this system")
-    assert "cannot write into /proc" in refused("puzzle", "--word", "KAYAK", "--seed", 1, "--out", "/proc")
+    assert "cannot write into '/proc'" in refused("puzzle", "--word", "KAYAK", "--seed", 1, "--out", "/proc")
 
 
 # Solving

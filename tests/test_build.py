@@ -430,7 +430,7 @@ def test_a_full_disk_is_one_message_and_the_last_good_build_stays(
         check=False,
     )
     assert told.returncode == 1
-    assert "cannot write to 'build/ocean': File too large" in told.stderr
+    assert "cannot write into 'build/ocean': File too large" in told.stderr
     assert "Traceback" not in told.stderr
     assert digests(tmp_path / "build") == before
 

@@ -558,7 +558,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(tmp_path):
     code, out, err = ran(tmp_path, *args, preexec_fn=small_files_only)
     assert code == 1
     assert out == ""
-    assert "error: cannot write into new/handout: File too large\n" in err
+    assert "error: cannot write into 'new/handout': File too large\n" in err
     assert "Traceback" not in err
     assert list(tmp_path.iterdir()) == []
 

@@ -38,7 +38,7 @@ FROM_THE_GROUND_UP = """
     host.theme_standards host.publisher_standards host.standards
     host.contract host.offered plugins
     use offence page_hooks wording advice plan maker
-    wordfile wholefile show gridfile
+    wordfile filelock output wholefile show gridfile
     spec.model spec.values spec.choosing spec.spelling spec.parts spec.trade spec.schema spec.located
     spec.sheets
     spec.library spec.settings spec.particulars
@@ -66,7 +66,7 @@ FROM_THE_GROUND_UP = """
     press.examine
     pdf pdf.fonts pdf.standard pdf.pictures pdf.outlines pdf.draw
     ledger ledgertext repeats
-    listing deal coverfiles bookplan explain arrange workshop report bookjson output setting binding finish
+    listing deal coverfiles bookplan explain arrange workshop report bookjson setting binding finish
     shop forecast build metadata onix send found samples pack
     testing.bench testing.puzzles testing.pages testing.covers testing
     bookmaker

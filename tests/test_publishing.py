@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -192,3 +196,156 @@ def test_where_no_edition_can_be_made_nothing_is_published(tmp_path: Path, bookm
     (tmp_path / "jig.yaml").write_text(unprintable, encoding="utf-8")
     assert bookmaker("build", "jig.yaml", "--quiet").code == 1
     assert files(tmp_path) == before
+
+
+# One step: all of it or nothing
+
+HELPER = Path(__file__).with_name("cut_short.py")
+ROOT = Path(__file__).parents[1]
+HOLDER = """
+import sys
+from pathlib import Path
+from bookmaker.output import output
+with output(Path("build/jig")) as folder:
+    folder.path("two/interior.pdf").write_text("half a fi")
+    print("writing", flush=True)
+    sys.stdin.read()
+"""
+
+
+def digests(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+@pytest.fixture
+def first(tmp_path: Path, bookmaker: Command) -> dict[str, str]:
+    """A book that is built, and then changed; all files of the folder before it is built again."""
+    write_book(tmp_path, KDP)
+    assert bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1).code == 0
+    book = tmp_path / "jig.yaml"
+    book.write_text(book.read_text(encoding="utf-8").replace("otter", "heron"), encoding="utf-8")
+    return digests(tmp_path)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.parametrize("way", ["kill", "fail"])
+def test_a_build_cut_short_at_any_call_while_it_publishes_leaves_all_old_or_all_new(
+    tmp_path: Path, first: dict[str, str], way: str
+) -> None:
+    home = tmp_path / "cut" / "home"
+    shutil.copytree(tmp_path, home, ignore=shutil.ignore_patterns("cut"))
+    line = [sys.executable, HELPER, way, home, "build", "jig.yaml", "--quiet", "--jobs", "1"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    told = subprocess.run(line, env=environment, capture_output=True, text=True, timeout=300)
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert "Traceback" not in told.stderr
+    ways, old, new, wrong = (int(each) for each in told.stdout.splitlines()[-1].split() if each.isdigit())
+    assert ways == old + new > 100
+    assert min(old, new) > 20
+    assert wrong == 0
+
+
+def in_the_way(path: Path) -> Iterator[None]:
+    """A file that cannot be replaced."""
+    if subprocess.run(["chattr", "+i", path], capture_output=True).returncode:
+        pytest.skip("no files that cannot be changed here")
+    yield
+    subprocess.run(["chattr", "-i", path], check=True)
+
+
+@pytest.mark.parametrize("name", ["one/interior.pdf", "one/cover.pdf", "two/interior.pdf", "book.json"])
+def test_one_file_that_cannot_be_replaced_leaves_every_file_as_it_was(
+    tmp_path: Path, bookmaker: Command, first: dict[str, str], name: str
+) -> None:
+    path = tmp_path / "build/jig" / name
+    if shutil.which("chattr") is None:
+        pytest.skip("no chattr")
+    for _ in in_the_way(path):
+        told = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
+    assert told.code == 1
+    assert f"cannot write 'build/jig/{name}': Operation not permitted" in told.err
+    assert "every file is as it was" in told.err
+    assert digests(tmp_path) == first
+    assert not [*(tmp_path / "build/jig").glob(".*")]
+    assert bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1).code == 0
+    assert digests(tmp_path).keys() == first.keys()
+
+
+@pytest.mark.parametrize("name", ["one/cover.pdf", "two/interior.pdf", "book.json"])
+def test_a_folder_in_the_place_of_a_file_leaves_every_file_as_it_was(
+    tmp_path: Path, bookmaker: Command, first: dict[str, str], name: str
+) -> None:
+    path = tmp_path / "build/jig" / name
+    path.unlink()
+    path.mkdir()
+    (path / "notes.txt").write_text("mine", encoding="utf-8")
+    before = digests(tmp_path)
+    told = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
+    assert told.code == 1
+    assert f"cannot write 'build/jig/{name}': Is a directory" in told.err
+    assert "there is a folder of that name" in told.err
+    assert digests(tmp_path) == before
+    assert not [*(tmp_path / "build/jig").glob(".*")]
+
+
+def test_two_builds_into_one_folder_are_never_mixed(
+    tmp_path: Path, bookmaker: Command, first: dict[str, str]
+) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER],
+        cwd=tmp_path,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as other:
+        assert other.stdout
+        assert other.stdout.readline() == b"writing\n"
+        told = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
+        assert told.code == 1
+        assert "another run of bookmaker is writing into 'build/jig'" in told.err
+        assert {name: was for name, was in digests(tmp_path).items() if ".unfinished" not in name} == first
+        assert (tmp_path / "build/jig/.unfinished/new/two/interior.pdf").exists()
+        other.kill()
+    assert bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1).code == 0
+    assert not [*(tmp_path / "build/jig").glob(".*")]
+
+
+def test_packing_first_undoes_what_a_killed_build_left(
+    tmp_path: Path, bookmaker: Command, first: dict[str, str]
+) -> None:
+    write_book(tmp_path, KDP)
+    build = tmp_path / "build/jig"
+    moves = [{"name": name, "comes": True, "had": True} for name in ("one/interior.pdf", "book.json")]
+    journal = {"format": 1, "moves": moves, "made": [], "witness": None}
+    for name in ("one/interior.pdf", "book.json"):
+        for where in ("old", "new"):
+            (build / ".unfinished" / where / name).parent.mkdir(parents=True, exist_ok=True)
+        (build / name).rename(build / ".unfinished/old" / name)
+    (build / "one/interior.pdf").write_text("newer", encoding="utf-8")
+    (build / ".unfinished/new/book.json").write_text("newer", encoding="utf-8")
+    (build / ".unfinished/journal.json").write_text(json.dumps(journal), encoding="utf-8")
+    told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--from", "build/jig")
+    assert told.code == 0, told.err
+    now = {name: was for name, was in digests(tmp_path).items() if not name.endswith((".zip", ".yaml"))}
+    assert now == {name: was for name, was in first.items() if not name.endswith(".yaml")}
+
+
+@pytest.mark.parametrize(
+    "journal",
+    ['{"format": 1, "moves": [{"name": "../../jig.yaml", "comes": true, "had": true}]}', "{", "[]"],
+)
+def test_a_journal_that_is_none_of_ours_is_told_and_nothing_is_moved(
+    tmp_path: Path, bookmaker: Command, first: dict[str, str], journal: str
+) -> None:
+    folder = tmp_path / "build/jig/.unfinished"
+    (folder / "old").mkdir(parents=True)
+    (folder / "journal.json").write_text(journal, encoding="utf-8")
+    told = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
+    assert told.code == 1
+    assert "'build/jig/.unfinished/journal.json' is no journal of bookmaker's" in told.err
+    assert {name: was for name, was in digests(tmp_path).items() if ".unfinished" not in name} == first
