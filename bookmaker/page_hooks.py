@@ -7,7 +7,8 @@ pass over the ops.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any, cast, get_args
@@ -22,6 +23,7 @@ from .page.extent import NEAR, reach
 from .page.look import Look
 from .page.matter import Desk, Matter, Sheet
 from .page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Text
+from .page.script import as_printed
 from .plugins import Plugins
 from .puzzle.model import Puzzle
 
@@ -147,8 +149,28 @@ def _sheet_flaw(sheet: Sheet, desk: Desk) -> str:
         return f"whose smallest_type is {sheet.smallest_type!r}: that is a length in points"
     if not isinstance(sheet.links, tuple) or not all(map(_is_link, sheet.links)):
         return "whose links are not a tuple of Link(box, page)"
-    flaw = _ops_flaw(sheet.ops, desk.box, desk.look)
-    return f"that {flaw}" if flaw else ""
+    if flaw := _ops_flaw(sheet.ops, desk.box, desk.look):
+        return f"that {flaw}"
+    return _heading_flaw(sheet)
+
+
+def _heading_flaw(sheet: Sheet) -> str:
+    """Why a reader whom the contents send to a sheet would not find its bookmark there, '' if he does."""
+    said = defaultdict[float, list[str]](list)
+    for op in sheet.ops:
+        if isinstance(op, Text):
+            said[op.size].append(op.text)
+    wanted = _plainly([as_printed(sheet.bookmark)])
+    if any(wanted in _plainly(lines) or wanted in _plainly(lines[::-1]) for lines in [[], *said.values()]):
+        return ""
+    return (
+        f"with the bookmark '{sheet.bookmark}' and without it as a heading: the contents send readers there"
+    )
+
+
+def _plainly(lines: Iterable[str]) -> str:
+    """Lines as one line of whole words, large and small letters alike."""
+    return f" {' '.join(' '.join(lines).casefold().split())} "
 
 
 def _is_link(link: object) -> bool:

@@ -157,7 +157,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:
         look=settle_look(theme, edition.trim, edition.large_print, fonts),
         answers=edition.answers or spec.answers,
         front=spec.front,
-        even_pages=publisher.page_multiple % 2 == 0,
+        page_multiple=publisher.page_multiple,
         last_blank=publisher.last_page_blank,
         least_pages=limits[0] if limits else 1,
         blanks_in_a_row=publisher.blanks_in_a_row,

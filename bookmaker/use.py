@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
+from typing import Any
 
 from .errors import BookError, Place
 from .files import Files
@@ -14,11 +15,12 @@ from .host.numbers import is_whole
 from .host.offered import Offered
 from .plugins import Plugins
 from .puzzle.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
-from .puzzle.model import Choice, Decoy, Grid, Request, Weights
+from .puzzle.model import EMBEDDED, Choice, Decoy, Goals, Grid, Request, Weights
 from .puzzle.offers import Mode, Shape, Value
 from .puzzle.words import Entry, Letters, spell
 from .rng import Dice
 
+STRONGEST = 10  # of the ways to seek near misses
 DEEPEST = 8  # shapes drawn from shapes drawn from shapes
 Planter = Callable[[Grid, Request, Dice], tuple[Decoy, ...]]
 
@@ -193,7 +195,7 @@ def apply_modes(plugins: Plugins, request: Request, dice: Dice) -> Request:
         changed = offered.call(offered.offer.apply, request, args, dice)
         if not isinstance(changed, Request):
             raise offered.fault(f"returned {a_value(changed)}, not a Request", offered.offer.apply)
-        for flaw in _request_flaws(request, changed):
+        for flaw in _request_flaws(request, changed, plugins):
             raise offered.fault(f"returned a Request {flaw}", offered.offer.apply)
         request = changed
     return request
@@ -205,34 +207,99 @@ def _modes(plugins: Plugins, choices: Iterable[Choice]) -> Iterator[tuple[Offere
         yield offered, offered.args(choice.args)
 
 
-def _request_flaws(before: Request, after: Request) -> Iterator[str]:
+# What a request is known by, and what the author asked for: no mode's affair.
+KEPT = ("id", "seed", "mask", "shape", "modes", "level", "language", "effort", "message")
+
+
+def _request_flaws(before: Request, after: Request, plugins: Plugins) -> Iterator[str]:
     """What a mode broke: each field keeps its type, and what the maker reads stays whole."""
+    for name in KEPT:
+        if getattr(after, name) != getattr(before, name):
+            yield f"with another {name}: a mode may not change it"
+            return
     for field in fields(Request):
         old, new = getattr(before, field.name), getattr(after, field.name)
-        if type(new) is not type(old) and field.name != "level":
+        if type(new) is not type(old):
             yield f"whose {field.name} is {a_value(new)}"
             return
-    for name in ("place", "absent", "pool"):
-        if not all(map(_is_entry, getattr(after, name))):
-            yield f"whose {name} is not made of whole entries"
+    yield from _word_flaws(before, after)
     if not all(isinstance(letter, str) and letter for letter in after.alphabet) or (
         before.alphabet and not after.alphabet
     ):
         yield "whose alphabet is not made of letters"
-    if not all(map(_is_word, after.forbidden)):
+    if not _are_weights(after.frequencies):
+        yield "whose frequencies are not letters with weights from 1"
+    if not all(map(_is_word, (*after.forbidden, *after.endings))):
         yield "whose forbidden strings are not tuples of letters"
-    if not after.directions or not all(name in DIRECTIONS and is_whole(n, 1) for name, n in after.directions):
+    ways = after.directions
+    if not ways or not _are_weights(ways) or not {*dict(ways)} <= {*DIRECTIONS}:
         yield "whose directions are not directions with weights from 1"
     if not 0 <= after.pick <= len(after.pool):
         yield f"that picks {after.pick} of a pool of {len(after.pool)}"
+    if after.embedded not in EMBEDDED:
+        yield f"whose embedded is {after.embedded!r}: it is {', '.join(EMBEDDED)}"
+    if not _are_goals(after.goals):
+        yield f"whose goals are {after.goals!r}: a band of crossings, spread to 100, near misses to 10"
+    if not all(_is_pair(pair) for pair in after.key) or len(dict(after.key)) < len(after.key):
+        yield f"whose key is {after.key!r:.60}: it is a tuple of (sign, letter), each sign once"
+    if after.filler != before.filler:
+        yield from _filler_flaws(after.filler, plugins)
+
+
+def _word_flaws(before: Request, after: Request) -> Iterator[str]:
+    """What is wrong with the words a mode gives back."""
+    for name in ("place", "absent", "pool"):
+        if not all(map(_is_entry, getattr(after, name))):
+            yield f"whose {name} is not made of whole entries"
+            return
+    entries = (*after.place, *after.absent, *after.pool)
+    found: dict[Letters, Entry] = {}
+    for entry in entries:
+        if twin := found.get(entry.letters):
+            yield f"with '{entry.shown}' twice, once as '{twin.shown}'"
+        found[entry.letters] = entry
     kept = {entry.letters for entry in (*after.place, *after.absent)}
     for entry in (*before.place, *before.absent):
         if entry.letters not in kept:
             yield f"without '{entry.shown}', which was to be in the puzzle"
+    if strange := [each for each in after.listed if each not in found]:
+        yield f"whose listed has {strange[0]!r:.60}, which are the letters of none of its entries"
+
+
+def _filler_flaws(filler: Choice, plugins: Plugins) -> Iterator[str]:
+    try:
+        plugins.fillers.find(filler.name).args(filler.args)
+    except BookError as error:
+        yield from (f"whose filler is wrong: {problem.what}" for problem in error.problems)
+
+
+def _are_weights(weights: Weights) -> bool:
+    """Whether these are names with whole numbers from 1."""
+    return all(
+        isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) and is_whole(pair[1], 1)
+        for pair in weights
+    )
+
+
+def _are_goals(goals: Goals) -> bool:
+    crossings = goals.crossings
+    band = isinstance(crossings, tuple) and len(crossings) == 2 and is_whole(crossings[0], 0)
+    bound = band and (crossings[1] is None or is_whole(crossings[1], crossings[0]))
+    shares = is_whole(goals.spread, 0) and is_whole(goals.near_misses, 0)
+    return bound and shares and goals.spread <= 100 and goals.near_misses <= STRONGEST
+
+
+def _is_pair(pair: Any) -> bool:
+    """Whether it is a sign and a letter, as a key box prints them; a solver fills in what is ''."""
+    whole = isinstance(pair, tuple) and len(pair) == 2 and all(isinstance(text, str) for text in pair)
+    return whole and bool(pair[0].strip())
 
 
 def _is_entry(entry: object) -> bool:
-    return isinstance(entry, Entry) and isinstance(entry.shown, str) and _is_word(entry.letters)
+    if not isinstance(entry, Entry) or not isinstance(entry.shown, str) or not _is_word(entry.letters):
+        return False
+    texts = all(text is None or isinstance(text, str) for text in (entry.clue, entry.printed))
+    return texts and isinstance(entry.listed, bool) and entry.placed is None and len(entry.letters) > 1
 
 
 def _is_word(letters: Letters) -> bool:

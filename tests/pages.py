@@ -61,7 +61,7 @@ def look(large_print: bool = False, **measures: float) -> Look:
 
 def form(trim: tuple[float, float] = (432, 648), **changes: object) -> Format:
     """A KDP paperback of 6 x 9 inches, or what is said instead."""
-    given: dict[str, object] = {"answers": Answers(6), "even_pages": True, "least_pages": 24}
+    given: dict[str, object] = {"answers": Answers(6), "page_multiple": 2, "least_pages": 24}
     look_ = changes.pop("look", None) or look()
     return Format(*trim, KDP, look_, **{**given, "blanks_in_a_row": 4, **changes})  # type: ignore[arg-type]
 

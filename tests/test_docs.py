@@ -5,6 +5,7 @@ UPDATE_GOLDEN=1 writes what the commands print into the documents; read it befor
 
 import doctest
 import inspect
+import json
 import os
 import re
 import shlex
@@ -137,12 +138,51 @@ def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> N
     pages = {page.kind: page for page in layout.pages}
     assert any(isinstance(op, Text) and "It has 1 puzzles" in op.text for op in pages["thanks"].ops)
     assert any(isinstance(op, Line) and op.width == 0.8 for op in pages["section"].ops)
-    shown = [op for op in pages["answers"].ops if isinstance(op, Letters)]
+    shown = {op.font: len(op.items) for op in pages["answers"].ops if isinstance(op, Letters)}
     crossed = {cell for e in puzzle.placed for cell in e.placed.cells(len(e.letters))}
-    assert [len(op.items) for op in shown] == [len(crossed)]
+    assert shown == {"grid-bold": len(crossed), "answer-grid": 121 - len(crossed)}
     told = hooks.check_pages(EditionFacts(book, name="shop"), layout.pages, book)
     number = pages["answers"].number
     assert [problem.what for problem in told] == [f"edition 'shop': page {number} has type of 8 points"]
+
+
+FULL_BOOK = """
+title: "Quiz (Jumpy), Query"
+author: A. Publisher
+seed: 90210
+theme: schoolbook
+repeats: allow
+cover: {design: poster}
+editions:
+  - {publisher: kdp-paperback, trim: 6 x 9 in, paper: white, isbn: 978-3-16-148410-0}
+  - {publisher: corner-shop, trim: 5.5 x 8.5 in, paper: plain}
+defaults: {grid: 12 x 12, effort: fast}
+front: [title, copyright, thanks, contents, how-to]
+answers: {per-page: 4, style: letters}
+puzzles:
+  - section: Shapes, and (other) Queries
+  - {title: Bow tie, shape: bowtie, grid: 21 x 11, words: {file: ocean.txt}}
+  - {title: An arch, shape: {arch: {width: 30}}, grid: 16 x 12, words: {file: ocean.txt}}
+  - {title: A mug, shape: mug, grid: 18 x 18, words: {file: ocean.txt}}
+  - section: Ways
+  - {title: Climbing, mode: climbing, words: {file: ocean.txt}}
+  - {title: Trails, filler: trails, words: {file: ocean.txt, pick: 4}}
+  - {title: First of all, level: toddlers, words: {file: ocean.txt}}
+  - {title: Llyfr, language: cy, digraphs: yes, words: [llyfr, chwarae, ddoe, ffordd]}
+"""
+
+
+def test_every_plugin_of_the_tutorial_serves_in_one_book_for_two_publishers(tmp_path: Path) -> None:
+    """Contents, how-to and answers with it, and a page count that each publisher takes."""
+    for block in BLOCK.finditer(read("docs/plugins.md")):
+        write(block, tmp_path)
+    (tmp_path / "book.yaml").write_text(FULL_BOOK, encoding="utf-8")
+    told = printed("bookmaker build book.yaml --quiet", "", tmp_path)
+    built = json.loads((tmp_path / "build/book/book.json").read_text(encoding="utf-8"))
+    assert [each["proof"]["puzzles"] for each in built["editions"]] == [7, 7], told
+    assert [each["pages"] for each in built["editions"]] == [24, 20]
+    assert all(each["preflight"]["result"] == "clean" for each in built["editions"])
+    assert built["editions"][0]["cover"]["preflight"]["result"] == "clean"
 
 
 def test_the_pictures_are_small() -> None:

@@ -252,7 +252,7 @@ def test_nothing_stands_lower_than_half_an_inch():
 
 @pytest.mark.parametrize("kind", ["sheets", "screen"])
 def test_pages_that_are_not_bound_have_no_gutter_and_no_blanks(kind):
-    layout = laid(7, 3, least_pages=1, even_pages=False, **{kind: True})
+    layout = laid(7, 3, least_pages=1, page_multiple=1, **{kind: True})
     assert not of_kind(layout, "blank")
     assert not of_kind(layout, "notes")
     for page in layout.pages:
@@ -281,6 +281,16 @@ def test_every_book_is_bound_as_it_should_be(count, sections, per_page):
         assert not [*outside(page.ops, page.safe, Fixed())]
         following = pages[page.number] if page.kind == "blank" else None
         assert following is None or following.kind in ("section", "answers")
+
+
+@pytest.mark.parametrize("multiple", [1, 2, 3, 4, 16])
+@pytest.mark.parametrize("last_blank", [False, True])
+def test_pages_come_in_the_multiples_that_a_publisher_prints(multiple, last_blank):
+    for count in range(3, 12):
+        layout = laid(count, 2, least_pages=1, page_multiple=multiple, last_blank=last_blank)
+        assert not layout.problems
+        assert len(layout.pages) % multiple == 0
+        assert len(of_kind(layout, "notes")) < multiple + last_blank
 
 
 @fewer
@@ -532,7 +542,7 @@ def test_a_letter_the_font_does_not_have_is_named():
 
 
 def test_a_screen_edition_leads_from_puzzle_to_answer_and_back():
-    layout = laid(9, 2, screen=True, least_pages=1, even_pages=False)
+    layout = laid(9, 2, screen=True, least_pages=1, page_multiple=1)
     for page in of_kind(layout, "puzzle"):
         assert [link.page for link in page.links] == [layout.answer_pages[page.shows[0]]]
     for page in of_kind(layout, "answers"):
@@ -594,7 +604,7 @@ def test_the_plain_theme_keeps_its_floors_on_every_trim(trim, large_print):
 EDITIONS: dict[str, tuple[tuple[int, int], Format]] = {
     "paperback": ((8, 2), form()),
     "large": ((3, 0), form((612, 792), answers=Answers(2))),
-    "screen": ((5, 1), form((612, 792), screen=True, even_pages=False, least_pages=1, answers=Answers(4))),
+    "screen": ((5, 1), form((612, 792), screen=True, page_multiple=1, least_pages=1, answers=Answers(4))),
 }
 
 

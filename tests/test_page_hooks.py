@@ -311,7 +311,7 @@ def test_checks_of_pages_are_told_in_order_and_see_all_pages(plugin_folder: Writ
 
 
 def test_a_matter_lays_out_sheets_inside_its_desk(plugin_folder: Write) -> None:
-    assert len(laid_out(plugin_folder, "(Sheet((Line((1, 1), (9, 9), 1),), 'Odd'), Sheet())")) == 2
+    assert len(laid_out(plugin_folder, "(Sheet((Text(9, 9, 'ODD', 'title', 9),), 'Odd'), Sheet())")) == 2
 
 
 ODD_SHEETS = {
@@ -320,6 +320,10 @@ ODD_SHEETS = {
     "ops past the desk": ("[Sheet((Line((1, 1), (301, 1), 1),))]", "draws a line 1.50 points out of its box"),
     "ops in a list": ("[Sheet([])]", "has a value of type list for its ops"),
     "a bookmark of none": ("[Sheet(bookmark=None)]", "whose bookmark is None"),
+    "a bookmark that is not on the page": (
+        "[Sheet((Text(9, 9, 'Thank some', 'body', 9),), 'Thanks')]",
+        "with the bookmark 'Thanks' and without it as a heading: the contents send readers there",
+    ),
     "half a depth": ("[Sheet(depth=0.5)]", "0.5 deep"),
     "links to nowhere": ("[Sheet(links=(Link(desk.box, None),))]", "whose links are not a tuple of Link"),
     "no size": ("[Sheet(smallest_type=-1)]", "whose smallest_type is -1"),
@@ -521,5 +525,5 @@ def test_the_kit_tries_a_matter_with_short_and_long_titles_and_asks_twice() -> N
     assert "matter 'long' for 'Ocean Word Searches'" in broken(check_matter, Matter("long", "a title", title))
     assert "has no page in any book" in broken(check_matter, Matter("none", "nothing", lambda desk: ()))
     names = iter(range(10_000))
-    fickle = Matter("fickle", "never the same", lambda desk: [Sheet(bookmark=str(next(names)))])
+    fickle = Matter("fickle", "never the same", lambda desk: [Sheet(depth=next(names))])
     assert "gave two results" in broken(check_matter, fickle)

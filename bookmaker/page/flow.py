@@ -120,10 +120,10 @@ class _Dealing:
             yield Slot("answers", items=tuple(islice(items, len(cells))), cells=cells, right=not number)
 
     def _notes(self, count: int) -> Iterable[Slot]:
-        """Notes pages up to the least page count and an even one, and the printer's own blank page."""
+        """Notes pages up to the least page count and a multiple of the printer's, and its own blank page."""
         last = [Slot("blank")] * self.form.last_blank
         wanted = max(count + len(last), self.form.least_pages)
-        wanted += wanted % 2 if self.form.even_pages else 0
+        wanted += -wanted % self.form.page_multiple
         notes = wanted - count - len(last)
         return chain(islice(cycle(self._matter("notes")), notes) if notes else (), last)
 

@@ -28,7 +28,7 @@ class Format:
     look: Look
     answers: Answers
     front: tuple[str, ...] = FRONT
-    even_pages: bool = False
+    page_multiple: int = 1  # pages are printed in fours, say
     last_blank: bool = False  # the printer puts a mark of its own on it
     least_pages: int = 1
     blanks_in_a_row: int | None = None

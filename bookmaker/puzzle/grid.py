@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -48,11 +48,19 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """The cells in play, as a picture: `#` in, `.` out."""
+    """The cells in play, as a picture: `#` in, `.` out, a text for each row."""
 
     picture: tuple[str, ...]
 
     def __post_init__(self) -> None:
+        rows = self.picture
+        if isinstance(rows, (str, bytes)) or not isinstance(rows, Iterable):
+            raise ValueError(f"a mask is a row of texts, not a value of type {type(rows).__name__}")
+        object.__setattr__(self, "picture", tuple(rows))
+        if strange := [row for row in self.picture if type(row) is not str]:
+            raise ValueError(
+                f"a mask's rows are texts, and one is a value of type {type(strange[0]).__name__}"
+            )
         widths = {len(row) for row in self.picture}
         if len(widths) != 1 or not 1 <= max(widths) <= LARGEST or len(self.picture) > LARGEST:
             raise ValueError(f"a mask is 1 to {LARGEST} rows of one width, 1 to {LARGEST}")

@@ -60,14 +60,14 @@ class Shape:
     ) -> Shape:
         """A shape by formula: `inside(x, y)` says which cell centres are in play.
 
-        x runs from -1 at the left edge to 1 at the right, y from -1 at the foot to 1 at
-        the top; settings arrive by name.
+        It returns True or False. x runs from -1 at the left edge to 1 at the right, y from -1
+        at the foot to 1 at the top; settings arrive by name.
         """
 
         def mask(size: Size, args: Args, kit: Kit) -> Mask:
             across = [_lattice(i, size.columns) for i in range(size.columns)]
             upward = [-_lattice(i, size.rows) for i in range(size.rows)]
-            return Mask(tuple("".join(".#"[bool(inside(x, y, **args))] for x in across) for y in upward))
+            return Mask(tuple("".join(".#"[_yes(inside(x, y, **args))] for x in across) for y in upward))
 
         return cls(name, about, mask, settings)
 
@@ -76,6 +76,14 @@ class Shape:
         """A shape by picture: `#` in play, anything else out, scaled to the grid."""
         picture = tuple(rows)
         return cls(name, about, lambda size, args, kit: scaled(picture, size))
+
+
+def _yes(answer: object) -> bool:
+    """What a formula says of a cell; a text or nothing is no answer, though Python takes it for one."""
+    if isinstance(answer, (str, bytes)) or answer not in (True, False):
+        said = "nothing" if answer is None else f"{answer!r:.40}"
+        raise TypeError(f"inside(x, y) returned {said}: it returns True for a cell in play, else False")
+    return bool(answer)
 
 
 def _lattice(index: int, count: int) -> float:

@@ -145,7 +145,7 @@ def _published(publisher: Publisher, trim: Trim, look: Look) -> Format:
         publisher.margins,
         look,
         Answers(),
-        even_pages=publisher.page_multiple % 2 == 0,
+        page_multiple=publisher.page_multiple,
         least_pages=publisher.pages[0],
         sheets=publisher.sheets,
         screen=not publisher.for_print,
