@@ -14,7 +14,7 @@ from .bookplan import BookPlan, EditionPlan
 from .errors import BookError, Fault, Problem, stop
 from .output import Output
 from .page.book import Book
-from .page.layout import Layout, lay_out
+from .page.layout import GridPlace, Layout, lay_out
 from .page.ops import Page
 from .setting import Setting, set_type
 
@@ -205,16 +205,33 @@ class _Finishing:
             "bleeds": self.setting.form.bleeds,
             "answers_per_page": layout.per_page,
             "smallest_type": round(layout.smallest_type, 2),
+            "fonts": [
+                {"name": name, "digest": file_digest(path)}
+                for name, path in sorted(self.setting.fonts.files.items())
+            ],
+            "texts": [{"page": page, "text": text} for page, text in layout.texts],
         }
 
     def _puzzles(self, layout: Layout) -> list[dict[str, Any]]:
-        at, answered_at = layout.puzzle_pages, layout.answer_pages
+        at, answered_at, grids = layout.puzzle_pages, layout.answer_pages, layout.grids
         return [
             {
                 "id": item.puzzle.id,
                 "number": item.puzzle.number,
                 "page": at[item.puzzle.id],
                 "answer_page": answered_at[item.puzzle.id],
+                **_place_object(grids.get(item.puzzle.id)),
             }
             for item in self.book.items
         ]
+
+
+def _place_object(place: GridPlace | None) -> dict[str, Any]:
+    """Where a grid was laid out, to a thousandth of a point; nothing where a plugin drew none."""
+    if place is None:
+        return {}
+    return {
+        "grid": [round(side, 3) for side in place.box],
+        "pitch": round(place.pitch, 3),
+        "list_size": place.list_size and round(place.list_size, 3),
+    }

@@ -129,17 +129,32 @@ class Setting:
         from .press.readback import Wanted
 
         wanted = Wanted(self.plan.edition.trim, len(layout.pages), self.form.bleeds, self.in_colour)
-        return examine(path, wanted, self.plan.publisher, self.record(book, layout), facts)
+        record = self.record(book, layout)
+        return examine(path, wanted, self.plan.publisher, record, facts, self.fonts.files)
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""
-        from .press.proof import Record
+        from .press.proof import Lattice, Record
 
         at, answered_at = layout.puzzle_pages, layout.answer_pages
-        placed = ((item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id]) for item in book.items)
+        places = {
+            name: Lattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
+        }
+        placed = (
+            (item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id], places.get(item.puzzle.id))
+            for item in book.items
+        )
         sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
         listed = any(page.kind == "contents" for page in layout.pages)
-        return Record.of("the book", len(layout.pages), placed, sections if listed else None)
+        return Record.of(
+            "the book",
+            len(layout.pages),
+            placed,
+            sections if listed else None,
+            trim=self.plan.edition.trim,
+            texts=layout.texts,
+            fonts=frozenset(self.fonts.files),
+        )
 
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:

@@ -56,10 +56,14 @@ FROM_THE_GROUND_UP = """
     press.preflight.bars press.preflight.covers press.preflight.flight press.preflight
     press.preflight.text
     press.preflight.html press.page_pictures press.template press.guides
-    press.proof.wording press.proof.sight press.proof.fields press.proof.parts press.proof.finding
+    press.sight.typefile press.sight.fontfiles press.sight.reference
+    press.sight.compare press.sight.child press.sight.watch
+    press.sight
+    press.proof.wording press.proof.fields press.proof.parts press.proof.finding
     press.proof.strays
     press.proof.strokes
-    press.proof.words press.proof.outlines press.proof.places press.proof.leaves press.proof.answers
+    press.proof.words press.proof.looks press.proof.outlines press.proof.places press.proof.leaves
+    press.proof.answers
     press.proof.notes press.proof.judge press.proof.examples
     press.proof.report press.proof.references press.proof.shown press.proof.record press.proof.book
     press.proof
@@ -98,7 +102,7 @@ ONLY_THERE = {
     "yaml": "spec.source",
     "pypdf": "press.",
     "ahocorasick": "puzzle.solve",
-    "pypdfium2": "press.render",
+    "pypdfium2": ("press.render", "press.sight.compare"),
 }
 
 

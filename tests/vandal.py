@@ -136,7 +136,8 @@ class Good:
 
     def proof(self, pages: tuple[Page, ...], with_record: bool = False) -> Report:
         """What the proof says of these pages."""
-        return prove(self.drawn(pages), self.record if with_record else None)
+        fonts = self.setting.fonts.files
+        return prove(self.drawn(pages), self.record if with_record else None, fonts=fonts)
 
 
 _plugins: list[Plugins] = []

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from .options import existing
+from .options import existing, load
 from .terminal import say
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ..press.proof import Record, Report
 
 SLOW = 40  # pages: from there on it is told how far it has come
@@ -32,16 +32,22 @@ Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a
 @click.argument("file")
 @click.option("--book", metavar="FILE", help="The book.json it was built with.")
 @click.option("--edition", metavar="NAME", help="Which edition of it.  [default: the one the file is]")
+@click.option("--fonts", metavar="DIR", help="Where to look for the files of its fonts, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option(
     "--strict", is_flag=True, help="Exit 1 for remarks and for lists that could not be proven, too."
 )
-def command(file: str, book: str | None, edition: str | None, as_json: bool, strict: bool) -> int:
+def command(
+    file: str, book: str | None, edition: str | None, fonts: str | None, as_json: bool, strict: bool
+) -> int:
     """Find every grid and list in the PDF in FILE, solve them, and hold answers and pages against them."""
     if edition is not None and book is None:
         raise click.UsageError("--edition goes with --book")
-    path = existing(file)
-    report = _report(path, _record(existing(book), path, edition) if book else None)
+    if fonts is not None and not Path(fonts).is_dir():
+        raise click.UsageError(f"--fonts: there is no folder '{fonts}'")
+    path, record = existing(file), existing(book) if book else None
+    known = _fonts(path, record, edition, fonts)
+    report = _report(path, _record(record, path, edition) if record else None, known)
     if as_json:
         import json
 
@@ -63,14 +69,43 @@ def _record(book: Path, pdf: Path, edition: str | None) -> Record:
         raise BookError(f"'{book}' {error}") from error
 
 
-def _report(path: Path, record: Record | None) -> Report:
+def _fonts(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
+    """The files of its fonts: by the digests in the book.json, or by the names that the PDF has for them."""
+    from ..press.proof import font_digests
+    from ..press.sight import font_files, fonts_by_digest, fonts_by_name
+
+    folders = [*([Path(folder)] if folder is not None else []), *_theme_folders()]
+    if book and (digests := font_digests(book, pdf, edition)):
+        return fonts_by_digest(digests, chain(font_files(folders), font_files(_near(book))))
+    return fonts_by_name(font_files(folders))
+
+
+def _theme_folders() -> list[Path]:
+    """The folders of installed themes that bring fonts of their own."""
+    themes = load(None, (), False).themes
+    offers = [themes.find(name).offer for name in themes]
+    own = {Path(each.folder) for each in offers if any(Path(name).suffix for name in each.fonts.values())}
+    return sorted(folder for folder in own if folder.is_dir())
+
+
+def _near(book: Path) -> list[Path]:
+    """Where a book's own fonts are: beside its book.json, or in the folder that it is proven from."""
+    return [folder for folder in (book.parent, Path.cwd()) if folder != Path(folder.anchor)]
+
+
+def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> Report:
     """The file proven; a long one tells how far it has come."""
     from ..press.proof import prove
     from .book import progress
 
     tell, stop = progress(False)
     try:
-        return prove(path, record, progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None)
+        return prove(
+            path,
+            record,
+            progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
+            fonts=fonts,
+        )
     finally:
         stop()
 

@@ -6,9 +6,10 @@ made to fit, as problems. Drawing only obeys.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
-from itertools import groupby
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import groupby, pairwise
 
 from ..errors import Problem
 from .answers import answer_head
@@ -17,12 +18,52 @@ from .extent import NEAR, inset, moved, moved_links, outside, reach
 from .flow import Flow, Slot, answer_view, puzzle_view, settle
 from .frame import Format, foot_height
 from .head import head_height, lay_out_head, name_of
+from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Box, Letters, Link, Op, Page, Text
 
 TRIMMED = 9.0  # points from an edge within which a cut may fall
+NAMING = ("title", "copyright")  # pages that name the book
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
 Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
+
+
+@dataclass(frozen=True, slots=True)
+class GridPlace:
+    """Where a puzzle's grid was laid out on its page, in points from the trim's lower left corner.
+
+    `box` reaches from the left edge of its first column to the right edge of its last, and from its last
+    baseline to its first; `list_size` is that of its list's type, None where it has none.
+    """
+
+    box: tuple[float, float, float, float]
+    pitch: float
+    list_size: float | None
+
+    @classmethod
+    def of(cls, ops: Iterable[Op], metrics: Metrics, x: float, y: float) -> GridPlace | None:
+        """The place of what a puzzle's drawer drew, moved by so much; None where it drew no letters."""
+        ops = [*ops]
+        letters = max(
+            (op for op in ops if isinstance(op, Letters)), key=lambda op: len(op.items), default=None
+        )
+        if letters is None:
+            return None
+        font, size = letters.font, letters.size
+        middles = [left + metrics.width(sign, font, size) / 2 for left, _, sign in letters.items]
+        lines = [base for _, base, _ in letters.items]
+        steps = [step for each in (middles, lines) for step in _steps(each)]
+        pitch = min(steps, default=0.0)
+        left, right = min(middles) - pitch / 2, max(middles) + pitch / 2
+        sizes = Counter(op.size for op in ops if isinstance(op, Text) and op.font == "list")
+        usual = sizes.most_common(1)[0][0] if sizes else None
+        return cls((left + x, min(lines) + y, right + x, max(lines) + y), pitch, usual)
+
+
+def _steps(places: Iterable[float]) -> Iterator[float]:
+    """How far neighbouring columns, or rows, are apart."""
+    known = sorted({round(place, 3) for place in places})
+    return (after - before for before, after in pairwise(known) if after - before > NEAR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +76,8 @@ class Layout:
     why_lowered: str = ""
     smallest_type: float = 0.0
     problems: tuple[Problem, ...] = ()
+    grids: Mapping[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
+    texts: tuple[tuple[int, str], ...] = ()  # the lines of title and copyright pages, each with its page
 
     @property
     def puzzle_pages(self) -> dict[str, int]:
@@ -85,6 +128,8 @@ def lay_out(
         work.flow.cells.why_lowered,
         min(sizes, default=0.0),
         (*work.problems, *_blanks(work.empty, form), *_unprintable(work.signs, form)),
+        work.grids,
+        tuple(work.texts),
     )
 
 
@@ -108,6 +153,8 @@ class _Work:
         )
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
+        self.grids: dict[str, GridPlace] = {}
+        self.texts: list[tuple[int, str]] = []
         self.signs: Signs = {}
 
     def pages(self) -> Iterator[Page]:
@@ -122,6 +169,11 @@ class _Work:
         """The slot's content in its place on the page, with the furniture round it."""
         content, safe = self._content(slot), self.form.safe(self.flow.gutter, number)
         self.problems += content.problems
+        if slot.kind == "puzzle":
+            place = GridPlace.of(content.ops, self.form.look.metrics, safe.x, safe.y)
+            self.grids |= {slot.items[0].puzzle.id: place} if place else {}
+        elif slot.kind in NAMING:
+            self.texts += ((number, op.text) for op in content.ops if isinstance(op, Text))
         page = Page(
             number,
             slot.kind,

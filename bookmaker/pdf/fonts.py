@@ -29,6 +29,7 @@ class Fonts:
     """The fonts of one theme by role, with their measures."""
 
     fonts: Mapping[str, TTFont]
+    files: Mapping[str, Path] = field(default_factory=dict)  # by PostScript name
     _widths: dict[tuple[str, str], float] = field(default_factory=dict, repr=False, compare=False)
     _reaches: dict[tuple[str, str], tuple[float, float]] = field(
         default_factory=dict, repr=False, compare=False
@@ -42,9 +43,10 @@ class Fonts:
         wanted = {
             role: (large_print and theme.fonts.get(role + LARGE)) or theme.fonts[role] for role in roles
         }
-        fonts = {role: _font(name, folders) for role, name in wanted.items()}
+        paths = {role: _file(name, folders) for role, name in wanted.items()}
+        fonts = {role: _loaded(path, path.stat().st_mtime_ns) for role, path in paths.items()}
         _refuse_namesakes({wanted[role]: font for role, font in fonts.items()})
-        return cls(fonts)
+        return cls(fonts, {font.face.name.decode("latin-1"): paths[role] for role, font in fonts.items()})
 
     @property
     def names(self) -> dict[str, str]:
@@ -110,12 +112,9 @@ def _bounds(font: TTFont, sign: str) -> tuple[float, float] | None:
     return low / units, high / units
 
 
-def _font(name: str, folders: tuple[Path, ...]) -> TTFont:
-    """A font by its name in a package, or by its path in one of the folders."""
-    if not Path(name).suffix:
-        return _loaded(_installed(name), 0)
-    path = Files(*folders).path(name, LARGEST_DRAWN)
-    return _loaded(path, path.stat().st_mtime_ns)
+def _file(name: str, folders: tuple[Path, ...]) -> Path:
+    """A font's file by its name in a package, or by its path in one of the folders."""
+    return Files(*folders).path(name, LARGEST_DRAWN) if Path(name).suffix else _installed(name)
 
 
 def _refuse_namesakes(fonts: Mapping[str, TTFont]) -> None:

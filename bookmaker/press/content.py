@@ -108,7 +108,7 @@ class _Reading(Canvas):
 
     def show_spaced(self, numbers: bytes, others: list[bytes]) -> None:
         """Strings with air taken from between them, in thousandths of the size: one run of type."""
-        state, words, along = self.state, "", 0.0
+        state, words, along, even = self.state, "", 0.0, True
         if state.face is None:
             raise ValueError("it shows type without a font")
         for string, number in _PIECE.findall(others[0] if others else b""):
@@ -118,9 +118,10 @@ class _Reading(Canvas):
                 along += width * state.size + signs * state.spacing + spaces * state.word_spacing
             else:
                 along -= float(number) / 1000 * state.size
-        self.run(words, along, others[0] if others else b"")
+                even = False
+        self.run(words, along, others[0] if others else b"", even)
 
-    def run(self, words: str, along: float, shown: bytes) -> None:
+    def run(self, words: str, along: float, shown: bytes, even: bool = True) -> None:
         """A run of type that takes the pen along by so much."""
         state, matrix, text = self.state, self.state.matrix, self.text
         at = text if matrix is UNIT else times(text, matrix)
@@ -131,7 +132,8 @@ class _Reading(Canvas):
         inked = (along - state.spacing * (words != "")) * state.stretch  # none follows the last letter
         look = state.look or self.looks.of(state)
         width, size, order = inked * (at[0] or larger), abs(state.size) * larger, self.content.marks
-        run = Run(words, x, y, width, size, at, look, state.face, state.clip, order, shown)
+        even = even and state.stretch == 1 and not state.word_spacing
+        run = Run(words, x, y, width, size, at, look, state.face, state.clip, order, shown, even)
         self.content.runs.append(run)
         if not words.isspace():
             self.content.marks += 1

@@ -76,6 +76,7 @@ class Run(NamedTuple):
     clip: Area | None = None
     order: int = 0  # how many marks were there before it
     shown: bytes = b""  # the operand that shows it, as it stands in the file
+    even: bool = True  # set in one string, as much air after each sign as after any other
 
     @property
     def area(self) -> Area | None:

@@ -78,6 +78,21 @@ class Typeface:
             self._reaches[operand] = span(map(self._glyphs.reach, sorted(codes)))
         return self._reaches[operand]
 
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        """What its codes say, and the other sign that its encoding names for the same code."""
+        code = 0
+        for each in value(dictionary(self._font, "/Encoding"), "/Differences", ()):
+            named = each.get_object()
+            if isinstance(named, (int, float)):
+                code = int(named)
+                continue
+            from fontTools.agl import toUnicode  # type: ignore[import-untyped]  # slow, seldom needed
+
+            said, there = self._texts.get(code), toUnicode(str(named)[1:])
+            if said and there and said != there:
+                yield said, there
+            code += 1
+
     def letters(self) -> Iterator[tuple[StreamObject, DictionaryObject | None]]:
         """The content of each letter, with its resources, of a font that is drawn."""
         resources = value(self._font, "/Resources")

@@ -5,19 +5,23 @@ of its letters, its list, its answer and the marks on it, solves the puzzle and 
 book.json tells it what no page says.
 """
 
-from .book import Proof, prove
-from .record import Record, read_record
+from .book import NO_FONTS, Proof, prove
+from .fields import Lattice
+from .record import Record, font_digests, read_record
 from .report import Report, Trouble, Unproven, proof_section
 from .wording import ENGLISH, Wording
 
 __all__ = [
     "ENGLISH",
+    "NO_FONTS",
+    "Lattice",
     "Proof",
     "Record",
     "Report",
     "Trouble",
     "Unproven",
     "Wording",
+    "font_digests",
     "proof_section",
     "prove",
     "read_record",

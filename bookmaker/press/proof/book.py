@@ -7,14 +7,20 @@ been read, and then only where it stood and what it is called.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
+from types import MappingProxyType
 
 from pypdf import PdfReader
 
+from ..lines import Printed
+from ..objects import value
+from ..paper import cut_of
 from ..sheets import BROKEN, Sheet, Sheets, quiet, unreadable
+from ..sight import Seen, Sight
+from ..typefaces import Typeface
 from .examples import example_flaws
 from .judge import judge, usual_style
 from .leaves import Answer, Leaf, Question, read_leaf
@@ -24,20 +30,30 @@ from .report import MOST, Report, Trouble, Unproven
 from .wording import ENGLISH, Wording
 from .words import NOTHING_KNOWN
 
+SAME = 0.05  # points within which two pages are as large
 Progress = Callable[[int, int], None]
+NO_FONTS: Mapping[str, Path] = MappingProxyType({})
 
 
 def prove(
-    pdf: Path, record: Record | None = None, wording: Wording = ENGLISH, progress: Progress | None = None
+    pdf: Path,
+    record: Record | None = None,
+    wording: Wording = ENGLISH,
+    progress: Progress | None = None,
+    fonts: Mapping[str, Path] = NO_FONTS,
 ) -> Report:
-    """Prove a finished interior from its file alone, or against a record of what it has to be."""
+    """Prove a finished interior from its file alone, or against a record of what it has to be.
+
+    `fonts` are the source files of its fonts by PostScript name: type set in another is not held
+    against what it says.
+    """
     try:
-        with quiet():
+        with quiet(), Sight(pdf, fonts) as sight:
             reader = PdfReader(pdf)
             proof = Proof(record, wording)
             pages = len(reader.pages) if progress else 0
-            for sheet in Sheets(reader):
-                proof.look_at(sheet)
+            for sheet, seen in sight.watch(Sheets(reader)):
+                proof.look_at(sheet, seen)
                 if progress:
                     progress(sheet.number, pages)
     except BROKEN as error:
@@ -75,12 +91,25 @@ class Proof:
     remarks: list[Trouble] = field(default_factory=list)
     unproven: list[Unproven] = field(default_factory=list)
     counts: _Count = field(default_factory=_Count)
+    size: tuple[float, float] | None = None  # of the first page
+    faces: set[Typeface] = field(default_factory=set)
+    not_seen: set[str] = field(default_factory=set)  # fonts that were not to be had
 
-    def look_at(self, sheet: Sheet) -> None:
-        """Read one more page."""
+    def look_at(self, sheet: Sheet, seen: Seen) -> None:
+        """Read one more page, of which so much is seen."""
         if sheet.unread:
             self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
-        leaf = read_leaf(sheet, self.wording, self.before)
+        if seen.error:
+            self._trouble(f"cannot be seen: {seen.error}", sheet.number)
+        if seen.turn:
+            self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
+        self._page_size(sheet)
+        self._fonts(sheet.number, seen)
+        self._encodings(sheet)
+        leaf = read_leaf(sheet, self.wording, self.before, seen)
+        for flaw in leaf.flaws:
+            self._trouble(flaw, leaf.number)
+        self._texts(leaf)
         self.pages = leaf.number
         self.headings[leaf.number] = leaf.headings
         self.contents += ((leaf.number, text, page) for text, page in leaf.contents)
@@ -103,6 +132,9 @@ class Proof:
         self._in_a_row()
         self._drawn_alike()
         self._check_contents()
+        if self.not_seen:
+            names = ", ".join(sorted(self.not_seen))
+            self.remarks.append(Trouble(f"not held against its font, which was not found: type in {names}"))
         if self.record:
             if self.record.remark:
                 self.remarks.insert(0, Trouble(self.record.remark))
@@ -128,6 +160,44 @@ class Proof:
         self.troubles.append(Trouble(what, page, about))
 
     # Page by page
+
+    def _page_size(self, sheet: Sheet) -> None:
+        """Each page is as large as the record has it, or else as the others are."""
+        cut = cut_of(sheet.page)
+        size = (cut.right - cut.left, cut.top - cut.bottom) if cut else (0.0, 0.0)
+        unit = value(sheet.page, "/UserUnit", 1)
+        if unit != 1:
+            self._trouble(f"measures in units of {unit:g} points", sheet.number)
+        trim = (self.record.trim if self.record else None) or self.size or size
+        self.size = self.size or size
+        if max(abs(one - due) for one, due in zip(size, trim, strict=True)) > SAME:
+            what = f"is {size[0]:.2f} x {size[1]:.2f} pt, where {trim[0]:.2f} x {trim[1]:.2f} belongs"
+            self._trouble(what, sheet.number)
+
+    def _fonts(self, number: int, seen: Seen) -> None:
+        """Type is set in the book's own fonts."""
+        due = self.record.fonts if self.record else None
+        for name in sorted(seen.unknown):
+            if due is not None and name not in due:
+                self._trouble(f"sets type in {name}, which is no font of the book's", number)
+        self.not_seen |= seen.unknown
+
+    def _encodings(self, sheet: Sheet) -> None:
+        """No font names another sign than it says: each viewer could show either."""
+        for face in {id(run.face): run.face for run in sheet.content.runs if run.face}.values():
+            if face in self.faces:
+                continue
+            self.faces.add(face)
+            for said, there in islice(face.contradictions(), 1):
+                what = f"sets type in {face.name}, whose encoding contradicts what it says: {said} is {there}"
+                self._trouble(what, sheet.number)
+
+    def _texts(self, leaf: Leaf) -> None:
+        """The lines of the pages that name the book."""
+        due = [text for page, text in self.record.texts if page == leaf.number] if self.record else []
+        if due:
+            for text in Printed(leaf.texts).missing(due):
+                self._trouble(f"does not say '{text}'", leaf.number)
 
     def _folio(self, leaf: Leaf) -> None:
         """The page number printed has to be the page's."""

@@ -34,6 +34,18 @@ class Sign(NamedTuple):
     run: Run
 
 
+class Lattice(NamedTuple):
+    """Where a grid stands, from the lower left corner of the cut page: what its layout knows, too.
+
+    `box` reaches from the left edge of its first column to the right edge of its last, and from its last
+    baseline to its first.
+    """
+
+    box: tuple[float, float, float, float]
+    pitch: float
+    list_size: float | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """A grid as it is printed: its cells by row and column from its top left, and its lattice."""
@@ -58,6 +70,13 @@ class Field:
             tuple(found[row, column].text if (row, column) in found else None for column in columns)
             for row in range(self.rows)
         )
+
+    def lattice(self, corner: tuple[float, float]) -> Lattice:
+        """Its place from a corner of the page."""
+        x, y, half = self.x - corner[0], self.y - corner[1], self.across / 2
+        last = self.columns - 1
+        box = (x - half, y - (self.rows - 1) * self.down, x + last * self.across + half, y)
+        return Lattice(box, self.across)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the page as row and column, whole numbers being the cells' middles."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
 
 from ...puzzle.model import Grid
@@ -11,12 +11,13 @@ from ..lines import Piece, entries, listing_columns, pieces, plainly
 from ..marks import Run
 from ..paper import cut_of
 from ..sheets import Sheet
-from .fields import Field, Sign, signs_of
+from ..sight import Seen
+from .fields import Field, Lattice, Sign, signs_of
 from .finding import find_fields
+from .looks import grid_flaws, text_flaws
 from .outlines import outline_flaws
 from .parts import bridged, lattice_step
 from .places import SAME_LINE, Place, is_between, is_over, lines_of, places
-from .sight import Sight
 from .strays import with_strays
 from .strokes import Stroke, strokes
 from .wording import Wording
@@ -38,6 +39,7 @@ class Question:
     flaws: tuple[str, ...]
     below: tuple[Piece, ...]  # its list
     sends: tuple[int, ...]  # pages named for its answer
+    lattice: Lattice | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +67,30 @@ class Leaf:
     examples: tuple[Answer, ...] = ()  # grids that are neither
     contents: tuple[tuple[str, int], ...] = ()
     said: str = ""  # the letters of a page with examples
+    texts: tuple[Piece, ...] = ()  # of a page without grids
+    flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
 
 
-def read_leaf(sheet: Sheet, wording: Wording, before: Leaf | None) -> Leaf:
-    """The page read; the one before it tells whether answers or contents go on."""
-    seen = _seen(sheet)
-    fields = find_fields(seen[1])
-    leaf = _laid_out(sheet, wording, seen, fields)
+def read_leaf(sheet: Sheet, wording: Wording, before: Leaf | None, seen: Seen) -> Leaf:
+    """The page read, as far as it is seen; the one before it tells whether answers or contents go on."""
+    parted = _parted(sheet, seen)
+    fields = find_fields(parted[1])
+    leaf = _laid_out(sheet, wording, seen, parted, fields)
     whole = leaf.bridged(before)
     if len(whole) < len(fields):
-        leaf = _laid_out(sheet, wording, seen, whole)
-    return leaf.read(before)
+        leaf = _laid_out(sheet, wording, seen, parted, whole)
+    return replace(leaf.read(before), flaws=tuple(text_flaws(sheet.content.runs, leaf.fields, seen)))
 
 
 def _laid_out(
-    sheet: Sheet, wording: Wording, seen: tuple[list[Run], list[Sign], list[Sign]], fields: list[Field]
+    sheet: Sheet,
+    wording: Wording,
+    seen: Seen,
+    parted: tuple[list[Run], list[Sign], list[Sign]],
+    fields: list[Field],
 ) -> _Reading:
     """The page's grids, and the texts that stand round them."""
-    runs, signs, unseen = seen
+    runs, signs, unseen = parted
     taken = {id(sign.run) for field in fields for sign in field.cells.values()}
     left = [sign for sign in signs if id(sign.run) not in taken]
     fields, stray = with_strays(fields, left, unseen)
@@ -93,15 +101,14 @@ def _laid_out(
     top = max((piece.y for piece in rest), default=0.0)
     running = plainly(wording.answers)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
-    return _Reading(sheet, wording, fields, tuple(rest), tuple(foot), heads, folio)
+    return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio)
 
 
-def _seen(sheet: Sheet) -> tuple[list[Run], list[Sign], list[Sign]]:
+def _parted(sheet: Sheet, seen: Seen) -> tuple[list[Run], list[Sign], list[Sign]]:
     """The type that can be read, what of it can be cells, and what could be if it could be seen."""
-    sight = Sight(sheet.content, cut_of(sheet.page))
     runs, hidden = list[Run](), list[Run]()
-    for run in sheet.content.runs:
-        (runs if sight.sees(run) else hidden).append(run)
+    for number, run in enumerate(sheet.content.runs):
+        (hidden if number in seen.hidden else runs).append(run)
     return runs, signs_of(runs), signs_of(hidden)
 
 
@@ -125,12 +132,19 @@ class _Reading:
     """A page whose grids and texts are known."""
 
     sheet: Sheet
+    seen: Seen
     wording: Wording
     fields: list[Field]
     texts: tuple[Piece, ...]
     foot: tuple[Piece, ...]
     heads: list[Piece]  # the running head of answers
     folio: int | None
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """The lower left corner of the page as it is cut."""
+        cut = cut_of(self.sheet.page)
+        return (cut.left, cut.bottom) if cut else (0.0, 0.0)
 
     def bridged(self, before: Leaf | None) -> list[Field]:
         """Its grids, those on one lattice under one label as one: a shape may be in parts."""
@@ -174,7 +188,7 @@ class _Reading:
         """What the page is, by what it says."""
         number, folio, headings = self.sheet.number, self.folio, self._headings()
         if not self.fields:
-            return Leaf(number, folio, headings, contents=self._contents(before))
+            return Leaf(number, folio, headings, contents=self._contents(before), texts=self.texts)
         if self._asks(before):
             return Leaf(number, folio, headings, questions=tuple(self._questions()))
         answers = tuple(self._answers())
@@ -224,9 +238,12 @@ class _Reading:
             size, title = max(lines, default=(0.0, ""), key=lambda line: line[0])
             title = "" if label and size < LARGER * label.size else title
             said = frozenset(plainly(text) for _, text in lines)
-            flaws = (*place.field.flaws, *outline_flaws(place.field, self.sheet.content.shapes))
+            drawn = outline_flaws(place.field, self.sheet.content.shapes)
+            looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
+            flaws = (*place.field.flaws, *drawn, *looks)
             printed = place.field.grid, flaws, place.below
-            yield Question(self.sheet.number, number, title, said, *printed, tuple(dict.fromkeys(sends)))
+            there = tuple(dict.fromkeys(sends)), place.field.lattice(self.corner)
+            yield Question(self.sheet.number, number, title, said, *printed, *there)
 
     def _sends(self, found: Iterable[Piece]) -> list[int]:
         """The pages that a solver is sent to for an answer."""
@@ -238,7 +255,9 @@ class _Reading:
         for place in places(self.fields, texts, self._opens_answer):
             number, title, page = self._answer_head(place.head)
             on = tuple(stroke for stroke in marks if _touches(stroke, place.field))
-            yield Answer(self.sheet.number, number, title, page, place.field, place.below, on)
+            looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=True)
+            field = replace(place.field, flaws=(*place.field.flaws, *looks))
+            yield Answer(self.sheet.number, number, title, page, field, place.below, on)
 
     def _answer_head(self, head: Sequence[Piece]) -> tuple[int | None, str, int | None]:
         """Number, title, page of the puzzle."""

@@ -7,8 +7,8 @@ from statistics import median
 
 from ..inks import shade
 from ..marks import Area, Figure
+from ..sight import FAINTEST
 from .fields import Field
-from .sight import FAINTEST
 
 ASIDE = 0.15  # of the pitch: how far a grid may stand aside of its outline
 ROUND = 1.5  # pitches: how much larger a frame may be than its grid

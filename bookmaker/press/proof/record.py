@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from ...puzzle.record import read_puzzle
 from ..lines import Printed, continued, lost_pairs, plainly, told_pages
 from ..reading import composed, mixed, words
 from .answers import where
-from .fields import few, name
+from .fields import Lattice, few, name
 from .judge import Verdict, held_marks
 from .leaves import Answer, Question
 from .notes import LENGTHS, note_of, texts_of
@@ -30,6 +31,9 @@ from .words import NOTHING_KNOWN, Known, Line, bare
 CHANGED = "the file is not the one that {} was written with: its digest is another, so it was changed since"
 Sections = tuple[tuple[str, int], ...]  # those in the contents, each with its page
 OURS = "--book takes the one that the build wrote"
+SAME_PITCH = 0.002  # of the pitch
+SAME_SIZE = 0.02  # points
+ASIDE = 0.25  # points by which a grid may stand aside in rounding
 TRAILS = "of its false trails are wrong"
 
 
@@ -39,6 +43,7 @@ class Expected:
 
     puzzle: Puzzle
     shown: Shown
+    place: Lattice | None = None
 
     @property
     def cells(self) -> dict[str, tuple[Cell, ...]]:
@@ -87,21 +92,28 @@ class Record:
     puzzles: Mapping[int, Expected] = field(default_factory=dict)
     remark: str = ""  # about the file itself
     sections: Sections | None = None  # None: whether it has contents at all is not known
+    trim: tuple[float, float] | None = None  # of each page
+    texts: tuple[tuple[int, str], ...] = ()  # the lines of the pages that name the book, with their pages
+    fonts: frozenset[str] | None = None  # the names of all its fonts; None where they are not known
 
     @classmethod
     def of(
         cls,
         name: str,
         pages: int,
-        placed: Iterable[tuple[Puzzle, int, int]],
+        placed: Iterable[tuple[Puzzle, int, int, Lattice | None]],
         sections: Sections | None = None,
+        **more: Any,
     ) -> Record:
-        """The record of finished puzzles with their pages and their answers', and of the contents."""
+        """The record of finished puzzles with their pages, their answers' and their grids' places.
+
+        `more` are its other fields.
+        """
         expected = {
-            puzzle.number or 0: Expected(puzzle, Shown.of(puzzle, page, answer))
-            for puzzle, page, answer in placed
+            puzzle.number or 0: Expected(puzzle, Shown.of(puzzle, page, answer), place)
+            for puzzle, page, answer, place in placed
         }
-        return cls(name, pages, expected, sections=sections)
+        return cls(name, pages, expected, sections=sections, **more)
 
     def known(self, number: int | None) -> Known:
         """The letters of a puzzle's words."""
@@ -136,6 +148,7 @@ def against(record: Record, question: Question, answer: Answer, verdict: Verdict
         return
     verdict.unproven = ""
     verdict.puzzle += _page_flaws(expected, question, answer)
+    verdict.puzzle += _place_flaws(expected.place, question)
     other = few([*_other_letters(expected, question.grid)])
     verdict.puzzle += other
     verdict.puzzle += few([*_list_flaws(expected, question)], "lines of its list are wrong")
@@ -152,6 +165,22 @@ def _page_flaws(expected: Expected, question: Question, answer: Answer) -> Itera
         yield f"should have its answer on page {shown.answer_page}"
     if plainly(shown.title) not in {*question.titles, plainly(question.title)}:
         yield f"should be called '{shown.title}'"
+
+
+def _place_flaws(due: Lattice | None, question: Question) -> Iterator[str]:
+    """A grid or a list in another place, or of another size, than it was laid out in."""
+    if due is None or question.lattice is None:
+        return
+    there = question.lattice
+    if abs(there.pitch - due.pitch) > SAME_PITCH * due.pitch:
+        yield f"the grid: its cells are {there.pitch:.2f} pt apart, where {due.pitch:.2f} was laid out"
+    elif max(abs(one - other) for one, other in zip(there.box, due.box, strict=True)) > ASIDE:
+        shown, laid = (", ".join(f"{side:.1f}" for side in each.box) for each in (there, due))
+        yield f"the grid: stands at {shown} pt, where {laid} was laid out"
+    sizes = {piece.size for piece in question.below}
+    if due.list_size and sizes and min(abs(size - due.list_size) for size in sizes) > SAME_SIZE:
+        usual = Counter(round(piece.size, 2) for piece in question.below).most_common(1)[0][0]
+        yield f"sets its list in {usual:g} pt, where {due.list_size:g} was laid out"
 
 
 def _other_letters(expected: Expected, printed: Grid) -> Iterator[str]:
@@ -257,12 +286,33 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
         objects = {each["id"]: each for each in found["puzzles"]}
         placed = [_placed(each, objects) for each in chosen["puzzles"]]
         name = f"edition '{chosen['name']}' of {book.name}"
-        record = Record.of(name, int(chosen["pages"]), placed)
+        width, height = (72 * float(side) for side in chosen["trim"])
+        record = Record.of(
+            name,
+            int(chosen["pages"]),
+            placed,
+            trim=(width, height),
+            texts=tuple((int(each["page"]), str(each["text"])) for each in chosen.get("texts", ())),
+            fonts=_font_names(chosen),
+        )
     except KeyError as error:
         raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error
     except (TypeError, AttributeError) as error:
         raise ValueError(f"is not a book.json: it has no editions and puzzles as one has; {OURS}") from error
-    return Record(record.name, record.pages, record.puzzles, "" if same else CHANGED.format(book.name))
+    return replace(record, remark="" if same else CHANGED.format(book.name))
+
+
+def font_digests(book: Path, pdf: Path, edition: str | None = None) -> dict[str, str]:
+    """The digests of an edition's font files by PostScript name; none where book.json does not say them."""
+    try:
+        chosen, _ = _chosen(json.loads(book.read_text(encoding="utf-8"))["editions"], book, pdf, edition)
+        return {str(each["name"]): str(each["digest"]) for each in chosen.get("fonts", ())}
+    except (ValueError, LookupError, TypeError, AttributeError):  # read_record says what is wrong
+        return {}
+
+
+def _font_names(chosen: Mapping[str, Any]) -> frozenset[str] | None:
+    return frozenset(each["name"] for each in chosen["fonts"]) if "fonts" in chosen else None
 
 
 def _chosen(
@@ -288,7 +338,11 @@ def _chosen(
     )
 
 
-def _placed(each: Mapping[str, Any], objects: Mapping[str, Any]) -> tuple[Puzzle, int, int]:
+def _placed(each: Mapping[str, Any], objects: Mapping[str, Any]) -> tuple[Puzzle, int, int, Lattice | None]:
     """A puzzle with the number it has in that edition."""
     puzzle = read_puzzle({**objects[each["id"]], "number": each["number"]})
-    return puzzle, int(each["page"]), int(each["answer_page"])
+    place = None
+    if "grid" in each:
+        left, bottom, right, top = map(float, each["grid"])
+        place = Lattice((left, bottom, right, top), float(each["pitch"]), each["list_size"])
+    return puzzle, int(each["page"]), int(each["answer_page"]), place
