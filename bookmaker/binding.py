@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from .errors import BookError, Problem
-from .host.faults import a_value
+from .host.faults import a_value, named
 from .host.theme_standards import ink_flaws
 from .page.book import Book, View
 from .page.cover import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from .page.covering import lay_out_cover, roomy
 from .page.drawing import Drawing
 from .page.ops import Box, Image, Op, Text
-from .page_hooks import ops_flaw
+from .page_hooks import ops_flaw, signed
 from .press.cover import CoverPlan, cover_plan, no_spine_text
 from .press.margins import lacks_barcode, source_of
 from .puzzle.model import Puzzle
@@ -214,6 +214,12 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     ours = rule is not None and rule.barcode is not None and rule.barcode.by in ("us", "either")
     if design.spine_ink not in desk.look.theme.inks:
         raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
+    plugin = offered.plugin
+    offered.agree(
+        design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, desk, called="Op or Problem")
+    )
+    told = signed(plugin, drawn)
+    drawn = tuple(named(plugin, each) if isinstance(each, Problem) else each for each in told)
     cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
     return replace(cover, problems=(*cover.problems, *_coarse(desk, cover, publisher)))
 

@@ -77,7 +77,7 @@ def _written(thing: Any) -> str:
 
 
 def _values(thing: Any) -> Iterator[Any]:
-    return (getattr(thing, field.name) for field in fields(thing))
+    return (getattr(thing, field.name) for field in fields(thing) if field.compare)
 
 
 def content_digest(puzzles: Iterable[Puzzle], editions: Iterable[str]) -> str:

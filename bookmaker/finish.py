@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -60,6 +61,17 @@ def forget_edition(folder: Output, name: str) -> None:
     """Leave an edition out of what is published; what an earlier build left of it goes, too."""
     for file in FILES:
         folder.forget(f"{name}/{file}")
+
+
+def suspects(flaw: str, pages: Sequence[Page]) -> str:
+    """Which plugins of strangers drew on the page that a flaw is of, as a hint; '' where none did."""
+    number = re.search(r"\bpages? (\d{1,6})\b", flaw)
+    named = [page for page in pages if number and page.number == int(number[1])] if len(pages) > 1 else pages
+    names = [name for page in named for name in page.drawn_by]
+    if not names:
+        return ""
+    drew = " and ".join(f"plugin '{name}'" for name in names)
+    return f"{drew} drew on this page: see whether it is well with --without {names[0]}"
 
 
 class _Finishing:
@@ -133,9 +145,9 @@ class _Finishing:
 
         facts = self.setting.facts("interior", layout=layout) if self.publisher.for_print else None
         examined = self.setting.examine(path, self.book, layout, facts)
-        self._stop(Problem(f"{INTERIOR}: {each}") for each in examined.problems)
+        self._stop(Problem(f"{INTERIOR}: {each}", suspects(each, layout.pages)) for each in examined.problems)
         if examined.flight:
-            self._heed(examined.flight, INTERIOR)
+            self._heed(examined.flight, INTERIOR, layout.pages)
         return {
             "file": f"{self.name}/{INTERIOR}",
             "file_digest": file_digest(path),
@@ -157,7 +169,7 @@ class _Finishing:
         path = self.folder.path(f"{self.name}/{COVER}")
         binding.draw(path)
         flight = preflight(path, self.setting.facts("cover", pages))
-        self._heed(flight, COVER, binding.told_here)
+        self._heed(flight, COVER, (binding.cover.page,), binding.told_here)
         if guides:
             self._guides(binding, path)
         self.content.add_page(binding.cover.page)
@@ -176,13 +188,19 @@ class _Finishing:
 
         write_guides(path, binding.plan, self.folder.path(f"{self.name}/{GUIDES}"))
 
-    def _heed(self, flight: Flight, name: str, told_here: frozenset[str] = frozenset()) -> None:
+    def _heed(
+        self, flight: Flight, name: str, pages: Sequence[Page], told_here: frozenset[str] = frozenset()
+    ) -> None:
         """What a printer refuses stops the file; what it may refuse is told."""
         from .press.preflight import REFUSED
         from .press.preflight.text import gathered
 
         self._stop(
-            Problem(f"{name}: {line}", finding.remedy, advice=finding.level != REFUSED)
+            Problem(
+                f"{name}: {line}",
+                "; ".join(filter(None, (finding.remedy, suspects(line, pages)))),
+                advice=finding.level != REFUSED,
+            )
             for finding, line in gathered(flight.findings)
             if finding.name not in told_here
         )

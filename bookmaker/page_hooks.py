@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from math import isfinite
-from typing import Any, cast, get_args
+from dataclasses import dataclass, replace
+from math import inf, isfinite
+from typing import Any, TypeVar, cast, get_args
 
-from .errors import Place, PluginError, Problem
+from .errors import Place, PluginError, Problem, did_you_mean
+from .host.discover import BUILT_IN, Plugin
 from .host.faults import a_value
 from .host.numbers import is_number, is_whole
 from .host.offered import Hook, Registry, ask
@@ -29,6 +30,8 @@ from .puzzle.model import Puzzle
 
 AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
 OPS = ", ".join(each.__name__ for each in get_args(Op))
+ALSO = {"grid-bold"}  # a role that has neither a size of its own nor, in every theme, a font
+MOST_OPS, LONGEST, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
 SIDES = ("to the left", "downwards", "to the right", "upwards")
 
 
@@ -49,7 +52,9 @@ class PageHooks:
             drawing = hook.call(puzzle=puzzle, box=box, look=look, view=view)
             if drawing is not None:
                 _stop(hook, f"for puzzle '{puzzle.id}'", _drawing_flaw, drawing, box, look)
-                return cast(Drawing, drawing)
+                drawn = cast(Drawing, drawing)
+                hook.agree(drawn, puzzle=puzzle, box=box, look=look, view=view)
+                return _of(hook.plugin, drawn)
         what = f"no plugin draws puzzle '{puzzle.id}', a puzzle of mode '{puzzle.mode}'"
         raise PluginError(what, "a plugin draws puzzles with the hook draw_puzzle")
 
@@ -59,6 +64,7 @@ class PageHooks:
             sizes = hook.call(puzzle=puzzle, look=look, view=view)
             if sizes is not None:
                 _stop(hook, f"for puzzle '{puzzle.id}'", _sizes_flaw, sizes)
+                hook.agree(sizes, puzzle=puzzle, look=look, view=view)
                 return cast(Sizes, sizes)
         return None
 
@@ -69,7 +75,8 @@ class PageHooks:
         for hook in self.plugins.answering("decorate_page"):
             ops = hook.call_all(AN_OP, "Op", page=page, look=look, edition=edition)
             _stop(hook, f"for page {page.number}", _ops_flaw, ops, media, look)
-            drawn += ops
+            hook.agree(ops, page=page, look=look, edition=edition)
+            drawn += signed(hook.plugin, ops)
         return drawn
 
     @property
@@ -94,7 +101,24 @@ class PageHooks:
         for sheet in sheets:
             if flaw := ask(offered.plugin, f"a look at {offered}", _sheet_flaw, sheet, desk):
                 raise offered.fault(f"laid out a sheet {flaw}", lay_out)
-        return sheets
+        offered.agree(lay_out, sheets, lambda: offered.call_all(Sheet, lay_out, desk))
+        return tuple(_of(offered.plugin, sheet) for sheet in sheets)
+
+
+Told = TypeVar("Told", bound="Op | Problem")
+Drawn = TypeVar("Drawn", Drawing, Sheet)
+
+
+def signed(plugin: Plugin, ops: tuple[Told, ...]) -> tuple[Told, ...]:
+    """The ops with the name of the plugin that drew them, where it is a stranger's."""
+    if plugin.origin == BUILT_IN:
+        return ops
+    return tuple(op if isinstance(op, Problem) else replace(op, by=plugin.name) for op in ops)
+
+
+def _of(plugin: Plugin, drawn: Drawn) -> Drawn:
+    """A drawing or a sheet with its ops signed."""
+    return drawn if plugin.origin == BUILT_IN else replace(drawn, ops=signed(plugin, drawn.ops))
 
 
 def _stop(hook: Hook, subject: str, look_for: Callable[..., str], result: object, *given: object) -> None:
@@ -181,9 +205,16 @@ def _ops_flaw(ops: Any, box: Box | None, look: Look) -> str:
     """The first thing wrong with some ops in a box, '' when nothing is; None bounds nothing."""
     if not isinstance(ops, tuple):
         return f"has {a_value(ops)} for its ops: they are a tuple"
+    if len(ops) > MOST_OPS:
+        return f"draws {len(ops):,} ops in one go: the most is {MOST_OPS:,}"
     for op in ops:
         if not isinstance(op, AN_OP):
             return f"draws {a_value(op)} among its ops: each is one of {OPS}"
+        if not is_whole(op.layer, -MOST_LAYERS) or op.layer > MOST_LAYERS:
+            bounds = f"from {-MOST_LAYERS} to {MOST_LAYERS}, below 0 for artwork"
+            return f"draws on the layer {op.layer!r}: a layer is a whole number {bounds}"
+        if flaw := _text_flaw(op, look):
+            return flaw
         if not _is_empty(op) and (flaw := _op_flaw(op, box, look)):
             return f"draws {_told(op)} {flaw}"
     return ""
@@ -202,12 +233,32 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
         return f"turned by {op.turn!r}: a line is turned by 0, 90, 180 or 270 degrees"
     for ink in _inks(op):
         if ink is not None and ink not in look.theme.inks:
-            return f"in the ink {ink!r}: theme '{look.theme.name}' has {', '.join(look.theme.inks)}"
+            known = ", ".join(look.theme.inks)
+            near = did_you_mean(ink, look.theme.inks) if isinstance(ink, str) else ""
+            near = f", {near}" if near.startswith("did") else ""
+            return f"in the ink {ink!r}: theme '{look.theme.name}' has {known}{near}"
     edges = reach(op, look.metrics)
     if not all(map(isfinite, edges)) or (isinstance(op, Letters) and not isfinite(_sum(op))):
         return "at a place that is none: places are points"
     keyline = op.keyline / 2 if isinstance(op, Loop) else 0.0
     return _way_out(edges, keyline, box) if box is not None else ""
+
+
+def _text_flaw(op: Op, look: Look) -> str:
+    """What is wrong with the words of an op and with the role they are set in, '' if nothing is."""
+    if not isinstance(op, (Text, Letters)):
+        return ""
+    if not (op.font in look.sizes or op.font in look.theme.fonts or op.font in ALSO):
+        roles = {*look.sizes, *look.theme.fonts, *ALSO}
+        hint = did_you_mean(op.font, roles) if isinstance(op.font, str) else "a role is a text"
+        return f"draws in the font role {op.font!r}, which theme '{look.theme.name}' does not have: {hint}"
+    texts = [op.text] if isinstance(op, Text) else [letter for _, _, letter in op.items]
+    for text in texts:
+        if not isinstance(text, str):
+            return f"draws {a_value(text)} as text"
+        if len(text) > LONGEST:
+            return f"draws a text of {len(text):,} signs: the most is {LONGEST:,}"
+    return ""
 
 
 def _is_empty(op: Op) -> bool:
@@ -218,9 +269,10 @@ def _has_size(op: Op) -> bool:
     if isinstance(op, (Text, Letters)):
         return op.size > 0
     if isinstance(op, (Bars, Image)):
-        boxes = op.boxes if isinstance(op, Bars) else (op.box,)
+        boxes = op.boxes if isinstance(op, Bars) else (op.box, op.shown)
         return all(box.width >= 0 and box.height >= 0 for box in boxes)
-    return op.width >= 0
+    lengths = [getattr(op, name) for name in ("width", "radius", "half", "keyline") if hasattr(op, name)]
+    return all(0 <= length < inf for length in lengths)
 
 
 def _sum(op: Letters) -> float:
@@ -232,7 +284,9 @@ def _inks(op: Op) -> Iterator[str | None]:
     if isinstance(op, (Frame, Disc)):
         yield op.stroke
         yield op.fill
-    elif not isinstance(op, Image):
+    elif isinstance(op, Image):
+        yield op.ground
+    else:
         yield op.ink
         if isinstance(op, Loop) and op.keyline:
             yield op.keyline_ink

@@ -22,6 +22,14 @@ class Dice:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed).random
 
+    def twin(self) -> Dice:
+        """Dice that will fall as these will."""
+        other = Dice(0)
+        source: Random = self.random.__self__  # type: ignore[attr-defined]  # a bound method's own
+        copy: Random = other.random.__self__  # type: ignore[attr-defined]
+        copy.setstate(source.getstate())
+        return other
+
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1."""
         return int(self.random() * n)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -73,11 +74,14 @@ def _drawn(offered: Offered[Shape], size: Size, args: Mapping[str, Value], kit: 
     if not all(isinstance(side, int) and 1 <= side <= LARGEST for side in size):
         raise ValueError(f"no mask is {size[0]} by {size[1]} cells")
     kit = replace(kit, own=offered.plugin.folder, depth=kit.depth + 1)
+    twin = kit.dice.twin()
     mask = offered.call(draw, size, offered.args(args), kit)
     if not isinstance(mask, Mask):
         raise offered.fault(f"returned {a_value(mask)}, not a Mask", draw)
     if mask.size != size:
         raise offered.fault(f"returned a mask of {mask.size} cells for a grid of {size}", draw)
+    again = replace(kit, dice=twin)
+    offered.agree(draw, mask, lambda: offered.call(draw, size, offered.args(args), again))
     return mask
 
 
@@ -90,6 +94,7 @@ def capitals(plugins: Plugins, language: str, place: Place | None = None) -> Cal
         capital = offered.call(upper, text)
         if not isinstance(capital, str):
             raise offered.fault(f"returned {a_value(capital)} for the capitals of {text!r}", upper)
+        offered.agree(upper, capital, lambda: offered.call(upper, text))
         return capital
 
     return written
@@ -108,6 +113,7 @@ def letter_weights(plugins: Plugins, request: Request) -> Weights:
             raise offered.fault(f"gives a weight to {letter!r}, which is not one letter", weigh)
         if not is_whole(weight, 1):
             raise offered.fault(f"gives {letter!r} the weight {weight!r}, not a whole number from 1", weigh)
+    offered.agree(weigh, weights, lambda: offered.call(weigh, request, offered.args(request.filler.args)))
     known = tuple((letter, weights[letter]) for letter in request.alphabet if letter in weights)
     return known or tuple((letter, 1) for letter in request.alphabet)
 
@@ -124,9 +130,11 @@ def planter(plugins: Plugins, request: Request) -> Planter | None:
         return None
 
     def plant(grid: Grid, request: Request, dice: Dice) -> tuple[Decoy, ...]:
+        twin = dice.twin()
         decoys = offered.call_all(Decoy, sow, grid, request, dict(args), dice)
         for flaw in _decoy_flaws(grid, request, decoys):
             raise offered.fault(flaw, sow)
+        offered.agree(sow, decoys, lambda: offered.call_all(Decoy, sow, grid, request, dict(args), twin))
         return decoys
 
     return plant
@@ -192,11 +200,13 @@ def mode_objections(plugins: Plugins, request: Request, choices: Iterable[Choice
 def apply_modes(plugins: Plugins, request: Request, dice: Dice) -> Request:
     """The request after each of its modes, in their order."""
     for offered, args in _modes(plugins, request.modes):
-        changed = offered.call(offered.offer.apply, request, args, dice)
+        apply, twin, before = offered.offer.apply, dice.twin(), request
+        changed = offered.call(apply, request, dict(args), dice)
         if not isinstance(changed, Request):
             raise offered.fault(f"returned {a_value(changed)}, not a Request", offered.offer.apply)
         for flaw in _request_flaws(request, changed, plugins):
             raise offered.fault(f"returned a Request {flaw}", offered.offer.apply)
+        offered.agree(apply, changed, partial(offered.call, apply, before, dict(args), twin))
         request = changed
     return request
 

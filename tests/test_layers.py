@@ -33,7 +33,7 @@ FROM_THE_GROUND_UP = """
     page.display page.artwork page.backcover page.frontcover page.covering
     press press.publisher press.cover press.bounded press.render
     spec spec.source
-    hookspecs files host host.discover host.faults host.process_state host.plugin_call
+    hookspecs files host host.discover host.faults host.process_state host.plugin_call host.guesses
     host.settings host.numbers host.reading
     host.theme_standards host.publisher_standards host.standards
     host.contract host.offered plugins

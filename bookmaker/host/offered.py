@@ -7,12 +7,14 @@ from collections.abc import Set as AnySet
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
+from operator import eq
 from typing import Generic, TypeVar
 
 from ..errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
 from ..puzzle.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import a_value, defined_at, fault, named, raised, raised_by
+from .guesses import probable_cause
 from .plugin_call import Interrupted, Turn, raised_on_purpose
 from .process_state import AT_LOADING, our_names, put_back, read, replaced_names
 from .settings import settle
@@ -119,6 +121,20 @@ def ask_all(
     return items
 
 
+def agree(
+    plugin: Plugin, doing: str, function: object, first: object, ask_again: Callable[[], object]
+) -> None:
+    """Ask a stranger's function once more; it is a fault if the answer is another one."""
+    if plugin.origin == BUILT_IN:
+        return
+    if ask(plugin, f"a look at what {doing} returned", eq, first, ask_again()) is not True:
+        what = f"{doing} returned something else when it was asked the same again"
+        hint = "let the answer hang on the arguments alone, and take chance from the dice among them"
+        raise PluginError(
+            [fault(plugin, f"{what}: {probable_cause(plugin, function)}", defined_at(plugin, function), hint)]
+        )
+
+
 def kind_name(kind: type) -> str:
     """What offers of a kind are called in messages: shape, cover design."""
     return "".join(f" {sign}" if sign.isupper() else sign for sign in kind.__name__).strip().lower()
@@ -150,6 +166,11 @@ def _unlike_list(results: object, kind: type, name: str) -> str:
     return ""
 
 
+def _as_first(again: object, first: object) -> object:
+    """A list as the tuple that the first one became."""
+    return tuple(again) if isinstance(first, tuple) and isinstance(again, list) else again
+
+
 @dataclass(frozen=True, slots=True)
 class Hook:
     """A plugin's function that answers a hook, with the arguments it asks for."""
@@ -173,6 +194,10 @@ class Hook:
             if all(problem.place for problem in error.problems):
                 raise  # a slip in one of the book's files, told where it is
             raise PluginError([raised(self.plugin, self.name, error, self.function)]) from error
+
+    def agree(self, first: object, **given: object) -> None:
+        """Hold the function to what it returned before for the same arguments, if it is a stranger's."""
+        agree(self.plugin, self.name, self.function, first, lambda: _as_first(self.call(**given), first))
 
     def problem(self, what: str, hint: str = "") -> Problem:
         """Something wrong with what the function did or returned."""
@@ -209,6 +234,10 @@ class Offered(Generic[T]):
         """The things of that kind which one of the offer's functions returns."""
         through = (BookmakerError,)
         return ask_all(self.plugin, str(self), kind, function, *args, called=called, through=through)
+
+    def agree(self, function: object, first: object, ask_again: Callable[[], object]) -> None:
+        """Hold one of the offer's functions to what it returned before, if it is a stranger's."""
+        agree(self.plugin, str(self), function, first, ask_again)
 
     def fault(self, what: str, function: object = None) -> PluginError:
         """The error to raise over something the offer's function returned."""

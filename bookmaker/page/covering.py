@@ -13,6 +13,7 @@ from .cover import LEAST as LEAST_TYPE
 from .cover import Cover, CoverDesk, CoverText
 from .display import MARGIN, SQUARE
 from .extent import moved, reach
+from .layout import whose
 from .look import Metrics
 from .ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Text
 from .type import Type
@@ -71,7 +72,16 @@ def _page(desk: CoverDesk, ops: Iterable[Op]) -> Page:
     past = trim.x, trim.y, width - trim.right, height - trim.top
     whole = tuple(sorted(moved(ops, -trim.x, -trim.y), key=lambda op: op.layer))
     sizes = [op.size for op in whole if is_type(op) and isinstance(op, (Text, Letters))]
-    return Page(1, "cover", trim.width, trim.height, whole, bleed=past, smallest_type=min(sizes, default=0.0))
+    return Page(
+        1,
+        "cover",
+        trim.width,
+        trim.height,
+        whole,
+        bleed=past,
+        smallest_type=min(sizes, default=0.0),
+        drawn_by=tuple(sorted({op.by for op in whole} - {""})),
+    )
 
 
 def is_type(op: Op) -> bool:
@@ -223,10 +233,11 @@ def strays(desk: CoverDesk, drawn: Iterable[Op]) -> Iterator[Problem]:
         if is_type(op) and not any(_inside(box, area) for area in (plan.safe_back, plan.safe_front)):
             called = f"'{op.text}'" if isinstance(op, Text) else "a grid"
             hint = "shorten it, or choose another design"
-            yield Problem(f"{called} reaches out of the cover's safe area", hint)
+            yield Problem(f"{whose(op)}{called} reaches out of the cover's safe area", hint)
         elif plan.barcode and _disturbs(op, box, plan.barcode, desk.look.metrics):
             called = f"'{op.text}'" if isinstance(op, Text) else "artwork"
-            yield Problem(f"{called} stands where the barcode goes", "shorten the text on the back")
+            what = f"{whose(op)}{called} stands where the barcode goes"
+            yield Problem(what, "shorten the text on the back")
 
 
 def _disturbs(op: Op, box: Reach, zone: Area, metrics: Metrics) -> bool:

@@ -190,7 +190,12 @@ class _Work:
         ops = (*page.ops, *self.hooks.decorate(page, self.form.look, self.facts))
         self._check(page, ops)
         ops = tuple(sorted(ops, key=lambda op: op.layer))
-        return replace(page, ops=ops, smallest_type=min(_type_sizes(ops), default=0.0))
+        return replace(
+            page,
+            ops=ops,
+            smallest_type=min(_type_sizes(ops), default=0.0),
+            drawn_by=tuple(sorted({op.by for op in ops} - {""})),
+        )
 
     def _content(self, slot: Slot) -> _Content:
         if slot.kind == "puzzle":
@@ -237,13 +242,14 @@ class _Work:
         for op in ops:
             if op.layer < 0 and self.form.mirrored and (edge := self._short_of(page, op)):
                 what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
-                self.problems.append(Problem(what, "the theme bleeds, or its artwork stays inside the page"))
+                hint = "the theme bleeds, or its artwork stays inside the page"
+                self.problems.append(Problem(whose(op) + what, hint))
                 return
         texts = [op for op in ops if op.layer >= 0]
         for op, far in outside(texts, page.safe, self.form.look.metrics):
             thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
-            self.problems.append(Problem(what))
+            self.problems.append(Problem(whose(op) + what, without(op)))
             return
 
     def _short_of(self, page: Page, op: Op) -> str:
@@ -255,6 +261,16 @@ class _Work:
             if gap < TRIMMED and gap > NEAR - past and not (at_spine and not past and gap > -NEAR):
                 return edge
         return ""
+
+
+def whose(op: Op) -> str:
+    """How a problem begins with an op that a stranger's plugin drew."""
+    return f"plugin '{op.by}': " if op.by else ""
+
+
+def without(op: Op) -> str:
+    """What helps against it."""
+    return f"mend it, or leave the plugin out with --without {op.by}" if op.by else ""
 
 
 def _type_sizes(ops: Iterable[Op]) -> Iterator[float]:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 Point = tuple[float, float]
+
+
+def _nobody() -> Any:
+    """The field `by` of an op: the stranger's plugin that drew it, '' for the house.
+
+    It takes no part in what an op is, so it changes neither digests nor files.
+    """
+    return field(default="", compare=False, repr=False, kw_only=True)
 
 
 class Box(NamedTuple):
@@ -48,6 +56,7 @@ class Text:
     spacing: float = 0.0
     layer: int = 0
     turn: int = 0  # 0, 90, 180 or 270
+    by: str = _nobody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +68,7 @@ class Letters:
     size: float
     ink: str = "ink"
     layer: int = 0
+    by: str = _nobody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +85,7 @@ class Line:
     width: float
     ink: str = "ink"
     layer: int = 0
+    by: str = _nobody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +98,7 @@ class Frame:
     stroke: str | None = "ink"
     fill: str | None = None
     layer: int = 0
+    by: str = _nobody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +113,7 @@ class Loop:
     keyline: float = 0.0
     keyline_ink: str = "paper"
     layer: int = 0
+    by: str = _nobody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +126,7 @@ class Disc:
     stroke: str | None = "ink"
     fill: str | None = None
     layer: int = 0
+    by: str = _nobody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +136,7 @@ class Bars:
     boxes: tuple[Box, ...]
     ink: str = "ink"
     layer: int = 0
+    by: str = _nobody()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +152,7 @@ class Image:
     layer: int = 0
     shown: Box = ALL
     ground: str = "paper"
+    by: str = _nobody()
 
 
 Op = Text | Letters | Line | Frame | Loop | Disc | Bars | Image
@@ -170,6 +186,7 @@ class Page:
     depth: int = 0
     shows: tuple[str, ...] = ()
     smallest_type: float = 0.0
+    drawn_by: tuple[str, ...] = field(default=(), compare=False, repr=False)  # the strangers among plugins
 
     @property
     def bare(self) -> Page:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 from hashlib import sha256
 from math import sqrt
@@ -308,7 +308,8 @@ class _Pen:
         try:
             picture = self.pictures.find(op.picture, self.look.theme.inks[op.ground])
         except BookError as error:  # told when all pages are drawn
-            self.unread[op.picture] = error.problems
+            whose = f"plugin '{op.by}': " if op.by else ""
+            self.unread[op.picture] = tuple(replace(each, what=whose + each.what) for each in error.problems)
             return ""
         name = _placed(self.canvas, self.document, picture)
         x, y, width, height = op.box
