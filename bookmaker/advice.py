@@ -36,7 +36,8 @@ def on_pools(plan: Plan) -> Iterator[Problem]:
             kept = set(fitting(request))
             if long := [entry.shown for entry in request.pool if entry not in kept]:
                 what = f"{request.title or request.id}: too long for its grid, and passed over: {named(long)}"
-                yield Problem(what, place=plan.places.get(request.id), advice=True)
+                hint = "take a larger grid, or leave them out of the list to pick from"
+                yield Problem(what, hint, plan.places.get(request.id), advice=True)
 
 
 def on_titles(plan: Plan) -> Iterator[Problem]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Plan", "Recipe", "Text", "Word", "checked", "plan_puzzle", "with_mask"]
 
-WAYS_OUT = "leave one out, or say what to do, embedded: allow, drop or swap (or --embedded allow)"
+WAYS_OUT = "leave one out, or say what to do, as in embedded: allow; it may also be drop or swap"
 SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"
 PLAIN_TWINS = "leave one of them out, or let them keep their accents: `letters: spelled`"
 USUAL = Size(20, 20)  # the grid where neither the author nor the level says
@@ -66,6 +66,7 @@ class Recipe:
     id: str = "puzzle"
     title: str = ""
     usual: Size = USUAL
+    ways_out: str = WAYS_OUT  # what helps against embedded words, as the author can say it
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +291,7 @@ class _Planning:
             for short, long in embedded_pairs(request.place):
                 self._wrong(
                     f"'{short.shown}' can be read inside '{long.shown}'",
-                    WAYS_OUT,
+                    self.recipe.ways_out,
                     entries[short].place,
                 )
         letters, cells = sum(len(entry.letters) for entry in request.place), request.mask.count

@@ -134,19 +134,22 @@ def _reading_object(puzzle: str, found: Reading) -> dict[str, Any]:
     }
 
 
-def report_lines(report: Report) -> Iterator[str]:
-    """The report as quiet lines, what was found in many puzzles told once."""
-    yield from _part("can be read, and only by taking a word out can it be helped:", _finds(report.offence))
-    yield from _part("watched, and can be read:", _finds(report.watched))
-    yield from _part("outside their level:", _bands(report.outside))
+def report_lines(report: Report, every: bool = False) -> Iterator[str]:
+    """The report as quiet lines, what was found in many puzzles told once; `every` names them all."""
+    yield from _part(
+        "can be read, and only by taking a word out can it be helped:", _finds(report.offence, every), every
+    )
+    yield from _part("watched, and can be read:", _finds(report.watched, every), every)
+    yield from _part("outside their level:", _bands(report.outside, every), every)
     if report.decoys:
         count = sum(count for _, count in report.decoys)
         puzzles = len(report.decoys)
         yield f"decoys planted: {count} in {puzzles} puzzle{'s' * (puzzles != 1)}"
-    yield from (f"{puzzle}: {shown} left out, {why}" for puzzle, shown, why in report.left)
+    left = (f"{puzzle}: {shown} left out, {why}" for puzzle, shown, why in report.left)
+    yield from _part("words that are in no grid:", left, every)
 
 
-def _finds(rows: Iterable[tuple[str, Reading]]) -> Iterator[str]:
+def _finds(rows: Iterable[tuple[str, Reading]], every: bool) -> Iterator[str]:
     where: dict[tuple[str, str], list[str]] = {}
     for puzzle, found in rows:
         home = f"in {found.entry.shown}" if found.entry else "between the words"
@@ -154,27 +157,29 @@ def _finds(rows: Iterable[tuple[str, Reading]]) -> Iterator[str]:
         if puzzle not in puzzles:
             puzzles.append(puzzle)
     for (word, home), puzzles in sorted(where.items()):
-        yield f"{word} {home}: {_named(puzzles)}"
+        yield f"{word} {home}: {_named(puzzles, every)}"
 
 
-def _bands(rows: Iterable[tuple[str, Outside]]) -> Iterator[str]:
+def _bands(rows: Iterable[tuple[str, Outside]], every: bool) -> Iterator[str]:
     """A line for each band, with the puzzles that do not keep it."""
     where: dict[tuple[str, str], list[str]] = {}
     for puzzle, found in rows:
         where.setdefault((found.measure, found.band), []).append(f"{puzzle} {found.value:g}")
     for (measure, band), puzzles in sorted(where.items()):
-        yield f"{measure}, {band}: {_named(puzzles)}"
+        yield f"{measure}, {band}: {_named(puzzles, every)}"
 
 
-def _named(puzzles: list[str]) -> str:
-    more = f" and {len(puzzles) - NAMED} more" if puzzles[NAMED:] else ""
-    return ", ".join(puzzles[:NAMED]) + more
+def _named(puzzles: list[str], every: bool) -> str:
+    most = len(puzzles) if every else NAMED
+    more = f" and {len(puzzles) - most} more" if puzzles[most:] else ""
+    return ", ".join(puzzles[:most]) + more
 
 
-def _part(head: str, lines: Iterable[str]) -> Iterator[str]:
-    every = [*lines]
-    if every:
+def _part(head: str, lines: Iterable[str], every: bool) -> Iterator[str]:
+    found = [*lines]
+    most = len(found) if every else LINES
+    if found:
         yield head
-    yield from (f"  {line}" for line in every[:LINES])
-    if every[LINES:]:
-        yield f"  and {len(every) - LINES} more: book.json has them all"
+    yield from (f"  {line}" for line in found[:most])
+    if found[most:]:
+        yield f"  and {len(found) - most} more: book.json has them all"

@@ -108,7 +108,8 @@ def test_decoys_are_counted_and_words_left_out_are_named(grass):
     )
     assert lines(Looking(puzzle)) == [
         "decoys planted: 3 in 1 puzzle",
-        "meadow: eel left out, it can be read inside steel",
+        "words that are in no grid:",
+        "  meadow: eel left out, it can be read inside steel",
     ]
 
 

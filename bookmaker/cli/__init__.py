@@ -100,7 +100,7 @@ def _run(this: Run) -> int:
         return 130
     except BookmakerError as error:
         this.show_traceback()
-        tell(error.problems)
+        tell(error.problems, this)
         return 1
     except UnicodeEncodeError as error:
         this.show_traceback()

@@ -11,6 +11,7 @@ import click
 
 from ..errors import CommandError
 from .options import existing, local_folder, noted
+from .terminal import Run
 
 if TYPE_CHECKING:
     from ..build import Order, Tell
@@ -18,6 +19,37 @@ if TYPE_CHECKING:
     from ..workshop import PluginChoice
 
 Command = Callable[..., Any]
+
+
+def telling_options(quiet: str = "") -> Callable[[Command], Command]:
+    """How much a command tells: --all, and --quiet where its help is given."""
+
+    def added(function: Command) -> Command:
+        function = click.option(
+            "--all",
+            is_flag=True,
+            expose_value=False,
+            callback=_want_all,
+            help="Tell every problem and all advice, each by itself.",
+        )(function)
+        return (
+            click.option("--quiet", is_flag=True, callback=_want_quiet, help=quiet)(function)
+            if quiet
+            else function
+        )
+
+    return added
+
+
+def _want_all(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
+    if run := context.find_object(Run):
+        run.all = wanted
+
+
+def _want_quiet(context: click.Context, parameter: click.Parameter, wanted: bool) -> bool:
+    if run := context.find_object(Run):
+        run.quiet = wanted
+    return wanted
 
 
 def book_file(path: str) -> Path:

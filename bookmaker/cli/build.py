@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_file, loaded, order_from, plugin_choice, progress
+from .book import book_file, loaded, order_from, plugin_choice, progress, telling_options
 from .options import plugin_options
-from .terminal import note, say, tell
+from .terminal import Run, say, tell
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -40,10 +40,13 @@ One edition only, in a folder of its own: book.json tells of the editions built 
 @click.option("--keep", metavar="FILE", help="Keep unchanged puzzles of this earlier book.json.")
 @click.option("--guides", is_flag=True, help="Also draw each cover with its folds, edges and safe areas.")
 @click.option("--strict", is_flag=True, help="Advice stops the build too.")
-@click.option("--quiet", is_flag=True, help="No progress, no table and no report.")
+@telling_options(quiet="Problems alone: no advice, no notes, no progress, no table and no report.")
 @click.option("--json", "as_json", is_flag=True, help="Print the table as JSON.")
 @plugin_options
+@click.pass_obj
 def command(
+    run: Run,
+    /,
     book: str,
     strict: bool,
     quiet: bool,
@@ -71,7 +74,7 @@ def command(
     if as_json:
         say(_json(built))
     elif not quiet:
-        say(_table(built, outlook.advice))
+        say(_table(built, outlook.advice, bool(run.all)))
     return _told_faults(built.faults, outlook.problems)
 
 
@@ -81,7 +84,8 @@ def _told_faults(faults: Sequence[Fault], told: Collection[Problem]) -> int:
     tell(problem for problem in every if problem not in told)
     for fault in faults:
         left = f"edition {fault.edition} was published without its cover"
-        note(left if fault.cover else f"edition {fault.edition} was not published, the others were")
+        left = left if fault.cover else f"edition {fault.edition} was not published, the others were"
+        click.echo(f"note: {left}", err=True)  # to the quiet, too: it belongs to the problem
     return int(bool(faults))
 
 
@@ -119,7 +123,7 @@ def _files(done: Finished) -> str:
     return f"{done.file}{cover}"
 
 
-def _table(built: Built, told: Collection[Problem]) -> str:
+def _table(built: Built, told: Collection[Problem], every: bool) -> str:
     from ..report import report_lines
 
     rows = _rows(built)
@@ -132,7 +136,7 @@ def _table(built: Built, told: Collection[Problem]) -> str:
         f"note: {problem.what}" for done in built.finished for problem in done.advice if problem not in told
     ]
     notes += [f"note: edition {name}: no text on the spine: {why}" for name, why in _bare_spines(built)]
-    return "\n".join([*(line.rstrip() for line in lines), *notes, *report_lines(built.report)])
+    return "\n".join([*(line.rstrip() for line in lines), *notes, *report_lines(built.report, every)])
 
 
 def _bare_spines(built: Built) -> Iterator[tuple[str, str]]:

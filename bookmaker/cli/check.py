@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .book import book_file, loaded, order_from, plugin_choice
+from .book import book_file, loaded, order_from, plugin_choice, telling_options
 from .options import plugin_options
 from .terminal import say, tell
 
@@ -18,9 +18,15 @@ Every problem at once, each with its line:
 @click.command("check", epilog=EPILOG)
 @click.argument("book")
 @click.option("--strict", is_flag=True, help="Advice counts as a problem.")
+@telling_options(quiet="Problems alone: no advice and no notes.")
 @plugin_options
 def command(
-    book: str, strict: bool, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
+    book: str,
+    strict: bool,
+    quiet: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
 ) -> int:
     """Read, plan and lay out BOOK; tell every problem and all advice. Nothing is made."""
     from ..build import foresee
@@ -31,5 +37,6 @@ def command(
     outlook = foresee(order_from(file, choice, {}), loaded(choice))
     tell(stop(outlook.told, strict))
     editions = ", ".join(edition.edition.name for edition in outlook.plan.editions)
-    say(f"{book}: {len(outlook.plan.spec.puzzles)} puzzles, editions {editions}: nothing to put right")
+    if not quiet:
+        say(f"{book}: {len(outlook.plan.spec.puzzles)} puzzles, editions {editions}: nothing to put right")
     return 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .book import book_file, default_out, loaded, order_from, plugin_choice, progress
+from .book import book_file, default_out, loaded, order_from, plugin_choice, progress, telling_options
 from .options import plugin_options, to_write
 from .terminal import note, say
 
@@ -36,7 +36,7 @@ From a build in another folder, under a name of your own:
 )
 @click.option("--sample-word", metavar="WORD", help="Across sample pages.  [default: in the book's language]")
 @click.option("--strict", is_flag=True, help="Pack only what is ready to send.")
-@click.option("--quiet", is_flag=True, help="No progress and no summary.")
+@telling_options(quiet="Problems alone: no notes, no progress and no summary.")
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 @plugin_options
 def command(

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..plan import Recipe, Word
     from ..wording import Watch
 
+WAYS_OUT = "leave one out, or say what to do, as in --embedded allow; it may also be drop or swap"
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 
@@ -50,6 +51,7 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
         effort=given["effort"],
         seed=_drawn_seed() if given["seed"] is None else given["seed"],
         title=given["title"],
+        ways_out=WAYS_OUT,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ..errors import BookError, Problem, did_you_mean
-from .book import book_file, loaded, plugin_choice
+from .book import book_file, loaded, plugin_choice, telling_options
 from .options import plugin_options
 from .terminal import say
 
@@ -20,6 +20,7 @@ Two puzzles again; the rest of the book stays as it is:
 @click.command("reroll", epilog=EPILOG)
 @click.argument("book")
 @click.argument("ids", nargs=-1, required=True, metavar="ID...")
+@telling_options()
 @plugin_options
 def command(
     book: str,

@@ -15,15 +15,18 @@ import click
 from ..errors import Problem
 
 MOST_TOLD = 20  # problems; whoever has more has read enough
+MOST_LINES = 8  # named where advice is told once for its kind
 _FULL = {errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EIO}
 
 
 class Run:
-    """One run of the command line: its arguments, and whether tracebacks are wanted."""
+    """One run of the command line: its arguments, and how much it is to tell."""
 
     def __init__(self, args: Sequence[str]) -> None:
         self.args = tuple(args)
         self.debug = False
+        self.quiet = False  # problems alone
+        self.all: bool | None = None  # each by itself, not one for its kind; None: the command has no --all
 
     def show_traceback(self) -> None:
         """Print the traceback of the exception at hand, where --debug asked for it."""
@@ -42,18 +45,65 @@ def say(text: str) -> None:
 
 
 def note(text: str) -> None:
-    """Print what is good to know, beside the results."""
-    click.echo(f"note: {text}", err=True)
+    """Print what is good to know, beside the results; nothing of it to who wants quiet."""
+    if not _run().quiet:
+        click.echo(f"note: {text}", err=True)
 
 
-def tell(problems: Iterable[Problem]) -> None:
-    """Print problems and advice, each with its place and its hint."""
-    every = list(problems)
-    for problem in every[:MOST_TOLD]:
-        kind = "advice: " if problem.advice else "" if problem.place else "error: "
-        click.echo(f"{kind}{problem}", err=True)
-    if len(every) > MOST_TOLD:
-        click.echo(f"and {len(every) - MOST_TOLD:,} more", err=True)
+def tell(told: Iterable[Problem], run: Run | None = None) -> None:
+    """Print the problems, each with its place and hint, then one piece of advice of each kind."""
+    run = run or _run()
+    every = list(told)
+    problems = [problem for problem in every if not problem.advice]
+    groups = [] if run.quiet else _of_a_kind([each for each in every if each.advice], bool(run.all))
+    most = len(every) if run.all else MOST_TOLD
+    for problem in problems[:most]:
+        click.echo(f"{'' if problem.place else 'error: '}{problem}", err=True)
+    _count_rest(len(problems) - most, "problem", run)
+    for first, *rest in groups[:most]:
+        click.echo(f"advice: {first}", err=True)
+        if rest:
+            click.echo(f"  and {len(rest)} more like it{_places(rest)}{_way_to_all(run)}", err=True)
+    _count_rest(len(groups) - most, "kind", run, " of advice")
+
+
+def _run() -> Run:
+    """The run at hand; one of its own for who calls from elsewhere."""
+    context = click.get_current_context(silent=True)
+    return (context and context.find_object(Run)) or Run(())
+
+
+def _of_a_kind(advice: list[Problem], apart: bool) -> list[list[Problem]]:
+    """Advice that comes with the same hint put together, in the order of the first of each kind."""
+    groups: dict[object, list[Problem]] = {}
+    for number, each in enumerate(advice):
+        groups.setdefault(number if apart else each.hint or each.what, []).append(each)
+    return [*groups.values()]
+
+
+def _places(problems: Iterable[Problem]) -> str:
+    """Where they are, line by line: parks.csv:15, 16, 19."""
+    lines: dict[str, set[int]] = {}
+    for problem in problems:
+        if problem.place:
+            lines.setdefault(problem.place.file, set()).add(problem.place.line)
+    named = [f"{file}:{_some(sorted(found))}" for file, found in lines.items()]
+    return f": {'; '.join(named)}" if named else ""
+
+
+def _some(lines: list[int]) -> str:
+    """The first of some lines' numbers."""
+    more = f" and {len(lines) - MOST_LINES} more lines" if lines[MOST_LINES:] else ""
+    return ", ".join(map(str, lines[:MOST_LINES])) + more
+
+
+def _count_rest(count: int, thing: str, run: Run, behind: str = "") -> None:
+    if count > 0:
+        click.echo(f"and {count:,} more {thing}{'s' * (count > 1)}{behind}{_way_to_all(run)}", err=True)
+
+
+def _way_to_all(run: Run) -> str:
+    return "" if run.all is None else " (--all tells each)"
 
 
 def keep_results_apart() -> None:

@@ -45,7 +45,9 @@ def template_problems(template: Path, plan: CoverPlan) -> Iterator[Problem]:
     elif not _spot(page, plan).told:
         what = f"the template '{template.name}' has no box of the cover's size: it lies in the page's middle"
         yield Problem(
-            what, "see whether spine and folds meet the template's, as --guides shows them", advice=True
+            what,
+            "see whether spine and folds meet the template's, as bookmaker build --guides shows them",
+            advice=True,
         )
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
-from ..errors import BookError, Problem, did_you_mean
+from ..errors import BookError, Place, Problem, did_you_mean
 from .library import Library
 from .located import read_part
 from .parts import RowsPart
@@ -49,6 +49,7 @@ class _Round:
     cells: Cells
     origin: str
     gathered: bool = False  # from several rows
+    place: Place | None = None  # of the row, or the first of several
 
 
 class _Expansion:
@@ -105,12 +106,12 @@ class _Expansion:
         sheet = self.library.sheet(part.file, part.sheet, self.source, node)
         end = f"in '{sheet.file}'"
         if part.by is None:
-            return [_Round(row.cells, end) for row in sheet.rows]
+            return [_Round(row.cells, end, place=row.place) for row in sheet.rows]
         by = sheet.column(part.by, node.place)
         groups: dict[str, list[Row]] = {}
         for row in sheet.rows:
             groups.setdefault(row.cells[by][0].text, []).append(row)
-        return [_Round(_joined(rows), end, gathered=True) for rows in groups.values()]
+        return [_Round(_joined(rows), end, gathered=True, place=rows[0].place) for rows in groups.values()]
 
     def _bound(self, item: Table, template: Table) -> None:
         self.puzzles += 1
@@ -150,7 +151,7 @@ class _Filling:
         self.source, self.this = source, this
 
     def puzzle(self, template: Table) -> Table:
-        """The puzzle of this round; what an empty cell would say is left unsaid."""
+        """The puzzle of this round, at its row's place; what an empty cell would say is left unsaid."""
         pairs = {}
         for name, (key, value) in template.pairs.items():
             if name == "instructions" and "count" not in self.this.cells and isinstance(value, Text):
@@ -159,7 +160,7 @@ class _Filling:
             if isinstance(filled, Text) and not filled.text and value != filled and name != "words":
                 continue
             pairs[name] = (key, filled)
-        return replace(template, pairs=_paired(pairs))
+        return replace(template, pairs=_paired(pairs), place=self.this.place or template.place)
 
     def _node(self, node: Node, listed: bool = False) -> Node:
         if isinstance(node, Text):

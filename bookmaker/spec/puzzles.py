@@ -42,7 +42,7 @@ class _Reading:
         self.source, self.library, self.problems = shelf.source, shelf.library, shelf.problems
         self.section: str | None = None
         self.sections: dict[str, Node] = {}
-        self.ids: dict[str, Place] = {}
+        self.ids: dict[str, Table] = {}
         self.pools: dict[Place, str] = {}
 
     def item(self, part: PuzzlePart, node: Node) -> Iterator[PuzzleSpec]:
@@ -194,20 +194,21 @@ class _Reading:
         """The id given, or one made from the title; no two puzzles have the same."""
         wanted = part.id or slug(title)
         if wanted not in self.ids:
-            self.ids[wanted] = node.place
-        elif part.id is None and self.ids[wanted] == node.place:  # one item, spelt out
+            self.ids[wanted] = node
+        elif part.id is None and _same_item(self.ids[wanted], node):
             count = 2
             while f"{wanted}-{count}" in self.ids:
                 count += 1
             wanted = f"{wanted}-{count}"
-            self.ids[wanted] = node.place
+            self.ids[wanted] = node
         else:
             self._taken(wanted, part, node)
         return wanted
 
     def _taken(self, wanted: str, part: PuzzlePart, node: Table) -> None:
-        first = line_of(self.ids[wanted])
-        if part.id and self.ids[wanted] == node.place:
+        place = self.ids[wanted].place
+        first = line_of(place) if place.file == self.source.file else f"at {place}"
+        if part.id and _same_item(self.ids[wanted], node):
             self._wrong(at(node, "id"), f"every puzzle would have the id '{wanted}'", "put {n} into it")
         elif part.id:
             self._wrong(at(node, "id"), f"the id '{wanted}' is taken by the puzzle {first}", "take another")
@@ -215,6 +216,12 @@ class _Reading:
             hint = "give one of them another title, or an `id` of its own"
             what = f"'{title}' makes the id '{wanted}', which the puzzle {first} has"
             self._wrong(at(node, "title") if part.title else at(node, "word"), what, hint)
+
+
+def _same_item(one: Table, other: Table) -> bool:
+    """Whether two puzzles are of one item spelt out: the names of its settings stand where they stood."""
+    places = [{key.place for key, _ in table.pairs.values()} for table in (one, other)]
+    return not places[0].isdisjoint(places[1])
 
 
 def slug(title: str) -> str:
