@@ -43,8 +43,8 @@ FROM_THE_GROUND_UP = """
     spec.sheets
     spec.library spec.settings spec.particulars
     spec.expand spec.checks spec.puzzles spec.lock spec.read
-    press.margins press.terms press.objects press.inks press.commands press.glyphs press.typefaces press.marks
-    press.state
+    press.margins press.terms press.objects press.budget press.inks press.commands press.glyphs
+    press.typefaces press.marks press.state
     press.inline press.canvas press.content
     press.reading press.lines
     press.paper

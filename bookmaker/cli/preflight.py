@@ -27,7 +27,8 @@ A cover of a book of 130 pages:
 With pictures of the pages that mark the spot:
   bookmaker preflight interior.pdf --publisher pdfx --html report.html
 \b
-Exit 0: nothing that will be refused. 1: something will be. 2: a wrong command line.
+Exit 0: nothing that will be refused. 1: something will be, or not all was looked at.
+2: a wrong command line.
 """
 
 
@@ -87,7 +88,7 @@ def command(
     if page:
         _write_html(page, report, path, unit)
     _print(report, file, unit, as_json)
-    return int(report.refused or (strict and not report.clean))
+    return int(report.refused or report.unfinished or (strict and not report.clean))
 
 
 def _spine(text: str | None) -> float | None:

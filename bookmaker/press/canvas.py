@@ -8,6 +8,7 @@ from typing import Any
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
+from .budget import CURVE, FORM, SHAPE, Budget
 from .inks import GRAY, Colour, Space, read_space
 from .inline import Inline, inline_picture
 from .marks import UNDASHED, UNIT, Area, Figure, Picture, Point, Run, Shade, area_of, placed, scale, times
@@ -16,6 +17,7 @@ from .state import Looks, State
 from .typefaces import Typeface
 
 DEEPEST = 12  # forms within forms
+MOST_KEPT = 5_000  # graphics states set aside at a time; the PDF format asks for 28
 _GRAYS = {"/DeviceGray", "/G"}
 Faces = Callable[[DictionaryObject, str], Typeface]
 
@@ -33,7 +35,7 @@ class Content:
     clear: dict[str, None] = field(default_factory=dict)  # things that are see-through or not seen
     layers: bool = False  # parts that can be switched off
     marks: int = 0  # strings shown, paths painted, pictures placed
-    read: int = 0  # bytes
+    budget: Budget = field(default_factory=Budget)  # what may still be looked at
 
 
 class Canvas:
@@ -63,6 +65,8 @@ class Canvas:
 
     def keep(self, numbers: bytes, others: list[bytes]) -> None:
         """q: the state is set aside."""
+        if len(self.kept) >= MOST_KEPT:
+            raise ValueError(f"it saves more than {MOST_KEPT:,} graphics states and restores none")
         self.kept.append(self.state.copy())
 
     def back(self, numbers: bytes, others: list[bytes]) -> None:
@@ -101,10 +105,14 @@ class Canvas:
             state.line = float(value(found, "/LW"))
         if "/D" in found:
             lengths, phase = value(found, "/D")
+            self.content.budget.spend(len(lengths))
             state.dashes = tuple(map(float, lengths)), float(phase)
         if "/Font" in found:
             font, size = value(found, "/Font")
-            state.face, state.size = Typeface(font.get_object()), float(size)
+            state.face, state.size = (
+                self.looks.face(font.get_object(), self.content.budget.spend),
+                float(size),
+            )
 
     # Colour
 
@@ -119,6 +127,7 @@ class Canvas:
         name = b"".join(others[:1])
         if name not in self.spaces:
             self.spaces[name] = read_space(name.decode("latin-1"), self.resources)
+            self.content.budget.spend(self.spaces[name].parts)
         space = self.spaces[name]
         self.paint(Colour(space, _first(space)), None, stroke)
         self.content.strange[f"the colour operator {operator}"] = None
@@ -152,6 +161,8 @@ class Canvas:
             places.insert(0, self.points[-1] if self.points else places[0])
         elif letter == "y":
             places.append(places[-1])
+        if len(places) > 1:
+            self.content.budget.spend(CURVE)
         self.points += places
         self.segments += "c" if letter in "vy" else letter
 
@@ -179,6 +190,7 @@ class Canvas:
         if kind in ("stroke", "both"):
             self.measure(state.line * scale(state.matrix))
         if points and kind:
+            self.content.budget.spend(SHAPE)
             look = state.look or self.looks.of(state)
             (lengths, phase), larger = state.dashes, scale(state.matrix)
             dashes = (tuple(length * larger for length in lengths), phase * larger) if lengths else UNDASHED
@@ -207,6 +219,7 @@ class Canvas:
             if "/Shading" in pattern:
                 self.shade(value(pattern, "/Shading"), area)
             elif isinstance(pattern, StreamObject) and self.depth < DEEPEST:
+                self.content.budget.spend(FORM)
                 state = State(clip=area, matrix=self.state.matrix)
                 self.within(pattern, value(pattern, "/Resources", self.resources), state, area)
 
@@ -227,6 +240,7 @@ class Canvas:
     def inline(self, numbers: bytes, others: list[bytes]) -> None:
         """BI to EI: a picture in the content itself."""
         self.content.marks += 1
+        self.content.budget.spend(FORM)
         self.content.strange["an inline picture"] = None
         if len(others) > 1:
             self.add_picture(inline_picture(others[0], others[1]), True)

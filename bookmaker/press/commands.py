@@ -29,6 +29,9 @@ _BEGIN = re.compile(rb"(?<![^\s>\])])BI\b")
 _DATA = re.compile(rb"\bID\s")
 _END = re.compile(rb"\s?EI(?=[\s\0]|$)")
 _COMMENT = ord("%")
+MOST_NUMBERS = 20_000  # bytes of one operator's numbers
+MOST_OTHERS = 1_000  # names, strings and lists of one operator
+MOST_PICTURES = 200_000  # in one content stream
 
 Command = tuple[bytes, bytes, list[bytes]]  # operator, its numbers, its other operands
 
@@ -50,9 +53,13 @@ def commands(data: bytes) -> Iterator[Command]:
             before = b""
             if other[0] != _COMMENT:
                 others.append(other)
+            if len(numbers) > MOST_NUMBERS or len(others) > MOST_OTHERS:
+                raise ValueError("its content has operands that no operator takes")
         if operator is not None:
             if operator == b"BI":
                 others = [*next(at, ())]
+            if len(before) > MOST_NUMBERS:
+                raise ValueError("its content has operands that no operator takes")
             yield operator, numbers + before if numbers else before, others
             numbers = b""
             if others:
@@ -75,6 +82,8 @@ def _without_pictures(data: bytes) -> tuple[bytes, list[tuple[bytes, bytes]]]:
         if not start or not end:
             break  # none of those that follow has an end either
         kept += (data[at : begin.start()], b" BI ")
+        if len(pictures) >= MOST_PICTURES:
+            raise ValueError("its content has more pictures in it than can be looked at")
         pictures.append((data[begin.end() : start.start()], data[start.end() : end.start()]))
         at = end.end()
     return b"".join([*kept, data[at:]]), pictures

@@ -13,15 +13,14 @@ from typing import Any
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
+from .budget import BYTES, FORM, RUN, STRINGS
 from .canvas import DEEPEST, Canvas, Content, Faces, name_of
 from .commands import HEX, STRING, commands
 from .inks import CMYK, GRAY, RGB, Space
 from .marks import UNIT, UNSEEN, Area, Matrix, Run, area_of, placed, scale, times
-from .objects import value
+from .objects import unpacked, value
 from .state import Looks, State
 
-MOST = 48_000_000  # bytes of content looked at on a page, forms as often as they are shown
-A_FORM = 2_000  # bytes: what showing a form counts for at least
 _PIECE = re.compile(rb"(" + STRING + rb"|" + HEX + rb")|([-+.\d]+)", re.DOTALL)
 Act = Callable[[bytes, list[bytes]], None]
 
@@ -55,11 +54,12 @@ class _Reading(Canvas):
 
     def read(self, data: bytes) -> None:
         """Carry out every operator that is followed."""
-        self.content.read += len(data)
-        if self.content.read > MOST:
-            raise ValueError("it has more content than can be looked at")
-        operators = self.operators
+        budget, operators = self.content.budget, self.operators
+        budget.spend(len(data) // BYTES)
         for operator, numbers, others in commands(data):
+            budget.page -= 1  # and not by a call: most steps are done here
+            if budget.page < 0:
+                budget.spend(0)
             act = operators.get(operator)
             if act:
                 act(numbers, others)
@@ -111,7 +111,10 @@ class _Reading(Canvas):
         state, words, along, even = self.state, "", 0.0, True
         if state.face is None:
             raise ValueError("it shows type without a font")
-        for string, number in _PIECE.findall(others[0] if others else b""):
+        pieces = others[0] if others else b""
+        self.content.budget.spend(len(pieces) // STRINGS)
+        for piece in _PIECE.finditer(pieces):
+            string, number = piece.groups()
             if string:
                 text, width, signs, spaces = state.face.show(string)
                 words += text
@@ -124,6 +127,7 @@ class _Reading(Canvas):
     def run(self, words: str, along: float, shown: bytes, even: bool = True) -> None:
         """A run of type that takes the pen along by so much."""
         state, matrix, text = self.state, self.state.matrix, self.text
+        self.content.budget.page -= RUN
         at = text if matrix is UNIT else times(text, matrix)
         x, y = at[4], at[5]
         if state.rise:
@@ -185,7 +189,7 @@ class _Reading(Canvas):
             raise ValueError(f"it has forms within forms, more than {DEEPEST} deep")
         if "/Group" in form:
             self.content.clear["a transparency group"] = None
-        self.content.read += A_FORM
+        self.content.budget.spend(FORM)
         state = self.state.copy()
         if "/Group" in form:
             state.open_group()
@@ -199,7 +203,7 @@ class _Reading(Canvas):
     ) -> None:
         """A stream of content inside this one."""
         inner = _Reading(self.content, resources, self.typeface, state, self.depth + 1, self.looks, given)
-        inner.read(stream.get_data())
+        inner.read(unpacked(stream))
 
     def layer(self, numbers: bytes, others: list[bytes]) -> None:
         if others and others[0] == b"/OC":

@@ -45,13 +45,12 @@ def examine(
         reader = PdfReader(pdf)
         back, sheets = ReadBack(reader, wanted, publisher), Sheets(reader)
         flight = Flight(reader, facts, pdf) if facts else None
-        flying = flight is not None
         with Sight(pdf, fonts) as sight:
             for sheet, seen in sight.watch(sheets):
                 back.look_at(sheet)
                 proof.look_at(sheet, seen)
-                if flying and flight:
-                    flying = flight.look_at(sheet)
+                if flight:
+                    flight.look_at(sheet)
         form = back.problems(sheets)
     except BROKEN as error:
         return Examined((f"the file cannot be read back: {told(error)}",), proof.report())

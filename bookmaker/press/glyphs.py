@@ -16,7 +16,7 @@ from typing import Any
 
 from pypdf.generic import DictionaryObject, StreamObject
 
-from .objects import dictionary, value
+from .objects import dictionary, unpacked, value
 
 Reach = tuple[float, float]  # below and above the line, in shares of the size
 
@@ -24,6 +24,7 @@ TRUE_TYPE = (b"\0\1\0\0", b"true")
 _PRIVATE = (0xF000, 0xF100, 0xF200, 0)  # where a symbol font's own table keeps its codes
 _HEADER = 10  # bytes that a glyph's outline begins with: contours and bounds
 _MOST_STEPS = 200_000  # bytes of outline carried out for one letter, subroutines as often as they are called
+_MOST_OF_A_FONT = 1_000_000  # the same for all letters of a font; an ordinary one has a hundred for each
 _CODECS = {"/WinAnsiEncoding": "cp1252", "/MacRomanEncoding": "mac_roman"}
 
 
@@ -33,6 +34,7 @@ class Glyphs:
     def __init__(self, font: DictionaryObject, inner: DictionaryObject) -> None:
         self._font, self._inner = font, inner
         self._known: dict[int, Reach | None] = {}
+        self.steps = 0  # bytes of outline carried out so far
 
     def reach(self, code: int) -> Reach | None:
         """How far the glyph of a code reaches; (0, 0) for one without ink, None where nothing tells."""
@@ -41,6 +43,8 @@ class Glyphs:
         return self._known[code]
 
     def _measured(self, code: int) -> Reach | None:
+        if self.steps > _MOST_OF_A_FONT:
+            return None
         try:
             return self._program(code) if self._program else None
         except Exception:  # a broken program breaks its reader in any way it can
@@ -54,7 +58,7 @@ class Glyphs:
             for name in ("/FontFile2", "/FontFile3"):
                 program = value(descriptor, name)
                 if isinstance(program, StreamObject):
-                    return self._read(program.get_data())
+                    return self._read(unpacked(program))
         except Exception:  # as above
             return None
         return None
@@ -189,13 +193,15 @@ class Glyphs:
                 name = f"cid{code:05d}" if by_cid else top.charset[code]
             if name is None or name not in outlines:
                 return None
-            return _drawn(outlines[name], unit)
+            steps, reach = _drawn(outlines[name], unit)
+            self.steps += steps
+            return reach
 
         return reach
 
 
-def _drawn(outline: Any, unit: float) -> Reach:
-    """How far an outline that is a program reaches, once it is carried out."""
+def _drawn(outline: Any, unit: float) -> tuple[int, Reach | None]:
+    """How far an outline that is a program reaches, once it is carried out, and in how many steps."""
     from fontTools.misc.psCharStrings import T2OutlineExtractor  # type: ignore[import-untyped]
     from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
 
@@ -215,10 +221,12 @@ def _drawn(outline: Any, unit: float) -> Reach:
     extractor = Bounded(
         pen, getattr(private, "Subrs", []), outline.globalSubrs, private.nominalWidthX, private.defaultWidthX
     )
-    extractor.execute(outline)
-    if pen.bounds is None:
-        return 0.0, 0.0
-    return pen.bounds[1] * unit, pen.bounds[3] * unit
+    try:
+        extractor.execute(outline)
+    except Exception:  # as above
+        return extractor.steps, None
+    low, high = pen.bounds[1::2] if pen.bounds else (0, 0)
+    return extractor.steps, (low * unit, high * unit)
 
 
 def span(reaches: Iterable[Reach | None]) -> Reach | None:

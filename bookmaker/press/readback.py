@@ -59,6 +59,9 @@ class ReadBack:
 
     def look_at(self, sheet: Sheet) -> None:
         """Look at one more page, in order."""
+        if sheet.stop:
+            self.flaws.append(sheet.stop)
+            return
         self.flaws += (f"page {sheet.number} {flaw}" for flaw in self._page(sheet))
 
     def problems(self, sheets: Sheets) -> tuple[str, ...]:

@@ -6,8 +6,9 @@ import logging
 import struct
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from io import SEEK_END
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,9 @@ from pypdf import PdfReader
 from pypdf.errors import DependencyError, FileNotDecryptedError, PyPdfError
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
 
+from .budget import BYTES, NAME, Budget, SpentError
 from .content import Content, read_content
-from .objects import dictionary, value
+from .objects import dictionary, let_go, unpacked, value
 from .state import Looks
 from .typefaces import Typeface
 
@@ -35,19 +37,27 @@ _HANDED_DOWN = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A page: its number from 1, its dictionary, its content, and why that could not be read."""
+    """A page: its number from 1, its dictionary, its content, and why that could not be read.
+
+    `stop`, on the last sheet alone, says why neither it nor what follows was looked at.
+    """
 
     number: int
     page: DictionaryObject
     content: Content
     unread: str = ""
+    stop: str = ""
 
 
 class Sheets:
-    """The file's pages; `typefaces` has every font that a page so far names, used or not."""
+    """The file's pages, as far as its budget of steps goes.
 
-    def __init__(self, reader: PdfReader) -> None:
+    `first_page` has every font that a page so far names, used or not.
+    """
+
+    def __init__(self, reader: PdfReader, budget: Budget | None = None) -> None:
         self._reader = reader
+        self._budget = budget or Budget.of(_size(reader))
         self._faces: dict[tuple[int, int], Typeface] = {}
         self._direct: dict[int, tuple[DictionaryObject, Typeface]] = {}
         self._looked_in: dict[int, DictionaryObject] = {}
@@ -56,14 +66,19 @@ class Sheets:
 
     def __iter__(self) -> Iterator[Sheet]:
         for number, page in enumerate(pages_of(self._reader), 1):
+            if number > 1 and not self._budget.turn():
+                steps = f"more than the {self._budget.whole:,} steps that are given to a file of its size"
+                what = f"not looked at further than page {number - 1}: to read it takes {steps}"
+                yield Sheet(number, page, Content(), stop=what)
+                return
             yield self._sheet(number, page)
 
     def _sheet(self, number: int, page: DictionaryObject) -> Sheet:
-        content = Content()
+        content = Content(budget=self._budget)
         try:
             resources = dictionary(page, "/Resources")
             self._note_fonts(resources, number)
-            read_content(_data(page), resources, self.typeface, content, self._looks)
+            read_content(self._data(page), resources, self.typeface, content, self._looks)
         except BROKEN as reason:
             return Sheet(number, page, content, told(reason))
         return Sheet(number, page, content)
@@ -77,12 +92,30 @@ class Sheets:
         if isinstance(reference, IndirectObject):
             key = reference.idnum, reference.generation
             if key not in self._faces:
-                self._faces[key] = Typeface(dictionary(fonts, name))
+                self._faces[key] = Typeface(dictionary(fonts, name), self._budget.spend)
             return self._faces[key]
         font = dictionary(fonts, name)  # kept, so that its id stays its own
         if id(font) not in self._direct:
-            self._direct[id(font)] = font, Typeface(font)
+            self._direct[id(font)] = font, Typeface(font, self._budget.spend)
         return self._direct[id(font)][1]
+
+    def _data(self, page: DictionaryObject) -> bytes:
+        """A page's content, as much as may be looked at; the reader keeps none of it."""
+        if "/Contents" not in page:
+            return b""
+        whole = page.raw_get("/Contents")
+        found = whole.get_object()
+        data, most = list[bytes](), self._budget.page * BYTES
+        for part in found if isinstance(found, ArrayObject) else [whole]:
+            self._budget.spend(NAME)
+            stream = part.get_object()
+            if isinstance(stream, StreamObject):
+                data.append(unpacked(stream))
+                most -= len(data[-1])
+            let_go(part)
+            if most < 0:
+                raise SpentError("it has more content than can be looked at")
+        return b"\n".join(data)
 
     def _note_fonts(self, resources: DictionaryObject, number: int) -> None:
         """Every font in these resources and those of the forms and patterns in them."""
@@ -90,10 +123,15 @@ class Sheets:
         if id(fonts) not in self._looked_in:
             self._looked_in[id(fonts)] = fonts
             for name in fonts:
+                self._budget.spend(NAME)
                 self.first_page.setdefault(self.typeface(resources, name), number)
         for kind in ("/XObject", "/Pattern"):
             things = dictionary(resources, kind)
+            if id(things) in self._looked_in:
+                continue
+            self._looked_in[id(things)] = things
             for name in things:
+                self._budget.spend(NAME)
                 form = dictionary(things, name)
                 if "/Resources" in form and id(form) not in self._looked_in:
                     self._looked_in[id(form)] = form
@@ -107,6 +145,23 @@ def pages_of(reader: PdfReader) -> Iterator[DictionaryObject]:
     """
     seen: set[tuple[int, int]] = set()
     yield from islice(_node(dictionary(reader.root_object, "/Pages"), {}, seen, 0), MOST_PAGES)
+
+
+def _size(reader: PdfReader) -> int:
+    """How many bytes a file has."""
+    stream = reader.stream
+    at = stream.tell()
+    size = stream.seek(0, SEEK_END)
+    stream.seek(at)
+    return int(size)
+
+
+def page_count(reader: PdfReader) -> int:
+    """How many pages the file says it has, or how many can be counted."""
+    with suppress(*BROKEN):
+        if said := int(value(dictionary(reader.root_object, "/Pages"), "/Count")):
+            return said
+    return sum(1 for _ in pages_of(reader))
 
 
 def _node(
@@ -130,7 +185,7 @@ def _node(
         found = _found(kid)
         if isinstance(found, DictionaryObject) and depth < DEEPEST:
             yield from _node(found, down, seen, depth + 1)
-            _let_go(kid)
+            let_go(kid)
 
 
 def _found(reference: Any) -> Any:
@@ -139,12 +194,6 @@ def _found(reference: Any) -> Any:
         return reference.get_object()
     except BROKEN:
         return None
-
-
-def _let_go(reference: Any) -> None:
-    """Have the reader forget what a reference leads to; asked for again, it is read again."""
-    if isinstance(reference, IndirectObject) and isinstance(reference.pdf, PdfReader):
-        reference.pdf.resolved_objects.pop((reference.generation, reference.idnum), None)
 
 
 @contextmanager
@@ -175,17 +224,3 @@ def unreadable(pdf: Path, error: BaseException) -> str:
 def told(error: BaseException) -> str:
     """What an exception says, or what it is where it says nothing."""
     return str(error) or type(error).__name__
-
-
-def _data(page: DictionaryObject) -> bytes:
-    """A page's content; the reader keeps none of it."""
-    if "/Contents" not in page:
-        return b""
-    whole = page.raw_get("/Contents")
-    found = whole.get_object()
-    parts = [*found] if isinstance(found, ArrayObject) else [whole]
-    streams = [part.get_object() for part in parts]
-    data = b"\n".join(stream.get_data() for stream in streams if isinstance(stream, StreamObject))
-    for part in parts:
-        _let_go(part)
-    return data

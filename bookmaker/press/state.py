@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from .inks import BLACK, Colour
 from .marks import UNDASHED, UNIT, USUAL, Area, Dashes, Look, Matrix
 from .typefaces import Typeface
+
+MOST_LOOKS = 50_000  # kept at a time
 
 
 @dataclass(slots=True)
@@ -62,9 +65,16 @@ class State:
 
 @dataclass(slots=True)
 class Looks:
-    """Every look of a file, each kept once."""
+    """The looks of a file, each kept once, and the fonts that its graphics states name."""
 
     known: dict[tuple[Any, ...], Look] = field(default_factory=dict)
+    faces: dict[int, tuple[Any, Typeface]] = field(default_factory=dict)
+
+    def face(self, font: Any, spend: Callable[[int], None]) -> Typeface:
+        """The font of that dictionary, which is kept, so that its id stays its own."""
+        if id(font) not in self.faces:
+            self.faces[id(font)] = font, Typeface(font, spend)
+        return self.faces[id(font)][1]
 
     def of(self, state: State) -> Look:
         """The look that a state gives its marks."""
@@ -75,6 +85,8 @@ class Looks:
         key = (state.fill, state.stroke, alpha, blend, mask, over, state.mode)
         look = self.known.get(key)
         if look is None:
+            if len(self.known) >= MOST_LOOKS:
+                self.known.clear()  # a file of that many has few that come back
             look = self.known[key] = Look(*key)
         state.look = look
         return look

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
+from .budget import CODES
 from .commands import HEX, STRING
 from .glyphs import Glyphs, Reach, span
-from .objects import dictionary, value
+from .objects import dictionary, unpacked, value
 
 _SECTION = re.compile(rb"begin(bfchar|bfrange)(.*?)end\1", re.DOTALL)
 _HEX = re.compile(rb"<([0-9A-Fa-f\s]*)>|(\[)|(\])")
@@ -30,6 +31,9 @@ _ESCAPED = {
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 _SUBSET = re.compile(r"[A-Z]{6}\+")
 _MOST_CODES = 65_536
+_MOST_ENTRIES = 400_000  # of a font's tables: a code may be named more than once
+_LONGEST_TEXT = 2_048  # digits: what one code may stand for, by the format
+_MOST_SHOWN, _LONG = 20_000, 200  # strings kept with what they show, and how long one may be
 _LOW, _HIGH = -0.21, 0.66  # of the size: how far type reaches below and above its line, where nothing tells
 
 
@@ -45,7 +49,8 @@ class Shown(NamedTuple):
 class Typeface:
     """One font of the file."""
 
-    def __init__(self, font: DictionaryObject) -> None:
+    def __init__(self, font: DictionaryObject, spend: Callable[[int], None]) -> None:
+        """`spend` is told how many steps its tables and outlines take."""
         inner = _inner(font)
         self.name = str(value(inner, "/BaseFont", "/?"))[1:]
         descriptor = dictionary(inner, "/FontDescriptor")
@@ -61,22 +66,36 @@ class Typeface:
         self._glyphs = Glyphs(font, inner)
         self._shown: dict[bytes, Shown] = {}
         self._reaches: dict[bytes, Reach | None] = {}
+        self.spend = spend
+        spend((len(self._texts) + len(self._widths)) // CODES)
 
     def show(self, string: bytes) -> Shown:
         """What a string operand, as it stands in the file, prints."""
-        if string not in self._shown:
-            self._shown[string] = self._read(plain(string))
-        return self._shown[string]
+        shown = self._shown.get(string)
+        if shown is None:
+            shown = self._read(plain(string))
+            if len(string) <= _LONG:
+                if len(self._shown) >= _MOST_SHOWN:
+                    self._shown.clear()
+                self._shown[string] = shown
+        return shown
 
     def reach(self, operand: bytes) -> Reach | None:
         """How far the glyphs of a string operand, or of a list of them, reach below and above the line.
 
         In shares of the size; None where the font's program does not tell.
         """
-        if operand not in self._reaches:
-            codes = {code for string in _STRING.findall(operand) for code in self._codes(plain(string))}
-            self._reaches[operand] = span(map(self._glyphs.reach, sorted(codes)))
-        return self._reaches[operand]
+        if operand in self._reaches:
+            return self._reaches[operand]
+        codes = {code for string in _STRING.findall(operand) for code in self._codes(plain(string))}
+        before = self._glyphs.steps
+        reach = span(map(self._glyphs.reach, sorted(codes)))
+        self.spend(self._glyphs.steps - before)
+        if len(operand) <= _LONG:
+            if len(self._reaches) >= _MOST_SHOWN:
+                self._reaches.clear()
+            self._reaches[operand] = reach
+        return reach
 
     def contradictions(self) -> Iterator[tuple[str, str]]:
         """What its codes say, and the other sign that its encoding names for the same code."""
@@ -164,15 +183,16 @@ def _wide_widths(font: DictionaryObject) -> tuple[dict[int, float], float]:
     """Widths of a composite font: `c [w1 w2 ...]` and `first last w`."""
     widths: dict[int, float] = {}
     items = [item.get_object() for item in value(font, "/W", ())]
-    while len(items) > 1:
-        first, second = items[0], items[1]
+    at = entries = 0
+    while len(items) > at + 1 and entries < _MOST_ENTRIES:
+        first, second = items[at], items[at + 1]
         if isinstance(second, ArrayObject):
             widths |= {int(first) + n: float(width) for n, width in enumerate(second)}
-            items = items[2:]
+            at, entries = at + 2, entries + len(second)
         else:
             last = min(int(second), int(first) + _MOST_CODES)
-            widths |= dict.fromkeys(range(int(first), last + 1), float(items[2]))
-            items = items[3:]
+            widths |= dict.fromkeys(range(int(first), last + 1), float(items[at + 2]))
+            at, entries = at + 3, entries + max(0, last - int(first))
     return widths, float(value(font, "/DW", 1000))
 
 
@@ -181,25 +201,31 @@ def _texts(font: DictionaryObject) -> Mapping[int, str]:
     table = value(font, "/ToUnicode")
     texts: dict[int, str] = {}
     if isinstance(table, StreamObject):
-        for kind, section in _SECTION.findall(table.get_data()):
+        left = _MOST_ENTRIES
+        for section in _SECTION.finditer(unpacked(table)):
             with suppress(StopIteration, TypeError, ValueError):  # a table broken off is read so far
-                _read_section(kind == b"bfrange", section, texts)
+                left = _read_section(section[1] == b"bfrange", section[2], texts, left)
     return texts
 
 
-def _read_section(ranges: bool, section: bytes, texts: dict[int, str]) -> None:
+def _read_section(ranges: bool, section: bytes, texts: dict[int, str], most: int) -> int:
+    """Put a section's codes among the texts, so many at most; returns how many more may come."""
     tokens = iter(_HEX.finditer(section))
     for token in tokens:
+        if most <= 0:
+            break
         first = int(token[1], 16)
         last = min(int(next(tokens)[1], 16), first + _MOST_CODES) if ranges else first
         target = next(tokens)
+        most -= max(1, last - first + 1)
         if target[2]:  # a list: one text for each code
             texts.update({code: _unicode(next(tokens)[1]) for code in range(first, last + 1)})
             next(tokens)
         else:
-            start = _unicode(target[1])
+            start = _unicode(target[1][:_LONGEST_TEXT])
             for code in range(first, last + 1):
                 texts[code] = start[:-1] + chr(ord(start[-1]) + code - first) if start else ""
+    return most
 
 
 def _unicode(digits: bytes) -> str:

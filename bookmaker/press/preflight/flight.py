@@ -17,7 +17,7 @@ from ..marks import Area, Figure, Run
 from ..objects import dictionary, value
 from ..paper import LETTER, boxes_of
 from ..publisher import Publisher, Trim
-from ..sheets import BROKEN, Sheet, Sheets, pages_of, quiet, told, unreadable
+from ..sheets import BROKEN, Sheet, Sheets, page_count, pages_of, quiet, told, unreadable
 from ..typefaces import Typeface
 from .bars import Code, codes
 from .boxes import alike, box_findings, sides, trim_of
@@ -36,7 +36,6 @@ from .values import DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Measured, Report
 
 MOST = 2_000  # findings kept
 MOST_OF_A_NAME = 300  # of one kind
-MOST_READ = 400_000_000  # bytes of content looked at in a whole file
 _GUESS_FROM = 5  # pages that tell the size of all
 
 Progress = Callable[[int, int], None]
@@ -52,8 +51,7 @@ def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Repo
         if cover := flight.taken_for_an_interior():
             return Report(facts.publisher.name, facts.kind, 1, facts.trim, (), (cover,))
         for sheet in Sheets(opened):
-            if not flight.look_at(sheet):
-                break
+            flight.look_at(sheet)
             if progress:
                 progress(sheet.number, flight.case.pages)
         return flight.report()
@@ -112,7 +110,7 @@ class Flight:
         self.stack, self.inks, self.pixels, self.extremes = Stack(), Inks(), Pixels(), _Extremes()
         self.fonts: dict[Typeface, list[int]] = {}
         self.last: Leaf | None = None
-        self.bytes_read = 0
+        self.stopped = False  # not all of the file was looked at
         self._add(form_findings(self.case))
 
     def taken_for_an_interior(self) -> Finding | None:
@@ -121,8 +119,11 @@ class Flight:
         boxes = {} if first is None else _attempt(partial(boxes_of, first), {})
         return seems_a_cover(self.case, boxes)
 
-    def look_at(self, sheet: Sheet) -> bool:
-        """Look at one more page; False where the file has had more content than can be looked at."""
+    def look_at(self, sheet: Sheet) -> None:
+        """Look at one more page."""
+        if sheet.stop:
+            self.stopped = True
+            return self._add([self.case.found("not-all-looked-at", DOUBTFUL, sheet.stop)])
         leaf, case = self._leaf(sheet), self.case
         seen, barcodes = seen_runs(leaf), [*codes(leaf.content.shapes)] if case.cover else []
         bars = {shape for code in barcodes for shape in code.shapes}
@@ -133,11 +134,7 @@ class Flight:
         for face in {run.face for run in leaf.content.runs if run.face and run.text.strip()}:
             self.fonts.setdefault(face, []).append(leaf.number)
         self.last = leaf
-        self.bytes_read += leaf.content.read
-        if self.bytes_read > MOST_READ:
-            what = f"the file has more content than is looked at; pages after {leaf.number} were not"
-            self._add([case.found("not-all-looked-at", DOUBTFUL, what)])
-        return self.bytes_read <= MOST_READ
+        return None
 
     def _of_page(
         self, leaf: Leaf, seen: list[Run], barcodes: list[Code], lines: list[Figure]
@@ -184,7 +181,7 @@ class Flight:
         case = self.case
         self._add(stack_findings(self.stack, case, self.last))
         seen = self.last.number if self.last else 0
-        if seen != case.pages and self.bytes_read <= MOST_READ:
+        if seen != case.pages and not self.stopped:
             what = f"the file says it has {case.pages} pages, and {seen} can be read"
             self._add([case.found("page-tree", REFUSED, what)])
         if case.cover and case.pages != 1:
@@ -240,7 +237,7 @@ def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> Case:
         bled = bled_size(facts.publisher, trim)
         sized = [alike(sides(boxes.get("/MediaBox", LETTER)), bled) for boxes in first]
         bleeds = bled != trim and sum(sized) * 2 > len(sized)
-    case = Case(facts, reader, known, _claim(known), _count(reader), trim, bleeds, guessed=guessed)
+    case = Case(facts, reader, known, _claim(known), page_count(reader), trim, bleeds, guessed=guessed)
     if pdf is not None:
         case.size = pdf.stat().st_size
         case.header = _header(reader, pdf)
@@ -279,12 +276,6 @@ def _claim(info: dict[str, Any]) -> str:
     """The standard a file says it keeps."""
     version, conformance = str(info.get("/GTS_PDFXVersion", "")), str(info.get("/GTS_PDFXConformance", ""))
     return conformance or version
-
-
-def _count(reader: PdfReader) -> int:
-    """How many pages the file says it has, or how many can be counted."""
-    said = _attempt(lambda: int(value(dictionary(reader.root_object, "/Pages"), "/Count")), 0)
-    return said or sum(1 for _ in pages_of(reader))
 
 
 def _header(reader: PdfReader, pdf: Path) -> str:

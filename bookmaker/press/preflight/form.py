@@ -7,7 +7,8 @@ from typing import Any
 
 from pypdf.generic import ArrayObject, DictionaryObject
 
-from ..objects import dictionary, value
+from ..budget import NOTE
+from ..objects import dictionary, let_go, value
 from .case import X1A, X3, Case, Leaf
 from .values import ADVICE, DOUBTFUL, REFUSED, Finding
 
@@ -16,6 +17,7 @@ LARGEST_SAID = "650 MB, KDP help, public transcription read 2026-09-30 (transcri
 X1A_VERSIONS = ("PDF/X-1:2001", "PDF/X-1a:2001")
 _PRINTERS_OWN = ("/TrapNet", "/PrinterMark")  # what PDF/X lets a printer add
 _LEADS = {"/Link": ("/GoTo", "/GoToR", "/URI")}  # a link that leads somewhere is told as a link
+MOST_NOTES = 5_000  # of a page
 _UNSAID = ("", "None", "/None")
 
 
@@ -137,8 +139,14 @@ def page_form_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
         return
     from ..paper import boxes_of
 
-    for note in notes:
+    for number, note in enumerate(notes):
+        if number >= MOST_NOTES:
+            what = f"has {len(notes):,} annotations; those after the first {MOST_NOTES:,} were not looked at"
+            yield case.found("not-all-looked-at", DOUBTFUL, what, leaf)
+            return
+        leaf.content.budget.page -= NOTE
         found = note.get_object()
+        let_go(note)
         if not isinstance(found, DictionaryObject):
             continue
         area = boxes_of(DictionaryObject({"/TrimBox": found.get("/Rect")} if "/Rect" in found else {}))

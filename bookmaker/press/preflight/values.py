@@ -132,6 +132,11 @@ class Report:
         """Whether something was found that the printer will not take."""
         return any(finding.level == REFUSED for finding in self.findings)
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether not all of the file was looked at: what is not told of it may be there."""
+        return any(finding.name == "not-all-looked-at" for finding in self.findings)
+
     def of(self, level: str) -> tuple[Finding, ...]:
         """The findings of one level."""
         return tuple(finding for finding in self.findings if finding.level == level)

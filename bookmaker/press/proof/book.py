@@ -18,7 +18,7 @@ from pypdf import PdfReader
 from ..lines import Printed
 from ..objects import value
 from ..paper import cut_of
-from ..sheets import BROKEN, Sheet, Sheets, quiet, unreadable
+from ..sheets import BROKEN, Sheet, Sheets, page_count, quiet, unreadable
 from ..sight import Seen, Sight
 from ..typefaces import Typeface
 from .examples import example_flaws
@@ -51,7 +51,7 @@ def prove(
         with quiet(), Sight(pdf, fonts) as sight:
             reader = PdfReader(pdf)
             proof = Proof(record, wording)
-            pages = len(reader.pages) if progress else 0
+            pages = page_count(reader) if progress else 0
             for sheet, seen in sight.watch(Sheets(reader)):
                 proof.look_at(sheet, seen)
                 if progress:
@@ -97,6 +97,8 @@ class Proof:
 
     def look_at(self, sheet: Sheet, seen: Seen) -> None:
         """Read one more page, of which so much is seen."""
+        if sheet.stop:
+            return self._trouble(sheet.stop)
         if sheet.unread:
             self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
         if seen.error:
@@ -123,6 +125,7 @@ class Proof:
             for flaw in example_flaws(example, leaf.said):
                 self._trouble(flaw, leaf.number, "the example")
         self.before = Leaf(leaf.number, contents=leaf.contents, answers=leaf.answers[:1])
+        return None
 
     def report(self) -> Report:
         """Everything that was found, in the order of the pages."""

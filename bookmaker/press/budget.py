@@ -1,0 +1,52 @@
+"""How far one PDF is looked at: a number of steps for a page and for the file, the same on every machine.
+
+A PDF of ten kilobytes can ask for hours: one stream shown on every page, a form in a form in a form. So
+whatever grows with what a file says, and not with its size, is counted. A step is about the work of
+one operator, some millionths of a second.
+"""
+
+from __future__ import annotations
+
+PAGE = 1_000_000  # steps; a page of a puzzle book takes about two thousand
+FILE = 60_000_000  # at most; a book of 1,000 pages takes two million, one of 5,000 puzzles ten
+LEAST = 3_000_000  # for any file, however small
+FOR_A_BYTE = 5  # more for each byte of the file; a puzzle book takes half a one
+
+SHAPE = 8  # a path painted, besides its operators: it is looked at from many sides
+RUN = 2  # a string shown
+CURVE = 4  # a curve, besides its operator: its furthest points are looked for
+FORM = 20  # a form or a pattern shown, or a picture in the content, besides what is in it
+BYTES = 64  # of content: as many are a step
+STRINGS = 16  # bytes of strings with numbers between them: as many are a step
+CODES = 8  # entries of a font's tables: as many are a step
+NAME = 2  # something that the resources name
+NOTE = 20  # an annotation
+
+
+class SpentError(ValueError):
+    """The page, or the file, asks for more steps than are left."""
+
+
+class Budget:
+    """What is left of one file's steps; `page` is what the page that is being read may take of them."""
+
+    def __init__(self, page: int = PAGE, file: int = FILE) -> None:
+        self._most, self.whole, self._file = page, file, file
+        self._given = self.page = min(page, file)
+
+    @classmethod
+    def of(cls, size: int) -> Budget:
+        """What a file of so many bytes is given."""
+        return cls(PAGE, min(FILE, LEAST + FOR_A_BYTE * size))
+
+    def turn(self) -> bool:
+        """The next page begins; False where nothing is left for it."""
+        self._file -= self._given - self.page
+        self._given = self.page = max(0, min(self._most, self._file))
+        return self._file > 0
+
+    def spend(self, steps: int) -> None:
+        """So many steps are done; raises SpentError where the page has not that many left."""
+        self.page -= steps
+        if self.page < 0:
+            raise SpentError("it has more content than can be looked at")
