@@ -24,6 +24,15 @@ def one_page(content: bytes, *more: bytes, form: bytes = b"") -> bytes:
     return pdf_of(b"<</Type/Catalog/Pages 2 0 R>>", pages, page, stream, form or b"null", *more)
 
 
+def many_pages(content: bytes, pages: int) -> bytes:
+    """So many pages, each of which draws this one content."""
+    kids = b" ".join(b"%d 0 R" % number for number in range(4, 4 + pages))
+    page = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 432 648]/Contents 3 0 R>>"
+    tree = b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids)
+    stream = b"<</Length %d>>stream\n%s\nendstream" % (len(content), content)
+    return pdf_of(b"<</Type/Catalog/Pages 2 0 R>>", tree, stream, *[page] * pages)
+
+
 def form_of(content: bytes, next: int) -> bytes:
     head = b"/Type/XObject/Subtype/Form/BBox[0 0 432 648]/Resources<</XObject<</F %d 0 R>>>>" % next
     return b"<<%s/Length %d>>stream\n%s\nendstream" % (head, len(content), content)

@@ -245,6 +245,38 @@ def font(kind: str) -> Callable[[PdfWriter], dict[str, Any]]:
     return composite
 
 
+def condition(name_: str, data: bytes | None = None) -> Callable[[PdfWriter], None]:
+    """Another printing condition, with a profile where its bytes are given."""
+
+    def spoil(writer: PdfWriter) -> None:
+        held = writer.root_object["/OutputIntents"][0].get_object()
+        held[name("OutputConditionIdentifier")] = TextStringObject(name_)
+        if data is not None:
+            held[name("DestOutputProfile")] = writer._add_object(stream(data, N=NumberObject(4)))
+
+    return spoil
+
+
+def icc(space: bytes = b"CMYK", kind: bytes = b"prtr") -> bytes:
+    """The header of a profile, and nothing in it."""
+    head = bytearray(132)
+    head[:4] = len(head).to_bytes(4, "big")
+    head[12:16], head[16:20], head[20:24], head[36:40] = kind, space, b"Lab ", b"acsp"
+    return bytes(head)
+
+
+def programs(change: Callable[[bytes], bytes]) -> Callable[[PdfWriter], None]:
+    """Every font program of the file, changed."""
+
+    def spoil(writer: PdfWriter) -> None:
+        for each in writer._objects:
+            if isinstance(each, DictionaryObject) and "/FontFile2" in each:
+                whole = each["/FontFile2"].get_object()
+                each[name("FontFile2")] = writer._add_object(stream(change(whole.get_data())))
+
+    return spoil
+
+
 def form(operators: bytes, depth: int = 1, **items: Any) -> Callable[[PdfWriter], dict[str, Any]]:
     """A form, within as many others as is said."""
 
@@ -266,12 +298,13 @@ def form(operators: bytes, depth: int = 1, **items: Any) -> Callable[[PdfWriter]
     return made
 
 
-def separation(*inks: str) -> Callable[[PdfWriter], dict[str, Any]]:
+def separation(*inks: str, substitute: str = "DeviceCMYK") -> Callable[[PdfWriter], dict[str, Any]]:
+    parts = 4 if substitute == "DeviceCMYK" else 3
     tint = table(
         FunctionType=NumberObject(2),
         Domain=numbers(0, 1),
-        C0=numbers(0, 0, 0, 0),
-        C1=numbers(0, 1, 1, 0),
+        C0=numbers(*[0] * parts),
+        C1=numbers(*[0, 1, 1, 0][:parts]),
         N=NumberObject(1),
     )
     kind = (
@@ -279,7 +312,7 @@ def separation(*inks: str) -> Callable[[PdfWriter], dict[str, Any]]:
         if len(inks) == 1
         else [name("DeviceN"), ArrayObject([name(ink) for ink in inks])]
     )
-    return lambda writer: {"Spot": ArrayObject([*kind, name("DeviceCMYK"), tint])}
+    return lambda writer: {"Spot": ArrayObject([*kind, name(substitute), tint])}
 
 
 def shading(space: str, *ends: tuple[float, ...]) -> Callable[[PdfWriter], dict[str, Any]]:
@@ -316,9 +349,9 @@ def tiling(writer: PdfWriter) -> dict[str, Any]:
     }
 
 
-def note(number: int, **items: Any) -> Callable[[PdfWriter], None]:
+def note(number: int, rect: RectangleObject | None = None, **items: Any) -> Callable[[PdfWriter], None]:
     def spoil(writer: PdfWriter) -> None:
-        made = table(Type=name("Annot"), Rect=numbers(100, 120, 160, 140), **items)
+        made = table(Type=name("Annot"), Rect=rect or numbers(100, 120, 160, 140), **items)
         page_of(writer, number)[name("Annots")] = ArrayObject([writer._add_object(made)])
 
     return spoil

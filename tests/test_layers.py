@@ -44,13 +44,14 @@ FROM_THE_GROUND_UP = """
     spec.library spec.settings spec.particulars
     spec.expand spec.checks spec.puzzles spec.lock spec.read
     press.margins press.terms press.objects press.budget press.inks press.commands press.glyphs
+    press.font_program
     press.typefaces press.marks press.state
     press.inline press.canvas press.content
     press.reading press.lines
     press.paper
     press.sheets press.fileform press.readback press.pixels press.preflight.values press.preflight.kinds
-    press.preflight.case press.preflight.boxes press.preflight.form press.preflight.sight
-    press.preflight.faces
+    press.preflight.case press.preflight.boxes press.preflight.sight
+    press.preflight.faces press.preflight.condition press.preflight.form
     press.preflight.outlined press.preflight.shades
     press.preflight.colours press.preflight.pictures press.preflight.edges press.preflight.pages
     press.preflight.bars press.preflight.covers press.preflight.flight press.preflight

@@ -15,7 +15,7 @@ FOR_A_BYTE = 5  # more for each byte of the file; a puzzle book takes half a one
 SHAPE = 8  # a path painted, besides its operators: it is looked at from many sides
 RUN = 2  # a string shown
 CURVE = 4  # a curve, besides its operator: its furthest points are looked for
-FORM = 20  # a form or a pattern shown, or a picture in the content, besides what is in it
+FORM = 100  # a form or a pattern shown, or a picture in the content, besides what is in it
 BYTES = 64  # of content: as many are a step
 STRINGS = 16  # bytes of strings with numbers between them: as many are a step
 CODES = 8  # entries of a font's tables: as many are a step
@@ -28,10 +28,13 @@ class SpentError(ValueError):
 
 
 class Budget:
-    """What is left of one file's steps; `page` is what the page that is being read may take of them."""
+    """What is left of one file's steps; `page` is what the page that is being read may take of them.
+
+    `left` is up to date after each `turn`, `whole` is what there was at the beginning.
+    """
 
     def __init__(self, page: int = PAGE, file: int = FILE) -> None:
-        self._most, self.whole, self._file = page, file, file
+        self._most, self.whole, self.left = page, file, file
         self._given = self.page = min(page, file)
 
     @classmethod
@@ -41,9 +44,9 @@ class Budget:
 
     def turn(self) -> bool:
         """The next page begins; False where nothing is left for it."""
-        self._file -= self._given - self.page
-        self._given = self.page = max(0, min(self._most, self._file))
-        return self._file > 0
+        self.left -= self._given - self.page
+        self._given = self.page = max(0, min(self._most, self.left))
+        return self.left > 0
 
     def spend(self, steps: int) -> None:
         """So many steps are done; raises SpentError where the page has not that many left."""

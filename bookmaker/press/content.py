@@ -55,7 +55,6 @@ class _Reading(Canvas):
     def read(self, data: bytes) -> None:
         """Carry out every operator that is followed."""
         budget, operators = self.content.budget, self.operators
-        budget.spend(len(data) // BYTES)
         for operator, numbers, others in commands(data):
             budget.page -= 1  # and not by a call: most steps are done here
             if budget.page < 0:
@@ -203,7 +202,9 @@ class _Reading(Canvas):
     ) -> None:
         """A stream of content inside this one."""
         inner = _Reading(self.content, resources, self.typeface, state, self.depth + 1, self.looks, given)
-        inner.read(unpacked(stream))
+        data = unpacked(stream)
+        self.content.budget.spend(len(data) // BYTES)
+        inner.read(data)
 
     def layer(self, numbers: bytes, others: list[bytes]) -> None:
         if others and others[0] == b"/OC":

@@ -34,6 +34,7 @@ class Space:
     base: Space | None = None
     names: tuple[str, ...] = ()  # a spot space's inks
     table: bytes = b""  # an index's colours
+    alternate: Space | None = None  # a spot space's substitute, where a device has not its inks
 
     @property
     def plain(self) -> str:
@@ -167,7 +168,8 @@ def _spot(items: list[Any], resources: DictionaryObject, depth: int) -> Space:
     if isinstance(names, str):
         names = [names]
     inks = tuple(str(name.get_object() if hasattr(name, "get_object") else name)[1:] for name in names)
-    return Space("spot", len(inks), names=inks)
+    alternate = read_space(items[2], resources, depth) if len(items) > 2 else UNKNOWN
+    return Space("spot", len(inks), names=inks, alternate=alternate)
 
 
 def _pattern(items: list[Any], resources: DictionaryObject, depth: int) -> Space:

@@ -17,7 +17,7 @@ from pypdf import PdfReader
 from pypdf.errors import DependencyError, FileNotDecryptedError, PyPdfError
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
 
-from .budget import BYTES, NAME, Budget, SpentError
+from .budget import BYTES, NAME, Budget
 from .content import Content, read_content
 from .objects import dictionary, let_go, unpacked, value
 from .state import Looks
@@ -92,11 +92,11 @@ class Sheets:
         if isinstance(reference, IndirectObject):
             key = reference.idnum, reference.generation
             if key not in self._faces:
-                self._faces[key] = Typeface(dictionary(fonts, name), self._budget.spend)
+                self._faces[key] = Typeface(dictionary(fonts, name), self._budget)
             return self._faces[key]
         font = dictionary(fonts, name)  # kept, so that its id stays its own
         if id(font) not in self._direct:
-            self._direct[id(font)] = font, Typeface(font, self._budget.spend)
+            self._direct[id(font)] = font, Typeface(font, self._budget)
         return self._direct[id(font)][1]
 
     def _data(self, page: DictionaryObject) -> bytes:
@@ -105,16 +105,14 @@ class Sheets:
             return b""
         whole = page.raw_get("/Contents")
         found = whole.get_object()
-        data, most = list[bytes](), self._budget.page * BYTES
+        data = list[bytes]()
         for part in found if isinstance(found, ArrayObject) else [whole]:
             self._budget.spend(NAME)
             stream = part.get_object()
             if isinstance(stream, StreamObject):
                 data.append(unpacked(stream))
-                most -= len(data[-1])
+                self._budget.spend(len(data[-1]) // BYTES)
             let_go(part)
-            if most < 0:
-                raise SpentError("it has more content than can be looked at")
         return b"\n".join(data)
 
     def _note_fonts(self, resources: DictionaryObject, number: int) -> None:

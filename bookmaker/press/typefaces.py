@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from .budget import CODES
+from .budget import CODES, Budget
 from .commands import HEX, STRING
+from .font_program import program_flaw
 from .glyphs import Glyphs, Reach, span
 from .objects import dictionary, unpacked, value
 
@@ -49,8 +50,8 @@ class Shown(NamedTuple):
 class Typeface:
     """One font of the file."""
 
-    def __init__(self, font: DictionaryObject, spend: Callable[[int], None]) -> None:
-        """`spend` is told how many steps its tables and outlines take."""
+    def __init__(self, font: DictionaryObject, budget: Budget) -> None:
+        """`budget` is what its tables and outlines are counted against; raises SpentError."""
         inner = _inner(font)
         self.name = str(value(inner, "/BaseFont", "/?"))[1:]
         descriptor = dictionary(inner, "/FontDescriptor")
@@ -59,15 +60,15 @@ class Typeface:
         self.kind = str(value(font, "/Subtype", "/?"))[1:]
         self.drawn = _is_type3(font)  # each letter by content of its own
         self.low, self.high = _heights(descriptor)
-        self._font = font
+        self._font, self._descriptor = font, descriptor
         self._bytes = 2 if inner is not font else 1
         self._texts = _texts(font)
         self._widths, self._usual = _wide_widths(inner) if self._bytes == 2 else _widths(font, descriptor)
         self._glyphs = Glyphs(font, inner)
         self._shown: dict[bytes, Shown] = {}
         self._reaches: dict[bytes, Reach | None] = {}
-        self.spend = spend
-        spend((len(self._texts) + len(self._widths)) // CODES)
+        self._budget = budget
+        budget.spend((len(self._texts) + len(self._widths)) // CODES)
 
     def show(self, string: bytes) -> Shown:
         """What a string operand, as it stands in the file, prints."""
@@ -90,7 +91,7 @@ class Typeface:
         codes = {code for string in _STRING.findall(operand) for code in self._codes(plain(string))}
         before = self._glyphs.steps
         reach = span(map(self._glyphs.reach, sorted(codes)))
-        self.spend(self._glyphs.steps - before)
+        self._budget.page -= self._glyphs.steps - before  # whoever asks is long past reading
         if len(operand) <= _LONG:
             if len(self._reaches) >= _MOST_SHOWN:
                 self._reaches.clear()
@@ -111,6 +112,10 @@ class Typeface:
             if said and there and said != there:
                 yield said, there
             code += 1
+
+    def flaw(self) -> str:
+        """What is wrong with its program, as the end of a sentence; '' where nothing is, or it has none."""
+        return program_flaw(self._descriptor)
 
     def letters(self) -> Iterator[tuple[StreamObject, DictionaryObject | None]]:
         """The content of each letter, with its resources, of a font that is drawn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ..inks import Colour, is_white, table_colour
+from ..inks import Colour, Space, is_white, table_colour
 from ..marks import Area, Figure, Look, Mark, Picture, Run, Shade
 from ..objects import dictionary, value
 from .case import X3, Case, Leaf
@@ -160,6 +160,7 @@ def _flaws(mark: Mark, inks: Inks) -> Iterator[str]:
             yield "white-overprint" if is_white(colour) else "overprint"
         if "spot" in space.families:
             yield from _spot_flaws(space.names or (space.base.names if space.base else ()))
+            yield from _alternate_flaws(space.alternate or (space.base.alternate if space.base else None))
     if isinstance(mark, Picture) and mark.space:
         inks.spaces[_name(Colour(mark.space, ()))] = None
         yield from _picture_flaws(mark)
@@ -213,6 +214,14 @@ def _spot_flaws(names: tuple[str, ...]) -> Iterator[str]:
         yield "registration-colour"
     elif not {*names} <= {*OWN_BLACK, "Cyan", "Magenta", "Yellow"}:
         yield "spot-colour"
+
+
+def _alternate_flaws(alternate: Space | None) -> Iterator[str]:
+    """What is wrong with the colour that stands in for a spot ink."""
+    if alternate and alternate.plain in ("rgb", "lab"):
+        yield "spot-in-rgb"
+    elif alternate and {"icc", "calibrated"} & {*alternate.families}:
+        yield "icc-colour"
 
 
 def _clear(leaf: Leaf, case: Case) -> Iterator[Finding]:
@@ -280,6 +289,7 @@ _LEVELS: dict[str, Callable[[Case], str | None]] = {
     "rgb-colour": _standard_level,
     "rgb-picture": _standard_level,
     "icc-colour": _icc_level,
+    "spot-in-rgb": _standard_level,
     "colour-in-gray": _gray_level,
     "spot-colour": lambda case: DOUBTFUL,
     "registration-colour": lambda case: DOUBTFUL,
@@ -303,6 +313,9 @@ _TOLD: dict[str, Callable[[str, Mark], str]] = {
     "icc-colour": lambda where, mark: f"{where} in a colour space with a profile",
     "colour-in-gray": lambda where, mark: f"{where} in CMYK, on a paper printed in black",
     "spot-colour": lambda where, mark: f"{where} in a spot colour ({_spots(mark)})",
+    "spot-in-rgb": lambda where, mark: (
+        f"{where} in a spot colour whose substitute is in RGB or Lab ({_spots(mark)})"
+    ),
     "registration-colour": lambda where, mark: f"{where} in the registration colour",
     "overprint": lambda where, mark: f"{where} that overprints",
     "white-overprint": lambda where, mark: f"{where} in white that overprints, and so is not seen",

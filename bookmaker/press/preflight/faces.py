@@ -39,6 +39,9 @@ def font_findings(fonts: Iterable[tuple[Typeface, int, int]], case: Case) -> Ite
             usual = " (one of the 14 that readers have; printers want it embedded)" * _is_standard(face)
             what = f"page {first} sets type in {face.name}, which is not in the file{more}{usual}"
             yield case.found("font-not-embedded", REFUSED if case.for_print else DOUBTFUL, what)
+        elif flaw := face.flaw():
+            what = f"the font {face.name}, which page {first} sets type in{more}, {flaw}"
+            yield case.found("font-broken", REFUSED if case.for_print else DOUBTFUL, what)
         elif not face.subset and case.for_print:
             yield case.found("font-not-subset", ADVICE, f"the font {face.name} is in the file whole")
 

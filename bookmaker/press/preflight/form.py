@@ -8,8 +8,11 @@ from typing import Any
 from pypdf.generic import ArrayObject, DictionaryObject
 
 from ..budget import NOTE
+from ..marks import Area
 from ..objects import dictionary, let_go, value
 from .case import X1A, X3, Case, Leaf
+from .condition import condition_findings, is_date
+from .faces import short
 from .values import ADVICE, DOUBTFUL, REFUSED, Finding
 
 LARGEST = 650_000_000  # bytes
@@ -94,6 +97,10 @@ def _words(case: Case, level: str) -> Iterator[Finding]:
     lacks = [name for name in ("CreationDate", "ModDate") if not info.get(f"/{name}")]
     if lacks:
         yield case.found("no-dates", level, f"the file has no {' and no '.join(lacks)}")
+    for name in ("CreationDate", "ModDate"):
+        if (date := info.get(f"/{name}")) and not is_date(date):
+            what = f"the {name} is '{short(str(date))}', which is no date"
+            yield case.found("date-malformed", level, what)
 
 
 def _intents(case: Case, level: str) -> Iterator[Finding]:
@@ -116,6 +123,8 @@ def _intents(case: Case, level: str) -> Iterator[Finding]:
     if "/DestOutputProfile" not in intent and not str(value(intent, "/RegistryName", "")).strip():
         what = "the printing condition has neither a registry nor a profile"
         yield case.found("no-registry-and-no-profile", level, what)
+    else:
+        yield from condition_findings(case, intent, level)
 
 
 def _file(case: Case, level: str) -> Iterator[Finding]:
@@ -164,4 +173,12 @@ def _note_findings(note: DictionaryObject, leaf: Leaf, case: Case, area: Any) ->
     if not case.for_print or kind in _PRINTERS_OWN:
         return
     name, told = ("link", "a link") if kind == "/Link" else ("annotation", f"an annotation ({str(kind)[1:]})")
-    yield case.found(name, case.doubted, f"has {told}", leaf, area)
+    yield case.found(name, _note_level(leaf, case, area), f"has {told}", leaf, area)
+
+
+def _note_level(leaf: Leaf, case: Case, area: Area | None) -> str:
+    """PDF/X, demanded or claimed, has no annotation over what is printed; beside the page it lets one be."""
+    if not case.held:
+        return DOUBTFUL
+    printed = leaf.boxes.get("/BleedBox") or leaf.boxes.get("/TrimBox") or leaf.media
+    return REFUSED if area is None or area.common(printed) else DOUBTFUL

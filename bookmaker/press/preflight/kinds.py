@@ -40,6 +40,7 @@ KINDS: dict[str, Kind] = {
     "no-conformance-key": Kind("standard", "export as PDF/X-1a:2001", ISO),
     "no-title": Kind("standard", "give the document a title in its properties", ISO),
     "no-dates": Kind("standard", "export once more; the file lacks the date it was made or changed", ISO),
+    "date-malformed": Kind("standard", "export once more; a date is D:20261231235959, and Z or a zone", ISO),
     "trapped-missing": Kind("standard", "say in the document's properties that it is not trapped", ISO),
     "trapped-unknown": Kind("standard", "say in the document's properties that it is not trapped", ISO),
     "no-output-intent": Kind("standard", "choose an output intent (a printing condition) on export", ISO),
@@ -48,6 +49,15 @@ KINDS: dict[str, Kind] = {
     "no-registry-and-no-profile": Kind(
         "standard", "name the registry www.color.org in the output intent, or embed its profile", ISO
     ),
+    "condition-unregistered": Kind(
+        "standard",
+        "choose a condition of the ICC's registry, as CGATS TR 001 or FOGRA39, or embed its profile",
+        ISO,
+    ),
+    "condition-not-for-print": Kind(
+        "standard", "choose the printer's own condition on export; sRGB and its like are for screens", ISO
+    ),
+    "condition-profile-broken": Kind("standard", "choose the output intent anew, and export once more", ISO),
     "javascript": Kind("marks", "take scripts out", PRACTICE),
     "action": Kind("marks", "take links and actions out", PRACTICE),
     "form-field": Kind("marks", "flatten the form, or take it out", PRACTICE),
@@ -81,6 +91,7 @@ KINDS: dict[str, Kind] = {
     "same-page-twice": Kind("file", "take one of the two out, if it is there by mistake", OURS),
     # fonts and type
     "font-not-embedded": Kind("fonts", "embed all fonts on export, the standard ones too", PRACTICE),
+    "font-broken": Kind("fonts", "install the font anew and export once more, or choose another", PRACTICE),
     "font-not-subset": Kind("file", "embed only the letters used: the file gets smaller", OURS),
     "type-too-small": Kind("type", "set it larger", OURS),
     "outlines-too-small": Kind("type", "set it larger, or leave it as type, which can be measured", OURS),
@@ -101,6 +112,7 @@ KINDS: dict[str, Kind] = {
     "icc-colour": Kind("colour", "export without profiles, in gray or CMYK of the device", ISO),
     "colour-in-gray": Kind("colour", "convert to gray: this paper is printed in black", PRACTICE),
     "spot-colour": Kind("colour", "convert spot colours to CMYK", PRACTICE),
+    "spot-in-rgb": Kind("colour", "give the spot colour a substitute in CMYK, or convert it", ISO),
     "registration-colour": Kind(
         "colour", "use black; the registration colour prints with all inks", PRACTICE
     ),
@@ -114,6 +126,7 @@ KINDS: dict[str, Kind] = {
     "transparency-group": Kind("marks", "flatten transparency on export", ISO),
     # pictures
     "low-resolution": Kind("images", "use a larger picture, or show it smaller", PRACTICE),
+    "sixteen-bits": Kind("standard", "save the picture with 8 bits a colour", ISO),
     "picture-unreadable": Kind("file", "save the picture anew and place it again", PDF),
     "picture-not-measured": Kind("file", "look at its darkest parts yourself", OURS),
     # edges

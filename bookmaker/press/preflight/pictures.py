@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..marks import Picture
+from ..objects import value
 from ..pixels import Ink, TooLarge, filters_of, most_ink
 from ..sheets import BROKEN, told
 from .case import Case, Leaf
@@ -17,6 +18,7 @@ FINE = 300  # pixels to the inch
 STRIPS = 2  # pixels: a picture so narrow is a tint or a blend, not a picture
 NEWER = {"/JPXDecode": "JPEG 2000", "/JBIG2Decode": "JBIG2", "/LZWDecode": "LZW"}
 ALL_INK = 100.0
+SIXTEEN, SIXTEEN_SINCE = 16, "1.5"  # bits a colour, and the version of PDF that first has them
 
 
 @dataclass(slots=True)
@@ -59,10 +61,24 @@ def _packed(leaf: Leaf, case: Case, picture: Picture) -> Iterator[Finding]:
     if newer and case.strictness:
         what = f"has a picture packed as {newer[0]}, which {case.standard} does not have"
         yield case.found("old-filter", case.strictness, what, leaf, picture.area)
+    if value(picture.stream, "/BitsPerComponent") == SIXTEEN:
+        yield from _sixteen_bits(leaf, case, picture)
     if case.strictness and ("/OPI" in picture.stream or "/Alternates" in picture.stream):
         yield case.found(
             "postscript", case.strictness, "has a picture that stands for another", leaf, picture.area
         )
+
+
+def _sixteen_bits(leaf: Leaf, case: Case, picture: Picture) -> Iterator[Finding]:
+    """Sixteen bits a colour, which PDF has from 1.5 on, and PDF/X of 2001 and 2002 not at all."""
+    what = "has a picture of 16 bits a colour, which"
+    if case.held and case.strictness:
+        level, what = case.strictness, f"{what} {case.standard} does not have"
+    elif case.for_print and case.header < SIXTEEN_SINCE:
+        level, what = DOUBTFUL, f"{what} PDF {case.header} does not have"
+    else:
+        return
+    yield case.found("sixteen-bits", level, what, leaf, picture.area)
 
 
 def _ink(leaf: Leaf, case: Case, pixels: Pixels, inks: Inks, picture: Picture) -> Iterator[Finding]:
