@@ -96,7 +96,7 @@ def test_what_was_unpacked_is_counted_whether_it_can_be_read_or_not(few, tmp_pat
     ("content", "told"),
     [
         (b"q " * 5_001, "it saves more than 5,000 graphics states and restores none"),
-        (b"1 " * 10_001, "operands that no operator takes"),
+        (b"1 " * 10_001 + b"m", "operands that no operator takes"),
         (b"/a " * 1_001, "operands that no operator takes"),
         (b"1 /a " * 1_001, "operands that no operator takes"),
         (b"BI /W 1 ID x EI " * 200_001, "more pictures in it than can be looked at"),

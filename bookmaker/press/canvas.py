@@ -110,7 +110,7 @@ class Canvas:
         if "/Font" in found:
             font, size = value(found, "/Font")
             state.face, state.size = (
-                self.looks.face(font.get_object(), self.content.budget.spend),
+                self.looks.face(font.get_object(), self.content.budget),
                 float(size),
             )
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from .budget import Budget
 from .inks import BLACK, Colour
 from .marks import UNDASHED, UNIT, USUAL, Area, Dashes, Look, Matrix
 from .typefaces import Typeface
@@ -70,10 +70,10 @@ class Looks:
     known: dict[tuple[Any, ...], Look] = field(default_factory=dict)
     faces: dict[int, tuple[Any, Typeface]] = field(default_factory=dict)
 
-    def face(self, font: Any, spend: Callable[[int], None]) -> Typeface:
+    def face(self, font: Any, budget: Budget) -> Typeface:
         """The font of that dictionary, which is kept, so that its id stays its own."""
         if id(font) not in self.faces:
-            self.faces[id(font)] = font, Typeface(font, spend)
+            self.faces[id(font)] = font, Typeface(font, budget)
         return self.faces[id(font)][1]
 
     def of(self, state: State) -> Look:
