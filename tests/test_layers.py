@@ -73,7 +73,7 @@ FROM_THE_GROUND_UP = """
     ledger ledgertext repeats
     listing deal coverfiles bookplan explain arrange workshop report bookjson setting binding finish
     shop forecast build metadata onix send found samples pack
-    testing.bench testing.puzzles testing.pages testing.covers testing
+    testing.bench testing.tries testing.second testing.puzzles testing.pages testing.covers testing
     bookmaker
     cli.terminal cli.write cli.options cli.book cli.recipe cli.list cli.publisher cli.preflight cli.prove
     cli.puzzle cli.solve

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -36,7 +40,7 @@ class Grudge:
 
 
 def test_a_shape_that_keeps_the_rules_passes() -> None:
-    check_shape(Shape.where("diamond", "a square on its corner", lambda x, y: abs(x) + abs(y) <= 1))
+    check_shape(Shape.where("gem", "a square on its corner", lambda x, y: abs(x) + abs(y) <= 1))
 
 
 def test_a_shape_is_tried_at_small_and_at_uneven_sizes() -> None:
@@ -209,9 +213,9 @@ def turkish(text: str) -> str:
 
 
 def test_languages_that_keep_the_rules_pass() -> None:
-    check_language(Language("en", "English", tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")))
-    check_language(Language("tr", "Turkish", tuple("ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"), upper=turkish))
-    check_language(Language("he", "Hebrew, which has no small letters", tuple("אבגדהוזחטיכלמנסעפצקרשת")))
+    check_language(Language("en-XA", "English", tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")))
+    check_language(Language("tr-XA", "Turkish", tuple("ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"), upper=turkish))
+    check_language(Language("he-XA", "Hebrew, which has no small letters", tuple("אבגדהוזחטיכלמנסעפצקרשת")))
 
 
 @pytest.mark.parametrize(
@@ -232,3 +236,54 @@ def test_languages_that_keep_the_rules_pass() -> None:
 )
 def test_languages_that_break_a_rule_are_told_which(language: Language, expected: str) -> None:
     assert expected in broken(lambda: check_language(language))
+
+
+SET_ORDER = """
+    from dataclasses import replace
+
+    from bookmaker import *
+    from bookmaker import hookimpl
+    import datetime
+    import random
+
+    DICE = random.random()
+
+    def apply(request, args, dice):
+        {body}
+
+    @hookimpl
+    def register_modes():
+        return [Mode("odd", "whatever", apply)]
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (
+            "return replace(request, alphabet=tuple({*request.alphabet}))",
+            "another one in a second run of Python: it probably goes through a set",
+        ),
+        (
+            "return replace(request, title=str(datetime.date.today()))",
+            "another one in a second run of Python: it probably asks the clock",
+        ),
+        ("return replace(request, title=str(DICE))", "another one in a second run of Python: it probably"),
+        ("return request", ""),
+    ],
+)
+def test_a_mode_that_differs_from_run_to_run_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str, expected: str
+) -> None:
+    file = tmp_path / "fickle_mode.py"
+    file.write_text(dedent(SET_ORDER).replace("{body}", body), encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "fickle_mode", raising=False)
+    mode = import_module("fickle_mode").register_modes()[0]
+    assert expected in broken(lambda: check_mode(mode)) if expected else check_mode(mode) is None
+
+
+def test_an_offer_whose_name_is_taken_is_named_with_who_has_it() -> None:
+    told = broken(lambda: check_shape(Shape.where("heart", "another heart", lambda x, y: abs(y) <= 1)))
+    assert "offers shape 'heart', which plugin 'shapes' (" in told
+    assert "offers level 'easy'" in broken(lambda: check_level(Level("easy", "easier", {"e": 1})))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 
@@ -13,51 +13,50 @@ from ..files import Files
 from ..listing import collate_of
 from ..maker import make_puzzle
 from ..plugins import Plugins
-from ..puzzle.grid import Mask, Placement, Size
+from ..puzzle.grid import Size
 from ..puzzle.make import Unmade, make
-from ..puzzle.model import Choice, Goals, Grid, Puzzle, Request
-from ..puzzle.offers import Filler, Language, Level, Mode, Setting, Shape, Value
+from ..puzzle.model import Choice, Goals, Puzzle, Request
+from ..puzzle.offers import Filler, Language, Level, Mode, Shape
 from ..puzzle.verify import verify
-from ..puzzle.words import Entry, spell
+from ..puzzle.words import spell
 from ..rng import stream
 from ..use import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
 from .bench import among_others, asserting
+from .second import check_elsewhere
+from .tries import OCEAN, SIZES, boards, request_of, requests, settings_of
 
-SIZES = tuple(Size(*size) for size in [(2, 2), (3, 5), (5, 3), (2, 30), (10, 10), (24, 20), (60, 40)])
 SEEDS = (1, 2, 3)
 DOTTED = ("i", "ı")  # lower() knows of one, and makes two signs of a Turkish İ
-LATIN = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-OCEAN = ("anemone", "barnacle", "sea star", "limpet", "urchin", "seaweed", "mussel", "plankton")
-
-Args = tuple[tuple[str, Value], ...]
 
 
 def check_shape(shape: Shape, *folders: str | os.PathLike[str]) -> None:
     """Draw the shape at many sizes with many settings; `folders` are those it may read from."""
     plugins = among_others(shape)
-    for args, size, seed in product(_settings(shape.settings), SIZES, SEEDS):
+    for args, size, seed in product(settings_of(shape.settings), SIZES, SEEDS):
         choice = Choice(shape.name, args)
         with asserting(f"shape '{choice}' at {size}"):
             first, again = (draw_mask(plugins, choice, size, stream(seed), Files(*folders)) for _ in "ab")
             assert first == again, f"shape '{choice}' at {size}: two masks came of the same dice"
+    check_elsewhere(shape, *folders)
 
 
 def check_filler(filler: Filler) -> None:
     """Weigh letters for alphabets of many lengths, plant decoys, and make puzzles with them."""
     plugins = among_others(filler)
-    for args, request in product(_settings(filler.settings), _requests()):
+    for args, request in product(settings_of(filler.settings), requests()):
         request = replace(request, filler=Choice(filler.name, args))
         with asserting(f"filler '{request.filler}'"):
             _check_letters(plugins, request)
         for seed in SEEDS:
             _check_puzzle(plugins, replace(request, seed=seed))
+    check_elsewhere(filler)
 
 
 def check_mode(mode: Mode) -> None:
     """Ask the mode for objections to many requests, and make those it has none to."""
     plugins = among_others(mode)
     accepted = 0
-    for args, request in product(_settings(mode.settings), _requests()):
+    for args, request in product(settings_of(mode.settings), requests()):
         request = replace(request, modes=(Choice(mode.name, args),))
         with asserting(f"mode '{request.modes[0]}'"):
             objections = mode_objections(plugins, request, request.modes)
@@ -69,6 +68,7 @@ def check_mode(mode: Mode) -> None:
             _check_puzzle(plugins, replace(request, seed=seed))
     assert accepted, f"mode '{mode.name}' objects to every request"
     _check_example(mode, plugins)
+    check_elsewhere(mode)
 
 
 def _check_example(mode: Mode, plugins: Plugins) -> None:
@@ -87,8 +87,9 @@ def check_level(level: Level) -> None:
     assert words, f"level '{level.name}' finds every word under {level.shortest} letters too short"
     directions, goals = tuple(dict(level.directions).items()), Goals(level.crossings, level.spread)
     for size, seed in product([Size(12, 12), Size(18, 14)], SEEDS):
-        request = replace(_request(words, size), level=level.name, directions=directions, goals=goals)
+        request = replace(request_of(words, size), level=level.name, directions=directions, goals=goals)
         _check_puzzle(plugins, replace(request, seed=seed))
+    check_elsewhere(level)
 
 
 def check_language(language: Language) -> None:
@@ -102,6 +103,7 @@ def check_language(language: Language) -> None:
             assert same, f"language '{language.name}': upper() changes what it has put in capitals"
         _check_pairs(language, upper)
         _check_order(language)
+    check_elsewhere(language)
 
 
 def _check_pairs(language: Language, upper: Callable[[str], str]) -> None:
@@ -139,22 +141,9 @@ def _check_letters(plugins: Plugins, request: Request) -> None:
         same = letter_weights(plugins, small) == letter_weights(plugins, small)
         assert same, f"{told} weighs letters differently when asked again"
     if plant := planter(plugins, request):
-        for seed, (grid, settled) in product(SEEDS, _boards(request)):
+        for seed, (grid, settled) in product(SEEDS, boards(request)):
             same = plant(grid, settled, stream(seed)) == plant(grid, settled, stream(seed))
             assert same, f"{told} plants other decoys with the same dice"
-
-
-def _boards(request: Request) -> Iterator[tuple[Grid, Request]]:
-    """A grid without a letter, and one with the request's words at the start of its rows."""
-    signs: dict[str, str | None] = {"#": "", ".": None}
-    cells = [[signs[sign] for sign in row] for row in request.mask.picture]
-    yield tuple(map(tuple, cells)), request
-    placed = tuple(
-        replace(entry, placed=Placement(row, 0, "e")) for row, entry in enumerate(request.place[: len(cells)])
-    )
-    for row, entry in zip(cells, placed, strict=False):
-        row[: len(entry.letters)] = entry.letters
-    yield tuple(map(tuple, cells)), replace(request, place=placed)
 
 
 def _check_puzzle(plugins: Plugins, request: Request) -> None:
@@ -175,41 +164,3 @@ def _made(plugins: Plugins, request: Request) -> Puzzle:
         return make(request, letter_weights(plugins, request), planter(plugins, request))
     except Unmade as error:
         raise BookError(f"no puzzle was made: {error}") from error
-
-
-def _requests() -> Iterator[Request]:
-    """Requests of several kinds: many words, clues, numbers, one word, few letters, an odd outline."""
-    yield _request(OCEAN, Size(12, 12))
-    yield _request(OCEAN[:3], Size(9, 14))
-    told = _request(OCEAN[2:6], Size(10, 10))
-    yield replace(
-        told, place=tuple(replace(entry, clue=f"Seen at sea, no {n}") for n, entry in enumerate(told.place))
-    )
-    yield _request(["3.14159", "1729", "6174"], Size(8, 8))
-    for word, size in (("kayak", Size(10, 8)), ("banana", Size(6, 12)), ("test", Size(20, 4))):
-        yield _request([word], size)
-    yield replace(_request(["abba", "été"], Size(7, 7)), alphabet=tuple("ABÉT"))
-    yield _request(["spot", "stop"], Size(9, 8))
-    ring = Mask(("#########",) * 3 + ("###...###",) * 3 + ("#########",) * 3)
-    yield replace(_request(OCEAN[3:5], Size(9, 9)), mask=ring)
-
-
-def _request(words: Sequence[str], size: Size) -> Request:
-    entries = tuple(Entry(spell(word), word) for word in words)
-    frequencies = tuple((letter, 1) for letter in LATIN)
-    return Request(Mask.full(size), entries, alphabet=LATIN, frequencies=frequencies, effort="fast")
-
-
-def _settings(settings: tuple[Setting, ...]) -> list[Args]:
-    """The defaults, all at their least, all at their most, and each at each bound and choice."""
-    numbers = [each for each in settings if type(each.default) is int]
-    found: list[dict[str, Value | None]] = [
-        {},
-        {each.name: each.least for each in numbers},
-        {each.name: each.most for each in numbers},
-    ]
-    for each in settings:
-        values = [True, False] if isinstance(each.default, bool) else [each.least, each.most, *each.choices]
-        found += [{each.name: value} for value in values]
-    allowed = [tuple((name, value) for name, value in args.items() if value is not None) for args in found]
-    return list(dict.fromkeys(allowed))
