@@ -13,7 +13,7 @@ from .host.faults import a_value, named
 from .host.theme_standards import ink_flaws
 from .page.book import Book, View
 from .page.cover import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
-from .page.covering import lay_out_cover, roomy
+from .page.covering import lay_out_cover, roomy, with_room
 from .page.drawing import Drawing
 from .page.ops import Box, Image, Op, Text
 from .page_hooks import ops_flaw, signed
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .spec.model import Edition
 
 DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
+MOST_DRAWN = 4  # times: once more where accents reach out of what is safe
 SAMPLE = 15  # columns and rows: a grid of about so many shows well
 NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
 FEW = 6  # words: fewer make a poor sample
@@ -208,7 +209,13 @@ def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
 def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
     """What a design makes of a desk, finished for that publisher."""
     design, rule = offered.offer, publisher.cover
-    drawn = offered.call_all(DRAWN, design.draw, desk, called="Op or Problem")
+    lent = desk
+    for _ in range(MOST_DRAWN):
+        drawn = offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
+        shorter = with_room(lent, desk.plan, drawn)
+        if shorter is None:
+            break
+        lent = shorter
     if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
         raise offered.fault(flaw, design.draw)
     ours = rule is not None and rule.barcode is not None and rule.barcode.by in ("us", "either")

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from dataclasses import replace
+from itertools import product
 from math import isclose
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from bookmaker.page.book import Book, Item
 from bookmaker.page.cover import CoverPicture, CoverText
 from bookmaker.page.covering import is_type
 from bookmaker.page.display import column, display, face_of
-from bookmaker.page.extent import reach
+from bookmaker.page.extent import ink, reach
 from bookmaker.page.ops import Bars, Box, Disc, Image, Letters, Line, Loop, Op, Outlines, Text
 from bookmaker.page.script import as_printed
 from bookmaker.page.type import Type
@@ -129,6 +130,35 @@ def test_a_short_title_can_be_read_on_a_thumbnail() -> None:
     (size,) = {op.size for op in texts(binding) if op.font == "book-title" and not op.turn}
     cap = binding.desk.look.metrics.cap_height("book-title", size)
     assert cap / binding.plan.trim.height * 160 > 8
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+@pytest.mark.parametrize("trim", ["5 x 8 in", "8.5 x 11 in"])
+def test_accents_stay_in_the_safe_area_and_out_of_what_stands_above(
+    tmp_path: Path, design: str, trim: str
+) -> None:
+    """Half an inch is to stay clear on these, and capitals stand on its edge."""
+    for title, subtitle in (("Ấn Phẩm Ở Đâu", "Ệ, gj"), ("ÉTUDES À QUAI", ""), ("Gypsy Ấn Ỗ", "Çok güzel")):
+        binding = a_cover("lulu-paperback", trim, 150, design=design, title=title, subtitle=subtitle)
+        metrics, plan = binding.desk.look.metrics, binding.plan
+        assert [p.what for p in binding.problems if not p.advice] == []
+        lines = [op for op in texts(binding) if not op.turn and op.layer < 1]
+        for op in lines:
+            _, bottom, _, top = ink(op, metrics)
+            assert plan.safe_front.y - 0.06 <= bottom, op.text
+            assert top <= plan.safe_front.top + 0.06, op.text
+        rings = [op for op in on_sheet(binding) if isinstance(op, Disc) and op.fill is None]
+        titles = [ink(op, metrics) for op in lines if op.font == "book-title"]
+        assert rings
+        assert titles
+        for ring, (left, _, right, top) in product(rings, titles):
+            beside = right < ring.centre[0] - ring.radius or ring.centre[0] + ring.radius < left
+            assert beside or top < ring.centre[1] - ring.radius, title
+        binding.draw(tmp_path / "cover.pdf")
+        offer = binding.setting.plan.publisher
+        facts = Facts(offer, binding.setting.plan.edition.trim, offer.papers[0].name, "cover", pages=150)
+        found = preflight(tmp_path / "cover.pdf", facts).findings
+        assert [f.what for f in found if f.level == REFUSED] == []
 
 
 # The spine

@@ -13,7 +13,7 @@ from bookmaker.errors import PluginError
 from bookmaker.page.answers import answer_head, head_height_of
 from bookmaker.page.cells import deal_cells, shared
 from bookmaker.page.drawing import Sizes
-from bookmaker.page.extent import moved, outside, reach
+from bookmaker.page.extent import ink, moved, outside, reach
 from bookmaker.page.frame import Format
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import settle_look
@@ -578,6 +578,35 @@ def test_a_page_tells_its_smallest_type():
 
 
 # with the theme, the fonts and the drawer that come along
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("numbered", [True, False])
+def test_accents_and_descenders_keep_out_of_the_printers_margin(numbered, large_print):
+    """On a trim whose margins are the publisher's own, capitals stand on their very edge."""
+    theme = builtin_plugins().themes["plain"].offer
+    points, least = (5 * 72, 8 * 72), 36
+    settled = settle_look(theme, points, large_print, Fonts.load(theme, large_print=large_print))
+    whole = book(60, 2, author="Gypsy Ấn & Q, (ed.)", imprint="Jolly Quay")
+    named = tuple(
+        replace(
+            each,
+            puzzle=replace(puzzle(n, f"Ấn {'ỐỄẢÇŞ'[n % 5]}gj {n}", 6, 6), number=n if numbered else None),
+        )
+        for n, each in enumerate(whole.items, 1)
+    )
+    margins = Margins(least, least, least, ((828, 40),))
+    edition = replace(form(points, look=settled, answers=Answers(2)), margins=margins)
+    layout = lay_out(replace(whole, items=named), edition, PageHooks(builtin_plugins()))
+    assert not layout.problems
+    highest = 0.0
+    for page in layout.pages:
+        for op in texts(page):
+            _, bottom, _, top = ink(op, settled.metrics)
+            assert least - 0.05 <= bottom, f"page {page.number}: {op.text}"
+            assert top <= page.height - least + 0.05, f"page {page.number}: {op.text}"
+            highest = max(highest, top)
+    assert highest > page.height - least - 0.5  # some do stand there
 
 
 @pytest.mark.parametrize("large_print", [False, True])

@@ -165,7 +165,7 @@ SPOILT_INK = [
     (set_in("Helvetica", 9), "names the font Helvetica, which is not in the file"),
     (set_in("Sans", 9, x=10), "page 6 has 'small print' 0.139 in from the left trim; printer asks for"),
     (set_in("Sans", 9, x=372), "in from the right trim; printer asks for 0.375 in"),
-    (set_in("Sans", 9, y=5), "page 6 has 'small print' 0.069 in from the lower trim; printer asks for"),
+    (set_in("Sans", 9, y=5), "page 6 has 'small print' 0.044 in from the lower trim; printer asks for"),
     (set_in("Sans", 9, y=640), "in from the upper trim; printer asks for 0.250 in"),
     (
         on_page_six(lambda canvas: canvas.linkURL("https://example.org", (10, 10, 20, 20))),

@@ -11,8 +11,8 @@ from ..units import inches
 from .barcode import LEAST, MOST, QUIET_RIGHT, WIDTH, Barcode, barcode
 from .cover import LEAST as LEAST_TYPE
 from .cover import Cover, CoverDesk, CoverText
-from .display import MARGIN, SQUARE
-from .extent import moved, reach
+from .display import DESCENDERS, MARGIN, SQUARE, column, scale
+from .extent import ink, moved, reach
 from .layout import whose
 from .look import Metrics
 from .ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Text
@@ -44,6 +44,30 @@ def roomy(plan: CoverPlan, text: CoverText) -> CoverPlan:
     wanted = max(min(zone.width, WIDEST * whole), least + 2 * ROUND if text.price is not None else 0.0)
     width = min(wanted, zone.right - plan.safe_back.x)
     return replace(plan, barcode=zone._replace(x=zone.right - width, width=width))
+
+
+def with_room(desk: CoverDesk, safe: CoverPlan, drawn: Iterable[Op | Problem]) -> CoverDesk | None:
+    """The desk with shorter columns, by what glyphs reach out of a plan's safe areas; None where none does.
+
+    A design sets capitals on the top of a column and lines on its foot. What rises and hangs beyond
+    them, accents above all, has to be safe too where a column ends at the safe area's edge.
+    """
+    plan, metrics = desk.plan, desk.look.metrics
+    lines = [ink(op, metrics) for op in drawn if isinstance(op, Text) and not op.turn]
+    areas, changed = {"back": plan.safe_back, "front": plan.safe_front}, False
+    for side, area in (("back", safe.safe_back), ("front", safe.safe_front)):
+        mine = [edges for edges in lines if (edges[0] + edges[2] < 2 * plan.spine.x) == (side == "back")]
+        over = max((top - area.top for _, _, _, top in mine), default=0.0)
+        under = max((area.y - bottom for _, bottom, _, _ in mine), default=0.0)
+        box, y, top = column(plan, side), areas[side].y, areas[side].top
+        if over > SLACK:
+            top = box.top - over
+        if under > SLACK:
+            y = box.y - DESCENDERS * scale(plan) + under
+        if max(over, under) > SLACK and y < top:
+            areas[side], changed = area._replace(y=y, height=top - y), True
+    shorter = replace(plan, safe_back=areas["back"], safe_front=areas["front"])
+    return replace(desk, plan=shorter) if changed else None
 
 
 def lay_out_cover(
@@ -229,7 +253,8 @@ def strays(desk: CoverDesk, drawn: Iterable[Op]) -> Iterator[Problem]:
     for op in drawn:
         if isinstance(op, Letters) and not op.items:
             continue
-        box = reach(op, desk.look.metrics)
+        metrics = desk.look.metrics
+        box = ink(op, metrics) if isinstance(op, Text) else reach(op, metrics)
         if is_type(op) and not any(_inside(box, area) for area in (plan.safe_back, plan.safe_front)):
             called = f"'{op.text}'" if isinstance(op, Text) else "a grid"
             hint = "shorten it, or choose another design"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import floor
+from itertools import pairwise
+from math import floor, inf
 from typing import TYPE_CHECKING
 
 from .ops import Box, Op
@@ -30,11 +31,12 @@ class Block:
     face: Type
     lines: tuple[str, ...]
     leading: float  # points from baseline to baseline
+    lead: float = 0.0  # points above the first line's capitals, for its accents
 
     @property
     def height(self) -> float:
-        """From the capitals of the first line to the baseline of the last."""
-        return self.face.cap + (len(self.lines) - 1) * self.leading if self.lines else 0.0
+        """From the capitals of the first line to the baseline of the last, and the room for accents."""
+        return self.lead + self.face.cap + (len(self.lines) - 1) * self.leading if self.lines else 0.0
 
     @property
     def width(self) -> float:
@@ -53,7 +55,7 @@ class Block:
 
     def _baselines(self, top: float) -> Iterator[tuple[str, float]]:
         for number, line in enumerate(self.lines):
-            yield line, top - self.face.cap - number * self.leading
+            yield line, top - self.lead - self.face.cap - number * self.leading
 
 
 def display(
@@ -63,10 +65,13 @@ def display(
     sizes: tuple[float, float],
     lines: int = 6,
     leading: float = 1.06,
+    air: float = inf,
 ) -> Block | None:
     """The text as large as it comes in a room of that width and height; None where it does not fit.
 
-    `sizes` are the least and the largest. Lines are broken where it lets the type be largest.
+    `sizes` are the least and the largest. Lines are broken where it lets the type be largest, and
+    stand further apart where accents of one would meet what hangs from the one above. `air` is how
+    far accents may reach out of the room's top.
     """
     words = text.split()
     if not words:
@@ -74,10 +79,15 @@ def display(
     one, best = face.at(1.0), None
     for count in range(1, min(lines, len(words)) + 1):
         broken, widest = _broken(words, count, one.width)
-        high = room[1] / (one.cap + (count - 1) * leading)
+        reaches = [one.reach(line) for line in broken]
+        apart = max([leading, *(under[1] - over[0] for over, under in pairwise(reaches))])
+        rise, tall = max(0.0, reaches[0][1] - one.cap), one.cap + (count - 1) * apart
+        high = room[1] / tall
+        if rise * high > air:
+            high = (room[1] + air) / (tall + rise)
         size = floor(min(room[0] / widest, high, sizes[1]) * STEPS) / STEPS
         if size >= sizes[0] and (best is None or size > best.face.size):
-            best = Block(face.at(size), broken, leading * size)
+            best = Block(face.at(size), broken, apart * size, max(0.0, rise * size - air))
     return best
 
 

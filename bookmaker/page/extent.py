@@ -105,11 +105,21 @@ def reach(op: Op, metrics: Metrics) -> tuple[float, float, float, float]:
     return _round((op.start, op.end), op.width / 2 + (op.half if isinstance(op, Loop) else 0.0))
 
 
+def ink(op: Text, metrics: Metrics) -> tuple[float, float, float, float]:
+    """How far a line's glyphs reach: left, bottom, right, top, with accents and whatever rises or hangs."""
+    lowest, highest = metrics.reach(op.text, op.font, op.size)
+    return _turned(op, metrics, -lowest, highest)
+
+
 def _reach_of_text(op: Text, metrics: Metrics) -> tuple[float, float, float, float]:
-    """A line's reach, turned as the line is."""
+    """A line's reach: down to where its glyphs hang, up to its capitals, which stand on a box's edge."""
+    lowest, _ = metrics.reach(op.text, op.font, op.size)
+    return _turned(op, metrics, max(0.0, -lowest), metrics.cap_height(op.font, op.size))
+
+
+def _turned(op: Text, metrics: Metrics, low: float, high: float) -> tuple[float, float, float, float]:
+    """A line that goes so far below and above its baseline, turned as the line is."""
     width = metrics.width(op.text, op.font, op.size, op.spacing) - op.spacing
-    bottom, top = metrics.reach(op.text, op.font, op.size)
-    low, high = -bottom, (top if op.turn else metrics.cap_height(op.font, op.size))
     left, below, right, above = {
         0: (0.0, low, width, high),
         90: (low, width, high, 0.0),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 FRONT = ("title", "copyright", "contents", "how-to")  # matter before the puzzles, where a book names none
 USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
+ROUND = 0.25  # points by which the round letters of a head line go over its flat ones
 NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
 
 
@@ -74,9 +75,14 @@ class Format:
     def top(self) -> float:
         """The margin above everything."""
         return max(
-            self.least(self.margins.top),
+            self.least(self.margins.top) + ROUND,
             round(self.look.measure("margin-top", 42) * min(1.0, self.stretch), 2),
         )
+
+    @property
+    def printed(self) -> tuple[float, float]:
+        """Between which heights on the page the publisher lets ink stand."""
+        return self.least(self.margins.bottom), self.height - self.least(self.margins.top)
 
     @property
     def bottom(self) -> float:

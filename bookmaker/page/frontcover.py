@@ -18,6 +18,7 @@ TIGHT = -0.012  # letterspacing of a title, in sizes: large type needs less
 TRACKING = 0.16
 TITLE_LINES, SUBTITLE_LINES = 7, 4
 APART = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
+ACCENTS = 12.0  # points at 6 x 9 inches: what may reach above a text's capitals into the air there
 RING = 1.25  # round a series' number, in heights of capitals
 
 
@@ -102,7 +103,7 @@ class Front:
         leading: float,
     ) -> Block:
         """The text as a block; an empty one, and a problem, where it does not fit."""
-        block = display(text, face, room, sizes, lines, leading)
+        block = display(text, face, room, sizes, lines, leading, ACCENTS * self.scale)
         if block is None:
             told = f"the {what} '{text}' does not fit the front in type of {sizes[0]:.3g} points"
             self.problems.append(Problem(told, f"shorten the {what}, or choose another design"))

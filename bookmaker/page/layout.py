@@ -14,7 +14,7 @@ from itertools import groupby, pairwise
 from ..errors import Problem
 from .answers import answer_head
 from .book import Book, EditionFacts, Item, View
-from .extent import NEAR, inset, moved, moved_links, outside, reach
+from .extent import NEAR, ink, inset, moved, moved_links, outside, reach
 from .flow import Flow, Slot, answer_view, puzzle_view, settle
 from .frame import Format, foot_height
 from .head import head_height, lay_out_head, name_of
@@ -22,6 +22,8 @@ from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Box, Letters, Link, Op, Page, Text
 
+OUT = 0.03  # points by which glyphs may stand out in rounding
+REACHES = 1.5  # sizes: no glyph rises so far
 TRIMMED = 9.0  # points from an edge within which a cut may fall
 NAMING = ("title", "copyright")  # pages that name the book
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
@@ -187,8 +189,17 @@ class _Work:
             depth=heading.depth if heading else 0,
             shows=tuple(item.puzzle.id for item in slot.items),
         )
-        ops = (*page.ops, *self.hooks.decorate(page, self.form.look, self.facts))
-        self._check(page, ops)
+        furniture = self.hooks.decorate(page, self.form.look, self.facts)
+        self._check(page, (*page.ops, *furniture))
+        shift = self._out(page.ops)
+        page = (
+            replace(page, ops=moved(page.ops, 0, -shift), links=moved_links(page.links, 0, -shift))
+            if shift
+            else page
+        )
+        ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self._out((op,)))))
+        if far := self._out(ops):
+            self.problems.append(self._no_room(page, abs(far)))
         ops = tuple(sorted(ops, key=lambda op: op.layer))
         return replace(
             page,
@@ -251,6 +262,26 @@ class _Work:
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
             self.problems.append(Problem(whose(op) + what, without(op)))
             return
+
+    def _out(self, ops: Iterable[Op]) -> float:
+        """How far glyphs reach up out of what may be printed on, down if it is less than 0; 0 for not at all.
+
+        Capitals stand on the edge of a margin, and accents reach into it, which is well as long as
+        it is wider than the publisher asks for.
+        """
+        low, high = self.form.printed
+        over = under = 0.0
+        for op in ops:
+            if isinstance(op, Text) and op.layer >= 0 and not low + op.size < op.y < high - REACHES * op.size:
+                _, bottom, _, top = ink(op, self.form.look.metrics)
+                over, under = max(over, top - high), max(under, low - bottom)
+        far = over if over > OUT else -under
+        return far if abs(far) > OUT else 0.0
+
+    def _no_room(self, page: Page, far: float) -> Problem:
+        """That a page is so full that its glyphs stand out of the printer's margins."""
+        what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
+        return Problem(what, "choose a theme with a larger margin-top, or a larger trim")
 
     def _short_of(self, page: Page, op: Op) -> str:
         """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""

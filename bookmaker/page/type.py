@@ -9,7 +9,7 @@ from .look import Look
 from .ops import Text
 from .script import as_printed
 
-DESCENT = 0.25  # how far letters reach below their baseline, in sizes
+DESCENT = 0.25  # sizes that are kept below a line; where more hangs from one is measured, see `reach`
 _STEP = 20  # type shrinks by twentieths of a point
 
 
@@ -40,7 +40,7 @@ class Type:
 
     @property
     def descent(self) -> float:
-        """How far its letters reach below the baseline."""
+        """What is kept below a baseline for letters that hang from it."""
         return DESCENT * self.size
 
     def reach(self, text: str) -> tuple[float, float]:

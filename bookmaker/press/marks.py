@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import hypot, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .glyphs import USUAL as USUAL_REACH
 from .inks import BLACK, Colour, Space
 
 if TYPE_CHECKING:
@@ -84,7 +85,6 @@ class Run(NamedTuple):
         a, b, c, d, _, _ = self.at
         if b == c == 0 < a and d > 0:
             low, high = self._heights()
-            high = min(high, self.face.high) if self.face else high
             x, y, size = self.x, self.y, self.size
             return Area(x, y + low * size, x + self.width, y + high * size).common(self.clip)
         along, up = hypot(a, b) or 1, hypot(c, d) or 1
@@ -98,7 +98,7 @@ class Run(NamedTuple):
         """How far it reaches below and above its baseline, in shares of its size."""
         if self.face and (measured := self.face.reach(self.shown)):
             return measured
-        low, high = (self.face.low, self.face.high) if self.face else (-0.21, 0.66)
+        low, high = (self.face.low, self.face.high) if self.face else USUAL_REACH
         if self.text.isascii() and HANGING.isdisjoint(self.text):
             low = 0.0  # all of it stands on the line
         return low, high

@@ -20,7 +20,7 @@ from .objects import value
 from .publisher import Publisher
 from .sheets import BROKEN, Sheet, Sheets, pages_of, told
 
-CAPITALS = 0.65  # of the size: how high type stands, at least
+REACHES = 1.5  # sizes: no glyph reaches so far from its line
 SLACK = 0.05  # points by which a margin may be missed in rounding
 CMYK = ("the colour operator k", "the colour operator K", "a picture in /DeviceCMYK")
 MOST = 50  # problems told before the rest are counted
@@ -140,8 +140,8 @@ class ReadBack:
         for side, least, distances in (
             ("left", left, [run.x - x for run in runs]),
             ("right", right, [x + width - run.x - run.width for run in runs]),
-            ("lower", margins.bottom, [run.y - y for run in runs]),
-            ("upper", margins.top, [y + height - run.y - CAPITALS * run.size for run in runs]),
+            ("lower", margins.bottom, [_lowest(run, y + margins.bottom) - y for run in runs]),
+            ("upper", margins.top, [y + height - _highest(run, y + height - margins.top) for run in runs]),
         ):
             nearest = min(distances, default=least)
             if nearest < least - SLACK:
@@ -162,6 +162,18 @@ def _font_flaws(sheets: Sheets) -> Iterator[str]:
 def _type(sheet: Sheet) -> list[Run]:
     """Whatever is set on the page."""
     return [run for run in sheet.content.runs if run.text.strip()]
+
+
+def _lowest(run: Run, least: float) -> float:
+    """How low its glyphs reach, or its baseline where they cannot reach so low as to matter."""
+    near = run.y - REACHES * run.size < least
+    return run.area.bottom if near and run.area else run.y
+
+
+def _highest(run: Run, most: float) -> float:
+    """How high its glyphs reach, or its baseline where they cannot reach so high as to matter."""
+    near = run.y + REACHES * run.size > most
+    return run.area.top if near and run.area else run.y
 
 
 def _corner(sheet: Sheet) -> tuple[float, float]:

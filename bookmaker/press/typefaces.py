@@ -12,7 +12,7 @@ from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 from .budget import CODES, Budget
 from .commands import HEX, STRING
 from .font_program import program_flaw
-from .glyphs import Glyphs, Reach, span
+from .glyphs import USUAL, Glyphs, Reach, span
 from .objects import dictionary, unpacked, value
 
 _SECTION = re.compile(rb"begin(bfchar|bfrange)(.*?)end\1", re.DOTALL)
@@ -35,7 +35,6 @@ _MOST_CODES = 65_536
 _MOST_ENTRIES = 400_000  # of a font's tables: a code may be named more than once
 _LONGEST_TEXT = 2_048  # digits: what one code may stand for, by the format
 _MOST_SHOWN, _LONG = 20_000, 200  # strings kept with what they show, and how long one may be
-_LOW, _HIGH = -0.21, 0.66  # of the size: how far type reaches below and above its line, where nothing tells
 
 
 class Shown(NamedTuple):
@@ -171,7 +170,7 @@ def _heights(descriptor: DictionaryObject) -> tuple[float, float]:
     """How far its letters reach below and above the line, as shares of the size, by its own word."""
     found = (value(descriptor, key) for key in ("/Descent", "/CapHeight"))
     low, high = (float(each) / 1000 if isinstance(each, (int, float)) else 0.0 for each in found)
-    return (low if -0.6 < low < 0 else _LOW), (high if 0.4 < high < 1 else _HIGH)
+    return (low if -0.6 < low < 0 else USUAL[0]), (high if 0.4 < high < 1 else USUAL[1])
 
 
 def _widths(font: DictionaryObject, descriptor: DictionaryObject) -> tuple[dict[int, float], float]:
