@@ -13,6 +13,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from bookmaker.press.budget import Budget
 from bookmaker.press.content import read_content
 from bookmaker.press.lines import Piece, Printed, lost_pairs
 from bookmaker.press.publisher import Margins, Publisher
@@ -274,7 +275,7 @@ def runs(operators: bytes) -> Iterator[tuple[str, float, float, float, float]]:
         NameObject("/BaseFont"): NameObject("/Half"),
         NameObject("/Widths"): ArrayObject(FloatObject(500) for _ in range(256)),
     })  # fmt: skip
-    content = read_content(operators, DictionaryObject(), lambda resources, name: Typeface(font))
+    content = read_content(operators, DictionaryObject(), lambda resources, name: Typeface(font, Budget()))
     return (
         tuple(round(part, 3) if isinstance(part, float) else part for part in run) for run in content.runs
     )
