@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .bookjson import book_object, content_digest, kept_puzzles
 from .bookplan import BookPlan, EditionPlan, Job, plan_well
+from .earlier_editions import Earlier, earlier_editions
 from .errors import BookError, Fault, Problem, stop
 from .files import Files
 from .finish import Finished, finish, forget_edition
@@ -52,6 +53,7 @@ class Built:
     finished: tuple[Finished, ...]
     report: Report
     faults: tuple[Fault, ...] = ()
+    advice: tuple[Problem, ...] = ()  # on editions of an earlier build
 
 
 def planned(order: Order, plugins: Plugins) -> BookPlan:
@@ -114,13 +116,22 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
         tell("editions", len(plan.editions), len(plan.editions))
         published = _published(plan, finished)
         puzzles = {job.request.id: puzzles[job.request.id] for job in published.jobs}
-        report = report_on(
-            Looking(puzzles[job.request.id], job.offensive, job.reported, _level(job, plugins))
-            for job in published.jobs
-        )
-        _write_record(published, plugins, puzzles, finished, report, faults, folder)
+        lost = {fault.edition for fault in faults if not fault.cover}
+        done_now = {done.name for done in finished} | lost
+        earlier, advice = earlier_editions(order.out, plan, done_now, puzzles, plugins)
+        stop(advice, order.strict)
+        report = _reported(published, puzzles, plugins)
+        _write_record(published, plugins, puzzles, finished, earlier, faults, folder)
         publish(published, puzzles, folder)
-    return Built(published, puzzles, tuple(finished), report, tuple(faults))
+    return Built(published, puzzles, tuple(finished), report, tuple(faults), advice)
+
+
+def _reported(plan: BookPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins) -> Report:
+    """What is worth a look in a plan's puzzles."""
+    return report_on(
+        Looking(puzzles[job.request.id], job.offensive, job.reported, _level(job, plugins))
+        for job in plan.jobs
+    )
 
 
 def _stop_unmade(
@@ -198,20 +209,32 @@ def _write_record(
     plan: BookPlan,
     plugins: Plugins,
     puzzles: Mapping[str, Puzzle],
-    finished: list[Finished],
-    report: Report,
+    finished: Iterable[Finished],
+    earlier: Sequence[Earlier],
     faults: Iterable[Fault],
     folder: Output,
 ) -> None:
-    numbers = {each["id"]: each["number"] for done in reversed(finished) for each in done.record["puzzles"]}
-    numbered = [replace(puzzle, number=numbers[name]) for name, puzzle in puzzles.items()]
+    """Write book.json: the editions finished now and those that stand as they were, as the book has them."""
+    plans = {each.edition.name: each for each in plan.editions}
+    plans |= {each.plan.edition.name: each.plan for each in earlier}
+    records = {done.name: done.record for done in finished}
+    records |= {each.plan.edition.name: each.record for each in earlier}
+    names = [edition.name for edition in plan.spec.editions if edition.name in plans]
+    plan = replace(plan, editions=tuple(plans[name] for name in names))
+    every = dict(puzzles)
+    for each in earlier:
+        every = {**each.puzzles, **every}
+    every = {job.request.id: every[job.request.id] for job in plan.jobs}
+    listed = [records[name] for name in names]
+    numbers = {each["id"]: each["number"] for record in reversed(listed) for each in record["puzzles"]}
+    numbered = [replace(puzzle, number=numbers[name]) for name, puzzle in every.items()]
     record = book_object(
         plan,
         plugins,
         numbered,
-        [done.record for done in finished],
-        content_digest(numbered, [done.record["content_digest"] for done in finished]),
-        report,
+        listed,
+        content_digest(numbered, [record["content_digest"] for record in listed]),
+        _reported(plan, every, plugins),
         [fault for fault in faults if not fault.cover],
     )
     with folder.path("book.json").open("w", encoding="utf-8") as file:

@@ -36,6 +36,13 @@ class Found:
     binding: Binding | None
 
 
+def editions_in(folder: Path, plan: BookPlan) -> list[str]:
+    """The names of the editions that a folder's record tells of, none where there is no record."""
+    if not (folder / RECORD).is_file():
+        return []
+    return [str(each.get("name")) for each in _editions(_read(folder / RECORD, plan), folder)]
+
+
 def find(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Found:
     """The finished edition in a build's folder; a BookError where the book has changed since."""
     again = f"build it again: bookmaker build {plan.spec.file}"

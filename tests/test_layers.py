@@ -72,7 +72,7 @@ FROM_THE_GROUND_UP = """
     pdf pdf.fonts pdf.standard pdf.pictures pdf.outlines pdf.draw
     ledger ledgertext repeats
     listing deal coverfiles bookplan explain arrange workshop report bookjson setting binding finish
-    shop forecast build metadata onix send found samples pack
+    shop forecast found earlier_editions build metadata onix send samples pack
     testing.bench testing.tries testing.second testing.puzzles testing.pages testing.covers testing
     bookmaker
     cli.terminal cli.write cli.options cli.book cli.recipe cli.list cli.publisher cli.preflight cli.prove

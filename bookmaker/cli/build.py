@@ -25,8 +25,8 @@ Build every edition of a book into build/ocean/:
 A reprint that changes only what the author changed:
   bookmaker build ocean.yaml --keep build/ocean/book.json
 \b
-One edition only, in a folder of its own: book.json tells of the editions built with it:
-  bookmaker build ocean.yaml --edition large --out build/large
+One edition anew; the others stay where they are as long as the book says the same of them:
+  bookmaker build ocean.yaml --edition large
 """
 
 
@@ -75,6 +75,7 @@ def command(
         say(_json(built))
     elif not quiet:
         say(_table(built, outlook.advice, bool(run.all)))
+    tell(built.advice)
     return _told_faults(built.faults, outlook.problems)
 
 

@@ -1,0 +1,95 @@
+"""A build of one edition leaves the others where they are, and book.json tells of all that are still true."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Command = Callable[..., Any]
+BOOK = """\
+title: Qypsy Jug (Quiz, pp. 9-qg)
+seed: 9
+editions:
+  - {name: one, publisher: home, trim: 8.5 x 11 in}
+  - {name: big, publisher: home, trim: 8.5 x 11 in, large-print: true, defaults: {grid: 8 x 8}}
+  - {name: two, publisher: screen, trim: 8.5 x 11 in}
+defaults: {grid: 9 x 9, effort: fast}
+puzzles:
+  - {title: Reef, words: [otter, kelp, urchin]}
+  - {title: Qigong, words: [jay, yacht, quiz]}
+"""
+
+
+def record() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(Path("build/jig/book.json").read_text(encoding="utf-8"))
+    return found
+
+
+def names() -> list[str]:
+    return [each["name"] for each in record()["editions"]]
+
+
+@pytest.fixture
+def built(tmp_path: Path, bookmaker: Command) -> Path:
+    """The book file of a finished build of all its editions."""
+    book = tmp_path / "jig.yaml"
+    book.write_text(BOOK, encoding="utf-8")
+    assert bookmaker("build", book.name, "--jobs", 1).code == 0
+    return book
+
+
+def test_an_edition_built_anew_leaves_the_record_of_all_as_it_was(built: Path, bookmaker: Command) -> None:
+    before = Path("build/jig/book.json").read_bytes()
+    told = bookmaker("build", built.name, "--edition", "big")
+    assert (told.code, "no longer" in told.err) == (0, False), told.err
+    assert Path("build/jig/book.json").read_bytes() == before
+    packed = bookmaker("pack", built.name, "--edition", "one", "--quiet")
+    assert packed.code == 0, packed.err
+
+
+def test_editions_built_one_after_the_other_come_to_one_record(tmp_path: Path, bookmaker: Command) -> None:
+    (tmp_path / "jig.yaml").write_text(BOOK, encoding="utf-8")
+    for name in ("two", "one", "big"):
+        assert bookmaker("build", "jig.yaml", "--jobs", 1, "--edition", name).code == 0
+    apart = Path("build/jig/book.json").read_bytes()
+    assert bookmaker("build", "jig.yaml", "--jobs", 1, "--out", "whole").code == 0
+    assert Path("whole/book.json").read_bytes() == apart
+
+
+def test_an_edition_whose_puzzles_or_files_changed_is_given_up_and_told(
+    built: Path, bookmaker: Command
+) -> None:
+    built.write_text(BOOK.replace("{grid: 8 x 8}", "{grid: 10 x 10}"), encoding="utf-8")
+    with Path("build/jig/two/interior.pdf").open("ab") as file:
+        file.write(b"%")
+    told = bookmaker("build", built.name, "--edition", "one")
+    assert told.code == 0
+    assert names() == ["one"]
+    assert (
+        "edition 'big' of an earlier build is left out of book.json: puzzle 'reef@big' and 1 more" in told.err
+    )
+    assert "edition 'two' of an earlier build is left out of book.json:" in told.err
+    assert "bookmaker build jig.yaml --edition two" in told.err
+    assert Path("build/jig/two/interior.pdf").exists()
+
+
+def test_an_edition_that_the_book_has_no_more_is_told(built: Path, bookmaker: Command) -> None:
+    lines = [line for line in BOOK.splitlines(keepends=True) if "name: two" not in line]
+    built.write_text("".join(lines), encoding="utf-8")
+    told = bookmaker("build", built.name)
+    assert told.code == 0
+    assert (
+        "edition 'two' of an earlier build is left out of book.json: the book has no such edition" in told.err
+    )
+    assert names() == ["one", "big"]
+
+
+def test_another_seed_gives_the_others_up(built: Path, bookmaker: Command) -> None:
+    told = bookmaker("build", built.name, "--edition", "two", "--seed", 77)
+    assert told.code == 0
+    assert names() == ["two"]
+    assert "edition 'one' of an earlier build is left out" in told.err
