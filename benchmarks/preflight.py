@@ -29,6 +29,7 @@ from bookmaker.plugins import builtin_plugins
 from bookmaker.press.preflight import Facts, Flight, preflight
 from bookmaker.press.proof import Proof, prove
 from bookmaker.press.sheets import Sheets
+from bookmaker.press.sight import Seen
 from bookmaker.setting import set_type
 from bookmaker.workshop import PluginChoice, make_all
 
@@ -101,7 +102,7 @@ def examine(name: str) -> None:
     proof = Proof()
     for sheet in Sheets(reader):
         flight.look_at(sheet)
-        proof.look_at(sheet)
+        proof.look_at(sheet, Seen())
     flight.report()
     assert not proof.report().broken, proof.report().problems[:3]
 

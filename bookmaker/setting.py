@@ -22,6 +22,8 @@ from .plugins import Plugins
 from .press.margins import page_limits, page_problems
 from .spec.model import BookSpec
 
+GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
+
 if TYPE_CHECKING:
     from .pdf.draw import Drawing, Palette
     from .pdf.fonts import Fonts
@@ -130,7 +132,12 @@ class Setting:
 
         wanted = Wanted(self.plan.edition.trim, len(layout.pages), self.form.bleeds, self.in_colour)
         record = self.record(book, layout)
-        return examine(path, wanted, self.plan.publisher, record, facts, self.fonts.files)
+        theme = self.look.theme.name
+        names = {
+            f"the theme {theme}, role {role}": self.fonts.font(role).face.name.decode("latin-1")
+            for role in GRID_ROLES
+        }
+        return examine(path, wanted, self.plan.publisher, record, facts, self.fonts.files, names)
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""

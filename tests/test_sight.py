@@ -504,6 +504,30 @@ def test_type_whose_font_is_not_found_is_named_and_still_has_to_be_there(good: G
     assert not prove(tmp_path / "black.pdf", good.record).proven
 
 
+def test_letters_that_a_theme_s_font_draws_alike_are_told_with_theme_and_role(
+    tmp_path: Path, good: Good, bookmaker: Callable[..., Any]
+) -> None:
+    font = TTFont(good.setting.fonts.files["SourceSansPro-Semibold"])
+    cmap = font.getBestCmap()
+    font["glyf"][cmap[ord("Q")]] = font["glyf"][cmap[ord("O")]]
+    for record in font["name"].names:
+        if record.nameID == 6:
+            record.string = "Twins-Semibold".encode("utf-16-be" if record.platformID == 3 else "latin-1")
+    (tmp_path / "themes").mkdir()
+    font.save(tmp_path / "themes" / "Twins.ttf")
+    (tmp_path / "themes" / "twins.yaml").write_text(
+        "name: twins\nabout: Q is drawn as O\nlike: plain\nfonts: {grid: Twins.ttf}\n", encoding="utf-8"
+    )
+    (tmp_path / "book.yaml").write_text(
+        "title: Quizzy Jig, y\ntheme: twins\nseed: 4\neditions: [{publisher: screen, trim: 6 x 9 in}]\n"
+        "puzzles: [{title: Q, grid: 9 x 9, effort: fast, words: [quote, quorum, quoin, opaque]}]\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out")
+    assert told.code == 1
+    assert "the theme twins, role grid: its font Twins-Semibold draws O and Q alike" in told.err
+
+
 def test_a_type_file_is_read_as_font_tools_reads_it(good: Good) -> None:
     for path in good.setting.fonts.files.values():
         ours, theirs = read_type_file(path), TTFont(path)

@@ -14,3 +14,10 @@ def compared(pdf: str, fonts: Mapping[str, str], pages: Sequence[Mapping[str, An
     from .compare import compare_pages
 
     yield from compare_pages(pdf, fonts, pages)
+
+
+def alike(path: str, signs: str) -> list[list[str]]:
+    """The pairs of signs that a font draws alike: see `alike_signs`."""
+    from .compare import alike_signs
+
+    return alike_signs(path, signs)

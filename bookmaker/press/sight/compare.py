@@ -9,6 +9,8 @@ measured one by one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,7 @@ GROUND = 0.15  # of black: a flat ground under type may be so dark
 CONTRAST = 0.3  # of black against white: type that stands out less cannot be read
 LIGHT = 0.3  # of black: type lighter than that is looked for on a dark ground
 UNLIKE = 0.04  # of a picture's variation that its reference does not explain
+LARGE = 24.0  # points: the size at which signs of one font are held against each other
 MOST_PIXELS = 60_000_000  # of one page
 
 Found = list[Any]  # number of the claim, one of the above, how much, the text of the sign
@@ -61,6 +64,29 @@ def compare_pages(
                 yield {"turn": view.turn, "found": view.found(), "flat": view.flat()}
     finally:
         file.close()
+
+
+@cache
+def alike_signs(path: str, signs: str) -> list[list[str]]:
+    """The pairs of some signs that a font file draws so much alike that no proof could tell them apart."""
+    font = _fonts({"": path})[""]
+    claims = [Claim(sign, "", LARGE, (1, 0, 0, 1, LARGE / 2, LARGE / 2), 0.0, "0 g") for sign in signs]
+    box: Box = (0, 0, 2.5 * LARGE, 2 * LARGE)
+    file = pypdfium2.PdfDocument(reference_pdf([(box, [claim]) for claim in claims], {"": font}))
+    drawn = [_picture(page) for page in file]
+    file.close()
+    inks = [sum(ImageChops.invert(picture).tobytes()) or 1 for picture in drawn]
+    return [
+        [signs[one], signs[other]]
+        for one, other in combinations(range(len(signs)), 2)
+        if abs(inks[one] - inks[other]) <= DIFFER * max(inks[one], inks[other])
+        and _apart(drawn[one], drawn[other]) <= DIFFER * min(inks[one], inks[other])
+    ]
+
+
+def _apart(one: Image.Image, other: Image.Image) -> int:
+    """How much ink two pictures do not share, each way round the more."""
+    return max(sum(ImageChops.subtract(*pair).tobytes()) for pair in ((one, other), (other, one)))
 
 
 _READ: dict[str, TypeFile] = {}

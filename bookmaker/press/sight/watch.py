@@ -24,7 +24,7 @@ from ..inks import shade
 from ..marks import UNSEEN, Area, Run, scale
 from ..paper import cut_of
 from ..sheets import Sheet
-from .child import compared
+from .child import alike, compared
 from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND
 
 AT_ONCE = 8  # pages that are sent together
@@ -100,6 +100,17 @@ class Sight:
             if not asked:
                 return
             before = asked
+
+    def alike(self, font: str, signs: str) -> list[tuple[str, str]]:
+        """The pairs of some signs that a font draws alike; none where they cannot be drawn."""
+        if self._broken or font not in self.fonts:
+            return []
+        try:
+            pairs = self._process.result(alike, self.fonts[font], signs)
+        except OutOfBoundsError as error:
+            self._broken = f"it cannot be drawn: {error}"
+            return []
+        return [(one, other) for one, other in pairs]
 
     def _ask(self, pages: list[dict[str, Any]]) -> list[Any]:
         """What the process says of some pages; once it has broken down nothing more is asked."""
