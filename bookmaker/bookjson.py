@@ -23,6 +23,7 @@ from .puzzle.verify import verify
 from .report import Report, report_object
 
 FORMAT = 1
+RECORD = "book.json"
 WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
 
 

@@ -8,10 +8,10 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from .bookjson import book_object, content_digest, kept_puzzles
+from .bookjson import RECORD, book_object, content_digest, kept_puzzles
 from .bookplan import BookPlan, EditionPlan, Job, plan_well
 from .earlier_editions import Earlier, earlier_editions
-from .errors import BookError, Fault, Problem, stop
+from .errors import BookError, CommandError, Fault, Problem, stop
 from .files import Files
 from .finish import Finished, finish, forget_edition
 from .forecast import Outlook, misfits, outlook
@@ -93,6 +93,9 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     An edition, or a cover, that cannot be made is left out of what is published; a BookError
     where nothing is left, or the order is strict.
     """
+    if (order.out / RECORD).resolve() == order.book.resolve():
+        what = f"the book file '{order.book}' would be written over by the build's record"
+        raise CommandError(what, "name the book file otherwise, or another folder with --out")
     with output(order.out, written=was_entered) as folder:
         puzzles, unmade = _puzzles(order, plugins, plan, tell)
         finished: list[Finished] = []
@@ -237,6 +240,6 @@ def _write_record(
         _reported(plan, every, plugins),
         [fault for fault in faults if not fault.cover],
     )
-    with folder.path("book.json").open("w", encoding="utf-8") as file:
+    with folder.path(RECORD).open("w", encoding="utf-8") as file:
         json.dump(record, file, ensure_ascii=False, indent=1)  # piece by piece: a large book's is large
         file.write("\n")

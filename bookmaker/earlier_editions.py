@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .bookjson import kept_puzzles
+from .bookjson import RECORD, kept_puzzles
 from .bookplan import BookPlan, EditionPlan, plan_well
 from .errors import BookmakerError, Problem
-from .found import RECORD, editions_in, find
+from .found import editions_in, find
 from .plugins import Plugins
 from .puzzle.model import Puzzle
 

@@ -59,8 +59,11 @@ class Files:
         """Where a file of that name is or would be, in the first folder and not out of it."""
         _refuse_strays(name)
         folder = self.folders[0]
-        if not (folder / name).resolve().is_relative_to(folder.resolve()):
+        spot = Path(os.path.realpath(folder / name))  # unlike resolve, it takes a link to itself
+        if not spot.is_relative_to(folder.resolve()):
             raise BookError(f"'{name}' is a link that leads out of {folder}")
+        if spot.is_symlink():
+            raise BookError(f"'{name}' is a link to itself", "name another file, or take the link away")
         return folder / name
 
     def path(self, name: str, largest: int = LARGEST) -> Path:

@@ -10,7 +10,7 @@ from typing import Any
 
 from .arrange import arrange
 from .binding import Binding, bind
-from .bookjson import file_digest, kept_puzzles, pages_digest
+from .bookjson import RECORD, file_digest, kept_puzzles, pages_digest
 from .bookplan import BookPlan, EditionPlan
 from .errors import BookError, CommandError, Problem
 from .finish import COVER, INTERIOR
@@ -18,8 +18,6 @@ from .page.book import Book
 from .page.layout import Layout, lay_out
 from .plugins import Plugins
 from .setting import Setting, set_type
-
-RECORD = "book.json"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .binding import why_no_cover
+from .bookjson import RECORD
 from .build import Order, Tell, build, planned, settled
 from .errors import BookError, Problem
-from .found import RECORD, Found, find
+from .found import Found, find
 from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix
 from .output import output

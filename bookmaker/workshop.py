@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from multiprocessing import active_children, get_context
 from multiprocessing.sharedctypes import RawArray
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
+from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from types import MappingProxyType
 
 from .errors import BookError, CommandError, Place, Problem
 from .files import Files
 from .host.plugin_call import Interrupted, listen
 from .maker import make_proven
+from .parent_watch import end_with_parent
 from .plugins import Plugins, load_plugins
 from .puzzle.model import Puzzle, Request
 
@@ -108,7 +109,7 @@ def _in_processes(requests: Sequence[Request], choice: PluginChoice, jobs: int) 
             yield future.result()
     except BaseException as error:
         for worker in active_children():  # or leaving would wait for what they are making
-            worker.terminate()
+            worker.kill()
         turn = turns.taken()
         if isinstance(error, KeyboardInterrupt) and turn:
             raise Interrupted(f"interrupted while {turn}") from error
@@ -172,7 +173,9 @@ _bench: Bench
 def _start(choice: PluginChoice, turns: Turns) -> None:
     global _bench
     listen(turns.note())
-    signal(SIGINT, SIG_IGN)  # Ctrl-C is for the process that gave the work
+    end_with_parent()
+    for number in (SIGINT, SIGTERM):  # they are for the process that gave the work, which ends this one
+        signal(number, SIG_IGN)
     _bench = Bench(choice)
 
 

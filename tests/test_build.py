@@ -319,21 +319,6 @@ def long_build(folder: Path, jobs: str) -> subprocess.Popen[str]:
     )
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_stopping_a_build_leaves_nothing_behind(ocean: Path, tmp_path: Path, jobs: str) -> None:
-    with long_build(tmp_path, jobs) as running:
-        assert running.stderr
-        while not running.stderr.readline().startswith("puzzles:"):
-            pass
-        time.sleep(0.5)
-        os.killpg(running.pid, signal.SIGINT)
-        said = running.communicate(timeout=20)[1]
-    assert running.returncode == 130
-    assert said.splitlines()[-1] == "stopped"
-    assert "Traceback" not in said
-    assert not (tmp_path / "build").exists()
-
-
 def test_a_killed_worker_is_one_message(ocean: Path, tmp_path: Path) -> None:
     with long_build(tmp_path, "2") as running:
         children = Path(f"/proc/{running.pid}/task/{running.pid}/children")

@@ -71,12 +71,13 @@ FROM_THE_GROUND_UP = """
     press.examine
     pdf pdf.fonts pdf.standard pdf.pictures pdf.outlines pdf.draw
     ledger ledgertext repeats
-    listing deal coverfiles bookplan explain arrange workshop report bookjson setting binding finish
+    listing deal coverfiles bookplan explain arrange parent_watch workshop report bookjson
+    setting binding finish
     shop forecast found earlier_editions build metadata onix send samples pack
     testing.bench testing.tries testing.second testing.puzzles testing.pages testing.covers testing
     bookmaker
-    cli.terminal cli.write cli.options cli.book cli.recipe cli.list cli.publisher cli.preflight cli.prove
-    cli.puzzle cli.solve
+    cli.terminal cli.signals cli.write cli.options cli.book cli.recipe cli.list cli.publisher
+    cli.preflight cli.prove cli.puzzle cli.solve
     cli.build cli.check cli.ledger cli.pack cli.plan cli.reroll cli.schema cli.words cli __main__
 """
 ORDER = FROM_THE_GROUND_UP.split()

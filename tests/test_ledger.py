@@ -371,6 +371,16 @@ WRONG = {
         "4:36: no way with used words 'alow'",
     ),
     "no file": ("ledger: reef.sqlite", "ledger: {words: allow}", "4:9: 'file' is missing"),
+    "a plugin's name": (
+        "ledger: reef.sqlite",
+        "ledger: plugins/quay.py",
+        "4:9: the ledger 'plugins/quay.py' does not end in .sqlite or .sqlite3 or .ledger",
+    ),
+    "the book's name": (
+        "ledger: reef.sqlite",
+        "ledger: {file: reef-1.yaml}",
+        "4:16: the ledger 'reef-1.yaml' does not end in",
+    ),
 }
 
 
@@ -436,3 +446,20 @@ def test_lines_that_are_no_ledger_are_told_each(bookmaker, tmp_path):
     assert not (tmp_path / "two.sqlite").exists()
     told = bookmaker("ledger", "load", "animals.txt", "two.sqlite")
     assert told.err.startswith("animals.txt:1: is no ledger as text\n")
+
+
+def test_a_ledger_that_is_a_link_to_itself_is_told(book, bookmaker, tmp_path):
+    (tmp_path / "reef.sqlite").symlink_to("reef.sqlite")
+    for command in ("check", "build"):
+        told = bookmaker(command, book(1).name)
+        assert told.code == 1
+        assert told.err.startswith("reef-1.yaml:4:9: 'reef.sqlite' is a link to itself")
+
+
+def test_a_ledger_is_loaded_into_a_file_of_a_ledgers_name_alone(book, built, bookmaker, tmp_path):
+    built(book(1))
+    (tmp_path / "reef.txt").write_text(bookmaker("ledger", "dump", "reef.sqlite").out, encoding="utf-8")
+    told = bookmaker("ledger", "load", "reef.txt", "plugins.py")
+    assert told.code == 1
+    assert "'plugins.py' does not end in .sqlite or .sqlite3 or .ledger" in told.err
+    assert not (tmp_path / "plugins.py").exists()

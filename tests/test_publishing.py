@@ -349,3 +349,54 @@ def test_a_journal_that_is_none_of_ours_is_told_and_nothing_is_moved(
     assert told.code == 1
     assert "'build/jig/.unfinished/journal.json' is no journal of bookmaker's" in told.err
     assert {name: was for name, was in digests(tmp_path).items() if ".unfinished" not in name} == first
+
+
+def test_no_edition_is_called_as_the_record_is(tmp_path: Path, bookmaker: Command) -> None:
+    write_book(tmp_path, KDP.replace("publisher", "name: Book.json, publisher"))
+    (tmp_path / "jig.yaml").write_text(
+        (tmp_path / "jig.yaml").read_text(encoding="utf-8").replace("name: one, ", ""), encoding="utf-8"
+    )
+    told = bookmaker("check", "jig.yaml")
+    assert told.code == 1
+    assert told.err.startswith("jig.yaml:7:12: 'Book.json' is the name of the build's own record")
+
+
+def test_a_book_file_is_never_written_over(tmp_path: Path, bookmaker: Command) -> None:
+    write_book(tmp_path, KDP)
+    (tmp_path / "jig.yaml").rename(tmp_path / "book.json")
+    before = digests(tmp_path)
+    told = bookmaker("build", "book.json", "--out", ".", "--quiet")
+    assert told.code == 1
+    assert "the book file 'book.json' would be written over" in told.err
+    assert digests(tmp_path) == before
+    (tmp_path / "book.json").rename(tmp_path / "jig.lock")
+    assert bookmaker("reroll", "jig.lock", "reef").code == 1
+    assert {*digests(tmp_path).values()} == {*before.values()}
+
+
+EMPTY = {
+    "a shape": ("title: Reef,", 'title: Reef, shape: {ring: " "},', 0),
+    "a filler": ("title: Reef,", 'title: Reef, filler: {from-words: " "},', 0),
+    "a mode": ("title: Reef,", 'title: Reef, mode: [{classic: " "}],', 0),
+    "a cover": ("paper: white", 'paper: white, cover: {design: {band: " "}}', 0),
+    "a sheet": ("{title: Reef, words: [otter, kelp, urchin]}", '{each-row-of: "", title: "{A}"}', 1),
+    "a long name": (
+        "{title: Reef, words: [otter, kelp, urchin]}",
+        f'{{each-row-of: "{"q" * 300}.csv", title: "{{A}}"}}',
+        1,
+    ),
+    "no letter": ("title: Reef", r'title: "\U00110000"', 1),
+    "a number": ("title: Reef", r'title: "\UFFFFFFFF"', 1),
+}
+
+
+@pytest.mark.parametrize("case", EMPTY)
+def test_what_is_empty_or_too_much_is_told_at_its_line(tmp_path: Path, bookmaker: Command, case: str) -> None:
+    old, new, code = EMPTY[case]
+    text = BOOK.replace("EDITION", KDP)
+    assert text.count(old) == 1
+    (tmp_path / "jig.yaml").write_text(text.replace(old, new), encoding="utf-8")
+    told = bookmaker("check", "jig.yaml")
+    assert told.code == code, told.err
+    if code:
+        assert told.err.startswith("jig.yaml:11:")

@@ -1,19 +1,22 @@
 """The command line: words in, words out, exit code.
 
 0 is done, 1 something to put right (said in one message, no traceback), 2 a wrong command
-line, 130 stopped. Anything else is our bug and keeps its traceback.
+line, 130 stopped by Ctrl-C, 143 by SIGTERM. Anything else is our bug and keeps its traceback.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 
 import click
 
 from ..errors import BookmakerError, Problem
-from .terminal import Run, abandon_output, is_full, keep_results_apart, leave, tell
+from .signals import exit_code, stop_on_signals
+from .terminal import Run, abandon_output, aside, is_full, keep_results_apart, leave, tell
 
 EPILOG = """
 \b
@@ -72,6 +75,7 @@ def bookmaker() -> None:
 def main() -> None:
     """Run the command line and leave with its exit code."""
     keep_results_apart()
+    stop_on_signals()
     leave(run(sys.argv[1:]))
 
 
@@ -80,6 +84,10 @@ def run(args: Sequence[str]) -> int:
     try:
         return _run(Run(args))
     except OSError as error:
+        if _folder_is_gone():
+            what = "the folder this command runs in is no longer there"
+            tell([Problem(what, "change to another folder, and give the command again")])
+            return 1
         if not is_full(error):
             raise
         abandon_output()
@@ -87,17 +95,26 @@ def run(args: Sequence[str]) -> int:
         return 1
 
 
+def _folder_is_gone() -> bool:
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        return True
+    return False
+
+
 def _run(this: Run) -> int:
     try:
         return bookmaker.main(this.args, "bookmaker", standalone_mode=False, obj=this) or 0
     except click.ClickException as error:
-        error.show()
+        with suppress(OSError):  # standard error is full, or nobody reads it
+            error.show()
         return error.exit_code
     except (click.Abort, KeyboardInterrupt) as stopped:
         this.show_traceback()
         interrupt = stopped.__cause__ if isinstance(stopped, click.Abort) else stopped
-        click.echo(f"stopped: {interrupt}" if str(interrupt or "") else "stopped", err=True)
-        return 130
+        aside(f"stopped: {interrupt}" if str(interrupt or "") else "stopped")
+        return exit_code()
     except BookmakerError as error:
         this.show_traceback()
         tell(error.problems, this)

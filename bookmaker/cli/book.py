@@ -11,7 +11,7 @@ import click
 
 from ..errors import CommandError
 from .options import existing, local_folder, noted
-from .terminal import Run
+from .terminal import Run, aside
 
 if TYPE_CHECKING:
     from ..build import Order, Tell
@@ -80,7 +80,7 @@ def progress(quiet: bool) -> tuple[Tell, Callable[[], None]]:
     """A teller of progress, and how to end it: bars on a terminal, plain lines otherwise."""
     if quiet:
         return (lambda what, done, of: None), (lambda: None)
-    if sys.stderr.isatty():
+    if sys.stderr is not None and sys.stderr.isatty():
         return _bars()
     return _lines(), (lambda: None)
 
@@ -115,7 +115,7 @@ def _lines() -> Tell:
         quarter = 4 * done // of if of else 4
         if last.get(what) != quarter:
             last[what] = quarter
-            click.echo(f"{what}: {done} of {of}" if of else f"{what}: none to make", err=True)
+            aside(f"{what}: {done} of {of}" if of else f"{what}: none to make")
 
     return show
 

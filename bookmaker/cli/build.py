@@ -8,7 +8,7 @@ import click
 
 from .book import book_file, loaded, order_from, plugin_choice, progress, telling_options
 from .options import plugin_options
-from .terminal import Run, say, tell
+from .terminal import Run, aside, say, tell
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -86,7 +86,7 @@ def _told_faults(faults: Sequence[Fault], told: Collection[Problem]) -> int:
     for fault in faults:
         left = f"edition {fault.edition} was published without its cover"
         left = left if fault.cover else f"edition {fault.edition} was not published, the others were"
-        click.echo(f"note: {left}", err=True)  # to the quiet, too: it belongs to the problem
+        aside(f"note: {left}")  # to the quiet, too: it belongs to the problem
     return int(bool(faults))
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from ..errors import CommandError
+from .options import to_write
 from .terminal import say
 
 EPILOG = """
@@ -58,9 +59,10 @@ def load(text: str, file: str) -> int:
     """Make the ledger FILE from what `dump` printed; a file that is there is left alone."""
     from ..ledger import load
     from ..ledgertext import from_text
+    from ..spec.model import LEDGERS
     from ..wordfile import read_text, shown_name
 
-    target = Path(file)
+    target = to_write("FILE", file, *LEDGERS)
     if target.exists():
         raise CommandError(f"there is a file '{file}' already", "move it away, or load into another")
     books, rows = from_text(read_text(text), shown_name(text))

@@ -44,10 +44,21 @@ def say(text: str) -> None:
         abandon_output()
 
 
+def aside(text: str) -> bool:
+    """Print what is not a result on standard error; whether there is one that takes it."""
+    if sys.stderr is None:
+        return False
+    try:
+        click.echo(text, err=True)
+    except OSError:  # it is full, or nobody reads it: that changes nothing about the results
+        return False
+    return True
+
+
 def note(text: str) -> None:
     """Print what is good to know, beside the results; nothing of it to who wants quiet."""
     if not _run().quiet:
-        click.echo(f"note: {text}", err=True)
+        aside(f"note: {text}")
 
 
 def tell(told: Iterable[Problem], run: Run | None = None) -> None:
@@ -58,12 +69,14 @@ def tell(told: Iterable[Problem], run: Run | None = None) -> None:
     groups = [] if run.quiet else _of_a_kind([each for each in every if each.advice], bool(run.all))
     most = len(every) if run.all else MOST_TOLD
     for problem in problems[:most]:
-        click.echo(f"{'' if problem.place else 'error: '}{problem}", err=True)
+        line = f"{'' if problem.place else 'error: '}{problem}"
+        if not aside(line):
+            say(line)  # better there than nowhere
     _count_rest(len(problems) - most, "problem", run)
     for first, *rest in groups[:most]:
-        click.echo(f"advice: {first}", err=True)
+        aside(f"advice: {first}")
         if rest:
-            click.echo(f"  and {len(rest)} more like it{_places(rest)}{_way_to_all(run)}", err=True)
+            aside(f"  and {len(rest)} more like it{_places(rest)}{_way_to_all(run)}")
     _count_rest(len(groups) - most, "kind", run, " of advice")
 
 
@@ -99,7 +112,7 @@ def _some(lines: list[int]) -> str:
 
 def _count_rest(count: int, thing: str, run: Run, behind: str = "") -> None:
     if count > 0:
-        click.echo(f"and {count:,} more {thing}{'s' * (count > 1)}{behind}{_way_to_all(run)}", err=True)
+        aside(f"and {count:,} more {thing}{'s' * (count > 1)}{behind}{_way_to_all(run)}")
 
 
 def _way_to_all(run: Run) -> str:
@@ -112,6 +125,8 @@ def keep_results_apart() -> None:
     What else writes to file descriptor 1, such as a program that a plugin starts, goes to
     standard error.
     """
+    if sys.stderr is None:  # or the next file opened would be standard error
+        os.open(os.devnull, os.O_WRONLY)
     if sys.stdout is None:
         return
     shown = sys.stdout

@@ -22,7 +22,7 @@ def choice(value: object) -> Choice:
     (offer, args), *_ = value.items()
     if isinstance(args, list) or (isinstance(args, str) and args.strip()):
         raise Wrong(f"the settings of {brief(offer)} have no names", "as in {star: {points: 7}}", (offer,))
-    found = [(key, _argument(offer, key, arg)) for key, arg in args.items()] if args else []
+    found = [(key, _argument(offer, key, arg)) for key, arg in args.items()] if isinstance(args, dict) else []
     return Choice(name(offer), tuple(found))
 
 

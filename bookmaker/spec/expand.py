@@ -92,15 +92,15 @@ class _Expansion:
             self._stop(node, wrong.what, wrong.hint)
         return found
 
+    def _named(self, node: Node) -> Node:
+        """A sheet's name alone as the settings it stands for."""
+        return Table({"file": (node, node)}, node.place) if isinstance(node, Text) else node
+
     def _rows(self, node: Node) -> list[_Round]:
         """The rows of the sheet, those with the same cell in `by` made one."""
         if isinstance(node, Items):
             self._stop(node, "a list stands where one sheet is expected", "as in each-row-of: topics.csv")
-        part, _, problems = (
-            (RowsPart(file=node.text), node, [])
-            if isinstance(node, Text)
-            else read_part(RowsPart, node, self.source)
-        )
+        part, _, problems = read_part(RowsPart, self._named(node), self.source)
         if problems or part is None:
             raise BookError(problems)
         sheet = self.library.sheet(part.file, part.sheet, self.source, node)

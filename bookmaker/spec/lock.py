@@ -53,6 +53,8 @@ def _count(source: Source, name: str, node: Node, problems: list[Problem]) -> in
 def write_lock(book: Path, rerolled: Rerolled) -> Path:
     """Write the lock beside a book file, all of it or nothing; gives its path."""
     path = lock_file(book)
+    if path == book:
+        raise BookError(f"'{book}' is named as its own lock would be", "let its name end in .yaml")
     lines = [f"{name}: {count}\n" for name, count in sorted(rerolled) if count]
     with whole_file(path) as part:
         part.write_text("".join([HEAD, *lines]), encoding="utf-8", newline="\n")

@@ -12,6 +12,8 @@ from ..puzzle.grid import Size
 from ..puzzle.model import Choice, Weights
 from ..wording import WordList
 
+LEDGERS = (".sqlite", ".sqlite3", ".ledger")  # how a ledger's name ends, which no other file of a book does
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:

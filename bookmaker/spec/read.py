@@ -16,7 +16,7 @@ from .expand import expand
 from .library import Library
 from .located import at, read_part
 from .lock import read_lock
-from .model import Answers, BookSpec, Cover, Edition, LedgerSpec, Particulars
+from .model import LEDGERS, Answers, BookSpec, Cover, Edition, LedgerSpec, Particulars
 from .particulars import authors, of_edition, read_particulars
 from .parts import dashed
 from .puzzles import read_puzzles
@@ -118,6 +118,10 @@ def _ledger(part: BookPart, root: Node, shelf: Shelf) -> LedgerSpec | None:
     if part.series is None:
         hint = "say which book this is, as in series: {name: Reef, number: 2}"
         shelf.problems.append(shelf.source.problem(spot, "there is a ledger and no series", hint))
+    if not file.lower().endswith(LEDGERS):
+        what = f"the ledger '{file}' does not end in {' or '.join(LEDGERS)}"
+        hint = "a name of its own keeps it from other files: ledger: reef.sqlite"
+        shelf.problems.append(shelf.source.problem(spot, what, hint))
     try:
         if not shelf.library.files.spot(file).parent.is_dir():
             what, hint = f"there is no folder for the ledger '{file}'", "make it, or name one that is there"

@@ -156,6 +156,10 @@ class _Composer:
             self._stop(spot, f"U+{ord(text[error.position]):04X} is a control character", "take it out")
         except yaml.MarkedYAMLError as error:
             self._stop(self._spot_of(error), *_told(error))
+        except (ValueError, OverflowError):  # the parser makes a letter of any number
+            what = "a backslash with the number of no letter"
+            mark = loader.get_mark()
+            self._stop(self._spot(mark, mark), what, "the last one is \\U0010FFFF")
 
     def _node(self, event: Any, depth: int) -> Node:
         spot = self._spot(event.start_mark, event.end_mark)

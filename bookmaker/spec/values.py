@@ -210,6 +210,8 @@ def edition_name(value: object) -> str:
     text = name(value)
     if not re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._ -]*[A-Za-z0-9_-])?", text):
         raise Wrong(f"{brief(text)} cannot be a folder's name", "letters, digits, dots, hyphens and spaces")
+    if text.lower() == "book.json":
+        raise Wrong(f"'{text}' is the name of the build's own record", "call it something else")
     if re.fullmatch(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", text.lower()):
         raise Wrong(f"'{text}' cannot be a folder's name on Windows", "call it something else")
     return text
