@@ -161,6 +161,16 @@ def test_accents_stay_in_the_safe_area_and_out_of_what_stands_above(
         assert [f.what for f in found if f.level == REFUSED] == []
 
 
+@pytest.mark.parametrize("design", DESIGNS)
+def test_a_long_name_of_a_series_takes_two_lines(design: str) -> None:
+    name = "The Jolly Puzzle Quarterly Series"
+    for publisher, trim in (("lulu-casewrap", "5 x 8 in"), ("kdp-paperback", "5 x 8 in")):
+        binding = a_cover(publisher, trim, 150, design=design, series=(name, 12), title="Quiz")
+        assert [p.what for p in binding.problems if not p.advice] == []
+        assert name.upper() in said(binding)
+        assert "12" in {op.text for op in texts(binding) if not op.turn}
+
+
 # The spine
 
 

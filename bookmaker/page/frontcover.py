@@ -18,6 +18,7 @@ TIGHT = -0.012  # letterspacing of a title, in sizes: large type needs less
 TRACKING = 0.16
 TITLE_LINES, SUBTITLE_LINES = 7, 4
 APART = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
+SERIES_LEADING = 1.3
 ACCENTS = 12.0  # points at 6 x 9 inches: what may reach above a text's capitals into the air there
 RING = 1.25  # round a series' number, in heights of capitals
 
@@ -73,13 +74,13 @@ class Front:
         return self.fitted("author", self.desk.text.author, face, room, self._sizes(AUTHOR), 2, 1.25)
 
     def series(self, width: float, ink: str) -> Block:
-        """The series' name in spaced capitals; its number is set beside it by `volume`."""
+        """The series' name in spaced capitals, on two lines if need be; `volume` sets its number by it."""
         series = self.desk.text.series
         face = Type.of(self.desk.look, "label", TRACKING, ink)
         room = width - 4 * RING * SERIES[1] * self.scale, 2 * SERIES[1]
-        return self.fitted(
-            "series", series[0].upper() if series else "", face, room, self._sizes(SERIES), 1, 1.0
-        )
+        name, sizes = series[0].upper() if series else "", self._sizes(SERIES)
+        lines = 1 if display(name, face, room, sizes, 1) else 2
+        return self.fitted("series", name, face, room, sizes, lines, SERIES_LEADING)
 
     def volume(self, block: Block, x: float, top: float) -> Iterator[Op]:
         """The series' name from x on, and its number in a ring."""
