@@ -13,7 +13,7 @@ from itertools import cycle
 from .arrange import arrange
 from .binding import cover_problems
 from .bookplan import BookPlan, EditionPlan
-from .errors import Fault, Problem, stop
+from .errors import BookError, Fault, Problem, stop
 from .page.layout import Layout, lay_out
 from .page.ops import Letters, Page, Text
 from .plugins import Plugins
@@ -104,11 +104,12 @@ def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
     stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
     told = list[Problem]()
     for edition in filter(lambda edition: edition.jobs, plan.editions):
-        book, setting = (
-            arrange(plan.spec, edition, stand_ins, plugins, made=False),
-            set_type(plan.spec, edition, plugins),
-        )
-        layout = lay_out(book, setting.form, setting.hooks, lambda page: page.bare)
+        try:
+            book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
+            setting = set_type(plan.spec, edition, plugins)
+            layout = lay_out(book, setting.form, setting.hooks, lambda page: page.bare)
+        except BookError:  # a font that cannot be had, say: the plan's problems tell it
+            continue
         told += edition.named(problem for problem in layout.problems if problem.place)
     return tuple(told)
 

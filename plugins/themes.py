@@ -1,6 +1,7 @@
 """Themes written as YAML files: those that come along, and a book's own in its folder `themes`."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,15 +23,35 @@ FIGURES = ("sizes", "wide", "floors", "measures")
 @hookimpl
 def register_themes(files: Files) -> Iterator[Theme]:
     themes, problems = list[Theme](), list[Problem]()
-    for folder in dict.fromkeys([OURS, *(folder.resolve() for folder in files.folders[1:])]):
+    folders = {OURS: OURS} | {folder.resolve(): folder for folder in files.folders[1:]}
+    for folder, shown in folders.items():
         for path in theme_files(folder):
             try:
-                themes.append(theme(Files(folder, OURS), f"themes/{path.name}", path.parent))
+                found = theme(Files(folder, OURS), f"themes/{path.name}", path.parent)
+                refuse_namesake(found, themes, f"themes/{path.name}")
+                themes.append(found)
             except BookError as error:
-                problems += error.problems
+                problems += [placed_in(shown, each) for each in error.problems]
     if problems:
         raise BookError(dict.fromkeys(problems))  # what is wrong with one is wrong with those like it
     yield from themes
+
+
+def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:
+    """A BookError where a theme of that name is there already."""
+    if found.name in {each.name for each in themes}:
+        what = f"there is a theme '{found.name}' already"
+        raise BookError(
+            [Problem(what, f"give this one another name, and say like: {found.name}", Place(file, 1, 1))]
+        )
+
+
+def placed_in(folder: Path, problem: Problem) -> Problem:
+    """The problem with its file as it is found from where the author is."""
+    place = problem.place
+    if place is None or folder == OURS or not (folder / place.file).exists():
+        return problem  # one of ours that theirs is like
+    return replace(problem, place=replace(place, file=str(folder / place.file)))
 
 
 def theme_files(folder: Path) -> list[Path]:

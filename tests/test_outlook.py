@@ -163,3 +163,32 @@ def test_what_is_wrong_with_a_cover_is_told_by_check_and_loses_the_cover_alone(
     assert [problems_of(each) for each in told] == [[what]] * 3
     assert "edition paperback was published without its cover" in told[2].err
     assert told[2].err.count("the picture of a jug") == 1
+
+
+def test_a_font_that_is_not_to_be_had_is_told_with_its_place_and_with_the_rest(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    (tmp_path / "themes").mkdir()
+    theme = "name: qypsy\nabout: A theme of jugs.\nlike: plain\nfonts: {title: NoSuchFont}\n"
+    (tmp_path / "themes" / "qypsy.yaml").write_text(theme, encoding="utf-8")
+    write(
+        tmp_path, "{title: Slip, shpae: heart, words: [whelk]}", book=BOOK.replace("seed: 2", "theme: qypsy")
+    )
+    for command in COMMANDS:
+        found = problems_of(bookmaker(command, "jig.yaml"))
+        assert len(found) == 2
+        assert found[0].startswith("jig.yaml:3:8: theme 'qypsy': no font 'NoSuchFont' is installed")
+        assert found[1].startswith("jig.yaml:9:19: unknown setting 'shpae'")
+
+
+def test_what_is_wrong_with_a_theme_is_told_at_its_own_file(tmp_path: Path, bookmaker: Command) -> None:
+    (tmp_path / "shelf" / "themes").mkdir(parents=True)
+    for name, theme, what in (
+        ("tide", "name: tide\nlike: plain\n", "1:1: there is a theme 'tide' already"),
+        ("mine", "name: mine\nlike: plain\nsizes: {title: big}\n", "3:16: 'big' is no number"),
+    ):
+        (tmp_path / "shelf" / "themes" / "jug.yaml").write_text(theme, encoding="utf-8")
+        write(tmp_path / "shelf", book=BOOK.replace("seed: 2", f"theme: {name}"))
+        told = bookmaker("check", "shelf/jig.yaml")
+        assert told.code == 1
+        assert told.err.startswith(f"{Path('shelf', 'themes', 'jug.yaml')}:{what}"), told.err
