@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .advice import on_language
-from .coverfiles import Template, cover_files, font_files
+from .coverfiles import Template, cover_files, font_files, missing_glyphs
 from .deal import Dealer
 from .errors import BookError, Fault, Problem, stop
 from .files import Files
@@ -166,20 +166,48 @@ class _Planning:
         self.problems += [problem for problem in told if not problem.advice]
         self.advice += [problem for problem in told if problem.advice]
         template, wrong = cover_files(edition, publisher, self.plugins, self.files)
-        self.problems += [*wrong, *font_files(self.spec, edition, self.plugins)]
-        avoid = self.spec.ledger is not None and self.spec.ledger.avoid
-        dealer = Dealer(self.spec.no_repeat, self.past.words if avoid else frozenset())
-        jobs = [self._job(edition, puzzle, dealer) for puzzle in self.spec.puzzles]
-        return EditionPlan(edition, publisher, tuple(job for job in jobs if job), template)
+        fonts = [*font_files(self.spec, edition, self.plugins)]
+        self.problems += [*wrong, *fonts]
+        jobs = self._jobs(edition)
+        if not fonts:
+            asked = [(job.puzzle, job.request) for job in jobs]
+            self.problems += missing_glyphs(self.spec, edition, asked, self.plugins)
+        return EditionPlan(edition, publisher, tuple(jobs), template)
 
-    def _job(self, edition: Edition, puzzle: PuzzleSpec, dealer: Dealer) -> Job | None:
+    def _jobs(self, edition: Edition) -> list[Job]:
+        """The edition's puzzles in order.
+
+        Where words are not to return too soon, the first puzzle of each `repeat` or sheet is dealt
+        its words before the second of any, so that longer ones take none from the puzzles there
+        are. A pool too small for that is dealt in the book's order.
+        """
+        puzzles = self.spec.puzzles
+        avoid = self.spec.ledger is not None and self.spec.ledger.avoid
+        used = self.past.words if avoid else frozenset()
+        in_turn, in_order = [puzzle.copy for puzzle in puzzles], [0] * len(puzzles)
+        ways = [in_turn, in_order] if self.spec.no_repeat and any(in_turn) else [in_order]
+        for way, copies in enumerate(ways, 1):
+            made, told = dict(self.made), len(self.problems)
+            dealer = Dealer(self.spec.no_repeat, used, copies)
+            jobs = {
+                number: self._job(edition, number, dealer)
+                for number in sorted(range(len(puzzles)), key=copies.__getitem__)
+            }
+            if way == len(ways) or not dealer.short:
+                break
+            self.made = made
+            del self.problems[told:]
+        return [job for _, job in sorted(jobs.items()) if job]
+
+    def _job(self, edition: Edition, number: int, dealer: Dealer) -> Job | None:
+        puzzle = self.spec.puzzles[number]
         settings = self._settings(puzzle, edition.defaults)
         shared = self.made.get((puzzle.id, settings))
         if shared:
-            dealer.note(shared.request, puzzle)
+            dealer.note(shared.request, puzzle, number)
             return shared
         try:
-            request = self._request(self._name(puzzle, settings), puzzle, settings, dealer)
+            request = self._request(self._name(puzzle, settings), number, settings, dealer)
         except BookError as error:
             whose = "" if settings == self._settings(puzzle) else f"edition '{edition.name}': "
             self.problems += [
@@ -230,7 +258,8 @@ class _Planning:
         whose = (e.name for e in self.spec.editions if self._settings(puzzle, e.defaults) == settings)
         return f"{puzzle.id}@{next(whose)}"
 
-    def _request(self, name: str, puzzle: PuzzleSpec, settings: Settings, dealer: Dealer) -> Request:
+    def _request(self, name: str, number: int, settings: Settings, dealer: Dealer) -> Request:
+        puzzle = self.spec.puzzles[number]
         given = {key: getattr(settings, key) for key in RECIPE_SETTINGS}
         recipe = Recipe(
             puzzle.words,
@@ -249,7 +278,7 @@ class _Planning:
         self.advice += on_language(recipe, self.plugins)
         request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
-        return dealer.deal(request, puzzle, stream(seed, puzzle.id, "deal"))
+        return dealer.deal(request, puzzle, number, stream(seed, puzzle.id, "deal"))
 
     def _seed(self, puzzle: PuzzleSpec) -> int:
         """The seed a puzzle's dice hang on; each rolling again gives another."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,11 +11,14 @@ from .errors import BookError, Place, Problem
 from .files import LARGEST_DRAWN, Files
 from .press.cover import cover_plan
 from .press.margins import settles_spine, source_of
+from .puzzle.shown import in_capitals
 
 if TYPE_CHECKING:
     from .plugins import Plugins
     from .press.publisher import CoverRule, Publisher
-    from .spec.model import BookSpec, Edition
+    from .puzzle.model import Request
+    from .spec.model import BookSpec, Edition, PuzzleSpec
+    from .wording import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,47 @@ def font_files(spec: BookSpec, edition: Edition, plugins: Plugins) -> Iterator[P
         Fonts.load(theme, Path(spec.file).parent, edition.large_print)
     except BookError as error:
         yield from _told(error, spec.theme_place or Place(spec.file), f"theme '{theme.name}': ")
+
+
+def missing_glyphs(
+    spec: BookSpec, edition: Edition, puzzles: Iterable[tuple[PuzzleSpec, Request]], plugins: Plugins
+) -> Iterator[Problem]:
+    """Words with a letter that the edition's fonts lack, each told at its own place in the book's files."""
+    strange = [
+        (puzzle, entry)
+        for puzzle, request in puzzles
+        for entry in request.entries + request.pool
+        if not (entry.shown.isascii() and (entry.clue or "").isascii() and entry.word.isascii())
+    ]
+    if not strange:
+        return
+    from .page.script import as_printed
+    from .pdf.fonts import Fonts
+
+    theme = plugins.themes.find(spec.theme).offer
+    fonts = Fonts.load(theme, Path(spec.file).parent, edition.large_print)
+    places: dict[str, dict[str, Place | None]] = {}
+    for puzzle, entry in strange:
+        printed = entry.clue or in_capitals(entry)
+        lost = fonts.missing(as_printed(printed), "list") + fonts.missing(entry.word, "grid")
+        if lost:
+            if puzzle.id not in places:
+                places[puzzle.id] = _places_of(puzzle.words)
+            signs = ", ".join(f"'{sign}' (U+{ord(sign):04X})" for sign in dict.fromkeys(lost))
+            yield Problem(
+                f"the fonts of theme '{theme.name}' have no {signs}, which '{entry.shown}' needs",
+                "take a theme whose fonts have it, give the book a font of its own, or write it otherwise",
+                places[puzzle.id].get(entry.shown) or puzzle.place,
+            )
+
+
+def _places_of(words: Iterable[Word]) -> dict[str, Place | None]:
+    """Where each word of a list is, by each of the ways it may be written."""
+    return {
+        " ".join(text.split()): word.place
+        for word in words
+        for text in (word.text, *(text for _, text in word.regions))
+    }
 
 
 def _picture(edition: Edition, plugins: Plugins, files: Files) -> Iterator[Problem]:

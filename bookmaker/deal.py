@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from .errors import BookError, Problem
 from .puzzle.choose import clash, fitting, same_find
@@ -14,32 +16,45 @@ from .spec.model import PuzzleSpec
 
 @dataclass(slots=True)
 class Dealer:
-    """Deals each puzzle words that the last `apart` puzzles did not have; 0 deals nothing.
+    """Deals each puzzle words that none within `apart` puzzles of it has; 0 deals nothing.
 
     A pool gives none of the words `used` by earlier books, nor can those be read in the grid.
     Each puzzle takes its words in an order of its own dice, so a change to one puzzle reaches
-    others only where the same words are wanted.
+    others only where the same words are wanted. `copies` has a number for each puzzle of the book,
+    and puzzles are dealt by rising numbers. Those of higher numbers are as good as not there: a
+    puzzle keeps its distance from those dealt before it as if they stood next to one another.
     """
 
     apart: int
     used: frozenset[str] = frozenset()
-    recent: list[set[Letters]] = field(default_factory=list)
+    copies: Sequence[int] = ()
+    short: bool = False  # whether a pool had too few words for a puzzle
+    dealt: dict[int, set[Letters]] = field(default_factory=dict)  # by place in the book
 
-    def deal(self, request: Request, puzzle: PuzzleSpec, dice: Dice) -> Request:
+    def deal(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> Request:
         """The request with its words settled, where they come from a pool."""
         if self.used and puzzle.pool and request.pick:
             request = self._fresh(request, puzzle)
         if self.apart and puzzle.pool and request.pick:
-            dealt = self._dealt(request, puzzle, dice)
+            dealt = self._dealt(request, puzzle, number, dice)
             request = replace(request, place=request.place + dealt, pool=(), pick=0)
-        self.note(request, puzzle)
+        self.note(request, puzzle, number)
         return request
 
-    def note(self, request: Request, puzzle: PuzzleSpec) -> None:
+    def note(self, request: Request, puzzle: PuzzleSpec, number: int) -> None:
         """Remember what a puzzle has."""
-        if self.apart:
-            words = {entry.letters for entry in request.entries} if puzzle.pool else set()
-            self.recent = [*self.recent, words][-self.apart :]
+        if self.apart and puzzle.pool:
+            self.dealt[number] = {entry.letters for entry in request.entries}
+
+    def _near(self, number: int) -> set[Letters]:
+        """The words of the puzzles dealt so far that stand too near, before it or behind."""
+        most = self.copies[number]
+        found = set[Letters]()
+        for side in (range(number - 1, -1, -1), range(number + 1, len(self.copies))):
+            counted = (place for place in side if self.copies[place] <= most)
+            for place in islice(counted, self.apart):
+                found |= self.dealt.get(place, set())
+        return found
 
     def _fresh(self, request: Request, puzzle: PuzzleSpec) -> Request:
         """The request with a pool of words that no earlier book has."""
@@ -56,8 +71,8 @@ class Dealer:
         forbidden = tuple(sorted({*request.forbidden, *stale}))
         return replace(request, pool=fresh, forbidden=forbidden)
 
-    def _dealt(self, request: Request, puzzle: PuzzleSpec, dice: Dice) -> tuple[Entry, ...]:
-        used = set[Letters]().union(*self.recent)
+    def _dealt(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> tuple[Entry, ...]:
+        used = self._near(number)
         order = {entry.letters: number for number, entry in enumerate(request.pool)}
         clashes = same_find if request.embedded == "allow" else clash
         chosen: list[Entry] = []
@@ -67,6 +82,7 @@ class Dealer:
             if entry.letters not in used and not any(clashes(entry, other) for other in chosen):
                 chosen.append(entry)
         if len(chosen) < request.pick:
+            self.short = True
             raise BookError([self._too_few(request, puzzle, len(used & set(order)), len(chosen))])
         return tuple(sorted(chosen, key=lambda entry: order[entry.letters]))
 

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+
+LONGEST = 2_000  # characters of a message
+LONGEST_QUOTE = 200  # of an author's text in it
+
+# Controls, and signs that turn the direction of what follows: a terminal obeys them.
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
+)
+_LONG_QUOTE = re.compile(f"'([^'\n]{{{LONGEST_QUOTE},}})'")
+
+
+def printable(text: str) -> str:
+    """A message as a terminal may have it: long quotes cut short, controls as their numbers."""
+    if len(text) > LONGEST_QUOTE:
+        text = _LONG_QUOTE.sub(lambda quote: f"'{quote[1][:50]}...'", text)
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST // 2]} ... {text[-LONGEST // 4 :]}"
+    return _UNSEEN.sub(lambda sign: f"<U+{ord(sign[0]):04X}>", text)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -29,10 +48,11 @@ class Problem:
     snippet: str = ""
 
     def __str__(self) -> str:
-        head = f"{self.place}: {self.what}" if self.place else self.what
-        lines = [head, *(f"   {line}" for line in self.snippet.splitlines())]
+        what = printable(self.what)
+        head = f"{printable(str(self.place))}: {what}" if self.place else what
+        lines = [head, *(f"   {printable(line)}" for line in self.snippet.splitlines())]
         if self.hint:
-            lines.append(f"  hint: {self.hint}")
+            lines.append(f"  hint: {printable(self.hint)}")
         return "\n".join(lines)
 
 

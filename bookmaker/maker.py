@@ -42,7 +42,7 @@ def make_proven(request: Request, plugins: Plugins, files: Files) -> Puzzle:
 
 def _problem(request: Request, unmade: Unmade, plugins: Plugins, files: Files) -> Problem:
     if not unmade.entries:
-        return Problem(f"{unmade.reason} in '{request.id}'", unmade.hint)
+        return Problem(f"{unmade.reason} (puzzle '{request.id}')", unmade.hint)
     names = ", ".join(f"'{entry.shown}'" for entry in unmade.entries)
     size = _smallest(request, plugins, files)
     hint = f"the smallest grid found to hold all words is {size}" if size else ADD_ROOM

@@ -77,6 +77,17 @@ class Plan:
     places: Mapping[str, Place] = field(default_factory=dict)  # by id, where each is asked for
 
 
+@dataclass(frozen=True, slots=True)
+class Spelt:
+    """A list of words as entries of one language; puzzles that have the same list share it."""
+
+    given: tuple[Word, ...]  # kept, or another list could take its identity
+    entries: tuple[Entry, ...]
+    words: Mapping[Entry, Word]
+    letters: frozenset[Letters]
+    problems: tuple[Problem, ...]
+
+
 def plan_puzzle(recipe: Recipe, plugins: Plugins, files: Files, lists: Lists | None = None) -> Request:
     """The request a recipe comes to; a BookError holds every problem found.
 
@@ -94,8 +105,8 @@ class _Planning:
         self.problems: list[Problem] = []
 
     def request(self) -> Request:
-        recipe = self.recipe
         self._check_settings()
+        recipe = self.recipe
         spoken = self._try(
             lambda: tongue(self.plugins, recipe.language, recipe.digraphs, letters=recipe.letters)
         )
@@ -103,10 +114,10 @@ class _Planning:
             self._try(lambda: self.plugins.levels.find(recipe.level or "").offer) if recipe.level else None
         )
         mask = self._mask(recipe.size or (level and level.grid) or recipe.usual)
-        entries = self._entries(spoken) if spoken else {}
-        if mask and spoken and recipe.words:
-            request = self._draft(mask, spoken, level, tuple(entries))
-            self._check_entries(request, entries)
+        spelt = self._spelt(spoken) if spoken else None
+        if mask and spoken and spelt and recipe.words:
+            request = self._draft(mask, spoken, level, spelt)
+            self._check_entries(request, spelt.words)
             self._object(request)
         self._stop()
         request = apply_modes(self.plugins, request, stream(recipe.seed, recipe.id, "mode"))
@@ -135,8 +146,12 @@ class _Planning:
         ):
             if name not in known:
                 self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
+        if recipe.directions is not None and not recipe.directions:
+            self._wrong("there are no directions", "name some, as in e, s, nw, or leave the setting out")
         self.recipe = replace(
             recipe,
+            level=recipe.level and recipe.level.lower(),
+            directions=recipe.directions or None,
             modes=tuple(self._settled(self.plugins.modes, choice) or choice for choice in recipe.modes),
             filler=self._settled(self.plugins.fillers, recipe.filler) or recipe.filler,
         )
@@ -158,6 +173,21 @@ class _Planning:
             return None
         dice = stream(recipe.seed, recipe.id, "shape")
         return self._try(lambda: draw_mask(self.plugins, recipe.shape, size, dice, self.files))
+
+    def _spelt(self, spoken: Tongue) -> Spelt:
+        """The words as entries, worked out once for all puzzles that have the same list."""
+        words = self.recipe.words
+        key = (id(words), bool(self.recipe.pick), *spoken.key, spoken.region)
+        known = self.lists.spelt_lists.get(key)
+        if not isinstance(known, Spelt):
+            told = len(self.problems)
+            entries = self._entries(spoken)
+            problems = tuple(self.problems[told:])
+            del self.problems[told:]
+            letters = frozenset(entry.letters for entry in entries)
+            known = self.lists.spelt_lists[key] = Spelt(words, tuple(entries), entries, letters, problems)
+        self.problems += known.problems
+        return known
 
     def _entries(self, spoken: Tongue) -> dict[Entry, Word]:
         """The entries of the words that can be spelt, each with the word it came from."""
@@ -208,10 +238,10 @@ class _Planning:
         folded = twin.spelt != entry.spelt or word.letters or first.letters
         self._wrong(what, PLAIN_TWINS if folded else "leave one of them out", word.place)
 
-    def _draft(self, mask: Mask, spoken: Tongue, level: Level | None, entries: tuple[Entry, ...]) -> Request:
+    def _draft(self, mask: Mask, spoken: Tongue, level: Level | None, spelt: Spelt) -> Request:
         """The request before any mode has changed it."""
         recipe, language = self.recipe, spoken.language
-        place, pool, pick = self._deal(entries)
+        place, pool, pick = self._deal(spelt.entries)
         return Request(
             mask,
             place,
@@ -221,7 +251,7 @@ class _Planning:
             alphabet=language.alphabet,
             frequencies=language.frequencies,
             filler=recipe.filler,
-            forbidden=self._forbidden(spoken, entries),
+            forbidden=self._forbidden(spoken, spelt),
             endings=spoken.endings,
             clear_corner=level.clear_corner if level else False,
             message=self._message(spoken),
@@ -245,10 +275,10 @@ class _Planning:
         ways: Weights = given  # type: ignore[assignment]  # Level settles its own
         return mirrored(ways) if spoken.offered.offer.right_to_left else ways
 
-    def _forbidden(self, spoken: Tongue, entries: tuple[Entry, ...]) -> tuple[Letters, ...]:
+    def _forbidden(self, spoken: Tongue, spelt: Spelt) -> tuple[Letters, ...]:
         """What must not be read anywhere; a word the author lists wins over any such list."""
         found = self._try(lambda: self.lists.kept_out(self.recipe.watch, spoken)) or ()
-        return without_own(found, {entry.letters for entry in entries})
+        return without_own(found, spelt.letters)
 
     def _message(self, spoken: Tongue) -> Message | None:
         """What the cells between the words shall spell."""
@@ -277,11 +307,13 @@ class _Planning:
             return entries, (), 0
         return (), entries, recipe.pick  # the maker picks words that get along
 
-    def _check_entries(self, request: Request, entries: dict[Entry, Word]) -> None:
+    def _check_entries(self, request: Request, entries: Mapping[Entry, Word]) -> None:
         longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
-        passed_over = {*request.pool} if len(fitting(request)) >= request.pick > 0 else set()
-        for entry, word in entries.items():
-            if len(entry.letters) > longest and entry not in passed_over:
+        outsize = [entry for entry in entries if len(entry.letters) > longest]
+        passed_over = {*request.pool} if outsize and len(fitting(request)) >= request.pick > 0 else set()
+        for entry in outsize:
+            if entry not in passed_over:
+                word = entries[entry]
                 self._wrong(
                     f"'{word.text}' has {len(entry.letters)} letters; the longest line has {longest} cells",
                     f"leave it out, or take a grid with a line of {len(entry.letters)}",
@@ -319,6 +351,8 @@ class _Planning:
 
 def _spelt(word: Word, letters: Letters, spoken: Tongue) -> Letters:
     """A word's own letters where the grid has others; none where they cannot be told."""
+    if word.letters is None and (spoken.fold is None or word.text.isascii()):
+        return ()
     try:
         own = spoken.spell_out(word.text)
     except ValueError:

@@ -74,14 +74,14 @@ def report_on(looking: Iterable[Looking]) -> Report:
 def outside(puzzle: Puzzle, level: Level | None) -> Iterator[Outside]:
     """The bands of its level that a puzzle does not keep.
 
-    They are for as many words as suit the level; of other puzzles only such are told as are far
-    too hard or too easy.
+    They are for as many words as suit the level; of other puzzles, and of those whose message
+    settles how often words cross, only such are told as are far too hard or too easy.
     """
     words, measures = len(puzzle.placed), puzzle.measures
     if level is None or words < 2:
         return
     bands: list[tuple[str, float, tuple[float, float | None]]] = []
-    suits = not level.words or level.words[0] <= words <= level.words[1]
+    suits = puzzle.message is None and (not level.words or level.words[0] <= words <= level.words[1])
     if suits:
         bands += [
             ("crossings for 100 words", round(100 * measures.intersections / words), level.crossings),
@@ -134,10 +134,14 @@ def _reading_object(puzzle: str, found: Reading) -> dict[str, Any]:
     }
 
 
-def report_lines(report: Report, every: bool = False) -> Iterator[str]:
-    """The report as quiet lines, what was found in many puzzles told once; `every` names them all."""
+def report_lines(report: Report, every: bool = False, readings: bool = False) -> Iterator[str]:
+    """The report as quiet lines, what was found in many puzzles told once; `every` names them all.
+
+    What can be read inside a word is its author's choice, and told only with `readings`.
+    """
+    told = [(puzzle, found) for puzzle, found in report.offence if readings or found.entry is None]
     yield from _part(
-        "can be read, and only by taking a word out can it be helped:", _finds(report.offence, every), every
+        "can be read, and only by taking a word out can it be helped:", _finds(told, every), every
     )
     yield from _part("watched, and can be read:", _finds(report.watched, every), every)
     yield from _part("outside their level:", _bands(report.outside, every), every)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from unicodedata import combining
@@ -116,6 +116,11 @@ class Tongue:
         return self.spell_out(letters)
 
     @property
+    def key(self) -> tuple[object, ...]:
+        """What decides how a text is spelt."""
+        return self.name, self.digraphs, self.fold is None
+
+    @property
     def endings(self) -> tuple[Letters, ...]:
         """What makes another form of a word, each spelt."""
         return tuple(filter(None, map(self.spell, self.offered.offer.endings)))
@@ -143,19 +148,13 @@ class Lists:
     """The lists of words to keep out, each spelt once for all the puzzles that share it."""
 
     def __init__(self) -> None:
+        self.spelt_lists: dict[object, object] = {}  # the planner's own, for lists that puzzles share
         self._offensive: dict[object, tuple[Letters, ...]] = {}
         self._spelt: dict[object, tuple[Letters, ...]] = {}
 
     def offensive(self, watch: Watch, tongue: Tongue) -> tuple[Letters, ...]:
         """What is offensive in that language or to the author; BookError for what cannot be spelt."""
-        key = (
-            tongue.name,
-            tongue.digraphs,
-            tongue.fold is None,
-            watch.offence,
-            watch.unwanted,
-            watch.allowed,
-        )
+        key = (*tongue.key, watch.offence, watch.unwanted, watch.allowed)
         if key not in self._offensive:
             self.spelt(watch.unwanted, tongue)
             self._offensive[key] = unwanted(
@@ -171,7 +170,7 @@ class Lists:
 
     def spelt(self, given: WordList, tongue: Tongue) -> tuple[Letters, ...]:
         """An author's list as letters."""
-        key = (tongue.name, tongue.digraphs, tongue.fold is None, given)
+        key = (*tongue.key, given)
         if key not in self._spelt:
             problems = list(_unreadable(given, tongue))
             if problems:
@@ -186,7 +185,7 @@ class Lists:
         return offensive if watch.only_report or not watched else tuple(sorted({*offensive, *watched}))
 
 
-def without_own(strings: tuple[Letters, ...], own: set[Letters]) -> tuple[Letters, ...]:
+def without_own(strings: tuple[Letters, ...], own: Set[Letters]) -> tuple[Letters, ...]:
     """The strings but for those that are the author's own words: these win."""
     return tuple(each for each in strings if each not in own and each[::-1] not in own)
 

@@ -365,7 +365,7 @@ def test_a_matter_whose_length_hangs_on_page_numbers_is_stopped():
             odd = desk.pages.get("p1", 0) % 2
             return (Sheet(),) * (1 + odd) if name == "title" else super().lay_out_matter(name, desk)
 
-    with pytest.raises(PluginError, match="do not settle"):
+    with pytest.raises(PluginError, match="did not converge: the length of 'title' depends"):
         lay_out(book(3), form(), Restless())
 
 

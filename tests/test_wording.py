@@ -142,7 +142,8 @@ def test_words_are_kept_out_or_only_reported(built, tmp_path):
     assert {row["word"] for row in report["watched"] if row["puzzle"] == "report"} == {"AE", "RO"}
     inside = [row["inside"] for row in report["offence"] if row["puzzle"] == "offence"]
     assert sorted(inside) == ["grouper", "moray"]
-    assert "  RO in grouper: offence" in record["said"].splitlines()
+    assert "  RO in grouper: watch, list, report" in record["said"].splitlines()
+    assert "  RO in grouper: offence" not in record["said"].splitlines()  # its author listed it
 
 
 def test_an_offensive_part_of_a_word_is_reported_and_exceptions_are_not(built):

@@ -137,7 +137,8 @@ def _table(built: Built, told: Collection[Problem], every: bool) -> str:
         f"note: {problem.what}" for done in built.finished for problem in done.advice if problem not in told
     ]
     notes += [f"note: edition {name}: no text on the spine: {why}" for name, why in _bare_spines(built)]
-    return "\n".join([*(line.rstrip() for line in lines), *notes, *report_lines(built.report, every)])
+    report = report_lines(built.report, every, built.plan.spec.readings)
+    return "\n".join([*(line.rstrip() for line in lines), *notes, *report])
 
 
 def _bare_spines(built: Built) -> Iterator[tuple[str, str]]:

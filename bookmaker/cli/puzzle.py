@@ -168,7 +168,7 @@ def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
     lists = Lists()
     watched = lists.spelt(recipe.watch.watched, spoken)
     looking = Looking(made, lists.offensive(recipe.watch, spoken), watched, level)
-    return report_lines(report_on([looking]))
+    return report_lines(report_on([looking]), readings=True)
 
 
 def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:

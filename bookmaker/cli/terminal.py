@@ -12,7 +12,7 @@ from typing import NoReturn
 
 import click
 
-from ..errors import Problem
+from ..errors import Problem, printable
 
 MOST_TOLD = 20  # problems; whoever has more has read enough
 MOST_LINES = 8  # named where advice is told once for its kind
@@ -58,7 +58,7 @@ def aside(text: str) -> bool:
 def note(text: str) -> None:
     """Print what is good to know, beside the results; nothing of it to who wants quiet."""
     if not _run().quiet:
-        aside(f"note: {text}")
+        aside(f"note: {printable(text)}")
 
 
 def tell(told: Iterable[Problem], run: Run | None = None) -> None:

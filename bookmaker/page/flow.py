@@ -7,6 +7,7 @@ the last round came to, until nothing changes; the gutter only ever grows.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, cycle, groupby, islice
@@ -62,13 +63,19 @@ def settle(book: Book, form: Format, hooks: PageHooks) -> Flow:
         item.puzzle.id: hooks.measure(item.puzzle, form.look, answer_view(item, form)) for item in book.items
     }
     numbering, gutter = Numbering(), form.gutter(form.least_pages)
+    lengths: list[Counter[str]] = []
     for _ in range(ROUNDS):
         flow = _Dealing(book, form, hooks, numbering, gutter, sizes).flow()
         wanted = max(gutter, form.gutter(len(flow.slots)))
         if (flow.numbering, wanted) == (numbering, gutter):
             return flow
         numbering, gutter = flow.numbering, wanted
-    what = f"the page numbers do not settle: one of {', '.join(form.front)} changes its length with them"
+        lengths = [*lengths[-1:], Counter(slot.kind for slot in flow.slots)]
+    before, after = lengths
+    named = {KINDS.get(name, name): name for name in form.front}
+    moved = [name for kind, name in named.items() if before[kind] != after[kind]] or [*form.front]
+    which = " or ".join(f"'{name}'" for name in moved)
+    what = f"page numbering did not converge: the length of {which} depends on the page numbers it prints"
     raise PluginError(what, "let the length of a matter hang on its content alone")
 
 

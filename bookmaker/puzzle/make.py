@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..rng import Dice, stream
@@ -14,18 +14,19 @@ from .grid import Mask, Size
 from .guard import Guard, nested
 from .lone import always_possible, last_resort, stand_at_border
 from .measure import measure
-from .message import INSTEAD, missed, objections, other_sizes, suited, towards
+from .message import INSTEAD, is_impossible, missed, objections, other_sizes, suited, towards
 from .model import Decoy, Grid, Left, Puzzle, Request, Weights
 from .pick import pick_well
 from .place import arrange
 from .tight import must_touch_border
 from .words import Entry, holds
-from .writing import WAYS, Writing
+from .writing import WAYS, Way, Writing
 
 Planter = Callable[[Grid, Request, Dice], Sequence[Decoy]]  # the request's words know their places
 
 ATTEMPTS = 6  # arrangements tried before the request is given up
 AT_BORDER = 2  # from this attempt on, a word alone starts at the border, by turns with either end
+AT_ONCE = (1, 3)  # strings let in together, the likeliest first, before all are
 MANY = 3  # strings in the way that are still named
 
 
@@ -40,8 +41,40 @@ class Unmade(Exception):
 def make(request: Request, weights: Weights, plant: Planter | None = None) -> Puzzle:
     """The puzzle of this request; the same request gives the same letters everywhere.
 
-    Raises Unmade when the words do not fit or no filling keeps each of them single.
+    Raises Unmade when the words do not fit or no filling keeps each of them single. In a grid of a
+    few of its language's letters, what is to be kept out and is made of these is let in, as little
+    of it as need be, if nothing else leaves a puzzle.
     """
+    try:
+        return _made(request, weights, plant)
+    except Unmade as unmade:
+        if unmade.entries or request.message:
+            raise
+        for lighter in _letting_in(request):
+            try:
+                return _made(lighter, weights, plant)
+            except Unmade:
+                continue
+        raise
+
+
+def _letting_in(request: Request) -> Iterator[Request]:
+    """The request with ever more of the forbidden strings let in that its few letters may force."""
+    letters = {*request.alphabet, *(letter for entry in request.entries for letter in entry.letters)}
+    if not letters < {letter for letter, _ in request.frequencies}:
+        return
+    forced = sorted(
+        (string for string in request.forbidden if letters.issuperset(string)),
+        key=lambda string: (len(set(string)), len(string), string),
+    )
+    for count in dict.fromkeys((*AT_ONCE, len(forced))):
+        if 0 < count <= len(forced):
+            let_in = {*forced[:count]}
+            yield replace(request, forbidden=tuple(s for s in request.forbidden if s not in let_in))
+
+
+def _made(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
+    """The puzzle with all that is forbidden kept out; Unmade where there is none."""
     try:
         entries, left, seated = _chosen(request)
     except NoChoice as reason:
@@ -170,7 +203,8 @@ def _with_message(
     for objection in objections(request, plants):
         raise Unmade(objection, hint=INSTEAD)
     lengths: set[int] = set()
-    puzzle = _written(request, entries, left, lengths)
+    ways = WAYS[:1] if is_impossible(request) else WAYS  # once, for lengths that would fit
+    puzzle = _written(request, entries, left, lengths, ways)
     if puzzle is None:
         size = next((size for size in other_sizes(request, entries) if _holds(request, size, entries)), None)
         reason, hint = missed(request, lengths, size)
@@ -179,10 +213,14 @@ def _with_message(
 
 
 def _written(
-    request: Request, entries: tuple[Entry, ...], left: tuple[Left, ...], lengths: set[int]
+    request: Request,
+    entries: tuple[Entry, ...],
+    left: tuple[Left, ...],
+    lengths: set[int],
+    ways: Sequence[Way] = WAYS,
 ) -> Puzzle | None:
     """The puzzle with its message, None where none was found; `lengths` gathers those that would fit."""
-    for attempt, way in enumerate(WAYS):
+    for attempt, way in enumerate(ways):
         dice = stream(request.seed, request.id, "message", attempt)
         entries = suited(request, entries, dice)
         _refuse_absent_inside(request, entries)
@@ -203,7 +241,7 @@ def _holds(request: Request, size: Size, entries: tuple[Entry, ...]) -> bool:
     """Whether a quick try finds room for words and message in a grid of another size."""
     try:
         other = replace(request, mask=Mask.full(size), effort="fast")
-        return _written(other, entries, (), set()) is not None
+        return _written(other, entries, (), set(), WAYS[:1]) is not None
     except Unmade:
         return False
 

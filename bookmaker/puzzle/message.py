@@ -69,6 +69,19 @@ def objections(request: Request, plants: bool) -> Iterator[str]:
         )
 
 
+def is_impossible(request: Request) -> bool:
+    """Whether no arrangement at all can leave just the message's cells, by counting alone.
+
+    Words that cross nowhere leave the fewest cells; the most there can be is what the longest word leaves.
+    """
+    assert request.message
+    pool = sorted(len(entry.letters) for entry in request.pool)
+    given = [len(entry.letters) for entry in request.place]
+    fewest = request.mask.count - sum(given) - sum(pool[len(pool) - request.pick :])
+    most = request.mask.count - max((*given, *pool[: request.pick]), default=0)
+    return not fewest <= len(request.message.letters) <= most
+
+
 def suited(request: Request, entries: Sequence[Entry], dice: Dice) -> tuple[Entry, ...]:
     """The chosen entries, some of them changed for others of the pool if that helps to meet the count."""
     assert request.message

@@ -53,6 +53,7 @@ class PuzzleSpec:
     pool: str | None = None  # what its words are dealt from; equal names share one pool
     message: Text | None = None
     seed: int | None = None
+    copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
     place: Place | None = None
 
 
@@ -163,6 +164,7 @@ class BookSpec:
     no_repeat: int = 0
     repeats: bool = False  # whether two puzzles may have the same words
     ledger: LedgerSpec | None = None
+    readings: bool = False  # whether the report tells what can be read inside listed words
     order: str = "given"  # of the puzzles in a section: given, by-difficulty
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
     rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again

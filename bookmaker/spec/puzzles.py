@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ..errors import BookError, Place, Problem
@@ -18,6 +20,7 @@ from .settings import Shelf
 from .source import Items, Node, Table
 from .spelling import mixed_spelling
 
+MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
 _SEPARATORS = re.compile(r"[,;\r\n]+")
 Words = tuple[Word, ...]
 
@@ -26,9 +29,12 @@ def read_puzzles(book: BookPart, root: Node, checks: Checks, shelf: Shelf) -> tu
     """Every puzzle with nothing wrong in the book's order; what is wrong joins the shelf's problems."""
     reading, problems = _Reading(book, checks, shelf), shelf.problems
     listed = list(enumerate(book.puzzles or ()))
+    reading.find_twins((part, at(root, "puzzles", number)) for number, part in listed)
     puzzles = tuple(
         puzzle for number, part in listed for puzzle in reading.item(part, at(root, "puzzles", number))
     )
+    if reading.words_in_all > MOST_WORDS:
+        return ()  # planning them would take minutes, and the problem is told
     if listed and not puzzles and not problems:
         problems.append(checks.source.problem(at(root, "puzzles"), "there are headings and no puzzles"))
     return puzzles
@@ -44,6 +50,10 @@ class _Reading:
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Table] = {}
         self.pools: dict[Place, str] = {}
+        self.words_in_all = 0
+        self.copies: Counter[Place] = Counter()  # puzzles made of one item so far
+        self.twins: dict[tuple[Place, str], set[str]] = {}  # words of an item's puzzles by their title's id
+        self.mixed: dict[int, tuple[Words, tuple[str, str] | None]] = {}
 
     def item(self, part: PuzzlePart, node: Node) -> Iterator[PuzzleSpec]:
         """The puzzle of an item, none for a heading or where anything is wrong."""
@@ -54,9 +64,11 @@ class _Reading:
             return
         self.problems += self.checks.settings(part, node)
         words = self._words(part, node)
+        if self._is_too_much(words, node):
+            return
         self._check_pick(part, node, words)
         self._advise(words, part)
-        title = part.title or (part.word and part.word[:1].upper() + part.word[1:]) or ""
+        title = _title(part)
         if not title and node.whole:
             self._wrong(node, "'title' is missing", "a puzzle has a title, or a single `word`")
         id = self._id(part, title, node)
@@ -69,10 +81,27 @@ class _Reading:
             pool=self._pool(part, node, id),
             message=self._message(part, node),
             seed=part.seed,
+            copy=self.copies[_item(node)],
             place=node.place,
         )
+        self.copies[_item(node)] += 1
         if self._wrongs() == before and is_whole(node):
             yield puzzle
+
+    def _is_too_much(self, words: Words, node: Node) -> bool:
+        """Whether the book's lists are more than can be planned, which is told once."""
+        before, self.words_in_all = self.words_in_all, self.words_in_all + len(words)
+        if before <= MOST_WORDS < self.words_in_all:
+            what = f"the puzzles have more than {MOST_WORDS:,} words to choose from in all"
+            hint = "each puzzle counts its whole list: pick from shorter lists, or make several books of it"
+            self._wrong(node, what, hint)
+        return self.words_in_all > MOST_WORDS
+
+    def find_twins(self, items: Iterable[tuple[PuzzlePart, Node]]) -> None:
+        """Look ahead at the words of the puzzles of one item that would have one id."""
+        for part, node in items:
+            if part.id is None and isinstance(node, Table) and not is_heading(node):
+                self.twins.setdefault((_item(node), slug(_title(part))), set()).add(_own_words(part))
 
     def _wrongs(self) -> int:
         return sum(not problem.advice for problem in self.problems)
@@ -174,7 +203,9 @@ class _Reading:
         usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
         if (part.language or usual).partition("-")[0] != "en":
             return
-        if mixed := mixed_spelling(word.text for word in words):
+        if id(words) not in self.mixed:  # many puzzles may have one list
+            self.mixed[id(words)] = words, mixed_spelling(word.text for word in words)
+        if mixed := self.mixed[id(words)][1]:
             british, american = mixed
             place = next(word.place for word in words if word.text == american)
             what = f"'{british}' is British spelling and '{american}' American"
@@ -193,6 +224,8 @@ class _Reading:
     def _id(self, part: PuzzlePart, title: str, node: Table) -> str:
         """The id given, or one made from the title; no two puzzles have the same."""
         wanted = part.id or slug(title)
+        if part.id is None and len(self.twins.get((_item(node), wanted), ())) > 1:
+            wanted = f"{wanted[:54]}-{_number(_own_words(part))}"
         if wanted not in self.ids:
             self.ids[wanted] = node
         elif part.id is None and _same_item(self.ids[wanted], node):
@@ -222,6 +255,27 @@ def _same_item(one: Table, other: Table) -> bool:
     """Whether two puzzles are of one item spelt out: the names of its settings stand where they stood."""
     places = [{key.place for key, _ in table.pairs.values()} for table in (one, other)]
     return not places[0].isdisjoint(places[1])
+
+
+def _item(node: Table) -> Place:
+    """Where the item stands that a puzzle is made of: a sheet's row has a place of its own."""
+    named = (node.pairs[name][0] for name in ("title", "words", "word") if name in node.pairs)
+    return next((key.place for key in named), node.place)
+
+
+def _title(part: PuzzlePart) -> str:
+    """A puzzle's title; a single word is its own."""
+    return part.title or (part.word and part.word[:1].upper() + part.word[1:]) or ""
+
+
+def _own_words(part: PuzzlePart) -> str:
+    """What tells a puzzle from another of the same title: its words, or where they come from."""
+    return repr((part.word, part.words))
+
+
+def _number(text: str) -> str:
+    """Five digits that hang on a text alone."""
+    return f"{int(hashlib.sha256(text.encode(errors='replace')).hexdigest(), 16) % 100_000:05}"
 
 
 def slug(title: str) -> str:

@@ -93,6 +93,7 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, shelf: Shelf) 
         answers=_answers(part.answers) or Answers(),
         no_repeat=part.no_repeat or 0,
         repeats=part.repeats == "allow",
+        readings=part.report == "readings",
         order=part.order or "given",
         prices=tuple(_prices(part.prices)),
         rerolled=_lock(path, shelf.problems),

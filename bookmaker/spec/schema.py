@@ -45,7 +45,7 @@ class SettingsPart(Part):
 
     grid: v.GridSize | None = said("columns x rows, as in 15 x 15")
     mode: c.Modes | None = said("the kind of puzzle, or a list of kinds laid over one another")
-    level: v.Name | None = said("how hard: which ways words run and how much they cross")
+    level: v.LevelName | None = said("how hard: which ways words run and how much they cross")
     directions: c.Ways | None = said("the ways words may run, in place of a level")
     shape: c.OneChoice | None = said("the grid's outline, maybe with settings of its own")
     filler: c.OneChoice | None = said("where the letters between the words come from")
@@ -161,6 +161,9 @@ class BookPart(Part):
     ledger: Ledger | None = said("what the series remembers: no word list or grid comes a second time")
     order: v.BookOrder | None = said("of the puzzles in a section: given, or by-difficulty")
     cover: CoverPart | None = said("the cover of every edition whose publisher wants one")
+    report: v.ReportOf | None = said(
+        "readings: the build tells what can be read inside the listed words, too"
+    )
     prices: PricesPart | None = said("what a copy costs, for `bookmaker plan`")
     puzzles: list[PuzzlePart] | None = said("the puzzles and the headings between them")
 

@@ -53,8 +53,8 @@ def nothing_to_turn(plan: Plan) -> Iterator[Problem]:
     """Advice on words that a reversed list prints as they are."""
     for request in plan.requests:
         modes = {choice.name for choice in request.modes}
-        alike = [entry for entry in words_of(request) if reads_alike(entry)]
-        if "reversed" in modes and "coded" not in modes and alike:
+        turned = "reversed" in modes and "coded" not in modes
+        if alike := [entry for entry in words_of(request) if turned and reads_alike(entry)]:
             what = f"{named(alike)} reads the same backwards: the list prints it as it is"
             hint = "leave such words out, or use another twist"
             place = plan.places.get(request.id)
