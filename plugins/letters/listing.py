@@ -28,7 +28,8 @@ def listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[L
     ways = clue_listings if has_clues(puzzle) else word_listings
     found = ways(puzzle, look, order, width)
     turned = from_the_right(clue_of(entry) or entry.shown for entry in puzzle.listed)
-    found = (replace(listing, turned=turned) for listing in found)
+    if turned:
+        found = (replace(listing, turned=turned) for listing in found)
     return with_key(puzzle, look, found, width) if puzzle.key else found
 
 
