@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast, get_args
 from .errors import Place, PluginError, Problem, did_you_mean
 from .host.discover import BUILT_IN, Plugin
 from .host.faults import a_value
-from .host.numbers import is_number, is_whole
+from .host.numbers import are_lengths, is_number, is_whole
 from .host.offered import Hook, Registry, ask
 from .page.book import Book, EditionFacts, View
 from .page.drawing import Drawing, Sizes
@@ -88,7 +88,7 @@ class PageHooks:
         """What the plugins have to say about an edition's finished pages."""
         pages = tuple(pages)
         told = [
-            hook.call_all(Problem, edition=edition, pages=pages, book=book)
+            hook.problems(edition=edition, pages=pages, book=book)
             for hook in self.plugins.answering("check_pages")
         ]
         return tuple(problem for problems in told for problem in problems)
@@ -135,6 +135,10 @@ def _sizes_flaw(sizes: object) -> str:
     for name in ("least_width", "least_height"):
         if not _is_length(getattr(sizes, name)) or not getattr(sizes, name):
             return f"returned Sizes with {getattr(sizes, name)!r} as {name}: that is a length in points"
+    if not isinstance(sizes.wider, tuple) or not all(are_lengths(box, 2) for box in sizes.wider):
+        return (
+            f"returned Sizes with {sizes.wider!r:.40} as wider: that is a tuple of (width, height) in points"
+        )
     return ""
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .errors import PluginError, Problem, did_you_mean
@@ -17,6 +17,7 @@ from .host.discover import (
     Found,
     Plugin,
     builtin_folder,
+    found_file,
     holds_builtins,
     installed_plugins,
     plugins_in,
@@ -60,7 +61,8 @@ class Plugins:
 
     def check_plan(self, plan: Plan) -> tuple[Problem, ...]:
         """What the plugins have to say about a plan."""
-        told = [hook.call_all(Problem, plan=plan) for hook in self.answering("check_plan")]
+        lent = replace(plan, places=MappingProxyType(dict(plan.places)))
+        told = [hook.problems(plan=lent) for hook in self.answering("check_plan")]
         return tuple(problem for problems in told for problem in problems)
 
 
@@ -77,7 +79,12 @@ def load_plugins(
     Everything that is wrong with any of them comes in one PluginError.
     """
     loading = _Loading(book_folder)
-    for found in loading.wanted(loading.found(local, builtin, packages), without):
+    return _loaded(loading, loading.wanted(loading.found(local, builtin, packages), without))
+
+
+def _loaded(loading: _Loading, wanted: Iterable[Found]) -> Plugins:
+    """All these plugins loaded, and what they offer."""
+    for found in wanted:
         loading.load(found)
     plugins = Plugins(
         **{kind.name: loading.collect(kind) for kind in KINDS},
@@ -86,6 +93,14 @@ def load_plugins(
     )
     loading.faults.stop()
     return plugins
+
+
+def load_plugin(file: Path) -> Plugins:
+    """Load the built-in plugins and the one in that file, as if it lay beside a book."""
+    name = file.parent.name if file.name == "__init__.py" else file.stem
+    loading = _Loading(None)
+    found = [*loading.found(None, builtin=True, packages=False), found_file(name, file, "local")]
+    return _loaded(loading, loading.wanted(found, ()))
 
 
 def later_hooks() -> list[str]:

@@ -21,6 +21,7 @@ from .puzzle.offers import Mode, Shape, Value
 from .puzzle.words import Entry, Letters, spell
 from .rng import Dice
 
+HEAVIEST = 10**9  # a letter's weight: more would leave no room for the others
 STRONGEST = 10  # of the ways to seek near misses
 DEEPEST = 8  # shapes drawn from shapes drawn from shapes
 Planter = Callable[[Grid, Request, Dice], tuple[Decoy, ...]]
@@ -111,8 +112,9 @@ def letter_weights(plugins: Plugins, request: Request) -> Weights:
     for letter, weight in weights.items():
         if letter not in own and not _is_letter(letter):
             raise offered.fault(f"gives a weight to {letter!r}, which is not one letter", weigh)
-        if not is_whole(weight, 1):
-            raise offered.fault(f"gives {letter!r} the weight {weight!r}, not a whole number from 1", weigh)
+        if not is_whole(weight, 1) or weight > HEAVIEST:
+            given = f"{weight!r:.20}"
+            raise offered.fault(f"gives {letter!r} the weight {given}, not a whole number from 1", weigh)
     offered.agree(weigh, weights, lambda: offered.call(weigh, request, offered.args(request.filler.args)))
     known = tuple((letter, weights[letter]) for letter in request.alphabet if letter in weights)
     return known or tuple((letter, 1) for letter in request.alphabet)
@@ -275,7 +277,7 @@ def _word_flaws(before: Request, after: Request) -> Iterator[str]:
     for entry in (*before.place, *before.absent):
         if entry.letters not in kept:
             yield f"without '{entry.shown}', which was to be in the puzzle"
-    if strange := [each for each in after.listed if each not in found]:
+    if strange := [each for each in after.listed if not _is_word(each) or each not in found]:
         yield f"whose listed has {strange[0]!r:.60}, which are the letters of none of its entries"
 
 

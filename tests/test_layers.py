@@ -74,7 +74,8 @@ FROM_THE_GROUND_UP = """
     listing deal coverfiles bookplan explain arrange parent_watch workshop report bookjson
     setting binding finish
     shop forecast found earlier_editions build metadata onix send samples pack
-    testing.bench testing.tries testing.second testing.puzzles testing.pages testing.covers testing
+    testing.bench testing.tries testing.second testing.puzzles testing.pages testing.covers testing.plugins
+    testing
     bookmaker
     cli.terminal cli.signals cli.write cli.options cli.book cli.recipe cli.list cli.publisher
     cli.preflight cli.prove cli.puzzle cli.solve

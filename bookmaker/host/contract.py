@@ -68,6 +68,14 @@ def hook_flaws(plugin: Plugin, module: ModuleType) -> list[Problem]:
 def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ...]]) -> Iterator[Problem]:
     """Functions that look like hooks and would be passed over."""
     for name, thing in vars(module).items():
+        if isinstance(thing, type) and thing.__module__ == module.__name__:
+            for inner, function in vars(thing).items():
+                if MARK in _marks(function):
+                    what = f"'{inner}' is marked @hookimpl inside the class '{name}', so it would be ignored"
+                    yield fault(plugin, what, defined_at(plugin, function), "write it outside of the class")
+        elif name in known and callable(thing) and not isinstance(thing, (FunctionType, type)):
+            what = f"'{name}' is not marked @hookimpl, so it would be ignored"
+            yield fault(plugin, what, hint="write it as a function with @hookimpl above it")
         if not isinstance(thing, FunctionType) or MARK in vars(thing) or name.startswith("_"):
             continue
         if name in known:

@@ -69,7 +69,12 @@ def plugins_in(folder: Path, origin: str) -> Iterator[Found]:
         file = _module_file(path)
         if file and not path.name.startswith(("_", ".")):
             name = path.stem if file == path else path.name
-            yield Found(Plugin(name, "", origin, str(file)), partial(load_file, name, file))
+            yield found_file(name, file, origin)
+
+
+def found_file(name: str, file: Path, origin: str) -> Found:
+    """The plugin of that name, in that file."""
+    return Found(Plugin(name, "", origin, str(file)), partial(load_file, name, file))
 
 
 def _module_file(path: Path) -> Path | None:

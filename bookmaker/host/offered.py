@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from operator import eq
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
 from ..puzzle.offers import Value
@@ -24,6 +24,12 @@ T = TypeVar("T", bound=Offer)
 R = TypeVar("R")
 
 ENOUGH = 10_000  # results after which a generator is taken to be endless
+PARTS_OF_PROBLEM: tuple[tuple[str, tuple[type, ...], str], ...] = (
+    ("what", (str,), "a text"),
+    ("hint", (str,), "a text"),
+    ("place", (Place, type(None)), "a Place, or None"),
+    ("advice", (bool,), "True or False"),
+)
 OF_ALL = "which belongs to the whole program"
 
 
@@ -194,6 +200,18 @@ class Hook:
             if all(problem.place for problem in error.problems):
                 raise  # a slip in one of the book's files, told where it is
             raise PluginError([raised(self.plugin, self.name, error, self.function)]) from error
+
+    def problems(self, **given: Any) -> tuple[Problem, ...]:
+        """The problems which the function tells, each of them whole."""
+        told = self.call_all(Problem, **given)
+        for problem in told:
+            for name, kinds, wanted in PARTS_OF_PROBLEM:
+                value = getattr(problem, name)
+                if not isinstance(value, kinds) or (name == "what" and not str(value).strip()):
+                    raise self.fault(
+                        f"{self.name} returned a Problem whose {name} is {value!r:.40}: it is {wanted}"
+                    )
+        return told
 
     def agree(self, first: object, **given: object) -> None:
         """Hold the function to what it returned before for the same arguments, if it is a stranger's."""

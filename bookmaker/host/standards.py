@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from inspect import iscoroutinefunction, signature
 from typing import Any, NamedTuple, TypeAlias
 
 from ..page.cover import CoverDesign
@@ -25,6 +26,19 @@ KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TONGUE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{2,8})*")  # a language's name may tell a region: en-US
 SETTING = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 
+ARGUMENTS = {  # what each function of an offer is called with
+    "mask": ("size", "args", "kit"),
+    "weights": ("request", "args"),
+    "plant": ("grid", "request", "args", "dice"),
+    "apply": ("request", "args", "dice"),
+    "check": ("request", "args"),
+    "upper": ("text",),
+    "collate": ("text",),
+    "offence": ("strictness",),
+    "lay_out": ("desk",),
+    "draw": ("desk",),
+    "inks": ("args",),
+}
 OPTIONAL = {"plant", "collate", "offence"}  # functions that an offer may leave out
 
 
@@ -48,9 +62,24 @@ def flaws(offer: Offer) -> Iterator[str]:
         function = getattr(offer, field)
         if not (callable(function) or (function is None and field in OPTIONAL)):
             yield f"has {a_value(function)} where its function '{field}' should be"
+        elif iscoroutinefunction(function):
+            yield f"has an async function where its function '{field}' should be: write it with a plain def"
+        elif function is not None and not _takes(function, ARGUMENTS[field]):
+            yield f"has a function '{field}' that cannot be called as {field}({', '.join(ARGUMENTS[field])})"
     if isinstance(offer, (Shape, Filler, Mode, CoverDesign)):
         yield from _settings(offer.settings)
     yield from kind.rules(offer)
+
+
+def _takes(function: Callable[..., object], arguments: tuple[str, ...]) -> bool:
+    """Whether a function can be called with so many arguments, as far as can be told."""
+    try:
+        signature(function).bind(*arguments)
+    except TypeError:
+        return False
+    except ValueError:  # one of Python's own that does not tell
+        return True
+    return True
 
 
 def kind_of(offer: Offer) -> Kind:

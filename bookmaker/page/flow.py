@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, cycle, groupby, islice
+from types import MappingProxyType
 
 from ..errors import PluginError
 from ..puzzle.model import Puzzle
@@ -147,8 +148,8 @@ class _Dealing:
             self.form.look,
             self.box,
             self._draw,
-            known.pages,
-            known.answer_pages,
+            MappingProxyType(known.pages),
+            MappingProxyType(known.answer_pages),
             known.outline,
             section,
             self.form.answers.style,

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from .covers import check_cover_design
 from .pages import check_matter, check_publisher, check_theme
+from .plugins import check_plugin
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "check_level",
     "check_matter",
     "check_mode",
+    "check_plugin",
     "check_publisher",
     "check_shape",
     "check_theme",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from functools import cache
 from itertools import product
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ..maker import make_puzzle
@@ -70,7 +71,7 @@ def check_theme(theme: Theme, folder: Path | None = None) -> None:
         for role in theme.fonts:
             lacking = fonts.missing(SIGNS, role)
             assert not lacking, f"theme '{theme.name}': its font for '{role}' has no {' '.join(lacking)}"
-        form = _form(trim, settle_look(theme, trim, large_print, fonts))
+        form = form_for(trim, settle_look(theme, trim, large_print, fonts))
         _laid_out(f"theme '{theme.name}' on {size}", form, hooks)
 
 
@@ -117,7 +118,7 @@ def check_matter(matter: Matter) -> None:
     sheets = 0
     for book, trim, large_print in product(_books(), (SMALL, LARGE), (False, True)):
         told = f"matter '{matter.name}' for '{book.title}' on {trim[0]:g} x {trim[1]:g} points"
-        form = _form(trim, plain_look(hooks.plugins, trim, large_print))
+        form = form_for(trim, plain_look(hooks.plugins, trim, large_print))
         for desk in _desks(book, form, hooks):
             with asserting(told):
                 first, again = (hooks.lay_out_matter(matter.name, desk) for _ in "ab")
@@ -129,13 +130,14 @@ def check_matter(matter: Matter) -> None:
 def _laid_out(told: str, form: Format, hooks: PageHooks) -> Layout:
     """A small book's pages, sure to have everything in its place."""
     with asserting(told):
-        layout = lay_out(_plain_book(), form, hooks)
+        layout = lay_out(plain_book(), form, hooks)
     for problem in layout.problems:
         raise AssertionError(f"{told}: {problem.what}")
     return layout
 
 
-def _form(trim: Trim, look: Look) -> Format:
+def form_for(trim: Trim, look: Look) -> Format:
+    """Usual margins for that trim."""
     return Format(*trim, USUAL, look, Answers())
 
 
@@ -191,7 +193,8 @@ def _items(count: int) -> tuple[Item, ...]:
     )
 
 
-def _plain_book() -> Book:
+def plain_book() -> Book:
+    """A small book with sections and a how-to."""
     how_to = (HowTo("Classic", "Find every word of the list.", _puzzle()),)
     return Book("Ocean Word Searches", _items(3), "From tide pool to trench", "A. Publisher", how_to=how_to)
 
@@ -199,7 +202,7 @@ def _plain_book() -> Book:
 def _books() -> Iterator[Book]:
     """A book with nothing to tell but its title, a usual one, and one with much to tell."""
     yield Book("A", (Item(replace(_puzzle(), id="a", number=1)),))
-    yield _plain_book()
+    yield plain_book()
     yield Book(
         "The Long and Winding Title of a Book of Puzzles",
         _items(90),
@@ -219,7 +222,8 @@ def _desks(book: Book, form: Format, hooks: PageHooks) -> Iterator[Desk]:
     def draw(puzzle: Puzzle, box: Box, view: View) -> Drawing:
         return hooks.draw(puzzle, box, form.look, view)
 
-    first = Desk(book, form.look, form.box(form.gutter(100)), draw)
+    nowhere: Mapping[str, int] = MappingProxyType({})
+    first = Desk(book, form.look, form.box(form.gutter(100)), draw, nowhere, nowhere)
     pages = {item.puzzle.id: 7 + n for n, item in enumerate(book.items)}
     outline = tuple(
         Heading(item.puzzle.title, pages[item.puzzle.id], 1, item.puzzle.number) for item in book.items
@@ -227,7 +231,7 @@ def _desks(book: Book, form: Format, hooks: PageHooks) -> Iterator[Desk]:
     yield first
     yield replace(
         first,
-        pages=pages,
+        pages=MappingProxyType(pages),
         answer_pages={name: page + len(pages) for name, page in pages.items()},
         outline=(Heading("Deep Water", 6), *outline),
         section="Deep Water",
