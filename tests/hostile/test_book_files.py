@@ -1,0 +1,104 @@
+"""A part of the mutations of a rich book file; `python -m tests.hostile.book_files` runs all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .book_files import RICH, SECONDS, Mutation, fault, furnished, lines, mutations, part
+
+PARTS = 90  # of which one runs here, split for the processes of a test run
+SHARES = 4
+
+
+def test_the_rich_book_is_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Else a mutation would stop at what is wrong with all of them."""
+    from bookmaker import cli
+
+    furnished(tmp_path)
+    (tmp_path / "book.yaml").write_text(lines(RICH), encoding="utf-8")
+    assert cli.run(["check", str(tmp_path / "book.yaml")]) == 0, capsys.readouterr().err
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_a_mutated_book_file_is_clean_or_refused_with_its_place(share: int, tmp_path: Path) -> None:
+    folder = furnished(tmp_path)
+    chosen = part([*mutations()], 0, PARTS)[share::SHARES]
+    assert len(chosen) > 10
+    faults = [f"{each}: {wrong}" for each in chosen if (wrong := fault(each, folder))]
+    assert faults == []
+
+
+FOUND = [  # each ended in a traceback, or in a message that hides what it says
+    "shape: {ring: ' '}",
+    "shape: ' '",
+    "shape: {star: ' '}",
+    "filler: {near-miss: ' '}",
+    "filler: ' '",
+    "mode: {evil: ' '}",
+    "mode: [' ']",
+    'level: "\\U00110000"',
+    'mode: "\\U00110000"',
+    'instructions: "\\U00110000"',
+    "level: \u202equay",
+    "effort: \u2066fast",
+]
+
+
+@pytest.mark.parametrize("setting", FOUND)
+def test_what_once_ended_in_a_traceback_is_refused_with_its_place(setting: str, tmp_path: Path) -> None:
+    text = f"title: Q\neditions: [{{publisher: screen, trim: 6 x 9 in}}]\ndefaults: {{{setting}}}\n"
+    text += "puzzles: [{title: Quay, words: [jetty, gulls]}]\n"
+    assert fault(Mutation("defaults", setting, text), furnished(tmp_path)) == ""
+
+
+COVERS = [
+    "design: {window: ' '}",
+    "design: ' '",
+    'design: "\\U00110000"',
+    "sample: \u202equay",
+    "image: \u202equay",
+]
+
+
+@pytest.mark.parametrize("setting", COVERS)
+def test_a_cover_that_once_ended_in_a_traceback_is_refused_with_its_place(
+    setting: str, tmp_path: Path
+) -> None:
+    text = lines({**RICH}).replace("cover: ", f"cover: {{{setting}}} #", 1)
+    text = "\n".join(
+        f"cover: {{{setting}}}" if line.startswith('"cover"') else line for line in text.splitlines()
+    )
+    assert fault(Mutation("cover", setting, text), furnished(tmp_path)) == ""
+
+
+def test_every_way_to_do_wrong_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check that raised, spoke without a place or in control characters, or took too long, would fail."""
+    import sys
+
+    from bookmaker import cli
+
+    folder, mutation = furnished(tmp_path), Mutation("", "", lines(RICH))
+
+    def raises(args: object) -> int:
+        raise AttributeError("'str' object has no attribute 'items'")
+
+    def speaks(text: str, code: int = 1):
+        def run(args: object) -> int:
+            sys.stderr.write(text)
+            return code
+
+        return run
+
+    for run, seen in {
+        raises: "AttributeError",
+        speaks("error: it is wrong\n"): "without a place",
+        speaks("book.yaml:1:2: a\x1b[2J\n"): "raw U+001B",
+        speaks("book.yaml:1:2: a\u202e\n"): "raw U+202E",
+        speaks("book.yaml:1:2: " + "q" * 300_000): "a message of",
+        speaks("", 3): "exit 3",
+    }.items():
+        monkeypatch.setattr(cli, "run", run)
+        assert seen in fault(mutation, folder)
+    assert SECONDS > 1
