@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.errors import Problem
+
 from .book_files import RICH, SECONDS, Mutation, fault, furnished, lines, mutations, part
 
 PARTS = 90  # of which one runs here, split for the processes of a test run
@@ -102,3 +104,28 @@ def test_every_way_to_do_wrong_is_seen(tmp_path: Path, monkeypatch: pytest.Monke
         monkeypatch.setattr(cli, "run", run)
         assert seen in fault(mutation, folder)
     assert SECONDS > 1
+
+
+def test_a_word_of_megabytes_is_not_quoted_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "words.txt").write_text("jetty\n" + "q" * 4_900_000 + "\n", encoding="utf-8")
+    text = "title: Q\neditions: [{publisher: screen, trim: 6 x 9 in}]\n"
+    text += "puzzles: [{title: Quay, words: {file: words.txt}}]\n"
+    (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
+    from bookmaker import cli
+
+    assert cli.run(["check", str(tmp_path / "book.yaml")]) == 1
+    said = capsys.readouterr().err
+    assert "qqq…qqq" in said
+    assert len(said) < 5_000
+
+
+@pytest.mark.parametrize("sign", ["\u202e", "\u2066", "\u200e", "\ufeff", "\u2028", "\x9b"])
+def test_a_sign_that_steers_a_terminal_is_told_by_its_number(sign: str) -> None:
+    shown = str(Problem(f"'qu{sign}ay' is no level", f"as {sign} is", snippet=f"level: qu{sign}ay\n"))
+    assert sign not in shown
+    assert shown.count(f"<U+{ord(sign):04X}>") >= 2
+
+
+def test_what_people_write_is_told_as_it_is() -> None:
+    text = "'ʻaʻā', 'می‌روم', '👩‍👧', 'co\u00adop', 'שָׁלוֹם' & “q”"
+    assert str(Problem(text, text)) == f"{text}\n  hint: {text}"
