@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bookmaker import cli
+from bookmaker.errors import visible
 
 SECONDS = 30  # of the processor's, for a check; most take a third of one
 LONGEST = 200_000  # signs of a message
@@ -338,8 +339,9 @@ def fault(mutation: Mutation, folder: Path) -> str:
         return f"refused without a place: {said[:300]}"
     if len(said) > LONGEST:
         return f"a message of {len(said)} signs"
-    if bad := [sign for sign in said if not sign.isprintable() and sign not in "\n\u200c\u200d"]:
-        return f"raw U+{ord(bad[0]):04X} in its message"
+    if visible(said) != said:
+        bad = next(sign for sign in said if visible(sign) != sign)
+        return f"raw U+{ord(bad):04X} in its message"
     new = sorted({path.name for path in folder.iterdir()} - {*FILES, "book.yaml"})
     return f"left {', '.join(new)} behind" if new else ""
 

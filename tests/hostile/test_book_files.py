@@ -10,7 +10,7 @@ from bookmaker.errors import Problem
 
 from .book_files import RICH, SECONDS, Mutation, fault, furnished, lines, mutations, part
 
-PARTS = 90  # of which one runs here, split for the processes of a test run
+PARTS = 180  # of which one runs here, split for the processes of a test run
 SHARES = 4
 
 
@@ -27,7 +27,7 @@ def test_the_rich_book_is_clean(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_a_mutated_book_file_is_clean_or_refused_with_its_place(share: int, tmp_path: Path) -> None:
     folder = furnished(tmp_path)
     chosen = part([*mutations()], 0, PARTS)[share::SHARES]
-    assert len(chosen) > 10
+    assert len(chosen) > 5
     faults = [f"{each}: {wrong}" for each in chosen if (wrong := fault(each, folder))]
     assert faults == []
 
