@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Any
 
 from bookmaker import cli
-from bookmaker.errors import visible
 
 SECONDS = 30  # of the processor's, for a check; most take a third of one
 LONGEST = 200_000  # signs of a message
@@ -317,7 +316,7 @@ CHANGES = {
     "in capitals": capitals,
     "an empty key": empty_key,
 }
-PLACED = re.compile(r"(book\.yaml|[\w.]+\.(txt|csv|sqlite|lock|yaml|ttf))(:\d+)*: |advice: |note: | |error: ")
+STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 
 
 def fault(mutation: Mutation, folder: Path) -> str:
@@ -339,9 +338,8 @@ def fault(mutation: Mutation, folder: Path) -> str:
         return f"refused without a place: {said[:300]}"
     if len(said) > LONGEST:
         return f"a message of {len(said)} signs"
-    if visible(said) != said:
-        bad = next(sign for sign in said if visible(sign) != sign)
-        return f"raw U+{ord(bad):04X} in its message"
+    if bad := STEERING.search(said):
+        return f"raw U+{ord(bad[0]):04X} in its message"
     new = sorted({path.name for path in folder.iterdir()} - {*FILES, "book.yaml"})
     return f"left {', '.join(new)} behind" if new else ""
 

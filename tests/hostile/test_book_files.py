@@ -115,7 +115,7 @@ def test_a_word_of_megabytes_is_not_quoted_whole(tmp_path: Path, capsys: pytest.
 
     assert cli.run(["check", str(tmp_path / "book.yaml")]) == 1
     said = capsys.readouterr().err
-    assert "qqq…qqq" in said
+    assert "qqq..." in said
     assert len(said) < 5_000
 
 
