@@ -100,6 +100,9 @@ def _fonts(paths: Mapping[str, str]) -> dict[str, TypeFile]:
     return {name: _READ[path] for name, path in paths.items()}
 
 
+Pixels = tuple[int, int, int, int]  # left, top, right, bottom
+
+
 class _View:
     """One page: what it claims, its picture, and the pictures of what it should be."""
 
@@ -173,13 +176,14 @@ class _View:
         ]
         gone = {int(each[0]) for each in found}
         found += self._light(boxes, gone)
-        within = [self.pixels(box) for each in boxes for box in each]
+        areas = [[self.pixels(box) for box in each] for each in boxes]
+        within = [area for each in areas for area in each]
         lost, more = _strong(missing, within), _strong(added, within)
         if not lost and not more:
             return found
         for number, claim in enumerate(self.claims):
             if number not in gone and self.dark[number] >= LIGHT:
-                found += ([number, *each] for each in self._measured(claim, boxes[number], lost, more))
+                found += ([number, *each] for each in self._measured(claim, areas[number], lost, more))
         return found
 
     def flat(self) -> list[int]:
@@ -199,12 +203,11 @@ class _View:
         return all(left <= box[0] and bottom <= box[1] and box[2] <= right and box[3] <= top for box in boxes)
 
     def _measured(
-        self, claim: Claim, boxes: Sequence[Box], missing: Image.Image | None, added: Image.Image | None
+        self, claim: Claim, areas: Sequence[Pixels], missing: Image.Image | None, added: Image.Image | None
     ) -> Iterator[list[Any]]:
         """The signs of a claim that differ from their reference: how, how much, which."""
         lost = []
-        for number, box in enumerate(boxes):
-            area = self.pixels(box)
+        for number, area in enumerate(areas):
             lacks = self._share(missing, area, claim.size)
             lost.append(lacks)
             if lacks > DIFFER:
