@@ -18,6 +18,7 @@ from pypdf import PdfReader
 from ..lines import Printed
 from ..objects import value
 from ..paper import cut_of
+from ..reading import read
 from ..sheets import BROKEN, Sheet, Sheets, page_count, quiet, unreadable
 from ..sight import Seen, Sight
 from ..typefaces import Typeface
@@ -199,7 +200,7 @@ class Proof:
         """The lines of the pages that name the book."""
         due = [text for page, text in self.record.texts if page == leaf.number] if self.record else []
         if due:
-            for text in Printed(leaf.texts).missing(due):
+            for text in Printed(leaf.texts).missing(" ".join(read(text).split()) for text in due):
                 self._trouble(f"does not say '{text}'", leaf.number)
 
     def _folio(self, leaf: Leaf) -> None:

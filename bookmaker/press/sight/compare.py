@@ -23,7 +23,8 @@ from .typefile import Box, TypeFile, read_type_file
 DPI = 100
 SCALE = DPI / 72
 BLUR = 0.08  # of the size
-DIFFER = 0.05  # of a sign's ink: right ones come to 0.000, the nearest wrong ones to .15
+DIFFER = 0.05  # of a sign's ink, by which there may be more: right ones come to 0.000
+MISSING = 0.02  # of a sign's ink, by which there may be less: the dot that parts two Arabic letters is .04
 ABSENT = 0.6  # of a sign's ink: with so much missing there is nothing to be read
 FAINT = 12  # of 255: less is rounding
 GROUND = 0.15  # of black: a flat ground under type may be so dark
@@ -79,8 +80,8 @@ def alike_signs(path: str, signs: str) -> list[list[str]]:
     return [
         [signs[one], signs[other]]
         for one, other in combinations(range(len(signs)), 2)
-        if abs(inks[one] - inks[other]) <= DIFFER * max(inks[one], inks[other])
-        and _apart(drawn[one], drawn[other]) <= DIFFER * min(inks[one], inks[other])
+        if abs(inks[one] - inks[other]) <= MISSING * max(inks[one], inks[other])
+        and _apart(drawn[one], drawn[other]) <= MISSING * min(inks[one], inks[other])
     ]
 
 
@@ -210,7 +211,7 @@ class _View:
         for number, area in enumerate(areas):
             lacks = self._share(missing, area, claim.size)
             lost.append(lacks)
-            if lacks > DIFFER:
+            if lacks > MISSING:
                 yield [LACKS, round(lacks, 3), self._sign(claim, number)]
             elif (more := self._share(added, area, claim.size)) > DIFFER:
                 ground = self._ground(area)
