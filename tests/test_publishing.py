@@ -114,7 +114,7 @@ def test_a_cover_that_cannot_be_made_loses_no_interior(tmp_path: Path, bookmaker
     assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
     one, _ = record(tmp_path)["editions"]
     assert one["cover"] is None
-    assert one["no_cover"] == ["edition one: cover: the picture of a jug is missing"]
+    assert one["no_cover"] == ["edition one: cover: plugin 'jug': the picture of a jug is missing"]
     interior = hashlib.sha256((tmp_path / "build/jig/one/interior.pdf").read_bytes()).hexdigest()
     assert one["file_digest"] == f"sha256:{interior}"
 
