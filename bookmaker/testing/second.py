@@ -77,7 +77,10 @@ def _is_same(one: Any, other: Offer) -> bool:
 def _offers(module: ModuleType, function: Any) -> list[Any]:
     asks = function.__code__.co_varnames[: function.__code__.co_argcount]
     files = Files(Path(str(module.__file__)).parent)
-    return [*function(*([files] if asks else []))]
+    try:
+        return [*function(*([files] if asks else []))]
+    except Exception:  # another module's hook, which is broken, or is none that offers
+        return []
 
 
 def answers(offer: Offer, *folders: str | os.PathLike[str]) -> dict[str, str]:
