@@ -16,7 +16,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -25,6 +25,7 @@ from ..files import Files
 from ..host.contract import hook_arguments, hooks_of
 from ..host.discover import load_file
 from ..host.guesses import probable_cause
+from ..host.offered import ENOUGH
 from ..host.standards import Offer, kind_of
 from ..listing import collate_of
 from ..plugins import Plugins, builtin_plugins
@@ -78,8 +79,8 @@ def _offers(module: ModuleType, function: Any) -> list[Any]:
     asks = function.__code__.co_varnames[: function.__code__.co_argcount]
     files = Files(Path(str(module.__file__)).parent)
     try:
-        return [*function(*([files] if asks else []))]
-    except Exception:  # another module's hook, which is broken, or is none that offers
+        return [*islice(function(*([files] if asks else [])), ENOUGH)]
+    except (Exception, SystemExit, KeyboardInterrupt):  # another module's hook, which is broken
         return []
 
 
