@@ -76,9 +76,9 @@ def _is_same(one: Any, other: Offer) -> bool:
 
 
 def _offers(module: ModuleType, function: Any) -> list[Any]:
-    asks = function.__code__.co_varnames[: function.__code__.co_argcount]
-    files = Files(Path(str(module.__file__)).parent)
     try:
+        asks = function.__code__.co_varnames[: function.__code__.co_argcount]
+        files = Files(Path(str(module.__file__)).parent)
         return [*islice(function(*([files] if asks else [])), ENOUGH)]
     except (Exception, SystemExit, KeyboardInterrupt):  # another module's hook, which is broken
         return []
