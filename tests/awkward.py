@@ -9,6 +9,8 @@ All of it is what a person may well write; what must be refused is in tests/host
 from __future__ import annotations
 
 import hashlib
+import json
+import os
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -170,3 +172,44 @@ def drawn(choices: Sequence[T], key: str) -> T:
     """One of the choices, settled by a key (a test's name, say): the same on every machine and every day."""
     digest = hashlib.sha256(key.encode()).digest()
     return choices[int.from_bytes(digest[:8], "big") % len(choices)]
+
+
+def own(choices: Sequence[T], what: str = "") -> T:
+    """One of the choices for the test that runs, by its name alone: a test that fails does so every time.
+
+    What is drawn may be named where one test draws twice from one list. Not for fixtures that tests share:
+    which test runs first is no rule; such a fixture calls drawn() with a key of its own.
+    """
+    running = os.environ["PYTEST_CURRENT_TEST"].rpartition(" (")[0]
+    return drawn(choices, f"{running.partition('::')[2]} {what}".rstrip())
+
+
+def own_title() -> str:
+    """The title of the running test's book."""
+    return own(TITLES)
+
+
+def own_author() -> str:
+    """The author of the running test's book."""
+    return own(AUTHORS)
+
+
+def own_seed() -> int:
+    """The seed of the running test's book."""
+    return own(SEEDS)
+
+
+def own_edition() -> str:
+    """The name of the running test's edition."""
+    return own(EDITION_NAMES)
+
+
+def in_yaml(text: str) -> str:
+    """A text as it may stand anywhere in a book file."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def about_own_book() -> str:
+    """The lines of a book file with the running test's title, author and seed."""
+    title, author = in_yaml(own_title()), in_yaml(own_author())
+    return f"title: {title}\nauthor: {author}\nseed: {own_seed()}\n"

@@ -20,6 +20,8 @@ from bookmaker.puzzle.model import EVENLY, Puzzle
 from bookmaker.puzzle.words import Entry
 from bookmaker.spec.model import Answers
 
+from .awkward import IMPRINTS, SUBTITLES, own, own_author, own_title
+
 NARROW, WIDE = {*"iljtfr.,;:'|!()[] "}, {*"mwMW@%…"}
 DESCENDERS = {*"gjpqyQ,;()"}
 FLOOR = 7.2  # of the letters in answers
@@ -114,14 +116,23 @@ def item(number: int, title: str = "Tide Pools", section: str | None = None, **s
 
 
 def book(count: int = 6, sections: int = 0, **said: object) -> Book:
-    """So many puzzles, dealt to so many sections."""
+    """So many puzzles, dealt to so many sections, in a book of the running test's own title and author."""
     items = tuple(
         item(n, f"Title {n}", f"Part {(n - 1) * sections // count + 1}" if sections else None)
         for n in range(1, count + 1)
     )
     how_to = (HowTo("Classic", "Each word is hidden in the grid once. " * 4, puzzle(0, columns=6, rows=5)),)
-    whole = Book("Ocean Word Searches", items, "Sixty puzzles", "A. Publisher", "Harbour Books", 2026)
+    whole = Book(own_title(), items, own(SUBTITLES), own_author(), own(IMPRINTS), 2026)
     return replace(whole, how_to=how_to, **said)  # type: ignore[arg-type]
+
+
+# What the golden pages say of their book.
+OCEAN = {
+    "title": "Ocean Word Searches",
+    "subtitle": "Sixty puzzles",
+    "author": "A. Publisher",
+    "imprint": "Harbour Books",
+}
 
 
 def texts(page: Page) -> list[Text]:

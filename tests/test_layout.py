@@ -26,7 +26,7 @@ from bookmaker.plugins import builtin_plugins
 from bookmaker.press.publisher import Margins
 from bookmaker.spec.model import Answers
 
-from .pages import KDP, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
+from .pages import KDP, OCEAN, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
 
 GOLDEN = Path(__file__).parent / "golden" / "pages"
 words = st.lists(st.text("aimwTx'é", min_size=1, max_size=9), min_size=1, max_size=9).map(" ".join)
@@ -640,7 +640,9 @@ EDITIONS: dict[str, tuple[tuple[int, int], Format]] = {
 @pytest.mark.parametrize("name", EDITIONS)
 def test_pages_are_as_they_were(name):
     (count, sections), edition = EDITIONS[name]
-    layout = lay_out(book(count, sections, series=("Reef", 2), isbn="978-0-306-40615-7"), edition, Plain())
+    layout = lay_out(
+        book(count, sections, series=("Reef", 2), isbn="978-0-306-40615-7", **OCEAN), edition, Plain()
+    )
     drawn = "\n".join(map(picture, layout.pages))
     file = GOLDEN / f"{name}.txt"
     if os.environ.get("UPDATE_GOLDEN"):
