@@ -29,7 +29,7 @@ from bookmaker.plugins import builtin_plugins
 from bookmaker.press.preflight import Facts, Flight, preflight
 from bookmaker.press.proof import Proof, prove
 from bookmaker.press.sheets import Sheets
-from bookmaker.press.sight import Seen
+from bookmaker.press.sight.watch import Seen
 from bookmaker.setting import set_type
 from bookmaker.workshop import PluginChoice, make_all
 

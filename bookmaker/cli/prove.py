@@ -72,7 +72,7 @@ def _record(book: Path, pdf: Path, edition: str | None) -> Record:
 def _fonts(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
     """The files of its fonts: by the digests in the book.json, or by the names that the PDF has for them."""
     from ..press.proof import font_digests
-    from ..press.sight import font_files, fonts_by_digest, fonts_by_name
+    from ..press.sight.fontfiles import font_files, fonts_by_digest, fonts_by_name
 
     folders = [*([Path(folder)] if folder is not None else []), *_theme_folders()]
     if book and (digests := font_digests(book, pdf, edition)):

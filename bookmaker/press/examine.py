@@ -16,7 +16,7 @@ from .proof import Report as Proven
 from .publisher import Publisher
 from .readback import ReadBack, Wanted
 from .sheets import BROKEN, Sheets, told
-from .sight import Sight
+from .sight.watch import Sight
 
 NO_ROLES: Mapping[str, str] = MappingProxyType({})
 

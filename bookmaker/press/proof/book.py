@@ -20,7 +20,7 @@ from ..objects import value
 from ..paper import cut_of
 from ..reading import read
 from ..sheets import BROKEN, Sheet, Sheets, page_count, quiet, unreadable
-from ..sight import Seen, Sight
+from ..sight.watch import Seen, Sight
 from ..typefaces import Typeface
 from .examples import example_flaws
 from .judge import judge, usual_style

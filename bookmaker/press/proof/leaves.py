@@ -11,7 +11,7 @@ from ..lines import Piece, entries, listing_columns, pieces, plainly
 from ..marks import Run
 from ..paper import cut_of
 from ..sheets import Sheet
-from ..sight import Seen
+from ..sight.watch import Seen
 from .fields import Field, Lattice, Sign, signs_of
 from .finding import find_fields
 from .looks import grid_flaws, text_flaws

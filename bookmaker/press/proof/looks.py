@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..marks import Run
-from ..sight import LACKS, ON_GROUND, Flaw, Seen
+from ..sight.watch import LACKS, ON_GROUND, Flaw, Seen
 from .fields import Field, few, name
 
 MOST = 40  # signs of a text in a message

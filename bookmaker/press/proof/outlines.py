@@ -7,7 +7,7 @@ from statistics import median
 
 from ..inks import shade
 from ..marks import Area, Figure
-from ..sight import FAINTEST
+from ..sight.watch import FAINTEST
 from .fields import Field
 
 ASIDE = 0.15  # of the pitch: how far a grid may stand aside of its outline

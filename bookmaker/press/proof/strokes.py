@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..inks import shade
 from ..marks import Figure, Point
-from ..sight import FAINTEST
+from ..sight.watch import FAINTEST
 
 LOOP, STRIKE = "loop", "strike"
 ROUND = 0.04  # of its radius: how far a half circle may be from one

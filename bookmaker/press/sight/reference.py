@@ -7,7 +7,7 @@ and on each page one text operator a sign or string. A sign's glyph comes from i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .typefile import Box, TypeFile
 
@@ -93,20 +93,23 @@ def _content(
 ) -> bytes:
     """The operators that set the claims; notes the glyphs used."""
     lines = ["BT"]
-    known: dict[tuple[str, str], str] = {}
-    last = None
+    known: dict[tuple[Any, ...], tuple[str, str, str]] = {}
+    last = ""
     for claim in claims:
-        text, name, size, (a, b, c, d, e, f), _, colour = claim
-        spacing = claim.spacing(fonts[name])
-        shown = known.get((text, name))
-        if shown is None:
+        text, name, size, (a, b, c, d, e, f), width, colour = claim
+        key = text, name, size, width, colour, a, b, c, d
+        if key not in known:
             glyphs = glyphs_of(text, fonts[name])
             used[name].update(glyphs)
-            shown = known[text, name] = "".join([f"{glyph:04x}" for glyph in glyphs])
-        if (name, size, spacing, colour) != last:
-            last = name, size, spacing, colour
-            lines.append(f"{colour} {tags[name]} {size:.4f} Tf {spacing:.4f} Tc")
-        lines.append(f"{a:.6g} {b:.6g} {c:.6g} {d:.6g} {e:.4f} {f:.4f} Tm<{shown}>Tj")
+            spacing = claim.spacing(fonts[name])
+            style = f"{colour} {tags[name]} {size:.4f} Tf {spacing:.4f} Tc"
+            turn = f"{a:.6g} {b:.6g} {c:.6g} {d:.6g} "
+            known[key] = style, turn, f" Tm<{''.join([f'{glyph:04x}' for glyph in glyphs])}>Tj"
+        style, turn, shown = known[key]
+        if style != last:
+            last = style
+            lines.append(style)
+        lines.append(f"{turn}{e:.4f} {f:.4f}{shown}")
     lines.append("ET")
     return "\n".join(lines).encode("ascii")
 

@@ -143,8 +143,9 @@ class _Look:
         """A sheet's runs as claims; those whose font is not to be had, or set in another way, as areas."""
         cut = cut_of(sheet.page) or Area(0, 0, 0, 0)
         paper = cut.grown(OFF)
-        claims, dark, areas = list[Any](), list[float](), list[Any]()
-        page = {"number": sheet.number, "cut": [*cut], "claims": claims, "dark": dark, "areas": areas}
+        claims, styles, areas = list[Any](), list[Any](), list[Any]()
+        page = {"number": sheet.number, "cut": [*cut], "styles": styles, "claims": claims, "areas": areas}
+        known: dict[tuple[Any, ...], int] = {}
         look = cls(sheet, page, [], [], set(), set(), set())
         for number, run in enumerate(sheet.content.runs):
             if not run.text.strip():
@@ -154,8 +155,14 @@ class _Look:
                 look.hidden.add(number)
             elif name in fonts and _is_plain(run):
                 larger = scale(run.at) or 1.0
-                claims.append((run.text, name, run.size / larger, run.at, run.width / larger, _colour(run)))
-                dark.append(shade(run.look.fill))
+                *turn, x, y = run.at
+                style = (name, run.size / larger, *turn, run.look.fill)
+                if style not in known:
+                    known[style] = len(styles)
+                    ink = (_colour(run), shade(run.look.fill))
+                    styles.append((name, run.size / larger, turn, *ink))
+                width = run.width / larger if len(run.text) > 1 else 0
+                claims.append((known[style], run.text, round(width, 4), round(x, 4), round(y, 4)))
                 look.runs.append(number)
             else:
                 if name not in fonts:
