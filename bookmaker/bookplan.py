@@ -132,6 +132,7 @@ class _Planning:
         self.made: dict[tuple[str, Settings], Job] = {}
         self.rerolled = dict(spec.rerolled)
         self.lists = Lists()
+        self.guards = set[tuple[Watch, str]]()  # against offence, and in which language: each told of once
         self.past = self._past()
 
     def _past(self) -> Past:
@@ -275,7 +276,9 @@ class _Planning:
         )
         if puzzle.settings.pick is None and recipe.pick >= len(puzzle.words):
             recipe = replace(recipe, pick=0)  # a default is a wish: all the words there are
-        self.advice += on_language(recipe, self.plugins)
+        if (guard := (recipe.watch, recipe.language)) not in self.guards:
+            self.guards.add(guard)
+            self.advice += on_language(recipe, self.plugins)
         request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
         return dealer.deal(request, puzzle, number, stream(seed, puzzle.id, "deal"))

@@ -29,6 +29,7 @@ from .plugins import Plugins
 from .puzzle.model import Puzzle
 
 AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
+KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than the union does
 OPS = ", ".join(each.__name__ for each in get_args(Op))
 ALSO = {"grid-bold"}  # a role that has neither a size of its own nor, in every theme, a font
 MOST_OPS, LONGEST, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
@@ -212,7 +213,7 @@ def _ops_flaw(ops: Any, box: Box | None, look: Look) -> str:
     if len(ops) > MOST_OPS:
         return f"draws {len(ops):,} ops in one go: the most is {MOST_OPS:,}"
     for op in ops:
-        if not isinstance(op, AN_OP):
+        if type(op) not in KINDS and not isinstance(op, AN_OP):
             return f"draws {a_value(op)} among its ops: each is one of {OPS}"
         if not is_whole(op.layer, -MOST_LAYERS) or op.layer > MOST_LAYERS:
             bounds = f"from {-MOST_LAYERS} to {MOST_LAYERS}, below 0 for artwork"

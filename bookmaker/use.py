@@ -241,7 +241,8 @@ def _request_flaws(before: Request, after: Request, plugins: Plugins) -> Iterato
         yield "whose alphabet is not made of letters"
     if not _are_weights(after.frequencies):
         yield "whose frequencies are not letters with weights from 1"
-    if not all(map(_is_word, (*after.forbidden, *after.endings))):
+    strings = () if after.forbidden is before.forbidden else after.forbidden  # thousands, as planned
+    if not all(map(_is_word, (*strings, *after.endings))):
         yield "whose forbidden strings are not tuples of letters"
     ways = after.directions
     if not ways or not _are_weights(ways) or not {*dict(ways)} <= {*DIRECTIONS}:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from collections.abc import Set as AnySet
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from operator import eq
 from typing import Any, Generic, TypeVar
@@ -141,6 +142,7 @@ def agree(
         )
 
 
+@cache
 def kind_name(kind: type) -> str:
     """What offers of a kind are called in messages: shape, cover design."""
     return "".join(f" {sign}" if sign.isupper() else sign for sign in kind.__name__).strip().lower()

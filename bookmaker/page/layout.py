@@ -52,7 +52,8 @@ class GridPlace:
         if letters is None:
             return None
         font, size = letters.font, letters.size
-        middles = [left + metrics.width(sign, font, size) / 2 for left, _, sign in letters.items]
+        half = {sign: metrics.width(sign, font, size) / 2 for sign in {sign for _, _, sign in letters.items}}
+        middles = [left + half[sign] for left, _, sign in letters.items]
         lines = [base for _, base, _ in letters.items]
         steps = [step for each in (middles, lines) for step in _steps(each)]
         pitch = min(steps, default=0.0)
@@ -64,7 +65,7 @@ class GridPlace:
 
 def _steps(places: Iterable[float]) -> Iterator[float]:
     """How far neighbouring columns, or rows, are apart."""
-    known = sorted({round(place, 3) for place in places})
+    known = sorted({round(place, 3) for place in set(places)})
     return (after - before for before, after in pairwise(known) if after - before > NEAR)
 
 

@@ -10,7 +10,7 @@ from bookmaker.page.script import from_the_right
 from bookmaker.puzzle.shown import printed
 
 from .clues import clue_listings, clue_of, has_clues
-from .columns import WIDEST_GAP, Column, Listing, Row, faces, leading_of
+from .columns import WIDEST_GAP, Column, Listing, faces, leading_of
 from .keybox import KeyBox
 from .order import ordered
 
@@ -64,23 +64,28 @@ def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Itera
     """The words in as many columns as there is room for."""
     words = [printed(entry) for entry in ordered(puzzle.listed, order)]
     ways = [[*dealt(words, count)] for count in range(1, min(len(words), MOST_COLUMNS) + 1)]
+    rows = {word: ((0.0, word),) for word in words}
     for face in faces(look, APART if any(BLANK in word for word in words) else 0.0):
-        widths = {word: face.width(word) for word in words}
+        width_of = {word: face.width(word) for word in words}.__getitem__
         gap = look.measure("column-gap", 1.5) * face.size
         for parts in ways:
-            columns = tuple(Column(rows, max(widths[word] for ((_, word),) in rows)) for rows in parts)
-            if (ink := fsum(column.width for column in columns)) + gap * (len(columns) - 1) <= width:
+            widths = [max(map(width_of, part)) for part in parts]
+            if (ink := fsum(widths)) + gap * (len(parts) - 1) <= width:
+                columns = tuple(
+                    Column(tuple([rows[word] for word in part]), wide)
+                    for part, wide in zip(parts, widths, strict=True)
+                )
                 odd = oddness(columns, width - ink, face.size)
                 yield Listing(face, columns, gap, leading_of(face), odd)
 
 
-def dealt(words: list[str], count: int) -> Iterator[tuple[Row, ...]]:
+def dealt(words: list[str], count: int) -> Iterator[list[str]]:
     """The words in order, in so many parts as even as they come, the longer ones first."""
     short, more = divmod(len(words), count)
     start = 0
     for column in range(count):
         end = start + short + (column < more)
-        yield tuple(((0.0, word),) for word in words[start:end])
+        yield words[start:end]
         start = end
 
 

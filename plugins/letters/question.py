@@ -7,6 +7,7 @@ better-looking wins.
 """
 
 from dataclasses import dataclass
+from operator import itemgetter
 
 from bookmaker import Puzzle
 from bookmaker.page.book import View
@@ -75,14 +76,19 @@ Way = tuple[Listing, float]  # a list and the pitch it leaves the grid
 def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box and its list below, or why they do not fit."""
     grid = Measures.of(puzzle, look)
-    ways = [
-        (listing, grid.pitch(box.width, box.height - grid.below(listing)))
-        for listing in listings(puzzle, look, view.order, box.width)
-    ]
-    fitting = [way for way in ways if way[1] + JUST >= grid.floor]
+    ways, fitting, top = list[Way](), list[Way](), 0.0
+    widest = grid.pitch(box.width, box.height)
+    for listing in listings(puzzle, look, view.order, box.width):
+        if listing.face.size / look.sizes["list"] < top - ABOUT:
+            break  # type only shrinks from here, and no way costs less than its type does
+        way = listing, grid.pitch(box.width, box.height - grid.below(listing))
+        ways.append(way)
+        if way[1] + JUST >= grid.floor:
+            fitting.append(way)
+            top = max(top, share(way, widest, look))
     if not fitting:
         return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
-    listing, pitch = best(fitting, grid.pitch(box.width, box.height), look)
+    listing, pitch = best(fitting, widest, look)
     size, bottom = pitch * grid.ratio, box.top - grid.height(pitch)
     left = box.x + (box.width - grid.columns * pitch) / 2
     lattice = Lattice(left, box.top - grid.line / 2 - grid.outside * pitch, pitch)
@@ -95,14 +101,16 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
 
 def best(fitting: list[Way], widest: float, look: Look) -> Way:
     """The way that costs grid and list least, and among the like the best-looking."""
+    shares = [share(way, widest, look) for way in fitting]
+    least = max(shares) - ABOUT
+    alike = [(way[0].odd, -found, way) for way, found in zip(fitting, shares, strict=True) if found >= least]
+    return min(alike, key=itemgetter(0, 1))[2]
 
-    def share(way: Way) -> float:
-        listing, pitch = way
-        return min(pitch / widest, listing.face.size / look.sizes["list"])
 
-    top = max(map(share, fitting))
-    alike = [way for way in fitting if share(way) >= top - ABOUT]
-    return min(alike, key=lambda way: (way[0].odd, -share(way)))
+def share(way: Way, widest: float, look: Look) -> float:
+    """What a way leaves of the largest pitch or of the full type, whichever it leaves less of."""
+    listing, pitch = way
+    return min(pitch / widest, listing.face.size / look.sizes["list"])
 
 
 def too_small(puzzle: Puzzle, grid: Measures, ways: list[Way], box: Box, look: Look) -> str:
