@@ -74,7 +74,7 @@ class EditionPlan:
         return tuple(
             each
             if each.what.startswith(f"edition '{name}'")
-            else replace(each, what=f"edition {name}: {each.what}")
+            else replace(each, what=f"edition {name}: {each.what}", kind=each.kind and f"{name}: {each.kind}")
             for each in problems
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 LONGEST = 2_000  # characters of a message
 LONGEST_QUOTE = 200  # of an author's text in it
@@ -46,6 +46,7 @@ class Problem:
     place: Place | None = None
     advice: bool = False  # advice is shown and stops nothing
     snippet: str = ""
+    kind: str = field(default="", compare=False)  # problems of one kind are told once, with all their places
 
     def __str__(self) -> str:
         what = printable(self.what)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bookmaker.errors import PluginError
+from bookmaker.errors import Place, PluginError
 from bookmaker.page.answers import answer_head, head_height_of
 from bookmaker.page.cells import deal_cells, shared
 from bookmaker.page.drawing import Sizes
@@ -407,6 +408,40 @@ def test_fewer_answers_to_a_page_where_the_type_floor_asks_for_it_and_why():
     assert "7.2 points" in layout.why_lowered
     assert layout.smallest_type >= 7.2
     assert laid(6).why_lowered == ""
+
+
+def test_the_reason_for_fewer_answers_is_what_keeps_most_pages_from_having_more():
+    """One grid is far too wide; the others' pages would hold four, but for the height of their rows."""
+    area = Box(0, 0, 400, 400)
+    items = tuple(replace(item(n, f"Gypsy {n}"), place=Place("jig.yaml", 20 + n, 5)) for n in range(1, 13))
+    wide, high = Sizes(380, 20), Sizes(50, 300)
+    sizes = {each.puzzle.id: high for each in items} | {items[0].puzzle.id: wide}
+    why = deal_cells(items, sizes, look(), area, 4).why_lowered
+    assert why.startswith("4 answers to a page do not fit: the answer of puzzle ")
+    assert "'Gypsy 1'" not in why
+    assert "is 300.0 points high with its letters at 7.2 points" in why
+    assert re.search(r"\(jig\.yaml:2\d:5\)", why)
+    assert "its page's 2 rows need " in why
+
+
+def test_a_wide_grid_is_the_reason_where_it_is_wider_than_a_column():
+    items = (*book(3).items, replace(item(4, "Quay, Jug"), place=Place("jig.yaml", 9, 5)))
+    sizes = {each.puzzle.id: Sizes(50, 60) for each in items} | {"p4": Sizes(230, 60), "p1": Sizes(60, 90)}
+    why = deal_cells(items, sizes, look(), Box(0, 0, 400, 400), 4).why_lowered
+    assert "the answer of puzzle 4, 'Quay, Jug' (jig.yaml:9:5) is 230.0 points wide" in why
+    assert why.endswith("and a column is 188.0")
+
+
+def test_a_title_on_two_lines_is_the_reason_where_on_one_the_answers_would_fit():
+    """The answers leave room for titles of one line and half a line more, and one title takes two."""
+    long = "Happy jumpy gypsy queens by the quay (and away)"
+    items, area = [item(n, "Quay") for n in range(1, 5)], Box(0, 0, 400, 400)
+    even = min(cell.body.height for page in deal_cells(items, {}, look(), area, 4).pages for cell in page)
+    sizes = {each.puzzle.id: Sizes(50, even - 4) for each in items}
+    assert deal_cells(items, sizes, look(), area, 4).why_lowered == ""
+    items[2] = replace(item(3, long), place=Place("jig.yaml", 8, 5))
+    why = deal_cells(items, sizes, look(), area, 4).why_lowered
+    assert f"puzzle 3, '{long}' (jig.yaml:8:5) has a title that takes two lines" in why
 
 
 def test_answers_too_high_for_even_rows_share_their_page_by_what_they_need():

@@ -47,7 +47,13 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     told = [bookmaker(command, "jig.yaml") for command in COMMANDS]
     assert [each.code for each in told] == [1, 1, 1]
     assert problems_of(told[0]) == problems_of(told[1]) == problems_of(told[2])
-    assert len(problems_of(told[0])) == 5
+    assert len(problems_of(told[0])) == 1  # one of its kind in full, the others by their lines
+    for each in told:
+        assert "\n  and 4 more like it: jig.yaml:10, 11, 12, 13 (--all tells each)\n" in each.err
+        assert "jig.yaml:9:5: edition home: puzzle 2, 'Too Much q'" in each.err
+    every = [bookmaker(command, "jig.yaml", "--all") for command in COMMANDS]
+    assert [len(problems_of(each)) for each in every] == [5, 5, 5]
+    assert all("more like it: jig.yaml:10" not in each.err for each in every)
     assert "jig.yaml:9:5: edition home: puzzle 2, 'Too Much q': the list of 121 words" in told[0].err
     assert "nothing to put right" not in told[0].out
     assert "puzzles:" not in told[2].err
@@ -141,6 +147,19 @@ def test_a_number_that_hangs_on_how_hard_a_puzzle_is_is_told_of_none(
     book = BOOK.replace("defaults:", "order: by-difficulty\ndefaults:")
     write(tmp_path, f"{{title: Too Much, grid: 30 x 30, words: [{LONG_LIST}]}}", book=book)
     assert "edition home: puzzle 'too-much', 'Too Much': the list" in bookmaker("check", "jig.yaml").err
+
+
+def test_why_answers_are_fewer_to_a_page_is_told_with_the_puzzles_line(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    book = BOOK.replace("11 in}", "11 in, answers: {per-page: 9}}")
+    write(tmp_path, "{title: Quay (Q), grid: 28 x 20, words: [jaguar, gypsy]}", book=book)
+    why = "the answer of puzzle 2, 'Quay (Q)' (jig.yaml:9:5) is "
+    checked, planned = bookmaker("check", "jig.yaml"), bookmaker("plan", "jig.yaml")
+    assert (checked.code, planned.code) == (0, 0), checked.err
+    assert f"note: home: 9 answers to a page do not fit: {why}" in checked.err
+    assert f"(9 answers to a page do not fit: {why}" in planned.out
+    assert why not in bookmaker("check", "jig.yaml", "--quiet").err
 
 
 def test_what_is_wrong_with_a_cover_is_told_by_check_and_loses_the_cover_alone(

@@ -6,7 +6,7 @@ import click
 
 from .book import book_file, loaded, order_from, plugin_choice, telling_options
 from .options import plugin_options
-from .terminal import say, tell
+from .terminal import note, say, tell
 
 EPILOG = """
 \b
@@ -36,6 +36,9 @@ def command(
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     outlook = foresee(order_from(file, choice, {}), loaded(choice))
     tell(stop(outlook.told, strict))
+    for each in outlook.forecasts:
+        if why := each.layout.why_lowered:
+            note(f"{each.edition.edition.name}: {why}")
     editions = ", ".join(edition.edition.name for edition in outlook.plan.editions)
     if not quiet:
         say(f"{book}: {len(outlook.plan.spec.puzzles)} puzzles, editions {editions}: nothing to put right")

@@ -62,21 +62,19 @@ def note(text: str) -> None:
 
 
 def tell(told: Iterable[Problem], run: Run | None = None) -> None:
-    """Print the problems, each with its place and hint, then one piece of advice of each kind."""
+    """Print the problems, those of layout once for each kind, then one piece of advice of each kind."""
     run = run or _run()
     every = list(told)
-    problems = [problem for problem in every if not problem.advice]
+    problems = _of_a_kind([each for each in every if not each.advice], run.all is not False)
     groups = [] if run.quiet else _of_a_kind([each for each in every if each.advice], bool(run.all))
     most = len(every) if run.all else MOST_TOLD
-    for problem in problems[:most]:
-        line = f"{'' if problem.place else 'error: '}{problem}"
+    for first, *rest in problems[:most]:
+        line = f"{'' if first.place else 'error: '}{first}{_like_it(rest, run)}"
         if not aside(line):
             say(line)  # better there than nowhere
-    _count_rest(len(problems) - most, "problem", run)
+    _count_rest(sum(map(len, problems[most:])), "problem", run)
     for first, *rest in groups[:most]:
-        aside(f"advice: {first}")
-        if rest:
-            aside(f"  and {len(rest)} more like it{_places(rest)}{_way_to_all(run)}")
+        aside(f"advice: {first}{_like_it(rest, run)}")
     _count_rest(len(groups) - most, "kind", run, " of advice")
 
 
@@ -86,12 +84,21 @@ def _run() -> Run:
     return (context and context.find_object(Run)) or Run(())
 
 
-def _of_a_kind(advice: list[Problem], apart: bool) -> list[list[Problem]]:
-    """Advice that comes with the same hint put together, in the order of the first of each kind."""
+def _of_a_kind(told: list[Problem], apart: bool) -> list[list[Problem]]:
+    """What is of one kind put together, in the order of the first of each kind.
+
+    Advice without a kind is of that of its hint; any other problem without one stands alone.
+    """
     groups: dict[object, list[Problem]] = {}
-    for number, each in enumerate(advice):
-        groups.setdefault(number if apart else each.hint or each.what, []).append(each)
+    for number, each in enumerate(told):
+        kind = each.kind or (each.advice and (each.hint or each.what))
+        groups.setdefault(number if apart or not kind else kind, []).append(each)
     return [*groups.values()]
+
+
+def _like_it(rest: list[Problem], run: Run) -> str:
+    """The line on how many more there are of a kind, and where; '' if there are none."""
+    return f"\n  and {len(rest)} more like it{_places(rest)}{_way_to_all(run)}" if rest else ""
 
 
 def _places(problems: Iterable[Problem]) -> str:

@@ -142,10 +142,14 @@ def agree(
         )
 
 
-@cache
 def kind_name(kind: type) -> str:
     """What offers of a kind are called in messages: shape, cover design."""
-    return "".join(f" {sign}" if sign.isupper() else sign for sign in kind.__name__).strip().lower()
+    return _in_words(kind.__name__)
+
+
+@cache
+def _in_words(name: str) -> str:
+    return "".join(f" {sign}" if sign.isupper() else sign for sign in name).strip().lower()
 
 
 def _drained(result: object) -> object:

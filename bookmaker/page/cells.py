@@ -62,8 +62,10 @@ def deal_cells(
         held = sum(page.count == count for page in pages)
         if 2 * held >= len(pages):
             break
-    lowered = count < wish or held < len(pages)
-    why = work.why(counts[0]) if lowered and wish > 1 else ""
+    if count != counts[0]:
+        why = work.why(work.pages(counts), counts[0])
+    else:
+        why = work.why(pages, count) if held < len(pages) else ""
     return Cells(tuple(work.placed(pages, count)), count, why)
 
 
@@ -129,20 +131,50 @@ class _Dealing:
         wide = max((size.least_width for size in self._sizes(page.items)), default=0)
         return wide <= self.width(page.count) + JUST and fsum(page.needs) <= self.height(page.count) + JUST
 
-    def why(self, count: int) -> str:
-        """Which answer stands most in the way of so many to a page."""
-        width = self.width(count)
-        height = self.height(count) / self.grid(count)[1] - self.heads[count]
-        known = [(item, size) for item in self.items for size in self._sizes([item])]
-        item, size = max(
-            known, key=lambda each: max(each[1].least_width / width, each[1].height_in(width) / height)
+    def why(self, pages: Sequence[_Page], count: int) -> str:
+        """What keeps most of the pages that have fewer from having so many, and an answer on one of them."""
+        found: dict[str, list[str]] = {}
+        start = 0
+        for page in pages:
+            wanted = self.items[start : start + count]
+            if page.count < count and not self._fits(_Page(count, wanted, self._needs(wanted, count))):
+                kind, what = self._binding(wanted, count)
+                found.setdefault(kind, []).append(what)
+            start += page.count
+        if not found:  # fewer for the others' sake
+            return ""
+        first, *_ = max(found.values(), key=len)
+        return f"{count} answers to a page do not fit: {first}"
+
+    def _binding(self, items: Sequence[Item], count: int) -> tuple[str, str]:
+        """What keeps answers from sharing a page: its kind, and in words with the puzzle's place."""
+        (_, rows), width = self.grid(count), self.width(count)
+        known = [(item, size) for item in items for size in self._sizes([item])]
+        if not known:
+            return "heads", f"{rows} rows of titles alone are higher than a page"
+        item, size = max(known, key=lambda each: each[1].least_width)
+        if size.least_width > width + JUST:
+            across, column = f"{size.least_width:.1f}", f"{width:.1f}"
+            return "width", f"{_named(item)} is {across} points wide{self._kept()}, and a column is {column}"
+        room, needed = self.height(count), fsum(self._needs(items, count))
+        head = head_height_of((), self.look, width)
+        if needed - rows * (self.heads[count] - head) <= room + JUST:
+            long = next(item for item in self.items if head_height_of([item], self.look, width) > head)
+            return (
+                "title",
+                f"{_named(long)} has a title that takes two lines in a column of {width:.1f} points",
+            )
+        item, size = max(known, key=lambda each: each[1].height_in(width))
+        tall = f"{_named(item)} is {size.height_in(width):.1f} points high{self._kept()}"
+        whole = (
+            f"its page's {rows} rows need {needed:.1f} with their titles" if rows > 1 else "with its title"
         )
+        whole += "" if rows > 1 else f" it needs {needed:.1f}"
+        return "height", f"{tall}, {whole}, and there are {room:.1f}"
+
+    def _kept(self) -> str:
         floor = self.look.floors.get("answer-grid")
-        kept = f" to keep its letters at {floor:g} points" if floor else ""
-        return (
-            f"with {count} answers to a page each has {width:.0f} x {height:.0f} points, and "
-            f"{name_of(item)} needs {size.least_width:.0f} x {size.height_in(width):.0f}{kept}"
-        )
+        return f" with its letters at {floor:g} points, the least" if floor else ""
 
     def placed(self, pages: Sequence[_Page], usual: int) -> Iterator[tuple[Cell, ...]]:
         """The cells of each page; a page unlike the others begins no lower than they do."""
@@ -202,3 +234,9 @@ def shared(needs: Sequence[float], height: float) -> tuple[float, ...]:
         big = more
         share = (height - fsum(big)) / max(1, len(needs) - len(big))
     return tuple(max(need, share) for need in needs)
+
+
+def _named(item: Item) -> str:
+    """The answer as messages call it, with its puzzle's place in the author's files."""
+    where = f" ({item.place})" if item.place else ""
+    return f"the answer of {name_of(item)}{where}"

@@ -68,7 +68,8 @@ def lay_out_head(item: Item, look: Look, width: float, height: float) -> Head:
     told = [problem] if problem else []
     if item.instruction and not rows[3]:
         what = f"the instruction of {name_of(item)} is longer than four lines"
-        told.append(Problem(what, "say it shorter, as in instructions: Which word is not there?"))
+        hint = "say it shorter, as in instructions: Which word is not there?"
+        told.append(Problem(what, hint, kind="long instruction"))
     return Head(_stacked([row for row in rows if row], height, WIDEST * _unit(look)), tuple(told))
 
 
@@ -127,7 +128,8 @@ def _title(item: Item, look: Look, width: float) -> tuple[Row | None, Problem | 
         return _lines("title", two, small, LEADING), None
     what = f"the title of {name_of(item)} does not fit on two lines, even at {least:g} points"
     hint = f"shorten it: a line holds about {_about(text, small, width)} letters"
-    return _lines("title", wrap(text, small, width)[:2], small, LEADING), Problem(what, hint)
+    cut = _lines("title", wrap(text, small, width)[:2], small, LEADING)
+    return cut, Problem(what, hint, kind="long title")
 
 
 def _about(text: str, face: Type, width: float) -> int:

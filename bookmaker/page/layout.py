@@ -246,7 +246,8 @@ class _Work:
         drawing = self.hooks.draw(item.puzzle, box, self.form.look, view)
         side = "" if view.kind == "puzzle" else "the answer of "
         what = f"{side}{name_of(item)}: {drawing.too_small}"
-        return _Content(drawing.ops, problems=(Problem(what),) if drawing.too_small else ())
+        problem = Problem(what, kind=f"room for its {view.kind}")
+        return _Content(drawing.ops, problems=(problem,) if drawing.too_small else ())
 
     def _check(self, page: Page, ops: Iterable[Op]) -> None:
         """Nothing but artwork stands outside the margins, and artwork at an edge runs off it."""
@@ -255,13 +256,13 @@ class _Work:
             if op.layer < 0 and self.form.mirrored and (edge := self._short_of(page, op)):
                 what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
                 hint = "the theme bleeds, or its artwork stays inside the page"
-                self.problems.append(Problem(whose(op) + what, hint))
+                self.problems.append(Problem(whose(op) + what, hint, kind=f"{op.by} short of the trim"))
                 return
         texts = [op for op in ops if op.layer >= 0]
         for op, far in outside(texts, page.safe, self.form.look.metrics):
             thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
-            self.problems.append(Problem(whose(op) + what, without(op)))
+            self.problems.append(Problem(whose(op) + what, without(op), kind=f"{op.by} in the margin"))
             return
 
     def _out(self, ops: Iterable[Op]) -> float:
@@ -282,7 +283,7 @@ class _Work:
     def _no_room(self, page: Page, far: float) -> Problem:
         """That a page is so full that its glyphs stand out of the printer's margins."""
         what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
-        return Problem(what, "choose a theme with a larger margin-top, or a larger trim")
+        return Problem(what, "choose a theme with a larger margin-top, or a larger trim", kind="printed area")
 
     def _short_of(self, page: Page, op: Op) -> str:
         """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""
