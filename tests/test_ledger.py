@@ -21,11 +21,13 @@ from bookmaker.errors import BookError
 from bookmaker.ledger import Past, Row, Volume, entering, read_all, read_past
 from bookmaker.ledgertext import as_text, from_text
 
+from .awkward import in_yaml, own_seed, own_title
+
 Command = Callable[..., Any]
 
 REEF = "butterfly clownfish damsel grouper lionfish moray parrotfish seahorse snapper surgeon wrasse urchin"
 BOOK = """
-title: Reef {number}
+title: {title}
 series: {{name: Reef, number: {number}}}
 ledger: reef.sqlite
 seed: {seed}
@@ -44,12 +46,15 @@ def row(number: int, puzzle: str, *words: str, edition: str = "screen", grid: st
 
 @pytest.fixture
 def book(tmp_path: Path, bookmaker: Command) -> Callable[..., Path]:
-    """Write a book of the series, its words beside it; more settings may follow."""
+    """Write a book of the series, its words beside it, with the test's own title and seed or one after it."""
     (tmp_path / "reef.txt").write_text(REEF.replace(" ", "\n") + "\n", encoding="utf-8")
 
-    def book(number: int, more: str = "", pick: int = 5, seed: int = 1) -> Path:
+    def book(number: int, more: str = "", pick: int = 5, seeds_on: int = 0) -> Path:
+        title, seed = in_yaml(own_title()), own_seed() + seeds_on
         path = tmp_path / f"reef-{number}.yaml"
-        path.write_text(BOOK.format(number=number, pick=pick, seed=seed) + more, encoding="utf-8")
+        path.write_text(
+            BOOK.format(title=title, number=number, pick=pick, seed=seed) + more, encoding="utf-8"
+        )
         return path
 
     return book
@@ -99,7 +104,7 @@ def test_the_same_book_and_the_same_rows_give_the_same_bytes(book, built, tmp_pa
 
 def test_a_book_built_again_takes_the_place_of_its_rows(book, built, tmp_path):
     built(book(1))
-    again = built(book(1, seed=2))
+    again = built(book(1, seeds_on=1))
     _, rows = read_all(tmp_path / "reef.sqlite")
     assert [(each.number, each.puzzle, {*each.words}) for each in rows] == [(1, "fish", words(again))]
 
@@ -178,7 +183,7 @@ def test_a_later_book_with_no_earlier_one_in_the_ledger_is_advised(book, bookmak
 def test_a_build_that_fails_leaves_the_ledger_alone(book, built, bookmaker, tmp_path):
     built(book(1))
     before = (tmp_path / "reef.sqlite").read_bytes()
-    path = book(1, seed=2)
+    path = book(1, seeds_on=1)
     path.write_text(path.read_text(encoding="utf-8").replace("title: Fish", "title: Fish 🐙"))
     assert bookmaker("build", path.name, "--jobs", 1).code == 1
     assert (tmp_path / "reef.sqlite").read_bytes() == before
@@ -417,7 +422,7 @@ def test_the_command_dumps_loads_and_lists(book, built, bookmaker, tmp_path):
     (tmp_path / "reef-text.txt").write_text(dumped.out, encoding="utf-8")
     assert bookmaker("ledger", "load", "reef-text.txt", "two.sqlite").code == 0
     assert bookmaker("ledger", "dump", "two.sqlite").out == dumped.out
-    assert bookmaker("ledger", "list", "two.sqlite").out == "Reef 1  Reef 1: 1 puzzle, 5 words\n"
+    assert bookmaker("ledger", "list", "two.sqlite").out == f"Reef 1  {own_title()}: 1 puzzle, 5 words\n"
     told = bookmaker("ledger", "load", "reef-text.txt", "two.sqlite")
     assert (told.code, told.err.splitlines()[0]) == (1, "error: there is a file 'two.sqlite' already")
     assert bookmaker("ledger", "dump", "no.sqlite").err == "no.sqlite: there is no such ledger\n"
