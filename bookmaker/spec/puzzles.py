@@ -54,6 +54,7 @@ class _Reading:
         self.copies: Counter[Place] = Counter()  # puzzles made of one item so far
         self.twins: dict[tuple[Place, str], set[str]] = {}  # words of an item's puzzles by their title's id
         self.mixed: dict[int, tuple[Words, tuple[str, str] | None]] = {}
+        self.wrongs = self.looked_at = 0  # problems that are no advice, among the first so many
 
     def item(self, part: PuzzlePart, node: Node) -> Iterator[PuzzleSpec]:
         """The puzzle of an item, none for a heading or where anything is wrong."""
@@ -104,7 +105,11 @@ class _Reading:
                 self.twins.setdefault((_item(node), slug(_title(part))), set()).add(_own_words(part))
 
     def _wrongs(self) -> int:
-        return sum(not problem.advice for problem in self.problems)
+        """How many problems there are; each is looked at once, however often this is asked."""
+        new = self.problems[self.looked_at :]
+        self.wrongs += sum(not problem.advice for problem in new)
+        self.looked_at += len(new)
+        return self.wrongs
 
     def _wrong(self, spot: Node, what: str, hint: str = "", advice: bool = False) -> None:
         self.problems.append(self.source.problem(spot, what, hint, advice))
