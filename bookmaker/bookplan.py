@@ -50,12 +50,17 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class EditionPlan:
-    """An edition, where it goes, and its puzzles in order; equal ones are shared by id."""
+    """An edition, where it goes, and its puzzles in order; equal ones are shared by id.
+
+    One with something `wrong` lacks the puzzles that could not be planned.
+    """
 
     edition: Edition
     publisher: Publisher
     jobs: tuple[Job, ...]
     template: Template | None = None
+    wrong: tuple[Problem, ...] = ()  # why it cannot be made; the other editions can
+    cover_wrong: tuple[Problem, ...] = ()  # why its cover cannot be made; its interior can
 
     def spine(self, pages: int) -> float | None:
         """The thickness of the book in points; None where nobody tells it.
@@ -90,6 +95,11 @@ class BookPlan:
     faults: tuple[Fault, ...] = ()  # editions that cannot be made, which are not among `editions`
 
     @property
+    def wrong(self) -> tuple[Problem, ...]:
+        """What keeps editions from being made, each once."""
+        return tuple(dict.fromkeys(problem for edition in self.editions for problem in edition.wrong))
+
+    @property
     def jobs(self) -> tuple[Job, ...]:
         """Every puzzle to make, each once, in the book's order."""
         by_id = {job.request.id: job for plan in self.editions for job in plan.jobs}
@@ -99,26 +109,32 @@ class BookPlan:
 def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> BookPlan:
     """The plan of the editions named (all, if none is); a BookError holds every problem."""
     plan, told = plan_well(spec, plugins, only)
-    return replace(plan, advice=stop(told))
+    return replace(plan, advice=stop((*told, *plan.wrong)))
 
 
 def plan_well(
     spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()
 ) -> tuple[BookPlan, tuple[Problem, ...]]:
-    """As much of the book as can be planned, and all problems and advice.
+    """As much of the book as can be planned, and all advice and the problems of the book as a whole.
 
-    Puzzles with something wrong are left out of it. Plugins are asked about whole plans alone.
+    Each edition holds what is wrong with it alone, and lacks the puzzles that have something wrong.
+    Plugins are asked about whole plans alone.
     """
     planning = _Planning(spec, plugins)
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
-    if not spec.repeats:
-        planning.problems += [each for plan in editions for each in repeated_lists(plan.jobs, planning.past)]
     plan = BookPlan(spec, editions, past=planning.past)
-    places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}
-    requests = Plan(tuple(job.request for job in plan.jobs), places)
-    told = [*planning.problems, *planning.advice, *advice_on(requests, plugins)]
-    told += () if planning.problems else plugins.check_plan(requests)
+    told = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
+    if not planning.problems:
+        whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))
+        told += plugins.check_plan(_requests(whole.jobs)) if whole.editions else ()
     return plan, tuple(dict.fromkeys(told))
+
+
+def _requests(jobs: Iterable[Job]) -> Plan:
+    """What plugins are asked about: each puzzle's request, and where it stands in the book file."""
+    jobs = tuple(jobs)
+    places = {job.request.id: job.puzzle.place for job in jobs if job.puzzle.place}
+    return Plan(tuple(job.request for job in jobs), places)
 
 
 class _Planning:
@@ -164,19 +180,20 @@ class _Planning:
         publisher = self.plugins.publishers.find(edition.publisher, edition.place).offer
         edition = with_paper(edition, publisher)
         told = check_edition(edition, publisher)
-        self.problems += [problem for problem in told if not problem.advice]
         self.advice += [problem for problem in told if problem.advice]
-        template, wrong = cover_files(edition, publisher, self.plugins, self.files)
+        template, cover_wrong = cover_files(edition, publisher, self.plugins, self.files)
         fonts = [*font_files(self.spec, edition, self.plugins)]
-        self.problems += [*wrong, *fonts]
-        jobs = self._jobs(edition)
+        jobs, unplanned = self._jobs(edition)
+        wrong = [*(problem for problem in told if not problem.advice), *fonts, *unplanned]
         if not fonts:
             asked = [(job.puzzle, job.request) for job in jobs]
-            self.problems += missing_glyphs(self.spec, edition, asked, self.plugins)
-        return EditionPlan(edition, publisher, tuple(jobs), template)
+            wrong += missing_glyphs(self.spec, edition, asked, self.plugins)
+        if not self.spec.repeats:
+            wrong += repeated_lists(jobs, self.past)
+        return EditionPlan(edition, publisher, tuple(jobs), template, tuple(wrong), cover_wrong)
 
-    def _jobs(self, edition: Edition) -> list[Job]:
-        """The edition's puzzles in order.
+    def _jobs(self, edition: Edition) -> tuple[list[Job], list[Problem]]:
+        """The edition's puzzles in order, and why the others cannot be planned.
 
         Where words are not to return too soon, the first puzzle of each `repeat` or sheet is dealt
         its words before the second of any, so that longer ones take none from the puzzles there
@@ -188,19 +205,19 @@ class _Planning:
         in_turn, in_order = [puzzle.copy for puzzle in puzzles], [0] * len(puzzles)
         ways = [in_turn, in_order] if self.spec.no_repeat and any(in_turn) else [in_order]
         for way, copies in enumerate(ways, 1):
-            made, told = dict(self.made), len(self.problems)
+            made, wrong = dict(self.made), list[Problem]()
             dealer = Dealer(self.spec.no_repeat, used, copies)
             jobs = {
-                number: self._job(edition, number, dealer)
+                number: self._job(edition, number, dealer, wrong)
                 for number in sorted(range(len(puzzles)), key=copies.__getitem__)
             }
             if way == len(ways) or not dealer.short:
                 break
             self.made = made
-            del self.problems[told:]
-        return [job for _, job in sorted(jobs.items()) if job]
+        return [job for _, job in sorted(jobs.items()) if job], wrong
 
-    def _job(self, edition: Edition, number: int, dealer: Dealer) -> Job | None:
+    def _job(self, edition: Edition, number: int, dealer: Dealer, wrong: list[Problem]) -> Job | None:
+        """One puzzle; None, and what is wrong with it among `wrong`, where it cannot be planned."""
         puzzle = self.spec.puzzles[number]
         settings = self._settings(puzzle, edition.defaults)
         shared = self.made.get((puzzle.id, settings))
@@ -211,7 +228,7 @@ class _Planning:
             request = self._request(self._name(puzzle, settings), number, settings, dealer)
         except BookError as error:
             whose = "" if settings == self._settings(puzzle) else f"edition '{edition.name}': "
-            self.problems += [
+            wrong += [
                 replace(each, what=whose + each.what, place=each.place or puzzle.place)
                 for each in error.problems
             ]

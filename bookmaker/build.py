@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
@@ -59,18 +60,20 @@ class Built:
 def planned(order: Order, plugins: Plugins) -> BookPlan:
     """The book's plan, with the order's seed and effort in place of its own; nothing is laid out for it."""
     plan, told = _plan(order, plugins)
-    return replace(plan, advice=stop(in_order(told, plan.spec.file)))
+    return replace(plan, advice=stop(in_order((*told, *plan.wrong), plan.spec.file)))
 
 
 def foresee(order: Order, plugins: Plugins) -> Outlook:
     """What the book will come to, laid out with stand-ins for its puzzles.
 
-    What is wrong in the book file or its plan is a BookError, with all that is known beside it of the
-    puzzles that were read well.
+    What is wrong in the book file or with all of its plan is a BookError, with all that is known
+    beside it of the puzzles that were read well.
     """
     plan, told = _plan(order, plugins)
     if not all(problem.advice for problem in told):
-        raise BookError(in_order([*told, *misfits(plan, plugins)], plan.spec.file))
+        covers = [problem for edition in plan.editions for problem in edition.cover_wrong]
+        every = dict.fromkeys([*told, *plan.wrong, *covers, *misfits(plan, plugins)])
+        raise BookError(in_order(every, plan.spec.file))
     return outlook(plan, plugins, told)
 
 
@@ -93,7 +96,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     An edition, or a cover, that cannot be made is left out of what is published; a BookError
     where nothing is left, or the order is strict.
     """
-    if (order.out / RECORD).resolve() == order.book.resolve():
+    if os.path.realpath(order.out / RECORD) == os.path.realpath(order.book):  # links in a circle, too
         what = f"the book file '{order.book}' would be written over by the build's record"
         raise CommandError(what, "name the book file otherwise, or another folder with --out")
     with output(order.out, written=was_entered) as folder:

@@ -46,6 +46,8 @@ def earlier_editions(
         try:
             if name not in plans:
                 raise BookmakerError("the book has no such edition now")
+            if plans[name].wrong:
+                raise BookmakerError(plans[name].wrong)
             kept.append(_found(folder, whole, plans[name], puzzles, plugins))
         except BookmakerError as error:
             what = f"edition '{name}' of an earlier build is left out of {RECORD}: {error.problems[0].what}"

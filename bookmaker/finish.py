@@ -112,6 +112,8 @@ class _Finishing:
         """The cover's record, None where there is no cover; or why it could not be made."""
         for name in (COVER, GUIDES):
             self.folder.drop(f"{self.name}/{name}")
+        if self.plan.cover_wrong:
+            return None, Fault(self.name, self.plan.cover_wrong, cover=True)
         try:
             return self._cover(pages, guides), None
         except BookError as error:

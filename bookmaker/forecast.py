@@ -55,13 +55,15 @@ class Outlook:
     """A book before anything is made: its plan, how each edition will lie, all advice on it."""
 
     plan: BookPlan
-    forecasts: tuple[Forecast, ...]
+    forecasts: tuple[Forecast, ...]  # of the editions whose plan is whole
+    unplanned: tuple[Fault, ...] = ()  # the other editions
     advice: tuple[Problem, ...] = ()  # of the book file, the plan and the pages
 
     @property
     def problems(self) -> tuple[Problem, ...]:
         """What keeps an edition or a cover from being made."""
-        told = (problem for each in self.forecasts for problem in (*each.told, *each.cover_told))
+        told = [problem for fault in self.unplanned for problem in fault.problems]
+        told += [problem for each in self.forecasts for problem in (*each.told, *each.cover_told)]
         return tuple(dict.fromkeys(problem for problem in told if not problem.advice))
 
     @property
@@ -74,8 +76,8 @@ class Outlook:
 
         To the strict everything told is in the way.
         """
-        faults = tuple(each.fault for each in self.forecasts if each.fault)
-        if strict or len(faults) == len(self.forecasts):
+        faults = (*self.unplanned, *(each.fault for each in self.forecasts if each.fault))
+        if strict or len(faults) == len(self.plan.editions):
             stop(self.told, strict)
         lost = {fault.edition for fault in faults}
         editions = tuple(each for each in self.plan.editions if each.edition.name not in lost)
@@ -84,10 +86,19 @@ class Outlook:
 
 def outlook(plan: BookPlan, plugins: Plugins, advice: Iterable[Problem] = ()) -> Outlook:
     """What a plan will come to; `advice` is what was told of it so far."""
-    forecasts = forecast(plan, plugins)
+    whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
+    forecasts = forecast(whole, plugins)
+    unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
     told = [*advice, *plan.advice, *shop_advice(plan)]
     told += [each for one in forecasts for each in (*one.told, *one.cover_told) if each.advice]
-    return Outlook(plan, forecasts, in_order(told, plan.spec.file))
+    return Outlook(plan, forecasts, unplanned, in_order(told, plan.spec.file))
+
+
+def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
+    """Why an edition cannot be made that could not be planned, its cover's troubles among it."""
+    fits = misfits(replace(plan, editions=(edition,)), plugins)
+    every = (*edition.wrong, *edition.cover_wrong, *(each for each in fits if not each.advice))
+    return Fault(edition.edition.name, tuple(dict.fromkeys(every)))
 
 
 def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
@@ -201,7 +212,7 @@ def _forecast(
         edition.spine(pages),
         print_cost(plan.spec.prices, pages),
         edition.named(told),
-        edition.named(cover_problems(setting, book, pages, plugins)),
+        edition.cover_wrong or edition.named(cover_problems(setting, book, pages, plugins)),
     )
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from .binding import why_no_cover
 from .bookjson import RECORD
-from .build import Order, Tell, build, planned, settled
+from .build import Order, Tell, build, foresee, settled
 from .errors import BookError, Problem
 from .found import Found, find
 from .metadata import Metadata, metadata_csv, metadata_of
@@ -62,7 +62,7 @@ def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, tell: Tell)
     _stop(shop_problems(plan.spec, edition))
     if wish.build and not is_built(order):
         whole = replace(order, editions=())
-        build(whole, plugins, planned(whole, plugins), tell)
+        build(whole, plugins, foresee(whole, plugins).buildable(), tell)
     found = find(settled(order.out), plan, edition, plugins)
     packed = _Packing(plan, found, tell, wish.across).packed(wish.out)
     if wish.strict:

@@ -400,3 +400,127 @@ def test_what_is_empty_or_too_much_is_told_at_its_line(tmp_path: Path, bookmaker
     assert told.code == code, told.err
     if code:
         assert told.err.startswith("jig.yaml:11:")
+
+
+# What is known of a cover or an edition before anything is made
+
+
+def by_each(bookmaker: Command) -> list[str]:
+    """What check, plan and build tell of what is wrong, each with exit code 1."""
+    told = [bookmaker(command, "jig.yaml") for command in ("check", "plan", "build")]
+    assert [each.code for each in told] == [1, 1, 1], told
+    return ["\n".join(row for row in each.err.splitlines() if ".yaml:" in row) for each in told]
+
+
+@pytest.mark.parametrize(
+    ("cover", "what"),
+    [
+        ("image: Qypsy (jug).png", "jig.yaml:7:91: cover: there is no 'Qypsy (jug).png'"),
+        ("template: Qypsy, (jug).pdf", "jig.yaml:7:"),
+        ("design: picture", "the design 'picture' shows a picture of yours, and none is named"),
+        ("image: cut.png", "jig.yaml:7:91: cover: 'cut.png' cannot be read as a picture"),
+        ("template: cut.png", "jig.yaml:7:94: cover: the template 'cut.png' cannot be read as a PDF"),
+    ],
+)
+def test_a_file_that_a_cover_lacks_loses_no_interior(
+    tmp_path: Path, bookmaker: Command, cover: str, what: str
+) -> None:
+    (tmp_path / "cut.png").write_bytes(b"\x89PNG cut")
+    cover = cover.replace("Qypsy, (jug).pdf", "'Qypsy, (jug).pdf'")
+    write_book(tmp_path, KDP + f", cover: {{{cover}}}")
+    check, plan, build = by_each(bookmaker)
+    assert what in check
+    assert check == plan == build
+    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+    one, _ = record(tmp_path)["editions"]
+    assert one["cover"] is None
+    assert [why in check for why in one["no_cover"]] == [True]
+    assert "\tone\t" in bookmaker("ledger", "dump", "jigs.sqlite").out
+    before = digests(tmp_path / "build")
+    assert bookmaker("build", "jig.yaml", "--strict", "--quiet").code == 1
+    assert digests(tmp_path / "build") == before
+
+
+def test_a_cover_of_all_editions_is_missed_once_and_no_interior_with_it(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write_book(tmp_path, KDP)
+    text = (tmp_path / "jig.yaml").read_text(encoding="utf-8")
+    text = text.replace("home, trim", "kdp-paperback, paper: cream, trim")
+    (tmp_path / "jig.yaml").write_text(text + "cover: {image: qypsy.png}\n", encoding="utf-8")
+    check, plan, build = by_each(bookmaker)
+    assert check == plan == build
+    assert check.count("there is no 'qypsy.png'") == 1
+    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "what"),
+    [
+        ("publisher: kdp-paperback, trim: 12 x 12 in", "jig.yaml:7:"),
+        ("publisher: kdp-paperback, trim: 6 x 9 in, paper: Qypsy (jug)", "Qypsy (jug)"),
+        (KDP + ", defaults: {grid: 3 x 3}", "edition 'one': "),
+        (KDP + ", defaults: {grid: 3 x 3}, cover: {image: Qypsy (jug).png}", "there is no 'Qypsy (jug).png'"),
+    ],
+)
+def test_an_edition_that_cannot_be_planned_loses_no_other(
+    tmp_path: Path, bookmaker: Command, edition: str, what: str
+) -> None:
+    write_book(tmp_path, KDP)
+    assert bookmaker("build", "jig.yaml", "--quiet").code == 0
+    write_book(tmp_path, edition)
+    before = digests(tmp_path / "build")
+    assert bookmaker("build", "jig.yaml", "--strict", "--quiet").code == 1
+    assert digests(tmp_path / "build") == before
+    check, plan, build = by_each(bookmaker)
+    assert what in check
+    assert check == plan == build
+    assert files(tmp_path) == {"book.json", "two/interior.pdf"}
+    found = record(tmp_path)
+    assert list(found["failed"]) == ["one"]
+    assert all(why in check for why in found["failed"]["one"])
+    told = bookmaker("build", "jig.yaml", "--quiet", "--edition", "one")
+    assert told.code == 1
+    assert what in told.err
+    assert files(tmp_path) == {"book.json", "two/interior.pdf"}
+    assert bookmaker("build", "jig.yaml", "--quiet", "--edition", "two").code == 0
+
+
+def test_a_puzzle_that_only_one_edition_can_hold_loses_the_other_alone(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write_book(tmp_path, KDP + ", defaults: {grid: 16 x 16}")
+    text = (tmp_path / "jig.yaml").read_text(encoding="utf-8")
+    text = text.replace("urchin]", "urchin, Happy Jumpy Quays]")
+    (tmp_path / "jig.yaml").write_text(text, encoding="utf-8")
+    check, plan, build = by_each(bookmaker)
+    assert "Happy Jumpy Quays" in check
+    assert check == plan == build
+    assert files(tmp_path) == {"book.json", "one/cover.pdf", "one/interior.pdf"}
+
+
+def test_an_edition_is_packed_where_another_cannot_be_planned(tmp_path: Path, bookmaker: Command) -> None:
+    write_book(tmp_path, KDP + ", defaults: {grid: 3 x 3}")
+    told = bookmaker("pack", "jig.yaml", "--edition", "two", "--quiet")
+    assert told.code == 0, told.err
+    assert (tmp_path / "build/jig/jig-two.zip").is_file()
+
+
+def test_a_folder_may_be_named_by_a_link(tmp_path: Path, bookmaker: Command) -> None:
+    write_book(tmp_path, KDP)
+    (tmp_path / "Qypsy (jug), real").mkdir()
+    (tmp_path / "link").symlink_to("Qypsy (jug), real")
+    told = bookmaker("build", "jig.yaml", "--quiet", "--edition", "two", "--out", "link/jig")
+    assert told.code == 0, told.err
+    assert (tmp_path / "Qypsy (jug), real/jig/two/interior.pdf").is_file()
+
+
+@pytest.mark.parametrize("out", ["self", "lost", "jig.yaml", "jig.yaml/x"])
+def test_a_folder_that_is_none_is_told(tmp_path: Path, bookmaker: Command, out: str) -> None:
+    write_book(tmp_path, KDP)
+    (tmp_path / "self").symlink_to("self")
+    (tmp_path / "lost").symlink_to("nowhere")
+    told = bookmaker("build", "jig.yaml", "--quiet", "--edition", "two", "--out", out)
+    assert told.code == 1
+    assert f"cannot write into '{out}'" in told.err
+    assert "--out" in told.err

@@ -45,7 +45,8 @@ def command(
     plugins = loaded(choice)
     outlook = foresee(order_from(file, choice, {"editions": editions}), plugins)
     rows = [_facts(each) for each in outlook.forecasts]
-    say(_json(rows) if as_json else "\n\n".join(map(_text, rows)))
+    if rows or as_json:
+        say(_json(rows) if as_json else "\n\n".join(map(_text, rows)))
     tell(stop(outlook.told, strict))
     return 0
 
