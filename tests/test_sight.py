@@ -504,6 +504,42 @@ def test_type_whose_font_is_not_found_is_named_and_still_has_to_be_there(good: G
     assert not prove(tmp_path / "black.pdf", good.record).proven
 
 
+UNKNOWN = {  # damages that are found where no font file is to be had
+    "one cell in a font that draws another letter": "does not look like the others on the page that say E",
+}
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_cells_of_a_font_that_is_not_found_are_held_against_one_another(
+    name: str, good: Good, tmp_path: Path
+) -> None:
+    writer = PdfWriter(clone_from=PdfReader(good.folder / "book.pdf"))
+    for font in fonts_of(writer, ""):
+        font[NameObject("/BaseFont")] = NameObject("/ABCDEF+Nowhere-" + str(font["/BaseFont"])[-8:])
+    writer.write(tmp_path / "clean.pdf")
+    clean = prove(tmp_path / "clean.pdf", fonts=good.setting.fonts.files)
+    assert clean.problems == ()
+    assert any("Nowhere-" in str(remark) for remark in clean.remarks)
+    writer = PdfWriter(clone_from=PdfReader(good.folder / "book.pdf"))
+    DAMAGES[name][0](writer, good)
+    for font in fonts_of(writer, ""):
+        font[NameObject("/BaseFont")] = NameObject("/ABCDEF+Nowhere-" + str(font["/BaseFont"])[-8:])
+    writer.write(tmp_path / "spoilt.pdf")
+    problems = prove(tmp_path / "spoilt.pdf", fonts=good.setting.fonts.files).problems
+    assert any(UNKNOWN[name] in problem for problem in problems), "\n".join(problems)
+
+
+@pytest.mark.parametrize("way", ["1 Tw", "98 Tz"])
+def test_type_that_is_spaced_or_stretched_is_told_to_be_seen_only_to_be_there(
+    way: str, good: Good, tmp_path: Path
+) -> None:
+    writer = PdfWriter(clone_from=PdfReader(good.folder / "book.pdf"))
+    set_content(writer, writer.pages[1], lambda data: data.replace(b"BT", b"BT " + way.encode(), 1))
+    writer.write(tmp_path / "stretched.pdf")
+    report = prove(tmp_path / "stretched.pdf", fonts=good.setting.fonts.files)
+    assert any("not held against its font, being kerned" in str(remark) for remark in report.remarks)
+
+
 def test_letters_that_a_theme_s_font_draws_alike_are_told_with_theme_and_role(
     tmp_path: Path, good: Good, bookmaker: Callable[..., Any]
 ) -> None:

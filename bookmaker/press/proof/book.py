@@ -95,6 +95,10 @@ class Proof:
     size: tuple[float, float] | None = None  # of the first page
     faces: set[Typeface] = field(default_factory=set)
     not_seen: set[str] = field(default_factory=set)  # fonts that were not to be had
+    lesser: Counter[str] = field(
+        default_factory=Counter
+    )  # strings by font that are set in a way of their own
+    alone: int = 0  # signs in such fonts that no other on their page is like
 
     def look_at(self, sheet: Sheet, seen: Seen) -> None:
         """Read one more page, of which so much is seen."""
@@ -138,7 +142,13 @@ class Proof:
         self._check_contents()
         if self.not_seen:
             names = ", ".join(sorted(self.not_seen))
-            self.remarks.append(Trouble(f"not held against its font, which was not found: type in {names}"))
+            alone = f"; {self.alone} single signs had no other on their page to be like" if self.alone else ""
+            what = f"not held against its font, which was not found: type in {names}{alone}"
+            self.remarks.append(Trouble(what))
+        if self.lesser:
+            names = ", ".join(f"{name} ({count})" for name, count in sorted(self.lesser.items()))
+            what = "seen to be there and not held against its font, being kerned, spaced, stretched, outlined"
+            self.remarks.append(Trouble(f"{what} or not in one plain ink: strings in {names}"))
         if self.record:
             if self.record.remark:
                 self.remarks.insert(0, Trouble(self.record.remark))
@@ -185,6 +195,8 @@ class Proof:
             if due is not None and name not in due:
                 self._trouble(f"sets type in {name}, which is no font of the book's", number)
         self.not_seen |= seen.unknown
+        self.lesser.update(seen.lesser)
+        self.alone += seen.alone
 
     def _encodings(self, sheet: Sheet) -> None:
         """No font names another sign than it says: each viewer could show either."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..marks import Run
-from ..sight.watch import LACKS, ON_GROUND, Flaw, Seen
+from ..sight.watch import LACKS, ON_GROUND, UNLIKE, Flaw, Seen
 from .fields import Field, few, name
 
 MOST = 40  # signs of a text in a message
@@ -54,6 +54,8 @@ def _said(flaw: Flaw, text: str) -> str:
         return f"does not look like the {text} that it says"
     if flaw.kind == ON_GROUND:
         return f"stands on a ground {100 * flaw.share:.0f} % dark"
+    if flaw.kind == UNLIKE:
+        return f"does not look like the others on the page that say {flaw.sign}"
     return "has something printed over it"
 
 

@@ -8,17 +8,19 @@ measured one by one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations
-from operator import mul
+from itertools import combinations, product
+from math import ceil, floor
+from operator import itemgetter, mul
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 from PIL import Image, ImageChops
 
-from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, Claim, ink_boxes, reference_pdf
+from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE, Claim, ink_boxes, reference_pdf
 from .typefile import Box, TypeFile, read_type_file
 
 DPI = 100
@@ -30,7 +32,8 @@ FAINT = 12  # of 255: less is rounding
 GROUND = 0.15  # of black: a flat ground under type may be so dark
 CONTRAST = 0.3  # of black against white: type that stands out less cannot be read
 LIGHT = 0.3  # of black: type lighter than that is looked for on a dark ground
-UNLIKE = 0.04  # of a picture's variation that its reference does not explain
+UNEXPLAINED = 0.04  # of a picture's variation that its reference does not explain
+SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its font is not to be had
 LARGE = 24.0  # points: the size at which signs of one font are held against each other
 MOST_PIXELS = 60_000_000  # of one page
 
@@ -44,9 +47,10 @@ def compare_pages(
 
     Each page is {"number", "cut", "styles", "claims", "areas"}: `cut` is what is left of it when it is
     trimmed; a style is [font, size, the first four of its matrix, colour, how dark that is], a claim
-    [style, text, width, x, y]; `areas` are where type stands whose font is not to be had. `fonts` has
-    files by the PostScript names that styles use. Yields for each page {"turn", "found", "flat"}, the
-    numbers of areas in which there is nothing, or {"error"}.
+    [style, text, width, x, y]; `areas` are where type stands whose font is not to be had, and `signs` those
+    of them with one sign alone: [number of the area, sign, how it is set, x, y]. `fonts` has files by the
+    PostScript names that styles use. Yields for each page {"turn", "found"}, {"flat"}, the numbers of areas
+    in which there is nothing, {"unlike", "alone"}, see `_View.unlike`, or {"error"}.
     """
     known = _fonts(fonts)
     try:
@@ -55,7 +59,8 @@ def compare_pages(
         yield from ({"error": f"it cannot be drawn: {error}"} for _ in pages)
         return
     try:
-        views = [_View(page, known) for page in pages]
+        inks = _Inks(known)
+        views = [_View(page, inks) for page in pages]
         for view in views:
             view.draw(file)
         _draw_references([view for view in views if not view.error], known)
@@ -63,7 +68,7 @@ def compare_pages(
             if view.error:
                 yield {"error": view.error}
             else:
-                yield {"turn": view.turn, "found": view.found(), "flat": view.flat()}
+                yield {"turn": view.turn, "found": view.found(), "flat": view.flat(), **view.unlike()}
     finally:
         file.close()
 
@@ -108,7 +113,7 @@ Pixels = tuple[int, int, int, int]  # left, top, right, bottom
 class _View:
     """One page: what it claims, its picture, and the pictures of what it should be."""
 
-    def __init__(self, page: Mapping[str, Any], fonts: Mapping[str, TypeFile]) -> None:
+    def __init__(self, page: Mapping[str, Any], inks: _Inks) -> None:
         self.number: int = page["number"]
         self.cut: Box = tuple(page["cut"])
         styles = [(font, size, tuple(turn), colour) for font, size, turn, colour, _ in page["styles"]]
@@ -120,8 +125,8 @@ class _View:
             self.claims.append(Claim(text, font, size, (*turn, x, y), width, colour))
             self.dark.append(shades[style])
         self.areas: list[Box] = page["areas"]
-        self.fonts = fonts
-        self.inks = _Inks(fonts)
+        self.signs: list[Any] = page["signs"]
+        self.inks, self.fonts = inks, inks.fonts
         self.error, self.turn = "", 0
         self.box: Box = (0, 0, 0, 0)
         self.picture = self.reference = self.negative = Image.new("L", (1, 1))
@@ -215,6 +220,46 @@ class _View:
                 flat.append(number)
         return flat
 
+    def unlike(self) -> dict[str, list[Any]]:
+        """Signs whose font is not to be had, held against one another: {"unlike", "alone"}.
+
+        Those that claim to be the same sign, set alike, should look alike.
+        `unlike` has [number of the area, one of the above, how much, sign]; `alone` are the numbers of
+        those that have no other of their kind on the page.
+        """
+        unlike: list[Found] = []
+        alone: list[int] = []
+        for group in _grouped(self.signs, itemgetter(2)):
+            for same in _grouped(group, itemgetter(1)):
+                numbers, text = [each[0] for each in same], same[0][1]
+                frame = _round([self._from_place(each) for each in same])
+                shown = [self._part(frame, x, y) for *_, x, y in same]
+                usual = _usual(shown)
+                if len(same) == 1:
+                    alone += numbers
+                for (number, *_, x, y), picture in zip(same, shown, strict=True):
+                    share = _share(usual, picture)
+                    if share > SAME:  # it may have been rounded to the next pixel
+                        near = (self._part(frame, x, y, *step) for step in product((-1, 0, 1), repeat=2))
+                        share = min(_share(usual, each) for each in near)
+                    if share > SAME:
+                        unlike.append([number, UNLIKE, round(share, 3), text])
+        return {"unlike": unlike, "alone": alone}
+
+    def _from_place(self, sign: Sequence[Any]) -> Box:
+        """The area of a sign as it lies from the place where the sign is set."""
+        number, _, _, x, y = sign
+        left, bottom, right, top = self.areas[number]
+        aside = (top - bottom) / 8  # a wrong sign may be wider than the right one
+        return left - aside - x, bottom - y, right + aside - x, top - y
+
+    def _part(self, frame: Box, x: float, y: float, right: int = 0, down: int = 0) -> Image.Image:
+        """The ink round a sign's place, which pdfium rounds to whole pixels."""
+        left = round((x - self.box[0]) * SCALE) + floor(frame[0] * SCALE) + right
+        top = round((self.box[3] - y) * SCALE) - ceil(frame[3] * SCALE) + down
+        wide, high = ceil((frame[2] - frame[0]) * SCALE) + 1, ceil((frame[3] - frame[1]) * SCALE) + 1
+        return ImageChops.invert(self.picture.crop((left, top, left + wide, top + high)))
+
     def _inside(self) -> Box:
         """What is left of the page, and a little more."""
         page, cut = self.box, self.cut
@@ -251,7 +296,7 @@ class _View:
     def _ground(self, area: tuple[int, int, int, int]) -> float | None:
         """How dark the flat ground is on which the reference stands there; None where it is none."""
         flat, slope, unlike = _fitted(self.picture.crop(area), self.reference.crop(area))
-        return 1 - flat / 255 if unlike < UNLIKE and slope / 255 >= CONTRAST else None
+        return 1 - flat / 255 if unlike < UNEXPLAINED and slope / 255 >= CONTRAST else None
 
     def _light(self, numbers: Iterable[int]) -> Iterator[Found]:
         """Light type has to stand out from a ground darker than it."""
@@ -264,7 +309,7 @@ class _View:
                 worst, least = max(worst, unlike), min(least, -slope)
             if least / 255 < CONTRAST:
                 yield [number, GONE, 1.0, claim.text]
-            elif worst > UNLIKE:
+            elif worst > UNEXPLAINED:
                 yield [number, LACKS, round(worst, 3), claim.text]
 
 
@@ -336,6 +381,36 @@ def _round(boxes: Sequence[Box]) -> Box:
     """The rectangle round some others."""
     lefts, bottoms, rights, tops = zip(*boxes, strict=True)
     return min(lefts), min(bottoms), max(rights), max(tops)
+
+
+def _grouped(signs: Iterable[Sequence[Any]], key: Callable[[Any], Any]) -> Iterable[list[Any]]:
+    """The signs in groups that have the same key, in the order in which these first come."""
+    groups: dict[Any, list[Any]] = {}
+    for sign in signs:
+        groups.setdefault(key(sign), []).append(sign)
+    return groups.values()
+
+
+def _usual(pictures: Sequence[Image.Image]) -> Image.Image:
+    """What most pictures show: the one that more than half of them are, else the middle of each pixel."""
+    [(most, count)] = Counter(picture.tobytes() for picture in pictures).most_common(1)
+    if 2 * count <= len(pictures):
+        at = (len(pictures) - 1) // 2
+        most = bytes(
+            sorted(pixels)[at] for pixels in zip(*(each.tobytes() for each in pictures), strict=True)
+        )
+    return Image.frombytes("L", pictures[0].size, most)
+
+
+def _share(one: Image.Image, other: Image.Image) -> float:
+    """How much ink two pictures do not share, as a part of that of the first."""
+    shown, due = other.tobytes(), one.tobytes()
+    if shown == due:
+        return 0.0
+    apart = (
+        sum(ImageChops.subtract(*pair).tobytes().translate(_STRONG)) for pair in ((one, other), (other, one))
+    )
+    return max(apart) / (sum(due) or 1)
 
 
 def _draw_references(views: Sequence[_View], fonts: Mapping[str, TypeFile]) -> None:

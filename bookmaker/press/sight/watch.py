@@ -12,6 +12,7 @@ some pages while the next ones are read.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -25,7 +26,7 @@ from ..marks import UNSEEN, Area, Run, scale
 from ..paper import cut_of
 from ..sheets import Sheet
 from .child import alike, compared
-from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND
+from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE
 
 AT_ONCE = 8  # pages that are sent together
 FAINTEST = 0.1  # of black, and of seeing through: what is lighter cannot be read on paper
@@ -39,7 +40,10 @@ _SPARE: list[tuple[BoundedProcess, int]] = []  # a process that waits for the ne
 
 
 class Flaw(NamedTuple):
-    """A sign that is not printed as it says: LACKS ink, has ink ADDED, or stands ON_GROUND that is dark."""
+    """A sign that is not printed as it says: LACKS ink, has ink ADDED, or stands ON_GROUND that is dark.
+
+    Where its font was not to be had it can be UNLIKE the others that say they are the same sign.
+    """
 
     kind: str
     share: float  # of its ink; of black, for a ground
@@ -58,6 +62,10 @@ class Seen:
     gone: frozenset[int] = frozenset()
     flaws: Mapping[int, tuple[Flaw, ...]] = field(default_factory=dict)
     unknown: frozenset[str] = frozenset()
+    lesser: Mapping[str, int] = field(
+        default_factory=dict
+    )  # strings by font that are set unevenly or not filled
+    alone: int = 0  # signs that could be held against no other of their kind
     turn: int = 0
     error: str = ""
 
@@ -137,6 +145,7 @@ class _Look:
     hidden: set[int]
     lost: set[int]  # beside the paper, or clipped away
     unknown: set[str]
+    lesser: Counter[str] = field(default_factory=Counter)
 
     @classmethod
     def of(cls, sheet: Sheet, fonts: Mapping[str, str]) -> _Look:
@@ -145,6 +154,7 @@ class _Look:
         paper = cut.grown(OFF)
         claims, styles, areas = list[Any](), list[Any](), list[Any]()
         page = {"number": sheet.number, "cut": [*cut], "styles": styles, "claims": claims, "areas": areas}
+        signs = page["signs"] = list[Any]()
         known: dict[tuple[Any, ...], int] = {}
         look = cls(sheet, page, [], [], set(), set(), set())
         for number, run in enumerate(sheet.content.runs):
@@ -167,8 +177,13 @@ class _Look:
             else:
                 if name not in fonts:
                     look.unknown.add(name)
+                else:
+                    look.lesser[name] += 1
                 area = run.area
                 if area and area.common(paper) == area and not _is_clipped(run, area):
+                    if len(run.text) == 1:
+                        set_so = f"{name} {run.size:.2f} {run.at[:4]} {run.look.mode} {run.look.fill.parts}"
+                        signs.append((len(areas), run.text, set_so, *run.at[4:]))
                     areas.append([*area])
                     look.places.append(number)
                 else:
@@ -188,11 +203,16 @@ class _Look:
                 gone.add(run)
             else:
                 flaws[run] = (*flaws.get(run, ()), Flaw(kind, share, sign))
+        for number, kind, share, sign in answer["unlike"]:
+            run = self.places[number]
+            flaws[run] = (*flaws.get(run, ()), Flaw(kind, share, sign))
         return Seen(
             frozenset(self.hidden | gone),
             frozenset(gone),
             {run: found for run, found in flaws.items() if run not in gone},
             frozenset(self.unknown),
+            self.lesser,
+            len(answer["alone"]),
             answer["turn"],
         )
 
@@ -230,4 +250,4 @@ def _colour(run: Run) -> str:
     return f"{parts} {_SET[run.look.fill.space.family]}"
 
 
-__all__ = ["ADDED", "FAINTEST", "LACKS", "ON_GROUND", "Flaw", "Seen", "Sight"]
+__all__ = ["ADDED", "FAINTEST", "LACKS", "ON_GROUND", "UNLIKE", "Flaw", "Seen", "Sight"]
