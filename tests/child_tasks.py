@@ -45,3 +45,11 @@ def endless():
     while True:
         number += 1
         yield number
+
+
+def work(seconds):
+    """Compute for so long; returns how long it took."""
+    start = time.process_time()
+    while time.process_time() < start + seconds:
+        pass
+    return time.process_time() - start

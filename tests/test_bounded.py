@@ -6,14 +6,23 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from bookmaker.press.bounded import BoundedProcess, Limits, OutOfBoundsError
+from bookmaker.press import budget
+from bookmaker.press.bounded import (
+    BoundedProcess,
+    Limits,
+    OutOfBoundsError,
+    TooMuchError,
+    bounded_here,
+)
 from bookmaker.press.render import RenderError, open_pdf
+from bookmaker.press.sheets import Sheets
 
-from .child_tasks import crash, eat, echo, endless, fail, spin, wait, who
+from .child_tasks import crash, eat, echo, endless, fail, spin, wait, who, work
 from .hostile_pdfs import NESTED, SELF_DRAWING
 from .spoiling import clean
 
@@ -98,6 +107,60 @@ def test_computing_is_bounded_for_each_result_and_for_all():
         pytest.raises(OutOfBoundsError, match="or 1 s for all"),
     ):
         child.result(spin)
+
+
+@posix
+def test_a_child_asked_for_another_piece_of_work_has_its_own_time_for_it():
+    with child_of(Limits(seconds=20, total=1)) as child:
+        process = child.result(who)
+        child.renew(20)
+        assert child.result(work, 1.5) > 1
+        child.renew(20)
+        assert child.result(who) == process
+        child.renew(1)
+        with pytest.raises(OutOfBoundsError, match="or 1 s for all"):
+            child.result(spin)
+
+
+needs_limits = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the system holds no memory")
+
+
+@needs_limits
+def test_this_process_is_bounded_for_a_while_and_as_before_after_it():
+    import resource
+    import signal
+
+    kinds = resource.RLIMIT_AS, resource.RLIMIT_CPU
+    before = [resource.getrlimit(kind) for kind in kinds], signal.getsignal(signal.SIGXCPU)
+    with (
+        pytest.raises(TooMuchError, match=r"^it needs more than 4 GB of memory$"),
+        bounded_here(4 << 30, 60),
+    ):
+        bytearray(5 << 30)
+    with (
+        pytest.raises(TooMuchError, match=r"^it takes more than 0 s of computing$"),
+        bounded_here(4 << 30, 0),
+    ):
+        work_here(30)
+    assert before == ([resource.getrlimit(kind) for kind in kinds], signal.getsignal(signal.SIGXCPU))
+
+
+def work_here(seconds: float) -> None:
+    """Compute for so long, and forgive every fault as whoever reads broken fonts does."""
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        with suppress(Exception):
+            sum(range(1_000))
+
+
+@needs_limits
+@pytest.mark.parametrize("command", [("prove",), ("preflight", "--publisher", "pdfx")])
+def test_the_commands_tell_what_no_step_counts(bookmaker, tmp_path, monkeypatch, command):
+    monkeypatch.setattr(budget, "bounds_of", lambda size: (10 << 30, 0))
+    monkeypatch.setattr(Sheets, "__iter__", lambda sheets: iter([work_here(30)]))
+    told = bookmaker(command[0], clean(tmp_path / "Quiz, (gypsy).pdf"), *command[1:])
+    assert told.code == 1
+    assert "it takes more than 0 s of computing" in told.out
 
 
 def test_a_child_that_does_not_answer_is_ended():

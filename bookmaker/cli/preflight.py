@@ -113,12 +113,17 @@ def _paper(name: str | None, known: list[str]) -> str | None:
 
 def _report(path: Path, facts: Facts) -> Report:
     """The file looked at; a long one tells how far it has come."""
-    from ..press.preflight import preflight
+    from ..press.bounded import TooMuchError, bounded_here
+    from ..press.budget import bounds_of
+    from ..press.preflight import not_looked_at, preflight
     from .book import progress
 
     tell, stop = progress(False)
     try:
-        return preflight(path, facts, lambda done, of: tell("pages", done, of) if of >= SLOW else None)
+        with bounded_here(*bounds_of(path.stat().st_size)):
+            return preflight(path, facts, lambda done, of: tell("pages", done, of) if of >= SLOW else None)
+    except TooMuchError as error:
+        return not_looked_at(facts, str(error))
     finally:
         stop()
 

@@ -95,17 +95,22 @@ def _near(book: Path) -> list[Path]:
 
 def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> Report:
     """The file proven; a long one tells how far it has come."""
-    from ..press.proof import prove
+    from ..press.bounded import TooMuchError, bounded_here
+    from ..press.budget import bounds_of
+    from ..press.proof import not_proven, prove
     from .book import progress
 
     tell, stop = progress(False)
     try:
-        return prove(
-            path,
-            record,
-            progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
-            fonts=fonts,
-        )
+        with bounded_here(*bounds_of(path.stat().st_size)):
+            return prove(
+                path,
+                record,
+                progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
+                fonts=fonts,
+            )
+    except TooMuchError as error:
+        return not_proven(str(error))
     finally:
         stop()
 

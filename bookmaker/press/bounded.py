@@ -30,7 +30,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
-from threading import Thread, Timer
+from threading import Thread, Timer, current_thread, main_thread
+from time import process_time
 from typing import IO, Any
 
 from ..errors import BookError
@@ -53,7 +54,7 @@ class Limits:
 
     memory: int = 1 << 30  # bytes of address space, and of one answer
     seconds: int = 20  # of computing, for one result
-    total: int = 300  # seconds of computing, for all that one child does
+    total: int = 300  # seconds of computing, for all that one child does; see `renew`
     patience: int = 120  # seconds by the clock, for one result: a watchdog for a machine with much to do
 
 
@@ -71,12 +72,18 @@ class BoundedProcess:
         self.limits = limits or Limits()
         self._child: subprocess.Popen[bytes] | None = None
         self._late = False
+        self._total = self.limits.total
+        self._renewed = False
 
     def __enter__(self) -> BoundedProcess:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def renew(self, total: int) -> None:
+        """From the next call on a new piece of work begins, which may take so many seconds in all."""
+        self._total, self._renewed = total, True
 
     def start(self) -> None:
         """Start the child now, so that it gets ready while other things are done."""
@@ -86,7 +93,7 @@ class BoundedProcess:
             self._child = subprocess.Popen(line, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
             self._late = False
             limits = self.limits
-            bounds = [limits.memory, limits.seconds, limits.total, limits.patience, os.getpid()]
+            bounds = [limits.memory, limits.seconds, self._total, limits.patience, os.getpid()]
             with suppress(OSError):  # a child that is gone is told of at the first answer
                 assert self._child.stdin
                 self._child.stdin.write(json.dumps([str(path) for path in sys.path]).encode() + b"\n")
@@ -118,6 +125,8 @@ class BoundedProcess:
     def _answers(self, function: Callable[..., Any], args: tuple[Any, ...], many: bool) -> Iterator[Any]:
         self.start()
         request = {"module": function.__module__, "name": function.__qualname__, "args": args, "many": many}
+        if self._renewed:
+            request["total"], self._renewed = self._total, False
         done = False
         try:
             with self._watched() as child, suppress(OSError):
@@ -170,7 +179,7 @@ class BoundedProcess:
             return f"it gives no answer within {limits.patience} s"
         if code == -getattr(signal, "SIGXCPU", 0):
             return (
-                f"it takes more than {limits.seconds} s of computing, or {limits.total} s for all of the file"
+                f"it takes more than {limits.seconds} s of computing, or {self._total} s for all of the file"
             )
         ended = signal.Signals(-code).name if code < 0 else f"exit code {code}"
         return f"it needs more than {_amount(limits.memory)} of memory, or breaks what reads it ({ended})"
@@ -178,6 +187,58 @@ class BoundedProcess:
 
 def _amount(size: int) -> str:
     return f"{size >> 30} GB" if size >= 1 << 30 else f"{size >> 20} MB"
+
+
+# This process's own bounds
+
+
+class TooMuchError(BaseException):
+    """This process has met a bound of its own; says which, in a clause that begins with "it".
+
+    No Exception: whoever forgives a broken object any fault is not to forgive this.
+    """
+
+
+@contextmanager
+def bounded_here(memory: int, seconds: int) -> Iterator[None]:
+    """Bound this process's own memory and computing, as far as the platform can, until the end of the block.
+
+    Raises TooMuchError where one is met. Children that are started meanwhile have bounds of their own.
+    """
+    try:
+        import resource
+    except ImportError:  # Windows
+        yield
+        return
+
+    def spent(number: int, frame: object) -> None:
+        raise TooMuchError(f"it takes more than {seconds} s of computing")
+
+    before = {kind: resource.getrlimit(kind) for kind in (resource.RLIMIT_AS, resource.RLIMIT_CPU)}
+    if current_thread() is main_thread():
+        handler = signal.signal(signal.SIGXCPU, spent)
+        _lower_own(resource.RLIMIT_CPU, int(process_time()) + 1 + seconds)
+    _lower_own(resource.RLIMIT_AS, memory)
+    try:
+        yield
+    except MemoryError:
+        raise TooMuchError(f"it needs more than {_amount(memory)} of memory") from None
+    finally:
+        for kind, held in before.items():
+            with suppress(ValueError, OSError):
+                resource.setrlimit(kind, held)
+        if current_thread() is main_thread():
+            signal.signal(signal.SIGXCPU, handler)
+
+
+def _lower_own(kind: int, limit: int) -> None:
+    """Lower a bound of this process, where it is not that low."""
+    import resource
+
+    soft, hard = resource.getrlimit(kind)
+    if soft == resource.RLIM_INFINITY or limit < soft:
+        with suppress(ValueError, OSError):  # a platform that knows the limit and does not take it
+            resource.setrlimit(kind, (limit, hard))
 
 
 # Messages: a text in JSON, and the byte strings in it after it
@@ -242,6 +303,8 @@ def serve() -> None:
         _write(answers, value)
 
     while (request := _read(requests, memory)) is not None:
+        if "total" in request:
+            total = int(process_time()) + 1 + request["total"]
         begin()
         try:
             function = getattr(import_module(request["module"]), request["name"])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 PAGE = 1_000_000  # steps; a page of a puzzle book takes about two thousand
 FILE = 60_000_000  # at most; a book of 1,000 pages takes two million, one of 5,000 puzzles ten
-LEAST = 3_000_000  # for any file, however small
+LEAST = 1_000_000  # for any file, however small: some seconds
 FOR_A_BYTE = 5  # more for each byte of the file; a puzzle book takes half a one
 
 SHAPE = 8  # a path painted, besides its operators: it is looked at from many sides
@@ -21,6 +21,19 @@ STRINGS = 16  # bytes of strings with numbers between them: as many are a step
 CODES = 8  # entries of a font's tables: as many are a step
 NAME = 2  # something that the resources name
 NOTE = 20  # an annotation
+
+
+MEMORY = 3 << 30  # bytes to read a file from somewhere, besides twice its own
+SECONDS = 60  # of computing to read it, and as many more for each megabyte
+LONGEST = 3600
+
+
+def bounds_of(size: int) -> tuple[int, int]:
+    """The memory and the seconds of computing that a command may take to read a file of so many bytes.
+
+    Wide of what any book takes (a megabyte of one: 15 s to prove): they hold what no step counts.
+    """
+    return MEMORY + 2 * size, min(LONGEST, SECONDS + SECONDS * size // 1_000_000)
 
 
 class SpentError(ValueError):

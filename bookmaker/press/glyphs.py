@@ -26,6 +26,8 @@ _PRIVATE = (0xF000, 0xF100, 0xF200, 0)  # where a symbol font's own table keeps 
 _HEADER = 10  # bytes that a glyph's outline begins with: contours and bounds
 _MOST_STEPS = 200_000  # bytes of outline carried out for one letter, subroutines as often as they are called
 _MOST_OF_A_FONT = 1_000_000  # the same for all letters of a font; an ordinary one has a hundred for each
+_MOST_CODES = 400_000  # that the tables of one font name, as often as they name them; a large one has 100,000
+_MOST_OF_OTHERS = 65_536  # codes in a table of another format
 _CODECS = {"/WinAnsiEncoding": "cp1252", "/MacRomanEncoding": "mac_roman"}
 
 
@@ -112,6 +114,8 @@ class Glyphs:
         """Of a simple font: from code to glyph as the PDF format has it, by name or by the font's table."""
         count = file["maxp"].numGlyphs
         file.setGlyphOrder([str(number) for number in range(count)])  # its own names are often missing
+        if _codes_named(file.reader["cmap"]) > _MOST_CODES:
+            raise ValueError("its tables name more codes than a font has")
         tables = {(table.platformID, table.platEncID): table.cmap for table in file["cmap"].tables}
         unicode = tables.get((3, 1)) or tables.get((0, 3)) or {}
         symbol, mac = tables.get((3, 0), {}), tables.get((1, 0), {})
@@ -199,6 +203,34 @@ class Glyphs:
             return reach
 
         return reach
+
+
+def _codes_named(cmap: bytes) -> int:
+    """How many codes a font's table of codes comes to once it is unfolded, by its own declared ranges.
+
+    A table of a few kilobytes can name millions, one range again and again.
+    """
+    (count,) = unpack_from(">H", cmap, 2)
+    places = {unpack_from(">I", cmap, 4 + 8 * number + 4)[0] for number in range(count)}
+    return sum(_codes_at(cmap, place) for place in places if place + 4 <= len(cmap))
+
+
+def _codes_at(cmap: bytes, at: int) -> int:
+    """The same of one table in it; struct.error where it breaks off."""
+    (form,) = unpack_from(">H", cmap, at)
+    if form in (8, 12, 13):
+        head = at + (8204 if form == 8 else 12)  # where the number of its groups is
+        (count,) = unpack_from(">I", cmap, head)
+        whole = min(count, max(0, len(cmap) - head - 4) // 12)
+        groups = unpack_from(f">{3 * whole}I", cmap, head + 4)
+        return sum(max(0, end - start + 1) for start, end in zip(groups[::3], groups[1::3], strict=True))
+    if form == 4:
+        (doubled,) = unpack_from(">H", cmap, at + 6)
+        count = doubled // 2
+        ends = unpack_from(f">{count}H", cmap, at + 14)
+        starts = unpack_from(f">{count}H", cmap, at + 16 + 2 * count)
+        return sum(max(0, end - start + 1) for start, end in zip(starts, ends, strict=True))
+    return _MOST_OF_OTHERS  # by their form: they name each code with bytes of its own
 
 
 def _drawn(outline: Any, unit: float) -> tuple[int, Reach | None]:

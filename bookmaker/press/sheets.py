@@ -196,13 +196,15 @@ def _found(reference: Any) -> Any:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Without pypdf's remarks: what is wrong with a file is told by whoever reads it."""
-    log, nowhere = logging.getLogger("pypdf"), logging.NullHandler()
-    log.addHandler(nowhere)
+    """Without the remarks of pypdf and fontTools: what is wrong with a file is told by whoever reads it."""
+    logs, nowhere = [logging.getLogger(name) for name in ("pypdf", "fontTools")], logging.NullHandler()
+    for log in logs:
+        log.addHandler(nowhere)
     try:
         yield
     finally:
-        log.removeHandler(nowhere)
+        for log in logs:
+            log.removeHandler(nowhere)
 
 
 def unreadable(pdf: Path, error: BaseException) -> str:

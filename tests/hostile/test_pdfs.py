@@ -1,5 +1,5 @@
 # ruff: noqa: E501  # one hostile file a line reads better than its pieces
-"""Preflight of PDFs made to do harm: always a report, never an exception, never without an end.
+"""Preflight and proof of PDFs made to do harm: always a report, never an exception, never without an end.
 
 A bounded part runs as a test. Thousands of mutations, each with its seed, are preflighted and proven by
 command:
@@ -11,26 +11,32 @@ from __future__ import annotations
 
 import random
 import re
+import struct
 import sys
 import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfWriter
 
 from bookmaker.plugins import builtin_plugins
+from bookmaker.press.bounded import Limits
 from bookmaker.press.preflight import Facts, Finding, preflight
 from bookmaker.press.preflight.values import Report
 from bookmaker.press.proof import prove
+from bookmaker.press.sight import Sight, watch
 
-from ..hostile_pdfs import one_page, pdf_of
+from ..hostile_pdfs import NESTED, SELF_DRAWING, many_pages, one_page, pdf_of
 from ..spoiling import clean
 
 MUTATIONS = 15  # of each kind of file, as a test
-SECONDS = 30  # of computing: the step budget of so small a file is spent in a few
+SECONDS = 30  # of computing for each: the step budget of so small a file is spent in a few
+DRAWN = Limits(seconds=2, patience=60)  # of drawing; a fifth of what the command gives, so that the tests end
 
 CATALOG = b"<</Type/Catalog/Pages 2 0 R>>"
 TREE = b"<</Type/Pages/Kids[3 0 R]/Count 1>>"
@@ -50,10 +56,15 @@ def page(content: bytes, resources: bytes, *more: bytes, entries: bytes = b"") -
 
 
 def font(program: bytes, key: bytes = b"FontFile2") -> bytes:
+    return font_in(stream(program), key)
+
+
+def font_in(program: bytes, key: bytes = b"FontFile2") -> bytes:
+    """A page of type in a font whose program is that stream."""
     text = b"BT /F 12 Tf 100 100 Td (gjpqyQ) Tj ET"
     simple = b"<</Type/Font/Subtype/TrueType/BaseFont/ABCDEF+Q/FontDescriptor 6 0 R>>"
     about = b"<</Type/FontDescriptor/FontName/ABCDEF+Q/%s 7 0 R>>" % key
-    return page(text, b"/Font<</F 5 0 R>>", simple, about, stream(program))
+    return page(text, b"/Font<</F 5 0 R>>", simple, about, program)
 
 
 def picture(said: bytes, data: bytes) -> bytes:
@@ -70,6 +81,60 @@ def sfnt(*tables: tuple[bytes, bytes]) -> bytes:
     return head + rows + body
 
 
+def picture_of(data: bytes, said: bytes) -> bytes:
+    """A page with a picture of 9,000 by 9,000 gray pixels, packed as it says."""
+    head = b"/Type/XObject/Subtype/Image/Width 9000/Height 9000/ColorSpace/DeviceGray/BitsPerComponent 8"
+    return page(b"100 0 0 100 100 100 cm /I Do", b"/XObject<</I 5 0 R>>", stream(data, head + said, False))
+
+
+def coloured(space: bytes, *more: bytes) -> bytes:
+    """A page that paints with a colour space."""
+    return page(b"/C cs 1 scn 0 0 99 99 re f", b"/ColorSpace<</C %s>>" % space, *more)
+
+
+def true_type(*cmaps: bytes) -> bytes:
+    """A TrueType font whose cmap has those subtables, one for each platform."""
+    rows, body, at = b"", b"", 4 + 8 * len(cmaps)
+    for (platform, encoding), data in zip(((0, 3), (1, 0), (3, 0), (3, 1)), cmaps, strict=False):
+        rows += struct.pack(">HHI", platform, encoding, at + len(body))
+        body += data
+    head = struct.pack(">IIIIHH16x8xHHhh", 0x10000, 0, 0, 0x5F0F3CF5, 0, 1000, 0, 0, 0, 0).ljust(54, b"\0")
+    glyph = struct.pack(">hhhhh", 1, 0, 0, 500, 500) + bytes(22)
+    return font(
+        sfnt(
+            (b"cmap", struct.pack(">HH", 0, len(cmaps)) + rows + body),
+            (b"glyf", glyph),
+            (b"head", head),
+            (b"hhea", bytes(34) + b"\0\1"),
+            (b"hmtx", bytes(4)),
+            (b"loca", struct.pack(">HH", 0, 16)),
+            (b"maxp", struct.pack(">IH", 0x10000, 1) + bytes(26)),
+        )
+    )
+
+
+def format_12(groups: int, codes: int) -> bytes:
+    """So many groups of so many codes each, all of them the same codes."""
+    body = struct.pack(">III", 0, codes - 1, 0) * groups
+    return struct.pack(">HHIII", 12, 0, 16 + len(body), 0, groups) + body
+
+
+def format_4(segments: int) -> bytes:
+    """So many segments, every one of all codes."""
+    ends, starts, zeros = b"\xff\xff" * segments, b"\0\0" * segments, b"\0\0" * segments
+    head = struct.pack(">HHHHHHH", 4, (16 + 8 * segments) & 0xFFFF, 0, 2 * segments, 0, 0, 0)
+    return head + ends + b"\0\0" + starts + zeros + zeros
+
+
+def locked() -> bytes:
+    """A file that opens with a password alone."""
+    writer, file = PdfWriter(), BytesIO()
+    writer.add_blank_page(432, 648)
+    writer.encrypt("Qq gjpy", algorithm="RC4-128")
+    writer.write(file)
+    return file.getvalue()
+
+
 MANY_CODES = b"1 beginbfrange <0000><FFFF><0041> endbfrange " * 2_000
 ALL_CODES = (
     b"\0\0\0\1\0\3\0\1\0\0\0\x0c"
@@ -79,6 +144,15 @@ ALL_CODES = (
     + b"\0" * 4
 )
 BOMB = zlib.compress(bytes(60_000_000), 9)
+
+
+def bomb(said: bytes = b"") -> bytes:
+    """A stream of 60 MB in 60 KB."""
+    return stream(BOMB, said + b"/Filter/FlateDecode", packed=False)
+
+
+LETTER = b" BT /F 12 Tf 100 100 Td (Q) Tj ET"
+HELVETICA = b"/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>"
 
 HOSTILE: dict[str, Callable[[], bytes]] = {
     "nothing": lambda: b"",
@@ -120,10 +194,53 @@ HOSTILE: dict[str, Callable[[], bytes]] = {
     "a JBIG2 picture that is noise": lambda: picture(b"/Filter/JBIG2Decode", random.Random(2).randbytes(9_000)),
     "a fax of no end": lambda: picture(b"/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 999999999>>", bytes(9_000)),
     "a profile that unpacks without end": lambda: page(
-        b"/C cs 1 0 0 sc 0 0 9 9 re f", b"/ColorSpace<</C[/ICCBased 5 0 R]>>", stream(bytes(60_000_000), b"/N 3")
+        b"/C cs 1 0 0 sc 0 0 9 9 re f", b"/ColorSpace<</C[/ICCBased 5 0 R]>>", bomb(b"/N 3")
     ),
     "objects in a stream of objects in itself": lambda: page(
         b"", b"", b"<</Type/ObjStm/N 99999999/First 9/Extends 5 0 R/Length 9>>stream\n5 0 6 0 7 \nendstream"
+    ),
+    "one content on 2,000 pages": lambda: many_pages(b"0 0 9 9 re f " * 5_000, 2_000),
+    "100,000 annotations": lambda: page(b"", b"", b"<</Type/Annot/Subtype/Link/Rect[0 0 9 9]>>", entries=b"/Annots[%s]" % (b"5 0 R " * 100_000)),
+    "a form that draws itself": lambda: SELF_DRAWING,
+    "forms in forms": lambda: NESTED,
+    "a number of a million digits": lambda: page(b"0 0 m 9" + b"9" * 1_000_000 + b" 1 l S", b""),
+    "a number of a million digits in a table": lambda: page(b"", b"", entries=b"/Rotate 9" + b"0" * 1_000_000),
+    "content that only pushes": lambda: page(b"q " * 5_000_000, b""),
+    "a font of 65,535 tables": lambda: font(sfnt(*((b"T" + n.to_bytes(3, "big"), b"") for n in range(65_535)))),
+    "a font that unpacks without end": lambda: font_in(bomb()),
+    "a font of 130 million codes": lambda: true_type(*[format_12(2_000, 65_536)]),
+    "a font of all codes 8,000 times": lambda: true_type(*[format_4(8_000)] * 4),
+    "a picture that unpacks without end": lambda: picture_of(BOMB, b"/Filter/FlateDecode"),
+    "a picture of predictors without end": lambda: picture_of(
+        BOMB, b"/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 1000000000/Colors 32>>"
+    ),
+    "a picture packed again and again": lambda: picture_of(
+        zlib.compress(BOMB), b"/Filter[/FlateDecode/FlateDecode]"
+    ),
+    "a JPEG 2000 picture that is noise": lambda: picture_of(random.Random(3).randbytes(9_000), b"/Filter/JPXDecode"),
+    "a JPEG picture that breaks off": lambda: picture_of(b"\xff\xd8\xff\xe0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0\xff\xc0\0\x0b\x08\xff\xff\xff\xff\1\1\x11\0", b"/Filter/DCTDecode"),
+    "an LZW picture that is noise": lambda: picture_of(random.Random(4).randbytes(200_000), b"/Filter/LZWDecode"),
+    "a picture packed as nobody knows": lambda: picture_of(bytes(99), b"/Filter/Qq"),
+    "a colour space in itself": lambda: coloured(b"5 0 R", b"[/Indexed 5 0 R 1 <00>]"),
+    "a spot colour that stands in for itself": lambda: coloured(b"5 0 R", b"[/Separation/Q 5 0 R 5 0 R]"),
+    "colour spaces in a ring": lambda: coloured(b"[/Indexed/D 1 <00>]/D[/Pattern/C]"),
+    "a spot colour of 100,000 inks": lambda: coloured(b"[/DeviceN[%s]/DeviceCMYK 5 0 R]" % b"".join(b"/Q%d" % n for n in range(100_000)), b"<<>>"),
+    "an index of 100 million": lambda: coloured(b"[/Indexed/DeviceRGB 100000000 5 0 R]", bomb()),
+    "a password": locked,
+    "fills of the whole page under a letter": lambda: page(b"0 0 432 648 re f " * 40_000 + LETTER, HELVETICA),
+    "shadings of the whole page under a letter": lambda: page(
+        b"/S sh " * 20_000 + LETTER,
+        HELVETICA + b"/Shading<</S<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 9 9]/Extend[true true]"
+        b"/Function<</FunctionType 2/Domain[0 1]/N 1/C0[0 0 0]/C1[1 1 1]>>>>>>",
+    ),
+    "200,000 letters": lambda: page(
+        b"BT /F 9 Tf " + b"".join(b"1 0 0 1 %d %d Tm (Q) Tj " % (n % 430, n // 430) for n in range(200_000)) + b"ET", HELVETICA
+    ),
+    "30,000 letters in a grid": lambda: page(
+        b"BT /F 2 Tf " + b"".join(b"1 0 0 1 %d %d Tm (Q) Tj " % (n % 140 * 3, n // 140 * 3) for n in range(30_000)) + b"ET", HELVETICA
+    ),
+    "10,000 lines of letters": lambda: page(
+        b"BT /F 2 Tf " + b"".join(b"1 0 0 1 %d.%d %d Tm (gjpq %d) Tj " % (n % 7 * 60, n % 10, n // 15, n) for n in range(10_000)) + b"ET", HELVETICA
     ),
 }  # fmt: skip
 
@@ -141,6 +258,17 @@ def sentence(finding: Finding) -> bool:
     return bool(finding.what.strip() and finding.remedy and finding.source)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def drawn() -> Iterator[None]:
+    """A process that draws pages in tighter bounds, and none left over from or for others."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(watch, "LIMITS", DRAWN)
+        patch.setattr(watch, "_SPARE", [])
+        yield
+        for process, _ in watch._SPARE:
+            process.close()
+
+
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_file_is_told_in_bounds(tmp_path: Path, name: str) -> None:
     file = tmp_path / "hostile.pdf"
@@ -148,6 +276,34 @@ def test_a_hostile_file_is_told_in_bounds(tmp_path: Path, name: str) -> None:
     report, took = looked_at(file)
     assert report.findings
     assert took < SECONDS
+
+    start = time.process_time()
+    proof = prove(file)
+    assert proof.broken
+    assert all(problem.strip() for problem in proof.problems)
+    assert time.process_time() - start < SECONDS
+
+
+@pytest.mark.parametrize("name", ["a font of all codes 8,000 times", "a password", "forms in forms"])
+def test_the_commands_exit_1_for_a_hostile_file(
+    bookmaker: Callable[..., Any], tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / "hostile.pdf"
+    file.write_bytes(HOSTILE[name]())
+    for told in (bookmaker("preflight", file, "--publisher", "pdfx"), bookmaker("prove", file)):
+        assert told.code == 1
+        assert told.out.strip()
+        assert not told.err
+
+
+@pytest.mark.parametrize("content", [b" /S sh " * 9, LETTER + b" (Q) Tj Nonsense"])
+def test_a_page_without_type_or_not_read_to_its_end_is_not_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    monkeypatch.setattr(Sight, "_ask", lambda sight, pages: [pytest.fail("drawn") for _ in pages])
+    file = tmp_path / "hostile.pdf"
+    file.write_bytes(page(content, HELVETICA, entries=b"/Rotate 90"))
+    assert any("is turned by 90 degrees" in problem for problem in prove(file).problems)
 
 
 # Mutations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .flight import Flight, preflight
+from .flight import Flight, not_looked_at, preflight
 from .values import ADVICE, DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Floors, Measured, Report
 
 __all__ = [
@@ -16,5 +16,6 @@ __all__ = [
     "Floors",
     "Measured",
     "Report",
+    "not_looked_at",
     "preflight",
 ]

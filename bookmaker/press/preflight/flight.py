@@ -57,6 +57,12 @@ def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Repo
         return flight.report()
 
 
+def not_looked_at(facts: Facts, why: str) -> Report:
+    """The report of a file whose reading had to be broken off."""
+    found = _alone("not-all-looked-at", f"the file cannot be looked at to its end: {why}")
+    return Report(facts.publisher.name, facts.kind, 0, facts.trim, (), (found,))
+
+
 def _open(pdf: Path) -> PdfReader | Finding:
     """The file opened, or why it cannot be."""
     try:

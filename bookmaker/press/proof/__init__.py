@@ -5,7 +5,7 @@ of its letters, its list, its answer and the marks on it, solves the puzzle and 
 book.json tells it what no page says.
 """
 
-from .book import NO_FONTS, Proof, prove
+from .book import NO_FONTS, Proof, not_proven, prove
 from .fields import Lattice
 from .record import Record, font_digests, read_record
 from .report import Report, Trouble, Unproven, proof_section
@@ -22,6 +22,7 @@ __all__ = [
     "Unproven",
     "Wording",
     "font_digests",
+    "not_proven",
     "proof_section",
     "prove",
     "read_record",

@@ -58,8 +58,13 @@ def prove(
                 if progress:
                     progress(sheet.number, pages)
     except BROKEN as error:
-        return Report((Trouble(f"the file cannot be read: {unreadable(pdf, error)}"),))
+        return not_proven(unreadable(pdf, error))
     return proof.report()
+
+
+def not_proven(why: str) -> Report:
+    """The report of a file that cannot be read."""
+    return Report((Trouble(f"the file cannot be read: {why}"),))
 
 
 @dataclass(slots=True)

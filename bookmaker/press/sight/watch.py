@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from ..bounded import BoundedProcess, Limits, OutOfBoundsError
 from ..inks import shade
 from ..marks import UNSEEN, Area, Run, scale
+from ..objects import value
 from ..paper import cut_of
 from ..sheets import Sheet
 from .child import alike, compared
@@ -34,7 +35,8 @@ SMALLEST = 1.0  # points: type that is only dust
 NARROWEST = 0.1  # of its size: letters pressed closer are a row of strokes
 _SUBSET = re.compile(r"[A-Z]{6}\+")
 _SET = {"gray": "g", "rgb": "rg", "cmyk": "k"}
-LIMITS = Limits(seconds=60)
+LIMITS = Limits(seconds=10, patience=60)  # pages drawn together take a tenth of a second
+LEAST, FOR_A_MEGABYTE, MOST = 20, 30, 300  # seconds of computing for a file: a megabyte is 300 pages or more
 FILES = 16  # looked at by one process: starting one takes as long as 20 pages
 _SPARE: list[tuple[BoundedProcess, int]] = []  # a process that waits for the next file; it ends with this one
 
@@ -79,6 +81,7 @@ class Sight:
         self.fonts = {name: str(path.resolve()) for name, path in fonts.items()}
         self._process, self._used = _SPARE.pop() if _SPARE else (BoundedProcess(LIMITS), 0)
         self._pool = ThreadPoolExecutor(1)
+        self._process.renew(min(MOST, LEAST + FOR_A_MEGABYTE * pdf.stat().st_size // 1_000_000))
         self._broken = ""
 
     def __enter__(self) -> Sight:
@@ -102,7 +105,8 @@ class Sight:
         before: tuple[list[_Look], Future[list[Any]]] | None = None
         while True:
             looks = [_Look.of(sheet, self.fonts) for sheet in islice(left, AT_ONCE)]
-            asked = (looks, self._pool.submit(self._ask, [look.page for look in looks])) if looks else None
+            pages = [look.page for look in looks if look.is_to_be_drawn]
+            asked = (looks, self._pool.submit(self._ask, pages)) if looks else None
             if before:
                 yield from self._answers(*before)
             if not asked:
@@ -122,7 +126,7 @@ class Sight:
 
     def _ask(self, pages: list[dict[str, Any]]) -> list[Any]:
         """What the process says of some pages; once it has broken down nothing more is asked."""
-        if not self._broken:
+        if pages and not self._broken:
             try:
                 return list(self._process.results(compared, self.pdf, self.fonts, pages))
             except OutOfBoundsError as error:
@@ -130,8 +134,9 @@ class Sight:
         return [{"error": self._broken}] * len(pages)
 
     def _answers(self, looks: Sequence[_Look], asked: Future[list[Any]]) -> Iterator[tuple[Sheet, Seen]]:
-        for look, answer in zip(looks, asked.result(), strict=True):
-            yield look.sheet, look.seen(answer)
+        answers = iter(asked.result())
+        for look in looks:
+            yield look.sheet, look.seen(next(answers) if look.is_to_be_drawn else look.undrawn)
 
 
 @dataclass(slots=True)
@@ -189,6 +194,17 @@ class _Look:
                 else:
                     look.lost.add(number)
         return look
+
+    @property
+    def is_to_be_drawn(self) -> bool:
+        """Whether there is type on it to be held against its picture, and all of the page is known."""
+        return bool(self.runs or self.places) and not (self.sheet.unread or self.sheet.stop)
+
+    @property
+    def undrawn(self) -> dict[str, Any]:
+        """What is answered of a page that is not drawn."""
+        turn = value(self.sheet.page, "/Rotate", 0)
+        return {"turn": int(turn) % 360 if isinstance(turn, (int, float)) else 0, "found": [], "flat": []}
 
     def seen(self, answer: Mapping[str, Any]) -> Seen:
         """The answer, by the runs' own numbers."""
