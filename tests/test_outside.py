@@ -286,4 +286,5 @@ def test_a_picture_is_as_dark_to_ghostscript_however_it_is_packed(tmp_path, way)
     report = preflight(tmp_path / "dark.pdf", Facts(publisher("pdfx"), paper="silk-115"))
     by_ghostscript = ink_by_ghostscript(tmp_path / "dark.pdf", tmp_path / "tif")
     assert report.measured.most_ink == pytest.approx(by_ghostscript, abs=1.5)
-    assert [finding.name for finding in report.findings] == ["too-much-ink"] * (way == "one dark corner")
+    due = {"one dark corner": ["too-much-ink"], "sixteen bits": ["sixteen-bits"]}  # PDF 1.3 has 8 at most
+    assert [finding.name for finding in report.findings] == due.get(way, [])

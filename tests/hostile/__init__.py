@@ -1,1 +1,0 @@
-"""What must be refused well, or taken, and never ends in a traceback: hostile book files and PDFs."""
