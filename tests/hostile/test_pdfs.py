@@ -296,7 +296,7 @@ def test_the_commands_exit_1_for_a_hostile_file(
         assert not told.err
 
 
-@pytest.mark.parametrize("content", [b" /S sh " * 9, LETTER + b" (Q) Tj Nonsense"])
+@pytest.mark.parametrize("content", [b" /S sh " * 9, LETTER + b" BT /Nope 9 Tf (gypsy) Tj ET"])
 def test_a_page_without_type_or_not_read_to_its_end_is_not_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
 ) -> None:
