@@ -29,7 +29,8 @@ from bookmaker.press.bounded import Limits
 from bookmaker.press.preflight import Facts, Finding, preflight
 from bookmaker.press.preflight.values import Report
 from bookmaker.press.proof import prove
-from bookmaker.press.sight import Sight, watch
+from bookmaker.press.sight import watch
+from bookmaker.press.sight.watch import Sight
 
 from ..hostile_pdfs import NESTED, SELF_DRAWING, many_pages, one_page, pdf_of
 from ..spoiling import clean
