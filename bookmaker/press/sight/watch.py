@@ -204,7 +204,8 @@ class _Look:
     def undrawn(self) -> dict[str, Any]:
         """What is answered of a page that is not drawn."""
         turn = value(self.sheet.page, "/Rotate", 0)
-        return {"turn": int(turn) % 360 if isinstance(turn, (int, float)) else 0, "found": [], "flat": []}
+        nothing = {name: list[Any]() for name in ("found", "flat", "unlike", "alone")}
+        return {"turn": int(turn) % 360 if isinstance(turn, (int, float)) else 0, **nothing}
 
     def seen(self, answer: Mapping[str, Any]) -> Seen:
         """The answer, by the runs' own numbers."""
