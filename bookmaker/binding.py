@@ -209,13 +209,13 @@ def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
 def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
     """What a design makes of a desk, finished for that publisher."""
     design, rule = offered.offer, publisher.cover
-    lent = desk
+    shorter: CoverDesk | None = desk
     for _ in range(MOST_DRAWN):
-        drawn = offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
-        shorter = with_room(lent, desk.plan, drawn)
         if shorter is None:
             break
         lent = shorter
+        drawn = offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
+        shorter = with_room(lent, desk.plan, drawn)
     if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
         raise offered.fault(flaw, design.draw)
     ours = rule is not None and rule.barcode is not None and rule.barcode.by in ("us", "either")
@@ -223,7 +223,7 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
         raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
     plugin = offered.plugin
     offered.agree(
-        design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, desk, called="Op or Problem")
+        design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
     )
     told = signed(plugin, drawn)
     drawn = tuple(named(plugin, each) if isinstance(each, Problem) else each for each in told)

@@ -437,7 +437,8 @@ def test_a_font_without_a_needed_letter_is_told_before_anything_is_drawn(
     ocean.write_text(OCEAN.replace("anemone, ", "שלום, "), encoding="utf-8")
     told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "print")
     assert told.code == 1
-    assert "has no 'ש' (U+05E9)" in told.err
+    assert "the fonts of theme 'plain' have no" in told.err
+    assert "'ש' (U+05E9)" in told.err
     assert not Path("build").exists()
 
 
@@ -475,10 +476,11 @@ def test_a_puzzle_is_the_same_whichever_editions_are_built(ocean: Path, bookmake
 
 
 def test_advice_on_an_edition_stops_nothing(ocean: Path, bookmaker: Command) -> None:
-    ocean.write_text(OCEAN.replace(", paper: white", ""), encoding="utf-8")
+    edition = "  - {name: shop, publisher: ingramspark-paperback, trim: 6 x 9 in}\n"
+    ocean.write_text(OCEAN.replace("editions:\n", f"editions:\n{edition}"), encoding="utf-8")
     told = bookmaker("check", "ocean.yaml")
     assert told.code == 0
-    assert "paper" in told.err
+    assert "edition 'shop' is not ready to upload: no ISBN" in told.err
 
 
 def test_each_book_has_a_lock_of_its_own(ocean: Path, bookmaker: Command) -> None:

@@ -81,7 +81,7 @@ def test_a_plugin_that_checks_pages_sees_all_that_is_on_them(tmp_path: Path, boo
     )
     told = bookmaker("build", "book.yaml", "--edition", "home", "--jobs", 1)
     assert told.code == 0, told.err
-    assert f"pages with {7 * 81 * 2} letters" in told.out
+    assert f"pages with {7 * 81 * 2} letters" in told.err  # told before anything is made, and not twice
 
 
 def test_a_digest_of_pages_hangs_on_a_thousandth_of_a_point_and_on_no_less() -> None:

@@ -120,6 +120,7 @@ TELLERS = {  # of modules whose messages only some commands show
     "press/preflight": ("preflight",),
     "press/proof": ("prove",),
     "bookjson.py": ("build",),  # of --keep
+    "build.py": ("build",),  # that --out is the book file
     "workshop.py": ("build", "pack"),
     "output.py": ("build",),
     "publishing.py": ("build",),
@@ -136,8 +137,12 @@ def texts_of(file: Path) -> Iterator[str]:
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
+    pieces = set[ast.AST]()  # of texts with values in them, which are told as one
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs:
+        if isinstance(node, ast.JoinedStr):
+            pieces |= {*node.values}
+            yield "".join(str(each.value) if isinstance(each, ast.Constant) else "X" for each in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs | pieces:
             yield node.value
 
 
@@ -173,7 +178,17 @@ def test_a_hint_names_no_flag_that_the_command_lacks() -> None:
     assert lacking == []
 
 
-PROSE = {"more", "tells", "it", "out", "run", "nw"}  # before a colon or a value, and no setting's name
+PROSE = {
+    "again",
+    "be",
+    "files",
+    "more",
+    "tells",
+    "it",
+    "out",
+    "run",
+    "nw",
+}  # before a colon or a value, and no setting's name
 
 
 def settings_in(schema: Any) -> set[str]:
