@@ -183,7 +183,10 @@ def test_a_grid_of_a_size_there_is_not(refused, grid):
 @pytest.mark.parametrize("grid", ["", "20", "x20", "20x", "20x20x20", "2.5x3", "wide", "9" * 5000 + "x3"])
 def test_a_grid_that_is_no_size(refused, grid):
     said = refused_word(refused, "KAYAK", "--grid", grid)
-    assert said.startswith(f"error: --grid: '{grid}' is no grid size\n")
+    quoted = grid if len(grid) < 60 else grid[:30]  # what is long is quoted by its beginning
+    assert said.startswith(f"error: --grid: '{quoted}")
+    assert "' is no grid size\n" in said
+    assert len(said) < 1000
     assert "24x20" in said
 
 

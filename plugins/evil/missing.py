@@ -47,13 +47,15 @@ def leave_one_out(request: Request, args: Args, dice: Dice) -> Request:
     """All the words but one, which the dice draw."""
     words = request.place + request.pool
     missing = dice.choice([entry for entry in words if may_miss(entry, request)])
+    pool = tuple(entry for entry in request.pool if not holds(entry.letters, missing.letters))
+    kept = (*request.place, *pool, missing)
     return replace(
         request,
         place=tuple(entry for entry in request.place if entry is not missing),
         absent=(*request.absent, missing),
-        pool=tuple(entry for entry in request.pool if not holds(entry.letters, missing.letters)),
+        pool=pool,
         pick=request.pick - (missing in request.pool),
-        listed=request.listed or tuple(entry.letters for entry in words),
+        listed=request.listed or tuple(entry.letters for entry in words if entry in kept),
     )
 
 

@@ -5,7 +5,7 @@ The lists are the List of Dirty, Naughty, Obscene, and Otherwise Bad Words
 package naughty-words 1.2.0 carries them; (c) 2012-2020 Shutterstock, Inc., under the Creative
 Commons Attribution 4.0 International licence (https://creativecommons.org/licenses/by/4.0/).
 Each stands here unchanged, a word a line, the language's code its file's name. The Ukrainian one
-is from slaviclean 0.1.1 (https://pypi.org/project/slaviclean/), (c) 2025 lytvynenkotv, under the MIT
+is from slaviclean 0.1.1, (c) 2025 lytvynenkotv, under the MIT
 licence; its head says what was taken.
 """
 
