@@ -262,7 +262,7 @@ def _request_flaws(before: Request, after: Request, plugins: Plugins) -> Iterato
 def _word_flaws(before: Request, after: Request) -> Iterator[str]:
     """What is wrong with the words a mode gives back."""
     lists = ("place", "absent", "pool")
-    if all(getattr(after, name) is getattr(before, name) for name in lists):
+    if all(getattr(after, name) is getattr(before, name) for name in (*lists, "listed")):
         return  # as the planner made them; many puzzles may share a long pool
     for name in lists:
         if not all(map(_is_entry, getattr(after, name))):
