@@ -622,7 +622,7 @@ def spoilt(tmp_path: Path, **changes: str) -> Path:
 
 
 LIMITS = {
-    "title": ("x" * 175, "title and subtitle together have 201 characters", "takes 200", 2, 8),
+    "title": (("jolly " * 30)[:175], "title and subtitle together have 201 characters", "takes 200", 2, 8),
     "description": (f'"{"y" * 4001}"', "the description has 4,001 characters", "takes 4,000", 11, 14),
     "keywords": (f"[a, b, {'z' * 51}]", "has 51 characters", "takes 50", 12, 18),
     "categories": ("[a, b, c, d]", "there are 4 categories", "takes 3", 13, 1),
@@ -916,7 +916,7 @@ def test_the_book_of_the_docs_is_read_and_what_they_show_is_told(tmp_path):
     (tmp_path / "ocean.yaml").write_text(book.replace("word search, sea", f"{long}, sea"), encoding="utf-8")
     shown = " ".join(docs.split("```\nocean.yaml")[1].split("```")[0].split())
     heard = " ".join(run("check", tmp_path / "ocean.yaml")[2].split())
-    assert heard.endswith(shown)
+    assert shown in heard
 
 
 def test_an_editor_is_told_what_shops_can_be_told():
