@@ -246,7 +246,7 @@ def _ways(recipe: Recipe, plugins: Plugins) -> set[str]:
 def given_words(recipe: Recipe) -> list[str]:
     """The author's words in the edition's region, spaced as they are shown."""
     region = recipe.language.partition("-")[2].lower()
-    return [" ".join(word.written(region).split()) for word in recipe.words]
+    return [" ".join(word.written(region).text.split()) for word in recipe.words]
 
 
 def _other_words(puzzle: Puzzle, recipe: Recipe) -> Iterator[str]:
