@@ -198,7 +198,8 @@ def test_every_evil_puzzle_is_proven_under_every_twist(alphabet: str, tmp_path: 
     file = out / "screen" / "interior.pdf"
     alone, held = prove(file), prove(file, read_record(out / "book.json", file))
     assert alone.problems == held.problems == ()
-    assert [*held.remarks, *held.unproven] == []
+    unseen = "not held against its font, which was not found"  # no folder of fonts is named here
+    assert [each for each in held.remarks if unseen not in each.what] + [*held.unproven] == []
     assert held.puzzles == len(alone.unproven) == text.count("mode:")
     assert (alone.words, alone.absent) == (0, 0)
     assert held.absent >= text.count("super-evil") + text.count("one-missing")

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pypdfium2
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE, Claim, ink_boxes, reference_pdf
 from .typefile import Box, TypeFile, read_type_file
@@ -402,13 +402,20 @@ def _usual(pictures: Sequence[Image.Image]) -> Image.Image:
     return Image.frombytes("L", pictures[0].size, most)
 
 
+_BESIDE = ImageFilter.MaxFilter(3)  # each pixel as dark as the darkest beside it
+
+
 def _share(one: Image.Image, other: Image.Image) -> float:
-    """How much ink two pictures do not share, as a part of that of the first."""
+    """How much ink two pictures do not share, as a part of that of the first.
+
+    Ink beside that of the other counts as shared: large signs are drawn between pixels, each otherwise.
+    """
     shown, due = other.tobytes(), one.tobytes()
     if shown == due:
         return 0.0
     apart = (
-        sum(ImageChops.subtract(*pair).tobytes().translate(_STRONG)) for pair in ((one, other), (other, one))
+        sum(ImageChops.subtract(ink, widened.filter(_BESIDE)).tobytes().translate(_STRONG))
+        for ink, widened in ((one, other), (other, one))
     )
     return max(apart) / (sum(due) or 1)
 
