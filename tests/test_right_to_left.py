@@ -142,6 +142,6 @@ def test_a_book_without_its_font_is_told_which_letters_are_missing(
     (tmp_path / "book.yaml").write_text(HEBREW.replace("theme: own", "theme: plain"), encoding="utf-8")
     told = bookmaker("build", "book.yaml", "--out", "out", "--effort", "fast", "--quiet")
     assert told.code == 1
-    assert "has no 'ם' (U+05DD)" in told.err
+    assert "the fonts of theme 'plain' have no 'ם' (U+05DD)" in told.err
     assert "give the book a font of its own" in told.err
     assert not (tmp_path / "out").exists()
