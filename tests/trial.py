@@ -58,7 +58,9 @@ def poor_problems(error: BookError) -> list[str]:
 def from_python(recipe: Recipe) -> Puzzle:
     """The same puzzle as a Python user asks for it."""
     renamed = {"size": "grid", "modes": "mode", "watch": "offence"}
-    given: dict[str, Any] = {name: getattr(recipe, name) for name in Recipe.__slots__ if name != "usual"}
+    given: dict[str, Any] = {
+        name: getattr(recipe, name) for name in Recipe.__slots__ if name not in ("usual", "ways_out")
+    }
     directions = given["directions"]
     given["directions"] = dict(directions) if directions else None
     return make_puzzle(**{renamed.get(name, name): value for name, value in given.items()})
