@@ -95,9 +95,9 @@ def test_all_that_is_wrong_with_all_themes_is_told_at_once(tmp_path):
     with pytest.raises(PluginError) as refused:
         with_theme(tmp_path, "name: mine\nlike: base\nsizes: {list: big, grid: huge}\n")
     assert [str(problem.place) for problem in refused.value.problems] == [
-        "themes/base.yaml:3:1",
-        "themes/mine.yaml:3:15",
-        "themes/mine.yaml:3:26",
+        f"{tmp_path}/themes/base.yaml:3:1",  # the folder is told as it was given
+        f"{tmp_path}/themes/mine.yaml:3:15",
+        f"{tmp_path}/themes/mine.yaml:3:26",
     ]
 
 
