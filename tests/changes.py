@@ -37,7 +37,7 @@ KINDS: list[dict[str, Any]] = [
     {"grid": "9 x 9", "words": ["urchin", "shrimp", "eel"], "shape": {"random": {"size": 80}}},
     {"grid": "8 x 8", "words": ["mussel", "oyster"], "repeat": 2, "seed": 7},
     {"grid": "9 x 9", "words": ["ljulja", "njuška", "more"], "language": "hr", "digraphs": True},
-    {"grid": "9 x 9", "words": ["סרטן", "לוויתן", "ספינה"], "language": "he", "offence": "off"},
+    {"grid": "9 x 9", "words": ["καβούρι", "φάλαινα", "καράβι"], "language": "el", "offence": "off"},
 ]
 OTHER = ["eel", "crab", "kelp"]
 
