@@ -345,7 +345,7 @@ def test_a_word_read_inside_a_longer_one_is_remarked_on(tmp_path: Path) -> None:
     out = built(tmp_path, f"{text}  - {{title: Sea, words: [season, sea, crab, whelk]}}\n")
     report = prove(out / "screen" / "interior.pdf")
     assert report.problems == ()
-    assert [each.what for each in report.remarks] == ["'SEA' can also be read inside a longer word"]
+    assert "'SEA' can also be read inside a longer word" in [each.what for each in report.remarks]
 
 
 @pytest.fixture(scope="module")

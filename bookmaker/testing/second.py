@@ -16,6 +16,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from inspect import iscoroutinefunction
 from itertools import islice, product
 from pathlib import Path
 from types import ModuleType
@@ -76,6 +77,8 @@ def _is_same(one: Any, other: Offer) -> bool:
 
 
 def _offers(module: ModuleType, function: Any) -> list[Any]:
+    if iscoroutinefunction(function):  # another module's slip; a coroutine that nobody awaits warns
+        return []
     try:
         asks = function.__code__.co_varnames[: function.__code__.co_argcount]
         files = Files(Path(str(module.__file__)).parent)
