@@ -111,9 +111,9 @@ def test_names_that_are_no_region_get_the_nearest(told):
 
 
 def test_a_word_that_a_region_spells_twice_is_told(told):
-    said, advice = told("  - {title: A, words: [{word: colour, us: color}, color]}", TWO)
-    assert said.startswith("book.yaml:5:51: edition 'us': 'color' is there twice")
-    assert "'colour' is British spelling and 'color' American" in advice
+    said = told("  - {title: A, words: [{word: colour, us: color}, color]}", TWO)
+    assert any(each.startswith("book.yaml:5:51: edition 'us': 'color' is there twice") for each in said)
+    assert any("'colour' is British spelling and 'color' American" in each for each in said)
 
 
 # Kept out of the grid
