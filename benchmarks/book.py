@@ -175,7 +175,7 @@ class Stages:
         order = Order(book, book.parent, choice)
         plan = self.timed("reading and planning", lambda: planned(order, plugins))
         requests = [job.request for job in plan.jobs]
-        made = self.timed("making", lambda: make_all(requests, choice, os.cpu_count() or 1))
+        made, _ = self.timed("making", lambda: make_all(requests, choice, os.cpu_count() or 1))
         self.finish(plan, plugins, made, book.parent / "stages.pdf")
 
     def finish(self, plan: BookPlan, plugins: Plugins, made: dict, path: Path) -> None:  # type: ignore[type-arg]

@@ -69,7 +69,7 @@ def run(folder: Path, seed: int) -> tuple[dict[str, float], int]:
     choice = PluginChoice(folder)
     plugins = choice.load()
     plan = planned(Order(folder / "book.yaml", folder, choice), plugins)
-    made = step("making", lambda: make_all([job.request for job in plan.jobs], choice, 1))
+    made, _ = step("making", lambda: make_all([job.request for job in plan.jobs], choice, 1))
     [edition] = plan.editions
     book = arrange(plan.spec, edition, made, plugins)
     setting = set_type(plan.spec, edition, plugins)
@@ -113,7 +113,7 @@ def draw_copies(folder: Path, pages: int) -> None:
     choice = PluginChoice(folder)
     plugins = choice.load()
     plan = planned(Order(folder / "book.yaml", folder, choice), plugins)
-    made = make_all([job.request for job in plan.jobs], choice, 1)
+    made, _ = make_all([job.request for job in plan.jobs], choice, 1)
     [edition] = plan.editions
     book = arrange(plan.spec, edition, made, plugins)
     setting = set_type(plan.spec, edition, plugins)

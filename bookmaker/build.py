@@ -24,7 +24,7 @@ from .puzzle.offers import Level
 from .repeats import repeated_puzzles
 from .report import Looking, Report, report_on
 from .spec.read import in_order, read_well
-from .workshop import PluginChoice, make_what_can_be
+from .workshop import PluginChoice, make_all
 
 Tell = Callable[[str, int, int], None]  # what is being done, how much of it, of how much
 
@@ -206,7 +206,7 @@ def _puzzles(
     def say(made: int) -> None:
         tell("puzzles", made, len(wanted))
 
-    made, unmade = make_what_can_be(wanted, order.plugins, order.jobs, say, places, plugins)
+    made, unmade = make_all(wanted, order.plugins, order.jobs, say, places, plugins)
     every = {**kept, **made}
     return {request.id: every[request.id] for request in requests if request.id in every}, unmade
 

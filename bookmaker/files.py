@@ -79,7 +79,8 @@ class Files:
                 if path.stat().st_size > largest:
                     raise _too_large(name, largest)
                 return path
-        looked = " or ".join(map(str, self.folders)) or "any folder, for none is open"
+        named = ("this folder" if str(folder) == "." else str(folder) for folder in self.folders)
+        looked = " or ".join(named) or "any folder, for none is open"
         raise BookError(f"there is no '{name}' in {looked}", "names are read from the book's own folder")
 
 

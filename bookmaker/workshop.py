@@ -53,21 +53,6 @@ def make_all(
     tell: Callable[[int], None] = lambda done: None,
     places: Mapping[str, Place] = NOWHERE,
     plugins: Plugins | None = None,
-) -> dict[str, Puzzle]:
-    """Every puzzle by id; a BookError holds the problems of all that could not be made."""
-    puzzles, failed = make_what_can_be(requests, choice, jobs, tell, places, plugins)
-    if failed:
-        raise BookError([problem for problems in failed.values() for problem in problems])
-    return puzzles
-
-
-def make_what_can_be(
-    requests: Sequence[Request],
-    choice: PluginChoice,
-    jobs: int,
-    tell: Callable[[int], None] = lambda done: None,
-    places: Mapping[str, Place] = NOWHERE,
-    plugins: Plugins | None = None,
 ) -> tuple[dict[str, Puzzle], dict[str, tuple[Problem, ...]]]:
     """Every puzzle that could be made, by id, and the problems of each that could not.
 

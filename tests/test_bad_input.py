@@ -386,3 +386,25 @@ def test_an_empty_list_of_directions_is_told(bookmaker):
     told = bookmaker("puzzle", "--word", "otter", "--directions", "")
     assert (told.code, told.out) == (1, "")
     assert "--directions: no direction ''" in told.err
+
+
+@pytest.mark.parametrize(
+    ("book", "hint"),
+    [
+        ("title: Q\neditions: [{trim: 6 x 9 in}]\n", "hint: who prints it, or `screen`"),
+        (
+            "title: Q\nisbn: 978-0-306-40615-7\neditions: []\n",
+            "hint: each edition says its own: editions: [{isbn: ...}]",
+        ),
+        (
+            "title: Q\neditions: []\npuzzles: [{title: P, words: {file: no.txt}}]\n",
+            "there is no 'no.txt' in this folder",
+        ),
+    ],
+)
+def test_a_slip_of_a_first_book_has_a_hint_to_act_on(tmp_path, bookmaker, book, hint):
+    (tmp_path / "quay.yaml").write_text(book, encoding="utf-8")
+    told = bookmaker("check", "quay.yaml")
+    assert told.code == 1
+    assert "quay.yaml:" in told.err
+    assert hint in told.err

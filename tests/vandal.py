@@ -161,7 +161,7 @@ def good_book(
     choice = PluginChoice(folder)
     plan = planned(Order(folder / "book.yaml", folder, choice), _plugins[0])
     [edition_plan] = plan.editions
-    made = make_all([job.request for job in plan.jobs], choice, 1)
+    made, _ = make_all([job.request for job in plan.jobs], choice, 1)
     book = arrange(plan.spec, edition_plan, made, _plugins[0])
     setting = set_type(plan.spec, edition_plan, _plugins[0])
     layout = lay_out(book, setting.form, setting.hooks)

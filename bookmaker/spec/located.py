@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from ..errors import Problem, did_you_mean
 from .parts import TAGS, Part
-from .schema import SettingsPart, settings_at, settings_of
+from .schema import EditionPart, SettingsPart, settings_at, settings_of
 from .source import Items, Node, Source, Table, Text, plain
 from .values import Wrong, brief
 
@@ -107,11 +107,13 @@ def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Proble
         hint = (
             _misplaced(path, table)
             or _under_defaults(path)
+            or _of_editions(path)
             or did_you_mean(name[:40], settings_of(settings_at(path[:-1], kind)))
         )
         return source.problem(key_at(table, *path), f"unknown setting {brief(name)}", hint)
     if slip["type"] == "missing":
-        return source.problem(node, f"'{path[-1]}' is missing")
+        missing = settings_at(path[:-1], kind).model_fields.get(str(path[-1]).replace("-", "_"))
+        return source.problem(node, f"'{path[-1]}' is missing", (missing and missing.description) or "")
     wrong = slip.get("ctx", {}).get("error")
     if isinstance(wrong, Wrong):
         spot = key_at(node, *wrong.at) if wrong.at and isinstance(node, Table) else at(node, *wrong.at)
@@ -139,6 +141,14 @@ def _under_defaults(path: Path) -> str:
     if not whole_book or str(path[-1]) not in settings_of(SettingsPart):
         return ""
     return f"what is said of every puzzle stands under `defaults`: defaults: {{{path[-1]}: ...}}"
+
+
+def _of_editions(path: Path) -> str:
+    """A hint for a setting of an edition that was written for the whole book."""
+    name = str(path[-1])
+    if len(path) == 1 and name in settings_of(EditionPart):
+        return f"each edition says its own: editions: [{{{name}: ...}}]"
+    return ""
 
 
 def _misplaced(path: Path, table: Node) -> str:
