@@ -185,7 +185,7 @@ answers: {per-page: 5}
         "book.yaml:12:3: unknown setting 'shpae'",
         "book.yaml:13:32: unknown setting 'cule'",
         "book.yaml:14:9: '15 by 15' is no grid size",
-        "book.yaml:15:33: there is no 'whales.txt' in .",
+        "book.yaml:15:33: there is no 'whales.txt' in this folder",
         "book.yaml:15:61: shape 'star' has no setting 'ponts'",
         "book.yaml:16:11: 'Whales' makes the id 'whales', which the puzzle in line 15 has",
         "book.yaml:16:50: no mode 'evl'",
