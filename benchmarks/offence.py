@@ -24,11 +24,12 @@ from common import HERE, OCEAN, QUIZ159, made_up_words
 from bookmaker.errors import BookError
 from bookmaker.files import Files
 from bookmaker.offence import embedded_offences, unwanted
-from bookmaker.plan import Recipe, Word, plan_puzzle
+from bookmaker.plan import plan_puzzle
 from bookmaker.plugins import builtin_plugins
 from bookmaker.puzzle.grid import Size
 from bookmaker.puzzle.make import Unmade, make
 from bookmaker.puzzle.model import Puzzle, Request
+from bookmaker.puzzle.recipe import Recipe, Word
 from bookmaker.puzzle.verify import verify
 from bookmaker.puzzle.words import Letters
 from bookmaker.use import letter_weights

@@ -10,10 +10,10 @@ from .puzzle.choose import fitting
 from .wording import advice_on, tongue
 
 if TYPE_CHECKING:
-    from .plan import Plan, Recipe
     from .plugins import Plugins
     from .puzzle.model import Request
     from .puzzle.offers import Level
+    from .puzzle.recipe import Plan, Recipe
 
 NAMED = 6  # words named before the rest are counted
 

@@ -13,15 +13,16 @@ from .deal import Dealer
 from .errors import BookError, Fault, Problem, stop
 from .files import Files
 from .ledger import Past, read_past
-from .plan import Plan, Recipe, advice_on, plan_puzzle
+from .plan import advice_on, plan_puzzle
 from .press.margins import check_edition, settles_spine, spine, with_paper
 from .puzzle.grid import Size
 from .puzzle.model import Request
+from .puzzle.recipe import NO_WORDS, OFFENCE, Plan, Recipe, Watch
 from .puzzle.words import Letters
 from .repeats import repeated_lists
 from .rng import stream
 from .spec.model import BookSpec, Edition, PuzzleSpec, Settings
-from .wording import NO_WORDS, OFFENCE, Lists, Watch, tongue
+from .wording import Lists, tongue
 
 if TYPE_CHECKING:
     from .plugins import Plugins

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from .plugins import Plugins
     from .press.publisher import CoverRule, Publisher
     from .puzzle.model import Request
+    from .puzzle.recipe import Word
     from .spec.model import BookSpec, Edition, PuzzleSpec
-    from .wording import Word
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from .bookplan import EditionPlan, Job, watch_of
 from .errors import BookError
 from .maker import make_puzzle
 from .page.book import HowTo
-from .plan import Word
 from .puzzle.model import Choice, Puzzle, Weights
 from .puzzle.offers import Language, Mode, mirrored
+from .puzzle.recipe import Word
 from .puzzle.words import Entry
 from .rng import stream
 from .wording import tongue

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from .page.look import Look, Theme
     from .page.matter import Matter
     from .page.ops import Box, Op, Page
-    from .plan import Plan
     from .press.publisher import Publisher
     from .puzzle.model import Puzzle
     from .puzzle.offers import Filler, Language, Level, Mode, Shape
+    from .puzzle.recipe import Plan
 
 API = 1
 PROJECT = "bookmaker"

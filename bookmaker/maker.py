@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from .errors import BookError, Problem
 from .files import Files
-from .plan import Plan, Recipe, Text, Word, checked, plan_puzzle, with_mask
+from .plan import checked, plan_puzzle, with_mask
 from .plugins import builtin_plugins
 from .puzzle.grid import LARGEST, Size
 from .puzzle.make import Unmade, fits, make
 from .puzzle.model import Choice, Puzzle, Request
 from .puzzle.offers import weighted
+from .puzzle.recipe import OFFENCE, Plan, Recipe, Text, Watch, Word, WordList
 from .puzzle.verify import verify
 from .use import letter_weights, planter
-from .wording import OFFENCE, Watch, WordList
 
 if TYPE_CHECKING:
     from .plugins import Plugins

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .advice import on_levels, on_pools, on_titles
@@ -13,10 +13,11 @@ from .puzzle.grid import LARGEST, Mask, Size
 from .puzzle.message import INSTEAD, objections
 from .puzzle.model import EFFORTS, EMBEDDED, EVENLY, MESSAGE_ORDERS, Choice, Goals, Message, Request, Weights
 from .puzzle.offers import mirrored
+from .puzzle.recipe import Plan, Recipe, Word
 from .puzzle.words import Entry, Letters
 from .rng import stream
 from .use import apply_modes, draw_mask, mode_objections
-from .wording import LETTERS, STRICT, Lists, Tongue, Watch, Word, tongue, without_own
+from .wording import LETTERS, Lists, Tongue, tongue, without_own
 
 if TYPE_CHECKING:
     from .files import Files
@@ -24,57 +25,10 @@ if TYPE_CHECKING:
     from .plugins import Plugins
     from .puzzle.offers import Level
 
-__all__ = ["Plan", "Recipe", "Text", "Word", "checked", "plan_puzzle", "with_mask"]
-
-WAYS_OUT = "leave one out, or say what to do, as in embedded: allow; it may also be drop or swap"
 SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"
 PLAIN_TWINS = "leave one of them out, or let them keep their accents: `letters: spelled`"
-USUAL = Size(20, 20)  # the grid where neither the author nor the level says
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """What the cells between the words shall spell, read in which order."""
-
-    text: str
-    order: str = "rows"
-    place: Place | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """A puzzle by names: what an author asks for, before any plugin has had its say."""
-
-    words: tuple[Word, ...]
-    size: Size | None = None  # None: the level's, or the usual one
-    modes: tuple[Choice, ...] = (Choice("classic"),)
-    level: str | None = None
-    directions: Weights | None = None
-    shape: Choice = Choice("rectangle")
-    filler: Choice = Choice("from-words")
-    pick: int = 0  # 0: all the words
-    embedded: str = "error"
-    language: str = "en"  # maybe with a region: en-US
-    digraphs: bool = False  # whether a language's digraphs stand in single cells
-    letters: str = "spelled"  # or plain: without the accents that the alphabet has not
-    watch: Watch = STRICT
-    message: Text | None = None
-    effort: str = "standard"
-    seed: int = 0
-    id: str = "puzzle"
-    title: str = ""
-    usual: Size = USUAL
-    ways_out: str = WAYS_OUT  # what helps against embedded words, as the author can say it
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Everything that will be made, before anything is."""
-
-    requests: tuple[Request, ...]
-    places: Mapping[str, Place] = field(default_factory=dict)  # by id, where each is asked for
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from .page.cover import CoverDesign
     from .page.look import Theme
     from .page.matter import Matter
-    from .plan import Plan
     from .press.publisher import Publisher
     from .puzzle.offers import Filler, Language, Level, Mode, Shape
+    from .puzzle.recipe import Plan
 
 __all__ = ["Hook", "Offered", "Plugin", "Plugins", "Registry", "builtin_plugins", "load_plugins"]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .errors import BookError, CommandError, Place, Problem
 from .files import LARGEST
-from .plan import Word
+from .puzzle.recipe import Word
 
 MOST_WORDS = 10_000
 

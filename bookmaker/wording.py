@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from unicodedata import combining
 from unicodedata import name as unicode_name
@@ -12,6 +12,7 @@ from .errors import BookError, Place, Problem
 from .offence import no_list, unwanted
 from .puzzle.folding import folding
 from .puzzle.offers import Language, with_digraphs
+from .puzzle.recipe import Watch, WordList
 from .puzzle.words import APART, Letters, is_sign, spell
 from .use import capitals
 
@@ -19,55 +20,7 @@ if TYPE_CHECKING:
     from .host.offered import Offered
     from .plugins import Plugins
 
-OFFENCE = "strict"  # where a book does not say
 LETTERS = ("spelled", "plain")  # how words come to their cells: as they are spelt, or without accents
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A word as its author wrote it, where, and how other regions write it."""
-
-    text: str
-    clue: str | None = None
-    place: Place | None = None
-    regions: tuple[tuple[str, str], ...] = ()  # "us": "color"
-    letters: str | None = None  # for the grid, outright
-    letters_place: Place | None = None
-
-    def written(self, region: str) -> Word:
-        """The word as that region writes it; letters said outright are those of the word itself."""
-        text = dict(self.regions).get(region)
-        return self if text is None else replace(self, text=text, letters=None)
-
-
-@dataclass(frozen=True, slots=True)
-class WordList:
-    """Words that belong together; lists of one origin are the same list."""
-
-    origin: str
-    words: tuple[Word, ...] = field(default=(), compare=False)
-
-    @classmethod
-    def of(cls, *texts: str) -> WordList:
-        """The list of these words, which are its origin, too."""
-        return cls("\0".join(texts), tuple(map(Word, texts)))
-
-
-NO_WORDS = WordList("")
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """What must not be read in a grid by accident, and what is only looked for in it."""
-
-    offence: str = OFFENCE
-    unwanted: WordList = NO_WORDS  # the author's own, beside those of the language
-    allowed: WordList = NO_WORDS  # of the language's, what may be read all the same
-    watched: WordList = NO_WORDS  # names to keep out
-    only_report: bool = False  # them, not keep them out
-
-
-STRICT = Watch()
 
 
 @dataclass(frozen=True, slots=True)

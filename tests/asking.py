@@ -14,12 +14,11 @@ from hypothesis import strategies as st
 
 from bookmaker.errors import Place
 from bookmaker.host.offered import Registry
-from bookmaker.plan import Recipe, Text
 from bookmaker.plugins import builtin_plugins
 from bookmaker.puzzle.grid import DIRECTIONS, Size
 from bookmaker.puzzle.model import EMBEDDED, MESSAGE_ORDERS, Choice
 from bookmaker.puzzle.offers import Setting, weighted
-from bookmaker.wording import Watch, Word, WordList
+from bookmaker.puzzle.recipe import Recipe, Text, Watch, Word, WordList
 
 PLUGINS = builtin_plugins()
 LONGEST = 40  # letters

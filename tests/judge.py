@@ -10,9 +10,9 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bookmaker.plan import Recipe
 from bookmaker.plugins import Plugins
 from bookmaker.puzzle.model import Puzzle, Request
+from bookmaker.puzzle.recipe import Recipe
 from bookmaker.puzzle.words import Entry
 
 Cell = tuple[int, int]

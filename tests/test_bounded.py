@@ -12,13 +12,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.press import budget
-from bookmaker.press.bounded import (
-    BoundedProcess,
-    Limits,
-    OutOfBoundsError,
-    TooMuchError,
-    bounded_here,
-)
+from bookmaker.press.bounded import BoundedProcess, Limits, OutOfBoundsError, TooMuchError, bounded_here
 from bookmaker.press.render import RenderError, open_pdf
 from bookmaker.press.sheets import Sheets
 

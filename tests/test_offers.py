@@ -11,9 +11,10 @@ import pytest
 
 from bookmaker import BookError, Choice, Entry, Mask, Request, Size, make_puzzle, solve
 from bookmaker.files import Files
-from bookmaker.plan import Plan, Recipe, Word, plan_puzzle
+from bookmaker.plan import plan_puzzle
 from bookmaker.plugins import builtin_plugins, load_plugins
 from bookmaker.puzzle.grid import DIRECTIONS, Cell
+from bookmaker.puzzle.recipe import Plan, Recipe, Word
 from bookmaker.puzzle.words import spell
 from bookmaker.rng import stream
 from bookmaker.testing import check_filler, check_level, check_mode

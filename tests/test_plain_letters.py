@@ -12,10 +12,11 @@ import pytest
 from bookmaker import BookError, Language, make_puzzle
 from bookmaker.plugins import builtin_plugins
 from bookmaker.press.proof.words import find
+from bookmaker.puzzle.recipe import Word
 from bookmaker.puzzle.record import puzzle_object, read_puzzle
 from bookmaker.puzzle.shown import in_capitals
 from bookmaker.puzzle.words import spell
-from bookmaker.wording import Word, tongue
+from bookmaker.wording import tongue
 
 PLUGINS = builtin_plugins()
 
@@ -122,7 +123,8 @@ def test_a_book_without_plain_letters_has_the_record_it_had() -> None:
 
 
 def test_what_would_offend_in_plain_letters_is_kept_out_of_a_plain_grid() -> None:
-    from bookmaker.wording import Lists, Watch, WordList
+    from bookmaker.puzzle.recipe import Watch, WordList
+    from bookmaker.wording import Lists
 
     watch = Watch("off", WordList.of("Cœur"), watched=WordList.of("Łódź"))
     kept = Lists().kept_out(watch, tongue(PLUGINS, "en", letters="plain"))

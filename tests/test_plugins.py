@@ -14,8 +14,8 @@ from bookmaker.errors import BookError, Place, PluginError, Problem
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.discover import builtin_folder
 from bookmaker.host.standards import KINDS
-from bookmaker.plan import Plan
 from bookmaker.plugins import OFFERING, Plugins, builtin_plugins, later_hooks, load_plugins
+from bookmaker.puzzle.recipe import Plan
 
 Write = Callable[[Mapping[str, str]], Path]
 

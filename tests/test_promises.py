@@ -21,12 +21,12 @@ from hypothesis import strategies as st
 from bookmaker import BookError, Choice, Puzzle, make_puzzle, verify
 from bookmaker.errors import Place
 from bookmaker.maker import make_proven
-from bookmaker.plan import Recipe, Text, Word, plan_puzzle
+from bookmaker.plan import plan_puzzle
 from bookmaker.puzzle.grid import DIRECTIONS, Placement, Size
 from bookmaker.puzzle.guard import Guard
 from bookmaker.puzzle.model import Message
+from bookmaker.puzzle.recipe import Recipe, Text, Watch, Word, WordList
 from bookmaker.puzzle.shown import in_capitals
-from bookmaker.wording import Watch, WordList
 
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed

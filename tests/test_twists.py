@@ -15,8 +15,8 @@ from pypdf import PdfReader
 
 from bookmaker import BookError, Choice, Entry, Mask, Mode, Puzzle, Request, Size, make_puzzle, solve
 from bookmaker.forecast import stand_in
-from bookmaker.plan import Word
 from bookmaker.plugins import builtin_plugins
+from bookmaker.puzzle.recipe import Word
 from bookmaker.puzzle.shown import signs
 from bookmaker.puzzle.words import spell
 from bookmaker.rng import stream

@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from bookmaker import BookError, make_puzzle
-from bookmaker.plan import Text
+from bookmaker.puzzle.recipe import Text, Watch, WordList
 from bookmaker.puzzle.record import read_puzzle
 from bookmaker.puzzle.solve import find_words
-from bookmaker.wording import Watch, WordList
 
 Command = Callable[..., Any]
 

@@ -11,7 +11,8 @@ from typing import Any
 from bookmaker import BookError, Problem, Puzzle, make_puzzle, verify
 from bookmaker.files import Files
 from bookmaker.maker import make_proven
-from bookmaker.plan import Plan, Recipe, checked, plan_puzzle
+from bookmaker.plan import checked, plan_puzzle
+from bookmaker.puzzle.recipe import Plan, Recipe
 from bookmaker.puzzle.record import puzzle_object, read_puzzle
 from bookmaker.wording import Lists
 

@@ -12,9 +12,9 @@ from .recipe import recipe_from
 from .terminal import Run, note, say, tell
 
 if TYPE_CHECKING:
-    from ..plan import Recipe
     from ..plugins import Plugins
     from ..puzzle.model import Puzzle
+    from ..puzzle.recipe import Recipe
 
 EPILOG = """
 \b
@@ -146,7 +146,8 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
     from ..advice import on_language
     from ..files import Files
     from ..maker import make_proven
-    from ..plan import Plan, checked, plan_puzzle
+    from ..plan import checked, plan_puzzle
+    from ..puzzle.recipe import Plan
 
     files = Files(Path.cwd())
     recipe = recipe_from(given)

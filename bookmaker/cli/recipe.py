@@ -11,8 +11,7 @@ from ..errors import BookError, Problem, did_you_mean
 from .options import attempt, choice, directions, grid_size
 
 if TYPE_CHECKING:
-    from ..plan import Recipe, Word
-    from ..wording import Watch
+    from ..puzzle.recipe import Recipe, Watch, Word
 
 WAYS_OUT = "leave one out, or say what to do, as in --embedded allow; it may also be drop or swap"
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
@@ -20,7 +19,7 @@ DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 def recipe_from(given: Mapping[str, Any]) -> Recipe:
     """The recipe, or one BookError with everything about the options that cannot be read."""
-    from ..plan import Recipe, Text
+    from ..puzzle.recipe import Recipe, Text
 
     problems: list[Problem] = []
     asked = given["directions"]
@@ -56,7 +55,7 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
 
 
 def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word, ...]:
-    from ..plan import Word
+    from ..puzzle.recipe import Word
     from ..wordfile import read_words
 
     if bool(words_file) == bool(single_words):
@@ -67,8 +66,8 @@ def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word,
 def _watch(offence: str, words_file: str | None) -> Watch:
     """What is kept out of the grid, beside what the author does not say."""
     from ..offence import LEVELS
+    from ..puzzle.recipe import NO_WORDS, Watch, WordList
     from ..wordfile import read_words, shown_name
-    from ..wording import NO_WORDS, Watch, WordList
 
     if offence not in LEVELS:
         raise BookError(f"--offence: no degree of offence '{offence}'", did_you_mean(offence, LEVELS))

@@ -12,8 +12,8 @@ from .options import attempt, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..plan import Word
     from ..puzzle.grid import Placement
+    from ..puzzle.recipe import Word
     from ..puzzle.words import Letters
 
 EPILOG = """

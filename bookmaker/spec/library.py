@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..errors import BookError, Problem
 from ..files import Files
-from ..plan import Word
+from ..puzzle.recipe import Word
 from ..wordfile import MOST_WORDS, decoded, words_in
 from .parts import WordsFilePart
 from .sheets import SHEETS, Row, Sheet, read_sheet

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 
 from ..errors import Place, Problem
 from ..page.frame import FRONT
-from ..plan import Text, Word
 from ..puzzle.grid import Size
 from ..puzzle.model import Choice, Weights
-from ..wording import WordList
+from ..puzzle.recipe import Text, Word, WordList
 
 LEDGERS = (".sqlite", ".sqlite3", ".ledger")  # how a ledger's name ends, which no other file of a book does
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ..errors import BookError, Place, Problem
-from ..plan import Text, Word
+from ..puzzle.recipe import Text, Word
 from .checks import Checks, is_heading, is_whole, line_of
 from .located import at, key_at
 from .model import PuzzleSpec

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BookError, Problem
-from ..plan import Word
-from ..wording import NO_WORDS, WordList
+from ..puzzle.recipe import NO_WORDS, Word, WordList
 from .library import Library
 from .located import at
 from .model import Settings

@@ -21,7 +21,7 @@ from .scrambled import SCRAMBLED
 from .vowels import MISSING_VOWELS
 
 if TYPE_CHECKING:
-    from bookmaker.plan import Plan
+    from bookmaker.puzzle.recipe import Plan
 
 
 @hookimpl
