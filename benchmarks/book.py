@@ -27,9 +27,9 @@ from typing import TypeVar
 from common import HERE, figure, fresh_seeds, timed
 
 from bookmaker.arrange import arrange
-from bookmaker.bookplan import BookPlan
 from bookmaker.build import Order, planned
 from bookmaker.page.layout import lay_out
+from bookmaker.planmodel import BookPlan
 from bookmaker.plugins import Plugins
 from bookmaker.setting import set_type
 from bookmaker.workshop import PluginChoice, make_all

@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from .bookplan import EditionPlan, Job
 from .explain import explain
 from .listing import in_printed_order
 from .page.book import Book, Item
+from .planmodel import EditionPlan, Job
 from .puzzle.message import instruction
 from .puzzle.model import Puzzle
 

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 from zlib import ZLIB_RUNTIME_VERSION
 
-from .bookplan import BookPlan
 from .errors import BookError, CommandError, Fault, Place, Problem
 from .host.discover import GROUP
 from .page.ops import Letters, Page
+from .planmodel import BookPlan
 from .plugins import Plugin, Plugins
 from .puzzle.model import Puzzle, Request
 from .puzzle.record import puzzle_object, read_puzzle

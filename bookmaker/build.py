@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .bookjson import RECORD, book_object, content_digest, kept_puzzles
-from .bookplan import BookPlan, EditionPlan, Job, plan_well
+from .bookplan import plan_well
 from .earlier_editions import Earlier, earlier_editions
 from .errors import BookError, CommandError, Fault, Problem, stop
 from .files import Files
@@ -18,6 +18,7 @@ from .finish import Finished, finish, forget_edition
 from .forecast import Outlook, misfits, outlook
 from .ledger import Entry, Row, Volume, entering, grid_digest, was_entered, words_of
 from .output import Output, output, settle
+from .planmodel import BookPlan, EditionPlan, Job
 from .plugins import Plugins
 from .puzzle.model import Puzzle
 from .puzzle.offers import Level

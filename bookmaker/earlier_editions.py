@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from .bookjson import RECORD, kept_puzzles
-from .bookplan import BookPlan, EditionPlan, plan_well
+from .bookplan import plan_well
 from .errors import BookmakerError, Problem
 from .found import editions_in, find
+from .planmodel import BookPlan, EditionPlan
 from .plugins import Plugins
 from .puzzle.model import Puzzle
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from .bookplan import EditionPlan, Job, watch_of
+from .bookplan import watch_of
 from .errors import BookError
 from .maker import make_puzzle
 from .page.book import HowTo
+from .planmodel import EditionPlan, Job
 from .puzzle.model import Choice, Puzzle, Weights
 from .puzzle.offers import Language, Mode, mirrored
 from .puzzle.recipe import Word

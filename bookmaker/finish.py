@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 from .arrange import arrange
 from .binding import Binding, bind, no_spine, why_no_cover
 from .bookjson import Digest, file_digest
-from .bookplan import BookPlan, EditionPlan
 from .errors import BookError, Fault, Problem, stop
 from .output import Output
 from .page.book import Book
 from .page.layout import GridPlace, Layout, lay_out
 from .page.ops import Page
+from .planmodel import BookPlan, EditionPlan
 from .setting import Setting, set_type
 
 if TYPE_CHECKING:

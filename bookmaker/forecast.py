@@ -12,10 +12,10 @@ from itertools import cycle
 
 from .arrange import arrange
 from .binding import cover_problems
-from .bookplan import BookPlan, EditionPlan
 from .errors import BookError, Fault, Problem, stop
 from .page.layout import Layout, lay_out
 from .page.ops import Letters, Page, Text
+from .planmodel import BookPlan, EditionPlan
 from .plugins import Plugins
 from .press.margins import page_limits, print_cost, spine_problem
 from .puzzle.grid import Placement

@@ -11,11 +11,11 @@ from typing import Any
 from .arrange import arrange
 from .binding import Binding, bind
 from .bookjson import RECORD, file_digest, kept_puzzles, pages_digest
-from .bookplan import BookPlan, EditionPlan
 from .errors import BookError, CommandError, Problem
 from .finish import COVER, INTERIOR
 from .page.book import Book
 from .page.layout import Layout, lay_out
+from .planmodel import BookPlan, EditionPlan
 from .plugins import Plugins
 from .setting import Setting, set_type
 

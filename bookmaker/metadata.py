@@ -17,7 +17,7 @@ from .spec.sheets import guarded
 from .spec.source import CONTROL
 
 if TYPE_CHECKING:
-    from .bookplan import EditionPlan
+    from .planmodel import EditionPlan
     from .press.publisher import ShopLimits, Trim
     from .spec.model import BookSpec, Category, Contributor
 

@@ -22,7 +22,7 @@ from .send import Parcel, send_text
 from .shop import held, shop_problems
 
 if TYPE_CHECKING:
-    from .bookplan import BookPlan
+    from .planmodel import BookPlan
     from .plugins import Plugins
     from .press.cover import Area
     from .press.page_pictures import PagePictures

@@ -10,7 +10,7 @@ from .ledger import Past, grid_digest, words_of
 from .puzzle.model import Puzzle
 
 if TYPE_CHECKING:
-    from .bookplan import Job
+    from .planmodel import Job
 
 NAMED = 4  # puzzles named before the rest are counted
 OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .bookplan import EditionPlan
 from .errors import Problem
 from .page.book import Book, EditionFacts
 from .page.frame import Format
@@ -18,6 +17,7 @@ from .page.layout import Layout
 from .page.look import Look, settle_look
 from .page.ops import Page
 from .page_hooks import PageHooks
+from .planmodel import EditionPlan
 from .plugins import Plugins
 from .press.margins import page_limits, page_problems
 from .spec.model import BookSpec

@@ -10,7 +10,7 @@ from .errors import Problem
 from .press.margins import source_of
 
 if TYPE_CHECKING:
-    from .bookplan import BookPlan, EditionPlan
+    from .planmodel import BookPlan, EditionPlan
     from .spec.model import BookSpec
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from bookmaker import make_puzzle
 from bookmaker.binding import Binding, bind
-from bookmaker.bookplan import EditionPlan
 from bookmaker.coverfiles import cover_files
 from bookmaker.errors import BookError
 from bookmaker.files import Files
 from bookmaker.page.book import Book, Item
 from bookmaker.page.ops import Op, Text
+from bookmaker.planmodel import EditionPlan
 from bookmaker.plugins import Plugins, builtin_plugins
 from bookmaker.puzzle.model import Choice, Puzzle
 from bookmaker.setting import set_type

@@ -547,7 +547,7 @@ def test_the_message_tells_what_the_book_file_says(home, packages):
 
 def sheet_of(publisher: str = "kdp-paperback", pages: int = 40, **said: Any) -> Any:
     """The metadata of a made-up edition."""
-    from bookmaker.bookplan import EditionPlan
+    from bookmaker.planmodel import EditionPlan
 
     told = said.pop("particulars", Particulars())
     large, paper = said.pop("large_print", False), said.pop("paper", "white")

@@ -12,8 +12,9 @@ import pytest
 
 from bookmaker import Choice, Level, Puzzle, make_puzzle
 from bookmaker.arrange import in_order
-from bookmaker.bookplan import BookPlan, plan_book
+from bookmaker.bookplan import plan_book
 from bookmaker.ledger import Past, Row, grid_digest
+from bookmaker.planmodel import BookPlan
 from bookmaker.plugins import builtin_plugins
 from bookmaker.puzzle.model import Decoy, Left
 from bookmaker.puzzle.words import spell

@@ -14,7 +14,7 @@ from .terminal import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..bookplan import BookPlan, Job
+    from ..planmodel import BookPlan, Job
 
 HEADS = ("Id", "Puzzle", "Section", "Word", "Clue", "Letters", "Count", "Flags")
 SHORT = 4  # letters: words of fewer are flagged
