@@ -18,8 +18,8 @@ from .rng import stream
 from .wording import tongue
 
 if TYPE_CHECKING:
+    from .page.frame import Answers
     from .plugins import Plugins
-    from .spec.model import Answers
 
 WORDS, LONGEST = 3, 6  # of an example: how many, and their letters
 LIKELY = 6  # of the numbers, the longest: an example is made of some of them

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bookmaker.host.offered import Registry
 from bookmaker.page.book import Book, EditionFacts, HowTo, Item, View
 from bookmaker.page.drawing import Drawing, Sizes
-from bookmaker.page.frame import Format
+from bookmaker.page.frame import Answers, Format
 from bookmaker.page.look import Ink, Look, Theme
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
@@ -18,7 +18,6 @@ from bookmaker.press.publisher import Margins
 from bookmaker.puzzle.grid import Placement
 from bookmaker.puzzle.model import EVENLY, Puzzle
 from bookmaker.puzzle.words import Entry
-from bookmaker.spec.model import Answers
 
 from .awkward import IMPRINTS, SUBTITLES, own, own_author, own_title
 

@@ -8,12 +8,13 @@ from textwrap import dedent
 import pytest
 
 from bookmaker.errors import BookError, CommandError, Place
+from bookmaker.page.frame import Answers
 from bookmaker.plugins import builtin_plugins, load_plugins
 from bookmaker.puzzle.grid import Size
 from bookmaker.puzzle.model import Choice
 from bookmaker.puzzle.words import holds, spell
 from bookmaker.spec.lock import lock_file, write_lock
-from bookmaker.spec.model import Answers, BookSpec, Settings
+from bookmaker.spec.model import BookSpec, Settings
 from bookmaker.spec.puzzles import slug
 from bookmaker.spec.read import read_book
 from bookmaker.spec.schema import book_schema, parts, settings_of

@@ -19,14 +19,13 @@ import pytest
 from bookmaker import hookspecs, make_puzzle
 from bookmaker.host.contract import hook_arguments
 from bookmaker.page.book import Book, EditionFacts, Item
-from bookmaker.page.frame import Format
+from bookmaker.page.frame import Answers, Format
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Letters, Line, Text
 from bookmaker.page_hooks import PageHooks
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plugins import load_plugins
-from bookmaker.spec.model import Answers
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = ("README.md", "docs/plugins.md", "docs/modes.md")

@@ -15,7 +15,7 @@ from bookmaker.page.answers import answer_head, head_height_of
 from bookmaker.page.cells import deal_cells, shared
 from bookmaker.page.drawing import Sizes
 from bookmaker.page.extent import ink, moved, outside, reach
-from bookmaker.page.frame import Format
+from bookmaker.page.frame import Answers, Format
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.matter import Desk, Sheet
@@ -25,7 +25,6 @@ from bookmaker.page_hooks import PageHooks
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plugins import builtin_plugins
 from bookmaker.press.publisher import Margins
-from bookmaker.spec.model import Answers
 
 from .pages import KDP, OCEAN, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
 

@@ -11,7 +11,7 @@ from ..puzzle.model import Puzzle
 
 if TYPE_CHECKING:
     from ..press.publisher import Publisher
-    from ..spec.model import Answers
+    from .frame import Answers
 
 
 @dataclass(frozen=True, slots=True)

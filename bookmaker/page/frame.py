@@ -11,7 +11,7 @@ from .type import Type
 
 if TYPE_CHECKING:
     from ..press.publisher import Margins
-    from ..spec.model import Answers
+
 
 FRONT = ("title", "copyright", "contents", "how-to")  # matter before the puzzles, where a book names none
 USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
@@ -128,3 +128,12 @@ def running_rule(look: Look) -> float:
     """How far below the top of the box a running head's rule lies."""
     head = Type.of(look, "running-head")
     return head.cap + 0.8 * head.size
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """How answers are shown: so many to a page where the type floor lets them, in which style."""
+
+    per_page: int = 4
+    style: str = "loops"
+    decoys: bool = False  # shown, faintly

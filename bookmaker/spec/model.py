@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..errors import Place, Problem
-from ..page.frame import FRONT
+from ..page.frame import FRONT, Answers
 from ..puzzle.grid import Size
 from ..puzzle.model import Choice, Weights
 from ..puzzle.recipe import Text, Word, WordList
@@ -54,15 +54,6 @@ class PuzzleSpec:
     seed: int | None = None
     copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
     place: Place | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Answers:
-    """How answers are shown: so many to a page where the type floor lets them, in which style."""
-
-    per_page: int = 4
-    style: str = "loops"
-    decoys: bool = False  # shown, faintly
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +150,7 @@ class BookSpec:
     theme_place: Place | None = None
     defaults: Settings = Settings()
     front: tuple[str, ...] = FRONT
-    answers: Answers = Answers()
+    answers: Answers = field(default_factory=Answers)
     no_repeat: int = 0
     repeats: bool = False  # whether two puzzles may have the same words
     ledger: LedgerSpec | None = None

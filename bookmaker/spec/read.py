@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BookError, Problem, stop
-from ..page.frame import FRONT
+from ..page.frame import FRONT, Answers
 from ..plugins import Plugins
 from ..wordfile import read_text
 from .checks import Checks, is_whole, line_of, unknown_samples
@@ -16,7 +16,7 @@ from .expand import expand
 from .library import Library
 from .located import at, read_part
 from .lock import read_lock
-from .model import LEDGERS, Answers, BookSpec, Cover, Edition, LedgerSpec, Particulars
+from .model import LEDGERS, BookSpec, Cover, Edition, LedgerSpec, Particulars
 from .particulars import authors, of_edition, read_particulars
 from .parts import dashed
 from .puzzles import read_puzzles

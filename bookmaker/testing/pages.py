@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ..maker import make_puzzle
 from ..page.book import Book, HowTo, Item, View
 from ..page.drawing import Drawing
-from ..page.frame import Format
+from ..page.frame import Answers, Format
 from ..page.layout import Layout, lay_out
 from ..page.look import Look, Theme, settle_look
 from ..page.matter import Desk, Heading, Matter
@@ -24,7 +24,7 @@ from ..press.cover import cover_plan
 from ..press.margins import page_limits
 from ..press.publisher import CoverRule, Margins, Publisher, Trim
 from ..puzzle.model import Puzzle
-from ..spec.model import Answers, Edition
+from ..spec.model import Edition
 from .bench import among_others, asserting
 
 if TYPE_CHECKING:
