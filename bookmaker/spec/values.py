@@ -12,8 +12,8 @@ from pydantic_core import CoreSchema, core_schema
 
 from ..errors import did_you_mean
 from ..host.settings import TRUTHS
+from ..isbn import check_digit
 from ..offence import LEVELS as OFFENCE
-from ..page.barcode import check_digit
 from ..page.cells import GRIDS
 from ..puzzle.grid import LARGEST, Size
 from ..puzzle.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
