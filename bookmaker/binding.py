@@ -17,8 +17,9 @@ from .page.covering import lay_out_cover, roomy, with_room
 from .page.drawing import Drawing
 from .page.ops import Box, Image, Op, Text
 from .page_hooks import ops_flaw, signed
+from .planedition import lacks_barcode
 from .press.cover import CoverPlan, cover_plan, no_spine_text
-from .press.margins import lacks_barcode, source_of
+from .press.margins import source_of
 from .puzzle.model import Puzzle
 from .setting import Setting
 

@@ -14,8 +14,8 @@ from .errors import BookError, Problem, stop
 from .files import Files
 from .ledger import Past, read_past
 from .plan import advice_on, plan_puzzle
+from .planedition import check_edition, with_paper
 from .planmodel import NO_PAST, BookPlan, EditionPlan, Job
-from .press.margins import check_edition, with_paper
 from .puzzle.grid import Size
 from .puzzle.model import Request
 from .puzzle.recipe import NO_WORDS, OFFENCE, Plan, Recipe, Watch

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from .errors import BookError, Place, Problem
 from .files import LARGEST_DRAWN, Files
+from .planedition import settles_spine
 from .press.cover import cover_plan
-from .press.margins import settles_spine, source_of
+from .press.margins import source_of
 from .puzzle.shown import in_capitals
 
 if TYPE_CHECKING:

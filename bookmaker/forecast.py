@@ -15,9 +15,10 @@ from .binding import cover_problems
 from .errors import BookError, Fault, Problem, stop
 from .page.layout import Layout, lay_out
 from .page.ops import Letters, Page, Text
+from .planedition import print_cost, spine_problem
 from .planmodel import BookPlan, EditionPlan
 from .plugins import Plugins
-from .press.margins import page_limits, print_cost, spine_problem
+from .press.margins import page_limits
 from .puzzle.grid import Placement
 from .puzzle.model import Decoy, Puzzle, Request
 from .puzzle.words import Entry

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .coverfiles import Template
 from .errors import Fault, Problem
 from .ledger import Past
-from .press.margins import settles_spine, spine
+from .planedition import settles_spine, spine
 from .puzzle.model import Request
 from .puzzle.words import Letters
 from .spec.model import BookSpec, Edition, PuzzleSpec, Settings

@@ -17,9 +17,10 @@ from .page.layout import Layout
 from .page.look import Look, settle_look
 from .page.ops import Page
 from .page_hooks import PageHooks
+from .planedition import page_problems
 from .planmodel import EditionPlan
 from .plugins import Plugins
-from .press.margins import page_limits, page_problems
+from .press.margins import page_limits
 from .spec.model import BookSpec
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
+from bookmaker.planedition import spine
 from bookmaker.plugins import load_plugins
 from bookmaker.press.cover import Area, CoverPlan, cover_plan, no_spine_text
-from bookmaker.press.margins import spine
 from bookmaker.press.publisher import BarcodeRule, CoverRule, Publisher, SpineText
 from bookmaker.spec.model import Edition
 from bookmaker.units import trim_size

@@ -12,17 +12,9 @@ import pytest
 
 from bookmaker.errors import Place
 from bookmaker.host.publisher_standards import STEP_NAMES, publisher_flaws
+from bookmaker.planedition import check_edition, page_problems, print_cost, spine, with_paper
 from bookmaker.plugins import load_plugins
-from bookmaker.press.margins import (
-    check_edition,
-    page_limits,
-    page_problems,
-    print_cost,
-    size_name,
-    source_of,
-    spine,
-    with_paper,
-)
+from bookmaker.press.margins import page_limits, size_name, source_of
 from bookmaker.press.publisher import (
     BarcodeRule,
     CoverRule,

@@ -60,7 +60,8 @@ def _terms(
     plugins: Plugins, name: str, trim: str, paper: str | None, pages: int
 ) -> tuple[Publisher, list[Term]]:
     """The publisher and its terms for such a book, once it is sure to make one."""
-    from ..press.margins import check_edition, limits_by_paper, page_problems
+    from ..planedition import check_edition, page_problems
+    from ..press.margins import limits_by_paper
     from ..press.terms import terms_of
     from ..spec.model import Edition
 
