@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from .errors import BookError, Place, Problem
+from .filetext import read_text, shown_name, text_lines
 from .puzzle.model import Grid
 from .puzzle.record import read_grid
 from .puzzle.words import clusters, spell
 from .show import text_width
-from .wordfile import read_text, shown_name, text_lines
 
 LARGEST_READ = 1000  # columns or rows: any grid on paper, and no harm to the machine
 

@@ -7,7 +7,8 @@ import pytest
 
 from bookmaker.errors import BookError, CommandError, Place
 from bookmaker.files import LARGEST
-from bookmaker.wordfile import read_text, read_words, words_in
+from bookmaker.filetext import read_text
+from bookmaker.wordfile import read_words, words_in
 
 
 def texts(text: str) -> list[str]:

@@ -57,10 +57,10 @@ def dump(file: str) -> int:
 @click.argument("file", metavar="FILE")
 def load(text: str, file: str) -> int:
     """Make the ledger FILE from what `dump` printed; a file that is there is left alone."""
+    from ..filetext import read_text, shown_name
     from ..ledger import load
     from ..ledgertext import from_text
     from ..spec.model import LEDGERS
-    from ..wordfile import read_text, shown_name
 
     target = to_write("FILE", file, *LEDGERS)
     if target.exists():

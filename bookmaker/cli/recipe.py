@@ -65,9 +65,10 @@ def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word,
 
 def _watch(offence: str, words_file: str | None) -> Watch:
     """What is kept out of the grid, beside what the author does not say."""
+    from ..filetext import shown_name
     from ..offence import LEVELS
     from ..puzzle.recipe import NO_WORDS, Watch, WordList
-    from ..wordfile import read_words, shown_name
+    from ..wordfile import read_words
 
     if offence not in LEVELS:
         raise BookError(f"--offence: no degree of offence '{offence}'", did_you_mean(offence, LEVELS))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from ..errors import BookError, Problem
 from ..files import Files
+from ..filetext import decoded
 from ..puzzle.recipe import Word
-from ..wordfile import MOST_WORDS, decoded, words_in
+from ..wordfile import MOST_WORDS, words_in
 from .parts import WordsFilePart
 from .sheets import SHEETS, Row, Sheet, read_sheet
 from .source import Node, Source

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..errors import BookError, Problem
+from ..filetext import read_text
 from ..wholefile import whole_file
-from ..wordfile import read_text
 from .source import Node, Source, Table, read_source
 from .values import Wrong, puzzle_id, whole
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BookError, Problem, stop
+from ..filetext import read_text
 from ..page.frame import FRONT, Answers
 from ..plugins import Plugins
-from ..wordfile import read_text
 from .checks import Checks, is_whole, line_of, unknown_samples
 from .expand import expand
 from .library import Library
