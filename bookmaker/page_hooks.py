@@ -8,7 +8,7 @@ pass over the ops.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf, isfinite
 from typing import Any, TypeVar, cast, get_args
@@ -17,7 +17,7 @@ from .errors import Place, PluginError, Problem, did_you_mean
 from .host.discover import BUILT_IN, Plugin
 from .host.faults import a_value
 from .host.numbers import are_lengths, is_number, is_whole
-from .host.offered import Hook, Registry, ask
+from .host.offered import Hook, ask
 from .page.book import Book, EditionFacts, View
 from .page.drawing import Drawing, Sizes
 from .page.extent import NEAR, reach
@@ -43,9 +43,9 @@ class PageHooks:
     plugins: Plugins
 
     @property
-    def matter(self) -> Registry[Matter]:
+    def matter(self) -> Mapping[str, Matter]:
         """Every matter on offer."""
-        return self.plugins.matter
+        return {name: offered.offer for name, offered in self.plugins.matter.items()}
 
     def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle in the box, by the first plugin that draws it; the last one loaded is asked first."""
@@ -96,7 +96,7 @@ class PageHooks:
 
     def lay_out_matter(self, name: str, desk: Desk, place: Place | None = None) -> tuple[Sheet, ...]:
         """The sheets of that matter, each of them inside the desk's box."""
-        offered = self.matter.find(name, place)
+        offered = self.plugins.matter.find(name, place)
         lay_out = offered.offer.lay_out
         sheets = offered.call_all(Sheet, lay_out, desk)
         for sheet in sheets:

@@ -136,7 +136,7 @@ class _Dealing:
         return chain(islice(cycle(self._matter("notes")), notes) if notes else (), last)
 
     def _matter(self, name: str, section: str = "") -> tuple[Slot, ...]:
-        right = self.hooks.matter.find(name).offer.right
+        right = self.hooks.matter[name].right
         sheets = self.hooks.lay_out_matter(name, self._desk(section))
         kind = KINDS.get(name, name)
         return tuple(Slot(kind, sheet, right=right and not n) for n, sheet in enumerate(sheets))

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ..puzzle.model import Puzzle
 from .book import Book, EditionFacts, View
 from .drawing import Drawing, Sizes
 from .look import Look
 from .ops import Box, Link, Op, Page
-
-if TYPE_CHECKING:
-    from ..host.offered import Registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +75,7 @@ class PageHooks(Protocol):
     """The plugins as layout sees them."""
 
     @property
-    def matter(self) -> Registry[Matter]:
+    def matter(self) -> Mapping[str, Matter]:
         """Every matter on offer."""
 
     def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
