@@ -26,13 +26,13 @@ from typing import TypeVar
 
 from common import HERE, figure, fresh_seeds, timed
 
-from bookmaker.arrange import arrange
 from bookmaker.build import Order, planned
+from bookmaker.edition.arrange import arrange
+from bookmaker.edition.typeset import set_type
+from bookmaker.host.load import Plugins
+from bookmaker.make.many import PluginChoice, make_all
 from bookmaker.page.layout import lay_out
-from bookmaker.planmodel import BookPlan
-from bookmaker.plugins import Plugins
-from bookmaker.setting import set_type
-from bookmaker.workshop import PluginChoice, make_all
+from bookmaker.plan.model import BookPlan
 
 PUZZLES, WORDS = 100, 30
 ASKED_CHECK = 1000  # milliseconds

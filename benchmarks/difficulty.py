@@ -1,7 +1,8 @@
 """How well the difficulty score orders puzzles: its rank correlation with a simulated solver.
 
 `--fit` finds weights on puzzles of other seeds first and prints them; the weights in
-bookmaker/puzzle/difficulty.py came from that. Without it the score is tried as it is, on fresh puzzles.
+bookmaker/wordsearch/judge/difficulty.py
+came from that. Without it the score is tried as it is, on fresh puzzles.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from common import OCEAN, QUIZ159, fresh_seeds, made_up_words
 from simulated_solver import glances
 
 from bookmaker import BookError, Level, Puzzle, make_puzzle
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.difficulty import Features, difficulty, features
+from bookmaker.host.load import builtin_plugins
+from bookmaker.wordsearch.judge.difficulty import Features, difficulty, features
 
 SOLVERS = 5  # times each puzzle is solved
 LEVELS = ("kids", "easy", "medium", "hard", "expert")

@@ -22,13 +22,13 @@ from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker import make_puzzle
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageHooks
 from bookmaker.page.book import View
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Page
-from bookmaker.page_hooks import PageHooks
 from bookmaker.pdf.draw import CMYK, GRAY, Info, draw
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.plugins import builtin_plugins
 
 PAGES, RUNS = 200, 7
 WIDTH, HEIGHT = 612.0, 792.0

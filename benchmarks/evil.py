@@ -19,7 +19,7 @@ from typing import TypeVar
 from common import figure, fresh_seeds, peer, spread_of
 
 from bookmaker import Choice, Puzzle, make_puzzle, verify
-from bookmaker.plugins import builtin_plugins
+from bookmaker.host.load import builtin_plugins
 
 T = TypeVar("T")
 

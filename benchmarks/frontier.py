@@ -16,11 +16,11 @@ from pathlib import Path
 from common import OCEAN
 from PIL import Image, ImageDraw, ImageFont
 
-from bookmaker.puzzle.grid import Mask
-from bookmaker.puzzle.make import make
-from bookmaker.puzzle.model import Goals, Request
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry, spell
+from bookmaker.wordsearch.engine.make import make
+from bookmaker.wordsearch.grid import Mask
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import Goals, Request
+from bookmaker.wordsearch.words import Entry, spell
 
 Points = list[tuple[int, float, float]]  # the floor asked for, spread and crossings reached
 

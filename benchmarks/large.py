@@ -12,11 +12,11 @@ from functools import partial
 
 from common import figure, fresh_seeds, made_up_words, spread_of, worked, yardstick
 
-from bookmaker.puzzle.grid import Mask
-from bookmaker.puzzle.make import make
-from bookmaker.puzzle.model import Puzzle, Request
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry, spell
+from bookmaker.wordsearch.engine.make import make
+from bookmaker.wordsearch.grid import Mask
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import Puzzle, Request
+from bookmaker.wordsearch.words import Entry, spell
 
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 ASKED = 200  # milliseconds

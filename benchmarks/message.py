@@ -18,9 +18,9 @@ from dataclasses import replace
 from common import OCEAN, QUIZ159, fresh_seeds
 
 from bookmaker import Entry, Mask, Message, Puzzle, Request, verify
-from bookmaker.puzzle.make import Unmade, make
-from bookmaker.puzzle.model import MESSAGE_ORDERS
-from bookmaker.puzzle.words import spell
+from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.model import MESSAGE_ORDERS
+from bookmaker.wordsearch.words import spell
 
 PROVERB = spell("They that go down to the sea in ships, that do business in great waters, see the works")
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")

@@ -22,17 +22,17 @@ from dataclasses import replace
 from common import HERE, OCEAN, QUIZ159, made_up_words
 
 from bookmaker.errors import BookError
-from bookmaker.files import Files
-from bookmaker.offence import embedded_offences, unwanted
-from bookmaker.plan import plan_puzzle
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.grid import Size
-from bookmaker.puzzle.make import Unmade, make
-from bookmaker.puzzle.model import Puzzle, Request
-from bookmaker.puzzle.recipe import Recipe, Word
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Letters
-from bookmaker.use import letter_weights
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.puzzle_calls import letter_weights
+from bookmaker.language.offence import embedded_offences, unwanted
+from bookmaker.plan.puzzle import plan_puzzle
+from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.grid import Size
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import Puzzle, Request
+from bookmaker.wordsearch.recipe import Recipe, Word
+from bookmaker.wordsearch.words import Letters
 
 PLUGINS = builtin_plugins()
 BOOKS = HERE.parent / "books"

@@ -33,42 +33,42 @@ class Fault(NamedTuple):
 FAULTS = (
     Fault(
         "words of a series' earlier books may be read in the grid",
-        "bookmaker/deal.py",
+        "bookmaker/plan/pools.py",
         "return replace(request, pool=fresh, forbidden=forbidden)",
         "return replace(request, pool=fresh)",
         ("tests/test_ledger.py::test_a_word_that_an_earlier_book_has_cannot_be_read_in_the_grid_either",),
     ),
     Fault(
         "a second re-roll equal to the first",
-        "bookmaker/bookplan.py",
+        "bookmaker/plan/book.py",
         "times = self.rerolled.get(puzzle.id, 0)",
         "times = min(1, self.rerolled.get(puzzle.id, 0))",
         ("tests/test_build.py::test_every_rerolling_gives_another_puzzle",),
     ),
     Fault(
         "no-repeat: 3 remembers two",
-        "bookmaker/deal.py",
+        "bookmaker/plan/pools.py",
         "[-self.apart :]",
         "[-min(2, self.apart) :]",
         ("tests/test_build.py::test_no_word_returns_within_as_many_puzzles_as_no_repeat_says",),
     ),
     Fault(
         "a reach of under 20 points into the margin is not told",
-        "bookmaker/page/extent.py",
+        "bookmaker/page/geometry.py",
         "if far > NEAR:",
         "if far > 20:",
         ("tests/test_layout.py::test_however_little_a_text_reaches_into_the_margin_is_told",),
     ),
     Fault(
         "an answer's head has room for page 8 where page 8888 is printed",
-        "bookmaker/page/answers.py",
+        "bookmaker/page/answer_head.py",
         '"page 8888"',
         '"page 8"',
         ("tests/test_layout.py::test_the_title_of_an_answer_leaves_room_for_any_page",),
     ),
     Fault(
         "one middle guard bar of the barcode is short",
-        "bookmaker/page/barcode.py",
+        "bookmaker/cover/barcode.py",
         "45 <= start < 50",
         "45 <= start < 48",
         (

@@ -22,16 +22,16 @@ from book import PDFX, python, write_book
 from common import HERE, fresh_seeds, spread_of, worked
 from pypdf import PdfReader
 
-from bookmaker.arrange import arrange
 from bookmaker.build import Order, planned
+from bookmaker.edition.arrange import arrange
+from bookmaker.edition.typeset import set_type
+from bookmaker.host.load import builtin_plugins
+from bookmaker.make.many import PluginChoice, make_all
 from bookmaker.page.layout import lay_out
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.preflight import Facts, Flight, preflight
-from bookmaker.press.proof import Proof, prove
-from bookmaker.press.sheets import Sheets
-from bookmaker.press.sight.watch import Seen
-from bookmaker.setting import set_type
-from bookmaker.workshop import PluginChoice, make_all
+from bookmaker.pdfread.pages import Sheets
+from bookmaker.preflight import Facts, Flight, preflight
+from bookmaker.proof import Proof, prove
+from bookmaker.proof.sight.watch import Seen
 
 PUZZLES = 160
 FEW_PAGES, MANY_PAGES = 200, 1000

@@ -34,8 +34,8 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bookmaker import Placement, Puzzle, verify  # noqa: E402
-from bookmaker.puzzle.grid import DIRECTIONS  # noqa: E402
-from bookmaker.puzzle.recipe import Recipe  # noqa: E402
+from bookmaker.wordsearch.grid import DIRECTIONS  # noqa: E402
+from bookmaker.wordsearch.recipe import Recipe  # noqa: E402
 from tests.asking import recipes  # noqa: E402  they lie beside this folder
 from tests.changes import changes, strayed  # noqa: E402
 from tests.judge import broken  # noqa: E402

@@ -23,7 +23,7 @@ from functools import partial
 from common import OCEAN, QUIZ159, figure, peer, spread_of, worked
 
 from bookmaker import BookError, make_puzzle, verify
-from bookmaker.puzzle import place
+from bookmaker.wordsearch.engine import place
 
 PEERS_QUIZ159 = [word for word in QUIZ159 if word != "TYPE"]  # it takes no word inside another
 FINEST = 15  # seeds at most

@@ -17,11 +17,11 @@ from time import perf_counter
 
 from pypdf import PdfReader
 
-from bookmaker.press.proof import Proof, Record, font_digests, prove, read_record
-from bookmaker.press.sheets import Sheets
-from bookmaker.press.sight import watch
-from bookmaker.press.sight.fontfiles import font_files, fonts_by_digest
-from bookmaker.press.sight.watch import Seen
+from bookmaker.pdfread.pages import Sheets
+from bookmaker.proof import Proof, Record, font_digests, prove, read_record
+from bookmaker.proof.sight import watch
+from bookmaker.proof.sight.font_files import font_files, fonts_by_digest
+from bookmaker.proof.sight.watch import Seen
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bookmaker import Entry, Puzzle
-from bookmaker.puzzle.grid import DIRECTIONS, Cell
+from bookmaker.wordsearch.grid import DIRECTIONS, Cell
 
 RUN, LOOK = 0.25, 1.0  # glances
 OVERLOOKED = {"e": 1, "s": 10, "se": 25, "ne": 35, "w": 40, "n": 35, "nw": 50, "sw": 50}  # percent

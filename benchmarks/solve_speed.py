@@ -14,10 +14,10 @@ from statistics import median
 
 from common import figure, fresh_seeds, timed
 
-from bookmaker.puzzle.grid import DIRECTIONS, Placement
-from bookmaker.puzzle.model import Grid
-from bookmaker.puzzle.solve import find_words
-from bookmaker.puzzle.words import Letters
+from bookmaker.wordsearch.grid import DIRECTIONS, Placement
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.model import Grid
+from bookmaker.wordsearch.words import Letters
 
 SIDE, WORDS = 200, 1000
 ASKED = 15  # milliseconds

@@ -6,15 +6,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .cover.model import CoverDesign, CoverDesk, CoverText
     from .errors import BookError, Place, PluginError, Problem
     from .hookspecs import hookimpl
-    from .maker import make_puzzle
+    from .make.one import make_puzzle
     from .page.book import Book, EditionFacts, View
-    from .page.cover import CoverDesign, CoverDesk, CoverText
     from .page.drawing import Drawing, Sizes
     from .page.look import Ink, Look, Theme
     from .page.matter import Desk, Matter, Sheet
-    from .press.publisher import (
+    from .publisher.model import (
         BarcodeRule,
         CoverRule,
         Margins,
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
         SpineText,
         TrimGroup,
     )
-    from .puzzle.collate import collation
-    from .puzzle.grid import Mask, Placement, Size
-    from .puzzle.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
-    from .puzzle.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
-    from .puzzle.solve import solve
-    from .puzzle.verify import verify
-    from .puzzle.words import Entry, Letters
     from .rng import Dice
+    from .wordsearch.collate import collation
+    from .wordsearch.grid import Mask, Placement, Size
+    from .wordsearch.judge.solve import solve
+    from .wordsearch.judge.verify import verify
+    from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
+    from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
+    from .wordsearch.words import Entry, Letters
 
 __all__ = [
     "Args",
@@ -95,23 +95,23 @@ __all__ = [
 _HOMES = {
     "errors": ("BookError", "Place", "PluginError", "Problem"),
     "hookspecs": ("hookimpl",),
-    "maker": ("make_puzzle",),
+    "make.one": ("make_puzzle",),
     "page.book": ("Book", "EditionFacts", "View"),
     "page.drawing": ("Drawing", "Sizes"),
     "page.look": ("Ink", "Look", "Theme"),
-    "page.cover": ("CoverDesign", "CoverDesk", "CoverText"),
+    "cover.model": ("CoverDesign", "CoverDesk", "CoverText"),
     "page.matter": ("Desk", "Matter", "Sheet"),
-    "press.publisher": (
+    "publisher.model": (
         *("BarcodeRule", "CoverRule", "Margins", "Paper", "Publisher", "ShopLimits", "Spine", "SpineText"),
         "TrimGroup",
     ),
-    "puzzle.collate": ("collation",),
-    "puzzle.grid": ("Mask", "Placement", "Size"),
-    "puzzle.model": ("Choice", "Decoy", "Goals", "Grid", "Message", "Puzzle", "Request", "Weights"),
-    "puzzle.offers": ("Args", "Filler", "Kit", "Language", "Level", "Mode", "Setting", "Shape", "Value"),
-    "puzzle.solve": ("solve",),
-    "puzzle.verify": ("verify",),
-    "puzzle.words": ("Entry", "Letters"),
+    "wordsearch.collate": ("collation",),
+    "wordsearch.grid": ("Mask", "Placement", "Size"),
+    "wordsearch.model": ("Choice", "Decoy", "Goals", "Grid", "Message", "Puzzle", "Request", "Weights"),
+    "wordsearch.offers": ("Args", "Filler", "Kit", "Language", "Level", "Mode", "Setting", "Shape", "Value"),
+    "wordsearch.judge.solve": ("solve",),
+    "wordsearch.judge.verify": ("verify",),
+    "wordsearch.words": ("Entry", "Letters"),
     "rng": ("Dice",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

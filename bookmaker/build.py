@@ -9,23 +9,23 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from .bookjson import RECORD, book_object, content_digest, kept_puzzles
-from .bookplan import plan_well
-from .earlier_editions import Earlier, earlier_editions
+from .bookfile.read import in_order, read_well
+from .edition.earlier import Earlier, earlier_editions
+from .edition.forecast import Outlook, misfits, outlook
+from .edition.produce import Finished, finish, forget_edition
+from .edition.record import RECORD, book_object, content_digest, kept_puzzles
 from .errors import BookError, CommandError, Fault, Problem, stop
-from .files import Files
-from .finish import Finished, finish, forget_edition
-from .forecast import Outlook, misfits, outlook
-from .ledger import Entry, Row, Volume, entering, grid_digest, was_entered, words_of
-from .output import Output, output, settle
-from .planmodel import BookPlan, EditionPlan, Job
-from .plugins import Plugins
-from .puzzle.model import Puzzle
-from .puzzle.offers import Level
-from .repeats import repeated_puzzles
-from .report import Looking, Report, report_on
-from .spec.read import in_order, read_well
-from .workshop import PluginChoice, make_all
+from .files.confined import Files
+from .files.staging import Output, output, settle
+from .host.load import Plugins
+from .make.many import PluginChoice, make_all
+from .make.report import Looking, Report, report_on
+from .plan.book import plan_well
+from .plan.model import BookPlan, EditionPlan, Job
+from .plan.repeats import repeated_puzzles
+from .series.ledger import Entry, Row, Volume, entering, grid_digest, was_entered, words_of
+from .wordsearch.model import Puzzle
+from .wordsearch.offers import Level
 
 Tell = Callable[[str, int, int], None]  # what is being done, how much of it, of how much
 

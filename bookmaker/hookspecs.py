@@ -14,18 +14,18 @@ from pluggy import HookimplMarker, HookspecMarker
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from .cover.model import CoverDesign
     from .errors import Problem
-    from .files import Files
+    from .files.confined import Files
     from .page.book import Book, EditionFacts, View
-    from .page.cover import CoverDesign
     from .page.drawing import Drawing, Sizes
     from .page.look import Look, Theme
     from .page.matter import Matter
     from .page.ops import Box, Op, Page
-    from .press.publisher import Publisher
-    from .puzzle.model import Puzzle
-    from .puzzle.offers import Filler, Language, Level, Mode, Shape
-    from .puzzle.recipe import Plan
+    from .publisher.model import Publisher
+    from .wordsearch.model import Puzzle
+    from .wordsearch.offers import Filler, Language, Level, Mode, Shape
+    from .wordsearch.recipe import Plan
 
 API = 1
 PROJECT = "bookmaker"

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bookmaker import hookimpl
-from bookmaker.page.extent import mirrored, mirrored_box
-from bookmaker.page.frame import foot_height
+from bookmaker.page.bidi import from_the_right
+from bookmaker.page.format import foot_height
+from bookmaker.page.geometry import mirrored, mirrored_box
 from bookmaker.page.matter import Desk, Heading, Matter, Sheet
 from bookmaker.page.ops import Box, Letters, Link, Op
-from bookmaker.page.script import from_the_right
-from bookmaker.page.type import Type, wrap
+from bookmaker.page.typeset import Type, wrap
 
 TITLE = "Contents"
 LEADINGS = 1.6, 1.5, 1.42, 1.34  # of a line, in sizes: the widest of those that take the fewest pages

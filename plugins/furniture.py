@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 from bookmaker import hookimpl
 from bookmaker.page.book import EditionFacts
-from bookmaker.page.frame import foot_line, running_rule
+from bookmaker.page.format import foot_line, running_rule
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Bars, Box, Line, Op, Page, Text
-from bookmaker.page.type import Type
+from bookmaker.page.typeset import Type
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank"}
 RULE = 0.8

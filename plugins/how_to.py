@@ -6,12 +6,12 @@ from math import fsum
 
 from bookmaker import Puzzle, hookimpl
 from bookmaker.page.book import HowTo, View
-from bookmaker.page.extent import moved, reach
-from bookmaker.page.frame import foot_height
+from bookmaker.page.format import foot_height
+from bookmaker.page.geometry import moved, reach
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Letters, Op, Text
-from bookmaker.page.type import Type, wrap
-from bookmaker.puzzle.shown import printed
+from bookmaker.page.typeset import Type, wrap
+from bookmaker.wordsearch.capitals import printed
 
 TITLE = "How to Solve"
 LEADING = 1.45

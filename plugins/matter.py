@@ -5,12 +5,12 @@ from itertools import chain, groupby
 
 from bookmaker import hookimpl
 from bookmaker.page.book import Book
-from bookmaker.page.extent import moved
-from bookmaker.page.frame import foot_height
+from bookmaker.page.format import foot_height
+from bookmaker.page.geometry import moved
 from bookmaker.page.look import Look
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Line, Op, Text
-from bookmaker.page.type import Type, in_lines, wrap
+from bookmaker.page.typeset import Type, in_lines, wrap
 
 RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4

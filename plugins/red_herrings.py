@@ -28,8 +28,8 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate, islice
 
 from bookmaker import Args, Decoy, Dice, Entry, Filler, Letters, Placement, Request, Setting, hookimpl
-from bookmaker.puzzle.grid import DIRECTIONS, Cell
-from bookmaker.puzzle.model import Grid
+from bookmaker.wordsearch.grid import DIRECTIONS, Cell
+from bookmaker.wordsearch.model import Grid
 
 LONG = 5  # letters of a word that deserves a decoy
 SHORT = 3  # where there are only shorter ones

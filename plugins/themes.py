@@ -7,13 +7,13 @@ from typing import Any
 
 from bookmaker import BookError, hookimpl
 from bookmaker.errors import Place, Problem
-from bookmaker.files import Files
-from bookmaker.host import reading as r
+from bookmaker.files.confined import Files
+from bookmaker.files.yaml import Node
+from bookmaker.host import yaml_offers as r
 from bookmaker.host.discover import holds_builtins
-from bookmaker.host.reading import Reader, Slip
-from bookmaker.host.standards import flaws
+from bookmaker.host.rules import flaws
+from bookmaker.host.yaml_offers import Reader, Slip
 from bookmaker.page.look import Ink, Theme
-from bookmaker.spec.source import Node
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 LARGE = "-large"  # behind a role: its font in large print

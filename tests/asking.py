@@ -13,12 +13,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bookmaker.errors import Place
+from bookmaker.host.load import builtin_plugins
 from bookmaker.host.offered import Registry
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.grid import DIRECTIONS, Size
-from bookmaker.puzzle.model import EMBEDDED, MESSAGE_ORDERS, Choice
-from bookmaker.puzzle.offers import Setting, weighted
-from bookmaker.puzzle.recipe import Recipe, Text, Watch, Word, WordList
+from bookmaker.wordsearch.grid import DIRECTIONS, Size
+from bookmaker.wordsearch.model import EMBEDDED, MESSAGE_ORDERS, Choice
+from bookmaker.wordsearch.offers import Setting, weighted
+from bookmaker.wordsearch.recipe import Recipe, Text, Watch, Word, WordList
 
 PLUGINS = builtin_plugins()
 LONGEST = 40  # letters

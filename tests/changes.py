@@ -10,10 +10,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bookmaker import Puzzle
-from bookmaker.bookplan import plan_book
-from bookmaker.spec.lock import write_lock
-from bookmaker.spec.read import read_book
-from bookmaker.workshop import Bench, PluginChoice
+from bookmaker.bookfile.lock import write_lock
+from bookmaker.bookfile.read import read_book
+from bookmaker.make.many import Bench, PluginChoice
+from bookmaker.plan.book import plan_book
 
 from .asking import PLUGINS
 

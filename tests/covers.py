@@ -6,18 +6,18 @@ from functools import cache
 from pathlib import Path
 
 from bookmaker import make_puzzle
-from bookmaker.binding import Binding, bind
-from bookmaker.coverfiles import cover_files
+from bookmaker.bookfile.model import BookSpec, Cover, Edition
+from bookmaker.edition.cover import Binding, bind
+from bookmaker.edition.typeset import set_type
 from bookmaker.errors import BookError
-from bookmaker.files import Files
+from bookmaker.files.confined import Files
+from bookmaker.host.load import Plugins, builtin_plugins
 from bookmaker.page.book import Book, Item
 from bookmaker.page.ops import Op, Text
-from bookmaker.planmodel import EditionPlan
-from bookmaker.plugins import Plugins, builtin_plugins
-from bookmaker.puzzle.model import Choice, Puzzle
-from bookmaker.setting import set_type
-from bookmaker.spec.model import BookSpec, Cover, Edition
+from bookmaker.plan.cover_files import cover_files
+from bookmaker.plan.model import EditionPlan
 from bookmaker.units import trim_size
+from bookmaker.wordsearch.model import Choice, Puzzle
 
 ISBN = "978-3-16-148410-0"
 WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish octopus dolphin otter pelican"
@@ -83,7 +83,7 @@ def a_cover(*args: object, **said: object) -> Binding:
 
 def on_sheet(binding: Binding) -> list[Op]:
     """Everything drawn, in points from the corner of the sheet."""
-    from bookmaker.page.extent import moved
+    from bookmaker.page.geometry import moved
 
     return list(moved(binding.cover.page.ops, binding.plan.trim.x, binding.plan.trim.y))
 

@@ -28,8 +28,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bookmaker import build, cli, ledger
-from bookmaker.output import STAGING, output
+from bookmaker import build, cli
+from bookmaker.files.staging import STAGING, output
+from bookmaker.series import ledger
 
 CALLS = "open close replace rename unlink mkdir rmdir fsync scandir stat lstat write".split()
 KILLED = 137

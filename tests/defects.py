@@ -22,8 +22,8 @@ from pypdf.generic import (
     TextStringObject,
 )
 
-from bookmaker.press.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Floors
-from bookmaker.press.publisher import Publisher
+from bookmaker.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Floors
+from bookmaker.publisher.model import Publisher
 
 from .spoiling import (
     ONE_DARK_CORNER,

@@ -10,10 +10,10 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bookmaker.plugins import Plugins
-from bookmaker.puzzle.model import Puzzle, Request
-from bookmaker.puzzle.recipe import Recipe
-from bookmaker.puzzle.words import Entry
+from bookmaker.host.load import Plugins
+from bookmaker.wordsearch.model import Puzzle, Request
+from bookmaker.wordsearch.recipe import Recipe
+from bookmaker.wordsearch.words import Entry
 
 Cell = tuple[int, int]
 Letters = tuple[str, ...]

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from bookmaker.host.load import builtin_plugins
 from bookmaker.host.offered import Registry
+from bookmaker.host.page_calls import PageHooks
 from bookmaker.page.book import Book, EditionFacts, HowTo, Item, View
 from bookmaker.page.drawing import Drawing, Sizes
-from bookmaker.page.frame import Answers, Format
+from bookmaker.page.format import Answers, Format
 from bookmaker.page.look import Ink, Look, Theme
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
-from bookmaker.page_hooks import PageHooks
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.publisher import Margins
-from bookmaker.puzzle.grid import Placement
-from bookmaker.puzzle.model import EVENLY, Puzzle
-from bookmaker.puzzle.words import Entry
+from bookmaker.publisher.model import Margins
+from bookmaker.wordsearch.grid import Placement
+from bookmaker.wordsearch.model import EVENLY, Puzzle
+from bookmaker.wordsearch.words import Entry
 
 from .awkward import IMPRINTS, SUBTITLES, own, own_author, own_title
 

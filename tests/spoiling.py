@@ -21,13 +21,13 @@ from pypdf.generic import (
     TextStringObject,
 )
 
+from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, GRAY, Info, draw
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdf.outlines import outline
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.publisher import Publisher
+from bookmaker.publisher.model import Publisher
 
 WIDTH, HEIGHT, PAGES = 432.0, 648.0, 24
 TRIM = WIDTH, HEIGHT

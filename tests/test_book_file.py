@@ -7,18 +7,18 @@ from textwrap import dedent
 
 import pytest
 
+from bookmaker.bookfile.lock import lock_file, write_lock
+from bookmaker.bookfile.model import BookSpec, Settings
+from bookmaker.bookfile.puzzles import slug
+from bookmaker.bookfile.read import read_book
+from bookmaker.bookfile.schema import book_schema, parts, settings_of
+from bookmaker.bookfile.spreadsheet import write_sheet
 from bookmaker.errors import BookError, CommandError, Place
-from bookmaker.page.frame import Answers
-from bookmaker.plugins import builtin_plugins, load_plugins
-from bookmaker.puzzle.grid import Size
-from bookmaker.puzzle.model import Choice
-from bookmaker.puzzle.words import holds, spell
-from bookmaker.spec.lock import lock_file, write_lock
-from bookmaker.spec.model import BookSpec, Settings
-from bookmaker.spec.puzzles import slug
-from bookmaker.spec.read import read_book
-from bookmaker.spec.schema import book_schema, parts, settings_of
-from bookmaker.spec.sheets import write_sheet
+from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.page.format import Answers
+from bookmaker.wordsearch.grid import Size
+from bookmaker.wordsearch.model import Choice
+from bookmaker.wordsearch.words import holds, spell
 
 ROOT = Path(__file__).parents[1]
 BOOKS = [

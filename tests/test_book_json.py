@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.puzzle.record import puzzle_object, read_puzzle
+from bookmaker.wordsearch.json import puzzle_object, read_puzzle
 
 PAGE = Path(__file__).parent.parent / "docs" / "book-json.md"
 BOOK = """

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.press import budget
-from bookmaker.press.bounded import BoundedProcess, Limits, OutOfBoundsError, TooMuchError, bounded_here
-from bookmaker.press.render import RenderError, open_pdf
-from bookmaker.press.sheets import Sheets
+from bookmaker.files.bounded import BoundedProcess, Limits, OutOfBoundsError, TooMuchError, bounded_here
+from bookmaker.pdfread import budget
+from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.render import RenderError, open_pdf
 
 from .child_tasks import crash, eat, echo, endless, fail, spin, wait, who, work
 from .hostile_pdfs import NESTED, SELF_DRAWING
@@ -184,7 +184,7 @@ def test_leaving_off_ends_the_child():
 def test_a_child_is_gone_when_its_parent_is_killed(task):
     script = f"""
 import sys; sys.path.insert(0, {str(ROOT)!r})
-from bookmaker.press.bounded import BoundedProcess, Limits
+from bookmaker.files.bounded import BoundedProcess, Limits
 from tests import child_tasks
 child = BoundedProcess()
 print(child.result(child_tasks.who), flush=True)

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bookmaker.press import budget
-from bookmaker.press.budget import Budget, SpentError
-from bookmaker.press.preflight import Facts, preflight
-from bookmaker.press.proof import prove
-from bookmaker.press.readback import Wanted, read_back
-from bookmaker.press.sheets import Sheets
+from bookmaker.pdfread import budget
+from bookmaker.pdfread.budget import Budget, SpentError
+from bookmaker.pdfread.pages import Sheets
+from bookmaker.preflight import Facts, preflight
+from bookmaker.preflight.own import Wanted, read_back
+from bookmaker.proof import prove
 
 from .hostile_pdfs import many_pages, one_page
 from .spoiling import PAGES, TRIM, clean, publisher

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 import reportlab
 
-from bookmaker.puzzle.record import read_puzzle
-from bookmaker.puzzle.verify import verify
+from bookmaker.wordsearch.json import read_puzzle
+from bookmaker.wordsearch.judge.verify import verify
 
 OCEAN = """
 title: Ocean Word Searches

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from bookmaker.host.discover import builtin_folder
-from bookmaker.plugins import builtin_plugins, load_plugins
-from bookmaker.puzzle.grid import DIRECTIONS
-from bookmaker.puzzle.record import read_puzzle
-from bookmaker.puzzle.verify import verify
+from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.wordsearch.grid import DIRECTIONS
+from bookmaker.wordsearch.json import read_puzzle
+from bookmaker.wordsearch.judge.verify import verify
 
 ROOT = Path(__file__).parent.parent
 COMMAND = [sys.executable, "-m", "bookmaker"]
@@ -87,9 +87,14 @@ def test_the_help_of_puzzle_says_every_default(bookmaker):
 def test_nothing_heavy_is_imported_for_help():
     code = "import sys; from bookmaker import cli; cli.run(['--help']); print(*sys.modules, file=sys.stderr)"
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert not {"pluggy", "regex", "ahocorasick", "json", "bookmaker.cli.puzzle", "bookmaker.plugins"} & set(
-        ran.stderr.split()
-    )
+    assert not {
+        "pluggy",
+        "regex",
+        "ahocorasick",
+        "json",
+        "bookmaker.cli.puzzle",
+        "bookmaker.host.load",
+    } & set(ran.stderr.split())
 
 
 def test_the_version_is_told(bookmaker):
@@ -582,7 +587,7 @@ def test_letters_the_output_cannot_show_are_told(tmp_path):
 
 
 def test_our_own_bugs_keep_their_traceback(bookmaker, monkeypatch):
-    monkeypatch.setattr("bookmaker.show.grid_text", lambda grid: 1 // 0)
+    monkeypatch.setattr("bookmaker.make.text.grid_text", lambda grid: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         bookmaker("puzzle", "--word", "KAYAK", "--seed", "1")
 

@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bookmaker import Language, make_puzzle
-from bookmaker.arrange import arrange
-from bookmaker.bookplan import plan_book
-from bookmaker.forecast import stand_in
-from bookmaker.listing import collate_of, in_printed_order
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.collate import collation, in_order, without_article
-from bookmaker.puzzle.words import Entry, spell
-from bookmaker.spec.read import read_book
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.arrange import arrange
+from bookmaker.edition.forecast import stand_in
+from bookmaker.host.load import builtin_plugins
+from bookmaker.language.list_order import collate_of, in_printed_order
+from bookmaker.plan.book import plan_book
+from bookmaker.wordsearch.collate import collation, in_order, without_article
+from bookmaker.wordsearch.words import Entry, spell
 
 PLUGINS = builtin_plugins()
 LANGUAGES = PLUGINS.languages

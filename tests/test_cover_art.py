@@ -11,12 +11,12 @@ import pytest
 from PIL import Image as Picture
 
 from bookmaker import Ink, make_puzzle
-from bookmaker.binding import Binding
-from bookmaker.page.covering import ROUND
+from bookmaker.bookfile.model import Cover
+from bookmaker.cover.assemble import ROUND
+from bookmaker.edition.cover import Binding
 from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines
 from bookmaker.pdf.pictures import Pictures
-from bookmaker.puzzle.model import Choice
-from bookmaker.spec.model import Cover
+from bookmaker.wordsearch.model import Choice
 
 from .covers import BLURB, ISBN, POINTS, a_cover, on_sheet, texts
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import pytest
 
-from bookmaker.planedition import spine
-from bookmaker.plugins import load_plugins
-from bookmaker.press.cover import Area, CoverPlan, cover_plan, no_spine_text
-from bookmaker.press.publisher import BarcodeRule, CoverRule, Publisher, SpineText
-from bookmaker.spec.model import Edition
+from bookmaker.bookfile.model import Edition
+from bookmaker.host.load import load_plugins
+from bookmaker.plan.edition import spine
+from bookmaker.publisher.cover_geometry import Area, CoverPlan, cover_plan, no_spine_text
+from bookmaker.publisher.model import BarcodeRule, CoverRule, Publisher, SpineText
 from bookmaker.units import trim_size
 
 PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}

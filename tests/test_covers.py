@@ -20,26 +20,26 @@ from pypdf.generic import NameObject, RectangleObject
 from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker import CoverDesign, Ink
-from bookmaker.binding import Binding, points, sample
+from bookmaker.bookfile.model import Cover
+from bookmaker.bookfile.schema import CoverPart
+from bookmaker.cover.assemble import is_type
+from bookmaker.cover.barcode import LEAST, MODULE, MOST
+from bookmaker.cover.display import column, display, face_of
+from bookmaker.cover.guides import guides, write_guides
+from bookmaker.cover.model import CoverPicture, CoverText
+from bookmaker.cover.recolour import as_shapes, recoloured
+from bookmaker.edition.cover import Binding, points, sample
 from bookmaker.errors import BookError, Place, PluginError
-from bookmaker.page.artwork import as_shapes, recoloured
-from bookmaker.page.barcode import LEAST, MODULE, MOST
+from bookmaker.host.load import builtin_plugins
+from bookmaker.page.bidi import as_printed
 from bookmaker.page.book import Book, Item
-from bookmaker.page.cover import CoverPicture, CoverText
-from bookmaker.page.covering import is_type
-from bookmaker.page.display import column, display, face_of
-from bookmaker.page.extent import ink, reach
+from bookmaker.page.geometry import ink, reach
 from bookmaker.page.ops import Bars, Box, Disc, Image, Letters, Line, Loop, Op, Outlines, Text
-from bookmaker.page.script import as_printed
-from bookmaker.page.type import Type
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.cover import Area
-from bookmaker.press.guides import guides, write_guides
-from bookmaker.press.preflight import REFUSED, Facts, preflight
-from bookmaker.puzzle.model import Choice
-from bookmaker.spec.model import Cover
-from bookmaker.spec.schema import CoverPart
+from bookmaker.page.typeset import Type
+from bookmaker.preflight import REFUSED, Facts, preflight
+from bookmaker.publisher.cover_geometry import Area
 from bookmaker.testing import check_cover_design
+from bookmaker.wordsearch.model import Choice
 
 from .covers import BLURB, BOOK, ISBN, POINTS, a_cover, bound, on_sheet, puzzle, texts
 

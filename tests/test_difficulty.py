@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bookmaker import Decoy, Placement, Puzzle, make_puzzle
-from bookmaker.puzzle import difficulty as module
-from bookmaker.puzzle.difficulty import WEIGHTS, Features, difficulty, features
+from bookmaker.wordsearch.judge import difficulty as module
+from bookmaker.wordsearch.judge.difficulty import WEIGHTS, Features, difficulty, features
 
 WORDS = "barnacle limpet mussel urchin anemone whelk goby shrimp"
 

@@ -18,14 +18,14 @@ import pytest
 
 from bookmaker import hookspecs, make_puzzle
 from bookmaker.host.contract import hook_arguments
+from bookmaker.host.load import load_plugins
+from bookmaker.host.page_calls import PageHooks
 from bookmaker.page.book import Book, EditionFacts, Item
-from bookmaker.page.frame import Answers, Format
+from bookmaker.page.format import Answers, Format
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Letters, Line, Text
-from bookmaker.page_hooks import PageHooks
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.plugins import load_plugins
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = ("README.md", "docs/plugins.md", "docs/modes.md")

@@ -16,11 +16,11 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker.errors import BookError
+from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import Ink, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Link, Loop, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, GRAY, RGB, Info, Palette, draw
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.plugins import builtin_plugins
 
 THEME = builtin_plugins().themes.find("plain").offer
 FONTS = Fonts.load(THEME)

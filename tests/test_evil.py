@@ -16,21 +16,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bookmaker import BookError, make_puzzle, solve
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.board import Board
-from bookmaker.puzzle.grid import DIRECTIONS, Mask, Size
-from bookmaker.puzzle.lone import stand_at_border
-from bookmaker.puzzle.make import Unmade, make
-from bookmaker.puzzle.measure import measure
-from bookmaker.puzzle.model import EVENLY, Choice, Goals, Puzzle, Request
-from bookmaker.puzzle.reader import Reader
-from bookmaker.puzzle.solve import find_words
-from bookmaker.puzzle.tight import must_touch_border
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry, spell
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.puzzle_calls import apply_modes, mode_objections
+from bookmaker.make.text import answer_sheet, search_sheet
 from bookmaker.rng import Dice, stream
-from bookmaker.show import answer_sheet, search_sheet
-from bookmaker.use import apply_modes, mode_objections
+from bookmaker.wordsearch.engine.automaton import Reader
+from bookmaker.wordsearch.engine.board import Board
+from bookmaker.wordsearch.engine.fill_tight import must_touch_border
+from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.engine.single_word import stand_at_border
+from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Size
+from bookmaker.wordsearch.judge.measure import measure
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import EVENLY, Choice, Goals, Puzzle, Request
+from bookmaker.wordsearch.words import Entry, spell
 
 PLUGINS = builtin_plugins()
 HEADS = sorted(Path(PLUGINS.modes["evil"].plugin.path).parent.glob("[a-z]*.py"))

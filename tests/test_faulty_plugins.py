@@ -116,7 +116,7 @@ FILES = {
     "UTF-16": ("x = 1\n".encode("utf-16"), "loading it raised"),
     "a half-written line": ("def register_shapes(:\n", "loading it raised SyntaxError"),
     "an import of itself": (
-        "from bookmaker.plugins import nobody\n",
+        "from bookmaker.host.load import nobody\n",
         "loading it raised ImportError",
     ),
     "an object for a hook": (

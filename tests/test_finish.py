@@ -13,9 +13,9 @@ from typing import Any
 
 from pypdf import PdfReader
 
-from bookmaker.bookjson import pages_digest
+from bookmaker.edition.record import pages_digest
 from bookmaker.page.ops import Letters, Line, Page, Text
-from bookmaker.press.sheets import Sheets
+from bookmaker.pdfread.pages import Sheets
 
 BOOK = """
 title: Tide and Trench

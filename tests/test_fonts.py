@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bookmaker.errors import BookError
+from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import Theme, settle_look
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.plugins import builtin_plugins
 
 PLAIN = builtin_plugins().themes.find("plain").offer
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bookmaker.cli.grid_file import read_letters
 from bookmaker.errors import BookError
-from bookmaker.gridfile import read_letters
-from bookmaker.show import grid_text
+from bookmaker.make.text import grid_text
 
 
 @pytest.fixture

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bookmaker.puzzle.board import Board, places
-from bookmaker.puzzle.grid import Mask
-from bookmaker.puzzle.guard import Guard
-from bookmaker.puzzle.make import Unmade, make
-from bookmaker.puzzle.model import Puzzle, Request, Weights
-from bookmaker.puzzle.solve import find_words
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry, Letters, spell
+from bookmaker.wordsearch.engine.board import Board, places
+from bookmaker.wordsearch.engine.guard import Guard
+from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.grid import Mask
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import Puzzle, Request, Weights
+from bookmaker.wordsearch.words import Entry, Letters, spell
 
 LATIN: Weights = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 HISSING: Weights = (("S", 12), ("E", 3), ("A", 1), ("D", 1), ("N", 1), ("T", 1))

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 
+from bookmaker.bookfile.lock import write_lock
+from bookmaker.bookfile.read import read_book
+from bookmaker.bookfile.spreadsheet import read_sheet
 from bookmaker.errors import BookError, BookmakerError
-from bookmaker.plugins import builtin_plugins
-from bookmaker.spec.lock import write_lock
-from bookmaker.spec.read import read_book
-from bookmaker.spec.sheets import read_sheet
+from bookmaker.host.load import builtin_plugins
 
 SECONDS = 30  # on a slow or busy machine; the worst takes a few
 MEGABYTES = 250

@@ -11,7 +11,7 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker import make_puzzle
-from bookmaker.plugins import builtin_plugins
+from bookmaker.host.load import builtin_plugins
 
 BOOK = """
 title: Sea Words

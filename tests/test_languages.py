@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bookmaker import make_puzzle, solve
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.offers import with_digraphs
-from bookmaker.puzzle.words import clusters, spell
+from bookmaker.host.load import builtin_plugins
 from bookmaker.testing import check_language
+from bookmaker.wordsearch.offers import with_digraphs
+from bookmaker.wordsearch.words import clusters, spell
 
 LANGUAGES = builtin_plugins().languages
 LETTERS = {

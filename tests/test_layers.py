@@ -13,79 +13,76 @@ from pathlib import Path
 import pytest
 
 import bookmaker
-from bookmaker.plugins import Plugins, load_plugins
+from bookmaker.host.load import Plugins, load_plugins
 
 HOME = Path(bookmaker.__file__).parent
 
-# A module imports only what stands before it. A new one is put where it belongs.
+# The rooms from the ground up, and the modules of each in their order; '.' is a room's own __init__.
+# A module imports only what stands before it, a room (type checking included) only rooms before it.
+# A new module is put where it belongs.
 FROM_THE_GROUND_UP = """
-    errors units rng
-    puzzle puzzle.grid puzzle.words puzzle.folding puzzle.shown puzzle.collate puzzle.model
-    puzzle.offers puzzle.record puzzle.solve puzzle.verify puzzle.difficulty puzzle.measure
-    puzzle.lattice puzzle.board puzzle.odds puzzle.spread puzzle.guard puzzle.choose puzzle.lone
-    puzzle.reader
-    puzzle.tight puzzle.fill
-    puzzle.strays puzzle.stir puzzle.place puzzle.pick puzzle.message puzzle.writing
-    puzzle.nearness puzzle.climb puzzle.make
-    page page.ops page.barcode page.look page.script page.type page.extent page.book page.drawing
-    page.matter page.frame
-    page.head page.answers page.cells page.flow page.layout page.cover
-    page.display page.artwork page.backcover page.frontcover page.covering
-    press press.publisher press.cover press.bounded press.render
-    spec spec.source
-    hookspecs files host host.discover host.faults host.process_state host.plugin_call host.guesses
-    host.settings host.numbers host.reading
-    host.theme_standards host.publisher_standards host.standards
-    host.contract host.offered plugins
-    use offence page_hooks wording advice plan maker
-    wordfile filelock output wholefile show gridfile
-    spec.model spec.values spec.choosing spec.spelling spec.parts spec.trade spec.schema spec.located
-    spec.sheets
-    spec.library spec.settings spec.particulars
-    spec.expand spec.checks spec.puzzles spec.lock spec.read
-    press.margins press.terms press.objects press.budget press.inks press.commands press.glyphs
-    press.font_program
-    press.typefaces press.marks press.state
-    press.inline press.canvas press.content
-    press.reading press.lines
-    press.paper
-    press.sheets press.fileform press.readback press.pixels press.preflight.values press.preflight.kinds
-    press.preflight.case press.preflight.boxes press.preflight.sight
-    press.preflight.faces press.preflight.condition press.preflight.form
-    press.preflight.outlined press.preflight.shades
-    press.preflight.colours press.preflight.pictures press.preflight.edges press.preflight.pages
-    press.preflight.bars press.preflight.covers press.preflight.flight press.preflight
-    press.preflight.text
-    press.preflight.html press.page_pictures press.template press.guides
-    press.sight.typefile press.sight.fontfiles press.sight.reference
-    press.sight.compare press.sight.child press.sight.watch
-    press.sight
-    press.proof.wording press.proof.fields press.proof.parts press.proof.finding
-    press.proof.strays
-    press.proof.strokes
-    press.proof.words press.proof.looks press.proof.outlines press.proof.places press.proof.leaves
-    press.proof.answers
-    press.proof.notes press.proof.judge press.proof.examples
-    press.proof.report press.proof.references press.proof.shown press.proof.record press.proof.book
-    press.proof
-    press.examine
-    pdf pdf.fonts pdf.standard pdf.pictures pdf.outlines pdf.draw
-    ledger ledgertext repeats
-    listing deal coverfiles bookplan explain arrange parent_watch workshop report bookjson
-    setting binding finish
-    shop forecast found earlier_editions build metadata onix send samples pack
-    testing.bench testing.tries testing.second testing.puzzles testing.pages testing.covers testing.plugins
-    testing
-    bookmaker
-    cli.terminal cli.signals cli.write cli.options cli.book cli.recipe cli.list cli.publisher
-    cli.preflight cli.prove cli.puzzle cli.solve
-    cli.build cli.check cli.ledger cli.pack cli.plan cli.reroll cli.schema cli.words cli __main__
+    errors
+    units
+    isbn
+    rng
+    files: . bounded lock staging atomic folder yaml confined text
+    wordsearch: . grid words capitals collate folding model json offers recipe
+    wordsearch.judge: . difficulty measure solve verify
+    wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
+        near_misses odds collisions single_word spread stir place pick write_message make
+    publisher: . limits model cover_geometry terms
+    pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
+        fonts reading_order render page_pictures state canvas content pages text_lines
+    page: . bidi book look ops drawing geometry matter typeset answer_head format puzzle_head
+        answer_cells paginate layout
+    cover: . barcode display guides model assemble back front recolour template
+    pdf: . fonts outlines pictures standard draw
+    preflight: barcode catalogue model context boxes fonts covers document_state document margins
+        outlined_text own_form own pages shadings colours images text html visible run .
+    proof: grid captions grid_parts find_grids phrases report shown sight sight.type_file
+        sight.font_files sight.reference sight.compare sight.child sight.watch appearance frames
+        stray_letters strokes word_list answer_marks page answer_notes examples puzzle references
+        expected book .
+    series: . ledger ledger_text
+    hookspecs
+    host: . discover faults contract numbers probable_cause process_state plugin_call publisher_rules
+        settings theme_rules rules offered load page_calls puzzle_calls yaml_offers
+    language: . offence tongue list_order
+    bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
+        words_file word_files expand settings puzzles read
+    plan: . advice edition cover_files model pools puzzle repeats book shop_limits
+    make: . one parent_watch many report text
+    edition: . how_to arrange inspect record typeset cover forecast produce reopen earlier
+    build
+    shop: . metadata onix samples send_md pack
+    testing: bench pages covers tries second puzzles plugins .
+    bookmaker: .
+    cli: grid_file signals terminal . options book build check ledger list pack plan preflight prove
+        publisher recipe puzzle reroll schema solve words
+    __main__
+    press: .
 """
-ORDER = FROM_THE_GROUND_UP.split()
 
-VALUES = {"puzzle.grid", "puzzle.words", "puzzle.model"}
-JUDGES = {"puzzle.solve", "puzzle.verify"}
-MAKERS = set(ORDER[ORDER.index("puzzle.lattice") : ORDER.index("puzzle.make") + 1])
+
+def rooms() -> dict[str, tuple[str, ...]]:
+    """Every room with its modules, in order; a module in the hall is a room of itself."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in FROM_THE_GROUND_UP.replace("\n        ", " ").split("\n"):
+        room, _, inside = line.strip().partition(":")
+        if room:
+            found[room] = tuple(room if name == "." else f"{room}.{name}" for name in inside.split()) or (
+                room,
+            )
+    return found
+
+
+ROOMS = rooms()
+ORDER = [module for modules in ROOMS.values() for module in modules]
+ROOM_OF = {module: room for room, modules in ROOMS.items() for module in modules}
+
+VALUES = {"wordsearch.grid", "wordsearch.words", "wordsearch.model"}
+JUDGES = {"wordsearch.judge.solve", "wordsearch.judge.verify"}
+MAKERS = {*ROOMS["wordsearch.engine"]}
 
 # All that the core has from outside: no file, clock, environment, screen or chance.
 PURE = (
@@ -97,15 +94,13 @@ IMPURE = {"__import__", "breakpoint", "compile", "eval", "exec", "globals", "inp
 OFFERS = {"Shape", "Filler", "Mode", "Level", "Language", "Theme", "Publisher", "Matter", "CoverDesign"}
 
 
-READERS = [
-    name for name in ORDER if name.startswith("press.") and name not in ("press.margins", "press.terms")
-]
+READERS = [module for room in ("pdfread", "preflight", "proof") for module in ROOMS[room]]
 ONLY_THERE = {
     "reportlab": "pdf.",
-    "yaml": "spec.source",
-    "pypdf": "press.",
-    "ahocorasick": "puzzle.solve",
-    "pypdfium2": ("press.render", "press.sight.compare"),
+    "yaml": "files.yaml",
+    "pypdf": ("pdfread", "preflight", "proof", "edition.inspect", "cover.template"),
+    "ahocorasick": "wordsearch.judge.solve",
+    "pypdfium2": ("pdfread.render", "proof.sight.compare"),
 }
 
 
@@ -157,17 +152,19 @@ def called(code: str) -> set[str]:
 
 
 @cache
-def imports(module: str) -> set[str]:
+def imports(module: str, typed: bool = False) -> set[str]:
+    """Everything a module imports; `typed` counts what only a type checker reads."""
     file = file_of(module)
     inner = module if file.name == "__init__.py" else module.rpartition(".")[0]
     package = "bookmaker" if inner in ("", "bookmaker") else f"bookmaker.{inner}"
-    return imported(file.read_text(encoding="utf-8"), package)
+    code = file.read_text(encoding="utf-8")
+    return imported(code.replace("if TYPE_CHECKING:", "if True:") if typed else code, package)
 
 
-def from_the_house(module: str) -> set[str]:
+def from_the_house(module: str, typed: bool = False) -> set[str]:
     """The modules of the package that a module imports, or imports something from."""
     found = set()
-    for name in imports(module):
+    for name in imports(module, typed):
         if name.split(".")[0] == "bookmaker":
             path = name.removeprefix("bookmaker").removeprefix(".")
             home = path if path in ORDER else path.rpartition(".")[0]
@@ -212,12 +209,25 @@ def test_a_module_imports_only_what_stands_before_it(module):
     assert from_the_house(module) <= set(ORDER[: ORDER.index(module)])
 
 
+def test_a_room_knows_only_rooms_that_stand_before_it():
+    floors = {room: floor for floor, room in enumerate(ROOMS)}
+    upward = [
+        f"{module} imports {other}: room {ROOM_OF[module]} stands before room {ROOM_OF[other]}"
+        for module in ORDER
+        for other in sorted(from_the_house(module, typed=True))
+        if floors[ROOM_OF[other]] > floors[ROOM_OF[module]]
+    ]
+    assert not upward
+
+
 def test_the_judges_know_only_the_values():
-    for module in (*JUDGES, "puzzle.measure", "puzzle.difficulty"):
-        assert from_the_house(module) <= VALUES | {"puzzle.solve", "puzzle.difficulty"}, module
-    assert from_the_house("puzzle.solve") <= VALUES
-    assert from_the_house("puzzle.measure") <= VALUES | {"puzzle.difficulty"}
-    assert from_the_house("puzzle.difficulty") <= VALUES
+    for module in (*JUDGES, "wordsearch.judge.measure", "wordsearch.judge.difficulty"):
+        assert from_the_house(module) <= VALUES | {"wordsearch.judge.solve", "wordsearch.judge.difficulty"}, (
+            module
+        )
+    assert from_the_house("wordsearch.judge.solve") <= VALUES
+    assert from_the_house("wordsearch.judge.measure") <= VALUES | {"wordsearch.judge.difficulty"}
+    assert from_the_house("wordsearch.judge.difficulty") <= VALUES
 
 
 def test_the_makers_do_not_know_their_judges():
@@ -229,18 +239,18 @@ def test_only_the_solver_searches_with_ahocorasick():
     users = {
         module for module in ORDER if any(name.startswith("ahocorasick") for name in from_outside(module))
     }
-    assert users == {"puzzle.solve"}
+    assert users == {"wordsearch.judge.solve"}
 
 
-@pytest.mark.parametrize("module", [module for module in ORDER if module.split(".")[0] == "puzzle"])
+@pytest.mark.parametrize("module", [module for module in ORDER if module.split(".")[0] == "wordsearch"])
 def test_the_core_touches_nothing_outside_itself(module):
     strange = {
         name for name in from_outside(module) if not f"{name}.".startswith(tuple(f"{p}." for p in PURE))
     }
     assert not strange
     assert not called(file_of(module).read_text(encoding="utf-8")) & IMPURE
-    known = ("rng", "errors") if module == "puzzle.recipe" else ("rng",)  # its words have places
-    assert all(name.startswith("puzzle") or name in known for name in from_the_house(module))
+    known = ("rng", "errors") if module == "wordsearch.recipe" else ("rng",)  # its words have places
+    assert all(name.startswith("wordsearch") or name in known for name in from_the_house(module))
 
 
 def test_chance_comes_from_named_dice_and_only_the_command_line_draws_a_seed():
@@ -287,9 +297,9 @@ def test_importing_the_package_loads_nothing_heavy():
 
 @pytest.mark.parametrize("module", READERS)
 def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: str) -> None:
-    known = {*READERS, "press", "press.margins", "errors", "units", *VALUES}
-    if module.startswith("press.proof"):  # it solves, and takes puzzles from a book.json
-        known |= {"puzzle.solve", "puzzle.record"}
+    known = {*READERS, *ROOMS["publisher"], *VALUES, "errors", "files.bounded", "units"}
+    if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
+        known |= {"wordsearch.judge.solve", "wordsearch.json"}
     assert from_the_house(module) <= known
 
 

@@ -11,20 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bookmaker.errors import Place, PluginError
-from bookmaker.page.answers import answer_head, head_height_of
-from bookmaker.page.cells import deal_cells, shared
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageHooks
+from bookmaker.page.answer_cells import deal_cells, shared
+from bookmaker.page.answer_head import answer_head, head_height_of
 from bookmaker.page.drawing import Sizes
-from bookmaker.page.extent import ink, moved, outside, reach
-from bookmaker.page.frame import Answers, Format
+from bookmaker.page.format import Answers, Format
+from bookmaker.page.geometry import ink, moved, outside, reach
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.matter import Desk, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
-from bookmaker.page.type import Type, balanced, cut, in_lines, wrap
-from bookmaker.page_hooks import PageHooks
+from bookmaker.page.typeset import Type, balanced, cut, in_lines, wrap
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.publisher import Margins
+from bookmaker.publisher.model import Margins
 
 from .pages import KDP, OCEAN, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
 

@@ -16,10 +16,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bookmaker import ledger, solve
+from bookmaker import solve
 from bookmaker.errors import BookError
-from bookmaker.ledger import Past, Row, Volume, entering, read_all, read_past
-from bookmaker.ledgertext import as_text, from_text
+from bookmaker.series import ledger
+from bookmaker.series.ledger import Past, Row, Volume, entering, read_all, read_past
+from bookmaker.series.ledger_text import as_text, from_text
 
 from .awkward import in_yaml, own_seed, own_title
 

@@ -12,16 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bookmaker import make_puzzle
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageHooks
 from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Text
-from bookmaker.page_hooks import PageHooks
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.grid import Placement, Size
-from bookmaker.puzzle.model import Decoy, Message, Puzzle
-from bookmaker.puzzle.words import Entry, spell
+from bookmaker.wordsearch.grid import Placement, Size
+from bookmaker.wordsearch.model import Decoy, Message, Puzzle
+from bookmaker.wordsearch.words import Entry, spell
 
 from .pages import Fixed
 

@@ -13,16 +13,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bookmaker.puzzle.board import Board, places
-from bookmaker.puzzle.grid import DIRECTIONS, Mask, Placement
-from bookmaker.puzzle.guard import Guard
-from bookmaker.puzzle.make import Unmade, make
-from bookmaker.puzzle.model import Decoy, Grid, Puzzle, Request
-from bookmaker.puzzle.offers import weighted
-from bookmaker.puzzle.solve import find_words
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry, Letters, spell
 from bookmaker.rng import Dice
+from bookmaker.wordsearch.engine.board import Board, places
+from bookmaker.wordsearch.engine.guard import Guard
+from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Placement
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import Decoy, Grid, Puzzle, Request
+from bookmaker.wordsearch.offers import weighted
+from bookmaker.wordsearch.words import Entry, Letters, spell
 
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch

@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bookmaker.page.book import Book, HowTo
-from bookmaker.page.extent import outside
+from bookmaker.page.geometry import outside
 from bookmaker.page.layout import lay_out
 from bookmaker.page.matter import Desk, Heading, Sheet
 from bookmaker.page.ops import Box, Letters, Line, Text

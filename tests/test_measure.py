@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.puzzle.grid import DIRECTIONS, Placement
-from bookmaker.puzzle.measure import measure
-from bookmaker.puzzle.model import EVENLY, Measures, Puzzle
-from bookmaker.puzzle.words import Entry
+from bookmaker.wordsearch.grid import DIRECTIONS, Placement
+from bookmaker.wordsearch.judge.measure import measure
+from bookmaker.wordsearch.model import EVENLY, Measures, Puzzle
+from bookmaker.wordsearch.words import Entry
 
 
 def puzzle(rows, *words, directions=EVENLY):

@@ -15,18 +15,18 @@ from hypothesis import HealthCheck, assume, event, given, settings
 from hypothesis import strategies as st
 
 from bookmaker import BookError, make_puzzle
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.board import Board
-from bookmaker.puzzle.grid import DIRECTIONS, Cell, Mask
-from bookmaker.puzzle.make import Unmade, make
-from bookmaker.puzzle.message import INSTEAD, instruction, objections
-from bookmaker.puzzle.model import MESSAGE_ORDERS, Choice, Message, Puzzle, Request
-from bookmaker.puzzle.offers import weighted
-from bookmaker.puzzle.solve import find_words
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry, spell
-from bookmaker.puzzle.writing import reading_order
-from bookmaker.use import letter_weights, planter
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.puzzle_calls import letter_weights, planter
+from bookmaker.wordsearch.engine.board import Board
+from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.engine.message import INSTEAD, instruction, objections
+from bookmaker.wordsearch.engine.write_message import reading_order
+from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import MESSAGE_ORDERS, Choice, Message, Puzzle, Request
+from bookmaker.wordsearch.offers import weighted
+from bookmaker.wordsearch.words import Entry, spell
 
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = """anemone barnacle blenny coral driftwood goby limpet mussel oyster seastar shrimp sponge

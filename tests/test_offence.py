@@ -9,15 +9,15 @@ import pytest
 
 from bookmaker.errors import BookError, PluginError
 from bookmaker.host.discover import Plugin, builtin_folder, load_file
+from bookmaker.host.load import builtin_plugins
 from bookmaker.host.offered import Offered
-from bookmaker.offence import embedded_offences, no_list, unwanted
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.grid import Mask
-from bookmaker.puzzle.make import make
-from bookmaker.puzzle.model import Puzzle, Request
-from bookmaker.puzzle.offers import Language
-from bookmaker.puzzle.words import Entry, Letters, spell
-from bookmaker.use import capitals
+from bookmaker.host.puzzle_calls import capitals
+from bookmaker.language.offence import embedded_offences, no_list, unwanted
+from bookmaker.wordsearch.engine.make import make
+from bookmaker.wordsearch.grid import Mask
+from bookmaker.wordsearch.model import Puzzle, Request
+from bookmaker.wordsearch.offers import Language
+from bookmaker.wordsearch.words import Entry, Letters, spell
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WORDS = {"strict": ["ass", "pédé", "polla", "g-spot", "\N{POUTING FACE}"], "mild": ["polla"]}

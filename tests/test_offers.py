@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from bookmaker import BookError, Choice, Entry, Mask, Request, Size, make_puzzle, solve
-from bookmaker.files import Files
-from bookmaker.plan import plan_puzzle
-from bookmaker.plugins import builtin_plugins, load_plugins
-from bookmaker.puzzle.grid import DIRECTIONS, Cell
-from bookmaker.puzzle.recipe import Plan, Recipe, Word
-from bookmaker.puzzle.words import spell
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.host.puzzle_calls import apply_modes, letter_weights, mode_objections
+from bookmaker.plan.puzzle import plan_puzzle
 from bookmaker.rng import stream
 from bookmaker.testing import check_filler, check_level, check_mode
-from bookmaker.use import apply_modes, letter_weights, mode_objections
+from bookmaker.wordsearch.grid import DIRECTIONS, Cell
+from bookmaker.wordsearch.recipe import Plan, Recipe, Word
+from bookmaker.wordsearch.words import spell
 
 PLUGINS = builtin_plugins()
 MODES = sorted(PLUGINS.modes)

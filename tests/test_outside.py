@@ -21,7 +21,7 @@ from PIL import Image, ImageMath
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, ByteStringObject, DecodedStreamObject, NameObject, NumberObject
 
-from bookmaker.press.preflight import Facts, Report, preflight
+from bookmaker.preflight import Facts, Report, preflight
 
 from .spoiling import ONE_DARK_CORNER, clean, numbers, picture, publisher, shown, table, write
 from .spoiling import name as named

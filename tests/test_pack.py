@@ -26,20 +26,20 @@ from pypdf import PdfWriter
 from pypdf.generic import NameObject
 
 from bookmaker import cli
-from bookmaker.metadata import CASE, PAPERBACK, Metadata, metadata_of
-from bookmaker.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
-from bookmaker.page.script import as_printed
+from bookmaker.bookfile.model import BookSpec, Category, Contributor, Edition, Particulars
+from bookmaker.bookfile.read import read_book
+from bookmaker.bookfile.shop_parts import AUDIENCES as SAID_AUDIENCES
+from bookmaker.bookfile.shop_parts import ROLES as SAID_ROLES
+from bookmaker.bookfile.spreadsheet import guarded
+from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.page.bidi import as_printed
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.plugins import builtin_plugins, load_plugins
-from bookmaker.press.page_pictures import marked
-from bookmaker.samples import WORDS, across
-from bookmaker.send import filled
-from bookmaker.shop import length
-from bookmaker.spec.model import BookSpec, Category, Contributor, Edition, Particulars
-from bookmaker.spec.read import read_book
-from bookmaker.spec.sheets import guarded
-from bookmaker.spec.trade import AUDIENCES as SAID_AUDIENCES
-from bookmaker.spec.trade import ROLES as SAID_ROLES
+from bookmaker.pdfread.page_pictures import marked
+from bookmaker.plan.shop_limits import length
+from bookmaker.shop.metadata import CASE, PAPERBACK, Metadata, metadata_of
+from bookmaker.shop.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
+from bookmaker.shop.samples import WORDS, across
+from bookmaker.shop.send_md import filled
 
 Command = Callable[..., Any]
 
@@ -547,7 +547,7 @@ def test_the_message_tells_what_the_book_file_says(home, packages):
 
 def sheet_of(publisher: str = "kdp-paperback", pages: int = 40, **said: Any) -> Any:
     """The metadata of a made-up edition."""
-    from bookmaker.planmodel import EditionPlan
+    from bookmaker.plan.model import EditionPlan
 
     told = said.pop("particulars", Particulars())
     large, paper = said.pop("large_print", False), said.pop("paper", "white")

@@ -12,20 +12,20 @@ import pytest
 
 from bookmaker import page
 from bookmaker.errors import BookError, PluginError
-from bookmaker.files import Files
-from bookmaker.host.standards import Offer, flaws
-from bookmaker.host.theme_standards import INKS, ROLES
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.rules import Offer, flaws
+from bookmaker.host.theme_rules import INKS, ROLES
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.drawing import Drawing
 from bookmaker.page.look import Ink, Theme, settle_look
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Op, Page
-from bookmaker.page_hooks import PageHooks
-from bookmaker.plugins import builtin_plugins, load_plugins
-from bookmaker.press.publisher import Margins, Paper, Publisher, Spine, TrimGroup
-from bookmaker.puzzle.model import Puzzle
+from bookmaker.publisher.model import Margins, Paper, Publisher, Spine, TrimGroup
 from bookmaker.testing import check_matter, check_publisher, check_theme
+from bookmaker.wordsearch.model import Puzzle
 
 Write = Callable[[Mapping[str, str]], Path]
 

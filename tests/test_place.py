@@ -6,14 +6,14 @@ from itertools import combinations
 
 import pytest
 
-from bookmaker.puzzle.board import AXES, Board
-from bookmaker.puzzle.grid import Mask
-from bookmaker.puzzle.guard import Guard
-from bookmaker.puzzle.model import Request
-from bookmaker.puzzle.place import Placing
-from bookmaker.puzzle.stir import settle, stir
-from bookmaker.puzzle.words import Entry, spell
 from bookmaker.rng import Dice
+from bookmaker.wordsearch.engine.board import AXES, Board
+from bookmaker.wordsearch.engine.guard import Guard
+from bookmaker.wordsearch.engine.place import Placing
+from bookmaker.wordsearch.engine.stir import settle, stir
+from bookmaker.wordsearch.grid import Mask
+from bookmaker.wordsearch.model import Request
+from bookmaker.wordsearch.words import Entry, spell
 
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch
 oyster periwinkle seastar shrimp sponge urchin whelk""".split()

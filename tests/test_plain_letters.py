@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from bookmaker import BookError, Language, make_puzzle
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.proof.words import find
-from bookmaker.puzzle.recipe import Word
-from bookmaker.puzzle.record import puzzle_object, read_puzzle
-from bookmaker.puzzle.shown import in_capitals
-from bookmaker.puzzle.words import spell
-from bookmaker.wording import tongue
+from bookmaker.host.load import builtin_plugins
+from bookmaker.language.tongue import tongue
+from bookmaker.proof.word_list import find
+from bookmaker.wordsearch.capitals import in_capitals
+from bookmaker.wordsearch.json import puzzle_object, read_puzzle
+from bookmaker.wordsearch.recipe import Word
+from bookmaker.wordsearch.words import spell
 
 PLUGINS = builtin_plugins()
 
@@ -100,7 +100,7 @@ def test_an_alphabet_that_has_the_okina_keeps_it() -> None:
 
 
 def test_vowel_signs_that_stand_on_letters_are_no_accents() -> None:
-    from bookmaker.puzzle.folding import folding
+    from bookmaker.wordsearch.folding import folding
 
     assert folding("क", {})("कि") == ("कि",)
 
@@ -123,8 +123,8 @@ def test_a_book_without_plain_letters_has_the_record_it_had() -> None:
 
 
 def test_what_would_offend_in_plain_letters_is_kept_out_of_a_plain_grid() -> None:
-    from bookmaker.puzzle.recipe import Watch, WordList
-    from bookmaker.wording import Lists
+    from bookmaker.language.tongue import Lists
+    from bookmaker.wordsearch.recipe import Watch, WordList
 
     watch = Watch("off", WordList.of("Cœur"), watched=WordList.of("Łódź"))
     kept = Lists().kept_out(watch, tongue(PLUGINS, "en", letters="plain"))
@@ -247,7 +247,7 @@ def test_letters_of_another_number_than_the_words_are_a_problem(tmp_path, bookma
 
 
 def test_a_plugins_own_folds_are_those_of_its_puzzles() -> None:
-    from bookmaker.host.standards import flaws
+    from bookmaker.host.rules import flaws
 
     wrong = Language("xx", "made up", tuple("AE"), folds={"A": "E", "Ö": ""})
     assert [*flaws(wrong)] == [

@@ -31,7 +31,7 @@ FILLER = '''
     import time
     import warnings
 
-    import bookmaker.puzzle.verify
+    import bookmaker.wordsearch.judge.verify
     from bookmaker import Filler, hookimpl
     from sys import stdout
 
@@ -141,16 +141,16 @@ AT_LOADING = {
     "environment": ('os.environ["TZ"] = "UTC+9"', "changed the environment"),
     "ctrl-c": ("signal.signal(signal.SIGINT, print)", "took Ctrl-C for itself"),
     "our function": (
-        "bookmaker.puzzle.verify.verify = lambda puzzle: ()",
-        "replaced bookmaker.puzzle.verify.verify",
+        "bookmaker.wordsearch.judge.verify.verify = lambda puzzle: ()",
+        "replaced bookmaker.wordsearch.judge.verify.verify",
     ),
     "our class": (
         "from bookmaker import Mask; Mask.count = 7",
-        "replaced bookmaker.puzzle.grid.Mask.count",
+        "replaced bookmaker.wordsearch.grid.Mask.count",
     ),
     "our constant": (
-        "import bookmaker.puzzle.grid as g; g.LARGEST = 500",
-        "replaced bookmaker.puzzle.grid.LARGEST",
+        "import bookmaker.wordsearch.grid as g; g.LARGEST = 500",
+        "replaced bookmaker.wordsearch.grid.LARGEST",
     ),
 }
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bookmaker.errors import PluginError, Problem
-from bookmaker.plugins import Plugins, load_plugins
-from bookmaker.puzzle.recipe import Plan
+from bookmaker.host.load import Plugins, load_plugins
+from bookmaker.wordsearch.recipe import Plan
 
 Write = Callable[[Mapping[str, str]], Path]
 

@@ -13,9 +13,9 @@ import pytest
 from bookmaker.errors import BookError, Place, PluginError, Problem
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.discover import builtin_folder
-from bookmaker.host.standards import KINDS
-from bookmaker.plugins import OFFERING, Plugins, builtin_plugins, later_hooks, load_plugins
-from bookmaker.puzzle.recipe import Plan
+from bookmaker.host.load import OFFERING, Plugins, builtin_plugins, later_hooks, load_plugins
+from bookmaker.host.rules import KINDS
+from bookmaker.wordsearch.recipe import Plan
 
 Write = Callable[[Mapping[str, str]], Path]
 
@@ -90,7 +90,15 @@ def test_to_import_the_package_imports_nothing_heavy() -> None:
     script = "import sys, bookmaker; print(*sys.modules)"
     home = Path(__file__).parent.parent
     run = subprocess.run([sys.executable, "-c", script], cwd=home, capture_output=True, text=True, check=True)
-    heavy = {"ahocorasick", "click", "importlib.metadata", "inspect", "pluggy", "regex", "bookmaker.puzzle"}
+    heavy = {
+        "ahocorasick",
+        "click",
+        "importlib.metadata",
+        "inspect",
+        "pluggy",
+        "regex",
+        "bookmaker.wordsearch",
+    }
     assert "bookmaker" in run.stdout.split()
     assert not heavy.intersection(run.stdout.split())
 
@@ -215,7 +223,7 @@ def _with_entry_points(folder: Path, *lines: str) -> str:
     (info / "entry_points.txt").write_text("\n".join(["[bookmaker]", *lines, ""]))
     script = (
         "from pathlib import Path\nfrom bookmaker.errors import PluginError\n"
-        "from bookmaker.plugins import load_plugins\n"
+        "from bookmaker.host.load import load_plugins\n"
         "try:\n    for p in load_plugins(builtin=False).plugins:\n"
         "        print(p.name, p.origin, Path(p.path).name, p.about)\n"
         "except PluginError as error:\n    print(error)\n"

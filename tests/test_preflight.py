@@ -18,12 +18,12 @@ from pypdf import PdfWriter
 from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject, NumberObject
 
 from bookmaker.page.look import settle_look
-from bookmaker.press.margins import bled_size
-from bookmaker.press.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, Floors, Report, preflight
-from bookmaker.press.preflight.html import html_report
-from bookmaker.press.preflight.kinds import KINDS
-from bookmaker.press.preflight.text import gathered, measured
-from bookmaker.press.sheets import Sheets
+from bookmaker.pdfread.pages import Sheets
+from bookmaker.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, Floors, Report, preflight
+from bookmaker.preflight.catalogue import KINDS
+from bookmaker.preflight.html import html_report
+from bookmaker.preflight.text import gathered, measured
+from bookmaker.publisher.limits import bled_size
 
 from .defects import DEFECTS, Defect
 from .hostile_pdfs import SELF_DRAWING
@@ -506,7 +506,7 @@ def test_findings_without_number_are_kept_in_bounds(tmp_path, good):
 def test_the_sheets_can_be_shared_with_another_reader_of_the_file(good):
     from pypdf import PdfReader
 
-    from bookmaker.press.preflight import Flight
+    from bookmaker.preflight import Flight
 
     reader = PdfReader(good)
     flight = Flight(reader, Facts(publisher("pdfx"), TRIM, "offset-80"), good)
@@ -599,7 +599,7 @@ def test_a_photo_of_too_many_pixels_is_told_and_not_unpacked(tmp_path, good, sid
 
 
 def test_a_photo_packed_without_end_is_unpacked_in_bounds(tmp_path, good, monkeypatch):
-    from bookmaker.press import pixels
+    from bookmaker.pdfread import image_ink as pixels
 
     monkeypatch.setattr(pixels, "MOST_BYTES", 1000)
     opened = []
@@ -618,7 +618,7 @@ def test_pixels_packed_without_end_are_not_measured(tmp_path, good):
 def test_a_page_of_any_height_is_pictured_in_bounds(tmp_path, good):
     from pypdf import PdfReader
 
-    from bookmaker.press.preflight.html import HIGHEST, Pictures
+    from bookmaker.preflight.html import HIGHEST, Pictures
 
     slim = spoilt(tmp_path, good, on_page(5, MediaBox=box(0, 0, 1, 14_400), CropBox=box(0, 0, 1, 14_400)))
     assert PdfReader(slim).pages[4].mediabox.height == 14_400
@@ -628,7 +628,7 @@ def test_a_page_of_any_height_is_pictured_in_bounds(tmp_path, good):
 
 
 def test_the_html_report_says_where_it_stops_picturing(tmp_path, good, monkeypatch):
-    from bookmaker.press.preflight import html
+    from bookmaker.preflight import html
 
     monkeypatch.setattr(html, "MOST_PAGES", 1)
     rgb = [write("1 0 0 rg 108 144 36 36 re f", page) for page in (3, 5)]
@@ -640,8 +640,8 @@ def test_the_html_report_says_where_it_stops_picturing(tmp_path, good, monkeypat
 
 
 def test_the_html_report_says_what_cannot_be_drawn(tmp_path, monkeypatch):
-    from bookmaker.press.bounded import Limits
-    from bookmaker.press.preflight import html
+    from bookmaker.files.bounded import Limits
+    from bookmaker.preflight import html
 
     monkeypatch.setattr(html, "LIMITS", Limits(memory=500 << 20, seconds=2))
     file = tmp_path / "Ocean (Two), jolly & pygmy.pdf"
@@ -761,8 +761,8 @@ def test_the_trim_is_drawn_where_the_page_is_larger(tmp_path, good):
 
 
 def test_a_page_turned_for_viewing_is_marked_where_it_is_seen():
-    from bookmaker.press.marks import Area
-    from bookmaker.press.preflight.html import Picture
+    from bookmaker.pdfread.marks import Area
+    from bookmaker.preflight.html import Picture
 
     picture = Picture.__new__(Picture)
     picture.box = Area(0, 0, 100, 200)

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from pypdf import PdfWriter
 
-from bookmaker.page.barcode import barcode
+from bookmaker.cover.barcode import barcode
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Box, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, Info, draw
-from bookmaker.press.cover import Area, CoverPlan, cover_plan
-from bookmaker.press.preflight import DOUBTFUL, REFUSED, Facts, Report, preflight
-from bookmaker.press.preflight.bars import codes
-from bookmaker.press.publisher import Publisher
+from bookmaker.preflight import DOUBTFUL, REFUSED, Facts, Report, preflight
+from bookmaker.preflight.barcode import codes
+from bookmaker.publisher.cover_geometry import Area, CoverPlan, cover_plan
+from bookmaker.publisher.model import Publisher
 
 from .spoiling import TRIM, publisher, theme_and_fonts, write
 
@@ -78,7 +78,7 @@ class Cover:
 
 
 def _moved(op: Op, dx: float, dy: float) -> Op:
-    from bookmaker.page.extent import moved
+    from bookmaker.page.geometry import moved
 
     return moved([op], dx, dy)[0]
 
@@ -224,7 +224,7 @@ def test_white_type_is_seen_where_the_last_thing_under_it_is_darker(tmp_path):
 
 
 def test_much_white_type_on_many_shapes_is_looked_at_in_bounds(tmp_path, monkeypatch):
-    from bookmaker.press.preflight import sight
+    from bookmaker.preflight import visible as sight
 
     monkeypatch.setattr(sight, "MOST", 4)
     plan = cover(publisher("kdp-paperback"), "white").plan
@@ -240,7 +240,7 @@ def test_much_white_type_on_many_shapes_is_looked_at_in_bounds(tmp_path, monkeyp
 def test_bars_are_read_by_a_stranger_to_who_drew_them(tmp_path):
     from pypdf import PdfReader
 
-    from bookmaker.press.sheets import Sheets
+    from bookmaker.pdfread.pages import Sheets
 
     for isbn in (ISBN, "979-8-6024-0545-3", "978-3-16-148410-0"):
         for size in (0.8, 1.0, 2.0):

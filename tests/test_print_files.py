@@ -11,13 +11,13 @@ from PIL import Image as Pixels
 from pypdf import PdfReader
 
 from bookmaker.errors import BookError
-from bookmaker.page.extent import reach
+from bookmaker.host.load import builtin_plugins
+from bookmaker.page.geometry import reach
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Box, Image, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, GRAY, RGB, Info, Palette, draw
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdf.pictures import Pictures
-from bookmaker.plugins import builtin_plugins
 
 THEME = builtin_plugins().themes.find("tide").offer
 FONTS = Fonts.load(THEME)

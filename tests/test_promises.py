@@ -20,13 +20,13 @@ from hypothesis import strategies as st
 
 from bookmaker import BookError, Choice, Puzzle, make_puzzle, verify
 from bookmaker.errors import Place
-from bookmaker.maker import make_proven
-from bookmaker.plan import plan_puzzle
-from bookmaker.puzzle.grid import DIRECTIONS, Placement, Size
-from bookmaker.puzzle.guard import Guard
-from bookmaker.puzzle.model import Message
-from bookmaker.puzzle.recipe import Recipe, Text, Watch, Word, WordList
-from bookmaker.puzzle.shown import in_capitals
+from bookmaker.make.one import make_proven
+from bookmaker.plan.puzzle import plan_puzzle
+from bookmaker.wordsearch.capitals import in_capitals
+from bookmaker.wordsearch.engine.guard import Guard
+from bookmaker.wordsearch.grid import DIRECTIONS, Placement, Size
+from bookmaker.wordsearch.model import Message
+from bookmaker.wordsearch.recipe import Recipe, Text, Watch, Word, WordList
 
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed

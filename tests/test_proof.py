@@ -15,10 +15,10 @@ from pypdf import PdfReader, PdfWriter
 
 from bookmaker import cli
 from bookmaker.page.ops import Op, Text
-from bookmaker.press.proof import ENGLISH, Report, Wording, proof_section, prove, read_record
-from bookmaker.press.proof.shown import Shown
-from bookmaker.puzzle.model import Puzzle
-from bookmaker.puzzle.words import Entry
+from bookmaker.proof import ENGLISH, Report, Wording, proof_section, prove, read_record
+from bookmaker.proof.shown import Shown
+from bookmaker.wordsearch.model import Puzzle
+from bookmaker.wordsearch.words import Entry
 
 from .test_right_to_left import FONT
 from .vandal import PAPER, Good, good_book, text_changed, with_ops

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bookmaker.plugins import load_plugins
-from bookmaker.press.proof.answers import FURTHEST
-from bookmaker.press.proof.fields import OFF
+from bookmaker.host.load import load_plugins
+from bookmaker.proof.answer_marks import FURTHEST
+from bookmaker.proof.grid import OFF
 
 from .test_sight import DAMAGES as SEEN
 from .test_vandalism import DAMAGES

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from bookmaker.plugins import load_plugins
-from bookmaker.press.margins import bled_size, limits_by_paper
-from bookmaker.press.terms import Term, lengths_told, terms_of
-from bookmaker.spec.model import Edition
+from bookmaker.bookfile.model import Edition
+from bookmaker.host.load import load_plugins
+from bookmaker.publisher.limits import bled_size, limits_by_paper
+from bookmaker.publisher.terms import Term, lengths_told, terms_of
 from bookmaker.units import trim_size
 
 PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.plugins import load_plugins
-from bookmaker.press.publisher import CoverRule, Publisher, Spine
-from bookmaker.press.terms import BARCODE_BY, PRINTED_SO
+from bookmaker.host.load import load_plugins
+from bookmaker.publisher.model import CoverRule, Publisher, Spine
+from bookmaker.publisher.terms import BARCODE_BY, PRINTED_SO
 
 FILE = Path(__file__).parent.parent / "docs" / "publishers.md"
 BEGIN, END = (

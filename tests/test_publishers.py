@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
+from bookmaker.bookfile.model import Edition
 from bookmaker.errors import Place
-from bookmaker.host.publisher_standards import STEP_NAMES, publisher_flaws
-from bookmaker.planedition import check_edition, page_problems, print_cost, spine, with_paper
-from bookmaker.plugins import load_plugins
-from bookmaker.press.margins import page_limits, size_name, source_of
-from bookmaker.press.publisher import (
+from bookmaker.host.load import load_plugins
+from bookmaker.host.publisher_rules import STEP_NAMES, publisher_flaws
+from bookmaker.plan.edition import check_edition, page_problems, print_cost, spine, with_paper
+from bookmaker.publisher.limits import page_limits, size_name, source_of
+from bookmaker.publisher.model import (
     BarcodeRule,
     CoverRule,
     Margins,
@@ -26,7 +27,6 @@ from bookmaker.press.publisher import (
     SpineText,
     TrimGroup,
 )
-from bookmaker.spec.model import Edition
 from bookmaker.units import trim_size
 
 PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}

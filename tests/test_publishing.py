@@ -205,7 +205,7 @@ ROOT = Path(__file__).parents[1]
 HOLDER = """
 import sys
 from pathlib import Path
-from bookmaker.output import output
+from bookmaker.files.staging import output
 with output(Path("build/jig")) as folder:
     folder.path("two/interior.pdf").write_text("half a fi")
     print("writing", flush=True)

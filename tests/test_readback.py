@@ -13,12 +13,12 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from bookmaker.press.budget import Budget
-from bookmaker.press.content import read_content
-from bookmaker.press.lines import Piece, Printed, lost_pairs
-from bookmaker.press.publisher import Margins, Publisher
-from bookmaker.press.readback import Wanted, read_back
-from bookmaker.press.typefaces import Typeface, plain
+from bookmaker.pdfread.budget import Budget
+from bookmaker.pdfread.content import read_content
+from bookmaker.pdfread.fonts import Typeface, plain
+from bookmaker.pdfread.text_lines import Piece, Printed, lost_pairs
+from bookmaker.preflight.own import Wanted, read_back
+from bookmaker.publisher.model import Margins, Publisher
 
 TRIM = 432.0, 648.0
 BLEED = 9.0

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.puzzle.grid import DIRECTIONS, Placement
-from bookmaker.puzzle.measure import measure
-from bookmaker.puzzle.model import EFFORTS, MESSAGE_ORDERS, Decoy, Left, Measures, Message, Puzzle
-from bookmaker.puzzle.record import FORMAT, puzzle_object, read_grid, read_puzzle
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry
+from bookmaker.wordsearch.grid import DIRECTIONS, Placement
+from bookmaker.wordsearch.json import FORMAT, puzzle_object, read_grid, read_puzzle
+from bookmaker.wordsearch.judge.measure import measure
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import EFFORTS, MESSAGE_ORDERS, Decoy, Left, Measures, Message, Puzzle
+from bookmaker.wordsearch.words import Entry
 
 PAGE = Path(__file__).parent.parent / "docs" / "book-json.md"
 KEYS_OF_THE_ISSUE = """id number title mode seed columns rows grid entries directions absent message decoys

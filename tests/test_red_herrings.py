@@ -11,16 +11,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bookmaker import make_puzzle
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.grid import DIRECTIONS, Cell, Mask
-from bookmaker.puzzle.make import Unmade, make
-from bookmaker.puzzle.model import Choice, Decoy, Puzzle, Request
-from bookmaker.puzzle.offers import weighted
-from bookmaker.puzzle.record import puzzle_object, read_puzzle
-from bookmaker.puzzle.solve import find_words
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry, Letters, spell
-from bookmaker.use import letter_weights, planter
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.puzzle_calls import letter_weights, planter
+from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
+from bookmaker.wordsearch.json import puzzle_object, read_puzzle
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import Choice, Decoy, Puzzle, Request
+from bookmaker.wordsearch.offers import weighted
+from bookmaker.wordsearch.words import Entry, Letters, spell
 
 FILLERS = ("near-miss", "false-start", "twins")
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch

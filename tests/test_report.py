@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 
 from bookmaker import Choice, Level, Puzzle, make_puzzle
-from bookmaker.arrange import in_order
-from bookmaker.bookplan import plan_book
-from bookmaker.ledger import Past, Row, grid_digest
-from bookmaker.planmodel import BookPlan
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.model import Decoy, Left
-from bookmaker.puzzle.words import spell
-from bookmaker.repeats import repeated_puzzles
-from bookmaker.report import Looking, outside, report_lines, report_object, report_on
-from bookmaker.spec.read import read_book
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.arrange import in_order
+from bookmaker.host.load import builtin_plugins
+from bookmaker.make.report import Looking, outside, report_lines, report_object, report_on
+from bookmaker.plan.book import plan_book
+from bookmaker.plan.model import BookPlan
+from bookmaker.plan.repeats import repeated_puzzles
+from bookmaker.series.ledger import Past, Row, grid_digest
+from bookmaker.wordsearch.model import Decoy, Left
+from bookmaker.wordsearch.words import spell
 
 Command = Callable[..., Any]
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bookmaker.press.sheets import Sheets
+from bookmaker.pdfread.pages import Sheets
 
 FOLDERS = ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/Library/Fonts")
 FONT = next(

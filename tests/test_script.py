@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.page.extent import mirrored, reach
+from bookmaker.page.bidi import as_printed, from_the_right, in_sight, joined, reads_left
+from bookmaker.page.geometry import mirrored, reach
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Text
-from bookmaker.page.script import as_printed, from_the_right, in_sight, joined, reads_left
-from bookmaker.page.type import Type
-from bookmaker.press.content import Run
-from bookmaker.press.lines import Printed, pieces, plainly
-from bookmaker.press.reading import mixed, read, words
+from bookmaker.page.typeset import Type
+from bookmaker.pdfread.content import Run
+from bookmaker.pdfread.reading_order import mixed, read, words
+from bookmaker.pdfread.text_lines import Printed, pieces, plainly
 
 from .pages import look
 

@@ -15,12 +15,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bookmaker import BookError, Choice, Mask, Size, Value
-from bookmaker.files import Files
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.grid import DIRECTIONS, Cell
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.puzzle_calls import draw_mask
 from bookmaker.rng import stream
 from bookmaker.testing import check_shape
-from bookmaker.use import draw_mask
+from bookmaker.wordsearch.grid import DIRECTIONS, Cell
 
 GOLDEN = Path(__file__).parent / "golden" / "shapes"
 USUAL = [Size(12, 12), Size(15, 15), Size(24, 20), Size(20, 24), Size(30, 30)]

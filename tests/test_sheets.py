@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook, load_workbook
 
+from bookmaker.bookfile.spreadsheet import Cell, read_sheet, write_sheet
 from bookmaker.errors import BookError, CommandError, Place
-from bookmaker.spec.sheets import Cell, read_sheet, write_sheet
 
 
 def sheet_of(text: str, encoding: str = "utf-8"):

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker import show
-from bookmaker.puzzle.grid import DIRECTIONS, Placement
-from bookmaker.puzzle.model import Left, Measures, Message, Puzzle
-from bookmaker.puzzle.words import Entry
+from bookmaker.make import text as show
+from bookmaker.wordsearch.grid import DIRECTIONS, Placement
+from bookmaker.wordsearch.model import Left, Measures, Message, Puzzle
+from bookmaker.wordsearch.words import Entry
 
 
 def grid(picture: str):

@@ -21,10 +21,10 @@ from pypdf.generic import (
     NumberObject,
 )
 
-from bookmaker.press.proof import prove
-from bookmaker.press.sheets import Sheets
-from bookmaker.press.sight.reference import Claim, reference_pdf
-from bookmaker.press.sight.typefile import read_type_file
+from bookmaker.pdfread.pages import Sheets
+from bookmaker.proof import prove
+from bookmaker.proof.sight.reference import Claim, reference_pdf
+from bookmaker.proof.sight.type_file import read_type_file
 
 from .vandal import BOOK, Good, good_book
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bookmaker.puzzle.grid import DIRECTIONS, Placement
-from bookmaker.puzzle.model import EVENLY, Puzzle
-from bookmaker.puzzle.solve import find_words, solve
-from bookmaker.puzzle.words import Entry
+from bookmaker.wordsearch.grid import DIRECTIONS, Placement
+from bookmaker.wordsearch.judge.solve import find_words, solve
+from bookmaker.wordsearch.model import EVENLY, Puzzle
+from bookmaker.wordsearch.words import Entry
 
 ORDER = list(DIRECTIONS)
 FEW = st.sampled_from("AB")  # so few letters that words turn up all over the grid

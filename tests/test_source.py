@@ -6,7 +6,7 @@ from textwrap import dedent
 import pytest
 
 from bookmaker.errors import BookError, Place
-from bookmaker.spec.source import DEEPEST, Items, Table, Text, read_source, read_yaml
+from bookmaker.files.yaml import DEEPEST, Items, Table, Text, read_source, read_yaml
 
 
 def refused(text: str) -> str:
@@ -108,7 +108,7 @@ def test_thirty_deep_is_read_and_one_more_is_not():
 
 
 def test_a_plugin_reads_yaml_through_its_files(tmp_path: Path):
-    from bookmaker.files import Files
+    from bookmaker.files.confined import Files
 
     (tmp_path / "plain.yaml").write_text("roles: {title: [Serif, 22 pt]}\n", encoding="utf-8")
     assert Files(tmp_path).read_yaml("plain.yaml") == {"roles": {"title": ["Serif", "22 pt"]}}

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bookmaker import BookError, make_puzzle
-from bookmaker.bookplan import plan_book
+from bookmaker.bookfile.read import read_book
 from bookmaker.errors import Place, Problem
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.words import spell
-from bookmaker.spec.read import read_book
+from bookmaker.host.load import builtin_plugins
+from bookmaker.plan.book import plan_book
+from bookmaker.wordsearch.words import spell
 
 PLUGINS = builtin_plugins()
 HEAD = "title: Quay (Gipfel), q\nseed: 977\nrepeats: allow\neditions: [{publisher: screen, trim: 6 x 9 in}]\n"
@@ -116,10 +116,10 @@ def test_levels_take_any_case(tmp_path: Path, bookmaker) -> None:
 
 
 def test_a_message_that_no_arrangement_can_leave_is_known_by_counting() -> None:
-    from bookmaker.puzzle.grid import Mask, Size
-    from bookmaker.puzzle.message import is_impossible
-    from bookmaker.puzzle.model import Message, Request
-    from bookmaker.puzzle.words import Entry
+    from bookmaker.wordsearch.engine.message import is_impossible
+    from bookmaker.wordsearch.grid import Mask, Size
+    from bookmaker.wordsearch.model import Message, Request
+    from bookmaker.wordsearch.words import Entry
 
     words = tuple(Entry(spell(word), word) for word in ("gypsies", "kayak", "jig"))
 
@@ -152,7 +152,7 @@ def test_what_the_letters_of_an_evil_word_force_is_let_in_and_reported(tmp_path,
 
 
 def test_what_can_be_kept_out_of_an_evil_grid_still_is() -> None:
-    from bookmaker.puzzle.solve import find_words
+    from bookmaker.wordsearch.judge.solve import find_words
 
     made = make_puzzle(["grass"], (14, 14), mode="evil", watch=["rag"], seed=77)
     assert not any(find_words(made.grid, [spell("rag"), spell("gars")]).values())

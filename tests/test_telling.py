@@ -11,8 +11,8 @@ from typing import Any
 import click
 import pytest
 
+from bookmaker.bookfile.schema import book_schema
 from bookmaker.cli import bookmaker as program
-from bookmaker.spec.schema import book_schema
 
 ROOT = Path(__file__).parent.parent
 Command = Callable[..., Any]
@@ -117,13 +117,12 @@ def test_a_title_that_two_sheets_have_is_told_with_both_rows(parks: Path, bookma
 
 BOOK_COMMANDS = ("check", "plan", "build", "pack", "words", "reroll")
 TELLERS = {  # of modules whose messages only some commands show
-    "press/preflight": ("preflight",),
-    "press/proof": ("prove",),
-    "bookjson.py": ("build",),  # of --keep
+    "preflight": ("preflight",),
+    "proof": ("prove",),
+    "edition/record.py": ("build",),  # of --keep
     "build.py": ("build",),  # that --out is the book file
-    "workshop.py": ("build", "pack"),
-    "output.py": ("build",),
-    "publishing.py": ("build",),
+    "make/many.py": ("build", "pack"),
+    "files/staging.py": ("build",),
 }
 
 

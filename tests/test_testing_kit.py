@@ -11,12 +11,12 @@ from textwrap import dedent
 
 import pytest
 
-from bookmaker.puzzle.grid import Mask, Placement, Size
-from bookmaker.puzzle.model import Decoy, Grid, Request
-from bookmaker.puzzle.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape
-from bookmaker.puzzle.words import Entry
 from bookmaker.rng import Dice
 from bookmaker.testing import check_filler, check_language, check_level, check_mode, check_shape
+from bookmaker.wordsearch.grid import Mask, Placement, Size
+from bookmaker.wordsearch.model import Decoy, Grid, Request
+from bookmaker.wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape
+from bookmaker.wordsearch.words import Entry
 
 CHANGED = "returned something else when it was asked the same again"
 

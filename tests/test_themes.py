@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.errors import PluginError
-from bookmaker.plugins import Plugins, load_plugins
+from bookmaker.host.load import Plugins, load_plugins
 
 ROOT = Path(__file__).parent.parent
 PLAIN = (ROOT / "themes" / "plain.yaml").read_text(encoding="utf-8")

@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from bookmaker import BookError, Choice, Entry, Mask, Mode, Puzzle, Request, Size, make_puzzle, solve
-from bookmaker.forecast import stand_in
-from bookmaker.plugins import builtin_plugins
-from bookmaker.puzzle.recipe import Word
-from bookmaker.puzzle.shown import signs
-from bookmaker.puzzle.words import spell
+from bookmaker.edition.forecast import stand_in
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.puzzle_calls import apply_modes, mode_objections
 from bookmaker.rng import stream
 from bookmaker.testing import check_mode
-from bookmaker.use import apply_modes, mode_objections
+from bookmaker.wordsearch.capitals import signs
+from bookmaker.wordsearch.recipe import Word
+from bookmaker.wordsearch.words import spell
 
 ROOT = Path(__file__).parent.parent
 PLUGINS = builtin_plugins()

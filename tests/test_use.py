@@ -9,13 +9,20 @@ from pathlib import Path
 import pytest
 
 from bookmaker.errors import BookError, Place, PluginError
-from bookmaker.files import Files
-from bookmaker.plugins import Plugins, load_plugins
-from bookmaker.puzzle.grid import Mask, Placement, Size
-from bookmaker.puzzle.model import Choice, Decoy, Grid, Request
-from bookmaker.puzzle.words import Entry
+from bookmaker.files.confined import Files
+from bookmaker.host.load import Plugins, load_plugins
+from bookmaker.host.puzzle_calls import (
+    apply_modes,
+    capitals,
+    draw_mask,
+    letter_weights,
+    mode_objections,
+    planter,
+)
 from bookmaker.rng import stream
-from bookmaker.use import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+from bookmaker.wordsearch.grid import Mask, Placement, Size
+from bookmaker.wordsearch.model import Choice, Decoy, Grid, Request
+from bookmaker.wordsearch.words import Entry
 
 Write = Callable[[Mapping[str, str]], Path]
 

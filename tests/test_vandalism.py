@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bookmaker.page.ops import Bars, Box, Letters, Line, Loop, Op, Page, Text
-from bookmaker.press.proof import prove
+from bookmaker.proof import prove
 
 from .vandal import (
     TWISTED,

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
-from bookmaker.puzzle.grid import DIRECTIONS, Placement
-from bookmaker.puzzle.model import EVENLY, Decoy, Puzzle
-from bookmaker.puzzle.verify import verify
-from bookmaker.puzzle.words import Entry
+from bookmaker.wordsearch.grid import DIRECTIONS, Placement
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import EVENLY, Decoy, Puzzle
+from bookmaker.wordsearch.words import Entry
 
 
 def cells(*rows):

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 OFFERED = (
-    "from bookmaker.plugins import builtin_plugins as p; q = p();"
+    "from bookmaker.host.load import builtin_plugins as p; q = p();"
     "print(*q.shapes, *q.fillers, *q.modes, *q.levels, *q.languages); print(*{x.path for x in q.plugins})"
 )
 

@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
+from bookmaker.bookfile.words_file import read_words, words_in
 from bookmaker.errors import BookError, CommandError, Place
-from bookmaker.files import LARGEST
-from bookmaker.filetext import read_text
-from bookmaker.wordfile import read_words, words_in
+from bookmaker.files.confined import LARGEST
+from bookmaker.files.text import read_text
 
 
 def texts(text: str) -> list[str]:

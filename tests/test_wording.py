@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bookmaker import BookError, make_puzzle
-from bookmaker.puzzle.recipe import Text, Watch, WordList
-from bookmaker.puzzle.record import read_puzzle
-from bookmaker.puzzle.solve import find_words
+from bookmaker.wordsearch.json import read_puzzle
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.recipe import Text, Watch, WordList
 
 Command = Callable[..., Any]
 
@@ -295,8 +295,8 @@ def test_a_level_brings_its_grid_and_says_what_suits_it(bookmaker, plugin_folder
 
 
 def test_decoys_among_the_answers_are_a_matter_of_the_edition(built, tmp_path):
-    from bookmaker.plugins import builtin_plugins
-    from bookmaker.spec.read import read_book
+    from bookmaker.bookfile.read import read_book
+    from bookmaker.host.load import builtin_plugins
 
     head = HEAD.replace("]", ", {name: quiet, publisher: screen, trim: 6 x 9 in, answers: {decoys: hide}}]")
     text = f"{head}answers: {{decoys: show, style: strike}}\npuzzles: [{{title: A, words: {FISH}}}]\n"

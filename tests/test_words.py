@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.puzzle.words import holds, spell
+from bookmaker.wordsearch.words import holds, spell
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,11 @@ from textwrap import dedent
 import pytest
 
 from bookmaker.errors import PluginError
-from bookmaker.plugins import load_plugins
-from bookmaker.press.cover import cover_plan
-from bookmaker.press.preflight import ADVICE, REFUSED, Facts, preflight
-from bookmaker.press.publisher import Publisher, Remark
-from bookmaker.press.terms import terms_of
+from bookmaker.host.load import load_plugins
+from bookmaker.preflight import ADVICE, REFUSED, Facts, preflight
+from bookmaker.publisher.cover_geometry import cover_plan
+from bookmaker.publisher.model import Publisher, Remark
+from bookmaker.publisher.terms import terms_of
 from bookmaker.testing import check_publisher
 
 from .spoiling import TRIM, clean

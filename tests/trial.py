@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from bookmaker import BookError, Problem, Puzzle, make_puzzle, verify
-from bookmaker.files import Files
-from bookmaker.maker import make_proven
-from bookmaker.plan import checked, plan_puzzle
-from bookmaker.puzzle.recipe import Plan, Recipe
-from bookmaker.puzzle.record import puzzle_object, read_puzzle
-from bookmaker.wording import Lists
+from bookmaker.files.confined import Files
+from bookmaker.language.tongue import Lists
+from bookmaker.make.one import make_proven
+from bookmaker.plan.puzzle import checked, plan_puzzle
+from bookmaker.wordsearch.json import puzzle_object, read_puzzle
+from bookmaker.wordsearch.recipe import Plan, Recipe
 
 from .asking import PLUGINS
 from .judge import broken, unlike

@@ -11,17 +11,17 @@ from typing import Any
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
-from bookmaker.arrange import arrange
 from bookmaker.build import Order, planned
+from bookmaker.edition.arrange import arrange
+from bookmaker.edition.typeset import Setting, set_type
+from bookmaker.host.load import Plugins, builtin_plugins
+from bookmaker.make.many import PluginChoice, make_all
 from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Text
-from bookmaker.plugins import Plugins, builtin_plugins
-from bookmaker.press.proof import Record, Report, prove
-from bookmaker.puzzle.grid import Cell
-from bookmaker.puzzle.model import Puzzle
-from bookmaker.setting import Setting, set_type
-from bookmaker.workshop import PluginChoice, make_all
+from bookmaker.proof import Record, Report, prove
+from bookmaker.wordsearch.grid import Cell
+from bookmaker.wordsearch.model import Puzzle
 
 BOOK = """\
 title: A Good Book

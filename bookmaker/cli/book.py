@@ -15,8 +15,8 @@ from .terminal import Run, aside
 
 if TYPE_CHECKING:
     from ..build import Order, Tell
-    from ..plugins import Plugins
-    from ..workshop import PluginChoice
+    from ..host.load import Plugins
+    from ..make.many import PluginChoice
 
 Command = Callable[..., Any]
 
@@ -61,7 +61,7 @@ def plugin_choice(
     book: Path, folder: str | None, without: tuple[str, ...], no_local_plugins: bool
 ) -> PluginChoice:
     """Which plugins a book's commands load: those beside the book are its own."""
-    from ..workshop import PluginChoice
+    from ..make.many import PluginChoice
 
     return PluginChoice(book.parent, local_folder(book.parent, folder, no_local_plugins), without)
 
@@ -126,7 +126,7 @@ def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order
 
     from ..build import Order
     from ..errors import did_you_mean
-    from ..puzzle.model import EFFORTS
+    from ..wordsearch.model import EFFORTS
 
     effort = given.get("effort")
     if effort and effort not in EFFORTS:

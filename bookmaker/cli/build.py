@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from ..build import Built
+    from ..edition.produce import Finished
     from ..errors import Fault, Problem
-    from ..finish import Finished
 
 EPILOG = """
 \b
@@ -125,7 +125,7 @@ def _files(done: Finished) -> str:
 
 
 def _table(built: Built, told: Collection[Problem], every: bool) -> str:
-    from ..report import report_lines
+    from ..make.report import report_lines
 
     rows = _rows(built)
     heads = list(rows[0]) if rows else []

@@ -30,7 +30,7 @@ def command() -> None:
 @click.argument("file", metavar="FILE")
 def list_(file: str) -> int:
     """Tell which books the ledger FILE knows, and how much of each."""
-    from ..ledger import read_all
+    from ..series.ledger import read_all
 
     books, rows = read_all(Path(file))
     for series, number, title in books:
@@ -45,8 +45,8 @@ def list_(file: str) -> int:
 @click.argument("file", metavar="FILE")
 def dump(file: str) -> int:
     """Print the ledger FILE as text, always in the same order."""
-    from ..ledger import read_all
-    from ..ledgertext import as_text
+    from ..series.ledger import read_all
+    from ..series.ledger_text import as_text
 
     say(as_text(*read_all(Path(file))))
     return 0
@@ -57,10 +57,10 @@ def dump(file: str) -> int:
 @click.argument("file", metavar="FILE")
 def load(text: str, file: str) -> int:
     """Make the ledger FILE from what `dump` printed; a file that is there is left alone."""
-    from ..filetext import read_text, shown_name
-    from ..ledger import load
-    from ..ledgertext import from_text
-    from ..spec.model import LEDGERS
+    from ..bookfile.model import LEDGERS
+    from ..files.text import read_text, shown_name
+    from ..series.ledger import load
+    from ..series.ledger_text import from_text
 
     target = to_write("FILE", file, *LEDGERS)
     if target.exists():

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..host.standards import KINDS
+from ..host.rules import KINDS
 from .options import load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..plugins import Offered, Plugin, Plugins
-    from ..press.publisher import Publisher
-    from ..puzzle.offers import Setting
+    from ..host.load import Offered, Plugin, Plugins
+    from ..publisher.model import Publisher
+    from ..wordsearch.offers import Setting
 
 CHOICE = (*(kind.name for kind in KINDS), "plugins")
 WIDTH = 78

@@ -13,10 +13,10 @@ from ..errors import BookError, BookmakerError, CommandError, Problem, did_you_m
 from .terminal import Run, note
 
 if TYPE_CHECKING:
-    from ..plugins import Plugins
-    from ..press.publisher import CoverRule, Trim
-    from ..puzzle.grid import Size
-    from ..puzzle.model import Choice, Weights
+    from ..host.load import Plugins
+    from ..publisher.model import CoverRule, Trim
+    from ..wordsearch.grid import Size
+    from ..wordsearch.model import Choice, Weights
 
 T = TypeVar("T")
 Function = Callable[..., Any]
@@ -58,7 +58,7 @@ def load(
     plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool, words: str | None = None
 ) -> Plugins:
     """The plugins that a command without a book loads; a words file may have some beside it."""
-    from ..plugins import load_plugins
+    from ..host.load import load_plugins
 
     beside = Path(words).parent if words and words != "-" else None
     local = local_folder(beside, plugin_folder, no_local_plugins)
@@ -131,7 +131,7 @@ def page_size(text: str) -> tuple[float, float]:
 
 def cover_room(rule: CoverRule | None, trim: Trim) -> None:
     """A BookError where a trim is so small that its cover has no room for text."""
-    from ..press.cover import cover_plan
+    from ..publisher.cover_geometry import cover_plan
 
     try:
         if rule:
@@ -142,7 +142,7 @@ def cover_room(rule: CoverRule | None, trim: Trim) -> None:
 
 def grid_size(text: str) -> Size:
     """'24x20' as 24 columns by 20 rows."""
-    from ..puzzle.grid import Size
+    from ..wordsearch.grid import Size
 
     found = re.fullmatch(r"\s*(-?\d{1,9})\s*[xX×]\s*(-?\d{1,9})\s*", text)
     if not found:
@@ -152,7 +152,7 @@ def grid_size(text: str) -> Size:
 
 def choice(option: str, text: str) -> Choice:
     """'star:points=7,inner=40' as an offer's name with settings."""
-    from ..puzzle.model import Choice
+    from ..wordsearch.model import Choice
 
     name, _, settings = text.partition(":")
     args: dict[str, str] = {}
@@ -169,8 +169,8 @@ def choice(option: str, text: str) -> Choice:
 
 def directions(text: str) -> Weights:
     """'e,s,se' or 'e=3,nw=1' as direction weights."""
-    from ..puzzle.grid import DIRECTIONS
-    from ..puzzle.offers import weighted
+    from ..wordsearch.grid import DIRECTIONS
+    from ..wordsearch.offers import weighted
 
     problems, weights = [], dict[str, int]()
     for part in text.split(","):

@@ -12,7 +12,7 @@ from .options import plugin_options, to_write
 from .terminal import note, say
 
 if TYPE_CHECKING:
-    from ..pack import Packed
+    from ..shop.pack import Packed
 
 EPILOG = """
 \b
@@ -57,7 +57,7 @@ def command(
     from dataclasses import replace
 
     from ..build import planned
-    from ..pack import Wish, is_built, pack
+    from ..shop.pack import Wish, is_built, pack
 
     if sample_word is not None and not sample_word.strip():
         raise click.UsageError("--sample-word: a word is expected")

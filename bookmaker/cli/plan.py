@@ -11,7 +11,7 @@ from .options import plugin_options
 from .terminal import say, tell
 
 if TYPE_CHECKING:
-    from ..forecast import Forecast
+    from ..edition.forecast import Forecast
 
 EPILOG = """
 \b

@@ -12,7 +12,7 @@ from .terminal import note, say
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..press.preflight import Facts, Report
+    from ..preflight import Facts, Report
 
 SLOW = 40  # pages: from there on it is told how far it has come
 
@@ -64,7 +64,7 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Hold the PDF in FILE against what a publisher takes; any PDF will do, whoever made it."""
-    from ..press.preflight import Facts, Floors
+    from ..preflight import Facts, Floors
 
     if cover and (pages is None or trim is None):
         raise click.UsageError("--cover goes with --pages and --trim: the spine hangs on them")
@@ -113,9 +113,9 @@ def _paper(name: str | None, known: list[str]) -> str | None:
 
 def _report(path: Path, facts: Facts) -> Report:
     """The file looked at; a long one tells how far it has come."""
-    from ..press.bounded import TooMuchError, bounded_here
-    from ..press.budget import bounds_of
-    from ..press.preflight import not_looked_at, preflight
+    from ..files.bounded import TooMuchError, bounded_here
+    from ..pdfread.budget import bounds_of
+    from ..preflight import not_looked_at, preflight
     from .book import progress
 
     tell, stop = progress(False)
@@ -129,15 +129,15 @@ def _report(path: Path, facts: Facts) -> Report:
 
 
 def _write_html(target: Path, report: Report, path: Path, unit: str) -> None:
-    from ..press.preflight.html import html_report
-    from .write import write_files
+    from ..files.folder import write_files
+    from ..preflight.html import html_report
 
     write_files(str(target.parent), {target.name: html_report(report, path, unit)})
     note(f"wrote {target}")
 
 
 def _print(report: Report, name: str, unit: str, as_json: bool) -> None:
-    from ..press.preflight.text import report_lines
+    from ..preflight.text import report_lines
 
     if as_json:
         import json

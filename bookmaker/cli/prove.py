@@ -12,7 +12,7 @@ from .options import existing, load
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..press.proof import Record, Report
+    from ..proof import Record, Report
 
 SLOW = 40  # pages: from there on it is told how far it has come
 
@@ -51,7 +51,7 @@ def command(
     if as_json:
         import json
 
-        from ..press.proof import proof_section
+        from ..proof import proof_section
 
         say(json.dumps({"file": file, **proof_section(report)}, indent=2, ensure_ascii=False))
     else:
@@ -61,7 +61,7 @@ def command(
 
 def _record(book: Path, pdf: Path, edition: str | None) -> Record:
     from ..errors import BookError
-    from ..press.proof import read_record
+    from ..proof import read_record
 
     try:
         return read_record(book, pdf, edition)
@@ -71,8 +71,8 @@ def _record(book: Path, pdf: Path, edition: str | None) -> Record:
 
 def _fonts(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
     """The files of its fonts: by the digests in the book.json, or by the names that the PDF has for them."""
-    from ..press.proof import font_digests
-    from ..press.sight.fontfiles import font_files, fonts_by_digest, fonts_by_name
+    from ..proof import font_digests
+    from ..proof.sight.font_files import font_files, fonts_by_digest, fonts_by_name
 
     folders = [*([Path(folder)] if folder is not None else []), *_theme_folders()]
     if book and (digests := font_digests(book, pdf, edition)):
@@ -95,9 +95,9 @@ def _near(book: Path) -> list[Path]:
 
 def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> Report:
     """The file proven; a long one tells how far it has come."""
-    from ..press.bounded import TooMuchError, bounded_here
-    from ..press.budget import bounds_of
-    from ..press.proof import not_proven, prove
+    from ..files.bounded import TooMuchError, bounded_here
+    from ..pdfread.budget import bounds_of
+    from ..proof import not_proven, prove
     from .book import progress
 
     tell, stop = progress(False)

@@ -12,9 +12,9 @@ from .options import cover_room, load, page_size, plugin_options
 from .terminal import say, tell
 
 if TYPE_CHECKING:
-    from ..plugins import Plugins
-    from ..press.publisher import Publisher
-    from ..press.terms import Term
+    from ..host.load import Plugins
+    from ..publisher.model import Publisher
+    from ..publisher.terms import Term
 
 WIDTH = 100
 
@@ -60,10 +60,10 @@ def _terms(
     plugins: Plugins, name: str, trim: str, paper: str | None, pages: int
 ) -> tuple[Publisher, list[Term]]:
     """The publisher and its terms for such a book, once it is sure to make one."""
-    from ..planedition import check_edition, page_problems
-    from ..press.margins import limits_by_paper
-    from ..press.terms import terms_of
-    from ..spec.model import Edition
+    from ..bookfile.model import Edition
+    from ..plan.edition import check_edition, page_problems
+    from ..publisher.limits import limits_by_paper
+    from ..publisher.terms import terms_of
 
     publisher = plugins.publishers.find(name).offer
     edition = Edition("", publisher.name, page_size(trim), paper, isbn="")  # of no book: none is missed

@@ -12,9 +12,9 @@ from .recipe import recipe_from
 from .terminal import Run, note, say, tell
 
 if TYPE_CHECKING:
-    from ..plugins import Plugins
-    from ..puzzle.model import Puzzle
-    from ..puzzle.recipe import Recipe
+    from ..host.load import Plugins
+    from ..wordsearch.model import Puzzle
+    from ..wordsearch.recipe import Recipe
 
 EPILOG = """
 \b
@@ -113,9 +113,9 @@ def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
     """Make one puzzle; print it with its list and its solution."""
     import shlex
 
-    from ..listing import in_printed_order
-    from ..show import whole_page
-    from ..use import capitals
+    from ..host.puzzle_calls import capitals
+    from ..language.list_order import in_printed_order
+    from ..make.text import whole_page
 
     chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
     plugins = load(*chosen, words=given["words_file"])
@@ -133,7 +133,7 @@ def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
 
 
 def _write(folder: str, texts: dict[str, str]) -> None:
-    from .write import write_files
+    from ..files.folder import write_files
 
     for path in write_files(folder, texts):
         note(f"wrote {path}")
@@ -143,11 +143,11 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
     """The puzzle, after whatever advice the plugins have on it."""
     from pathlib import Path
 
-    from ..advice import on_language
-    from ..files import Files
-    from ..maker import make_proven
-    from ..plan import checked, plan_puzzle
-    from ..puzzle.recipe import Plan
+    from ..files.confined import Files
+    from ..make.one import make_proven
+    from ..plan.advice import on_language
+    from ..plan.puzzle import checked, plan_puzzle
+    from ..wordsearch.recipe import Plan
 
     files = Files(Path.cwd())
     recipe = recipe_from(given)
@@ -161,8 +161,8 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
 
 def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
     """What is worth a look in the puzzle."""
-    from ..report import Looking, report_lines, report_on
-    from ..wording import Lists, tongue
+    from ..language.tongue import Lists, tongue
+    from ..make.report import Looking, report_lines, report_on
 
     spoken = tongue(plugins, recipe.language, recipe.digraphs, letters=recipe.letters)
     level = plugins.levels[made.level].offer if made.level else None
@@ -174,7 +174,7 @@ def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
 
 def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
     """What the solver is told to do."""
-    from ..puzzle.message import instruction
+    from ..wordsearch.engine.message import instruction
 
     names = (mode.partition(":")[0].strip() for mode in modes)
     told = [plugins.modes[name].offer.told(len(made.entries)) for name in names]
@@ -185,7 +185,7 @@ def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
 
 def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[str, str]:
     """The files of --out: one for those who search, one for those who check."""
-    from ..show import answer_sheet, search_sheet
+    from ..make.text import answer_sheet, search_sheet
 
     texts = {"search.txt": search_sheet(made, upper, instruction), "solution.txt": answer_sheet(made, upper)}
     return {name: f"{text}\n" for name, text in texts.items()}
@@ -195,7 +195,7 @@ def _json(made: Puzzle) -> str:
     """The puzzle object, a row or a word on each line."""
     import json
 
-    from ..puzzle.record import puzzle_object
+    from ..wordsearch.json import puzzle_object
 
     def value(of: object) -> str:
         if isinstance(of, list) and of:

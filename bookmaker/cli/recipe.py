@@ -11,7 +11,7 @@ from ..errors import BookError, Problem, did_you_mean
 from .options import attempt, choice, directions, grid_size
 
 if TYPE_CHECKING:
-    from ..puzzle.recipe import Recipe, Watch, Word
+    from ..wordsearch.recipe import Recipe, Watch, Word
 
 WAYS_OUT = "leave one out, or say what to do, as in --embedded allow; it may also be drop or swap"
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
@@ -19,7 +19,7 @@ DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 def recipe_from(given: Mapping[str, Any]) -> Recipe:
     """The recipe, or one BookError with everything about the options that cannot be read."""
-    from ..puzzle.recipe import Recipe, Text
+    from ..wordsearch.recipe import Recipe, Text
 
     problems: list[Problem] = []
     asked = given["directions"]
@@ -55,8 +55,8 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
 
 
 def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word, ...]:
-    from ..puzzle.recipe import Word
-    from ..wordfile import read_words
+    from ..bookfile.words_file import read_words
+    from ..wordsearch.recipe import Word
 
     if bool(words_file) == bool(single_words):
         raise click.UsageError("give the words: either --words FILE or --word WORD")
@@ -65,10 +65,10 @@ def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word,
 
 def _watch(offence: str, words_file: str | None) -> Watch:
     """What is kept out of the grid, beside what the author does not say."""
-    from ..filetext import shown_name
-    from ..offence import LEVELS
-    from ..puzzle.recipe import NO_WORDS, Watch, WordList
-    from ..wordfile import read_words
+    from ..bookfile.words_file import read_words
+    from ..files.text import shown_name
+    from ..language.offence import LEVELS
+    from ..wordsearch.recipe import NO_WORDS, Watch, WordList
 
     if offence not in LEVELS:
         raise BookError(f"--offence: no degree of offence '{offence}'", did_you_mean(offence, LEVELS))

@@ -30,8 +30,8 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Roll the dice of these puzzles again; a lock beside BOOK, ocean.lock for ocean.yaml, remembers it."""
-    from ..spec.lock import lock_file, write_lock
-    from ..spec.read import read_book
+    from ..bookfile.lock import lock_file, write_lock
+    from ..bookfile.read import read_book
 
     file = book_file(book)
     spec = read_book(file, loaded(plugin_choice(file, plugin_folder, without, no_local_plugins)))

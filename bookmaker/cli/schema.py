@@ -18,7 +18,7 @@ def command() -> int:
     """Print the JSON Schema of the book file."""
     import json
 
-    from ..spec.schema import book_schema
+    from ..bookfile.schema import book_schema
 
     say(json.dumps(book_schema(), ensure_ascii=False, indent=2))
     return 0

@@ -12,9 +12,9 @@ from .options import attempt, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..puzzle.grid import Placement
-    from ..puzzle.recipe import Word
-    from ..puzzle.words import Letters
+    from ..wordsearch.grid import Placement
+    from ..wordsearch.recipe import Word
+    from ..wordsearch.words import Letters
 
 EPILOG = """
 \b
@@ -51,7 +51,7 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Find every occurrence of every word of WORDS in GRID, in eight directions."""
-    from ..use import capitals
+    from ..host.puzzle_calls import capitals
 
     if grid == words == "-":
         raise click.UsageError("GRID and WORDS cannot both be standard input")
@@ -62,9 +62,9 @@ def command(
 
 
 def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> list[Answer]:
-    from ..gridfile import read_letters
-    from ..puzzle.solve import find_words, pairs_in
-    from ..wordfile import read_words
+    from ..bookfile.words_file import read_words
+    from ..wordsearch.judge.solve import find_words, pairs_in
+    from .grid_file import read_letters
 
     problems: list[Problem] = []
     grid = attempt(problems, read_letters, grid_file, upper)
@@ -79,7 +79,7 @@ def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> li
 
 
 def _spelt(word: Word, upper: Callable[[str], str], pairs: Letters) -> Letters:
-    from ..puzzle.words import spell
+    from ..wordsearch.words import spell
 
     try:
         letters = spell(word.text, upper, pairs)
@@ -92,7 +92,7 @@ def _spelt(word: Word, upper: Callable[[str], str], pairs: Letters) -> Letters:
 
 def _text(answers: list[Answer]) -> str:
     """A line for each place of each word; then what is missing and what comes twice."""
-    from ..show import count, padded, text_width, where_text
+    from ..make.text import count, padded, text_width, where_text
 
     margin = max(text_width(answer.shown) for answer in answers) + 3
     lines = []

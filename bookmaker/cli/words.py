@@ -14,7 +14,7 @@ from .terminal import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..planmodel import BookPlan, Job
+    from ..plan.model import BookPlan, Job
 
 HEADS = ("Id", "Puzzle", "Section", "Word", "Clue", "Letters", "Count", "Flags")
 SHORT = 4  # letters: words of fewer are flagged
@@ -35,8 +35,8 @@ def command(
     book: str, out: str, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
 ) -> int:
     """Write every word of BOOK to a sheet: its puzzle, letters, and what an editor may look at."""
+    from ..bookfile.spreadsheet import write_sheet
     from ..build import planned
-    from ..spec.sheets import write_sheet
 
     if not out.endswith((".csv", ".xlsx")):
         raise CommandError(f"'{out}' is neither a .csv nor an .xlsx file")

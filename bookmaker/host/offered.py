@@ -12,14 +12,14 @@ from operator import eq
 from typing import Any, Generic, TypeVar
 
 from ..errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
-from ..puzzle.offers import Value
+from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import a_value, defined_at, fault, named, raised, raised_by
-from .guesses import probable_cause
 from .plugin_call import Interrupted, Turn, raised_on_purpose
+from .probable_cause import probable_cause
 from .process_state import AT_LOADING, our_names, put_back, read, replaced_names
+from .rules import Offer
 from .settings import settle
-from .standards import Offer
 
 T = TypeVar("T", bound=Offer)
 R = TypeVar("R")

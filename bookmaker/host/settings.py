@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from ..errors import BookError, Place, Problem, did_you_mean
-from ..puzzle.offers import Setting, Value
+from ..wordsearch.offers import Setting, Value
 
 TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..errors import Place
-from ..puzzle.model import Puzzle
+from ..wordsearch.model import Puzzle
 
 if TYPE_CHECKING:
-    from ..press.publisher import Publisher
-    from .frame import Answers
+    from ..publisher.model import Publisher
+    from .format import Answers
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,15 +12,15 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise
 
 from ..errors import Problem
-from .answers import answer_head
+from .answer_head import answer_head
 from .book import Book, EditionFacts, Item, View
-from .extent import NEAR, ink, inset, moved, moved_links, outside, reach
-from .flow import Flow, Slot, answer_view, puzzle_view, settle
-from .frame import Format, foot_height
-from .head import head_height, lay_out_head, name_of
+from .format import Format, foot_height
+from .geometry import NEAR, ink, inset, moved, moved_links, outside, reach
 from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Box, Letters, Link, Op, Page, Text
+from .paginate import Flow, Slot, answer_view, puzzle_view, settle
+from .puzzle_head import head_height, lay_out_head, name_of
 
 OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far

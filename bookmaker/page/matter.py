@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ..puzzle.model import Puzzle
+from ..wordsearch.model import Puzzle
 from .book import Book, EditionFacts, View
 from .drawing import Drawing, Sizes
 from .look import Look

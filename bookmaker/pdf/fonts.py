@@ -15,7 +15,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from ..errors import BookError, did_you_mean
-from ..files import LARGEST_DRAWN, Files
+from ..files.confined import LARGEST_DRAWN, Files
 from ..page.look import Theme
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages

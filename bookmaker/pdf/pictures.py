@@ -16,7 +16,7 @@ from warnings import catch_warnings, simplefilter
 from PIL import Image, ImageChops, UnidentifiedImageError
 
 from ..errors import BookError
-from ..files import LARGEST_DRAWN, Files
+from ..files.confined import LARGEST_DRAWN, Files
 from ..page.look import Ink
 
 MOST_PIXELS = 100_000_000  # a sheet of 30 x 30 inches at 330 to the inch

@@ -11,9 +11,9 @@ from typing import Any
 
 from ..errors import BookmakerError
 from ..host.discover import Plugin
+from ..host.load import Plugins, builtin_plugins
 from ..host.offered import Offered, Registry
-from ..host.standards import KINDS, Offer, flaws, kind_of
-from ..plugins import Plugins, builtin_plugins
+from ..host.rules import KINDS, Offer, flaws, kind_of
 
 
 def among_others(offer: Offer) -> Plugins:

@@ -7,23 +7,23 @@ from dataclasses import replace
 from functools import cache
 from itertools import pairwise, product
 
-from ..binding import inks_of, laid_out
+from ..bookfile.model import Edition
+from ..cover.assemble import roomy
+from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
+from ..edition.cover import inks_of, laid_out
+from ..host.load import Plugins
 from ..host.offered import Offered
-from ..maker import make_puzzle
+from ..host.page_calls import PageHooks
+from ..make.one import make_puzzle
 from ..page.book import View
-from ..page.cover import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
-from ..page.covering import roomy
 from ..page.drawing import Drawing
 from ..page.look import Look
 from ..page.ops import Bars, Box, Frame, Image, Op, Text
-from ..page_hooks import PageHooks
-from ..plugins import Plugins
-from ..press.cover import CoverPlan, cover_plan
-from ..press.margins import page_limits
-from ..press.publisher import Publisher, Trim
-from ..puzzle.model import Puzzle
-from ..puzzle.offers import Args, Setting
-from ..spec.model import Edition
+from ..publisher.cover_geometry import CoverPlan, cover_plan
+from ..publisher.limits import page_limits
+from ..publisher.model import Publisher, Trim
+from ..wordsearch.model import Puzzle
+from ..wordsearch.offers import Args, Setting
 from .bench import among_others, asserting
 from .pages import plain_look
 

@@ -10,21 +10,21 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from ..maker import make_puzzle
+from ..bookfile.model import Edition
+from ..host.load import Plugins
+from ..host.page_calls import PageHooks
+from ..make.one import make_puzzle
 from ..page.book import Book, HowTo, Item, View
 from ..page.drawing import Drawing
-from ..page.frame import Answers, Format
+from ..page.format import Answers, Format
 from ..page.layout import Layout, lay_out
 from ..page.look import Look, Theme, settle_look
 from ..page.matter import Desk, Heading, Matter
 from ..page.ops import Box
-from ..page_hooks import PageHooks
-from ..plugins import Plugins
-from ..press.cover import cover_plan
-from ..press.margins import page_limits
-from ..press.publisher import CoverRule, Margins, Publisher, Trim
-from ..puzzle.model import Puzzle
-from ..spec.model import Edition
+from ..publisher.cover_geometry import cover_plan
+from ..publisher.limits import page_limits
+from ..publisher.model import CoverRule, Margins, Publisher, Trim
+from ..wordsearch.model import Puzzle
 from .bench import among_others, asserting
 
 if TYPE_CHECKING:

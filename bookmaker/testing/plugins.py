@@ -8,11 +8,11 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from ..host.load import Plugins, load_plugin
+from ..host.page_calls import PageHooks
 from ..page.book import EditionFacts
 from ..page.layout import lay_out
-from ..page_hooks import PageHooks
-from ..plugins import Plugins, load_plugin
-from ..puzzle.recipe import Plan
+from ..wordsearch.recipe import Plan
 from .bench import asserting
 from .covers import check_cover_design
 from .pages import LARGE, SMALL, check_matter, check_publisher, check_theme, form_for, plain_book, plain_look

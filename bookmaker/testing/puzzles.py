@@ -7,20 +7,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 
+from ..edition.how_to import GRID, WAYS
 from ..errors import BookError
-from ..explain import GRID, WAYS
-from ..files import Files
-from ..listing import collate_of
-from ..maker import make_puzzle
-from ..plugins import Plugins
-from ..puzzle.grid import Size
-from ..puzzle.make import Unmade, make
-from ..puzzle.model import Choice, Goals, Puzzle, Request
-from ..puzzle.offers import Filler, Language, Level, Mode, Shape
-from ..puzzle.verify import verify
-from ..puzzle.words import spell
+from ..files.confined import Files
+from ..host.load import Plugins
+from ..host.puzzle_calls import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+from ..language.list_order import collate_of
+from ..make.one import make_puzzle
 from ..rng import stream
-from ..use import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+from ..wordsearch.engine.make import Unmade, make
+from ..wordsearch.grid import Size
+from ..wordsearch.judge.verify import verify
+from ..wordsearch.model import Choice, Goals, Puzzle, Request
+from ..wordsearch.offers import Filler, Language, Level, Mode, Shape
+from ..wordsearch.words import spell
 from .bench import among_others, asserting
 from .second import check_elsewhere
 from .tries import OCEAN, SIZES, boards, request_of, requests, settings_of

@@ -22,18 +22,18 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ..files import Files
+from ..files.confined import Files
 from ..host.contract import hook_arguments, hooks_of
 from ..host.discover import load_file
-from ..host.guesses import probable_cause
+from ..host.load import Plugins, builtin_plugins
 from ..host.offered import ENOUGH
-from ..host.standards import Offer, kind_of
-from ..listing import collate_of
-from ..plugins import Plugins, builtin_plugins
-from ..puzzle.model import Choice
-from ..puzzle.offers import Filler, Language, Mode, Shape
+from ..host.probable_cause import probable_cause
+from ..host.puzzle_calls import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+from ..host.rules import Offer, kind_of
+from ..language.list_order import collate_of
 from ..rng import stream
-from ..use import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+from ..wordsearch.model import Choice
+from ..wordsearch.offers import Filler, Language, Mode, Shape
 from .bench import among_others, home_of
 from .tries import SIZES, boards, requests, settings_of
 

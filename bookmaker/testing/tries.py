@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..puzzle.grid import Mask, Placement, Size
-from ..puzzle.model import Grid, Request
-from ..puzzle.offers import Setting, Value
-from ..puzzle.words import Entry, spell
+from ..wordsearch.grid import Mask, Placement, Size
+from ..wordsearch.model import Grid, Request
+from ..wordsearch.offers import Setting, Value
+from ..wordsearch.words import Entry, spell
 
 SIZES = tuple(Size(*size) for size in [(2, 2), (3, 5), (5, 3), (2, 30), (10, 10), (24, 20), (60, 40)])
 LATIN = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")

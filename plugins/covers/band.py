@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
-from bookmaker.page.backcover import CLEAR, MANY, set_back, set_facts, set_imprint
-from bookmaker.page.display import column as column_of
-from bookmaker.page.display import is_wide, scale
-from bookmaker.page.frontcover import Front
+from bookmaker.cover.back import CLEAR, MANY, set_back, set_facts, set_imprint
+from bookmaker.cover.display import column as column_of
+from bookmaker.cover.display import is_wide, scale
+from bookmaker.cover.front import Front
 from bookmaker.page.ops import Bars, Box, Image, Loop, Op, Outlines
-from bookmaker.puzzle.grid import Cell
+from bookmaker.wordsearch.grid import Cell
 
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
 from .ring import reads_forward, round_word

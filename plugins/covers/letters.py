@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
-from bookmaker.page.backcover import CLEAR, set_back
-from bookmaker.page.display import is_wide, scale
-from bookmaker.page.frontcover import APART, Front
+from bookmaker.cover.back import CLEAR, set_back
+from bookmaker.cover.display import is_wide, scale
+from bookmaker.cover.front import APART, Front
 from bookmaker.page.ops import Bars, Box, Loop, Op, Outlines
-from bookmaker.puzzle.grid import Cell
+from bookmaker.wordsearch.grid import Cell
 
 from .inks import COLOUR, ON_PALE, inks
 from .ring import reads_forward, round_word

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from bookmaker import CoverDesign, CoverDesk, Problem
-from bookmaker.page.backcover import set_back
-from bookmaker.page.display import is_wide
-from bookmaker.page.frontcover import APART, Front
+from bookmaker.cover.back import set_back
+from bookmaker.cover.display import is_wide
+from bookmaker.cover.front import APART, Front
 from bookmaker.page.ops import Bars, Box, Image, Op
 
 from .inks import COLOUR, ON_DEEP, inks

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bookmaker import CoverDesk, Entry, Placement, Puzzle
-from bookmaker.page.artwork import recoloured
+from bookmaker.cover.recolour import recoloured
 from bookmaker.page.ops import Box, Loop, Op
 
 WORDS = 6  # ringed: more look like a scribble

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bookmaker import CoverDesign, CoverDesk, Problem
-from bookmaker.page.backcover import CLEAR, set_back, set_facts
-from bookmaker.page.display import column, is_wide, scale
-from bookmaker.page.frontcover import Front
+from bookmaker.cover.back import CLEAR, set_back, set_facts
+from bookmaker.cover.display import column, is_wide, scale
+from bookmaker.cover.front import Front
 from bookmaker.page.ops import Bars, Box, Frame, Image, Op
 
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks

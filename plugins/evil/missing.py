@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request
-from bookmaker.puzzle.words import holds
+from bookmaker.wordsearch.words import holds
 
 from .own import KINDS
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bookmaker import Args, Entry, Request, Setting
-from bookmaker.puzzle.words import holds
+from bookmaker.wordsearch.words import holds
 
 FEWEST = 3  # letters
 KINDS = ("evil", "super-evil", "evil-or-not", "evil-pair", "evil-list")

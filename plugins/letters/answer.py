@@ -7,7 +7,7 @@ from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing, Sizes
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box, Line, Loop, Op, Point
-from bookmaker.puzzle.grid import Cell
+from bookmaker.wordsearch.grid import Cell
 
 from .lattice import JUST, Lattice, cells_of, letter_ratio, letters
 from .note import Note

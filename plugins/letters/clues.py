@@ -5,9 +5,9 @@ from itertools import chain
 
 from bookmaker import Entry, Puzzle
 from bookmaker.page.look import Look
-from bookmaker.page.type import Type, wrap
-from bookmaker.puzzle.shown import printed
-from bookmaker.puzzle.words import fills_cell
+from bookmaker.page.typeset import Type, wrap
+from bookmaker.wordsearch.capitals import printed
+from bookmaker.wordsearch.words import fills_cell
 
 from .columns import Column, Listing, Row, faces, leading_of
 from .order import ordered

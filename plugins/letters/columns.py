@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import fsum
 
-from bookmaker.page.extent import mirrored
+from bookmaker.page.geometry import mirrored
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Op
-from bookmaker.page.type import DESCENT, Type
+from bookmaker.page.typeset import DESCENT, Type
 
 from .keybox import KeyBox
 

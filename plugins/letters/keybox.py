@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bookmaker.page.ops import Box, Frame, Line, Op
-from bookmaker.page.type import Type
+from bookmaker.page.typeset import Type
 
 CELL = 1.75  # the least width of a cell, in sizes
 AROUND = 0.75  # beside the widest sign of a cell, both sides together, in sizes

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bookmaker import Puzzle
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Op, Point
-from bookmaker.puzzle.grid import Cell
+from bookmaker.wordsearch.grid import Cell
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
 JUST = 1e-6  # what rounding may take from a length

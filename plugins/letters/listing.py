@@ -5,9 +5,9 @@ from dataclasses import replace
 from math import fsum
 
 from bookmaker import Puzzle
+from bookmaker.page.bidi import from_the_right
 from bookmaker.page.look import Look
-from bookmaker.page.script import from_the_right
-from bookmaker.puzzle.shown import printed
+from bookmaker.wordsearch.capitals import printed
 
 from .clues import clue_listings, clue_of, has_clues
 from .columns import WIDEST_GAP, Column, Listing, faces, leading_of

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from math import fsum
 
 from bookmaker import Entry, Puzzle
+from bookmaker.page.bidi import from_the_right
 from bookmaker.page.book import View
-from bookmaker.page.extent import mirrored
+from bookmaker.page.geometry import mirrored
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Op
-from bookmaker.page.script import from_the_right
-from bookmaker.page.type import DESCENT, Type, wrap
-from bookmaker.puzzle.shown import in_capitals
+from bookmaker.page.typeset import DESCENT, Type, wrap
+from bookmaker.wordsearch.capitals import in_capitals
 
 from .clues import has_clues
 from .order import ordered

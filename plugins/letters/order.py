@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bookmaker import Entry
-from bookmaker.puzzle.collate import collation, in_order
+from bookmaker.wordsearch.collate import collation, in_order
 
 BY_LETTERS = collation(())  # accents break ties, whatever the language
 

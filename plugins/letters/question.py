@@ -14,7 +14,7 @@ from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing, Sizes
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box
-from bookmaker.puzzle.shown import printed
+from bookmaker.wordsearch.capitals import printed
 
 from .clues import has_clues
 from .columns import Listing

@@ -18,8 +18,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bookmaker import hookimpl
-from bookmaker.files import Files
-from bookmaker.press.publisher import Publisher
+from bookmaker.files.confined import Files
+from bookmaker.publisher.model import Publisher
 
 from .bn_press import BN_PRESS
 from .ingramspark import INGRAM_CASE, INGRAM_PAPERBACK

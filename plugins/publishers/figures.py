@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bookmaker.press.publisher import Trim
+from bookmaker.publisher.model import Trim
 
 INCH = 72.0
 MM = 72 / 25.4

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bookmaker.press.publisher import (
+from bookmaker.publisher.model import (
     BarcodeRule,
     CoverRule,
     Margins,

@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import Any
 
 from bookmaker.errors import did_you_mean
-from bookmaker.host import reading as r
-from bookmaker.host.publisher_standards import step_flaws
-from bookmaker.host.reading import Reader, Slip
-from bookmaker.press.publisher import (
+from bookmaker.files.yaml import Node, Table, Text
+from bookmaker.host import yaml_offers as r
+from bookmaker.host.publisher_rules import step_flaws
+from bookmaker.host.yaml_offers import Reader, Slip
+from bookmaker.publisher.model import (
     BarcodeRule,
     CoverRule,
     Margins,
@@ -23,7 +24,6 @@ from bookmaker.press.publisher import (
     Spine,
     SpineText,
 )
-from bookmaker.spec.source import Node, Table, Text
 
 EDGES = ("top", "bottom", "outside", "inside")
 WIDEST = 10_000.0  # points: wider than any spine

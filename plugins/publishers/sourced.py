@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from bookmaker.press.publisher import Publisher
-from bookmaker.spec.source import Items, Node, Table
+from bookmaker.files.yaml import Items, Node, Table
+from bookmaker.publisher.model import Publisher
 
 # A setting of the file, and the rule that it is a figure of.
 RULES = {

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from bookmaker.errors import BookError, Place, Problem
-from bookmaker.files import Files
-from bookmaker.host import reading as r
-from bookmaker.host.publisher_standards import RULES, publisher_flaws
-from bookmaker.host.reading import Reader, Slip
-from bookmaker.press.publisher import Publisher, TrimGroup
-from bookmaker.spec.source import Node, Source, Table, Text
+from bookmaker.files.confined import Files
+from bookmaker.files.yaml import Node, Source, Table, Text
+from bookmaker.host import yaml_offers as r
+from bookmaker.host.publisher_rules import RULES, publisher_flaws
+from bookmaker.host.yaml_offers import Reader, Slip
+from bookmaker.publisher.model import Publisher, TrimGroup
 
 from . import parts
 from .sourced import sources_of

@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import combinations
 
 from bookmaker import Choice, Entry, Request
-from bookmaker.puzzle.shown import printed, signs
-from bookmaker.puzzle.words import fills_cell
+from bookmaker.wordsearch.capitals import printed, signs
+from bookmaker.wordsearch.words import fills_cell
 
 TWISTS = ("clues", "missing-vowels", "scrambled", "coded", "reversed", "no-list")
 TOGETHER = {("missing-vowels", "scrambled"), ("missing-vowels", "reversed"), ("coded", "reversed")}

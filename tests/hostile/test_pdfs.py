@@ -24,13 +24,13 @@ from typing import Any
 import pytest
 from pypdf import PdfWriter
 
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.bounded import Limits
-from bookmaker.press.preflight import Facts, Finding, preflight
-from bookmaker.press.preflight.values import Report
-from bookmaker.press.proof import prove
-from bookmaker.press.sight import watch
-from bookmaker.press.sight.watch import Sight
+from bookmaker.files.bounded import Limits
+from bookmaker.host.load import builtin_plugins
+from bookmaker.preflight import Facts, Finding, preflight
+from bookmaker.preflight.model import Report
+from bookmaker.proof import prove
+from bookmaker.proof.sight import watch
+from bookmaker.proof.sight.watch import Sight
 
 from ..hostile_pdfs import NESTED, SELF_DRAWING, many_pages, one_page, pdf_of
 from ..spoiling import clean

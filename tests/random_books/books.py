@@ -19,10 +19,10 @@ import openpyxl
 import yaml
 from PIL import Image
 
-from bookmaker.plugins import builtin_plugins
-from bookmaker.press.margins import page_limits
-from bookmaker.press.publisher import Publisher
-from bookmaker.spec.puzzles import slug
+from bookmaker.bookfile.puzzles import slug
+from bookmaker.host.load import builtin_plugins
+from bookmaker.publisher.limits import page_limits
+from bookmaker.publisher.model import Publisher
 from tests import awkward
 from tests.random_books.word_lists import (
     EVIL,

@@ -1,0 +1,1 @@
+"""The book file: from YAML and sheets to values, every problem located."""

@@ -1,0 +1,243 @@
+"""`repeat` and `each-row-of` spelt out, before any puzzle is looked at.
+
+What stands in braces is put in: `{n}` counts, `{Topic}` is the row's cell in the column
+Topic, `{Word*}` the cells of every column whose name begins so. A cell keeps its own place,
+so that what is wrong with it is told where it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import NoReturn
+
+from ..errors import BookError, Place, Problem, did_you_mean
+from ..files.yaml import LONGEST, Items, Node, Source, Table, Text
+from .locate import read_part
+from .parts import RowsPart
+from .spreadsheet import Cell, Row
+from .values import Wrong, whole
+from .word_files import Library
+
+MOST_PUZZLES = 5_000
+MOST_VALUES = 300_000  # of all puzzles, long texts counting for more
+LISTS = ("words", "clues", "letters")  # where the cells of several columns stay apart
+
+_BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+_COUNT = re.compile(r"(?<!\{)\{count\}(?!\})")  # how many words there are, put in on the page
+Cells = Mapping[str, tuple[Cell, ...]]
+
+
+def expand(source: Source, library: Library) -> tuple[Node, list[Problem]]:
+    """The book's values with every repeated puzzle written out, and what was wrong."""
+    root = source.root
+    listed = root.get("puzzles") if isinstance(root, Table) else None
+    if not isinstance(root, Table) or not isinstance(listed, Items):
+        return root, []
+    expansion = _Expansion(source, library)
+    items = tuple(found for item in listed.items for found in expansion.item(item))
+    name = root.pairs["puzzles"][0]
+    puzzles = Items(items, listed.place, listed.length)
+    return replace(root, pairs={**root.pairs, "puzzles": (name, puzzles)}), expansion.problems
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """What is put in for one puzzle, and where its names come from."""
+
+    cells: Cells
+    origin: str
+    gathered: bool = False  # from several rows
+    place: Place | None = None  # of the row, or the first of several
+
+
+class _Expansion:
+    """All items on their way, and how much they come to."""
+
+    def __init__(self, source: Source, library: Library) -> None:
+        self.source, self.library = source, library
+        self.problems: list[Problem] = []
+        self.puzzles = self.values = 0
+
+    def item(self, item: Node) -> Iterator[Node]:
+        """The puzzles of one item."""
+        if not isinstance(item, Table) or not item.pairs.keys() & {"repeat", "each-row-of"}:
+            yield item
+            return
+        template = replace(item, pairs=_less(item, "repeat", "each-row-of"))
+        try:
+            for number, this in enumerate(self._rounds(item), 1):
+                self._bound(item, template)
+                counted = {"n": (Cell(str(number), item.place),), **this.cells}
+                yield _Filling(self.source, replace(this, cells=counted)).puzzle(template)
+        except BookError as error:
+            self.problems += error.problems
+
+    def _rounds(self, item: Table) -> list[_Round]:
+        """What to put in for each puzzle."""
+        times, rows = item.get("repeat"), item.get("each-row-of")
+        if times and rows:
+            what = "'repeat' and 'each-row-of' do not go together"
+            self._stop(item.pairs["repeat"][0], what, "take one of them")
+        if times:
+            return [_Round({}, "in a 'repeat'")] * self._times(times)
+        assert rows
+        return self._rows(rows)
+
+    def _times(self, node: Node) -> int:
+        try:
+            found: int = whole(1, MOST_PUZZLES).read(node.text if isinstance(node, Text) else [])
+        except Wrong as wrong:
+            self._stop(node, wrong.what, wrong.hint)
+        return found
+
+    def _named(self, node: Node) -> Node:
+        """A sheet's name alone as the settings it stands for."""
+        return Table({"file": (node, node)}, node.place) if isinstance(node, Text) else node
+
+    def _rows(self, node: Node) -> list[_Round]:
+        """The rows of the sheet, those with the same cell in `by` made one."""
+        if isinstance(node, Items):
+            self._stop(node, "a list stands where one sheet is expected", "as in each-row-of: topics.csv")
+        part, _, problems = read_part(RowsPart, self._named(node), self.source)
+        if problems or part is None:
+            raise BookError(problems)
+        sheet = self.library.sheet(part.file, part.sheet, self.source, node)
+        end = f"in '{sheet.file}'"
+        if part.by is None:
+            return [_Round(row.cells, end, place=row.place) for row in sheet.rows]
+        by = sheet.column(part.by, node.place)
+        groups: dict[str, list[Row]] = {}
+        for row in sheet.rows:
+            groups.setdefault(row.cells[by][0].text, []).append(row)
+        return [_Round(_joined(rows), end, gathered=True, place=rows[0].place) for rows in groups.values()]
+
+    def _bound(self, item: Table, template: Table) -> None:
+        self.puzzles += 1
+        self.values += _weight(template)
+        if self.puzzles > MOST_PUZZLES or self.values > MOST_VALUES:
+            self._stop(item, "too many puzzles, or too long ones", "make several books of it")
+
+    def _stop(self, spot: Node, what: str, hint: str = "") -> NoReturn:
+        raise BookError([self.source.problem(spot, what, hint)])
+
+
+def _less(table: Table, *names: str) -> dict[str, tuple[Text, Node]]:
+    return {name: pair for name, pair in table.pairs.items() if name not in names}
+
+
+def _joined(rows: Iterable[Row]) -> Cells:
+    """The cells of several rows, column by column."""
+    cells: dict[str, tuple[Cell, ...]] = {}
+    for row in rows:
+        for name, found in row.cells.items():
+            cells[name] = cells.get(name, ()) + found
+    return cells
+
+
+def _weight(node: Node) -> int:
+    """How many values a value holds, long texts counting for more."""
+    if isinstance(node, Text):
+        return 1 + len(node.text) // 50
+    inner = node.items if isinstance(node, Items) else [value for _, value in node.pairs.values()]
+    return 1 + sum(map(_weight, inner))
+
+
+class _Filling:
+    """One round: the cells to put into the braces."""
+
+    def __init__(self, source: Source, this: _Round) -> None:
+        self.source, self.this = source, this
+
+    def puzzle(self, template: Table) -> Table:
+        """The puzzle of this round, at its row's place; what an empty cell would say is left unsaid."""
+        pairs = {}
+        for name, (key, value) in template.pairs.items():
+            if name == "instructions" and "count" not in self.this.cells and isinstance(value, Text):
+                value = replace(value, text=_COUNT.sub("{{count}}", value.text))
+            filled = self._node(value, name in LISTS)
+            if isinstance(filled, Text) and not filled.text and value != filled and name != "words":
+                continue
+            pairs[name] = (key, filled)
+        return replace(template, pairs=_paired(pairs), place=self.this.place or template.place)
+
+    def _node(self, node: Node, listed: bool = False) -> Node:
+        if isinstance(node, Text):
+            return self._text(node, listed)
+        if isinstance(node, Items):
+            return replace(node, items=tuple(self._spread(node.items, listed)))
+        return replace(
+            node, pairs={name: (key, self._node(value)) for name, (key, value) in node.pairs.items()}
+        )
+
+    def _spread(self, items: tuple[Node, ...], listed: bool) -> Iterator[Node]:
+        for item in items:
+            filled = self._node(item, listed)
+            if isinstance(item, Text) and isinstance(filled, Items):
+                yield from filled.items
+            else:
+                yield filled
+
+    def _text(self, node: Text, listed: bool) -> Node:
+        if "{" not in node.text and "}" not in node.text:
+            return node
+        alone = _BRACES.fullmatch(node.text.strip())
+        if alone and alone[1] is not None:
+            return self._cells(node, self._found(alone[1], node), listed)
+        parts, end, length = [], 0, len(node.text)
+        for found in _BRACES.finditer(node.text):
+            put = found[0][0] if found[1] is None else _shown(self._found(found[1], node))
+            length += len(put)
+            if length > LONGEST:
+                self._stop(node, f"more than {LONGEST:,} characters come of this")
+            parts += [node.text[end : found.start()], put]
+            end = found.end()
+        return replace(node, text="".join([*parts, node.text[end:]]))
+
+    def _cells(self, node: Text, cells: tuple[Cell, ...], listed: bool) -> Node:
+        """Braces that stand alone: the cell itself, or a list of cells where one is wanted."""
+        if listed and (len(cells) > 1 or self.this.gathered):
+            return Items(tuple(Text(cell.text, cell.place) for cell in cells), cells[0].place)
+        return Text(
+            _shown(cells), cells[0].place if cells[0].place != node.place else node.place, node.length
+        )
+
+    def _found(self, name: str, node: Text) -> tuple[Cell, ...]:
+        """The cells that a name in braces stands for."""
+        name = name.strip()
+        found = tuple(self.this.cells.get(name, ()))
+        if not found and name.endswith("*"):
+            found = tuple(
+                cell
+                for label, cells in self.this.cells.items()
+                if label.startswith(name[:-1])
+                for cell in cells
+            )
+        if not found:
+            hint = did_you_mean(name[:60], self.this.cells) + " (a brace that is meant is written twice)"
+            self._stop(node, f"there is no '{{{name[:60]}}}' {self.this.origin}", hint)
+        return found
+
+    def _stop(self, node: Node, what: str, hint: str = "") -> NoReturn:
+        raise BookError([self.source.problem(node, what, hint)])
+
+
+def _shown(cells: tuple[Cell, ...]) -> str:
+    """Cells as one text, each once."""
+    return ", ".join(dict.fromkeys(cell.text for cell in cells if cell.text))
+
+
+def _paired(pairs: dict[str, tuple[Text, Node]]) -> dict[str, tuple[Text, Node]]:
+    """Lists of words, clues and letters without the cells that have no word."""
+    lists = {name: pairs[name][1] for name in LISTS if name in pairs}
+    words = lists.get("words")
+    if not isinstance(words, Items):
+        return pairs
+    full = [not isinstance(item, Text) or bool(item.text) for item in words.items]
+    kept = dict(pairs)
+    for name, cells in lists.items():
+        if isinstance(cells, Items) and len(cells.items) == len(full):
+            items = tuple(item for item, has in zip(cells.items, full, strict=True) if has)
+            kept[name] = (pairs[name][0], replace(cells, items=items))
+    return kept

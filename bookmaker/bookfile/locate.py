@@ -1,0 +1,164 @@
+"""Tables read as settings, each slip told at its line and column."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from ..errors import Problem, did_you_mean
+from ..files.yaml import Items, Node, Source, Table, Text, plain
+from .parts import TAGS, Part
+from .schema import EditionPart, SettingsPart, settings_at, settings_of
+from .values import Wrong, brief
+
+ENOUGH = 200  # problems of one file
+
+P = TypeVar("P", bound=Part)
+Path = tuple[str | int, ...]
+
+
+def read_part(kind: type[P], table: Node, source: Source) -> tuple[P | None, Node, list[Problem]]:
+    """A table as settings, the table without what could not be read, and what was wrong.
+
+    What is wrong is left out and the rest read, so that all of it can be looked at.
+    """
+    problems: list[Problem] | None = None
+    while True:
+        try:
+            return kind.model_validate(plain(table)), table, problems or []
+        except ValidationError as error:
+            every = error.errors(include_url=False, include_input=False)
+        slips = every[:ENOUGH]
+        if problems is None:  # later slips are of our own making
+            problems = [_problem(slip, table, source, kind) for slip in _telling(slips)]
+        paths = {_reached(table, _path(slip))[0] for slip in slips}
+        if () in paths or len(every) > ENOUGH:
+            return None, table, problems
+        table = _without(table, paths)
+
+
+def _telling(slips: list[Any]) -> list[Any]:
+    """The slips without what is missing where another name was misspelt."""
+    misspelt = {_path(slip)[:-1] for slip in slips if slip["type"] == "extra_forbidden"}
+    return [slip for slip in slips if slip["type"] != "missing" or _path(slip)[:-1] not in misspelt]
+
+
+def _path(slip: Any) -> Path:
+    """Where a slip is, union tags left out."""
+    return tuple(step for step in slip["loc"] if step not in TAGS)
+
+
+def _reached(node: Node, path: Path) -> tuple[Path, Node]:
+    """How far a path leads, and the value there."""
+    for at, step in enumerate(path):
+        inner: Node | None = None
+        if isinstance(node, Table):
+            inner = node.get(str(step))
+        elif isinstance(node, Items) and isinstance(step, int) and step < len(node.items):
+            inner = node.items[step]
+        if inner is None:
+            return path[:at], node
+        node = inner
+    return path, node
+
+
+def at(node: Node, *path: str | int) -> Node:
+    """The value a path leads to, or the last one on its way."""
+    return _reached(node, path)[1]
+
+
+def key_at(node: Node, *path: str | int) -> Node:
+    """The name a path ends with, as it stands in the file."""
+    parent = at(node, *path[:-1])
+    found = parent.pairs.get(str(path[-1])) if isinstance(parent, Table) else None
+    return found[0] if found else at(node, *path)
+
+
+def _without(node: Node, paths: set[Path]) -> Node:
+    """The value without those parts of it."""
+    inner: dict[str | int, set[Path]] = {}
+    for path in paths:
+        inner.setdefault(path[0], set()).add(path[1:])
+    gone = {step for step, rest in inner.items() if () in rest}
+    if isinstance(node, Table):
+        kept = {
+            name: (key, _without(value, inner[name]) if name in inner else value)
+            for name, (key, value) in node.pairs.items()
+            if name not in gone
+        }
+        return Table(kept, node.place, node.length, node.whole and not gone)
+    if isinstance(node, Items):
+        items = [
+            _without(item, inner[number]) if number in inner else item
+            for number, item in enumerate(node.items)
+            if number not in gone
+        ]
+        return Items(tuple(items), node.place, node.length, node.whole and not gone)
+    return node
+
+
+def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Problem:
+    """What pydantic found, in words about the book."""
+    path = _path(slip)
+    node = at(table, *path)
+    if slip["type"] == "extra_forbidden":
+        name = str(path[-1])
+        hint = (
+            _misplaced(path, table)
+            or _under_defaults(path)
+            or _of_editions(path)
+            or did_you_mean(name[:40], settings_of(settings_at(path[:-1], kind)))
+        )
+        return source.problem(key_at(table, *path), f"unknown setting {brief(name)}", hint)
+    if slip["type"] == "missing":
+        missing = settings_at(path[:-1], kind).model_fields.get(str(path[-1]).replace("-", "_"))
+        return source.problem(node, f"'{path[-1]}' is missing", (missing and missing.description) or "")
+    wrong = slip.get("ctx", {}).get("error")
+    if isinstance(wrong, Wrong):
+        spot = key_at(node, *wrong.at) if wrong.at and isinstance(node, Table) else at(node, *wrong.at)
+        owner = f"'{path[-1]}'" if isinstance(path[-1], str) else "an entry"
+        what = f"{owner} {wrong.what}" if wrong.what.startswith("has ") else wrong.what
+        return source.problem(spot, what, wrong.hint)
+    wanted = "a list is" if slip["type"] == "list_type" else "settings are"
+    return source.problem(node, f"{_called(node)} where {wanted} expected", _how(path, wanted))
+
+
+def _called(node: Node) -> str:
+    kinds = {Text: "a text stands", Items: "a list stands", Table: "settings stand"}
+    return kinds[type(node)]
+
+
+def _how(path: Path, wanted: str) -> str:
+    names = [step for step in path if isinstance(step, str)]
+    example = f"{names[-1]}: " if names else ""
+    return f"as in {example}{'[..., ...]' if wanted.startswith('a list') else '{name: value}'}"
+
+
+def _under_defaults(path: Path) -> str:
+    """A hint for a setting of puzzles that stands in the book or in an edition itself."""
+    whole_book = len(path) == 1 or (path[0] == "editions" and len(path) == 3)
+    if not whole_book or str(path[-1]) not in settings_of(SettingsPart):
+        return ""
+    return f"what is said of every puzzle stands under `defaults`: defaults: {{{path[-1]}: ...}}"
+
+
+def _of_editions(path: Path) -> str:
+    """A hint for a setting of an edition that was written for the whole book."""
+    name = str(path[-1])
+    if len(path) == 1 and name in settings_of(EditionPart):
+        return f"each edition says its own: editions: [{{{name}: ...}}]"
+    return ""
+
+
+def _misplaced(path: Path, table: Node) -> str:
+    """A hint for a word with a clue that was written as `limpet: It clings`."""
+    pair, clue = at(table, *path[:-1]), at(table, *path)
+    if (
+        path[-3:-2] == ("words",)
+        and isinstance(pair, Table)
+        and len(pair.pairs) == 1
+        and isinstance(clue, Text)
+    ):
+        return f"a clue is written {{word: {str(path[-1])[:40]}, clue: {clue.text[:40]}}}"
+    return ""

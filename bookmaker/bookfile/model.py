@@ -1,0 +1,161 @@
+"""The book as its file says it: frozen values, with the places they came from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..errors import Place, Problem
+from ..page.format import FRONT, Answers
+from ..wordsearch.grid import Size
+from ..wordsearch.model import Choice, Weights
+from ..wordsearch.recipe import Text, Word, WordList
+
+LEDGERS = (".sqlite", ".sqlite3", ".ledger")  # how a ledger's name ends, which no other file of a book does
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What can be said of a puzzle, or of all puzzles by `defaults`; None was not said."""
+
+    grid: Size | None = None
+    modes: tuple[Choice, ...] | None = None
+    level: str | None = None
+    directions: Weights | None = None
+    shape: Choice | None = None
+    filler: Choice | None = None
+    pick: int | None = None
+    embedded: str | None = None
+    instructions: str | None = None
+    order: str | None = None  # of the list: alphabetical, given, length
+    ignore_articles: bool | None = None  # in the list's alphabet: the, der, l'
+    language: str | None = None  # maybe with a region: en-US
+    digraphs: bool | None = None
+    letters: str | None = None  # spelled, plain
+    offence: str | None = None  # strict, mild, off
+    unwanted: WordList | None = None  # the author's own offensive words
+    allowed: WordList | None = None  # and the exceptions
+    watched: WordList | None = None  # names to keep out
+    only_report: bool | None = None  # where they are read, not keep them out
+    effort: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSpec:
+    """One puzzle of the book; `repeat` and `each-row-of` are already spelt out."""
+
+    id: str
+    title: str
+    words: tuple[Word, ...]
+    settings: Settings = Settings()
+    section: str | None = None  # the heading it stands under
+    pool: str | None = None  # what its words are dealt from; equal names share one pool
+    message: Text | None = None
+    seed: int | None = None
+    copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What a cover shows beside the book's own titles."""
+
+    design: Choice = Choice("window")
+    blurb: str = ""
+    points: tuple[str, ...] = ()
+    image: str | None = None
+    template: str | None = None  # the printer's page that the cover is placed on
+    price: str | None = None  # the five digits beside the barcode
+    sample: str | None = None  # the id of the puzzle that is shown
+    spine: float | None = None  # points, where the printer's template tells it
+    place: Place | None = None
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of each that was said
+
+    def at(self, name: str) -> Place | None:
+        """Where the book file says that of it; where it speaks of the cover, if it does not."""
+        return self.places.get(name, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Contributor:
+    """Somebody who made the book."""
+
+    name: str
+    role: str = "author"  # or illustrator, editor
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """Where a book stands in a shop: a code of a scheme, or words of the shop's own."""
+
+    text: str
+    scheme: str = ""  # bisac or thema
+
+
+@dataclass(frozen=True, slots=True)
+class Particulars:
+    """What shops are told of an edition beside its titles."""
+
+    description: str = ""
+    keywords: tuple[str, ...] = ()
+    categories: tuple[Category, ...] = ()
+    contributors: tuple[Contributor, ...] = ()
+    audience: str | None = None  # general, children, teenagers
+    date: str | None = None  # of publication: 2026-11-30 or 2026-11
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of each in the file
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One way the book is published."""
+
+    name: str
+    publisher: str
+    trim: tuple[float, float]  # points
+    paper: str | None = None
+    isbn: str | None = None
+    large_print: bool = False
+    defaults: Settings = Settings()
+    answers: Answers | None = None  # None: the book's
+    cover: Cover = Cover()
+    particulars: Particulars = Particulars()
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerSpec:
+    """Where a series remembers what its books have, and whether pools avoid words they had."""
+
+    file: str
+    avoid: bool = True
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BookSpec:
+    """Everything a book file says."""
+
+    file: str
+    title: str
+    editions: tuple[Edition, ...]
+    puzzles: tuple[PuzzleSpec, ...]
+    subtitle: str = ""
+    author: str = ""
+    imprint: str = ""
+    year: int | None = None
+    series: tuple[str, int] | None = None
+    language: str = "en"
+    seed: int = 0
+    theme: str = "plain"
+    theme_place: Place | None = None
+    defaults: Settings = Settings()
+    front: tuple[str, ...] = FRONT
+    answers: Answers = field(default_factory=Answers)
+    no_repeat: int = 0
+    repeats: bool = False  # whether two puzzles may have the same words
+    ledger: LedgerSpec | None = None
+    readings: bool = False  # whether the report tells what can be read inside listed words
+    order: str = "given"  # of the puzzles in a section: given, by-difficulty
+    prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
+    rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
+    advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing

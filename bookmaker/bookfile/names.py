@@ -1,0 +1,136 @@
+"""The names a book uses, held against what the plugins offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ..errors import BookmakerError, Place, Problem, did_you_mean
+from ..files.yaml import Items, Node, Source, Table, Text
+from ..host.load import Plugins, Registry
+from ..language.tongue import tongue
+from ..wordsearch.model import Choice
+from .locate import at, key_at
+from .model import BookSpec
+from .schema import BookPart, CoverPart, EditionPart, SettingsPart
+
+
+class Checks:
+    """One book's names against one set of plugins."""
+
+    def __init__(self, source: Source, plugins: Plugins) -> None:
+        self.source, self.plugins = source, plugins
+
+    def book(self, book: BookPart, root: Node) -> Iterator[Problem]:
+        """Language, theme and front matter."""
+        yield from self._language(book.language, at(root, "language"))
+        yield from self._name("themes", book.theme, at(root, "theme"))
+        for number, matter in enumerate(book.front or ()):
+            yield from self._name("matter", matter, at(root, "front", number))
+
+    def publisher(self, name: str, spot: Node) -> Iterator[Problem]:
+        """An edition's publisher."""
+        yield from self._name("publishers", name, spot)
+
+    def cover(self, part: CoverPart | None, table: Node) -> Iterator[Problem]:
+        """A cover's design, with its own settings."""
+        if part and part.design:
+            yield from self._choice("covers", part.design, at(table, "design"))
+
+    def cover_use(
+        self, name: str, part: EditionPart, node: Node, shared: CoverPart | None, root: Node
+    ) -> Iterator[Problem]:
+        """What is said of an edition's cover and comes to nothing there."""
+        if part.publisher not in self.plugins.publishers:
+            return
+        rule = self.plugins.publishers[part.publisher].offer.cover
+        if rule is None or rule.separate:
+            if part.cover:
+                what = f"edition '{name}': {part.publisher} prints no cover of ours, so this is not used"
+                yield self.source.problem(key_at(node, "cover"), what, "leave it out", advice=True)
+            return
+        said = next((t for p, t in ((part.cover, node), (shared, root)) if p and p.price_code), None)
+        why = "has no ISBN" if not part.isbn else "goes to a printer that adds the barcode itself"
+        if said and not (part.isbn and rule.barcode and rule.barcode.by != "printer"):
+            what = f"edition '{name}' {why}, so its cover has no price code"
+            hint = (
+                "it stands beside the barcode of an ISBN: isbn: 978-..." if not part.isbn else "leave it out"
+            )
+            yield self.source.problem(at(said, "cover", "price-code"), what, hint, advice=True)
+
+    def settings(self, part: SettingsPart, table: Node) -> Iterator[Problem]:
+        """Modes, level, shape and filler, with their own settings."""
+        for number, mode in enumerate(part.mode or ()):
+            node = at(table, "mode", number)  # which is the mode itself where there is no list
+            yield from self._choice("modes", mode, node)
+        yield from self._name("levels", part.level, at(table, "level"))
+        yield from self._language(part.language, at(table, "language"))
+        for kind, choice in (("shapes", part.shape), ("fillers", part.filler)):
+            if choice:
+                yield from self._choice(kind, choice, at(table, kind.removesuffix("s")))
+        if part.level and part.directions:
+            spot = key_at(table, "directions")
+            hint = "a level says which ways words run: take one of the two"
+            yield self.source.problem(spot, "'level' and 'directions' are both given", hint)
+
+    def _choice(self, kind: str, choice: Choice, node: Node) -> Iterator[Problem]:
+        spot = key_at(node, choice.name)
+        wrong = [*self._name(kind, choice.name, spot)]
+        yield from wrong
+        registry = self._registry(kind)
+        for key, value in () if wrong else choice.args:
+            where = key_at(node, choice.name, key)
+            yield from self._told(where, lambda: registry[choice.name].args({key: value}))  # noqa: B023  called at once
+
+    def _language(self, name: str | None, spot: Node) -> Iterator[Problem]:
+        """A language, maybe with a region: en-US."""
+        if name is not None:
+            yield from self._told(spot, lambda: tongue(self.plugins, name))
+
+    def _name(self, kind: str, name: str | None, spot: Node) -> Iterator[Problem]:
+        registry = self._registry(kind)
+        if name is not None:
+            yield from self._told(spot, lambda: registry.find(name))
+
+    def _registry(self, kind: str) -> Registry[Any]:
+        registry: Registry[Any] = getattr(self.plugins, kind)
+        return registry
+
+    def _told(self, spot: Node, ask: Any) -> Iterator[Problem]:
+        """What asking raises, placed where the book says it."""
+        try:
+            ask()
+        except BookmakerError as error:
+            for problem in error.problems:
+                yield replace(problem, place=spot.place, snippet=self.source.snippet(spot))
+
+
+def unknown_samples(spec: BookSpec) -> Iterator[Problem]:
+    """Puzzles that a cover is to show and the book does not have."""
+    known = {puzzle.id for puzzle in spec.puzzles}
+    covers = dict.fromkeys((edition.cover.sample, edition.cover.at("sample")) for edition in spec.editions)
+    for sample, place in covers:
+        if sample and sample not in known:
+            what = f"cover: there is no puzzle '{sample}' to show"
+            yield Problem(what, did_you_mean(sample, known), place)
+
+
+def line_of(place: Place | None) -> str:
+    """A place in words for a message about another place of the same file."""
+    return f"in line {place.line}" if place and place.line else "elsewhere"
+
+
+def is_whole(node: Node) -> bool:
+    """Whether nothing in a value was wrong and left out."""
+    if isinstance(node, Text):
+        return True
+    inner = node.items if isinstance(node, Items) else [value for _, value in node.pairs.values()]
+    return node.whole and all(map(is_whole, inner))
+
+
+def is_heading(node: Node) -> bool:
+    """Whether an item of `puzzles` is a heading alone."""
+    return (
+        isinstance(node, Table) and set(node.pairs) == {"section"} and isinstance(node.get("section"), Text)
+    )

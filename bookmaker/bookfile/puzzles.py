@@ -1,0 +1,298 @@
+"""The puzzles of a book: their words, ids and headings."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from ..errors import BookError, Place, Problem
+from ..files.yaml import Items, Node, Table
+from ..wordsearch.recipe import Text, Word
+from .locate import at, key_at
+from .model import PuzzleSpec
+from .names import Checks, is_heading, is_whole, line_of
+from .parts import MessagePart, WordPart, WordsFilePart
+from .schema import BookPart, PuzzlePart
+from .settings import Shelf
+from .spelling import mixed_spelling
+
+MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
+_SEPARATORS = re.compile(r"[,;\r\n]+")
+Words = tuple[Word, ...]
+
+
+def read_puzzles(book: BookPart, root: Node, checks: Checks, shelf: Shelf) -> tuple[PuzzleSpec, ...]:
+    """Every puzzle with nothing wrong in the book's order; what is wrong joins the shelf's problems."""
+    reading, problems = _Reading(book, checks, shelf), shelf.problems
+    listed = list(enumerate(book.puzzles or ()))
+    reading.find_twins((part, at(root, "puzzles", number)) for number, part in listed)
+    puzzles = tuple(
+        puzzle for number, part in listed for puzzle in reading.item(part, at(root, "puzzles", number))
+    )
+    if reading.words_in_all > MOST_WORDS:
+        return ()  # planning them would take minutes, and the problem is told
+    if listed and not puzzles and not problems:
+        problems.append(checks.source.problem(at(root, "puzzles"), "there are headings and no puzzles"))
+    return puzzles
+
+
+class _Reading:
+    """The items one after another: the heading they stand under, the ids taken so far."""
+
+    def __init__(self, book: BookPart, checks: Checks, shelf: Shelf) -> None:
+        self.book, self.checks, self.shelf = book, checks, shelf
+        self.source, self.library, self.problems = shelf.source, shelf.library, shelf.problems
+        self.section: str | None = None
+        self.sections: dict[str, Node] = {}
+        self.ids: dict[str, Table] = {}
+        self.pools: dict[Place, str] = {}
+        self.words_in_all = 0
+        self.copies: Counter[Place] = Counter()  # puzzles made of one item so far
+        self.twins: dict[tuple[Place, str], set[str]] = {}  # words of an item's puzzles by their title's id
+        self.mixed: dict[int, tuple[Words, tuple[str, str] | None]] = {}
+        self.wrongs = self.looked_at = 0  # problems that are no advice, among the first so many
+
+    def item(self, part: PuzzlePart, node: Node) -> Iterator[PuzzleSpec]:
+        """The puzzle of an item, none for a heading or where anything is wrong."""
+        before = self._wrongs()
+        if part.section:
+            self._enter(part.section, at(node, "section"))
+        if is_heading(node) or not isinstance(node, Table):
+            return
+        self.problems += self.checks.settings(part, node)
+        words = self._words(part, node)
+        if self._is_too_much(words, node):
+            return
+        self._check_pick(part, node, words)
+        self._advise(words, part)
+        title = _title(part)
+        if not title and node.whole:
+            self._wrong(node, "'title' is missing", "a puzzle has a title, or a single `word`")
+        id = self._id(part, title, node)
+        puzzle = PuzzleSpec(
+            id=id,
+            title=title,
+            words=words,
+            settings=self.shelf.settings(part, node, pick=getattr(part.words, "pick", None)),
+            section=self.section,
+            pool=self._pool(part, node, id),
+            message=self._message(part, node),
+            seed=part.seed,
+            copy=self.copies[_item(node)],
+            place=node.place,
+        )
+        self.copies[_item(node)] += 1
+        if self._wrongs() == before and is_whole(node):
+            yield puzzle
+
+    def _is_too_much(self, words: Words, node: Node) -> bool:
+        """Whether the book's lists are more than can be planned, which is told once."""
+        before, self.words_in_all = self.words_in_all, self.words_in_all + len(words)
+        if before <= MOST_WORDS < self.words_in_all:
+            what = f"the puzzles have more than {MOST_WORDS:,} words to choose from in all"
+            hint = "each puzzle counts its whole list: pick from shorter lists, or make several books of it"
+            self._wrong(node, what, hint)
+        return self.words_in_all > MOST_WORDS
+
+    def find_twins(self, items: Iterable[tuple[PuzzlePart, Node]]) -> None:
+        """Look ahead at the words of the puzzles of one item that would have one id."""
+        for part, node in items:
+            if part.id is None and isinstance(node, Table) and not is_heading(node):
+                self.twins.setdefault((_item(node), slug(_title(part))), set()).add(_own_words(part))
+
+    def _wrongs(self) -> int:
+        """How many problems there are; each is looked at once, however often this is asked."""
+        new = self.problems[self.looked_at :]
+        self.wrongs += sum(not problem.advice for problem in new)
+        self.looked_at += len(new)
+        return self.wrongs
+
+    def _wrong(self, spot: Node, what: str, hint: str = "", advice: bool = False) -> None:
+        self.problems.append(self.source.problem(spot, what, hint, advice))
+
+    def _enter(self, section: str, spot: Node) -> None:
+        """Begin a section, or go on with the one at hand."""
+        if section != self.section and section in self.sections:
+            hint = "put its puzzles, or the sheet's rows, next to one another"
+            self._wrong(spot, f"the section '{section}' begins a second time", hint, advice=True)
+        self.section = section
+        self.sections.setdefault(section, spot)
+
+    def _message(self, part: PuzzlePart, node: Table) -> Text | None:
+        """What the letters left over shall spell."""
+        if part.message is None:
+            return None
+        place = at(node, "message").place
+        if isinstance(part.message, MessagePart):
+            return Text(part.message.text, part.message.order or "rows", place)
+        return Text(part.message, place=place)
+
+    # Words
+
+    def _words(self, part: PuzzlePart, node: Table) -> Words:
+        if not node.pairs.keys() & {"word", "words"}:
+            if node.whole:
+                self._wrong(node, "the puzzle has no words", "give it `words`, or a `word`")
+            return ()
+        if part.word and part.words is not None:
+            self._wrong(key_at(node, "word"), "'word' and 'words' are both given", "take one of the two")
+        one = (Word(part.word, place=at(node, "word").place),) if part.word else ()
+        words = one or self._given(part, at(node, "words"))
+        return self._with_letters(part, node, self._with_clues(part, node, words))
+
+    def _given(self, part: PuzzlePart, node: Node) -> Words:
+        """The words as the book has them, or the file it names."""
+        if part.words is None:
+            return ()
+        if isinstance(part.words, WordsFilePart):
+            return self._from_file(part.words, at(node, "file"))
+        if isinstance(part.words, str):
+            found = [text.strip() for text in _SEPARATORS.split(part.words)]
+            words = tuple(Word(text, place=node.place) for text in found if text)
+        else:
+            words = tuple(_word(each, at(node, number)) for number, each in enumerate(part.words))
+        if not words and not (isinstance(node, Items) and not node.whole):
+            self._wrong(node, "there are no words", "give at least one")
+        return words
+
+    def _from_file(self, part: WordsFilePart, spot: Node) -> Words:
+        try:
+            return self.library.words(part, self.source, spot)
+        except BookError as error:
+            self.problems += error.problems
+            return ()
+
+    def _with_clues(self, part: PuzzlePart, node: Table, words: Words) -> Words:
+        """The words with the clues that the puzzle gives apart from them."""
+        if part.clues is None or not words:
+            return words
+        clues = part.clues.splitlines() if isinstance(part.clues, str) else part.clues
+        if len(clues) != len(words):
+            what = f"there are {len(clues)} clues for {len(words)} words"
+            self._wrong(at(node, "clues"), what, "give one for each word, in their order")
+            return words
+        return tuple(
+            replace(word, clue=clue.strip() or word.clue) for word, clue in zip(words, clues, strict=True)
+        )
+
+    def _with_letters(self, part: PuzzlePart, node: Table, words: Words) -> Words:
+        """The words with the letters that the puzzle gives apart from them."""
+        spot = at(node, "letters")
+        if not isinstance(part.letters, list) or not words or not is_whole(spot):
+            return words
+        if len(part.letters) != len(words):
+            what = f"there are letters of {len(part.letters)} words for {len(words)} words"
+            self._wrong(spot, what, "give those of each word, in their order")
+            return words
+        return tuple(
+            replace(word, letters=letters, letters_place=at(spot, n).place) if letters.strip() else word
+            for n, (word, letters) in enumerate(zip(words, part.letters, strict=True))
+        )
+
+    def _check_pick(self, part: PuzzlePart, node: Table, words: Words) -> None:
+        inner = part.words.pick if isinstance(part.words, WordsFilePart) else None
+        if part.pick and inner:
+            self._wrong(key_at(node, "pick"), "'pick' is given twice", "once is enough")
+        pick = part.pick or inner
+        if pick and words and pick > len(words):
+            spot = at(node, "pick") if part.pick else at(node, "words", "pick")
+            self._wrong(
+                spot, f"there is no picking {pick} of {len(words)} words", "give more words or pick fewer"
+            )
+
+    def _advise(self, words: Words, part: PuzzlePart) -> None:
+        usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
+        if (part.language or usual).partition("-")[0] != "en":
+            return
+        if id(words) not in self.mixed:  # many puzzles may have one list
+            self.mixed[id(words)] = words, mixed_spelling(word.text for word in words)
+        if mixed := self.mixed[id(words)][1]:
+            british, american = mixed
+            place = next(word.place for word in words if word.text == american)
+            what = f"'{british}' is British spelling and '{american}' American"
+            self.problems.append(Problem(what, "a list keeps to one of them", place, advice=True))
+
+    def _pool(self, part: PuzzlePart, node: Table, id: str) -> str | None:
+        """What the words are dealt from: a file, or a list that goes by its first puzzle's id."""
+        if isinstance(part.words, WordsFilePart):
+            return ":".join(filter(None, (part.words.file, part.words.sheet, part.words.column)))
+        if part.words is None:
+            return None
+        return self.pools.setdefault(at(node, "words").place, id)
+
+    # Ids
+
+    def _id(self, part: PuzzlePart, title: str, node: Table) -> str:
+        """The id given, or one made from the title; no two puzzles have the same."""
+        wanted = part.id or slug(title)
+        if part.id is None and len(self.twins.get((_item(node), wanted), ())) > 1:
+            wanted = f"{wanted[:54]}-{_number(_own_words(part))}"
+        if wanted not in self.ids:
+            self.ids[wanted] = node
+        elif part.id is None and _same_item(self.ids[wanted], node):
+            count = 2
+            while f"{wanted}-{count}" in self.ids:
+                count += 1
+            wanted = f"{wanted}-{count}"
+            self.ids[wanted] = node
+        else:
+            self._taken(wanted, part, node)
+        return wanted
+
+    def _taken(self, wanted: str, part: PuzzlePart, node: Table) -> None:
+        place = self.ids[wanted].place
+        first = line_of(place) if place.file == self.source.file else f"at {place}"
+        if part.id and _same_item(self.ids[wanted], node):
+            self._wrong(at(node, "id"), f"every puzzle would have the id '{wanted}'", "put {n} into it")
+        elif part.id:
+            self._wrong(at(node, "id"), f"the id '{wanted}' is taken by the puzzle {first}", "take another")
+        elif title := (part.title or part.word):
+            hint = "give one of them another title, or an `id` of its own"
+            what = f"'{title}' makes the id '{wanted}', which the puzzle {first} has"
+            self._wrong(at(node, "title") if part.title else at(node, "word"), what, hint)
+
+
+def _same_item(one: Table, other: Table) -> bool:
+    """Whether two puzzles are of one item spelt out: the names of its settings stand where they stood."""
+    places = [{key.place for key, _ in table.pairs.values()} for table in (one, other)]
+    return not places[0].isdisjoint(places[1])
+
+
+def _item(node: Table) -> Place:
+    """Where the item stands that a puzzle is made of: a sheet's row has a place of its own."""
+    named = (node.pairs[name][0] for name in ("title", "words", "word") if name in node.pairs)
+    return next((key.place for key in named), node.place)
+
+
+def _title(part: PuzzlePart) -> str:
+    """A puzzle's title; a single word is its own."""
+    return part.title or (part.word and part.word[:1].upper() + part.word[1:]) or ""
+
+
+def _own_words(part: PuzzlePart) -> str:
+    """What tells a puzzle from another of the same title: its words, or where they come from."""
+    return repr((part.word, part.words))
+
+
+def _number(text: str) -> str:
+    """Five digits that hang on a text alone."""
+    return f"{int(hashlib.sha256(text.encode(errors='replace')).hexdigest(), 16) % 100_000:05}"
+
+
+def slug(title: str) -> str:
+    """A title as an id: Tide Pools is tide-pools."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", title) if not unicodedata.combining(sign))
+    bare = re.sub("['’]", "", bare)
+    return re.sub(r"[\W_]+", "-", unicodedata.normalize("NFC", bare).casefold()).strip("-")[:60] or "puzzle"
+
+
+def _word(given: str | WordPart, node: Node) -> Word:
+    if isinstance(given, WordPart):
+        letters_place = at(node, "letters").place if given.letters else None
+        word = at(node, "word").place
+        return Word(given.word, given.clue, word, given.regions, given.letters, letters_place)
+    return Word(given, place=node.place)

@@ -1,0 +1,253 @@
+"""From a book file to the book it says: everything that is wrong with it told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ..errors import BookError, Problem, stop
+from ..files.text import read_text
+from ..files.yaml import Node, Source, Table, read_source
+from ..host.load import Plugins
+from ..page.format import FRONT, Answers
+from .expand import expand
+from .locate import at, read_part
+from .lock import read_lock
+from .model import LEDGERS, BookSpec, Cover, Edition, LedgerSpec, Particulars
+from .names import Checks, is_whole, line_of, unknown_samples
+from .parts import dashed
+from .puzzles import read_puzzles
+from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, PricesPart, SettingsPart
+from .settings import Shelf
+from .shop import authors, of_edition, read_particulars
+from .word_files import Library
+
+ROUND_THE_PUZZLES = {
+    *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
+    *("keywords", "categories", "contributors", "audience", "publication-date"),
+}
+
+
+def read_book(path: Path, plugins: Plugins) -> BookSpec:
+    """The book in a file; a BookError holds every problem, and the advice too.
+
+    Where there is no problem, the advice is in the book.
+    """
+    spec, told = read_well(path, plugins)
+    stop(told)
+    assert spec  # only a problem keeps a book from being read
+    return spec
+
+
+def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Problem, ...]]:
+    """As much of the book in a file as can be planned, and all problems and advice.
+
+    Puzzles and editions with something wrong are left out of it; where it is wrong in what all
+    puzzles share, there is no book.
+    """
+    source = read_source(read_text(str(path)), str(path))
+    library = Library(path.parent)
+    tree, problems = expand(source, library)
+    part, root, slips = read_part(BookPart, tree, source)
+    problems += [*slips, *_missing(source)]
+    if part is None:
+        return None, in_order(problems, source.file)
+    checks, shelf = Checks(source, plugins), Shelf(source, library, problems)
+    before = len(problems)
+    problems += checks.cover(part.cover, at(root, "cover"))
+    problems += [*checks.book(part, root), *_check_settings(part.defaults, at(root, "defaults"), checks)]
+    defaults = shelf.settings(part.defaults, at(root, "defaults"), part.list_)
+    defaults = replace(defaults, letters=defaults.letters or part.letters)
+    ledger = _ledger(part, root, shelf)
+    shared = len(problems) == before and _shared(tree, root)
+    spec = _spec(path, part, root, checks, shelf)
+    if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
+        problems += unknown_samples(spec)
+    told = in_order(problems, source.file)
+    if not shared:
+        return None, told
+    advice = tuple(problem for problem in told if problem.advice)
+    return replace(spec, defaults=defaults, ledger=ledger, advice=advice), told
+
+
+def _spec(path: Path, part: BookPart, root: Node, checks: Checks, shelf: Shelf) -> BookSpec:
+    """The book but for what its puzzles share and the advice on it."""
+    particulars = read_particulars(part, root, shelf)
+    return BookSpec(
+        file=str(path),
+        title=part.title or "",
+        editions=tuple(_editions(part, root, checks, shelf, particulars)),
+        puzzles=read_puzzles(part, root, checks, shelf),
+        subtitle=part.subtitle or "",
+        author=authors(particulars.contributors),
+        imprint=part.imprint or "",
+        year=part.year,
+        series=(part.series.name, part.series.number) if part.series else None,
+        language=part.language or "en",
+        seed=part.seed or 0,
+        theme=part.theme or "plain",
+        theme_place=at(root, "theme").place if part.theme else None,
+        front=tuple(FRONT if part.front is None else part.front),
+        answers=_answers(part.answers) or Answers(),
+        no_repeat=part.no_repeat or 0,
+        repeats=part.repeats == "allow",
+        readings=part.report == "readings",
+        order=part.order or "given",
+        prices=tuple(_prices(part.prices)),
+        rerolled=_lock(path, shelf.problems),
+    )
+
+
+def _shared(tree: Node, root: Node) -> bool:
+    """Whether what all puzzles share was read well; a name that is unknown might be any of it."""
+    if not isinstance(tree, Table) or not isinstance(root, Table):
+        return False
+    lost = tree.pairs.keys() - root.pairs.keys()
+    return lost <= ROUND_THE_PUZZLES and ("defaults" not in root.pairs or is_whole(at(root, "defaults")))
+
+
+def _ledger(part: BookPart, root: Node, shelf: Shelf) -> LedgerSpec | None:
+    """The series' memory; a book that keeps one says which book of the series it is."""
+    if part.ledger is None:
+        return None
+    spot = at(root, "ledger", "file")
+    file, words = (
+        (part.ledger, None) if isinstance(part.ledger, str) else (part.ledger.file, part.ledger.words)
+    )
+    if part.series is None:
+        hint = "say which book this is, as in series: {name: Reef, number: 2}"
+        shelf.problems.append(shelf.source.problem(spot, "there is a ledger and no series", hint))
+    if not file.lower().endswith(LEDGERS):
+        what = f"the ledger '{file}' does not end in {' or '.join(LEDGERS)}"
+        hint = "a name of its own keeps it from other files: ledger: reef.sqlite"
+        shelf.problems.append(shelf.source.problem(spot, what, hint))
+    try:
+        if not shelf.library.files.spot(file).parent.is_dir():
+            what, hint = f"there is no folder for the ledger '{file}'", "make it, or name one that is there"
+            shelf.problems.append(shelf.source.problem(spot, what, hint))
+    except BookError as error:
+        shelf.problems.extend([shelf.source.problem(spot, each.what, each.hint) for each in error.problems])
+    return LedgerSpec(file, words != "allow", spot.place)
+
+
+def _missing(source: Source) -> Iterator[Problem]:
+    """What a book cannot do without."""
+    root = source.root
+    if not isinstance(root, Table):
+        return
+    for name in REQUIRED:
+        node = root.get(name)
+        if node is None:
+            yield source.problem(root, f"'{name}' is missing", f"a book has {', '.join(REQUIRED)}")
+        elif getattr(node, "items", None) == ():
+            yield source.problem(node, f"'{name}' is empty", "a book has at least one")
+
+
+def _check_settings(part: SettingsPart | None, table: Node, checks: Checks) -> Iterator[Problem]:
+    if part:
+        yield from checks.settings(part, table)
+
+
+def _editions(
+    part: BookPart, root: Node, checks: Checks, shelf: Shelf, particulars: Particulars
+) -> Iterator[Edition]:
+    """The editions, no two of one name or ISBN; one with something wrong is left out."""
+    taken: dict[tuple[str, str], Node] = {}
+    problems = shelf.problems
+    for number, each in enumerate(part.editions or ()):
+        before = len(problems)
+        node = at(root, "editions", number)
+        name = each.name or f"{each.publisher}-{each.trim.called}"
+        claims = [("name", f"two editions are called '{name}'", name.lower())]
+        if each.isbn:
+            digits = "".join(filter(str.isdigit, each.isbn))
+            claims.append(("isbn", f"two editions have the ISBN {each.isbn}", digits))
+        for key, what, claim in claims:
+            if (key, claim) in taken:
+                hint = f"the first is {line_of(taken[key, claim].place)}; every edition has its own"
+                problems.append(checks.source.problem(at(node, key), what, hint))
+            taken.setdefault((key, claim), node)
+        problems += checks.publisher(each.publisher, at(node, "publisher"))
+        problems += checks.cover(each.cover, at(node, "cover"))
+        problems += _check_settings(each.defaults, at(node, "defaults"), checks)
+        edition = Edition(
+            name=name,
+            publisher=each.publisher,
+            trim=each.trim.size,
+            paper=each.paper,
+            isbn=each.isbn,
+            large_print=bool(each.large_print),
+            defaults=shelf.settings(each.defaults, at(node, "defaults")),
+            answers=_answers(each.answers, part.answers),
+            cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
+            particulars=of_edition(each, node, particulars, shelf),
+            place=node.place,
+        )
+        if len(problems) == before and is_whole(node):
+            problems += checks.cover_use(name, each, node, part.cover, root)
+            yield edition
+
+
+def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answers | None:
+    """How answers are shown; what an edition leaves unsaid the book says."""
+    if part is None:
+        return None
+    said = [each for each in (part, book) if each]
+    plain = Answers()
+    decoys = next((each.decoys for each in said if each.decoys), "hide")
+    return Answers(
+        next((each.per_page for each in said if each.per_page), plain.per_page),
+        next((each.style for each in said if each.style), plain.style),
+        decoys == "show",
+    )
+
+
+def _cover(*parts: tuple[CoverPart | None, Node]) -> Cover:
+    """What a cover shows; what an edition leaves unsaid the book says."""
+    plain = Cover()
+    said: dict[str, Any] = dict.fromkeys(CoverPart.model_fields)
+    places = {}
+    given = [(part, node) for part, node in parts if part]
+    for part, node in reversed(given):
+        for name in part.model_fields_set:
+            said[name] = getattr(part, name)
+            places[name] = at(node, dashed(name)).place
+    return Cover(
+        design=said["design"] or plain.design,
+        blurb=said["blurb"] or "",
+        points=tuple(said["points"] or ()),
+        image=said["image"],
+        template=said["template"],
+        price=said["price_code"],
+        sample=said["sample"],
+        spine=said["spine"],
+        place=given[0][1].place if given else None,
+        places=places,
+    )
+
+
+def _prices(part: PricesPart | None) -> Iterator[tuple[str, float]]:
+    for name in ("per-copy", "per-page"):
+        price = getattr(part, name.replace("-", "_"), None)
+        if price is not None:
+            yield name, price
+
+
+def _lock(path: Path, problems: list[Problem]) -> tuple[tuple[str, int], ...]:
+    try:
+        return read_lock(path)
+    except BookError as error:
+        problems += error.problems
+        return ()
+
+
+def in_order(problems: Iterable[Problem], file: str) -> tuple[Problem, ...]:
+    """Each problem once, as one reads: the book file's first, from its top."""
+
+    def order(problem: Problem) -> tuple[bool, str, int, int]:
+        place = problem.place
+        return (place.file != file, place.file, place.line, place.column) if place else (True, "", 0, 0)
+
+    return tuple(sorted(dict.fromkeys(problems), key=order))

@@ -1,0 +1,290 @@
+"""The texts of a book file as values: sizes, numbers, choices, each with what would help."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from ..errors import did_you_mean
+from ..host.settings import TRUTHS
+from ..isbn import check_digit
+from ..language.offence import LEVELS as OFFENCE
+from ..language.tongue import LETTERS
+from ..page.answer_cells import GRIDS
+from ..units import points, trim_size
+from ..wordsearch.grid import LARGEST, Size
+from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
+
+STYLES = ("loops", "letters", "strike")
+ORDERS = ("alphabetical", "given", "length")
+BOOK_ORDERS = ("given", "by-difficulty")
+REPORTS = ("readings",)
+REPEATS = ("refuse", "allow")
+DECOYS = ("hide", "show")
+USED_WORDS = ("avoid", "allow")
+REGION = r"[a-z]{2}|[0-9]{3}"  # us, gb, 419
+
+LONGEST_LINE = 2000  # characters of a title or an instruction
+LONGEST_NAME = 100
+CURRENCIES = {  # the first digit of a price code
+    **{"0": "pounds", "1": "pounds", "3": "Australian dollars", "4": "New Zealand dollars"},
+    **{"5": "US dollars", "6": "Canadian dollars", "9": "no price"},
+}
+THICKEST = 288.0  # points: no book is thicker than 4 in
+TRIM = (144.0, 2880.0)  # points: 2 in to 40 in
+Schema = dict[str, Any]
+
+
+class Wrong(ValueError):
+    """What is wrong with a value, what would help, and where inside the value it is."""
+
+    def __init__(self, what: str, hint: str = "", at: tuple[str | int, ...] = ()) -> None:
+        self.what, self.hint, self.at = what, hint, at
+        super().__init__(what)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reads:
+    """How a setting's value is read, and what an editor is told about it."""
+
+    read: Callable[[Any], Any]
+    schema: Schema
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(self.read)
+
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> Schema:
+        return self.schema
+
+
+def brief(text: str) -> str:
+    """A text in quotes, a long one cut short."""
+    return f"'{text}'" if len(text) <= 60 else f"'{text[:50]}...'"
+
+
+def text_of(value: object) -> str:
+    """A value that has to be one text."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, dict):
+        raise Wrong("settings stand where one text is expected", 'put braces in quotes, as in "{Topic}"')
+    raise Wrong("a list stands where one text is expected")
+
+
+def line(value: object) -> str:
+    """A text on one line, however it was broken."""
+    text = " ".join(text_of(value).split())
+    if len(text) > LONGEST_LINE:
+        raise Wrong(f"a text of {len(text):,} characters", f"the longest has {LONGEST_LINE:,}")
+    return text
+
+
+def full_line(value: object) -> str:
+    """A text on one line that says something."""
+    text = line(value)
+    if not text:
+        raise Wrong("has no value", "write one, or leave the setting out")
+    return text
+
+
+def instructions(value: object) -> str:
+    """What a solver is told, on one line; {count} stands for how many words there are."""
+    text = full_line(value)
+    for brace in re.findall(r"{.*?}", text):
+        if brace != "{count}":
+            raise Wrong(
+                f"there is nothing to put in the place of '{brace}'", "{count} is how many words there are"
+            )
+    return text
+
+
+def name(value: object) -> str:
+    """The name of something."""
+    text = full_line(value)
+    if len(text) > LONGEST_NAME:
+        raise Wrong(f"{brief(text)} is too long for a name", f"the longest has {LONGEST_NAME} characters")
+    return text
+
+
+def whole(least: int, most: int) -> Reads:
+    """Whole numbers of a range."""
+
+    def read(value: object) -> int:
+        text = full_line(value)
+        if not re.fullmatch(r"[+-]?[0-9]{1,15}", text):
+            raise Wrong(f"{brief(text)} is no whole number")
+        if not least <= int(text) <= most:
+            raise Wrong(f"{int(text)} is out of range", f"it is {least} to {most}")
+        return int(text)
+
+    return Reads(read, {"type": "integer", "minimum": least, "maximum": most})
+
+
+def one_of(what: str, known: Collection[str]) -> Reads:
+    """One of a few names."""
+
+    def read(value: object) -> str:
+        text = name(value)
+        if text not in known:
+            raise Wrong(f"no {what} {brief(text)}", did_you_mean(text, known))
+        return text
+
+    return Reads(read, {"type": "string", "enum": list(known)})
+
+
+def per_page(value: object) -> int:
+    """How many answers to a page, of the numbers that fill one."""
+    text = full_line(value)
+    if text not in map(str, GRIDS):
+        raise Wrong(f"there is no page of {brief(text)} answers", f"there are {', '.join(map(str, GRIDS))}")
+    return int(text)
+
+
+def truth(value: object) -> bool:
+    """yes or no, true or false, on or off."""
+    text = full_line(value).lower()
+    if text not in TRUTHS:
+        raise Wrong(f"{brief(text)} is neither true nor false")
+    return TRUTHS[text]
+
+
+def money(value: object) -> float:
+    """An amount such as 0.012."""
+    text = full_line(value)
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", text):
+        raise Wrong(f"{brief(text)} is no price", "a number, as in 1.00 or 0.012")
+    return float(text)
+
+
+def grid_size(value: object) -> Size:
+    """'24 x 20' as 24 columns by 20 rows."""
+    text = full_line(value)
+    found = re.fullmatch(r"([0-9]{1,9})\s*[xX×]\s*([0-9]{1,9})", text)
+    if not found:
+        raise Wrong(f"{brief(text)} is no grid size", "columns x rows, as in 15 x 15")
+    size = Size(int(found[1]), int(found[2]))
+    if not all(2 <= side <= LARGEST for side in size):
+        raise Wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
+    return size
+
+
+@dataclass(frozen=True, slots=True)
+class Trim:
+    """A page size: in points, and as it is called in an edition's name."""
+
+    size: tuple[float, float]
+    called: str
+
+
+def trim(value: object) -> Trim:
+    """'8.5 x 11 in' as a page size."""
+    text = name(value)
+    try:
+        width, height = trim_size(text)
+    except ValueError as error:
+        raise Wrong(str(error)) from error
+    if not all(TRIM[0] <= side <= TRIM[1] for side in (width, height)):
+        raise Wrong(f"'{text}' is no page of a book", "a page is 2 in to 40 in wide and high")
+    called = re.sub(r"[×X]", "x", re.sub(r"\s", "", text)).replace('"', "in")
+    return Trim((width, height), called)
+
+
+def isbn(value: object) -> str:
+    """An ISBN-13 as it was typed, its check digit held against the others."""
+    text = name(value)
+    digits = re.sub(r"[\s-]", "", text)
+    if not re.fullmatch(r"97[89][0-9]{10}", digits):
+        raise Wrong(f"'{text}' is no ISBN", "13 digits that begin with 978 or 979, hyphens as you like")
+    check = check_digit(digits[:12])
+    if check != digits[12]:
+        raise Wrong(f"'{text}' has a wrong digit", f"after the first twelve the last would be {check}")
+    return text
+
+
+def edition_name(value: object) -> str:
+    """A name that can be a folder's on any system."""
+    text = name(value)
+    if not re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._ -]*[A-Za-z0-9_-])?", text):
+        raise Wrong(f"{brief(text)} cannot be a folder's name", "letters, digits, dots, hyphens and spaces")
+    if text.lower() == "book.json":
+        raise Wrong(f"'{text}' is the name of the build's own record", "call it something else")
+    if re.fullmatch(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", text.lower()):
+        raise Wrong(f"'{text}' cannot be a folder's name on Windows", "call it something else")
+    return text
+
+
+def puzzle_id(value: object) -> str:
+    """What a puzzle is called on the command line and in the lock."""
+    text = name(value)
+    if not re.fullmatch(r"\w[\w.-]*", text):
+        raise Wrong(f"{brief(text)} is no id", "letters, digits, hyphens, dots and underscores")
+    return text
+
+
+def price_code(value: object) -> str:
+    """The five digits of a price add-on."""
+    text = line(value)
+    if not re.fullmatch("[0-9]{5}", text):
+        raise Wrong(
+            f"{brief(text)} is no price code", "five digits, as in 51299 for $12.99, or 90000 for no price"
+        )
+    if text[0] not in CURRENCIES:
+        told = ", ".join(f"{digit} {money}" for digit, money in CURRENCIES.items())
+        raise Wrong(f"the price code {text} begins with the {text[0]} of no currency", told)
+    return text
+
+
+def thickness(value: object) -> float:
+    """A spine's width in points."""
+    try:
+        width = points(full_line(value))
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    if not 0 < width <= THICKEST:
+        raise Wrong(f"{brief(full_line(value))} is no spine's width", "it is at most 4 in")
+    return width
+
+
+TEXT: Schema = {"type": ["string", "number", "boolean"]}  # `NO` and `7` are texts to us, not to an editor
+
+Line = Annotated[str, Reads(line, TEXT)]
+FullLine = Annotated[str, Reads(full_line, TEXT)]
+Instructions = Annotated[str, Reads(instructions, TEXT)]
+Name = Annotated[str, Reads(name, {"type": "string"})]
+LevelName = Annotated[str, Reads(lambda value: name(value).lower(), {"type": "string"})]
+File = Annotated[str, Reads(name, {"type": "string"})]
+Truth = Annotated[bool, Reads(truth, {"type": "boolean"})]
+Money = Annotated[float, Reads(money, {"type": "number", "minimum": 0})]
+Count = Annotated[int, whole(1, 10_000)]
+Seed = Annotated[int, whole(0, 999_999_999)]
+Year = Annotated[int, whole(1900, 2199)]
+Times = Annotated[int, whole(1, 5000)]
+Gap = Annotated[int, whole(0, 5000)]
+GridSize = Annotated[Size, Reads(grid_size, {"type": "string", "examples": ["15 x 15"]})]
+PageSize = Annotated[Trim, Reads(trim, {"type": "string", "examples": ["6 x 9 in", "210 x 297 mm"]})]
+Isbn = Annotated[str, Reads(isbn, TEXT)]
+EditionName = Annotated[str, Reads(edition_name, {"type": "string"})]
+PuzzleId = Annotated[str, Reads(puzzle_id, TEXT)]
+Embedded = Annotated[str, one_of("way with embedded words", EMBEDDED)]
+Effort = Annotated[str, one_of("effort", EFFORTS)]
+Order = Annotated[str, one_of("order", ORDERS)]
+Style = Annotated[str, one_of("style", STYLES)]
+Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
+PriceCode = Annotated[
+    str, Reads(price_code, {"type": "string", "pattern": f"^[{''.join(CURRENCIES)}][0-9]{{4}}$"})
+]
+Offence = Annotated[str, one_of("degree of offence", OFFENCE)]
+Only = Annotated[str, one_of("way of watching", ("report",))]
+MessageOrder = Annotated[str, one_of("order of a message", MESSAGE_ORDERS)]
+BookOrder = Annotated[str, one_of("order of puzzles", BOOK_ORDERS)]
+ReportOf = Annotated[str, one_of("part of a report", REPORTS)]
+Repeats = Annotated[str, one_of("way with repeats", REPEATS)]
+Decoys = Annotated[str, one_of("way with decoys", DECOYS)]
+Spelling = Annotated[str, one_of("way with letters", LETTERS)]
+UsedWords = Annotated[str, one_of("way with used words", USED_WORDS)]
+PerPage = Annotated[int, Reads(per_page, {"enum": list(GRIDS)})]

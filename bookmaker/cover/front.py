@@ -1,0 +1,116 @@
+"""The front of a cover: its texts fitted one by one, what does not fit told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ..errors import Problem
+from ..page.ops import Box, Disc, Op
+from ..page.typeset import Type
+from .display import Block, column, display, scale
+from .model import LEAST, CoverDesk
+
+TITLE = (19.0, 112.0)  # points at 6 x 9 inches: the least and the largest
+SUBTITLE, AUTHOR, SERIES = (10.5, 18.0), (9.0, 15.0), (8.0, 10.5)
+SMALLEST_TITLE = 15.0  # on any cover
+TIGHT = -0.012  # letterspacing of a title, in sizes: large type needs less
+TRACKING = 0.16
+TITLE_LINES, SUBTITLE_LINES = 7, 4
+APART = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
+SERIES_LEADING = 1.3
+ACCENTS = 12.0  # points at 6 x 9 inches: what may reach above a text's capitals into the air there
+RING = 1.25  # round a series' number, in heights of capitals
+
+
+@dataclass(slots=True)
+class Front:
+    """Sets the front's texts for one desk; `problems` are those that do not fit."""
+
+    desk: CoverDesk
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def box(self) -> Box:
+        """The column all of it stands in."""
+        return column(self.desk.plan, "front")
+
+    @property
+    def scale(self) -> float:
+        """To what sizes are told for."""
+        return scale(self.desk.plan)
+
+    def title(
+        self, room: tuple[float, float], ink: str, most: float = TITLE[1], lines: int = TITLE_LINES
+    ) -> Block:
+        """The title, as large as it comes in a room of that width and height."""
+        sizes = max(TITLE[0] * self.scale, SMALLEST_TITLE), most * self.scale
+        face = Type.of(self.desk.look, "book-title", TIGHT, ink)
+        return self.fitted("title", self.desk.text.title, face, room, sizes, lines, 1.04)
+
+    def subtitle(self, room: tuple[float, float], ink: str) -> Block:
+        """The subtitle, if there is one."""
+        face = Type.of(self.desk.look, "book-subtitle", ink=ink)
+        return self.fitted(
+            "subtitle", self.desk.text.subtitle, face, room, self._sizes(SUBTITLE), SUBTITLE_LINES, 1.26
+        )
+
+    def title_over(self, subtitle: Block, width: float, height: float, ink: str) -> Block:
+        """The title as large as it leaves room for a subtitle under it."""
+        room = height - subtitle.height
+        title = self.title((width, room), ink)
+        if title.lines and title.height + self.under(title) > room:
+            return self.title((width, room - self.under(title)), ink)
+        return title
+
+    def under(self, title: Block) -> float:
+        """From a title's last baseline to a subtitle: its descenders, and air."""
+        return 0.3 * title.face.size + 9 * self.scale
+
+    def author(self, width: float, ink: str) -> Block:
+        """Whoever made the book, on a line or two."""
+        face = Type.of(self.desk.look, "book-author", ink=ink)
+        room = width, 2.2 * AUTHOR[1] * self.scale
+        return self.fitted("author", self.desk.text.author, face, room, self._sizes(AUTHOR), 2, 1.25)
+
+    def series(self, width: float, ink: str) -> Block:
+        """The series' name in spaced capitals, on two lines if need be; `volume` sets its number by it."""
+        series = self.desk.text.series
+        face = Type.of(self.desk.look, "label", TRACKING, ink)
+        room = width - 4 * RING * SERIES[1] * self.scale, 2 * SERIES[1]
+        name, sizes = series[0].upper() if series else "", self._sizes(SERIES)
+        lines = 1 if display(name, face, room, sizes, 1) else 2
+        return self.fitted("series", name, face, room, sizes, lines, SERIES_LEADING)
+
+    def volume(self, block: Block, x: float, top: float) -> Iterator[Op]:
+        """The series' name from x on, and its number in a ring."""
+        if not block.lines or not self.desk.text.series:
+            return
+        yield from block.left(x, top)
+        face, number = block.face, str(self.desk.text.series[1])
+        radius = max(RING * face.cap, face.width(number) / 2 + 0.7 * face.cap)
+        middle = x + block.width + 0.9 * face.size + radius
+        yield Disc((middle, top - face.cap / 2), radius, max(0.8, 0.1 * face.size), face.ink)
+        yield face.centred(middle, top - face.cap, number)
+
+    def fitted(
+        self,
+        what: str,
+        text: str,
+        face: Type,
+        room: tuple[float, float],
+        sizes: tuple[float, float],
+        lines: int,
+        leading: float,
+    ) -> Block:
+        """The text as a block; an empty one, and a problem, where it does not fit."""
+        block = display(text, face, room, sizes, lines, leading, ACCENTS * self.scale)
+        if block is None:
+            told = f"the {what} '{text}' does not fit the front in type of {sizes[0]:.3g} points"
+            self.problems.append(Problem(told, f"shorten the {what}, or choose another design"))
+        return block or Block(face, (), 0.0)
+
+    def _sizes(self, sizes: tuple[float, float]) -> tuple[float, float]:
+        """Least and largest, grown with the cover."""
+        least = max(LEAST, sizes[0] * self.scale)
+        return least, max(least, sizes[1] * self.scale)

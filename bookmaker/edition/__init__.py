@@ -1,0 +1,1 @@
+"""One edition from puzzles to files: arrange, typeset, produce, cover, inspect, record."""

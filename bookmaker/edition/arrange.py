@@ -1,0 +1,88 @@
+"""Arranging: made puzzles numbered, in order, with the words that stand round each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from ..language.list_order import in_printed_order
+from ..page.book import Book, Item
+from ..plan.model import EditionPlan, Job
+from ..wordsearch.engine.message import instruction
+from ..wordsearch.model import Puzzle
+from .how_to import explain
+
+if TYPE_CHECKING:
+    from ..bookfile.model import BookSpec
+    from ..host.load import Plugins
+
+BY_DIFFICULTY = "by-difficulty"
+
+
+def arrange(
+    spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins, made: bool = True
+) -> Book:
+    """One edition's content, numbered from 1 in the book's order.
+
+    Of puzzles that are not `made` yet nobody knows how hard they are, nor so where they will stand.
+    """
+    most_stars = max((offered.offer.stars for offered in plugins.levels.values()), default=0)
+    numbered = made or spec.order != BY_DIFFICULTY
+    return Book(
+        title=spec.title,
+        items=tuple(
+            _item(job, replace(puzzles[job.request.id], number=number), plugins, most_stars, numbered)
+            for number, job in enumerate(in_order(spec, plan.jobs, puzzles), 1)
+        ),
+        subtitle=spec.subtitle,
+        author=spec.author,
+        imprint=spec.imprint,
+        year=spec.year,
+        isbn=plan.edition.isbn or "",
+        series=spec.series,
+        language=spec.language,
+        how_to=tuple(explain(plan, plan.edition.answers or spec.answers, puzzles, plugins)),
+    )
+
+
+def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, Puzzle]) -> Iterator[Job]:
+    """The puzzles as the book has them, or in each section from the easiest to the hardest."""
+    for _, section in groupby(jobs, key=lambda job: job.puzzle.section):
+        if spec.order == BY_DIFFICULTY:
+            yield from sorted(section, key=lambda job: puzzles[job.request.id].measures.difficulty)
+        else:
+            yield from section
+
+
+def _item(job: Job, puzzle: Puzzle, plugins: Plugins, most_stars: int, numbered: bool) -> Item:
+    level = plugins.levels.find(job.request.level).offer if job.request.level else None
+    settings = job.settings
+    puzzle = in_printed_order(
+        puzzle, plugins, settings.order or "alphabetical", settings.ignore_articles or False
+    )
+    return Item(
+        puzzle,
+        section=job.puzzle.section,
+        instruction=_own_instruction(job, puzzle) or " ".join(_instructions(job, puzzle, plugins)),
+        level_name=level.name.replace("-", " ").capitalize() if level else "",
+        stars=(level.stars, most_stars) if level else (0, 0),
+        order="given",  # the entries stand in the printed order already
+        place=job.puzzle.place,
+        numbered=numbered,
+    )
+
+
+def _own_instruction(job: Job, puzzle: Puzzle) -> str:
+    """What the author tells a solver in place of the modes."""
+    return (job.settings.instructions or "").replace("{count}", str(len(puzzle.entries)))
+
+
+def _instructions(job: Job, puzzle: Puzzle, plugins: Plugins) -> Iterator[str]:
+    """What the puzzle's modes tell a solver; a plain word search needs no telling on every page."""
+    for choice in job.request.modes:
+        if choice.name != "classic":
+            yield plugins.modes.find(choice.name).offer.told(len(puzzle.entries))
+    if puzzle.message:
+        yield instruction(puzzle.message)

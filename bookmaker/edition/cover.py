@@ -1,0 +1,303 @@
+"""Binding: the cover of an edition, from its design to its file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from ..cover.assemble import lay_out_cover, roomy, with_room
+from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
+from ..errors import BookError, Problem
+from ..host.faults import a_value, named
+from ..host.page_calls import ops_flaw, signed
+from ..host.theme_rules import ink_flaws
+from ..page.book import Book, View
+from ..page.drawing import Drawing
+from ..page.ops import Box, Image, Op, Text
+from ..plan.edition import lacks_barcode
+from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
+from ..publisher.limits import source_of
+from ..wordsearch.model import Puzzle
+from .typeset import Setting
+
+if TYPE_CHECKING:
+    from ..bookfile.model import Edition
+    from ..host.load import Plugins
+    from ..host.offered import Offered
+    from ..page.look import Ink
+    from ..publisher.model import Publisher
+    from ..wordsearch.offers import Args
+
+DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
+MOST_DRAWN = 4  # times: once more where accents reach out of what is safe
+SAMPLE = 15  # columns and rows: a grid of about so many shows well
+NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
+FEW = 6  # words: fewer make a poor sample
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A cover ready to be drawn."""
+
+    setting: Setting
+    plan: CoverPlan
+    design: CoverDesign
+    desk: CoverDesk
+    cover: Cover
+    pages: int  # of the interior
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What does not fit, at the cover's place in the book; advice where it is not ready to upload."""
+        return (*self.misfits, *self._placed(self._barcode_problems()))
+
+    @property
+    def misfits(self) -> tuple[Problem, ...]:
+        """The same but for a missing ISBN, which is told of the edition."""
+        return tuple(self._placed((*self.cover.problems, *self._template_problems())))
+
+    def _placed(self, told: Iterable[Problem]) -> Iterator[Problem]:
+        edition = self.setting.plan.edition
+        place = edition.cover.place or edition.place
+        for problem in told:
+            yield replace(problem, what=f"cover: {problem.what}", place=problem.place or place)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the file can be uploaded as it is."""
+        return not (self._lacks_template or self._lacks_barcode)
+
+    @property
+    def told_here(self) -> frozenset[str]:
+        """What preflight finds and `problems` tells in words of its own: what is still to be brought."""
+        return frozenset({NO_TEMPLATE, *([NO_BARCODE] if self._lacks_barcode else [])})
+
+    @property
+    def _lacks_template(self) -> bool:
+        rule = self.setting.plan.publisher.cover
+        return bool(rule and rule.template) and self.template is None
+
+    @property
+    def _lacks_barcode(self) -> bool:
+        return lacks_barcode(self.setting.plan.publisher, self.setting.plan.edition)
+
+    @property
+    def template(self) -> Path | None:
+        """The printer's page that the cover is placed on."""
+        named = self.setting.plan.template
+        return named.file if named else None
+
+    @property
+    def spine_text(self) -> tuple[str, ...]:
+        """What stands on the spine."""
+        text = self.desk.text
+        turned = {op.text for op in self.cover.page.ops if isinstance(op, Text) and op.turn == 90}
+        return tuple(line for line in (text.volume, text.title, text.author) if line and line in turned)
+
+    @property
+    def bare_spine(self) -> str:
+        """Why a spine of this width and page count carries no text at all; '' where it may."""
+        rule = self.setting.plan.publisher.cover
+        return no_spine_text(rule, self.plan.spine.width, self.pages) if rule else ""
+
+    def draw(self, path: Path) -> None:
+        """Write the cover to that path, in four inks, on the printer's template if there is one."""
+        from ..pdf.draw import CMYK, Info, draw
+
+        publisher = self.setting.plan.publisher
+        info = Info(f"{self.desk.text.title}: cover", self.desk.text.author, True, publisher.standard)
+        draw(
+            [self.cover.page], self.desk.look, self.setting.fonts, path, info, CMYK, pictures_of(self.setting)
+        )
+        if self.template:
+            from ..cover.template import place_on
+
+            place_on(path, self.template, self.plan)
+
+    def _template_problems(self) -> Iterator[Problem]:
+        """What stands between the file and the printer."""
+        publisher = self.setting.plan.publisher
+        if self.template:
+            from ..cover.template import template_problems
+
+            yield from template_problems(self.template, self.plan)
+        elif self._lacks_template:
+            what = f"not ready to upload: {publisher.name} wants it on its own template page"
+            hint = "order the template and name it: cover: {template: FILE}"
+            yield Problem(what + source_of(publisher, "cover"), hint, advice=True)
+
+    def _barcode_problems(self) -> Iterator[Problem]:
+        """That there is nothing to make a barcode of, where the publisher wants one."""
+        if self._lacks_barcode:
+            publisher = self.setting.plan.publisher
+            what = f"not ready to upload: no ISBN, so no barcode, which {publisher.name} asks for"
+            yield Problem(what + source_of(publisher, "barcode"), "isbn: 978-...", advice=True)
+
+
+def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding | None:
+    """The cover of an edition of so many pages; None where none is wanted or its spine is not known."""
+    edition, publisher = setting.plan.edition, setting.plan.publisher
+    thickness = setting.plan.spine(pages)
+    if publisher.cover is None or publisher.cover.separate or thickness is None:
+        return None
+    text, place = cover_text(setting, book), edition.cover.place or edition.place
+    try:
+        plan = roomy(cover_plan(publisher.cover, edition.trim, thickness, pages), text)
+    except ValueError as reason:
+        raise BookError([Problem(f"cover: {reason}", "take a larger trim", place)]) from None
+    offered = plugins.covers.find(edition.cover.design.name, edition.cover.place)
+    args = offered.args(edition.cover.design.args, edition.cover.place)
+    design = offered.offer
+    look = cover_look(setting.look, inks_of(offered, args))
+
+    def drawn(puzzle: Puzzle, box: Box, kind: str) -> Drawing:
+        return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
+
+    shown = sample(book, edition.cover.sample)
+    desk = CoverDesk(text, plan, look, shown, drawn, picture(setting), args)
+    return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher), pages)
+
+
+def cover_problems(setting: Setting, book: Book, pages: int, plugins: Plugins) -> tuple[Problem, ...]:
+    """What is to be told of an edition's cover before it is drawn; nothing where the publisher takes none."""
+    rule = setting.plan.publisher.cover
+    if rule is None or rule.separate:
+        return ()
+    try:
+        binding = bind(setting, book, pages, plugins)
+    except BookError as error:
+        return error.problems
+    return binding.misfits if binding else (no_spine(setting, pages),)
+
+
+def no_spine(setting: Setting, pages: int) -> Problem:
+    """Why there is no cover; with a template, which is there for the cover's sake, it is a problem."""
+    edition, publisher = setting.plan.edition, setting.plan.publisher
+    cover = edition.cover
+    what = f"no cover: the spine of a book of {pages} pages for {publisher.name} is not known"
+    hint = "order its template, and say what it tells: cover: {spine: 0.31 in}"
+    if cover.template is None:
+        return Problem(what, hint, cover.place or edition.place, advice=True)
+    hint = "say what is drawn on it: cover: {spine: 0.31 in}"
+    return Problem(f"{what}, and no box of '{cover.template}' tells it", hint, cover.at("template"))
+
+
+def why_no_cover(publisher: Publisher, edition: Edition) -> str:
+    """Why an edition has no cover where `bind` gives none."""
+    if publisher.cover is None:
+        return f"{publisher.name} asks for no cover"
+    if publisher.cover.separate:
+        return f"{publisher.name} makes the cover itself"
+    return f"the spine of a book for {publisher.name} is known only from the printer's template"
+
+
+def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
+    """A design's own inks, sure to be some."""
+    inks = offered.call(offered.offer.inks, args)
+    if not isinstance(inks, Mapping):
+        raise offered.fault(
+            f"returned {a_value(inks)} for its inks: they are {{name: Ink}}", offered.offer.inks
+        )
+    for name, ink in inks.items():
+        for flaw in ink_flaws(ink):
+            raise offered.fault(f"has an ink '{name}' {flaw}", offered.offer.inks)
+    return inks
+
+
+def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
+    """What a design makes of a desk, finished for that publisher."""
+    design, rule = offered.offer, publisher.cover
+    shorter: CoverDesk | None = desk
+    for _ in range(MOST_DRAWN):
+        if shorter is None:
+            break
+        lent = shorter
+        drawn = offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
+        shorter = with_room(lent, desk.plan, drawn)
+    if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
+        raise offered.fault(flaw, design.draw)
+    ours = rule is not None and rule.barcode is not None and rule.barcode.by in ("us", "either")
+    if design.spine_ink not in desk.look.theme.inks:
+        raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
+    plugin = offered.plugin
+    offered.agree(
+        design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
+    )
+    told = signed(plugin, drawn)
+    drawn = tuple(named(plugin, each) if isinstance(each, Problem) else each for each in told)
+    cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
+    return replace(cover, problems=(*cover.problems, *_coarse(desk, cover, publisher)))
+
+
+def _coarse(desk: CoverDesk, cover: Cover, publisher: Publisher) -> Iterator[Problem]:
+    """A picture with too few pixels for where it stands."""
+    if not desk.picture or not publisher.image_ppi:
+        return
+    wished, least = publisher.image_ppi
+    for op in cover.page.ops:
+        if isinstance(op, Image) and (fine := desk.picture.resolution(op.box)) < wished:
+            wide = ceil(desk.picture.width * wished / fine)
+            what = f"'{op.picture}' has {fine:.0f} pixels to the inch where it stands, of {wished}"
+            hint = f"bring it {wide} pixels wide"
+            yield Problem(what + source_of(publisher, "images"), hint, advice=fine >= least)
+
+
+def pictures_of(setting: Setting) -> tuple[Path, ...]:
+    """Where a cover's pictures are looked for: beside the book, then beside the theme."""
+    return setting.folders[::-1]
+
+
+def picture(setting: Setting) -> CoverPicture | None:
+    """The author's picture for the front, looked at once."""
+    name = setting.plan.edition.cover.image
+    if name is None:
+        return None
+    from ..pdf.pictures import size_in_pixels
+
+    return CoverPicture(name, *size_in_pixels(name, pictures_of(setting)))
+
+
+def cover_text(setting: Setting, book: Book) -> CoverText:
+    """What is to be read on an edition's cover."""
+    said = setting.plan.edition.cover
+    return CoverText(
+        book.title,
+        book.subtitle,
+        book.author,
+        book.imprint,
+        book.series,
+        said.blurb,
+        said.points or tuple(points(setting, book)),
+        book.isbn,
+        said.price,
+    )
+
+
+def points(setting: Setting, book: Book) -> Iterator[str]:
+    """The facts that sell a puzzle book, counted from it."""
+    count = len(book.items)
+    yield f"{count} puzzle" + "s" * (count != 1)
+    stars = {item.level_name: item.stars[0] for item in book.items if item.level_name}
+    levels = sorted(stars, key=lambda name: stars[name])
+    if len(levels) > 1:
+        yield f"{len(levels)} levels, from {levels[0].lower()} to {levels[-1].lower()}"
+    if setting.look.large_print:
+        yield "Large print throughout"
+    yield "All answers at the back"
+
+
+def sample(book: Book, named: str | None = None) -> Puzzle | None:
+    """The puzzle named; else the one that shows best: a whole rectangle of words, of a usual size."""
+    for item in book.items:
+        if item.puzzle.id.partition("@")[0] == named:  # behind it: the edition whose defaults changed it
+            return item.puzzle
+
+    def odd(puzzle: Puzzle) -> tuple[bool, bool, int]:
+        columns, rows = puzzle.size
+        shaped = any(letter is None for row in puzzle.grid for letter in row)
+        return shaped, len(puzzle.placed) < FEW, abs(columns - SAMPLE) + abs(rows - SAMPLE)
+
+    return min((item.puzzle for item in book.items), key=odd, default=None)

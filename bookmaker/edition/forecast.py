@@ -1,0 +1,222 @@
+"""A forecast: how each edition will lie on its pages, before any puzzle is made.
+
+Layout is given stand-ins: the right cells full of the right letters, the right words in the
+list. Page counts and type sizes are then those of the finished book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import cycle
+
+from ..bookfile.read import in_order
+from ..errors import BookError, Fault, Problem, stop
+from ..host.load import Plugins
+from ..page.layout import Layout, lay_out
+from ..page.ops import Letters, Page, Text
+from ..plan.edition import print_cost, spine_problem
+from ..plan.model import BookPlan, EditionPlan
+from ..plan.shop_limits import shop_advice
+from ..publisher.limits import page_limits
+from ..wordsearch.grid import Placement
+from ..wordsearch.model import Decoy, Puzzle, Request
+from ..wordsearch.words import Entry
+from .arrange import arrange
+from .cover import cover_problems
+from .typeset import set_type
+
+MANY_NOTES = 3  # a book with more than a third of its pages for notes is told so
+OWN_LETTERS = "from-words"  # the filler that uses no letter besides the words' own
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What one edition will be, and everything that layout, publisher and plugins have against it."""
+
+    edition: EditionPlan
+    layout: Layout  # its pages bare
+    grid_type: tuple[float, float]  # smallest and largest, on the puzzle pages
+    list_type: tuple[float, float]
+    longest_list: int
+    spine: float | None
+    cost: float | None
+    told: tuple[Problem, ...] = ()  # of the interior, advice too
+    cover_told: tuple[Problem, ...] = ()
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the edition cannot be made, if it cannot."""
+        wrong = tuple(problem for problem in self.told if not problem.advice)
+        return Fault(self.edition.edition.name, wrong) if wrong else None
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A book before anything is made: its plan, how each edition will lie, all advice on it."""
+
+    plan: BookPlan
+    forecasts: tuple[Forecast, ...]  # of the editions whose plan is whole
+    unplanned: tuple[Fault, ...] = ()  # the other editions
+    advice: tuple[Problem, ...] = ()  # of the book file, the plan and the pages
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What keeps an edition or a cover from being made."""
+        told = [problem for fault in self.unplanned for problem in fault.problems]
+        told += [problem for each in self.forecasts for problem in (*each.told, *each.cover_told)]
+        return tuple(dict.fromkeys(problem for problem in told if not problem.advice))
+
+    @property
+    def told(self) -> tuple[Problem, ...]:
+        """All of it, as one reads."""
+        return in_order((*self.problems, *self.advice), self.plan.spec.file)
+
+    def buildable(self, strict: bool = False) -> BookPlan:
+        """The plan of the editions that can be made; a BookError where there are none.
+
+        To the strict everything told is in the way.
+        """
+        faults = (*self.unplanned, *(each.fault for each in self.forecasts if each.fault))
+        if strict or len(faults) == len(self.plan.editions):
+            stop(self.told, strict)
+        lost = {fault.edition for fault in faults}
+        editions = tuple(each for each in self.plan.editions if each.edition.name not in lost)
+        return replace(self.plan, editions=editions, faults=faults)
+
+
+def outlook(plan: BookPlan, plugins: Plugins, advice: Iterable[Problem] = ()) -> Outlook:
+    """What a plan will come to; `advice` is what was told of it so far."""
+    whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
+    forecasts = forecast(whole, plugins)
+    unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
+    told = [*advice, *plan.advice, *shop_advice(plan)]
+    told += [each for one in forecasts for each in (*one.told, *one.cover_told) if each.advice]
+    return Outlook(plan, forecasts, unplanned, in_order(told, plan.spec.file))
+
+
+def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
+    """Why an edition cannot be made that could not be planned, its cover's troubles among it."""
+    fits = misfits(replace(plan, editions=(edition,)), plugins)
+    every = (*edition.wrong, *edition.cover_wrong, *(each for each in fits if not each.advice))
+    return Fault(edition.edition.name, tuple(dict.fromkeys(every)))
+
+
+def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
+    """A forecast for each edition."""
+    stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
+    return tuple(_forecast(plan, edition, stand_ins, plugins) for edition in plan.editions)
+
+
+def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
+    """What does not fit on its page, of the puzzles of a plan that has more puzzles to come.
+
+    What hangs on all pages, a page count or a cover, cannot be told of it.
+    """
+    stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
+    told = list[Problem]()
+    for edition in filter(lambda edition: edition.jobs, plan.editions):
+        try:
+            book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
+            setting = set_type(plan.spec, edition, plugins)
+            layout = lay_out(book, setting.form, setting.hooks, lambda page: page.bare)
+        except BookError:  # a font that cannot be had, say: the plan's problems tell it
+            continue
+        told += edition.named(problem for problem in layout.problems if problem.place)
+    return tuple(told)
+
+
+def least_pages(edition: EditionPlan) -> int:
+    """The fewest pages that the publisher makes such a book of."""
+    limits = page_limits(edition.publisher, edition.edition)
+    return limits[0] if limits else 1
+
+
+def on_notes(edition: EditionPlan, layout: Layout) -> Iterator[Problem]:
+    """That much of an edition is pages for notes, put in to make up its least page count."""
+    least = least_pages(edition)
+    pages, notes = len(layout.pages), sum(page.kind == "notes" for page in layout.pages)
+    if notes * MANY_NOTES > pages and pages - notes < least:
+        what = f"{notes} of its {pages} pages are for notes: {edition.publisher.name} asks for {least} pages"
+        hint = "add puzzles, or take a publisher that makes thinner books"
+        yield Problem(what, hint, edition.edition.place, advice=True)
+
+
+def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:
+    """A puzzle of the request's outline, letters and list that nobody has made.
+
+    Where its filler is known to plant decoys, it has one.
+    """
+    pool = sorted(request.pool, key=lambda entry: -len(entry.printed or entry.shown))[: request.pick]
+    letters = cycle(sorted(_letters(request)))
+    rows = tuple(
+        tuple(next(letters) if sign == "#" else None for sign in row) for row in request.mask.picture
+    )
+    entries = tuple(_somewhere(entry, request) for entry in (*request.place, *pool))
+    plants = plugins is not None and plugins.fillers.find(request.filler.name).offer.plant is not None
+    decoys = tuple(Decoy(entry.letters, entry.placed) for entry in entries if entry.placed) if plants else ()
+    return Puzzle(
+        rows,
+        entries + request.absent,
+        request.directions,
+        tuple(entry.letters for entry in request.absent),
+        message=request.message,
+        key=request.key,
+        decoys=decoys[:1],
+        id=request.id,
+        title=request.title,
+        level=request.level,
+        language=request.language,
+    )
+
+
+def _somewhere(entry: Entry, request: Request) -> Entry:
+    """The entry on the first line that is long enough, whatever stands there."""
+    for name, _ in request.directions:
+        for row, column in request.mask:
+            placed = Placement(row, column, name)
+            if all(cell in request.mask for cell in placed.cells(len(entry.letters))):
+                return replace(entry, placed=placed)
+    return entry
+
+
+def _letters(request: Request) -> set[str]:
+    """The letters that will be in the grid: the words' own, and the alphabet's if the filler draws on it."""
+    own = {letter for entry in (*request.entries, *request.pool) for letter in entry.letters}
+    return own if request.filler.name == OWN_LETTERS else own | set(request.alphabet)
+
+
+def _forecast(
+    plan: BookPlan, edition: EditionPlan, stand_ins: dict[str, Puzzle], plugins: Plugins
+) -> Forecast:
+    book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
+    setting = set_type(plan.spec, edition, plugins)
+    sizes: dict[str, set[float]] = {"grid": set(), "list": set()}
+
+    def done(page: Page) -> Page:
+        for op in page.ops if page.kind == "puzzle" else ():
+            if isinstance(op, (Letters, Text)) and op.font in sizes:
+                sizes[op.font].add(op.size)
+        return page if setting.hooks.checks_pages else page.bare
+
+    layout = lay_out(book, setting.form, setting.hooks, done)
+    pages = len(layout.pages)
+    told = [*layout.problems, *setting.problems(layout, book)]
+    told += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
+    told += on_notes(edition, layout)
+    return Forecast(
+        edition,
+        layout,
+        _range(sizes["grid"]),
+        _range(sizes["list"]),
+        max((len(item.puzzle.listed) for item in book.items), default=0),
+        edition.spine(pages),
+        print_cost(plan.spec.prices, pages),
+        edition.named(told),
+        edition.cover_wrong or edition.named(cover_problems(setting, book, pages, plugins)),
+    )
+
+
+def _range(sizes: Iterable[float]) -> tuple[float, float]:
+    found = sorted(sizes)
+    return (found[0], found[-1]) if found else (0.0, 0.0)

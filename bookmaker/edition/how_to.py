@@ -1,0 +1,186 @@
+"""Explaining: what the how-to pages say, with small examples that give no puzzle of the book away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ..errors import BookError
+from ..language.tongue import tongue
+from ..make.one import make_puzzle
+from ..page.book import HowTo
+from ..plan.book import watch_of
+from ..plan.model import EditionPlan, Job
+from ..rng import stream
+from ..wordsearch.model import Choice, Puzzle, Weights
+from ..wordsearch.offers import Language, Mode, mirrored
+from ..wordsearch.recipe import Word
+from ..wordsearch.words import Entry
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+    from ..page.format import Answers
+
+WORDS, LONGEST = 3, 6  # of an example: how many, and their letters
+LIKELY = 6  # of the numbers, the longest: an example is made of some of them
+GRID = (7, 6)
+WAYS = (("e", 1), ("s", 1), ("se", 1))
+PLAIN = (Choice("classic"),)
+MESSAGE = (
+    "Some grids have something to say. When every word is looped, the letters that belong to none of them "
+    "spell it, without one to spare. The page tells which way to read: row by row, column by column, or "
+    "round and round from a corner inwards. If the message stumbles, look there for a word you missed."
+)
+DIGRAPHS = (
+    "Letters that a language takes for one stand in one cell: {}. Such a cell is one step on the way of "
+    "its word. The same letters side by side in two cells are something else."
+)
+TRAILS = (
+    "Some grids lay false trails: letters that begin like a word of the list and go astray, or that are a "
+    "word but for one letter. They do not count, so follow a word to its last letter before you loop it."
+)
+TRAILS_SHOWN = " The answers show the false trails too, as {}."
+
+
+def explain(
+    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, Puzzle], plugins: Plugins
+) -> Iterator[HowTo]:
+    """Each mode this book uses explained once, the plain one first, and what its grids have in them."""
+    examples = _Examples(plan, plugins)
+    first: dict[str, Job] = {}
+    for job in sorted(plan.jobs, key=lambda job: len(job.request.modes)):
+        for choice in job.request.modes:
+            first.setdefault(choice.name, job)
+    used = dict.fromkeys(choice.name for job in plan.jobs for choice in job.request.modes)
+    for name in sorted(used, key=lambda name: name != "classic"):
+        mode = plugins.modes.find(name).offer
+        yield HowTo(name.replace("-", " ").capitalize(), mode.how_to, examples.of_mode(mode, first[name]))
+    yield from _of_digraphs(plan, examples)
+    if any(job.request.message for job in plan.jobs):
+        yield HowTo("Hidden message", MESSAGE)
+    if any(puzzles[job.request.id].decoys for job in plan.jobs):
+        drawn = "thin lines" if plan.edition.large_print else "faint loops"
+        shown = TRAILS_SHOWN.format(drawn) if answers.decoys else ""
+        yield HowTo("False trails", TRAILS + shown)
+
+
+def _of_digraphs(plan: EditionPlan, examples: _Examples) -> Iterator[HowTo]:
+    """What it means that two letters stand in one cell, where some word of the book has it so."""
+    shared = ((job, _pairs(job)) for job in plan.jobs if job.settings.digraphs)
+    found = [(job, pairs) for job, pairs in shared if pairs]
+    if found:
+        pairs = sorted({pair for _, own in found for pair in own})
+        shown = examples.of_pairs(pairs, found[0][0])
+        yield HowTo("Letters that share a cell", DIGRAPHS.format(", ".join(pairs)), shown)
+
+
+def _pairs(job: Job) -> set[str]:
+    """The cells of its words that hold more than one letter; an accent is none."""
+    return {cell for entry in _words_of(job) for cell in entry.letters if sum(map(str.isalpha, cell)) > 1}
+
+
+class _Examples:
+    """Small puzzles of words that are no answers in the book, whichever a puzzle picks."""
+
+    def __init__(self, plan: EditionPlan, plugins: Plugins) -> None:
+        self.plugins = plugins
+        entries = [entry for job in plan.jobs for entry in _words_of(job)]
+        self.used = {entry.shown.casefold() for entry in entries}
+        self.hidden = {entry.shown.casefold() for entry in entries if not _is_told(entry)}
+
+    def of_mode(self, mode: Mode, job: Job) -> Puzzle | None:
+        """The mode alone, or as it is stacked in the book where it does not stand alone."""
+        alone = tuple(choice for choice in job.request.modes if choice.name == mode.name)
+        language = self._language(job)
+        count = min(WORDS, len(job.request.entries) + job.request.pick)
+        dice = stream(job.request.seed, "example", mode.name)
+        numbers = self._numbers(language)
+        numbers = dice.shuffled(numbers[-LIKELY:])[:count]
+        own = [text for text in mode.example if _can_write(language, text)]
+        lists = (
+            [Word(text) for text in own if text.casefold() not in self.used],
+            [Word(word.text) for word in sorted(numbers, key=lambda word: word.text)],
+            numbers,  # with the clues that some modes want
+            self._told(job)[-count:],
+        )
+        return self._made(job, alone, lists) or self._made(job, job.request.modes, lists)
+
+    def of_pairs(self, pairs: Sequence[str], job: Job) -> Puzzle | None:
+        """A plain puzzle of words that have one of these pairs."""
+        lists = (
+            [Word(word.text) for word in self._numbers(self._language(job))],
+            self._told(job),
+        )
+        having = (
+            [word for word in words if any(pair in word.text.upper() for pair in pairs)] for words in lists
+        )
+        return self._made(job, PLAIN, [words[-WORDS:] for words in having])
+
+    def _numbers(self, language: Language) -> list[Word]:
+        """The language's numbers, a sum for a clue, the longest last; none that a puzzle of the book has."""
+        named = enumerate(language.numbers, 1)
+        words = [
+            Word(name, f"{n - n // 2} + {n // 2}") for n, name in named if name.casefold() not in self.used
+        ]
+        return _by_length(words)
+
+    def _told(self, job: Job) -> list[Word]:
+        """The job's own words, if its list shows them and no other puzzle makes a secret of them."""
+        entries = filter(_is_told, _words_of(job))
+        return _by_length(_word(entry) for entry in entries if entry.shown.casefold() not in self.hidden)
+
+    def _language(self, job: Job) -> Language:
+        return tongue(self.plugins, job.request.language).offered.offer
+
+    def _made(self, job: Job, modes: tuple[Choice, ...], lists: Iterable[Sequence[Word]]) -> Puzzle | None:
+        """The puzzle of the first of these lists that has one."""
+        for words in filter(None, lists):
+            try:
+                return self._make(job, modes, words)
+            except BookError:
+                continue
+        return None
+
+    def _make(self, job: Job, modes: tuple[Choice, ...], words: Sequence[Word]) -> Puzzle:
+        ways: Weights = mirrored(WAYS) if self._language(job).right_to_left else WAYS
+        return make_puzzle(
+            words,
+            (max(GRID[0], *(len(word.text) for word in words)), GRID[1]),
+            modes,
+            job.request.seed,
+            directions=dict(ways),
+            embedded="drop",
+            language=job.request.language,
+            digraphs=job.settings.digraphs or False,
+            letters=job.settings.letters or "spelled",
+            offence=watch_of(job.settings),
+            id=f"{job.request.id} example",
+            plugins=self.plugins,
+        )
+
+
+def _words_of(job: Job) -> tuple[Entry, ...]:
+    """Every word that a puzzle has or may pick: the same before it is made and after."""
+    return job.request.entries + job.request.pool
+
+
+def _word(entry: Entry) -> Word:
+    """The word again, with the letters it has in the grid."""
+    return Word(entry.shown, letters=" ".join(entry.letters) if entry.spelt else None)
+
+
+def _is_told(entry: Entry) -> bool:
+    """Whether the list prints the word as it is."""
+    return entry.listed and entry.printed is None and not entry.clue
+
+
+def _can_write(language: Language, text: str) -> bool:
+    """Whether a language has the letters; figures are everybody's."""
+    letters = filter(str.isalpha, language.upper(text))
+    return all(letter in language.alphabet for letter in letters)
+
+
+def _by_length(words: Iterable[Word]) -> list[Word]:
+    """Those that are short enough, the longest last."""
+    short = [word for word in words if len(word.text) <= LONGEST]
+    return sorted(short, key=lambda word: (len(word.text), word.text))

@@ -1,0 +1,178 @@
+"""book.json: what a finished book is, for whoever rebuilds, checks or reads it (docs/book-json.md)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from importlib.metadata import PackageNotFoundError, entry_points, version
+from itertools import chain
+from pathlib import Path
+from typing import Any
+from zlib import ZLIB_RUNTIME_VERSION
+
+from ..errors import BookError, CommandError, Fault, Place, Problem
+from ..host.discover import GROUP
+from ..host.load import Plugin, Plugins
+from ..make.report import Report, report_object
+from ..page.ops import Letters, Page
+from ..plan.model import BookPlan
+from ..wordsearch.json import puzzle_object, read_puzzle
+from ..wordsearch.judge.verify import verify
+from ..wordsearch.model import Puzzle, Request
+
+FORMAT = 1
+RECORD = "book.json"
+WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
+
+
+def request_digest(request: Request) -> str:
+    """Equal for equal requests on every system, whatever the version that asks."""
+    return _digest([json.dumps(request, ensure_ascii=True, sort_keys=True, default=_fields)])
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    """A dataclass as json takes it; asdict() copies every text in it and takes four times as long."""
+    return {field.name: getattr(value, field.name) for field in fields(value)}
+
+
+class Digest:
+    """A SHA-256 of texts, taken one after the other."""
+
+    def __init__(self) -> None:
+        self._whole = hashlib.sha256()
+
+    def add(self, part: str) -> None:
+        """One more text, told from those beside it by its length."""
+        self._whole.update(f"{len(part)}:{part}".encode())
+
+    def add_page(self, page: Page) -> None:
+        """What is on one more page, the same on every system."""
+        self.add(_written(page))
+
+    def __str__(self) -> str:
+        return "sha256:" + self._whole.hexdigest()
+
+
+def pages_digest(pages: Iterable[Page]) -> str:
+    """A digest of what is on every page, the same on every system."""
+    whole = Digest()
+    for page in pages:
+        whole.add_page(page)
+    return str(whole)
+
+
+def _written(thing: Any) -> str:
+    """A value of a page, its fractions to a thousandth of a point: no system's last bit counts."""
+    if isinstance(thing, float):
+        return f"{thing:z.3f}"
+    if isinstance(thing, Letters):  # a book has a million of them
+        items = " ".join([f"{x:z.3f} {y:z.3f} {letter}" for x, y, letter in thing.items])
+        return f"{type(thing).__name__}({items}, {thing.font}, {thing.size:z.3f}, {thing.ink}, {thing.layer})"
+    if isinstance(thing, tuple):
+        return f"({', '.join(map(_written, thing))})"
+    if is_dataclass(thing):
+        return f"{type(thing).__name__}({', '.join(_written(value) for value in _values(thing))})"
+    return repr(thing)
+
+
+def _values(thing: Any) -> Iterator[Any]:
+    return (getattr(thing, field.name) for field in fields(thing) if field.compare)
+
+
+def content_digest(puzzles: Iterable[Puzzle], editions: Iterable[str]) -> str:
+    """A digest of the puzzles and of the digests of each edition's pages, the same on every system."""
+    return _digest(chain((json.dumps(puzzle_object(puzzle)) for puzzle in puzzles), editions))
+
+
+def file_digest(path: Path) -> str:
+    """A file's SHA-256."""
+    return "sha256:" + hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _digest(parts: Iterable[str]) -> str:
+    whole = Digest()
+    for part in parts:
+        whole.add(part)
+    return str(whole)
+
+
+def book_object(
+    plan: BookPlan,
+    plugins: Plugins,
+    puzzles: Sequence[Puzzle],
+    editions: Sequence[Mapping[str, Any]],
+    digest: str,
+    report: Report,
+    failed: Iterable[Fault] = (),
+) -> dict[str, Any]:
+    """The whole record, ready for json."""
+    spec = plan.spec
+    return {
+        "format": FORMAT,
+        "digest": digest,
+        "bookmaker": _version(),
+        "same_bytes_with": {**{name: version(name) for name in WRITERS}, "zlib": ZLIB_RUNTIME_VERSION},
+        "plugins": {plugin.name: _plugin(plugin) for plugin in plugins.plugins},
+        "title": spec.title,
+        "subtitle": spec.subtitle,
+        "author": spec.author,
+        "imprint": spec.imprint,
+        "year": spec.year,
+        "series": spec.series and {"name": spec.series[0], "number": spec.series[1]},
+        "language": spec.language,
+        "seed": spec.seed,
+        "ledger": spec.ledger and {"file": spec.ledger.file, "digest": plan.past.digest},
+        "editions": list(editions),
+        "failed": {fault.edition: [problem.what for problem in fault.problems] for fault in failed},
+        "report": report_object(report),
+        "requests": {job.request.id: request_digest(job.request) for job in plan.jobs},
+        "puzzles": [puzzle_object(puzzle) for puzzle in puzzles],
+    }
+
+
+def _plugin(plugin: Plugin) -> dict[str, str]:
+    """Where a plugin is from, and its version: a package's, ours, or a local file's digest."""
+    if plugin.origin == "built-in":
+        return {"origin": plugin.origin, "version": _version()}
+    if plugin.origin == "local":
+        path = Path(plugin.path)
+        files = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
+        return {"origin": plugin.origin, "version": _digest(map(file_digest, files))}
+    found = [entry.dist.version for entry in entry_points(group=GROUP, name=plugin.name) if entry.dist]
+    return {"origin": plugin.origin, "version": found[0] if found else "unknown"}
+
+
+def _version() -> str:
+    try:
+        return version("bookmaker")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def kept_puzzles(path: Path, requests: Iterable[Request]) -> dict[str, Puzzle]:
+    """The puzzles of an earlier book.json whose requests are unchanged, proven once more."""
+    record = _read(path)
+    try:
+        then = dict(record["requests"])
+        objects = {obj["id"]: obj for obj in record["puzzles"]}
+        same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]
+        puzzles = {name: read_puzzle(objects[name]) for name in same}
+    except (KeyError, TypeError, ValueError) as error:
+        raise BookError(
+            [Problem(f"is not a book.json of format {FORMAT}: {error}", place=Place(str(path)))]
+        ) from error
+    broken = [f"puzzle '{name}': {verify(puzzle)[0]}" for name, puzzle in puzzles.items() if verify(puzzle)]
+    if broken:
+        raise BookError([Problem(what, "rebuild it without --keep", Place(str(path))) for what in broken])
+    return puzzles
+
+
+def _read(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CommandError(f"cannot read '{path}': {error.strerror}") from error
+    except ValueError as error:
+        raise BookError([Problem(f"is not JSON: {error}", place=Place(str(path)))]) from error

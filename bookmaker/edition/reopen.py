@@ -1,0 +1,123 @@
+"""A finished build, found on disk and sure to be of this book as its file says it today."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..errors import BookError, CommandError, Problem
+from ..host.load import Plugins
+from ..page.book import Book
+from ..page.layout import Layout, lay_out
+from ..plan.model import BookPlan, EditionPlan
+from .arrange import arrange
+from .cover import Binding, bind
+from .produce import COVER, INTERIOR
+from .record import RECORD, file_digest, kept_puzzles, pages_digest
+from .typeset import Setting, set_type
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One edition as it was built: its files, and the pages they hold."""
+
+    plan: EditionPlan
+    record: Mapping[str, Any]  # of the edition
+    interior: Path
+    cover: Path | None
+    book: Book
+    setting: Setting
+    layout: Layout
+    binding: Binding | None
+
+
+def editions_in(folder: Path, plan: BookPlan) -> list[str]:
+    """The names of the editions that a folder's record tells of, none where there is no record."""
+    if not (folder / RECORD).is_file():
+        return []
+    return [str(each.get("name")) for each in _editions(_read(folder / RECORD, plan), folder)]
+
+
+def find(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Found:
+    """The finished edition in a build's folder; a BookError where the book has changed since."""
+    again = f"build it again: bookmaker build {plan.spec.file}"
+    whole = _read(folder / RECORD, plan)
+    name = edition.edition.name
+    records = [each for each in _editions(whole, folder) if each.get("name") == name]
+    if not records and (why := _why_failed(whole, name)):
+        raise BookError(f"edition '{name}' could not be made: {why}", f"mend that, then {again}")
+    if not records:
+        raise BookError(f"edition '{name}' was not built into '{folder}'", again)
+    record = records[0]
+    kept = kept_puzzles(folder / RECORD, [job.request for job in edition.jobs])
+    stale = [job.request.id for job in edition.jobs if job.request.id not in kept]
+    if stale:
+        more = f" and {len(stale) - 1} more" if len(stale) > 1 else ""
+        raise BookError(f"puzzle '{stale[0]}'{more} of edition '{name}' changed since it was built", again)
+    book = arrange(plan.spec, edition, kept, plugins)
+    setting = set_type(plan.spec, edition, plugins)
+    layout = lay_out(book, setting.form, setting.hooks)
+    binding = bind(setting, book, len(layout.pages), plugins)
+    home = folder / name
+    found = Found(
+        edition,
+        record,
+        home / INTERIOR,
+        home / COVER if record.get("cover") else None,
+        book,
+        setting,
+        layout,
+        binding,
+    )
+    changed = [Problem(what, again) for what in _changes(found)]
+    if changed:
+        raise BookError(changed)
+    return found
+
+
+def _read(path: Path, plan: BookPlan) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        hint = f"bookmaker build {plan.spec.file}"
+        raise CommandError(
+            f"there is no finished build in '{path.parent}': {error.strerror}", hint
+        ) from error
+    except ValueError as error:
+        raise BookError(f"'{path}' is not a book.json: {error}") from error
+
+
+def _editions(whole: Any, folder: Path) -> list[Mapping[str, Any]]:
+    editions = whole.get("editions") if isinstance(whole, dict) else None
+    if not isinstance(editions, list) or not all(isinstance(each, dict) for each in editions):
+        raise BookError(f"'{folder / RECORD}' is not a book.json: it names no editions")
+    return editions
+
+
+def _why_failed(whole: Any, name: str) -> str:
+    """Why the build could not make that edition, as its record has it; '' where it says nothing."""
+    failed = whole.get("failed")
+    told = failed.get(name) if isinstance(failed, dict) else None
+    return "; ".join(map(str, told)) if isinstance(told, list) else ""
+
+
+def _changes(found: Found) -> Iterator[str]:
+    """What is not as it was when the edition was built."""
+    edition, record = found.plan.edition, found.record
+    pages = (*found.layout.pages, *([found.binding.cover.page] if found.binding and found.cover else []))
+    if record.get("publisher") != edition.publisher:
+        yield f"edition '{edition.name}' was built for {record.get('publisher')}, not for {edition.publisher}"
+    elif record.get("content_digest") != pages_digest(pages):
+        yield f"edition '{edition.name}' would not look today as it was built"
+    told = record.get("cover")
+    files = {found.interior: record.get("file_digest")}
+    if found.cover:
+        files[found.cover] = told.get("file_digest") if isinstance(told, dict) else None
+    for path, digest in files.items():
+        if not path.is_file():
+            yield f"'{path}' is missing"
+        elif file_digest(path) != digest:
+            yield f"'{path}' is not the file that was built"

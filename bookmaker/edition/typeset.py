@@ -1,0 +1,192 @@
+"""Setting: what turns one edition of a book into pages and a file, chosen once and kept together.
+
+Writing and reading PDFs is imported when it is done: the commands that only plan start sooner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..bookfile.model import BookSpec
+from ..errors import Problem
+from ..host.load import Plugins
+from ..host.page_calls import PageHooks
+from ..page.book import Book, EditionFacts
+from ..page.format import Format
+from ..page.layout import Layout
+from ..page.look import Look, settle_look
+from ..page.ops import Page
+from ..plan.edition import page_problems
+from ..plan.model import EditionPlan
+from ..publisher.limits import page_limits
+
+GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
+
+if TYPE_CHECKING:
+    from ..pdf.draw import Drawing, Palette
+    from ..pdf.fonts import Fonts
+    from ..preflight import Facts, Floors
+    from ..proof import Record
+    from .inspect import Examined
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The format, fonts and hooks of one edition."""
+
+    plan: EditionPlan
+    form: Format
+    fonts: Fonts
+    hooks: PageHooks
+    folders: tuple[Path, ...] = ()  # where pictures are looked for
+
+    @property
+    def look(self) -> Look:
+        """How the edition looks."""
+        return self.form.look
+
+    def problems(self, layout: Layout, book: Book) -> tuple[Problem, ...]:
+        """What the publisher and the plugins have against the finished pages."""
+        edition, publisher = self.plan.edition, self.plan.publisher
+        facts = EditionFacts(
+            book,
+            layout.puzzle_pages,
+            layout.answer_pages,
+            self.form.mirrored,
+            edition.name,
+            publisher,
+            edition.trim,
+            edition.large_print,
+            self.form.answers,
+            publisher.for_print,
+        )
+        found = page_problems(publisher, edition, len(layout.pages))
+        return (*found, *self.hooks.check_pages(facts, layout.pages, book))
+
+    def draw(self, pages: Sequence[Page], book: Book, path: Path) -> None:
+        """Write the pages to that path."""
+        drawing = self.drawing(book, path)
+        for page in pages:
+            drawing.add(page)
+        drawing.save()
+
+    def drawing(self, book: Book, path: Path) -> Drawing:
+        """A file at that path that takes page after page."""
+        from ..pdf.draw import Drawing, Info
+
+        publisher = self.plan.publisher
+        info = Info(book.title, book.author, publisher.for_print, publisher.standard)
+        return Drawing(self.look, self.fonts, path, info, self.palette, self.folders)
+
+    @property
+    def palette(self) -> Palette:
+        """What its inks are made of: black alone, four inks on paper for colour, light on a screen."""
+        from ..pdf.draw import CMYK, GRAY, RGB
+
+        publisher = self.plan.publisher
+        if not publisher.for_print:
+            return RGB
+        return CMYK if self.in_colour else GRAY
+
+    @property
+    def in_colour(self) -> bool:
+        """Whether its paper is printed in four inks."""
+        paper = self.plan.publisher.paper(self.plan.edition.paper)
+        return bool(paper and paper.ink == "colour")
+
+    def read_back(self, path: Path, book: Book, layout: Layout) -> tuple[str, ...]:
+        """Every promise the file breaks, from the file alone."""
+        return self.examine(path, book, layout).problems
+
+    def facts(self, kind: str, pages: int | None = None, layout: Layout | None = None) -> Facts:
+        """What preflight has to know of its interior, as laid out, or of its cover round so many pages."""
+        from ..preflight import Facts
+
+        edition, inside = self.plan.edition, kind == "interior"
+        return Facts(
+            self.plan.publisher,
+            edition.trim,
+            edition.paper,
+            kind,
+            self.form.bleeds if inside else None,
+            pages,
+            None if pages is None else self.plan.spine(pages),
+            self.floors if inside else None,
+            layout.grid_pages if layout else None,
+        )
+
+    @property
+    def floors(self) -> Floors | None:
+        """What a large-print edition promises, as its layout keeps it; None for any other."""
+        from ..preflight import Floors
+
+        source = f"the large-print floors of the theme {self.look.theme.name} (our choice)"
+        return Floors.of(self.look.floors, source) if self.look.large_print else None
+
+    def examine(self, path: Path, book: Book, layout: Layout, facts: Facts | None = None) -> Examined:
+        """The file read back once: its form, its proof, and preflight where facts are given."""
+        from ..preflight.own import Wanted
+        from .inspect import examine
+
+        wanted = Wanted(self.plan.edition.trim, len(layout.pages), self.form.bleeds, self.in_colour)
+        record = self.record(book, layout)
+        theme = self.look.theme.name
+        names = {
+            f"the theme {theme}, role {role}": self.fonts.font(role).face.name.decode("latin-1")
+            for role in GRID_ROLES
+        }
+        return examine(path, wanted, self.plan.publisher, record, facts, self.fonts.files, names)
+
+    def record(self, book: Book, layout: Layout) -> Record:
+        """What its interior has to hold."""
+        from ..proof import Lattice, Record
+
+        at, answered_at = layout.puzzle_pages, layout.answer_pages
+        places = {
+            name: Lattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
+        }
+        placed = (
+            (item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id], places.get(item.puzzle.id))
+            for item in book.items
+        )
+        sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
+        listed = any(page.kind == "contents" for page in layout.pages)
+        return Record.of(
+            "the book",
+            len(layout.pages),
+            placed,
+            sections if listed else None,
+            trim=self.plan.edition.trim,
+            texts=layout.texts,
+            fonts=frozenset(self.fonts.files),
+        )
+
+
+def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:
+    """Everything an edition is laid out, drawn and read back with."""
+    from ..pdf.fonts import Fonts
+
+    edition, publisher = plan.edition, plan.publisher
+    theme = plugins.themes.find(spec.theme).offer
+    fonts = Fonts.load(theme, Path(spec.file).parent, edition.large_print)
+    limits = page_limits(publisher, edition)
+    form = Format(
+        width=edition.trim[0],
+        height=edition.trim[1],
+        margins=publisher.margins,
+        look=settle_look(theme, edition.trim, edition.large_print, fonts),
+        answers=edition.answers or spec.answers,
+        front=spec.front,
+        page_multiple=publisher.page_multiple,
+        last_blank=publisher.last_page_blank,
+        least_pages=limits[0] if limits else 1,
+        blanks_in_a_row=publisher.blanks_in_a_row,
+        sheets=publisher.sheets,
+        screen=not publisher.for_print,
+        bleed=publisher.bleed,
+    )
+    folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
+    return Setting(plan, form, fonts, PageHooks(plugins), folders)

@@ -1,0 +1,196 @@
+"""The plugin host: loads plugins, holds them to the contract, collects what they offer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+from ..errors import PluginError, Problem, did_you_mean
+from ..files.confined import Files
+from .contract import hook_arguments, hook_flaws, hooks_of, new_manager
+from .discover import (
+    BUILT_IN,
+    Found,
+    Plugin,
+    builtin_folder,
+    found_file,
+    holds_builtins,
+    installed_plugins,
+    plugins_in,
+)
+from .faults import Faults, fault
+from .offered import Hook, Offered, Registry, ask, ask_all, kind_name, unchanged
+from .rules import KINDS, Kind, flaws
+
+if TYPE_CHECKING:
+    from ..cover.model import CoverDesign
+    from ..page.look import Theme
+    from ..page.matter import Matter
+    from ..publisher.model import Publisher
+    from ..wordsearch.offers import Filler, Language, Level, Mode, Shape
+    from ..wordsearch.recipe import Plan
+
+__all__ = ["Hook", "Offered", "Plugin", "Plugins", "Registry", "builtin_plugins", "load_plugins"]
+
+OFFERING = "register_"  # how the hooks begin that are called once, at loading
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Plugins:
+    """Everything the loaded plugins offer."""
+
+    shapes: Registry[Shape]
+    fillers: Registry[Filler]
+    modes: Registry[Mode]
+    levels: Registry[Level]
+    languages: Registry[Language]
+    themes: Registry[Theme]
+    publishers: Registry[Publisher]
+    matter: Registry[Matter]
+    covers: Registry[CoverDesign]
+    plugins: tuple[Plugin, ...] = ()
+    hooks: Mapping[str, tuple[Hook, ...]] = field(default_factory=dict)
+
+    def answering(self, hook: str) -> tuple[Hook, ...]:
+        """The functions that answer a hook, in the order their plugins were loaded."""
+        return self.hooks.get(hook, ())
+
+    def check_plan(self, plan: Plan) -> tuple[Problem, ...]:
+        """What the plugins have to say about a plan."""
+        lent = replace(plan, places=MappingProxyType(dict(plan.places)))
+        told = [hook.problems(plan=lent) for hook in self.answering("check_plan")]
+        return tuple(problem for problems in told for problem in problems)
+
+
+def load_plugins(
+    book_folder: Path | None = None,
+    *,
+    local: Path | None = None,
+    without: Collection[str] = (),
+    builtin: bool = True,
+    packages: bool = True,
+) -> Plugins:
+    """Load the built-in plugins, the installed ones and those of a local folder, in this order.
+
+    Everything that is wrong with any of them comes in one PluginError.
+    """
+    loading = _Loading(book_folder)
+    return _loaded(loading, loading.wanted(loading.found(local, builtin, packages), without))
+
+
+def _loaded(loading: _Loading, wanted: Iterable[Found]) -> Plugins:
+    """All these plugins loaded, and what they offer."""
+    for found in wanted:
+        loading.load(found)
+    plugins = Plugins(
+        **{kind.name: loading.collect(kind) for kind in KINDS},
+        plugins=tuple(loading.plugins.values()),
+        hooks={name: tuple(loading.answering(name)) for name in later_hooks()},
+    )
+    loading.faults.stop()
+    return plugins
+
+
+def load_plugin(file: Path) -> Plugins:
+    """Load the built-in plugins and the one in that file, as if it lay beside a book."""
+    name = file.parent.name if file.name == "__init__.py" else file.stem
+    loading = _Loading(None)
+    found = [*loading.found(None, builtin=True, packages=False), found_file(name, file, "local")]
+    return _loaded(loading, loading.wanted(found, ()))
+
+
+def later_hooks() -> list[str]:
+    """The hooks that are called while a book is made, not at loading."""
+    return [name for name in hook_arguments() if not name.startswith(OFFERING)]
+
+
+@cache
+def builtin_plugins() -> Plugins:
+    """The built-in plugins and the installed ones, loaded once; no local ones."""
+    return load_plugins()
+
+
+class _Loading:
+    """One load: the plugins so far and everything found wrong with any of them."""
+
+    def __init__(self, book_folder: Path | None) -> None:
+        self.book_folders = [book_folder] if book_folder else []
+        self.manager = new_manager()
+        self.plugins: dict[str, Plugin] = {}
+        self.faults = Faults()
+
+    def found(self, local: Path | None, builtin: bool, packages: bool) -> list[Found]:
+        """Every plugin there is, none of them loaded."""
+        ours = builtin_folder()
+        found = [*plugins_in(ours, BUILT_IN)] if builtin and ours.is_dir() else []
+        found += installed_plugins() if packages else ()
+        try:
+            if local and not (builtin and holds_builtins(local)):
+                found += plugins_in(local, "local")
+        except OSError as error:
+            what = f"cannot look for plugins in '{local}': {error.strerror}"
+            self.faults.problems.append(Problem(what))
+        return found
+
+    def wanted(self, found: list[Found], without: Collection[str]) -> Iterator[Found]:
+        """The plugins to load: those not left out, and no two of one name."""
+        first = {each.plugin.name: each.plugin for each in reversed(found)}
+        for name in sorted(set(without) - set(first)):
+            self.faults.problems.append(
+                Problem(f"no plugin '{name}' to leave out", did_you_mean(name, first))
+            )
+        for each in found:
+            namesake = first[each.plugin.name]
+            if namesake.name in without:
+                continue
+            if each.plugin is namesake:
+                yield each
+            else:
+                what = f"has the name of the {namesake.origin} plugin {namesake.path}"
+                self.faults.problems.append(fault(each.plugin, what, hint="give one of the two another name"))
+
+    def load(self, found: Found) -> None:
+        """Run a plugin's module and register it, if its functions are hooks."""
+        plugin = found.plugin
+        with self.faults.collect(), unchanged(plugin, "loading it"):
+            module = ask(plugin, "loading it", found.load)
+            if not isinstance(module, ModuleType) or self.manager.is_registered(module):
+                raise PluginError([fault(plugin, "is a module that another plugin already is")])
+            if problems := hook_flaws(plugin, module):
+                raise PluginError(problems)
+            about = (module.__doc__ or "").strip().partition("\n")[0]
+            self.plugins[plugin.name] = replace(plugin, about=about, hooks=tuple(dict(hooks_of(module))))
+            self.manager.register(module, plugin.name)
+
+    def answering(self, hook: str) -> Iterator[Hook]:
+        """The functions that answer a hook, each with its plugin, in load order."""
+        for impl in getattr(self.manager.hook, hook).get_hookimpls():
+            yield Hook(hook, self.plugins[impl.plugin_name], impl.function, tuple(impl.argnames))
+
+    def collect(self, kind: Kind) -> Registry[Any]:
+        """Everything of that kind that the plugins offer, by name."""
+        offers: dict[str, Offered[Any]] = {}
+        for asked in self.answering(f"{OFFERING}{kind.name}"):
+            files = Files(asked.plugin.folder, *self.book_folders)
+            with self.faults.collect(), unchanged(asked.plugin, asked.name):
+                for offer in asked.call_all(kind.offer, files=files):
+                    with self.faults.collect():
+                        _admit(Offered(offer, asked.plugin), offers, asked)
+        return Registry(kind_name(kind.offer), offers)
+
+
+def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], asked: Hook) -> None:
+    """Add an offer to its registry, once it is sure to keep the rules."""
+    plugin = offered.plugin
+    broken = ask_all(plugin, str(offered), str, flaws, offered.offer)
+    if broken:
+        raise PluginError(asked.problem(f"{offered} {flaw}") for flaw in broken)
+    earlier = offers.setdefault(offered.offer.name, offered)
+    if earlier is not offered:
+        what = f"offers {offered}, which plugin '{earlier.plugin.name}' ({earlier.plugin.path}) offers too"
+        ways = sorted({f"--without {name}" for name in (earlier.plugin.name, plugin.name)})
+        raise asked.fault(what, f"leave one of them out: {' or '.join(ways)}")

@@ -1,0 +1,326 @@
+"""The plugins as pages see them: who draws a puzzle, what stands round it, what is checked.
+
+Nothing a plugin draws is trusted: its ops are held against the box it was given before
+layout relies on them. A puzzle is drawn thousands of times in a book, so a check costs one
+pass over the ops.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import inf, isfinite
+from typing import Any, TypeVar, cast, get_args
+
+from ..errors import Place, PluginError, Problem, did_you_mean
+from ..page.bidi import as_printed
+from ..page.book import Book, EditionFacts, View
+from ..page.drawing import Drawing, Sizes
+from ..page.geometry import NEAR, reach
+from ..page.look import Look
+from ..page.matter import Desk, Matter, Sheet
+from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Text
+from ..wordsearch.model import Puzzle
+from .discover import BUILT_IN, Plugin
+from .faults import a_value
+from .load import Plugins
+from .numbers import are_lengths, is_number, is_whole
+from .offered import Hook, ask
+
+AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
+KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than the union does
+OPS = ", ".join(each.__name__ for each in get_args(Op))
+ALSO = {"grid-bold"}  # a role that has neither a size of its own nor, in every theme, a font
+MOST_OPS, LONGEST, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
+SIDES = ("to the left", "downwards", "to the right", "upwards")
+
+
+@dataclass(frozen=True, slots=True)
+class PageHooks:
+    """What the plugins do for pages, checked."""
+
+    plugins: Plugins
+
+    @property
+    def matter(self) -> Mapping[str, Matter]:
+        """Every matter on offer."""
+        return {name: offered.offer for name, offered in self.plugins.matter.items()}
+
+    def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+        """The puzzle in the box, by the first plugin that draws it; the last one loaded is asked first."""
+        for hook in reversed(self.plugins.answering("draw_puzzle")):
+            drawing = hook.call(puzzle=puzzle, box=box, look=look, view=view)
+            if drawing is not None:
+                _stop(hook, f"for puzzle '{puzzle.id}'", _drawing_flaw, drawing, box, look)
+                drawn = cast(Drawing, drawing)
+                hook.agree(drawn, puzzle=puzzle, box=box, look=look, view=view)
+                return _of(hook.plugin, drawn)
+        what = f"no plugin draws puzzle '{puzzle.id}', a puzzle of mode '{puzzle.mode}'"
+        raise PluginError(what, "a plugin draws puzzles with the hook draw_puzzle")
+
+    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+        """The least box in which the puzzle's type keeps its floors; None where no plugin can say."""
+        for hook in reversed(self.plugins.answering("measure_puzzle")):
+            sizes = hook.call(puzzle=puzzle, look=look, view=view)
+            if sizes is not None:
+                _stop(hook, f"for puzzle '{puzzle.id}'", _sizes_flaw, sizes)
+                hook.agree(sizes, puzzle=puzzle, look=look, view=view)
+                return cast(Sizes, sizes)
+        return None
+
+    def decorate(self, page: Page, look: Look, edition: EditionFacts) -> tuple[Op, ...]:
+        """What all plugins together draw round a page's content."""
+        media = _media(page)
+        drawn: tuple[Op, ...] = ()
+        for hook in self.plugins.answering("decorate_page"):
+            ops = hook.call_all(AN_OP, "Op", page=page, look=look, edition=edition)
+            _stop(hook, f"for page {page.number}", _ops_flaw, ops, media, look)
+            hook.agree(ops, page=page, look=look, edition=edition)
+            drawn += signed(hook.plugin, ops)
+        return drawn
+
+    @property
+    def checks_pages(self) -> bool:
+        """Whether a plugin wants to see the finished pages."""
+        return bool(self.plugins.answering("check_pages"))
+
+    def check_pages(self, edition: EditionFacts, pages: Sequence[Page], book: Book) -> tuple[Problem, ...]:
+        """What the plugins have to say about an edition's finished pages."""
+        pages = tuple(pages)
+        told = [
+            hook.problems(edition=edition, pages=pages, book=book)
+            for hook in self.plugins.answering("check_pages")
+        ]
+        return tuple(problem for problems in told for problem in problems)
+
+    def lay_out_matter(self, name: str, desk: Desk, place: Place | None = None) -> tuple[Sheet, ...]:
+        """The sheets of that matter, each of them inside the desk's box."""
+        offered = self.plugins.matter.find(name, place)
+        lay_out = offered.offer.lay_out
+        sheets = offered.call_all(Sheet, lay_out, desk)
+        for sheet in sheets:
+            if flaw := ask(offered.plugin, f"a look at {offered}", _sheet_flaw, sheet, desk):
+                raise offered.fault(f"laid out a sheet {flaw}", lay_out)
+        offered.agree(lay_out, sheets, lambda: offered.call_all(Sheet, lay_out, desk))
+        return tuple(_of(offered.plugin, sheet) for sheet in sheets)
+
+
+Told = TypeVar("Told", bound="Op | Problem")
+Drawn = TypeVar("Drawn", Drawing, Sheet)
+
+
+def signed(plugin: Plugin, ops: tuple[Told, ...]) -> tuple[Told, ...]:
+    """The ops with the name of the plugin that drew them, where it is a stranger's."""
+    if plugin.origin == BUILT_IN:
+        return ops
+    return tuple(op if isinstance(op, Problem) else replace(op, by=plugin.name) for op in ops)
+
+
+def _of(plugin: Plugin, drawn: Drawn) -> Drawn:
+    """A drawing or a sheet with its ops signed."""
+    return drawn if plugin.origin == BUILT_IN else replace(drawn, ops=signed(plugin, drawn.ops))
+
+
+def _stop(hook: Hook, subject: str, look_for: Callable[..., str], result: object, *given: object) -> None:
+    """Raise what is wrong with a hook's result; what cannot even be looked at is wrong, too."""
+    flaw = ask(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
+    if flaw:
+        raise hook.fault(f"{hook.name}, {subject}, {flaw}")
+
+
+def _sizes_flaw(sizes: object) -> str:
+    """Why a result is no Sizes to count on, '' when it is."""
+    if not isinstance(sizes, Sizes):
+        return f"returned {a_value(sizes)}, neither Sizes nor None"
+    for name in ("least_width", "least_height"):
+        if not _is_length(getattr(sizes, name)) or not getattr(sizes, name):
+            return f"returned Sizes with {getattr(sizes, name)!r} as {name}: that is a length in points"
+    if not isinstance(sizes.wider, tuple) or not all(are_lengths(box, 2) for box in sizes.wider):
+        return (
+            f"returned Sizes with {sizes.wider!r:.40} as wider: that is a tuple of (width, height) in points"
+        )
+    return ""
+
+
+def _drawing_flaw(drawing: object, box: Box, look: Look) -> str:
+    """Why a result is no Drawing for that box, '' when it is.
+
+    One that says it had too little room may reach out of it: that is told as its problem.
+    """
+    if not isinstance(drawing, Drawing):
+        return f"returned {a_value(drawing)}, neither a Drawing nor None"
+    if not isinstance(drawing.too_small, str):
+        return (
+            f"returned a Drawing whose too_small is {a_value(drawing.too_small)}: that is a sentence, or ''"
+        )
+    if not _is_length(drawing.smallest_type) or not is_number(drawing.bottom):
+        return "returned a Drawing whose smallest_type or bottom is no length in points"
+    room = None if drawing.too_small else box
+    return _ops_flaw(drawing.ops, room, look) or _small_print(drawing)
+
+
+def _small_print(drawing: Drawing) -> str:
+    """Type that is smaller than the drawing says."""
+    for op in drawing.ops:
+        if isinstance(op, (Text, Letters)) and op.size < drawing.smallest_type - NEAR:
+            return f"says that its smallest type has {drawing.smallest_type:g} points, and draws {_told(op)}"
+    return ""
+
+
+def _sheet_flaw(sheet: Sheet, desk: Desk) -> str:
+    """Why a sheet cannot become a page, '' when it can."""
+    if not isinstance(sheet.bookmark, str) or not is_whole(sheet.depth, 0):
+        return (
+            f"whose bookmark is {sheet.bookmark!r}, {sheet.depth!r} deep: those are a text and a whole number"
+        )
+    if not _is_length(sheet.smallest_type):
+        return f"whose smallest_type is {sheet.smallest_type!r}: that is a length in points"
+    if not isinstance(sheet.links, tuple) or not all(map(_is_link, sheet.links)):
+        return "whose links are not a tuple of Link(box, page)"
+    if flaw := _ops_flaw(sheet.ops, desk.box, desk.look):
+        return f"that {flaw}"
+    return _heading_flaw(sheet)
+
+
+def _heading_flaw(sheet: Sheet) -> str:
+    """Why a reader whom the contents send to a sheet would not find its bookmark there, '' if he does."""
+    said = defaultdict[float, list[str]](list)
+    for op in sheet.ops:
+        if isinstance(op, Text):
+            said[op.size].append(op.text)
+    wanted = _plainly([as_printed(sheet.bookmark)])
+    if any(wanted in _plainly(lines) or wanted in _plainly(lines[::-1]) for lines in [[], *said.values()]):
+        return ""
+    return (
+        f"with the bookmark '{sheet.bookmark}' and without it as a heading: the contents send readers there"
+    )
+
+
+def _plainly(lines: Iterable[str]) -> str:
+    """Lines as one line of whole words, large and small letters alike."""
+    return f" {' '.join(' '.join(lines).casefold().split())} "
+
+
+def _is_link(link: object) -> bool:
+    return isinstance(link, Link) and all(map(is_number, link.box)) and is_whole(link.page, 0)
+
+
+def _ops_flaw(ops: Any, box: Box | None, look: Look) -> str:
+    """The first thing wrong with some ops in a box, '' when nothing is; None bounds nothing."""
+    if not isinstance(ops, tuple):
+        return f"has {a_value(ops)} for its ops: they are a tuple"
+    if len(ops) > MOST_OPS:
+        return f"draws {len(ops):,} ops in one go: the most is {MOST_OPS:,}"
+    for op in ops:
+        if type(op) not in KINDS and not isinstance(op, AN_OP):
+            return f"draws {a_value(op)} among its ops: each is one of {OPS}"
+        if not is_whole(op.layer, -MOST_LAYERS) or op.layer > MOST_LAYERS:
+            bounds = f"from {-MOST_LAYERS} to {MOST_LAYERS}, below 0 for artwork"
+            return f"draws on the layer {op.layer!r}: a layer is a whole number {bounds}"
+        if flaw := _text_flaw(op, look):
+            return flaw
+        if not _is_empty(op) and (flaw := _op_flaw(op, box, look)):
+            return f"draws {_told(op)} {flaw}"
+    return ""
+
+
+def ops_flaw(ops: tuple[Op, ...], look: Look) -> str:
+    """The first thing wrong with some ops, wherever they stand; '' when nothing is."""
+    return _ops_flaw(ops, None, look)
+
+
+def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
+    """What is wrong with how large an op is, what it is printed in or where it stands."""
+    if not _has_size(op):
+        return "and that is no size: sizes and widths are points"
+    if isinstance(op, Text) and op.turn not in (0, 90, 180, 270):
+        return f"turned by {op.turn!r}: a line is turned by 0, 90, 180 or 270 degrees"
+    for ink in _inks(op):
+        if ink is not None and ink not in look.theme.inks:
+            known = ", ".join(look.theme.inks)
+            near = did_you_mean(ink, look.theme.inks) if isinstance(ink, str) else ""
+            near = f", {near}" if near.startswith("did") else ""
+            return f"in the ink {ink!r}: theme '{look.theme.name}' has {known}{near}"
+    edges = reach(op, look.metrics)
+    if not all(map(isfinite, edges)) or (isinstance(op, Letters) and not isfinite(_sum(op))):
+        return "at a place that is none: places are points"
+    keyline = op.keyline / 2 if isinstance(op, Loop) else 0.0
+    return _way_out(edges, keyline, box) if box is not None else ""
+
+
+def _text_flaw(op: Op, look: Look) -> str:
+    """What is wrong with the words of an op and with the role they are set in, '' if nothing is."""
+    if not isinstance(op, (Text, Letters)):
+        return ""
+    if not (op.font in look.sizes or op.font in look.theme.fonts or op.font in ALSO):
+        roles = {*look.sizes, *look.theme.fonts, *ALSO}
+        hint = did_you_mean(op.font, roles) if isinstance(op.font, str) else "a role is a text"
+        return f"draws in the font role {op.font!r}, which theme '{look.theme.name}' does not have: {hint}"
+    texts = [op.text] if isinstance(op, Text) else [letter for _, _, letter in op.items]
+    for text in texts:
+        if not isinstance(text, str):
+            return f"draws {a_value(text)} as text"
+        if len(text) > LONGEST:
+            return f"draws a text of {len(text):,} signs: the most is {LONGEST:,}"
+    return ""
+
+
+def _is_empty(op: Op) -> bool:
+    return (isinstance(op, Letters) and not op.items) or (isinstance(op, Bars) and not op.boxes)
+
+
+def _has_size(op: Op) -> bool:
+    if isinstance(op, (Text, Letters)):
+        return op.size > 0
+    if isinstance(op, (Bars, Image)):
+        boxes = op.boxes if isinstance(op, Bars) else (op.box, op.shown)
+        return all(box.width >= 0 and box.height >= 0 for box in boxes)
+    lengths = [getattr(op, name) for name in ("width", "radius", "half", "keyline") if hasattr(op, name)]
+    return all(0 <= length < inf for length in lengths)
+
+
+def _sum(op: Letters) -> float:
+    """A number only if every letter has a place: least and most may pass over one that has none."""
+    return sum([x + y for x, y, _ in op.items])
+
+
+def _inks(op: Op) -> Iterator[str | None]:
+    if isinstance(op, (Frame, Disc)):
+        yield op.stroke
+        yield op.fill
+    elif isinstance(op, Image):
+        yield op.ground
+    else:
+        yield op.ink
+        if isinstance(op, Loop) and op.keyline:
+            yield op.keyline_ink
+
+
+def _way_out(edges: tuple[float, float, float, float], margin: float, box: Box) -> str:
+    """How far and where to something, with a margin round it, reaches out of a box; '' if it does not."""
+    left, bottom, right, top = edges
+    over = (box.x - left, box.y - bottom, right - box.right, top - box.top)
+    far = max(over) + margin
+    if far <= NEAR:
+        return ""
+    return f"{far:.2f} points out of its box, {SIDES[over.index(max(over))]}"
+
+
+def _told(op: Op) -> str:
+    """An op as messages call it."""
+    if isinstance(op, Text):
+        return f"the text '{op.text}' of {op.size:g} points"
+    if isinstance(op, Letters):
+        return f"letters of {op.size:g} points"
+    return f"a {type(op).__name__.lower()}"
+
+
+def _media(page: Page) -> Box:
+    """All of a page's sheet: the trim and what is past it."""
+    left, bottom, right, top = page.bleed
+    return Box(-left, -bottom, left + page.width + right, bottom + page.height + top)
+
+
+def _is_length(value: object) -> bool:
+    return is_number(value) and value >= 0

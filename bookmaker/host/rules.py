@@ -1,0 +1,220 @@
+"""The rules every offer keeps: names, sentences, functions, settings and figures."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from inspect import iscoroutinefunction, signature
+from typing import Any, NamedTuple, TypeAlias
+
+from ..cover.model import CoverDesign
+from ..page.look import Theme
+from ..page.matter import Matter
+from ..publisher.model import Publisher
+from ..wordsearch.grid import LARGEST, Size
+from ..wordsearch.offers import Filler, Language, Level, Mode, Setting, Shape
+from .faults import a_value
+from .numbers import is_whole
+from .publisher_rules import publisher_flaws
+from .settings import out_of_range
+from .theme_rules import theme_flaws
+
+Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | CoverDesign
+
+KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+TONGUE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{2,8})*")  # a language's name may tell a region: en-US
+SETTING = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
+
+ARGUMENTS = {  # what each function of an offer is called with
+    "mask": ("size", "args", "kit"),
+    "weights": ("request", "args"),
+    "plant": ("grid", "request", "args", "dice"),
+    "apply": ("request", "args", "dice"),
+    "check": ("request", "args"),
+    "upper": ("text",),
+    "collate": ("text",),
+    "offence": ("strictness",),
+    "lay_out": ("desk",),
+    "draw": ("desk",),
+    "inks": ("args",),
+}
+OPTIONAL = {"plant", "collate", "offence"}  # functions that an offer may leave out
+
+
+class Kind(NamedTuple):
+    """A kind of offer, and the rules that are its own."""
+
+    name: str  # of its registry, and of its hook behind register_
+    offer: type[Any]
+    functions: tuple[str, ...]  # which of its fields are functions
+    rules: Callable[[Any], Iterator[str]]
+
+
+def flaws(offer: Offer) -> Iterator[str]:
+    """Each rule the offer breaks, told as the end of a sentence about it."""
+    rule = TONGUE if isinstance(offer, Language) else KEBAB
+    if not isinstance(offer.name, str) or not (KEBAB.fullmatch(offer.name) or rule.fullmatch(offer.name)):
+        yield f"is named {offer.name!r}: a name is lower-case words joined by '-'"
+    yield from _about(offer.about)
+    kind = kind_of(offer)
+    for field in kind.functions:
+        function = getattr(offer, field)
+        if not (callable(function) or (function is None and field in OPTIONAL)):
+            yield f"has {a_value(function)} where its function '{field}' should be"
+        elif iscoroutinefunction(function):
+            yield f"has an async function where its function '{field}' should be: write it with a plain def"
+        elif function is not None and not _takes(function, ARGUMENTS[field]):
+            yield f"has a function '{field}' that cannot be called as {field}({', '.join(ARGUMENTS[field])})"
+    if isinstance(offer, (Shape, Filler, Mode, CoverDesign)):
+        yield from _settings(offer.settings)
+    yield from kind.rules(offer)
+
+
+def _takes(function: Callable[..., object], arguments: tuple[str, ...]) -> bool:
+    """Whether a function can be called with so many arguments, as far as can be told."""
+    try:
+        signature(function).bind(*arguments)
+    except TypeError:
+        return False
+    except ValueError:  # one of Python's own that does not tell
+        return True
+    return True
+
+
+def kind_of(offer: Offer) -> Kind:
+    """The kind an offer is of."""
+    return next(kind for kind in KINDS if isinstance(offer, kind.offer))
+
+
+def _no_rules(offer: Shape | Filler) -> Iterator[str]:
+    yield from ()
+
+
+def _about(about: object) -> Iterator[str]:
+    if not isinstance(about, str) or not about.strip():
+        yield "says nothing about itself: 'about' is one sentence"
+    elif len(about.splitlines()) > 1:
+        yield "says more than a line about itself: 'about' is one sentence"
+
+
+def _settings(settings: object) -> Iterator[str]:
+    if not isinstance(settings, tuple):
+        yield f"has settings that are {a_value(settings)}, not a tuple of Setting"
+        return
+    for setting in settings:
+        if isinstance(setting, Setting):
+            yield from (f"has a setting {setting.name!r} that {flaw}" for flaw in _setting(setting))
+        else:
+            yield f"has {a_value(setting)} among its settings, which are Setting(...)"
+    names = Counter(setting.name for setting in settings if isinstance(setting, Setting))
+    yield from (f"has two settings called {name!r}" for name, times in names.items() if times > 1)
+
+
+def _setting(setting: Setting) -> Iterator[str]:
+    if not isinstance(setting.name, str) or not SETTING.fullmatch(setting.name):
+        yield "is not named in lower-case words joined by '-' or '_'"
+    yield from _about(setting.about)
+    if not isinstance(setting.default, (int, str)):
+        yield f"has {a_value(setting.default)} as its default: it is a whole number, true or false, or a text"
+        return
+    yield from (
+        f"has the default {setting.default!r}, but {flaw}" for flaw in out_of_range(setting, setting.default)
+    )
+
+
+def _mode(mode: Mode) -> Iterator[str]:
+    if not all(isinstance(text, str) for text in (mode.instruction, mode.how_to)):
+        yield "has an instruction or how_to that is no text"
+    if not _are_texts(mode.example):
+        yield f"has an example that is {a_value(mode.example)}: it is a tuple of words"
+
+
+def _matter(matter: Matter) -> Iterator[str]:
+    if not isinstance(matter.right, bool):
+        yield f"has {a_value(matter.right)} where it says whether it begins on a right-hand page"
+
+
+def _level(level: Level) -> Iterator[str]:
+    if not level.directions:
+        yield "allows no direction"
+    for name, weight in dict(level.directions).items():
+        if not is_whole(weight, 1):
+            yield f"gives direction '{name}' the weight {weight!r}: weights are whole numbers from 1"
+    if not _is_band(level.crossings):
+        yield f"has the crossings {level.crossings!r}: they are (least, most), most being None for no bound"
+    for name in ("words", "difficulty"):
+        band = getattr(level, name)
+        if band is not None and not (_is_band(band) and band[1] is not None):
+            yield f"has the {name} {band!r}: they are (least, most) in whole numbers, or None"
+    if level.grid is not None and not _is_grid(level.grid):
+        yield f"has the grid {level.grid!r}: that is a Size(columns, rows), or None"
+    if not isinstance(level.clear_corner, bool):
+        yield f"has {a_value(level.clear_corner)} where it says whether the first cell is kept clear"
+    if not is_whole(level.spread) or not 0 <= level.spread <= 100:
+        yield f"has the spread {level.spread!r}: it is a whole number of hundredths, 0 to 100"
+    if not is_whole(level.shortest, 2):
+        yield f"has {level.shortest!r} as its shortest word: that is a whole number from 2"
+    if not is_whole(level.stars, 0):
+        yield f"has {level.stars!r} stars: that is a whole number"
+
+
+def _is_band(band: Any) -> bool:
+    """Whether it is (least, most) in whole numbers, most being None for no bound."""
+    if not isinstance(band, tuple) or len(band) != 2:
+        return False
+    least, most = band
+    return is_whole(least, 0) and (most is None or is_whole(most, least))
+
+
+def _is_grid(size: Any) -> bool:
+    return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST for side in size)
+
+
+def _cover_design(design: CoverDesign) -> Iterator[str]:
+    if not isinstance(design.spine_ink, str):
+        yield f"has {a_value(design.spine_ink)} for its spine_ink: it is an ink's name"
+    if not isinstance(design.needs_picture, bool):
+        yield f"has {a_value(design.needs_picture)} for needs_picture: it is True or False"
+
+
+def _language(language: Language) -> Iterator[str]:
+    if not language.alphabet:
+        yield "has no letters in its alphabet"
+    if not all(isinstance(letter, str) and letter.strip() for letter in language.alphabet):
+        yield "has an alphabet with something else than letters"
+    repeated = [str(letter) for letter, times in Counter(language.alphabet).items() if times > 1]
+    if repeated:
+        yield f"has an alphabet that repeats {', '.join(repeated)}"
+    for name in ("digraphs", "endings", "articles", "numbers"):
+        texts = getattr(language, name)
+        if not _are_texts(texts):
+            yield f"has {name} that are {a_value(texts)}: they are a tuple of texts"
+    for letter, plain in dict(language.folds).items():
+        if not _are_texts((letter, plain)):
+            yield f"folds {letter!r} to {plain!r}: both are texts"
+        elif letter in language.alphabet:
+            yield f"folds {letter!r}, which is a letter of its alphabet"
+    for letter, weight in language.frequencies:
+        if letter not in language.alphabet:
+            yield f"gives a frequency for {letter!r}, which is not in its alphabet"
+        if not is_whole(weight, 1):
+            yield f"gives {letter!r} the frequency {weight!r}: frequencies are whole numbers from 1"
+
+
+def _are_texts(texts: object) -> bool:
+    return isinstance(texts, tuple) and all(isinstance(text, str) and text.strip() for text in texts)
+
+
+# Everything that plugins offer.
+KINDS = (
+    Kind("shapes", Shape, ("mask",), _no_rules),
+    Kind("fillers", Filler, ("weights", "plant"), _no_rules),
+    Kind("modes", Mode, ("apply", "check"), _mode),
+    Kind("levels", Level, (), _level),
+    Kind("languages", Language, ("upper", "collate", "offence"), _language),
+    Kind("themes", Theme, (), theme_flaws),
+    Kind("matter", Matter, ("lay_out",), _matter),
+    Kind("covers", CoverDesign, ("draw", "inks"), _cover_design),
+    Kind("publishers", Publisher, (), publisher_flaws),
+)

@@ -1,0 +1,1 @@
+"""Languages at work: spelling, list order, what must not be read in a grid."""

@@ -1,0 +1,1 @@
+"""Making: one puzzle made and verified, many in processes, the report on them, a puzzle as text."""

@@ -1,0 +1,168 @@
+"""The workshop: many puzzles made at once, in as many processes as are wanted.
+
+Workers get plain data and load the plugins themselves: functions loaded by path do not
+travel between processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from multiprocessing import active_children, get_context
+from multiprocessing.sharedctypes import RawArray
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, SIGTERM, signal
+from types import MappingProxyType
+
+from ..errors import BookError, CommandError, Place, Problem
+from ..files.confined import Files
+from ..host.load import Plugins, load_plugins
+from ..host.plugin_call import Interrupted, listen
+from ..wordsearch.model import Puzzle, Request
+from .one import make_proven
+from .parent_watch import end_with_parent
+
+AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
+FEW = 6  # puzzles that are made sooner than workers start
+NOWHERE: Mapping[str, Place] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class PluginChoice:
+    """Which plugins to load, as plain data."""
+
+    book_folder: Path
+    local: Path | None = None
+    without: tuple[str, ...] = ()
+
+    def load(self) -> Plugins:
+        """Load them."""
+        return load_plugins(self.book_folder, local=self.local, without=self.without)
+
+
+Made = Puzzle | tuple[Problem, ...]
+Batch = dict[str, Made]
+
+
+def make_all(
+    requests: Sequence[Request],
+    choice: PluginChoice,
+    jobs: int,
+    tell: Callable[[int], None] = lambda done: None,
+    places: Mapping[str, Place] = NOWHERE,
+    plugins: Plugins | None = None,
+) -> tuple[dict[str, Puzzle], dict[str, tuple[Problem, ...]]]:
+    """Every puzzle that could be made, by id, and the problems of each that could not.
+
+    `places` says where each is asked for; `plugins` are those chosen, where they are loaded already.
+    """
+    made: dict[str, Made] = {}
+    for batch in _batches(requests, choice, jobs, plugins):
+        made.update(batch)
+        tell(len(made))
+    puzzles: dict[str, Puzzle] = {}
+    failed: dict[str, tuple[Problem, ...]] = {}
+    for request in requests:  # in the book's order, whoever was ready first
+        result = made[request.id]
+        if isinstance(result, Puzzle):
+            puzzles[request.id] = result
+        else:
+            place = places.get(request.id)
+            failed[request.id] = tuple(replace(each, place=each.place or place) for each in result)
+    return puzzles, failed
+
+
+def _batches(
+    requests: Sequence[Request], choice: PluginChoice, jobs: int, plugins: Plugins | None
+) -> Iterator[Batch]:
+    if jobs > 1 and len(requests) > FEW:
+        yield from _in_processes(requests, choice, jobs)
+    else:
+        bench = Bench(choice, plugins)
+        for request in requests:
+            yield bench.make([request])
+
+
+def _in_processes(requests: Sequence[Request], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
+    batches = [requests[i : i + AT_ONCE] for i in range(0, len(requests), AT_ONCE)]
+    turns = Turns(jobs)
+    pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(choice, turns))
+    try:
+        for future in as_completed([pool.submit(_work, batch) for batch in batches]):
+            yield future.result()
+    except BaseException as error:
+        for worker in active_children():  # or leaving would wait for what they are making
+            worker.kill()
+        turn = turns.taken()
+        if isinstance(error, KeyboardInterrupt) and turn:
+            raise Interrupted(f"interrupted while {turn}") from error
+        if not isinstance(error, BrokenProcessPool):
+            raise
+        what, hint = "a process that was making puzzles was ended", "try again, with --jobs 1 if need be"
+        raise CommandError(f"{what} while {turn}" if turn else f"{what} from outside", hint) from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Bench:
+    """Where one process makes puzzles, its plugins loaded once."""
+
+    def __init__(self, choice: PluginChoice, plugins: Plugins | None = None) -> None:
+        self.plugins, self.files = plugins or choice.load(), Files(choice.book_folder)
+
+    def make(self, requests: Sequence[Request]) -> Batch:
+        """These puzzles, or why one could not be made."""
+        return {request.id: self._made(request) for request in requests}
+
+    def _made(self, request: Request) -> Made:
+        try:
+            return make_proven(request, self.plugins, self.files)
+        except BookError as error:
+            return error.problems
+
+
+class Turns:
+    """Whose turn it is in each worker, in memory that the parent reads when one hangs or ends."""
+
+    LONG = 200  # bytes for each
+
+    def __init__(self, jobs: int) -> None:
+        self._texts = RawArray("c", jobs * self.LONG)
+        self._free = get_context().SimpleQueue()
+        for worker in range(jobs):
+            self._free.put(worker)
+
+    def note(self) -> Callable[[str], None]:
+        """Called in a worker: how it says whose turn it is."""
+        first = self._free.get() * self.LONG
+
+        def say(turn: str) -> None:
+            text = turn.encode()[: self.LONG - 1].ljust(self.LONG, b"\0")
+            self._texts[first : first + self.LONG] = text
+
+        return say
+
+    def taken(self) -> str:
+        """A plugin at work and in what, '' if none is."""
+        whole = bytes(self._texts)
+        texts = (whole[first : first + self.LONG] for first in range(0, len(whole), self.LONG))
+        return next((text.rstrip(b"\0").decode(errors="replace") for text in texts if text.strip(b"\0")), "")
+
+
+# A worker process keeps its bench here between batches; nothing else may.
+_bench: Bench
+
+
+def _start(choice: PluginChoice, turns: Turns) -> None:
+    global _bench
+    listen(turns.note())
+    end_with_parent()
+    for number in (SIGINT, SIGTERM):  # they are for the process that gave the work, which ends this one
+        signal(number, SIG_IGN)
+    _bench = Bench(choice)
+
+
+def _work(requests: Sequence[Request]) -> Batch:
+    return _bench.make(requests)

@@ -1,0 +1,189 @@
+"""The build report: what is right and still worth a look before a book goes to print."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..language.offence import Reading, embedded_offences
+from ..wordsearch.model import Puzzle
+from ..wordsearch.offers import Level
+from ..wordsearch.words import Letters
+
+NAMED = 5  # puzzles named before the rest are counted
+LINES = 30  # of one kind, in the printed report
+FAR = 5  # of a hundred: how much too hard or too easy is much
+CHANCE, FEW = 1, 20  # words more than its share that may run one way, and one more for so many words
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """A finished puzzle, what to look for in it, and the level it was made for."""
+
+    puzzle: Puzzle
+    offensive: tuple[Letters, ...] = ()
+    reported: tuple[Letters, ...] = ()
+    level: Level | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """A measure of a puzzle that is outside its level's band."""
+
+    level: str
+    measure: str
+    value: float
+    least: float
+    most: float | None
+
+    @property
+    def band(self) -> str:
+        """What the level has, in words."""
+        band = f"{self.least:g} to {self.most:g}" if self.most is not None else f"{self.least:g} or more"
+        return f"level '{self.level}' has {band}"
+
+    def __str__(self) -> str:
+        return f"{self.measure} {self.value:g}, {self.band}"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was found, each with the puzzle it was found in."""
+
+    offence: tuple[tuple[str, Reading], ...] = ()
+    watched: tuple[tuple[str, Reading], ...] = ()
+    outside: tuple[tuple[str, Outside], ...] = ()
+    decoys: tuple[tuple[str, int], ...] = ()
+    left: tuple[tuple[str, str, str], ...] = ()  # puzzle, word, why
+
+
+def report_on(looking: Iterable[Looking]) -> Report:
+    """What is worth a look in these puzzles, in their order."""
+    every = [(each, each.puzzle) for each in looking]
+    return Report(
+        tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.offensive)),
+        tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.reported)),
+        tuple((p.id, found) for each, p in every for found in outside(p, each.level)),
+        tuple((p.id, len(p.decoys)) for _, p in every if p.decoys),
+        tuple((p.id, left.shown, left.why) for _, p in every for left in p.left),
+    )
+
+
+def outside(puzzle: Puzzle, level: Level | None) -> Iterator[Outside]:
+    """The bands of its level that a puzzle does not keep.
+
+    They are for as many words as suit the level; of other puzzles, and of those whose message
+    settles how often words cross, only such are told as are far too hard or too easy.
+    """
+    words, measures = len(puzzle.placed), puzzle.measures
+    if level is None or words < 2:
+        return
+    bands: list[tuple[str, float, tuple[float, float | None]]] = []
+    suits = puzzle.message is None and (not level.words or level.words[0] <= words <= level.words[1])
+    if suits:
+        bands += [
+            ("crossings for 100 words", round(100 * measures.intersections / words), level.crossings),
+            ("spread", round(measures.spread, 2), (level.spread / 100, None)),
+            *((f"words that run {way}", count, (0, most)) for way, count, most in _running(puzzle)),
+        ]
+    if level.difficulty:
+        bands.append(("difficulty", round(measures.difficulty, 1), level.difficulty))
+    for name, value, (least, most) in bands:
+        slack = 0 if suits else FAR
+        if value < least - slack or (most is not None and value > most + slack):
+            yield Outside(level.name, name, value, least, most)
+
+
+def _running(puzzle: Puzzle) -> Iterator[tuple[str, int, int]]:
+    """How many words run each way, and how many may: their share, and a few for chance's sake."""
+    running = Counter(entry.placed.direction for entry in puzzle.placed if entry.placed)
+    words, total = len(puzzle.placed), sum(weight for _, weight in puzzle.directions)
+    for way, weight in puzzle.directions:
+        yield way, running[way], -(-words * weight // total) + CHANCE + words // FEW
+
+
+def report_object(report: Report) -> dict[str, Any]:
+    """The report as lists and dicts, for book.json."""
+    return {
+        "offence": [_reading_object(*row) for row in report.offence],
+        "watched": [_reading_object(*row) for row in report.watched],
+        "outside": [
+            {
+                "puzzle": puzzle,
+                "level": found.level,
+                "measure": found.measure,
+                "value": found.value,
+                "band": [found.least, found.most],
+            }
+            for puzzle, found in report.outside
+        ],
+        "decoys": [{"puzzle": puzzle, "count": count} for puzzle, count in report.decoys],
+        "left": [{"puzzle": puzzle, "shown": shown, "why": why} for puzzle, shown, why in report.left],
+    }
+
+
+def _reading_object(puzzle: str, found: Reading) -> dict[str, Any]:
+    placed = found.placed
+    return {
+        "puzzle": puzzle,
+        "word": found.word,
+        "inside": found.entry.shown if found.entry else None,
+        "placed": {"row": placed.row, "column": placed.column, "direction": placed.direction},
+    }
+
+
+def report_lines(report: Report, every: bool = False, readings: bool = False) -> Iterator[str]:
+    """The report as quiet lines, what was found in many puzzles told once; `every` names them all.
+
+    What can be read inside a word is its author's choice, and told only with `readings`.
+    """
+    told = [(puzzle, found) for puzzle, found in report.offence if readings or found.entry is None]
+    yield from _part(
+        "can be read, and only by taking a word out can it be helped:", _finds(told, every), every
+    )
+    yield from _part("watched, and can be read:", _finds(report.watched, every), every)
+    yield from _part("outside their level:", _bands(report.outside, every), every)
+    if report.decoys:
+        count = sum(count for _, count in report.decoys)
+        puzzles = len(report.decoys)
+        yield f"decoys planted: {count} in {puzzles} puzzle{'s' * (puzzles != 1)}"
+    left = (f"{puzzle}: {shown} left out, {why}" for puzzle, shown, why in report.left)
+    yield from _part("words that are in no grid:", left, every)
+
+
+def _finds(rows: Iterable[tuple[str, Reading]], every: bool) -> Iterator[str]:
+    where: dict[tuple[str, str], list[str]] = {}
+    for puzzle, found in rows:
+        home = f"in {found.entry.shown}" if found.entry else "between the words"
+        puzzles = where.setdefault((found.word, home), [])
+        if puzzle not in puzzles:
+            puzzles.append(puzzle)
+    for (word, home), puzzles in sorted(where.items()):
+        yield f"{word} {home}: {_named(puzzles, every)}"
+
+
+def _bands(rows: Iterable[tuple[str, Outside]], every: bool) -> Iterator[str]:
+    """A line for each band, with the puzzles that do not keep it."""
+    where: dict[tuple[str, str], list[str]] = {}
+    for puzzle, found in rows:
+        where.setdefault((found.measure, found.band), []).append(f"{puzzle} {found.value:g}")
+    for (measure, band), puzzles in sorted(where.items()):
+        yield f"{measure}, {band}: {_named(puzzles, every)}"
+
+
+def _named(puzzles: list[str], every: bool) -> str:
+    most = len(puzzles) if every else NAMED
+    more = f" and {len(puzzles) - most} more" if puzzles[most:] else ""
+    return ", ".join(puzzles[:most]) + more
+
+
+def _part(head: str, lines: Iterable[str], every: bool) -> Iterator[str]:
+    found = [*lines]
+    most = len(found) if every else LINES
+    if found:
+        yield head
+    yield from (f"  {line}" for line in found[:most])
+    if found[most:]:
+        yield f"  and {len(found) - most} more: book.json has them all"

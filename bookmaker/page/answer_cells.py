@@ -1,0 +1,242 @@
+"""Answer pages: cells in columns and rows, the same on every page wherever they can be.
+
+Where an answer is too high for its cell, the rows of its page share the height by what they
+need; where that does not do, its page alone has fewer answers. Only if hardly a page could have
+as many as wished does the whole edition have fewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import fsum
+
+from .answer_head import head_height_of, head_width_of
+from .book import Item
+from .drawing import Sizes
+from .format import foot_height, running_height
+from .geometry import inset
+from .look import Look
+from .ops import Box
+from .puzzle_head import name_of
+
+GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}  # columns and rows, on a tall page
+JUST = 1e-6  # points that rounding may take; a drawing forgives no more
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The place of one answer: a line or two of head, and a box for the drawing."""
+
+    head: Box
+    body: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """How answers stand on their pages, why some page has fewer than wished, '' if none has."""
+
+    pages: tuple[tuple[Cell, ...], ...]  # page after page, the last one's cells not all in use
+    per_page: int  # on most pages
+    why_lowered: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """Some answers that share a page, and what each of its rows needs."""
+
+    count: int
+    items: Sequence[Item]
+    needs: tuple[float, ...]
+
+
+def deal_cells(
+    items: Sequence[Item], sizes: Mapping[str, Sizes | None], look: Look, box: Box, wish: int
+) -> Cells:
+    """As many cells to a page as wished, or as many as every answer's type floor lets stand."""
+    counts = sorted((count for count in GRIDS if count <= wish), reverse=True)
+    work = _Dealing(items, sizes, look, box, counts)
+    pages, count, held = list[_Page](), counts[0], 0
+    for n, count in enumerate(counts):
+        pages = work.pages(counts[n:])
+        held = sum(page.count == count for page in pages)
+        if 2 * held >= len(pages):
+            break
+    if count != counts[0]:
+        why = work.why(work.pages(counts), counts[0])
+    else:
+        why = work.why(pages, count) if held < len(pages) else ""
+    return Cells(tuple(work.placed(pages, count)), count, why)
+
+
+class _Dealing:
+    """The answers of an edition on their way into cells."""
+
+    def __init__(
+        self,
+        items: Sequence[Item],
+        sizes: Mapping[str, Sizes | None],
+        look: Look,
+        box: Box,
+        counts: Iterable[int],
+    ) -> None:
+        self.items, self.sizes, self.look = items, sizes, look
+        self.area = inset(box, bottom=foot_height(look), top=running_height(look))
+        self.tall = box.height >= box.width
+        self.gap_x, self.gap_y = look.measure("answer-gap-x", 24), look.measure("answer-gap-y", 15)
+        wide = [(head_width_of(item, look), item) for item in items]
+        self.least_head = max((width for width, _ in wide), default=0.0)
+        self.heads = {
+            count: head_height_of([item for width, item in wide if width > room], look, room)
+            for count in counts
+            for room in [self.width(count)]
+        }
+
+    def grid(self, count: int) -> tuple[int, int]:
+        """So many answers in columns and rows."""
+        return GRIDS[count] if self.tall else (GRIDS[count][1], GRIDS[count][0])
+
+    def width(self, count: int) -> float:
+        """Of a column."""
+        columns, _ = self.grid(count)
+        return (self.area.width - (columns - 1) * self.gap_x) / columns
+
+    def height(self, count: int) -> float:
+        """Of all rows together, their heads with them."""
+        return self.area.height - (self.grid(count)[1] - 1) * self.gap_y
+
+    def pages(self, counts: Sequence[int]) -> list[_Page]:
+        """The answers page by page, on each as many as fit, of these counts."""
+        pages, rest = list[_Page](), self.items
+        while rest:
+            tried = (_Page(count, rest[:count], self._needs(rest[:count], count)) for count in counts)
+            page = next((page for page in tried if self._fits(page)), None)
+            pages.append(page or _Page(counts[-1], rest[: counts[-1]], (0.0,)))
+            rest = rest[pages[-1].count :]
+        return pages
+
+    def _sizes(self, items: Iterable[Item]) -> list[Sizes]:
+        """What is known of some answers."""
+        return [size for item in items if (size := self.sizes.get(item.puzzle.id))]
+
+    def _needs(self, items: Sequence[Item], count: int) -> tuple[float, ...]:
+        """How high each row has to be, its head with it."""
+        (columns, rows), width = self.grid(count), self.width(count)
+        known = [self._sizes(items[row * columns : (row + 1) * columns]) for row in range(rows)]
+        return tuple(
+            self.heads[count] + max((size.height_in(width) for size in row), default=0) for row in known
+        )
+
+    def _fits(self, page: _Page) -> bool:
+        wide = max((size.least_width for size in self._sizes(page.items)), default=0)
+        return wide <= self.width(page.count) + JUST and fsum(page.needs) <= self.height(page.count) + JUST
+
+    def why(self, pages: Sequence[_Page], count: int) -> str:
+        """What keeps most of the pages that have fewer from having so many, and an answer on one of them."""
+        found: dict[str, list[str]] = {}
+        start = 0
+        for page in pages:
+            wanted = self.items[start : start + count]
+            if page.count < count and not self._fits(_Page(count, wanted, self._needs(wanted, count))):
+                kind, what = self._binding(wanted, count)
+                found.setdefault(kind, []).append(what)
+            start += page.count
+        if not found:  # fewer for the others' sake
+            return ""
+        first, *_ = max(found.values(), key=len)
+        return f"{count} answers to a page do not fit: {first}"
+
+    def _binding(self, items: Sequence[Item], count: int) -> tuple[str, str]:
+        """What keeps answers from sharing a page: its kind, and in words with the puzzle's place."""
+        (_, rows), width = self.grid(count), self.width(count)
+        known = [(item, size) for item in items for size in self._sizes([item])]
+        if not known:
+            return "heads", f"{rows} rows of titles alone are higher than a page"
+        item, size = max(known, key=lambda each: each[1].least_width)
+        if size.least_width > width + JUST:
+            across, column = f"{size.least_width:.1f}", f"{width:.1f}"
+            return "width", f"{_named(item)} is {across} points wide{self._kept()}, and a column is {column}"
+        room, needed = self.height(count), fsum(self._needs(items, count))
+        head = head_height_of((), self.look, width)
+        if needed - rows * (self.heads[count] - head) <= room + JUST:
+            long = next(item for item in self.items if head_height_of([item], self.look, width) > head)
+            return (
+                "title",
+                f"{_named(long)} has a title that takes two lines in a column of {width:.1f} points",
+            )
+        item, size = max(known, key=lambda each: each[1].height_in(width))
+        tall = f"{_named(item)} is {size.height_in(width):.1f} points high{self._kept()}"
+        whole = (
+            f"its page's {rows} rows need {needed:.1f} with their titles" if rows > 1 else "with its title"
+        )
+        whole += "" if rows > 1 else f" it needs {needed:.1f}"
+        return "height", f"{tall}, {whole}, and there are {room:.1f}"
+
+    def _kept(self) -> str:
+        floor = self.look.floors.get("answer-grid")
+        return f" with its letters at {floor:g} points, the least" if floor else ""
+
+    def placed(self, pages: Sequence[_Page], usual: int) -> Iterator[tuple[Cell, ...]]:
+        """The cells of each page; a page unlike the others begins no lower than they do."""
+        even = self._set(usual, shared((0.0,) * self.grid(usual)[1], self.height(usual)), self.items)
+        top = even[0].head.top
+        for page in pages:
+            heights = shared(page.needs, self.height(page.count))
+            if page.count == usual and max(heights) <= self.height(usual) / len(heights) + JUST:
+                yield even
+            else:
+                yield self._set(page.count, heights, page.items, top)
+
+    def _set(
+        self, count: int, heights: Sequence[float], items: Sequence[Item], least_top: float = 0.0
+    ) -> tuple[Cell, ...]:
+        """Cells for drawings as large as they come, the rest of the page spread evenly."""
+        columns, rows = self.grid(count)
+        width, head = self.width(count), self.heads[count]
+        level = len(set(heights)) == 1
+        used = [
+            self._used(items if level else items[row * columns : (row + 1) * columns], width, height - head)
+            for row, height in enumerate(heights)
+        ]
+        inner = min(width, max(self.least_head, *(wide for wide, _ in used)))
+        tall = [head + high for _, high in used]
+        between = max(self.gap_y, (self.area.height - fsum(tall)) / (rows + 1))
+        top = self.area.top - (self.area.height - fsum(tall) - (rows - 1) * between) / 2
+        top = max(top, least_top)
+        cells = []
+        for high in tall:
+            for column in range(columns):
+                x = self.area.x + column * (width + self.gap_x)
+                above = Box(x + (width - inner) / 2, top - head, inner, head)
+                cells.append(Cell(above, Box(x, top - high, width, high - head)))
+            top -= high + between
+        return tuple(cells)
+
+    def _used(self, items: Iterable[Item], width: float, height: float) -> tuple[float, float]:
+        """How much of such a box the drawings use when each is as large as box and look let it be."""
+        sizes, look = self._sizes(items), self.look
+        if not sizes:
+            return width, height
+        most = look.sizes["answer-grid"] / look.floors.get("answer-grid", look.sizes["answer-grid"])
+        used = [
+            (share * size.least_width, share * high)
+            for size in sizes
+            for high in [size.height_in(width)]
+            for share in [min(width / size.least_width, height / high, max(most, 1.0))]
+        ]
+        return max(wide for wide, _ in used), max(high for _, high in used)
+
+
+def shared(needs: Sequence[float], height: float) -> tuple[float, ...]:
+    """A height in rows, as even as their needs allow."""
+    share, big = height / len(needs), list[float]()
+    while len(more := [need for need in needs if need > share]) > len(big):
+        big = more
+        share = (height - fsum(big)) / max(1, len(needs) - len(big))
+    return tuple(max(need, share) for need in needs)
+
+
+def _named(item: Item) -> str:
+    """The answer as messages call it, with its puzzle's place in the author's files."""
+    where = f" ({item.place})" if item.place else ""
+    return f"the answer of {name_of(item)}{where}"

@@ -1,0 +1,195 @@
+"""The order of pages and their numbers, settled before any puzzle is drawn.
+
+What a page prints hangs on page numbers, these on how many pages the contents take and on
+the gutter, and the gutter on how many pages there are. So pages are dealt again with what
+the last round came to, until nothing changes; the gutter only ever grows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, cycle, groupby, islice
+from types import MappingProxyType
+
+from ..errors import PluginError
+from ..wordsearch.model import Puzzle
+from .answer_cells import Cell, Cells, deal_cells
+from .book import Book, Item, View
+from .drawing import Drawing, Sizes
+from .format import Format
+from .matter import Desk, Heading, PageHooks, Sheet
+from .ops import Box
+
+ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
+KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
+EMPTY = Sheet()
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A page to be: a sheet that is ready, a puzzle, or a page of answers."""
+
+    kind: str
+    sheet: Sheet = EMPTY
+    items: tuple[Item, ...] = ()
+    cells: tuple[Cell, ...] = ()  # for answers, one an item
+    right: bool = False  # must be a right-hand page
+
+
+@dataclass(frozen=True, slots=True)
+class Numbering:
+    """Where everything stands."""
+
+    count: int = 0
+    pages: dict[str, int] = field(default_factory=dict)
+    answer_pages: dict[str, int] = field(default_factory=dict)
+    outline: tuple[Heading, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """All pages of an edition in order, the first being page 1."""
+
+    slots: tuple[Slot, ...]
+    numbering: Numbering
+    gutter: float
+    cells: Cells
+
+
+def settle(book: Book, form: Format, hooks: PageHooks) -> Flow:
+    """The pages of the book, with numbers that will hold."""
+    sizes = {
+        item.puzzle.id: hooks.measure(item.puzzle, form.look, answer_view(item, form)) for item in book.items
+    }
+    numbering, gutter = Numbering(), form.gutter(form.least_pages)
+    lengths: list[Counter[str]] = []
+    for _ in range(ROUNDS):
+        flow = _Dealing(book, form, hooks, numbering, gutter, sizes).flow()
+        wanted = max(gutter, form.gutter(len(flow.slots)))
+        if (flow.numbering, wanted) == (numbering, gutter):
+            return flow
+        numbering, gutter = flow.numbering, wanted
+        lengths = [*lengths[-1:], Counter(slot.kind for slot in flow.slots)]
+    before, after = lengths
+    named = {KINDS.get(name, name): name for name in form.front}
+    moved = [name for kind, name in named.items() if before[kind] != after[kind]] or [*form.front]
+    which = " or ".join(f"'{name}'" for name in moved)
+    what = f"page numbering did not converge: the length of {which} depends on the page numbers it prints"
+    raise PluginError(what, "let the length of a matter hang on its content alone")
+
+
+def puzzle_view(item: Item) -> View:
+    """How a puzzle is shown on its page."""
+    return View("puzzle", order=item.order)
+
+
+def answer_view(item: Item, form: Format) -> View:
+    """How a puzzle is shown among the answers."""
+    return View("answer", form.answers.style, form.answers.decoys, order=item.order)
+
+
+class _Dealing:
+    """One round of dealing pages, with the numbers of the round before."""
+
+    def __init__(
+        self,
+        book: Book,
+        form: Format,
+        hooks: PageHooks,
+        numbering: Numbering,
+        gutter: float,
+        sizes: dict[str, Sizes | None],
+    ) -> None:
+        self.book, self.form, self.hooks = book, form, hooks
+        self.numbering, self.gutter, self.box = numbering, gutter, form.box(gutter)
+        self.cells = deal_cells(book.items, sizes, form.look, self.box, form.answers.per_page)
+
+    def flow(self) -> Flow:
+        slots = self._bound(chain(self._front(), self._puzzles(), self._answers()))
+        slots += tuple(self._notes(len(slots)))
+        return Flow(slots, _numbered(slots), self.gutter, self.cells)
+
+    def _front(self) -> Iterator[Slot]:
+        for name in self.form.front:
+            yield from self._matter(name)
+
+    def _puzzles(self) -> Iterator[Slot]:
+        for section, items in groupby(self.book.items, key=lambda item: item.section):
+            if section:
+                yield from self._matter("opener", section)
+            for item in items:
+                yield Slot("puzzle", items=(item,))
+
+    def _answers(self) -> Iterator[Slot]:
+        items = iter(self.book.items)
+        for number, cells in enumerate(self.cells.pages):
+            yield Slot("answers", items=tuple(islice(items, len(cells))), cells=cells, right=not number)
+
+    def _notes(self, count: int) -> Iterable[Slot]:
+        """Notes pages up to the least page count and a multiple of the printer's, and its own blank page."""
+        last = [Slot("blank")] * self.form.last_blank
+        wanted = max(count + len(last), self.form.least_pages)
+        wanted += -wanted % self.form.page_multiple
+        notes = wanted - count - len(last)
+        return chain(islice(cycle(self._matter("notes")), notes) if notes else (), last)
+
+    def _matter(self, name: str, section: str = "") -> tuple[Slot, ...]:
+        right = self.hooks.matter[name].right
+        sheets = self.hooks.lay_out_matter(name, self._desk(section))
+        kind = KINDS.get(name, name)
+        return tuple(Slot(kind, sheet, right=right and not n) for n, sheet in enumerate(sheets))
+
+    def _desk(self, section: str) -> Desk:
+        known = self.numbering
+        return Desk(
+            self.book,
+            self.form.look,
+            self.box,
+            self._draw,
+            MappingProxyType(known.pages),
+            MappingProxyType(known.answer_pages),
+            known.outline,
+            section,
+            self.form.answers.style,
+        )
+
+    def _draw(self, puzzle: Puzzle, box: Box, view: View) -> Drawing:
+        return self.hooks.draw(puzzle, box, self.form.look, view)
+
+    def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
+        """The pages with blanks before those that must be right-hand pages and would not be."""
+        bound: list[Slot] = []
+        for slot in slots:
+            if slot.right and self.form.mirrored and len(bound) % 2:
+                bound.append(Slot("blank"))
+            bound.append(slot)
+        return tuple(bound)
+
+
+def _numbered(slots: Sequence[Slot]) -> Numbering:
+    """Where everything stands when the first slot is page 1."""
+    pages: dict[str, int] = {}
+    answer_pages: dict[str, int] = {}
+    for number, slot in enumerate(slots, 1):
+        place = answer_pages if slot.kind == "answers" else pages
+        place.update((item.puzzle.id, number) for item in slot.items)
+    return Numbering(len(slots), pages, answer_pages, tuple(_outline(slots)))
+
+
+def _outline(slots: Sequence[Slot]) -> Iterator[Heading]:
+    answers = True
+    for number, slot in enumerate(slots, 1):
+        if slot.sheet.bookmark:
+            yield Heading(slot.sheet.bookmark, number, slot.sheet.depth)
+        elif slot.kind == "puzzle":
+            yield heading_of(slot.items[0], number)
+        elif slot.kind == "answers" and answers:
+            answers = False
+            yield Heading("Answers", number)
+
+
+def heading_of(item: Item, page: int) -> Heading:
+    """A puzzle's line in the contents."""
+    return Heading(item.puzzle.title, page, 1 if item.section else 0, item.puzzle.number)

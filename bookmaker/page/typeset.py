@@ -1,0 +1,162 @@
+"""Setting words: how wide they run, where a line stands, where it breaks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import floor
+
+from .bidi import as_printed
+from .look import Look
+from .ops import Text
+
+DESCENT = 0.25  # sizes that are kept below a line; where more hangs from one is measured, see `reach`
+_STEP = 20  # type shrinks by twentieths of a point
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """One way of setting words: a role of a look, at a size."""
+
+    look: Look
+    role: str
+    size: float
+    spacing: float = 0.0
+    ink: str = "ink"
+
+    @staticmethod
+    def of(look: Look, role: str, tracking: float = 0.0, ink: str = "ink") -> Type:
+        """The role at its own size; `tracking` is letterspacing in sizes."""
+        size = look.sizes[role]
+        return Type(look, role, size, tracking * size, ink)
+
+    def at(self, size: float) -> Type:
+        """The same at another size."""
+        return replace(self, size=size, spacing=self.spacing * size / self.size)
+
+    @property
+    def cap(self) -> float:
+        """The height of its capitals."""
+        return self.look.metrics.cap_height(self.role, self.size)
+
+    @property
+    def descent(self) -> float:
+        """What is kept below a baseline for letters that hang from it."""
+        return DESCENT * self.size
+
+    def reach(self, text: str) -> tuple[float, float]:
+        """How far the glyphs of a line reach, from its baseline: its lowest and its highest point."""
+        return self.look.metrics.reach(as_printed(text), self.role, self.size)
+
+    def across(self, text: str) -> float:
+        """The room that a line takes across, whose capitals stand in the middle of it: a spine's width."""
+        low, high = self.reach(text)
+        return self.cap + 2 * max(-low, high - self.cap, 0.0)
+
+    def least(self, share: float) -> float:
+        """The size it may shrink to: the look's floor, or a share of its own size."""
+        return min(self.size, self.look.floors.get(self.role, share * self.size))
+
+    def width(self, text: str) -> float:
+        """How wide a line runs, from the first letter to the last."""
+        if not text:
+            return 0.0
+        return self.look.metrics.width(as_printed(text), self.role, self.size, self.spacing) - self.spacing
+
+    def left(self, x: float, y: float, text: str) -> Text:
+        """A line whose left end is at x, whichever end it is read from."""
+        return Text(x, y, as_printed(text), self.role, self.size, self.ink, self.spacing)
+
+    def right(self, x: float, y: float, text: str) -> Text:
+        """A line whose right end is at x."""
+        return self.left(x - self.width(text), y, text)
+
+    def centred(self, x: float, y: float, text: str) -> Text:
+        """A line with its middle at x."""
+        return self.left(x - self.width(text) / 2, y, text)
+
+    def fitted(self, text: str, room: float, least: float) -> Type | None:
+        """The largest size, down to the least, at which a text fits on one line."""
+        if self.width(text) <= room:
+            return self
+        size = floor(self.size * room / self.width(text) * _STEP) / _STEP
+        smaller = self.at(size) if size > 0 else self
+        return smaller if size >= least and smaller.width(text) <= room else None
+
+
+def wrap(text: str, face: Type, room: float) -> tuple[str, ...]:
+    """A paragraph in lines no wider than the room; a word too wide for a line is broken."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        for piece in _pieces(word, face, room):
+            longer = f"{line} {piece}" if line else piece
+            if line and face.width(longer) > room:
+                lines.append(line)
+                line = piece
+            else:
+                line = longer
+    return (*lines, line) if line else ()
+
+
+def _pieces(word: str, face: Type, room: float) -> tuple[str, ...]:
+    """The word, cut where it must be to fit lines of its own."""
+    pieces, piece = [], ""
+    for letter in word if face.width(word) > room else ():
+        if piece and face.width(piece + letter) > room:
+            pieces.append(piece)
+            piece = ""
+        piece += letter
+    return (*pieces, piece) if piece else (word,)
+
+
+def balanced(text: str, face: Type, room: float, lines: int = 2) -> tuple[str, ...] | None:
+    """The text on at most so many lines, as even as they come; None if they do not hold it."""
+    if not text.split():
+        return ()
+    if max(map(face.width, text.split())) > room or len(wrap(text, face, room)) > lines:
+        return None
+    wanted = len(wrap(text, face, room))
+    widths = sorted({face.width(line) for line in _runs(text.split())})
+    low, high = 0, next((n for n, width in enumerate(widths) if width > room), len(widths)) - 1
+    while low < high:  # the narrowest measure that takes no line more
+        middle = (low + high) // 2
+        if _holds(text, face, widths[middle], wanted):
+            high = middle
+        else:
+            low = middle + 1
+    return wrap(text, face, widths[high])
+
+
+def _holds(text: str, face: Type, room: float, lines: int) -> bool:
+    return max(map(face.width, text.split())) <= room and len(wrap(text, face, room)) <= lines
+
+
+def _runs(words: list[str]) -> list[str]:
+    """Every run of words one after the other: all the lines a break could make."""
+    return [" ".join(words[a:b]) for a in range(len(words)) for b in range(a + 1, len(words) + 1)]
+
+
+def cut(text: str, face: Type, room: float) -> str:
+    """The text as it is, or as many of its words as leave room for an ellipsis."""
+    if face.width(text) <= room:
+        return text
+    words = text.split()
+    for count in range(len(words) - 1, 0, -1):
+        short = " ".join(words[:count]).rstrip(",;:.-–—") + "…"
+        if face.width(short) <= room:
+            return short
+    letters = words[0]
+    while len(letters) > 1 and face.width(letters + "…") > room:
+        letters = letters[:-1]
+    return letters + "…"
+
+
+def in_lines(text: str, face: Type, room: float, lines: int, least: float) -> tuple[Type, tuple[str, ...]]:
+    """The text on at most so many even lines, its type smaller if need be; at the least, on all it takes."""
+    size = face.size
+    while size > least:
+        if found := balanced(text, face.at(size), room, lines):
+            return face.at(size), found
+        size = max(least, size - 1)
+    small = face.at(least)
+    return small, balanced(text, small, room, lines) or wrap(text, small, room)

@@ -1,0 +1,226 @@
+"""The pages of a finished PDF, one after the other, each with its content and its fonts."""
+
+from __future__ import annotations
+
+import logging
+import struct
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from io import SEEK_END
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from pypdf import PdfReader
+from pypdf.errors import DependencyError, FileNotDecryptedError, PyPdfError
+from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
+
+from .budget import BYTES, NAME, Budget
+from .content import Content, read_content
+from .fonts import Typeface
+from .objects import dictionary, let_go, unpacked, value
+from .state import Looks
+
+# What a broken file makes a reader of it stumble over.
+BROKEN = (
+    *(PyPdfError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError),
+    *(AssertionError, NotImplementedError, OSError, EOFError, StopIteration, zlib.error, struct.error),
+    DependencyError,
+)
+_HEAD = 1024  # bytes in which a PDF begins, and in which it ends
+MOST_PAGES = 20_000
+DEEPEST = 60  # of a page tree
+_HANDED_DOWN = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A page: its number from 1, its dictionary, its content, and why that could not be read.
+
+    `stop`, on the last sheet alone, says why neither it nor what follows was looked at.
+    """
+
+    number: int
+    page: DictionaryObject
+    content: Content
+    unread: str = ""
+    stop: str = ""
+
+
+class Sheets:
+    """The file's pages, as far as its budget of steps goes.
+
+    `first_page` has every font that a page so far names, used or not.
+    """
+
+    def __init__(self, reader: PdfReader, budget: Budget | None = None) -> None:
+        self._reader = reader
+        self._budget = budget or Budget.of(_size(reader))
+        self._faces: dict[tuple[int, int], Typeface] = {}
+        self._direct: dict[int, tuple[DictionaryObject, Typeface]] = {}
+        self._looked_in: dict[int, DictionaryObject] = {}
+        self._looks = Looks()
+        self.first_page: dict[Typeface, int] = {}
+
+    def __iter__(self) -> Iterator[Sheet]:
+        for number, page in enumerate(pages_of(self._reader), 1):
+            if number > 1 and not self._budget.turn():
+                steps = f"more than the {self._budget.whole:,} steps that are given to a file of its size"
+                what = f"not looked at further than page {number - 1}: to read it takes {steps}"
+                yield Sheet(number, page, Content(), stop=what)
+                return
+            yield self._sheet(number, page)
+
+    def _sheet(self, number: int, page: DictionaryObject) -> Sheet:
+        content = Content(budget=self._budget)
+        try:
+            resources = dictionary(page, "/Resources")
+            self._note_fonts(resources, number)
+            read_content(self._data(page), resources, self.typeface, content, self._looks)
+        except BROKEN as reason:
+            return Sheet(number, page, content, told(reason))
+        return Sheet(number, page, content)
+
+    def typeface(self, resources: DictionaryObject, name: str) -> Typeface:
+        """The font of that name."""
+        fonts = dictionary(resources, "/Font")
+        if name not in fonts:
+            raise ValueError(f"it uses the font {name}, which its resources do not have")
+        reference: Any = fonts.raw_get(name)
+        if isinstance(reference, IndirectObject):
+            key = reference.idnum, reference.generation
+            if key not in self._faces:
+                self._faces[key] = Typeface(dictionary(fonts, name), self._budget)
+            return self._faces[key]
+        font = dictionary(fonts, name)  # kept, so that its id stays its own
+        if id(font) not in self._direct:
+            self._direct[id(font)] = font, Typeface(font, self._budget)
+        return self._direct[id(font)][1]
+
+    def _data(self, page: DictionaryObject) -> bytes:
+        """A page's content, as much as may be looked at; the reader keeps none of it."""
+        if "/Contents" not in page:
+            return b""
+        whole = page.raw_get("/Contents")
+        found = whole.get_object()
+        data = list[bytes]()
+        for part in found if isinstance(found, ArrayObject) else [whole]:
+            self._budget.spend(NAME)
+            stream = part.get_object()
+            if isinstance(stream, StreamObject):
+                data.append(unpacked(stream))
+                self._budget.spend(len(data[-1]) // BYTES)
+            let_go(part)
+        return b"\n".join(data)
+
+    def _note_fonts(self, resources: DictionaryObject, number: int) -> None:
+        """Every font in these resources and those of the forms and patterns in them."""
+        fonts = dictionary(resources, "/Font")
+        if id(fonts) not in self._looked_in:
+            self._looked_in[id(fonts)] = fonts
+            for name in fonts:
+                self._budget.spend(NAME)
+                self.first_page.setdefault(self.typeface(resources, name), number)
+        for kind in ("/XObject", "/Pattern"):
+            things = dictionary(resources, kind)
+            if id(things) in self._looked_in:
+                continue
+            self._looked_in[id(things)] = things
+            for name in things:
+                self._budget.spend(NAME)
+                form = dictionary(things, name)
+                if "/Resources" in form and id(form) not in self._looked_in:
+                    self._looked_in[id(form)] = form
+                    self._note_fonts(dictionary(form, "/Resources"), number)
+
+
+def pages_of(reader: PdfReader) -> Iterator[DictionaryObject]:
+    """The pages as the page tree has them, each with what it is handed down; a broken branch is left out.
+
+    A page is let go when the next is asked for: a reader that keeps all it has read grows with the book.
+    """
+    seen: set[tuple[int, int]] = set()
+    yield from islice(_node(dictionary(reader.root_object, "/Pages"), {}, seen, 0), MOST_PAGES)
+
+
+def _size(reader: PdfReader) -> int:
+    """How many bytes a file has."""
+    stream = reader.stream
+    at = stream.tell()
+    size = stream.seek(0, SEEK_END)
+    stream.seek(at)
+    return int(size)
+
+
+def page_count(reader: PdfReader) -> int:
+    """How many pages the file says it has, or how many can be counted."""
+    with suppress(*BROKEN):
+        if said := int(value(dictionary(reader.root_object, "/Pages"), "/Count")):
+            return said
+    return sum(1 for _ in pages_of(reader))
+
+
+def _node(
+    node: DictionaryObject, handed: dict[str, Any], seen: set[tuple[int, int]], depth: int
+) -> Iterator[DictionaryObject]:
+    down = handed | {name: node.raw_get(name) for name in _HANDED_DOWN if name in node}
+    kids = value(node, "/Kids")
+    if not isinstance(kids, ArrayObject):
+        if node and value(node, "/Type", "/Page") != "/Pages":
+            for name, thing in down.items():
+                if name not in node:
+                    node[NameObject(name)] = thing
+            yield node
+        return
+    for kid in kids:
+        if isinstance(kid, IndirectObject):
+            key = kid.idnum, kid.generation
+            if key in seen:
+                continue
+            seen.add(key)
+        found = _found(kid)
+        if isinstance(found, DictionaryObject) and depth < DEEPEST:
+            yield from _node(found, down, seen, depth + 1)
+            let_go(kid)
+
+
+def _found(reference: Any) -> Any:
+    """What a reference leads to; None where it leads nowhere."""
+    try:
+        return reference.get_object()
+    except BROKEN:
+        return None
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Without the remarks of pypdf and fontTools: what is wrong with a file is told by whoever reads it."""
+    logs, nowhere = [logging.getLogger(name) for name in ("pypdf", "fontTools")], logging.NullHandler()
+    for log in logs:
+        log.addHandler(nowhere)
+    try:
+        yield
+    finally:
+        for log in logs:
+            log.removeHandler(nowhere)
+
+
+def unreadable(pdf: Path, error: BaseException) -> str:
+    """Why a file cannot be read at all, and what would help."""
+    if isinstance(error, FileNotDecryptedError):
+        return "it opens with a password alone; save it without one"
+    if isinstance(error, DependencyError):
+        return "it is encrypted; save it without a password"
+    data = pdf.read_bytes() if pdf.is_file() else b""
+    if b"%PDF-" not in data[:_HEAD]:
+        return "it is no PDF" if data else "it is empty"
+    if b"%%EOF" not in data[-_HEAD:]:
+        return "its end is missing; copy or build it once more"
+    return f"it is broken: {told(error)}"
+
+
+def told(error: BaseException) -> str:
+    """What an exception says, or what it is where it says nothing."""
+    return str(error) or type(error).__name__

@@ -1,0 +1,80 @@
+"""Advice that no single plugin could give: on words and their level, on offence and its language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ..errors import BookError, Problem
+from ..language.tongue import advice_on, tongue
+from ..wordsearch.engine.choose import fitting
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+    from ..wordsearch.model import Request
+    from ..wordsearch.offers import Level
+    from ..wordsearch.recipe import Plan, Recipe
+
+NAMED = 6  # words named before the rest are counted
+
+
+def on_language(recipe: Recipe, plugins: Plugins) -> tuple[Problem, ...]:
+    """What an author is told who believes to be guarded against offence, and is not."""
+    try:
+        told = advice_on(recipe.watch, tongue(plugins, recipe.language))
+    except BookError:  # planning tells that there is no such language
+        return ()
+    return (told,) if told else ()
+
+
+def on_pools(plan: Plan) -> Iterator[Problem]:
+    """Words of a pool that no line of a puzzle's grid holds; told once for each pool and grid."""
+    told = set()
+    for request in plan.requests:
+        if request.pool and (key := (request.pool, request.mask.picture)) not in told:
+            told.add(key)
+            kept = set(fitting(request))
+            if long := [entry.shown for entry in request.pool if entry not in kept]:
+                what = f"{request.title or request.id}: too long for its grid, and passed over: {named(long)}"
+                hint = "take a larger grid, or leave them out of the list to pick from"
+                yield Problem(what, hint, plan.places.get(request.id), advice=True)
+
+
+def on_titles(plan: Plan) -> Iterator[Problem]:
+    """A title that tells a word which the list is there to hide."""
+    for request in plan.requests:
+        for entry in request.entries:
+            if entry.printed is not None and entry.shown.casefold() == request.title.casefold():
+                what = f"{request.title}: its title tells the word that its list prints as '{entry.printed}'"
+                yield Problem(what, "give it another title", plan.places.get(request.id), advice=True)
+
+
+def on_levels(plan: Plan, plugins: Plugins) -> Iterator[Problem]:
+    """What the puzzles' levels would have otherwise."""
+    for request in plan.requests:
+        if request.level and len(request.place) + request.pick > 1:
+            level = plugins.levels.find(request.level).offer
+            for what, hint in _suits(request, level):
+                told = f"{request.title or request.id}: {what}"
+                yield Problem(told, hint, plan.places.get(request.id), advice=True)
+
+
+def _suits(request: Request, level: Level) -> Iterator[tuple[str, str]]:
+    """Why a puzzle's words do not suit its level, and what would."""
+    short = [e.shown for e in request.place + request.pool if len(e.letters) < level.shortest]
+    if short:
+        hint = (
+            f"level '{level.name}' has words of {level.shortest} letters or more: shorter ones come by chance"
+        )
+        yield f"fewer than {level.shortest} letters in {named(short)}", hint
+    count = len(request.place) + request.pick
+    usual = request.mask.size == level.grid  # who chose another size had reasons
+    if usual and level.words and not level.words[0] <= count <= level.words[1]:
+        least, most = level.words
+        yield f"{count} words for level '{level.name}'", f"{least} to {most} suit it"
+
+
+def named(words: Sequence[str]) -> str:
+    """The words as the author wrote them, a long row of them cut short."""
+    more = [f"{len(words) - NAMED} more"] if len(words) > NAMED else []
+    return ", ".join([*(f"'{word}'" for word in words[:NAMED]), *more])

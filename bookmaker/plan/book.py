@@ -1,0 +1,259 @@
+"""Planning a book: every puzzle's request for every edition, word pools dealt, all problems at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..bookfile.model import BookSpec, Edition, PuzzleSpec, Settings
+from ..errors import BookError, Problem, stop
+from ..files.confined import Files
+from ..language.tongue import Lists, tongue
+from ..rng import stream
+from ..series.ledger import Past, read_past
+from ..wordsearch.grid import Size
+from ..wordsearch.model import Request
+from ..wordsearch.recipe import NO_WORDS, OFFENCE, Plan, Recipe, Watch
+from ..wordsearch.words import Letters
+from .advice import on_language
+from .cover_files import cover_files, font_files, missing_glyphs
+from .edition import check_edition, with_paper
+from .model import NO_PAST, BookPlan, EditionPlan, Job
+from .pools import Dealer
+from .puzzle import advice_on, plan_puzzle
+from .repeats import repeated_lists
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+
+DEFAULT_SIZE = Size(15, 15)
+RECIPE_SETTINGS = (
+    *("modes", "level", "directions", "shape", "filler", "pick", "embedded", "digraphs", "letters"),
+    "effort",
+)
+
+
+def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> BookPlan:
+    """The plan of the editions named (all, if none is); a BookError holds every problem."""
+    plan, told = plan_well(spec, plugins, only)
+    return replace(plan, advice=stop((*told, *plan.wrong)))
+
+
+def plan_well(
+    spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()
+) -> tuple[BookPlan, tuple[Problem, ...]]:
+    """As much of the book as can be planned, and all advice and the problems of the book as a whole.
+
+    Each edition holds what is wrong with it alone, and lacks the puzzles that have something wrong.
+    Plugins are asked about whole plans alone.
+    """
+    planning = _Planning(spec, plugins)
+    editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
+    plan = BookPlan(spec, editions, past=planning.past)
+    told = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
+    if not planning.problems:
+        whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))
+        told += plugins.check_plan(_requests(whole.jobs)) if whole.editions else ()
+    return plan, tuple(dict.fromkeys(told))
+
+
+def _requests(jobs: Iterable[Job]) -> Plan:
+    """What plugins are asked about: each puzzle's request, and where it stands in the book file."""
+    jobs = tuple(jobs)
+    places = {job.request.id: job.puzzle.place for job in jobs if job.puzzle.place}
+    return Plan(tuple(job.request for job in jobs), places)
+
+
+class _Planning:
+    """A book on its way to requests, and the problems met."""
+
+    def __init__(self, spec: BookSpec, plugins: Plugins) -> None:
+        self.spec, self.plugins = spec, plugins
+        self.files = Files(Path(spec.file).parent)
+        self.problems: list[Problem] = []
+        self.advice: list[Problem] = []
+        self.made: dict[tuple[str, Settings], Job] = {}
+        self.rerolled = dict(spec.rerolled)
+        self.lists = Lists()
+        self.guards = set[tuple[Watch, str]]()  # against offence, and in which language: each told of once
+        self.past = self._past()
+
+    def _past(self) -> Past:
+        """What the lower-numbered books of the series have."""
+        ledger, series = self.spec.ledger, self.spec.series
+        if not (ledger and series):
+            return NO_PAST
+        try:
+            past = read_past(self.files.spot(ledger.file), *series, ledger.place)
+        except BookError as error:
+            self.problems += error.problems
+            return NO_PAST
+        if series[1] > 1 and not past.books:
+            what = f"the ledger '{ledger.file}' knows no book of '{series[0]}' before number {series[1]}"
+            hint = "build the earlier books with the same ledger, or this one may repeat them"
+            self.advice.append(Problem(what, hint, ledger.place, advice=True))
+        return past
+
+    def wanted(self, names: tuple[str, ...]) -> list[Edition]:
+        """The editions of these names, all of them where none is named."""
+        known = {edition.name: edition for edition in self.spec.editions}
+        for name in names:
+            if name not in known:
+                self.problems.append(Problem(f"no edition '{name}'", f"there are {', '.join(known)}"))
+        return [edition for edition in self.spec.editions if not names or edition.name in names]
+
+    def edition(self, edition: Edition) -> EditionPlan:
+        """An edition's puzzles, shared with earlier editions where nothing differs."""
+        publisher = self.plugins.publishers.find(edition.publisher, edition.place).offer
+        edition = with_paper(edition, publisher)
+        told = check_edition(edition, publisher)
+        self.advice += [problem for problem in told if problem.advice]
+        template, cover_wrong = cover_files(edition, publisher, self.plugins, self.files)
+        fonts = [*font_files(self.spec, edition, self.plugins)]
+        jobs, unplanned = self._jobs(edition)
+        wrong = [*(problem for problem in told if not problem.advice), *fonts, *unplanned]
+        if not fonts:
+            asked = [(job.puzzle, job.request) for job in jobs]
+            wrong += missing_glyphs(self.spec, edition, asked, self.plugins)
+        if not self.spec.repeats:
+            wrong += repeated_lists(jobs, self.past)
+        return EditionPlan(edition, publisher, tuple(jobs), template, tuple(wrong), cover_wrong)
+
+    def _jobs(self, edition: Edition) -> tuple[list[Job], list[Problem]]:
+        """The edition's puzzles in order, and why the others cannot be planned.
+
+        Where words are not to return too soon, the first puzzle of each `repeat` or sheet is dealt
+        its words before the second of any, so that longer ones take none from the puzzles there
+        are. A pool too small for that is dealt in the book's order.
+        """
+        puzzles = self.spec.puzzles
+        avoid = self.spec.ledger is not None and self.spec.ledger.avoid
+        used = self.past.words if avoid else frozenset()
+        in_turn, in_order = [puzzle.copy for puzzle in puzzles], [0] * len(puzzles)
+        ways = [in_turn, in_order] if self.spec.no_repeat and any(in_turn) else [in_order]
+        for way, copies in enumerate(ways, 1):
+            made, wrong = dict(self.made), list[Problem]()
+            dealer = Dealer(self.spec.no_repeat, used, copies)
+            jobs = {
+                number: self._job(edition, number, dealer, wrong)
+                for number in sorted(range(len(puzzles)), key=copies.__getitem__)
+            }
+            if way == len(ways) or not dealer.short:
+                break
+            self.made = made
+        return [job for _, job in sorted(jobs.items()) if job], wrong
+
+    def _job(self, edition: Edition, number: int, dealer: Dealer, wrong: list[Problem]) -> Job | None:
+        """One puzzle; None, and what is wrong with it among `wrong`, where it cannot be planned."""
+        puzzle = self.spec.puzzles[number]
+        settings = self._settings(puzzle, edition.defaults)
+        shared = self.made.get((puzzle.id, settings))
+        if shared:
+            dealer.note(shared.request, puzzle, number)
+            return shared
+        try:
+            request = self._request(self._name(puzzle, settings), number, settings, dealer)
+        except BookError as error:
+            whose = "" if settings == self._settings(puzzle) else f"edition '{edition.name}': "
+            wrong += [
+                replace(each, what=whose + each.what, place=each.place or puzzle.place)
+                for each in error.problems
+            ]
+            return None
+        job = self.made[puzzle.id, settings] = Job(request, puzzle, settings, *self._looked_for(settings))
+        return job
+
+    def _settings(self, puzzle: PuzzleSpec, *layers: Settings) -> Settings:
+        """A puzzle's settings; a region that none of its words knows makes no difference."""
+        settings = merged(puzzle.settings, *layers, self.spec.defaults)
+        name = settings.language or self.spec.language
+        base, _, region = name.partition("-")
+        known = any(region.lower() in dict(word.regions) for word in puzzle.words)
+        if region and not known and self._is_one(name, base):
+            name = base
+        return replace(settings, language=name, letters=settings.letters or "spelled")
+
+    def _is_one(self, name: str, base: str) -> bool:
+        """Whether a language with a region is offered as the one without: its name apart, the same."""
+        languages = self.plugins.languages
+        if name not in languages or base not in languages:
+            return True
+        one, other = languages[name].offer, languages[base].offer
+        return replace(one, name=other.name, about=other.about) == other
+
+    def _looked_for(self, settings: Settings) -> tuple[tuple[Letters, ...], tuple[Letters, ...]]:
+        """What is looked for in the finished puzzle: offence, and names that may be there."""
+        spoken = tongue(
+            self.plugins,
+            settings.language or self.spec.language,
+            settings.digraphs or False,
+            letters=settings.letters or "spelled",
+        )
+        watch = watch_of(settings)
+        offensive = self.lists.offensive(watch, spoken)
+        return offensive, self.lists.spelt(watch.watched, spoken)
+
+    def _name(self, puzzle: PuzzleSpec, settings: Settings) -> str:
+        """The puzzle's id, with the edition whose defaults make it another puzzle.
+
+        It hangs on the whole book file, not on which editions are being built.
+        """
+        if settings == self._settings(puzzle):
+            return puzzle.id
+        whose = (e.name for e in self.spec.editions if self._settings(puzzle, e.defaults) == settings)
+        return f"{puzzle.id}@{next(whose)}"
+
+    def _request(self, name: str, number: int, settings: Settings, dealer: Dealer) -> Request:
+        puzzle = self.spec.puzzles[number]
+        given = {key: getattr(settings, key) for key in RECIPE_SETTINGS}
+        recipe = Recipe(
+            puzzle.words,
+            settings.grid,
+            language=settings.language or self.spec.language,
+            watch=watch_of(settings),
+            message=puzzle.message,
+            usual=DEFAULT_SIZE,
+            seed=self._seed(puzzle),
+            id=name,
+            title=puzzle.title,
+            **{key: value for key, value in given.items() if value is not None},
+        )
+        if puzzle.settings.pick is None and recipe.pick >= len(puzzle.words):
+            recipe = replace(recipe, pick=0)  # a default is a wish: all the words there are
+        if (guard := (recipe.watch, recipe.language)) not in self.guards:
+            self.guards.add(guard)
+            self.advice += on_language(recipe, self.plugins)
+        request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
+        seed = self.spec.seed if puzzle.seed is None else puzzle.seed
+        return dealer.deal(request, puzzle, number, stream(seed, puzzle.id, "deal"))
+
+    def _seed(self, puzzle: PuzzleSpec) -> int:
+        """The seed a puzzle's dice hang on; each rolling again gives another."""
+        seed = self.spec.seed if puzzle.seed is None else puzzle.seed
+        times = self.rerolled.get(puzzle.id, 0)
+        return stream(seed, puzzle.id, "again", times).below(10**9) if times else seed
+
+
+def watch_of(settings: Settings) -> Watch:
+    """What must not be read in a puzzle's grid, as its settings say."""
+    return Watch(
+        settings.offence or OFFENCE,
+        settings.unwanted or NO_WORDS,
+        settings.allowed or NO_WORDS,
+        settings.watched or NO_WORDS,
+        settings.only_report or False,
+    )
+
+
+def merged(*layers: Settings) -> Settings:
+    """For each setting, the first that was said; a level and directions answer one question."""
+    aim = next((layer for layer in layers if layer.level or layer.directions), Settings())
+    first: dict[str, Any] = {
+        field.name: next(
+            (value for layer in layers if (value := getattr(layer, field.name)) is not None), None
+        )
+        for field in fields(Settings)
+    }
+    return replace(Settings(**first), level=aim.level, directions=aim.directions)

@@ -1,0 +1,90 @@
+"""The plan of a book as values: jobs, editions, and the book with its past."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..bookfile.model import BookSpec, Edition, PuzzleSpec, Settings
+from ..errors import Fault, Problem
+from ..series.ledger import Past
+from ..wordsearch.model import Request
+from ..wordsearch.words import Letters
+from .cover_files import Template
+from .edition import settles_spine, spine
+
+if TYPE_CHECKING:
+    from ..publisher.model import Publisher
+
+
+NO_PAST = Past()
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One puzzle to make, and what the book prints round it."""
+
+    request: Request
+    puzzle: PuzzleSpec
+    settings: Settings
+    offensive: tuple[Letters, ...] = ()  # looked for in the finished grid, for the report
+    reported: tuple[Letters, ...] = ()  # and these, which may be there
+
+
+@dataclass(frozen=True, slots=True)
+class EditionPlan:
+    """An edition, where it goes, and its puzzles in order; equal ones are shared by id.
+
+    One with something `wrong` lacks the puzzles that could not be planned.
+    """
+
+    edition: Edition
+    publisher: Publisher
+    jobs: tuple[Job, ...]
+    template: Template | None = None
+    wrong: tuple[Problem, ...] = ()  # why it cannot be made; the other editions can
+    cover_wrong: tuple[Problem, ...] = ()  # why its cover cannot be made; its interior can
+
+    def spine(self, pages: int) -> float | None:
+        """The thickness of the book in points; None where nobody tells it.
+
+        A publisher's rule goes first. Where it has none for this book, or leaves the last word to
+        its template, the author's figure counts, then the template's, then the forecast.
+        """
+        reckoned = spine(self.publisher, self.edition, pages)
+        if reckoned is not None and settles_spine(self.publisher, self.edition):
+            return reckoned
+        return self.edition.cover.spine or (self.template and self.template.spine) or reckoned
+
+    def named(self, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+        """What is told of the edition, with its name before it where it does not begin with that."""
+        name = self.edition.name
+        return tuple(
+            each
+            if each.what.startswith(f"edition '{name}'")
+            else replace(each, what=f"edition {name}: {each.what}", kind=each.kind and f"{name}: {each.kind}")
+            for each in problems
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BookPlan:
+    """Everything that will be made."""
+
+    spec: BookSpec
+    editions: tuple[EditionPlan, ...]
+    advice: tuple[Problem, ...] = ()
+    past: Past = NO_PAST
+    faults: tuple[Fault, ...] = ()  # editions that cannot be made, which are not among `editions`
+
+    @property
+    def wrong(self) -> tuple[Problem, ...]:
+        """What keeps editions from being made, each once."""
+        return tuple(dict.fromkeys(problem for edition in self.editions for problem in edition.wrong))
+
+    @property
+    def jobs(self) -> tuple[Job, ...]:
+        """Every puzzle to make, each once, in the book's order."""
+        by_id = {job.request.id: job for plan in self.editions for job in plan.jobs}
+        return tuple(by_id.values())

@@ -1,0 +1,97 @@
+"""Dealing words from pools, so that none returns too soon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+
+from ..bookfile.model import PuzzleSpec
+from ..errors import BookError, Problem
+from ..rng import Dice
+from ..wordsearch.engine.choose import clash, fitting, same_find
+from ..wordsearch.model import Request
+from ..wordsearch.words import Entry, Letters
+
+
+@dataclass(slots=True)
+class Dealer:
+    """Deals each puzzle words that none within `apart` puzzles of it has; 0 deals nothing.
+
+    A pool gives none of the words `used` by earlier books, nor can those be read in the grid.
+    Each puzzle takes its words in an order of its own dice, so a change to one puzzle reaches
+    others only where the same words are wanted. `copies` has a number for each puzzle of the book,
+    and puzzles are dealt by rising numbers. Those of higher numbers are as good as not there: a
+    puzzle keeps its distance from those dealt before it as if they stood next to one another.
+    """
+
+    apart: int
+    used: frozenset[str] = frozenset()
+    copies: Sequence[int] = ()
+    short: bool = False  # whether a pool had too few words for a puzzle
+    dealt: dict[int, set[Letters]] = field(default_factory=dict)  # by place in the book
+
+    def deal(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> Request:
+        """The request with its words settled, where they come from a pool."""
+        if self.used and puzzle.pool and request.pick:
+            request = self._fresh(request, puzzle)
+        if self.apart and puzzle.pool and request.pick:
+            dealt = self._dealt(request, puzzle, number, dice)
+            request = replace(request, place=request.place + dealt, pool=(), pick=0)
+        self.note(request, puzzle, number)
+        return request
+
+    def note(self, request: Request, puzzle: PuzzleSpec, number: int) -> None:
+        """Remember what a puzzle has."""
+        if self.apart and puzzle.pool:
+            self.dealt[number] = {entry.letters for entry in request.entries}
+
+    def _near(self, number: int) -> set[Letters]:
+        """The words of the puzzles dealt so far that stand too near, before it or behind."""
+        most = self.copies[number]
+        found = set[Letters]()
+        for side in (range(number - 1, -1, -1), range(number + 1, len(self.copies))):
+            counted = (place for place in side if self.copies[place] <= most)
+            for place in islice(counted, self.apart):
+                found |= self.dealt.get(place, set())
+        return found
+
+    def _fresh(self, request: Request, puzzle: PuzzleSpec) -> Request:
+        """The request with a pool of words that no earlier book has."""
+        fresh = tuple(entry for entry in request.pool if entry.word not in self.used)
+        missing = request.pick - len(fresh)
+        if missing > 0:
+            what = (
+                f"{puzzle.pool}: earlier books of the series have {len(request.pool) - len(fresh)} of "
+                f"{len(request.pool)} words, and '{puzzle.id}' picks {request.pick}: {missing} are missing"
+            )
+            hint = "add words, pick fewer, or say ledger: {file: ..., words: allow}"
+            raise BookError([Problem(what, hint, puzzle.place)])
+        stale = tuple(entry.letters for entry in request.pool if entry.word in self.used)
+        forbidden = tuple(sorted({*request.forbidden, *stale}))
+        return replace(request, pool=fresh, forbidden=forbidden)
+
+    def _dealt(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> tuple[Entry, ...]:
+        used = self._near(number)
+        order = {entry.letters: number for number, entry in enumerate(request.pool)}
+        clashes = same_find if request.embedded == "allow" else clash
+        chosen: list[Entry] = []
+        for entry in dice.shuffled(fitting(request)):
+            if len(chosen) == request.pick:
+                break
+            if entry.letters not in used and not any(clashes(entry, other) for other in chosen):
+                chosen.append(entry)
+        if len(chosen) < request.pick:
+            self.short = True
+            raise BookError([self._too_few(request, puzzle, len(used & set(order)), len(chosen))])
+        return tuple(sorted(chosen, key=lambda entry: order[entry.letters]))
+
+    def _too_few(self, request: Request, puzzle: PuzzleSpec, used: int, found: int) -> Problem:
+        pick, size = request.pick, len(request.pool)
+        window = self.apart + 1
+        return Problem(
+            f"{puzzle.pool}: 'no-repeat: {self.apart}' leaves {found} of {size} words for '{puzzle.id}', "
+            f"which picks {pick}; {used} are in the {self.apart} puzzles before it",
+            f"{window} puzzles in a row that pick {pick} each need {window * pick} words",
+            puzzle.place,
+        )

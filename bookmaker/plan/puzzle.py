@@ -1,0 +1,340 @@
+"""Planning: from names and words to requests, with everything that is wrong told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ..errors import BookError, Place, Problem, did_you_mean, stop
+from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
+from ..language.tongue import LETTERS, Lists, Tongue, tongue, without_own
+from ..rng import stream
+from ..wordsearch.engine.choose import embedded_pairs, fitting
+from ..wordsearch.engine.message import INSTEAD, objections
+from ..wordsearch.grid import LARGEST, Mask, Size
+from ..wordsearch.model import (
+    EFFORTS,
+    EMBEDDED,
+    EVENLY,
+    MESSAGE_ORDERS,
+    Choice,
+    Goals,
+    Message,
+    Request,
+    Weights,
+)
+from ..wordsearch.offers import mirrored
+from ..wordsearch.recipe import Plan, Recipe, Word
+from ..wordsearch.words import Entry, Letters
+from .advice import on_levels, on_pools, on_titles
+
+if TYPE_CHECKING:
+    from ..files.confined import Files
+    from ..host.load import Plugins
+    from ..host.offered import Registry
+    from ..wordsearch.offers import Level
+
+SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"
+PLAIN_TWINS = "leave one of them out, or let them keep their accents: `letters: spelled`"
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Spelt:
+    """A list of words as entries of one language; puzzles that have the same list share it."""
+
+    given: tuple[Word, ...]  # kept, or another list could take its identity
+    entries: tuple[Entry, ...]
+    words: Mapping[Entry, Word]
+    letters: frozenset[Letters]
+    problems: tuple[Problem, ...]
+
+
+def plan_puzzle(recipe: Recipe, plugins: Plugins, files: Files, lists: Lists | None = None) -> Request:
+    """The request a recipe comes to; a BookError holds every problem found.
+
+    `lists` keeps the words that must not be read, for the next puzzle. Advice is not for here:
+    ask `checked` about the finished plan.
+    """
+    return _Planning(recipe, plugins, files, lists or Lists()).request()
+
+
+class _Planning:
+    """One recipe on its way to a request, and the problems met."""
+
+    def __init__(self, recipe: Recipe, plugins: Plugins, files: Files, lists: Lists) -> None:
+        self.recipe, self.plugins, self.files, self.lists = recipe, plugins, files, lists
+        self.problems: list[Problem] = []
+
+    def request(self) -> Request:
+        self._check_settings()
+        recipe = self.recipe
+        spoken = self._try(
+            lambda: tongue(self.plugins, recipe.language, recipe.digraphs, letters=recipe.letters)
+        )
+        level = (
+            self._try(lambda: self.plugins.levels.find(recipe.level or "").offer) if recipe.level else None
+        )
+        mask = self._mask(recipe.size or (level and level.grid) or recipe.usual)
+        spelt = self._spelt(spoken) if spoken else None
+        if mask and spoken and spelt and recipe.words:
+            request = self._draft(mask, spoken, level, spelt)
+            self._check_entries(request, spelt.words)
+            self._object(request)
+        self._stop()
+        request = apply_modes(self.plugins, request, stream(recipe.seed, recipe.id, "mode"))
+        self._object_to_message(request)
+        self._stop()
+        return request
+
+    def _try(self, find: Callable[[], T]) -> T | None:
+        try:
+            return find()
+        except BookError as error:
+            self.problems.extend(error.problems)
+            return None
+
+    def _stop(self) -> None:
+        if self.problems:
+            raise BookError(self.problems)
+
+    def _check_settings(self) -> None:
+        recipe = self.recipe
+        for what, name, known in (
+            ("effort", recipe.effort, EFFORTS),
+            ("way with embedded words", recipe.embedded, EMBEDDED),
+            ("way with letters", recipe.letters, LETTERS),
+            ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
+        ):
+            if name not in known:
+                self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
+        if recipe.directions is not None and not recipe.directions:
+            self._wrong("there are no directions", "name some, as in e, s, nw, or leave the setting out")
+        self.recipe = replace(
+            recipe,
+            level=recipe.level and recipe.level.lower(),
+            directions=recipe.directions or None,
+            modes=tuple(self._settled(self.plugins.modes, choice) or choice for choice in recipe.modes),
+            filler=self._settled(self.plugins.fillers, recipe.filler) or recipe.filler,
+        )
+
+    def _settled(self, registry: Registry[Any], choice: Choice) -> Choice | None:
+        """The choice with its settings as what they are: '7' of a command line and 7 are one number."""
+        args = self._try(lambda: registry.find(choice.name).args(choice.args))
+        if args is None:
+            return None
+        return replace(choice, args=tuple(sorted((key, args[key]) for key, _ in choice.args)))
+
+    def _mask(self, size: Size) -> Mask | None:
+        shape = self._settled(self.plugins.shapes, self.recipe.shape)
+        if shape is None:
+            return None
+        recipe = self.recipe = replace(self.recipe, shape=shape)
+        if not all(2 <= side <= LARGEST for side in size):
+            self._wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
+            return None
+        dice = stream(recipe.seed, recipe.id, "shape")
+        return self._try(lambda: draw_mask(self.plugins, recipe.shape, size, dice, self.files))
+
+    def _spelt(self, spoken: Tongue) -> Spelt:
+        """The words as entries, worked out once for all puzzles that have the same list."""
+        words = self.recipe.words
+        key = (id(words), bool(self.recipe.pick), *spoken.key, spoken.region)
+        known = self.lists.spelt_lists.get(key)
+        if not isinstance(known, Spelt):
+            told = len(self.problems)
+            entries = self._entries(spoken)
+            problems = tuple(self.problems[told:])
+            del self.problems[told:]
+            letters = frozenset(entry.letters for entry in entries)
+            known = self.lists.spelt_lists[key] = Spelt(words, tuple(entries), entries, letters, problems)
+        self.problems += known.problems
+        return known
+
+    def _entries(self, spoken: Tongue) -> dict[Entry, Word]:
+        """The entries of the words that can be spelt, each with the word it came from."""
+        entries: dict[Entry, Word] = {}
+        found: dict[Letters, Entry] = {}
+        if not self.recipe.words:
+            self._wrong("there are no words", "give at least one")
+        for given in self.recipe.words:
+            word = given.written(spoken.region)
+            letters = self._letters(word, spoken)
+            if not letters:
+                continue
+            entry = Entry(
+                letters, " ".join(word.text.split()), word.clue, spelt=_spelt(word, letters, spoken)
+            )
+            twin = found.get(letters) or (None if self.recipe.pick else found.get(letters[::-1]))
+            if twin is None:  # of two that are each other's reverse, a puzzle picks one
+                entries[entry], found[letters] = word, entry
+            else:
+                self._same(word, twin, entries[twin], entry)
+        return entries
+
+    def _letters(self, word: Word, spoken: Tongue) -> Letters | None:
+        """The cells of a word, None where it has none that could be used, which is told."""
+        try:
+            letters = spoken.spell(word.text) if word.letters is None else spoken.given(word.letters)
+        except ValueError as reason:
+            if word.letters is None:
+                self._wrong(f"'{word.text}': {reason}", "take it out of the word", word.place)
+            else:
+                what = f"the letters of '{word.text}': {reason}"
+                self._wrong(what, f"letters alone, as in {SAY_LETTERS}", word.letters_place or word.place)
+            return None
+        if len(letters) < 2:
+            outright = word.letters is not None
+            what = f"'{word.text}' has fewer than 2 letters" + " in its `letters`" * outright
+            self._wrong(what, "leave it out", (outright and word.letters_place) or word.place)
+            return None
+        return letters
+
+    def _same(self, word: Word, twin: Entry, first: Word, entry: Entry) -> None:
+        where = f" (at {first.place})" if first.place else ""
+        what = f"'{word.text}' is there twice{where}"
+        if word.text != first.text:
+            what = f"'{word.text}' is there already, as '{first.text}'{where}"
+        if twin.letters != entry.letters:
+            what = f"'{word.text}' is '{first.text}'{where} read backwards: finding one finds the other"
+        folded = twin.spelt != entry.spelt or word.letters or first.letters
+        self._wrong(what, PLAIN_TWINS if folded else "leave one of them out", word.place)
+
+    def _draft(self, mask: Mask, spoken: Tongue, level: Level | None, spelt: Spelt) -> Request:
+        """The request before any mode has changed it."""
+        recipe, language = self.recipe, spoken.language
+        place, pool, pick = self._deal(spelt.entries)
+        return Request(
+            mask,
+            place,
+            pool=pool,
+            pick=pick,
+            directions=self._directions(spoken, level),
+            alphabet=language.alphabet,
+            frequencies=language.frequencies,
+            filler=recipe.filler,
+            forbidden=self._forbidden(spoken, spelt),
+            endings=spoken.endings,
+            clear_corner=level.clear_corner if level else False,
+            message=self._message(spoken),
+            goals=Goals(level.crossings, level.spread) if level else Goals(),
+            embedded=recipe.embedded,
+            effort=recipe.effort,
+            seed=recipe.seed,
+            id=recipe.id,
+            title=recipe.title,
+            modes=recipe.modes,
+            shape=recipe.shape,
+            level=recipe.level,
+            language=spoken.name,
+        )
+
+    def _directions(self, spoken: Tongue, level: Level | None) -> Weights:
+        """The ways words may run: an author's own outright, a level's as the language reads."""
+        if self.recipe.directions:
+            return self.recipe.directions
+        given = tuple(level.directions) if level else EVENLY
+        ways: Weights = given  # type: ignore[assignment]  # Level settles its own
+        return mirrored(ways) if spoken.offered.offer.right_to_left else ways
+
+    def _forbidden(self, spoken: Tongue, spelt: Spelt) -> tuple[Letters, ...]:
+        """What must not be read anywhere; a word the author lists wins over any such list."""
+        found = self._try(lambda: self.lists.kept_out(self.recipe.watch, spoken)) or ()
+        return without_own(found, spelt.letters)
+
+    def _message(self, spoken: Tongue) -> Message | None:
+        """What the cells between the words shall spell."""
+        asked = self.recipe.message
+        if asked is None:
+            return None
+        try:
+            letters, spelt = spoken.spell(asked.text), spoken.spell_out(asked.text)
+        except ValueError as reason:
+            self._wrong(f"the message: {reason}", "take it out of the message", asked.place)
+            return None
+        if not letters:
+            self._wrong("the message has no letters", "write one, or leave it out", asked.place)
+        own = () if spelt == letters else spelt
+        return Message(letters, " ".join(asked.text.split()), asked.order, own)
+
+    def _deal(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
+        """Which entries are placed, which are to choose from, and how many of those."""
+        recipe = self.recipe
+        given = len(recipe.words)
+        if not 0 <= recipe.pick <= given:
+            self._wrong(
+                f"there is no picking {recipe.pick} of {given} words", "give more words or pick fewer"
+            )
+        if not 0 < recipe.pick < len(entries):
+            return entries, (), 0
+        return (), entries, recipe.pick  # the maker picks words that get along
+
+    def _check_entries(self, request: Request, entries: Mapping[Entry, Word]) -> None:
+        longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
+        outsize = [entry for entry in entries if len(entry.letters) > longest]
+        passed_over = {*request.pool} if outsize and len(fitting(request)) >= request.pick > 0 else set()
+        for entry in outsize:
+            if entry not in passed_over:
+                word = entries[entry]
+                self._wrong(
+                    f"'{word.text}' has {len(entry.letters)} letters; the longest line has {longest} cells",
+                    f"leave it out, or take a grid with a line of {len(entry.letters)}",
+                    word.place,
+                )
+        if request.embedded == "error" or (request.embedded == "swap" and not request.pool):
+            for short, long in embedded_pairs(request.place):
+                self._wrong(
+                    f"'{short.shown}' can be read inside '{long.shown}'",
+                    self.recipe.ways_out,
+                    entries[short].place,
+                )
+        letters, cells = sum(len(entry.letters) for entry in request.place), request.mask.count
+        if letters > 2 * cells:
+            self._wrong(
+                f"{len(request.place)} words have {letters} letters; {cells} cells hold at most {2 * cells}, "
+                "two words to a cell",
+                "take a larger grid or fewer words",
+            )
+
+    def _object(self, request: Request) -> None:
+        if not self.problems:
+            for objection in mode_objections(self.plugins, request, request.modes):
+                self._wrong(objection, place=self.recipe.words[0].place)
+
+    def _object_to_message(self, request: Request) -> None:
+        plants = self.plugins.fillers.find(request.filler.name).offer.plant is not None
+        for objection in objections(request, plants):
+            place = self.recipe.message.place if self.recipe.message else None
+            self._wrong(objection, INSTEAD, place)
+
+    def _wrong(self, what: str, hint: str = "", place: Place | None = None) -> None:
+        self.problems.append(Problem(what, hint, place))
+
+
+def _spelt(word: Word, letters: Letters, spoken: Tongue) -> Letters:
+    """A word's own letters where the grid has others; none where they cannot be told."""
+    if word.letters is None and (spoken.fold is None or word.text.isascii()):
+        return ()
+    try:
+        own = spoken.spell_out(word.text)
+    except ValueError:
+        return ()
+    return () if own == letters else own
+
+
+def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
+    """The advice on a plan; a BookError if any plugin has a problem with it."""
+    return stop((*advice_on(plan, plugins), *plugins.check_plan(plan)))
+
+
+def advice_on(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
+    """Our own advice on a plan, or on as much of it as there is."""
+    return (*on_levels(plan, plugins), *on_pools(plan), *on_titles(plan))
+
+
+def with_mask(request: Request, size: Size, plugins: Plugins, files: Files) -> Request:
+    """The same request on a grid of another size."""
+    dice = stream(request.seed, request.id, "shape")
+    return replace(request, mask=draw_mask(plugins, request.shape, size, dice, files))

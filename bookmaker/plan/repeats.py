@@ -1,0 +1,78 @@
+"""Repeats: word lists and grids that come a second time, in one edition or in an earlier book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from ..errors import Problem
+from ..series.ledger import Past, grid_digest, words_of
+from ..wordsearch.model import Puzzle
+
+if TYPE_CHECKING:
+    from .model import Job
+
+NAMED = 4  # puzzles named before the rest are counted
+OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"
+AGAIN = "roll one of them again: bookmaker reroll BOOK {id}"
+AFRESH = "give this book a `seed` of its own, or other words"
+
+
+def repeated_lists(jobs: Iterable[Job], past: Past) -> Iterator[Problem]:
+    """Puzzles whose words are settled and are those of another, one problem for each list."""
+    yield from _told({job: _settled(job) for job in jobs if not job.request.pick}, past)
+
+
+def _settled(job: Job) -> tuple[str, ...]:
+    return tuple(sorted({entry.word for entry in job.request.entries if entry.listed}))
+
+
+def repeated_puzzles(
+    jobs: Iterable[Job], puzzles: Mapping[str, Puzzle], past: Past, lists: bool
+) -> Iterator[Problem]:
+    """Finished puzzles with the grid of another, and, where asked, those with its words."""
+    jobs = tuple(jobs)
+    if lists:
+        yield from _told({job: words_of(puzzles[job.request.id]) for job in jobs}, past)
+    first: dict[str, Job] = {}
+    for job in jobs:
+        grid = grid_digest(puzzles[job.request.id].grid)
+        hint = AGAIN.format(id=job.puzzle.id)
+        if grid in first:
+            what = f"{_name(job)} has the same grid as {_name(first[grid])}"
+            yield Problem(what, hint, job.puzzle.place)
+        elif grid in past.grids:
+            row = past.grids[grid]
+            what = (
+                f"{_name(job)} has the same grid as '{row.puzzle}' in number {row.number} of '{row.series}'"
+            )
+            yield Problem(what, AFRESH, job.puzzle.place)
+        first.setdefault(grid, job)
+
+
+def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]:
+    """Lists of two words or more that come twice; a word alone is a theme, and may come back."""
+    alike: dict[tuple[str, ...], list[Job]] = {}
+    for job, words in lists.items():
+        if len(words) > 1:
+            alike.setdefault(words, []).append(job)
+    for words, jobs in alike.items():
+        if len(jobs) > 1:
+            yield Problem(f"{_names(jobs)} have the same words", OTHER_WORDS, jobs[1].puzzle.place)
+        if words in past.lists:
+            row = past.lists[words]
+            what = (
+                f"{_name(jobs[0])} has the words of '{row.puzzle}' in number {row.number} of '{row.series}'"
+            )
+            yield Problem(what, AFRESH, jobs[0].puzzle.place)
+
+
+def _names(jobs: list[Job]) -> str:
+    named = [_name(job) for job in jobs[:NAMED]]
+    more = len(jobs) - len(named)
+    last = f"{more} more" if more else named.pop()
+    return f"{', '.join(named)} and {last}"
+
+
+def _name(job: Job) -> str:
+    return f"'{job.request.id}'"

@@ -1,0 +1,120 @@
+"""A barcode read from its bars: the digits of an EAN-13, how large it is, and what ink it has.
+
+A digit is four stripes, space and bar in turn, seven modules wide together; the six left digits
+are read either way round, and which of them are turned tells the thirteenth, the first.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..pdfread.colours import Colour, is_white
+from ..pdfread.marks import Area, Figure
+
+MODULE = 0.33 * 72 / 25.4  # points at 100 percent
+LEAST, MOST = 0.795, 2.005  # magnification, with room for rounding
+BARS, MODULES = 30, 95
+QUIET_LEFT, QUIET_RIGHT = 11, 7
+SAME_TOP = 0.6  # points
+UPRIGHT = 0.01  # points by which a line may lean in rounding
+WIDEST, LOWEST = 12.0, 15.0  # points: of a bar
+
+_WIDTHS = "3211 2221 2122 1411 1132 1231 1114 1312 1213 3112".split()
+_TURNED = "------ --+-++ --++-+ --+++- -+--++ -++--+ -+++-- -+-+-+ -+-++- -++-+-".split()
+_DIGITS = {(*map(int, widths),): str(digit) for digit, widths in enumerate(_WIDTHS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The bars of one code: where they are, what they are painted with, what they say."""
+
+    area: Area
+    module: float
+    colours: tuple[Colour, ...]
+    digits: str  # '' where they cannot be read
+    shapes: frozenset[int] = frozenset()  # the ids of those that the bars are part of
+
+    @property
+    def magnification(self) -> float:
+        """Its size, 1 for 100 percent."""
+        return self.module / MODULE
+
+    @property
+    def right(self) -> bool:
+        """Whether its check digit is."""
+        weights = [int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(self.digits)]
+        return len(weights) == 13 and sum(weights) % 10 == 0
+
+    @property
+    def quiet(self) -> Area:
+        """It and what has to stay white at its sides."""
+        return self.area._replace(
+            left=self.area.left - QUIET_LEFT * self.module, right=self.area.right + QUIET_RIGHT * self.module
+        )
+
+
+def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
+    """Every code among the shapes of a page."""
+    rows = defaultdict[int, list[tuple[Area, Figure]]](list)
+    for shape in shapes:
+        if not is_white(shape.colours[0]):
+            for area in _stripes(shape):
+                if _is_bar(area):
+                    rows[round(area.top / SAME_TOP)].append((area, shape))
+    for row in rows.values():
+        row.sort(key=lambda bar: bar[0].left)
+        for start in range(len(row) - BARS + 1):
+            if (code := _code(row[start : start + BARS])) and code.digits:
+                yield code
+                break
+        else:
+            if len(row) >= BARS and (code := _code(row[:BARS])):
+                yield code
+
+
+def _stripes(shape: Figure) -> Iterator[Area]:
+    """What of a shape can be bars: its filled parts, or the upright lines of a stroke."""
+    if shape.kind == "fill":
+        yield from shape.parts()
+    elif shape.kind == "stroke" and {*shape.segments} <= {*"ml"}:
+        for area in shape.parts():
+            if area.right - area.left <= shape.width + UPRIGHT:
+                yield area._replace(bottom=area.bottom + shape.width / 2, top=area.top - shape.width / 2)
+
+
+def _is_bar(area: Area) -> bool:
+    width, height = area.right - area.left, area.top - area.bottom
+    return 0 < width <= WIDEST and height >= LOWEST and height >= 2 * width
+
+
+def _code(bars: Sequence[tuple[Area, Figure]]) -> Code | None:
+    """Thirty bars as a code; None where they are not side by side."""
+    areas = [area for area, _ in bars]
+    left, right = areas[0].left, areas[-1].right
+    module = (right - left) / MODULES
+    if not module or any(after.left < before.right - 0.01 for before, after in pairwise(areas)):
+        return None
+    stripes = [areas[0].right - areas[0].left]
+    for before, after in pairwise(areas):
+        stripes += [after.left - before.right, after.right - after.left]
+    widths = [round(stripe / module) for stripe in stripes]
+    whole = Area(left, min(area.bottom for area in areas), right, max(area.top for area in areas))
+    colours = tuple(dict.fromkeys(shape.colours[0] for _, shape in bars))
+    digits = _digits(widths) if sum(widths) == MODULES else ""
+    return Code(whole, module, colours, digits, frozenset(id(shape) for _, shape in bars))
+
+
+def _digits(widths: Sequence[int]) -> str:
+    """The thirteen digits of the stripes, '' where they mean nothing: 3 + 6 x 4 + 5 + 6 x 4 + 3."""
+    left = [tuple(widths[at : at + 4]) for at in range(3, 27, 4)]
+    right = [tuple(widths[at : at + 4]) for at in range(32, 56, 4)]
+    turned = "".join("-" if each in _DIGITS else "+" for each in left)
+    told = [_DIGITS.get(each) or _DIGITS.get(each[::-1]) for each in left] + [
+        _DIGITS.get(each) for each in right
+    ]
+    if turned not in _TURNED or None in told:
+        return ""
+    return str(_TURNED.index(turned)) + "".join(map(str, told))

@@ -1,0 +1,326 @@
+"""Inks of a page: what is not gray or CMYK, what is too much, and what is see-through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ..pdfread.colours import Colour, Space, is_white, table_colour
+from ..pdfread.marks import Area, Figure, Look, Mark, Picture, Run, Shade
+from ..pdfread.objects import dictionary, value
+from .context import X3, Case, Leaf
+from .model import ADVICE, DOUBTFUL, REFUSED, Finding
+from .shadings import shade_ink
+
+MUCH = 300  # percent: what no printer's sheet dries from, whoever prints
+OWN_BLACK = ("Black", "None")
+PLAINLY = ("/Normal", "/Compatible")
+Judged = tuple[tuple[str, ...], float | None]  # flaws, and the most ink
+_WHERE = {Run: "type", Figure: "a shape", Picture: "a picture", Shade: "a shading"}
+
+
+@dataclass(slots=True)
+class Inks:
+    """What a file's colours come to: the most ink, and every space used."""
+
+    most: float | None = None
+    converted: float | None = None  # the most that a colour of light comes to
+    spaces: dict[str, None] = field(default_factory=dict)
+    judged: dict[tuple[Look, str], Judged] = field(default_factory=dict)
+
+    def add(self, ink: float) -> None:
+        """One more amount of ink."""
+        self.most = ink if self.most is None else max(self.most, ink)
+
+    def add_converted(self, ink: float) -> None:
+        """One more amount that a colour of light comes to."""
+        self.converted = max(self.converted or 0.0, ink)
+
+
+def colours_of(mark: Mark) -> tuple[Colour, ...]:
+    """What a mark is painted with, as far as single colours tell it."""
+    if isinstance(mark, Figure):
+        return mark.colours
+    if isinstance(mark, Run):
+        fill, stroke, mode = mark.look.fill, mark.look.stroke, mark.look.mode
+        return (stroke,) if mode in (1, 5) else (fill, stroke) if mode in (2, 6) else (fill,)
+    if isinstance(mark, Picture):
+        return () if mark.space else (mark.look.fill,)
+    return (Colour(mark.space, ()),)
+
+
+def _groups(leaf: Leaf, seen: Sequence[Run]) -> Iterator[tuple[Mark, int]]:
+    """Everything painted on a page, what is painted alike together: the first, and how many."""
+    groups: dict[tuple[Look, str], tuple[Mark, int]] = {}
+    for run in seen:
+        key = run.look, "type"
+        first, count = groups.get(key, (run, 0))
+        groups[key] = first, count + 1
+    for figure in leaf.content.shapes:
+        key = figure.look, figure.kind
+        first, count = groups.get(key, (figure, 0))
+        groups[key] = first, count + 1
+    yield from groups.values()
+    yield from ((picture, 1) for picture in leaf.content.pictures)
+    yield from ((shade, 1) for shade in leaf.content.shades)
+
+
+class _Worst:
+    """The findings of a page, one of each name: the first mark, and how many more there are."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, tuple[Mark, str]] = {}
+        self.counts: dict[str, int] = {}
+
+    def note(self, name: str, mark: Mark, told: str, count: int) -> None:
+        self.counts[name] = self.counts.get(name, 0) + count
+        self.found.setdefault(name, (mark, told))
+
+
+def colour_findings(leaf: Leaf, case: Case, seen: Sequence[Run], inks: Inks) -> Iterator[Finding]:
+    """What is wrong with the colours of a page."""
+    limit = case.publisher.ink_limit or MUCH
+    worst, darkest, light = _Worst(), None, None
+    most = brightest = limit + 0.5
+    for mark, count in _groups(leaf, seen):
+        ink = _judge(mark, count, worst, inks)
+        if ink is not None:
+            inks.add(ink)
+            if ink > most:
+                most, darkest = ink, mark
+        converted = _converted(mark)
+        if converted is not None:
+            inks.add_converted(converted)
+            if converted > brightest:
+                brightest, light = converted, mark
+    for name, (mark, told) in worst.found.items():
+        level = _LEVELS[name](case)
+        if level and (case.for_print or name not in _FOR_PRINT):
+            yield case.found(name, level, f"has {told}", leaf, area(mark, leaf), worst.counts[name] - 1)
+    if darkest is not None and case.for_print:
+        yield too_much(case, leaf, most, area(darkest, leaf), limit)
+    if light is not None:
+        yield from too_much_converted(case, leaf, brightest, area(light, leaf))
+    yield from _clear(leaf, case)
+    yield from _unused(leaf, case, worst)
+
+
+def too_much(case: Case, leaf: Leaf, ink: float, area: Area | None, limit: int) -> Finding:
+    """More ink than the printer takes."""
+    asked = (
+        f"{case.publisher.name} takes {limit} %"
+        if case.publisher.ink_limit
+        else f"over {limit} % dries badly"
+    )
+    level = REFUSED if case.publisher.ink_limit else ADVICE
+    return case.found("too-much-ink", level, f"has {ink:.0f} % of ink in one place; {asked}", leaf, area)
+
+
+def too_much_converted(case: Case, leaf: Leaf, ink: float, area: Area | None) -> Iterator[Finding]:
+    """Colours of light that are likely to come to more than the printer takes."""
+    limit = case.publisher.ink_limit
+    if limit and case.for_print and not case.gray:
+        what = f"has RGB that comes to about {ink:.0f} % of ink once converted; {case.publisher.name} takes"
+        yield case.found("too-much-ink", DOUBTFUL, f"{what} {limit} %", leaf, area)
+
+
+def area(mark: Mark, leaf: Leaf) -> Area | None:
+    """Where a mark is, on the page."""
+    return mark.area.common(leaf.media) if mark.area else None
+
+
+def _judge(mark: Mark, count: int, worst: _Worst, inks: Inks) -> float | None:
+    """Note every flaw of a mark's colours and give its ink; a look is judged once."""
+    if isinstance(mark, (Run, Figure)):
+        key = mark.look, mark.kind if isinstance(mark, Figure) else "type"
+        if key not in inks.judged:
+            inks.judged[key] = tuple(_flaws(mark, inks)), _ink(mark)
+        flaws, ink = inks.judged[key]
+    else:
+        flaws, ink = tuple(_flaws(mark, inks)), _ink(mark)
+    for name in flaws:
+        worst.note(name, mark, _TOLD[name](_WHERE[type(mark)], mark), count)
+    return ink
+
+
+def _ink(mark: Mark) -> float | None:
+    """The most ink of the colours a mark is painted with."""
+    if isinstance(mark, Shade):
+        return shade_ink(mark)
+    amounts = [colour.ink for colour in colours_of(mark) if colour.parts]
+    return max((ink for ink in amounts if ink is not None), default=None)
+
+
+def _flaws(mark: Mark, inks: Inks) -> Iterator[str]:
+    for colour in colours_of(mark):
+        space = colour.space
+        inks.spaces[_name(colour)] = None
+        yield from _space_flaws(colour)
+        if mark.look.overprint:
+            yield "white-overprint" if is_white(colour) else "overprint"
+        if "spot" in space.families:
+            yield from _spot_flaws(space.names or (space.base.names if space.base else ()))
+            yield from _alternate_flaws(space.alternate or (space.base.alternate if space.base else None))
+    if isinstance(mark, Picture) and mark.space:
+        inks.spaces[_name(Colour(mark.space, ()))] = None
+        yield from _picture_flaws(mark)
+    look = mark.look
+    if look.alpha < 1:
+        yield "alpha"
+    if look.blend not in PLAINLY:
+        yield "blend-mode"
+    if look.soft_mask:
+        yield "soft-mask"
+
+
+def _name(colour: Colour) -> str:
+    space = colour.space
+    if space.family == "spot":
+        return "spot " + " ".join(space.names)
+    return space.plain if space.plain == space.family else f"{space.plain} ({space.family})"
+
+
+def _space_flaws(colour: Colour) -> Iterator[str]:
+    space = colour.space
+    if space.plain == "rgb":
+        yield "rgb-colour"
+    elif space.plain == "cmyk" and (not colour.parts or any(colour.parts[:3])):
+        yield "colour-in-gray"
+    if {"icc", "calibrated", "lab"} & {*space.families}:
+        yield "icc-colour"
+
+
+def _picture_flaws(picture: Picture) -> Iterator[str]:
+    space = picture.space
+    if space is None:
+        return
+    if space.plain == "rgb":
+        yield "rgb-picture"
+    elif space.plain == "cmyk":
+        yield "colour-in-gray"
+    if {"icc", "calibrated", "lab"} & {*space.families}:
+        yield "icc-colour"
+    if "spot" in space.families:
+        base = space
+        while base.base:
+            base = base.base
+        yield from _spot_flaws(base.names)
+    if "/SMask" in picture.stream or value(picture.stream, "/SMaskInData", 0):
+        yield "image-soft-mask"
+
+
+def _spot_flaws(names: tuple[str, ...]) -> Iterator[str]:
+    if "All" in names:
+        yield "registration-colour"
+    elif not {*names} <= {*OWN_BLACK, "Cyan", "Magenta", "Yellow"}:
+        yield "spot-colour"
+
+
+def _alternate_flaws(alternate: Space | None) -> Iterator[str]:
+    """What is wrong with the colour that stands in for a spot ink."""
+    if alternate and alternate.plain in ("rgb", "lab"):
+        yield "spot-in-rgb"
+    elif alternate and {"icc", "calibrated"} & {*alternate.families}:
+        yield "icc-colour"
+
+
+def _clear(leaf: Leaf, case: Case) -> Iterator[Finding]:
+    """Transparency groups, which have no place of their own."""
+    level = _group_level(case)
+    if not level:
+        return
+    if value(dictionary(leaf.page, "/Group"), "/S") == "/Transparency":
+        yield case.found("transparency-group", level, "is a transparency group", leaf)
+    elif "a transparency group" in leaf.content.clear:
+        yield case.found("transparency-group", level, "has a transparency group", leaf)
+
+
+def _unused(leaf: Leaf, case: Case, worst: _Worst) -> Iterator[Finding]:
+    """What a standard forbids even where nothing is painted with it."""
+    strange = leaf.content.strange
+    if "a transfer function or halftone" in strange and case.strictness:
+        what = "has a transfer function or a halftone of its own"
+        yield case.found("transfer-function", case.strictness, what, leaf)
+    named = next((op for op in ("rg", "RG") if f"the colour operator {op}" in strange), None)
+    if named and case.strictness and "rgb-colour" not in worst.found and case.standard != X3:
+        what = f"has the colour operator {named}, though nothing is painted with it"
+        yield case.found("rgb-colour", case.strictness, what, leaf)
+
+
+def light_ink(colour: Colour) -> float | None:
+    """About how much ink a colour of light comes to: what it lacks of each light, and no black."""
+    space, parts = colour.space, colour.parts
+    if space.family == "indexed" and space.base and parts:
+        space, parts = space.base, table_colour(space, int(parts[0]))
+    if space.plain != "rgb" or len(parts) != len("rgb"):
+        return None
+    return 100 * sum(1 - part for part in parts)
+
+
+def _converted(mark: Mark) -> float | None:
+    """The same of a mark, at its darkest."""
+    inks = [ink for colour in colours_of(mark) if (ink := light_ink(colour)) is not None]
+    return max(inks, default=None)
+
+
+def _standard_level(case: Case) -> str | None:
+    if case.standard == X3 and case.strictness == REFUSED:
+        return DOUBTFUL
+    return case.strictness or (ADVICE if case.gray and case.for_print else None)
+
+
+def _icc_level(case: Case) -> str | None:
+    return None if case.standard == X3 else case.strictness
+
+
+def _clear_level(case: Case) -> str | None:
+    return REFUSED if case.strictness == REFUSED else DOUBTFUL if case.for_print else None
+
+
+def _group_level(case: Case) -> str | None:
+    return REFUSED if case.strictness == REFUSED else ADVICE if case.for_print else None
+
+
+def _gray_level(case: Case) -> str | None:
+    return DOUBTFUL if case.gray and case.for_print else None
+
+
+_LEVELS: dict[str, Callable[[Case], str | None]] = {
+    "rgb-colour": _standard_level,
+    "rgb-picture": _standard_level,
+    "icc-colour": _icc_level,
+    "spot-in-rgb": _standard_level,
+    "colour-in-gray": _gray_level,
+    "spot-colour": lambda case: DOUBTFUL,
+    "registration-colour": lambda case: DOUBTFUL,
+    "overprint": lambda case: ADVICE,
+    "white-overprint": lambda case: DOUBTFUL,
+    **dict.fromkeys(("alpha", "blend-mode", "soft-mask", "image-soft-mask"), _clear_level),
+}
+_FOR_PRINT = {*_LEVELS} - {"rgb-colour", "rgb-picture"}
+
+
+def _spots(mark: Mark) -> str:
+    for colour in colours_of(mark):
+        if colour.space.names:
+            return ", ".join(colour.space.names)
+    return "in a picture"
+
+
+_TOLD: dict[str, Callable[[str, Mark], str]] = {
+    "rgb-colour": lambda where, mark: f"{where} in RGB",
+    "rgb-picture": lambda where, mark: "a picture in RGB",
+    "icc-colour": lambda where, mark: f"{where} in a colour space with a profile",
+    "colour-in-gray": lambda where, mark: f"{where} in CMYK, on a paper printed in black",
+    "spot-colour": lambda where, mark: f"{where} in a spot colour ({_spots(mark)})",
+    "spot-in-rgb": lambda where, mark: (
+        f"{where} in a spot colour whose substitute is in RGB or Lab ({_spots(mark)})"
+    ),
+    "registration-colour": lambda where, mark: f"{where} in the registration colour",
+    "overprint": lambda where, mark: f"{where} that overprints",
+    "white-overprint": lambda where, mark: f"{where} in white that overprints, and so is not seen",
+    "alpha": lambda where, mark: f"{where} with alpha {mark.look.alpha:g}",
+    "blend-mode": lambda where, mark: f"{where} with the blend mode {mark.look.blend[1:]}",
+    "soft-mask": lambda where, mark: f"{where} under a soft mask",
+    "image-soft-mask": lambda where, mark: "a picture with a soft mask",
+}

@@ -1,0 +1,149 @@
+"""The case at hand: one file, what it is meant to be, and the voice in which findings are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
+
+from ..pdfread.canvas import Content
+from ..pdfread.marks import Area
+from ..pdfread.objects import dictionary
+from ..publisher.cover_geometry import CoverPlan
+from ..publisher.model import Paper, Publisher, Trim
+from .catalogue import ISO, KINDS, OURS
+from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding
+
+X1A, X3 = "PDF/X-1a:2001", "PDF/X-3:2002"
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One page with its boxes: what the file says, and the trim that holds for it."""
+
+    number: int
+    page: DictionaryObject
+    content: Content
+    boxes: Mapping[str, Area]
+    media: Area
+    trim: Area
+    unread: str = ""
+
+    @property
+    def right_hand(self) -> bool:
+        """Whether the spine is at its left."""
+        return self.number % 2 == 1
+
+    @property
+    def past(self) -> tuple[float, float, float, float]:
+        """How far the page reaches past its trim: left, bottom, right, top."""
+        media, trim = self.media, self.trim
+        return (
+            trim.left - media.left,
+            trim.bottom - media.bottom,
+            media.right - trim.right,
+            media.top - trim.top,
+        )
+
+
+@dataclass(slots=True)
+class Case:
+    """What the rules know of a file besides the page they look at."""
+
+    facts: Facts
+    reader: PdfReader
+    info: Mapping[str, Any]
+    claims: str  # the standard that the file says it keeps, '' if none
+    pages: int
+    trim: Trim
+    bleeds: bool
+    size: int = 0  # of the file, in bytes
+    header: str = ""
+    plan: CoverPlan | None = None  # of a cover
+    why_no_plan: str = ""
+    guessed: list[str] = field(default_factory=list)
+
+    @property
+    def publisher(self) -> Publisher:
+        """Where the file goes."""
+        return self.facts.publisher
+
+    @property
+    def for_print(self) -> bool:
+        """Whether it will be printed."""
+        return self.publisher.for_print
+
+    @property
+    def cover(self) -> bool:
+        """Whether it is a cover."""
+        return self.facts.kind == "cover"
+
+    @property
+    def paper(self) -> Paper | None:
+        """The paper, where one was named."""
+        return self.publisher.paper(self.facts.paper)
+
+    @property
+    def gray(self) -> bool:
+        """Whether it is printed in black alone."""
+        return not self.cover and bool(self.paper and self.paper.ink == "black")
+
+    @property
+    def standard(self) -> str:
+        """The standard it is held against, '' if none: the publisher's, or the file's own claim."""
+        return self.publisher.standard or self.claims
+
+    @property
+    def strictness(self) -> str | None:
+        """How much a breach of that standard matters; None where no standard is asked for or claimed."""
+        if not self.for_print:
+            return None
+        if self.publisher.standard and self.publisher.standard_only:
+            return REFUSED
+        return ADVICE if self.standard else None
+
+    @property
+    def doubted(self) -> str:
+        """How much it matters what a demanded standard forbids, and a printer may not like without one."""
+        return REFUSED if self.strictness == REFUSED else DOUBTFUL if self.for_print else ADVICE
+
+    @property
+    def held(self) -> bool:
+        """Whether it is held against its standard in every word: where it is demanded, or claimed."""
+        return self.strictness == REFUSED or bool(self.strictness and self.claims)
+
+    @property
+    def catalog(self) -> DictionaryObject:
+        """The file's catalog."""
+        return dictionary(self.reader.trailer, "/Root")
+
+    def found(
+        self,
+        name: str,
+        level: str,
+        what: str,
+        leaf: Leaf | None = None,
+        area: Area | None = None,
+        more: int = 0,
+    ) -> Finding:
+        """A finding of that name, with its rule, source and remedy."""
+        kind = KINDS[name]
+        rule = kind.rule
+        if rule == "marks" and kind.source == ISO and self.strictness == REFUSED:
+            rule = "standard"
+        spot = (area.left - leaf.trim.left, area.bottom - leaf.trim.bottom) if leaf and area else None
+        return Finding(
+            name,
+            level,
+            what,
+            rule,
+            self.publisher.sources.get(rule) or kind.source or OURS,
+            kind.remedy,
+            leaf.number if leaf else None,
+            area,
+            spot,
+            more,
+        )

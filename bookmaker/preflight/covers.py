@@ -1,0 +1,247 @@
+"""A cover against its plan: the sheet, text clear of edges and folds, the spine, the barcode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..pdfread.colours import is_white
+from ..pdfread.marks import Area, Run
+from ..publisher.cover_geometry import Area as Panel
+from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
+from ..publisher.limits import size_name
+from ..publisher.model import BarcodeRule, Trim
+from ..units import inches
+from .barcode import LEAST, MOST, Code
+from .boxes import alike, sides
+from .context import Case, Leaf
+from .fonts import short
+from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, length
+
+SAME = 1.0  # points within which a sheet has its size
+SLACK = 0.1
+BLACK = 0.02  # how much of another ink a bar may have
+SPINES = (2.0, 216.0)  # points: the thinnest book is 3.9 of them thick, the thickest 150
+NAMED = 3  # trims named for a sheet that may be of several
+
+
+def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
+    """The plan of the cover, or why there is none."""
+    rule, pages = facts.publisher.cover, facts.pages
+    if rule is None:
+        return None, "this publisher takes no cover"
+    if pages is None:
+        return None, "the pages of the interior are not known"
+    paper = facts.publisher.paper(facts.paper)
+    spine = facts.spine
+    if spine is None and paper and paper.spine:
+        spine = paper.spine.width(pages)
+    if spine is None:
+        return None, "the spine is not known: " + (
+            "name the paper" if paper is None else "only the template tells it"
+        )
+    try:
+        return cover_plan(rule, trim, spine, pages), ""
+    except ValueError as error:
+        return None, str(error)
+
+
+def seems_a_cover(case: Case, boxes: dict[str, Area]) -> Finding | None:
+    """That a file taken for an interior has the size of a cover's sheet; None where it has not.
+
+    The height tells the trim, and what the width has more than two panels is the spine. A cover on a
+    template's larger page is known by its TrimBox.
+    """
+    rule = case.publisher.cover
+    if case.cover or rule is None or case.pages != 1 or "/MediaBox" not in boxes:
+        return None
+    found: dict[Trim, float] = {}
+    for trim in dict.fromkeys([case.facts.trim] if case.facts.trim else case.publisher.trims):
+        try:
+            plan = cover_plan(rule, trim, 0.0, 1)
+        except ValueError:  # a trim so small that its cover has no room
+            continue
+        own = boxes.get("/TrimBox", boxes["/MediaBox"])
+        for box, panels in ((boxes["/MediaBox"], plan.sheet), (own, (plan.trim.width, plan.trim.height))):
+            spine = sides(box)[0] - panels[0]
+            if SPINES[0] <= spine <= SPINES[1] and abs(sides(box)[1] - panels[1]) <= SAME:
+                found.setdefault(trim, spine)
+    if not found:
+        return None
+    told = [f"{size_name(trim)} with a spine of {inches(spine)}" for trim, spine in [*found.items()][:NAMED]]
+    size = size_name(sides(boxes["/MediaBox"]))
+    what = f"the file is no interior: its one page, {size}, is the sheet of a cover for {' or '.join(told)}"
+    return case.found("seems-a-cover", REFUSED, what)
+
+
+def cover_findings(leaf: Leaf, case: Case, seen: Sequence[Run], found: Sequence[Code]) -> Iterator[Finding]:
+    """What is wrong with the cover's sheet and what stands on it."""
+    plan = case.plan
+    if plan is None:
+        what = f"was not held against a plan: {case.why_no_plan}"
+        yield case.found("cover-size-unknown", ADVICE, what, leaf)
+        return
+    yield from _sheet(leaf, case, plan)
+    yield from _text(leaf, case, plan, seen)
+    rule = case.publisher.cover
+    if rule and rule.barcode and plan.barcode:
+        yield from _barcode(leaf, case, placed(plan.barcode, leaf, plan), rule.barcode, seen, found)
+
+
+def placed(panel: Panel, leaf: Leaf, plan: CoverPlan) -> Area:
+    """A panel of the plan where it lies on the file's page."""
+    left, bottom = leaf.trim.left - plan.trim.x, leaf.trim.bottom - plan.trim.y
+    return Area(left + panel.x, bottom + panel.y, left + panel.right, bottom + panel.top)
+
+
+def trim_on(media: Area, boxes: dict[str, Area], plan: CoverPlan) -> Area:
+    """Where the plan's trim lies: by the TrimBox, else in the middle of the page."""
+    size = plan.trim.width, plan.trim.height
+    own = boxes.get("/TrimBox")
+    if own and alike(sides(own), size, SAME):
+        return own
+    across, up = sides(media)
+    left, bottom = media.left + (across - size[0]) / 2, media.bottom + (up - size[1]) / 2
+    return Area(left, bottom, left + size[0], bottom + size[1])
+
+
+def _sheet(leaf: Leaf, case: Case, plan: CoverPlan) -> Iterator[Finding]:
+    rule, size = case.publisher.cover, sides(leaf.media)
+    told = f"for {case.facts.pages} pages, a spine of {inches(plan.spine.width)}"
+    template = bool(rule and rule.template)
+    if alike(size, plan.sheet, SAME):
+        if template:
+            what = "is not on the publisher's own template page"
+            yield case.found("cover-template", DOUBTFUL, what, leaf)
+        return
+    larger = size[0] > plan.sheet[0] and size[1] > plan.sheet[1]
+    if template and larger:
+        return  # a template's page is larger than the sheet that lies on it
+    what = f"is {size_name(size)}, not {size_name(plan.sheet)}: {told}"
+    yield case.found("cover-size", DOUBTFUL if template else REFUSED, what, leaf)
+
+
+def _text(leaf: Leaf, case: Case, plan: CoverPlan, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Text too near to an edge or a fold, panel by panel."""
+    spine = placed(plan.spine, leaf, plan)
+    out: dict[str, list[tuple[float, Run, Area]]] = {"back": [], "front": [], "spine": []}
+    safe = {
+        "back": placed(plan.safe_back, leaf, plan),
+        "front": placed(plan.safe_front, leaf, plan),
+        "spine": placed(plan.safe_spine, leaf, plan) if plan.safe_spine else None,
+    }
+    zone = placed(plan.barcode, leaf, plan) if plan.barcode else None
+    for run in seen:
+        area = run.area
+        if area is None or (zone and _beyond(area, zone) <= SLACK and _is_number(run)):
+            continue
+        centre = (area.left + area.right) / 2
+        panel = "back" if centre < spine.left else "front" if centre > spine.right else "spine"
+        room = safe[panel]
+        far = _beyond(area, room) if room else float("inf")
+        if far > SLACK:
+            out[panel].append((far, run, area))
+    yield from _out_of_panel(leaf, case, out)
+    yield from _out_of_spine(leaf, case, plan, out["spine"])
+
+
+def _is_number(run: Run) -> bool:
+    """Whether it is what stands round the bars: digits, as the publisher's own zone has room for."""
+    return not any(map(str.isalpha, run.text.replace("ISBN", "")))
+
+
+def _beyond(area: Area, room: Area) -> float:
+    """How far an area reaches out of its room."""
+    return max(room.left - area.left, room.bottom - area.bottom, area.right - room.right, area.top - room.top)
+
+
+def _out_of_panel(leaf: Leaf, case: Case, out: dict[str, list[tuple[float, Run, Area]]]) -> Iterator[Finding]:
+    for panel in ("back", "front"):
+        if out[panel]:
+            far, run, area = max(out[panel], key=lambda found: found[0])
+            what = f"has '{short(run.text)}' {length(far)} out of the area for text on the {panel}"
+            yield case.found("cover-safe-area", REFUSED, what, leaf, area, len(out[panel]) - 1)
+
+
+def _out_of_spine(
+    leaf: Leaf, case: Case, plan: CoverPlan, out: Sequence[tuple[float, Run, Area]]
+) -> Iterator[Finding]:
+    rule = case.publisher.cover
+    if not out or rule is None:
+        return
+    far, run, area = max(out, key=lambda found: found[0])
+    if plan.safe_spine is None:
+        why = no_spine_text(rule, plan.spine.width, case.facts.pages or 0)
+        yield case.found("spine-text", REFUSED, f"has '{short(run.text)}' on the spine: {why}", leaf, area)
+    else:
+        what = f"has '{short(run.text)}' on the spine, {length(far)} out of the area for text"
+        yield case.found("spine-clearance", REFUSED, what, leaf, area, len(out) - 1)
+
+
+def _barcode(
+    leaf: Leaf, case: Case, zone: Area, rule: BarcodeRule, seen: Sequence[Run], found: Sequence[Code]
+) -> Iterator[Finding]:
+    for code in found:
+        yield from _code(leaf, case, code)
+    pictured = any(_shares(picture.area, zone) for picture in leaf.content.pictures)
+    if rule.by == "us":
+        if not found and not pictured and rule.required:
+            yield case.found("barcode-missing", REFUSED, "has no barcode", leaf, zone)
+    elif not found or rule.by == "printer":
+        yield from _blank_zone(leaf, case, zone, seen)
+
+
+def _shares(area: Area | None, zone: Area) -> bool:
+    common = area.common(zone) if area else None
+    return common is not None and common.right - common.left > SLACK and common.top - common.bottom > SLACK
+
+
+def _blank_zone(leaf: Leaf, case: Case, zone: Area, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Text and small artwork where the printer puts the barcode; a background may run through."""
+    marks: list[Area] = [run.area for run in seen if run.area and _shares(run.area, zone)]
+    art = [shape.area for shape in leaf.content.shapes if not all(map(is_white, shape.colours))]
+    art += [picture.area for picture in leaf.content.pictures]
+    marks += [area for area in art if area and _shares(area, zone) and zone.common(area) != zone]
+    if marks:
+        what = "has something where the printer puts the barcode"
+        yield case.found("barcode-zone", DOUBTFUL, what, leaf, marks[0], len(marks) - 1)
+
+
+def _code(leaf: Leaf, case: Case, code: Code) -> Iterator[Finding]:
+    """One barcode: readable, its size, its ink, the white round it."""
+    if not code.digits:
+        what = "has bars that say no EAN-13"
+        yield case.found("barcode-wrong", REFUSED, what, leaf, code.area)
+    elif not code.right:
+        what = f"has a barcode of {code.digits}, whose check digit is wrong"
+        yield case.found("barcode-wrong", REFUSED, what, leaf, code.area)
+    elif code.digits[:3] not in ("978", "979"):
+        what = f"has a barcode of {code.digits}, which is no ISBN"
+        yield case.found("barcode-wrong", ADVICE, what, leaf, code.area)
+    if not LEAST <= code.magnification <= MOST:
+        what = f"has a barcode at {code.magnification:.0%} of its size; 80 to 200 % can be scanned"
+        yield case.found("barcode-size", REFUSED, what, leaf, code.area)
+    if not all(_is_black(colour.space.plain, colour.parts) for colour in code.colours):
+        yield case.found("barcode-ink", REFUSED, "has a barcode that is not black alone", leaf, code.area)
+    if not _on_white(leaf, code):
+        what = "has a barcode without white at its sides"
+        yield case.found("barcode-quiet", REFUSED, what, leaf, code.quiet)
+
+
+def _is_black(plain: str, parts: tuple[float, ...]) -> bool:
+    if plain == "gray":
+        return parts[0] <= BLACK
+    return plain == "cmyk" and len(parts) == 4 and parts[3] >= 1 - BLACK and max(parts[:3]) <= BLACK
+
+
+def _on_white(leaf: Leaf, code: Code) -> bool:
+    """Whether the last thing painted under a code and its quiet sides, if anything was, is white."""
+    quiet, under = code.quiet.grown(-SLACK), [(-1, True)]
+    for shape in leaf.content.shapes:
+        area = shape.area
+        if shape.kind == "stroke" or area is None or not _shares(area, quiet) or id(shape) in code.shapes:
+            continue
+        white = is_white(shape.look.fill)
+        if not white or area.common(quiet) == quiet:  # white that is not all over it is not enough
+            under.append((shape.order, white))
+    under += ((picture.order, False) for picture in leaf.content.pictures if _shares(picture.area, quiet))
+    return max(under)[1]

@@ -1,0 +1,201 @@
+"""Fonts and type: is it in the file, is it large enough, is it seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from ..pdfread.fonts import Typeface
+from ..pdfread.marks import UNSEEN, Look, Run
+from .context import Case, Leaf
+from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, Finding, Floors
+
+TINY = 5.0  # points: nobody reads type below it, whoever prints
+SLACK = 0.005  # points by which a size may be missed in rounding
+USUAL = Floors()
+LETTERS = 25  # single letters in rows make a grid
+LINES = 3  # of a list at least
+HEAD = "ANSWERS"
+MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
+GAP = 2.0  # sizes: letters of one grid stand nearer than twice that
+GRID_FLOORS = {
+    PUZZLE: ("letters", "grid letters"),
+    ANSWERS: ("answers", "letters of an answer"),
+    EXAMPLES: ("answers", "letters of an example"),
+}
+RICH_UP_TO = 24.0  # points: type so small is to be black alone
+STANDARD_14 = (
+    *("Courier", "Helvetica", "Times", "Symbol", "ZapfDingbats", "Arial", "TimesNewRoman", "CourierNew"),
+)
+PLACEHOLDERS = ("lorem ipsum", "your text here", "insert title", "xxxx xxxx")
+
+
+def font_findings(fonts: Iterable[tuple[Typeface, int, int]], case: Case) -> Iterator[Finding]:
+    """Fonts that are not in the file, or whole; each with the first page that names it, and on how many."""
+    for face, first, pages in fonts:
+        more = f", on {pages} pages" if pages > 1 else ""
+        if not face.embedded:
+            usual = " (one of the 14 that readers have; printers want it embedded)" * _is_standard(face)
+            what = f"page {first} sets type in {face.name}, which is not in the file{more}{usual}"
+            yield case.found("font-not-embedded", REFUSED if case.for_print else DOUBTFUL, what)
+        elif flaw := face.flaw():
+            what = f"the font {face.name}, which page {first} sets type in{more}, {flaw}"
+            yield case.found("font-broken", REFUSED if case.for_print else DOUBTFUL, what)
+        elif not face.subset and case.for_print:
+            yield case.found("font-not-subset", ADVICE, f"the font {face.name} is in the file whole")
+
+
+def _is_standard(face: Typeface) -> bool:
+    return face.name.split("-")[0].split(",")[0] in STANDARD_14
+
+
+def type_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Type that is too small, unseen or forgotten on a page."""
+    yield from _small(leaf, case, seen)
+    if case.facts.floors and not case.cover:
+        yield from _large_print(leaf, case, case.facts.floors, seen)
+    if case.for_print:
+        yield from _unseen(leaf, case)
+        yield from _placeholders(leaf, case, seen)
+        yield from _rich(leaf, case, seen)
+
+
+def _small(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+    floor = case.publisher.least_type
+    level, least = (REFUSED, floor) if floor else (ADVICE, TINY)
+    under = [run for run in seen if run.size < least - SLACK]
+    if under:
+        smallest = min(under, key=lambda run: run.size)
+        asked = f"{case.publisher.name} takes {floor:g} pt or more" if floor else "hardly anybody can read it"
+        what = f"has type of {smallest.size:.2f} pt, '{short(smallest.text)}'; {asked}"
+        yield case.found("type-too-small", level, what, leaf, smallest.area, len(under) - 1)
+
+
+def short(text: str) -> str:
+    """A text for a message."""
+    text = " ".join(text.split())
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def _large_print(leaf: Leaf, case: Case, floors: Floors, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Grid letters, list words and the rest of a page, each against its own floor."""
+    grid, other = _parted(seen)
+    kind = case.facts.grids_on(leaf.number) or _kind(grid, other)
+    words = _listed(grid, other) if grid and kind == PUZZLE else []
+    rest = [run for run in other if run not in words]
+    for runs, name, told in (
+        (grid, *GRID_FLOORS[kind]),
+        (words, "words", "words of a list"),
+        (rest, "anything", "type"),
+    ):
+        for level, asked in ((REFUSED, floors), (ADVICE, USUAL)):
+            least: float = getattr(asked, name)
+            under = [run for run in runs if run.size < least - SLACK]
+            if under:
+                smallest = min(under, key=lambda run: run.size)
+                what = f"has {told} of {smallest.size:.2f} pt, '{short(smallest.text)}'"
+                what = f"{what}; large print is {least:g} pt or more here"
+                found = case.found("large-print", level, what, leaf, smallest.area, len(under) - 1)
+                yield replace(found, source=asked.source)
+                break
+
+
+def _kind(grid: Sequence[Run], other: Sequence[Run]) -> str:
+    """What a page's grids are, where nobody has said: a puzzle's takes much of the page's width or height.
+
+    Of an answer, found words stand out from the rest; where none is found, the page's head tells.
+    """
+    looks = {(run.face, run.look.fill) for run in grid}
+    if len(looks) > 1 or any(run.text.strip() == HEAD for run in other):
+        return ANSWERS
+    runs = [*grid, *other]
+    return PUZZLE if max(_share(grid, runs, "x"), _share(grid, runs, "y")) >= MUCH else EXAMPLES
+
+
+def _share(grid: Sequence[Run], runs: Sequence[Run], way: str) -> float:
+    """How much of the page's type the largest of its grids takes, along x or y."""
+    places = [getattr(run, way) for run in runs]
+    whole = max(places, default=0.0) - min(places, default=0.0)
+    longest = max((_length(each, way) for each in _blocks(grid)), default=0.0)
+    return longest / whole if whole else 0.0
+
+
+def _length(runs: Sequence[Run], way: str) -> float:
+    places: list[float] = [getattr(run, way) for run in runs]
+    return max(places) - min(places)
+
+
+def _blocks(grid: Sequence[Run]) -> Iterator[list[Run]]:
+    """The letters of each grid by itself: between neighbours of one grid there is a cell or two at most."""
+    left = {(round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))): list[Run]() for run in grid}
+    for run in grid:
+        left[round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))].append(run)
+    while left:
+        squares, block = [next(iter(left))], list[Run]()
+        while squares:
+            column, row = squares.pop()
+            found = left.pop((column, row), [])
+            block += found
+            if found:
+                squares += [(column + right, row + up) for right in (-1, 0, 1) for up in (-1, 0, 1)]
+        yield block
+
+
+def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:
+    """The letters of the page's grids, and everything else."""
+    lone = [run for run in seen if len(run.text.strip()) == 1 and run.text.strip().isalnum()]
+    sizes = Counter(round(run.size, 1) for run in lone)
+    least = max([LETTERS, *(count / 2 for count in sizes.values())])  # the key of a coded list is no grid
+    grids = {size for size, count in sizes.items() if count >= least}
+    grid = [run for run in lone if round(run.size, 1) in grids]
+    taken = {id(run) for run in grid}
+    return grid, [run for run in seen if id(run) not in taken]
+
+
+def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
+    """The word list: what most lines below or beside the grid share a size and a face with.
+
+    The lowest line of the page is its folio's.
+    """
+    top, foot = max(run.y + run.size for run in grid), min(run.y for run in [*grid, *other])
+    lines = [run for run in other if foot + 1 < run.y < top]
+    groups = Counter((round(run.size, 1), run.face) for run in lines)
+    if not groups:
+        return []
+    most, count = groups.most_common(1)[0]
+    return [run for run in lines if (round(run.size, 1), run.face) == most] if count >= LINES else []
+
+
+def _unseen(leaf: Leaf, case: Case) -> Iterator[Finding]:
+    if "invisible type" not in leaf.content.clear:
+        return
+    unseen = [run for run in leaf.content.runs if run.look.mode in UNSEEN and run.text.strip()]
+    if unseen:
+        what = f"has type that leaves no ink, '{short(unseen[0].text)}'"
+        yield case.found("invisible-type", DOUBTFUL, what, leaf, unseen[0].area, len(unseen) - 1)
+
+
+def _placeholders(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+    for run in seen:
+        if len(run.text) > 8 and any(words in run.text.lower() for words in PLACEHOLDERS):
+            what = f"has placeholder text, '{short(run.text)}'"
+            yield case.found("placeholder", DOUBTFUL, what, leaf, run.area)
+            return
+
+
+def _rich(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Small type in black with other inks under it."""
+    looks = {look for look in {run.look for run in seen} if _is_rich(look)}
+    rich = [run for run in seen if run.size <= RICH_UP_TO and run.look in looks] if looks else []
+    if rich:
+        parts = "/".join(f"{100 * part:.0f}" for part in rich[0].look.fill.parts)
+        what = f"has type of {rich[0].size:.1f} pt in {parts}, '{short(rich[0].text)}'; black is not alone"
+        yield case.found("rich-black-type", ADVICE, what, leaf, rich[0].area, len(rich) - 1)
+
+
+def _is_rich(look: Look) -> bool:
+    fill = look.fill
+    if fill.space.plain != "cmyk" or len(fill.parts) != 4:
+        return False
+    return fill.parts[3] >= 0.85 and max(fill.parts[:3]) > 0.05

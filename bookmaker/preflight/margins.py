@@ -1,0 +1,225 @@
+"""Marks and the edges of a page: the margins, the gutter, the trim, and what lies beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..pdfread.colours import is_white
+from ..pdfread.marks import Area, Figure, Mark, Run
+from ..units import inches
+from .boxes import bleed_of
+from .context import Case, Leaf
+from .fonts import short
+from .model import ADVICE, DOUBTFUL, REFUSED, Finding, length
+
+SLACK = 0.1  # points by which a margin may be missed in rounding
+TOUCHES = 1.5  # points: artwork so near to the trim is meant to end there
+MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
+SIDES = ("left", "bottom", "right", "top")
+
+
+def edge_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Marks that stand where the page is cut or bound."""
+    yield from _marks_beyond(leaf, case)
+    art = [*_artwork(leaf)]
+    yield from _ends_at_trim(leaf, case, art)
+    if not case.cover:
+        least = margins_of(leaf, case)
+        outer = _outer(seen, leaf.trim, least)
+        yield from _near(leaf, case, [(run, run.area) for run in outer], least, True)
+        yield from _off(leaf, case, outer)
+        inner = [(mark, area) for mark, area in art if not _touches(area, leaf)]
+        yield from _near(leaf, case, inner, least, False)
+
+
+def _outer(seen: Sequence[Run], trim: Area, least: Sequence[float]) -> list[Run]:
+    """The type that can be near an edge: all but what is upright and well inside."""
+    left, bottom = trim.left + least[0], trim.bottom + least[1]
+    right, top = trim.right - least[2], trim.top - least[3]
+    return [
+        run
+        for run in seen
+        if run.x < left
+        or run.x + run.width > right
+        or run.y - run.size < bottom
+        or run.y + run.size > top
+        or run.at[1]
+        or run.at[2]
+        or run.at[0] < 0
+    ]
+
+
+def margins_of(leaf: Leaf, case: Case) -> tuple[float, float, float, float]:
+    """The least distances from the trim: left, bottom, right, top."""
+    margins = case.publisher.margins
+    more = margins.bled if case.bleeds else 0.0
+    outside, inside = max(margins.outside, more), margins.inside_of(case.pages)
+    if case.publisher.sheets:
+        inside = outside = margins.outside
+    left, right = (inside, outside) if leaf.right_hand else (outside, inside)
+    return left, max(margins.bottom, more), right, max(margins.top, more)
+
+
+def _distances(area: Area, trim: Area) -> tuple[float, float, float, float]:
+    """How far inside the trim an area keeps from each edge."""
+    return area.left - trim.left, area.bottom - trim.bottom, trim.right - area.right, trim.top - area.top
+
+
+def _near(
+    leaf: Leaf, case: Case, marks: Sequence[tuple[Mark, Area | None]], least: Sequence[float], is_type: bool
+) -> Iterator[Finding]:
+    """Marks nearer to an edge than the margins let them stand, the nearest at each edge."""
+    inner = None if case.publisher.sheets else 0 if leaf.right_hand else 2
+    for side, asked in enumerate(least):
+        under = [
+            (_distances(area, leaf.trim)[side], mark, area)
+            for mark, area in marks
+            if area and _distances(area, leaf.trim)[side] < asked - SLACK and area.common(leaf.media)
+        ]
+        if not under:
+            continue
+        apart, mark, area = min(under, key=lambda found: found[0])
+        name = "in-the-gutter" if side == inner else "in-the-margin"
+        level = _level(case, is_type)
+        where = f"{length(apart)} from" if apart >= 0 else f"{length(-apart)} beyond"
+        edge = "the spine" if side == inner else f"the {SIDES[side]} edge"
+        of = case.publisher.name
+        what = f"has {_called(mark)} {where} {edge}; {of} asks for {inches(asked)}"
+        yield case.found(name, level, what, leaf, area, len(under) - 1)
+
+
+def _off(leaf: Leaf, case: Case, outer: Sequence[Run]) -> Iterator[Finding]:
+    """Type that stands beside the page altogether, and is on no paper."""
+    lost = [run for run in outer if (area := run.area) and not area.common(leaf.media)]
+    if lost:
+        what = f"has '{short(lost[0].text)}' off the page, where nothing is printed"
+        yield case.found("off-the-page", DOUBTFUL, what, leaf, None, len(lost) - 1)
+
+
+def _level(case: Case, is_type: bool) -> str:
+    if not case.for_print:
+        return ADVICE
+    return REFUSED if is_type or not case.bleeds else DOUBTFUL
+
+
+def _called(mark: Mark) -> str:
+    if isinstance(mark, Run):
+        return f"'{short(mark.text)}'"
+    return {"Figure": "a shape", "Picture": "a picture", "Shade": "a shading"}[type(mark).__name__]
+
+
+def _artwork(leaf: Leaf) -> Iterator[tuple[Mark, Area]]:
+    """Shapes part by part, pictures and shadings: what of them is seen on the page."""
+    content = leaf.content
+    for shape in content.shapes:
+        if not all(map(is_white, shape.colours)):
+            for part in shape.parts():
+                if (area := part.common(leaf.media)) and _has_size(area):
+                    yield shape, area
+    others: list[Mark] = [*content.pictures, *content.shades]
+    for mark in others:
+        area = mark.area.common(leaf.media) if mark.area else None
+        if area and _has_size(area):
+            yield mark, area
+
+
+def _has_size(area: Area) -> bool:
+    return area.right > area.left or area.top > area.bottom
+
+
+def _touches(area: Area, leaf: Leaf) -> bool:
+    """Whether it goes to the trim or over it, and so is meant to be cut."""
+    return min(_distances(area, leaf.trim)) <= TOUCHES
+
+
+def _ends_at_trim(leaf: Leaf, case: Case, art: Sequence[tuple[Mark, Area]]) -> Iterator[Finding]:
+    """Artwork that touches the trim and does not reach far enough past it: white edges once it is cut."""
+    due = bleeds_due(leaf, case)
+    for mark, area in art:
+        if _outside(area, leaf.trim):
+            continue  # it is cut away whole
+        for side, (apart, far, name) in enumerate(zip(_distances(area, leaf.trim), due, SIDES, strict=True)):
+            lacks = apart <= TOUCHES and far and -apart < far - TOUCHES
+            if lacks and not _on_ground(area, side, far, leaf, art):
+                what = f"has {_called(mark)} that ends at the {name} trim"
+                asked = f"; to be cut there it has to reach {inches(far)} past it"
+                yield case.found("artwork-ends-at-trim", REFUSED, what + asked, leaf, area)
+                return
+
+
+def _on_ground(area: Area, side: int, far: float, leaf: Leaf, art: Sequence[tuple[Mark, Area]]) -> bool:
+    """Whether what lies under an area reaches far enough past the trim: then no white shows."""
+    return any(
+        ground.common(area) == area and -_distances(ground, leaf.trim)[side] >= far - TOUCHES
+        for _, ground in art
+    )
+
+
+def _outside(area: Area, trim: Area) -> bool:
+    return (
+        area.right <= trim.left
+        or area.left >= trim.right
+        or area.top <= trim.bottom
+        or area.bottom >= trim.top
+    )
+
+
+def bleeds_due(leaf: Leaf, case: Case) -> tuple[float, float, float, float]:
+    """How far artwork has to reach past each edge where it is cut; 0 at edges that are not."""
+    rule = case.publisher.cover
+    if case.cover:
+        far = rule.bleed + rule.wrap if rule else 0.0
+        return far, far, far, far
+    return bleed_of(case.publisher, leaf.right_hand) if case.for_print else (0, 0, 0, 0)
+
+
+def _marks_beyond(leaf: Leaf, case: Case) -> Iterator[Finding]:
+    """Short straight lines outside the trim: crop marks and their kin."""
+    if not case.for_print or max(leaf.past) <= SLACK:
+        return
+    marks = [
+        area
+        for shape in leaf.content.shapes
+        if shape.kind == "stroke" and "c" not in shape.segments
+        for area in shape.parts()
+        if _is_crop_mark(area, leaf)
+    ]
+    if marks:
+        what = "has printer's marks outside the trim"
+        yield case.found("printer-marks", REFUSED, what, leaf, marks[0], len(marks) - 1)
+
+
+def _is_crop_mark(area: Area, leaf: Leaf) -> bool:
+    across, up = area.right - area.left, area.top - area.bottom
+    thin, long = sorted((across, up))
+    short = thin <= 3 and MARK_LENGTHS[0] <= long <= MARK_LENGTHS[1]
+    return short and _outside(area, leaf.trim) and bool(area.common(leaf.media))
+
+
+def line_findings(leaf: Leaf, case: Case, shapes: Sequence[Figure]) -> Iterator[Finding]:
+    """Lines thinner than the printer takes among some shapes, stroked or filled."""
+    if not case.for_print:
+        return
+    floor = case.publisher.least_line
+    lines = [(width, shape) for shape in shapes if (width := line_width(shape)) is not None]
+    thin = [(width, shape) for width, shape in lines if width == 0]
+    if thin:
+        what = "has a line of no width, which prints as thin as the machine can"
+        yield case.found(
+            "hairline", REFUSED if floor else DOUBTFUL, what, leaf, thin[0][1].area, len(thin) - 1
+        )
+    under = [(width, shape) for width, shape in lines if floor and 0 < width < floor - 0.005]
+    if under:
+        width, shape = min(under, key=lambda found: found[0])
+        what = f"has a line of {width:.2f} pt; {case.publisher.name} takes {floor:g} pt or more"
+        yield case.found("line-too-thin", REFUSED, what, leaf, shape.area, len(under) - 1)
+
+
+def line_width(shape: Figure) -> float | None:
+    """How thick the line of a shape is; a long thin filled rectangle is a line too. None for no line."""
+    if shape.kind != "fill":
+        return None if is_white(shape.look.stroke) else shape.width
+    if shape.segments != "mlllh" or is_white(shape.look.fill) or not shape.area:
+        return None
+    thin, long = sorted((shape.area.right - shape.area.left, shape.area.top - shape.area.bottom))
+    return thin if 0 < thin * 10 < long and thin < 3 else None

@@ -1,0 +1,99 @@
+"""Letters in outlines: shapes in a row on one line, of many widths, and how large the type is that they were.
+
+A letter's height tells its size only where it is known for what letter. In a row of two heights the
+taller ones are capitals, 0.72 of the size; where all are alike they may be small letters, 0.5 of it.
+Whatever is not surely too small is let be.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from statistics import median
+
+from ..pdfread.colours import is_white
+from ..pdfread.marks import Area, Figure
+from .context import Case, Leaf
+from .fonts import TINY
+from .model import DOUBTFUL, Finding
+
+CAPITALS, SMALL = 0.72, 0.5  # heights to the size
+TALLER = 1.2  # than most of its row: a capital, or a letter with a stem
+SAME_LINE = 0.25  # points: round letters reach a little below the line
+LEAST, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots and stars have one
+LINES = 6  # of a letter's outline at least, if none of them is a curve
+
+
+def outline_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
+    """Rows of letters in outlines that are smaller than the type a publisher takes."""
+    least = case.publisher.least_type or TINY
+    found = [(size, row) for row in _rows(leaf, least) if (size := _size(row)) < least]
+    if found and case.for_print:
+        size, row = min(found, key=lambda each: each[0])
+        asked = f"{case.publisher.name} takes {least:g} pt or more" if case.publisher.least_type else ""
+        told = f"has letters in outlines, as of type of {size:.1f} pt or less"
+        what = "; ".join(filter(None, [told, asked]))
+        place = _round(row)
+        yield case.found("outlines-too-small", DOUBTFUL, what, leaf, place, len(found) - 1)
+
+
+def _rows(leaf: Leaf, least: float) -> Iterator[list[Area]]:
+    """Letters that stand on one line, near to one another."""
+    lines = defaultdict[int, list[Area]](list)
+    for shape in leaf.content.shapes:
+        if _is_outline(shape):
+            for letter in _letters(shape):
+                if letter.top - letter.bottom <= 2 * least:
+                    lines[round(letter.bottom / SAME_LINE / 2)].append(letter)
+    for line in lines.values():
+        yield from _side_by_side(sorted(line))
+
+
+def _is_outline(shape: Figure) -> bool:
+    """Whether a shape can be letters: filled, seen, and more than a rectangle."""
+    many = "c" in shape.segments or shape.segments.count("l") >= LINES
+    return shape.kind == "fill" and many and not is_white(shape.look.fill)
+
+
+def _letters(shape: Figure) -> Iterator[Area]:
+    """The parts of a path but for those within others: the holes of letters."""
+    parts = sorted(shape.parts(), key=lambda part: (part.left, -part.right))
+    reach: Area | None = None
+    for part in parts:
+        if reach is None or part.common(reach) != part:
+            reach = part
+            yield part
+
+
+def _side_by_side(line: list[Area]) -> Iterator[list[Area]]:
+    """The rows of a line, parted where letters stand far from one another."""
+    row: list[Area] = []
+    for letter in line:
+        if row and letter.left - row[-1].right > 3 * max(each.top - each.bottom for each in row):
+            yield from _worded(row)
+            row = []
+        row.append(letter)
+    yield from _worded(row)
+
+
+def _worded(row: list[Area]) -> Iterator[list[Area]]:
+    widths = {round(letter.right - letter.left, 1) for letter in row}
+    if len(row) >= LEAST and len(widths) >= WIDTHS:
+        yield row
+
+
+def _size(row: list[Area]) -> float:
+    """The most that the size of a row's type can be."""
+    heights = [letter.top - letter.bottom for letter in row]
+    tallest = max(heights)
+    return tallest / (CAPITALS if tallest > TALLER * median(heights) else SMALL)
+
+
+def _round(row: list[Area]) -> Area:
+    """The rectangle round a row."""
+    return Area(
+        min(letter.left for letter in row),
+        min(letter.bottom for letter in row),
+        max(letter.right for letter in row),
+        max(letter.top for letter in row),
+    )

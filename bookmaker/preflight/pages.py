@@ -1,0 +1,151 @@
+"""The pages together: how many, alike in size, none twice, no long runs of blank ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ..publisher.limits import count_flaw, size_name
+from ..publisher.model import Trim
+from .boxes import SAME, alike, maybe_cover, sides
+from .context import Case, Leaf
+from .model import ADVICE, DOUBTFUL, REFUSED, Finding
+
+
+@dataclass(slots=True)
+class Stack:
+    """What was seen of the pages so far."""
+
+    sizes: list[tuple[int, Trim]] = field(default_factory=list)
+    blank: int = 0  # blank pages up to the last one looked at
+    runs: list[tuple[int, int]] = field(
+        default_factory=list
+    )  # where a run of blank pages ends, how long it is
+    prints: dict[int, int] = field(default_factory=dict)
+    twice: list[tuple[int, int]] = field(default_factory=list)
+
+    def add(self, leaf: Leaf) -> None:
+        """One more page."""
+        self.sizes.append((leaf.number, sides(leaf.media)))
+        if is_blank(leaf):
+            self.blank += 1
+            return
+        self.close(leaf.number - 1)
+        if not leaf.unread:
+            self._print(leaf)
+
+    def close(self, last: int) -> None:
+        """A run of blank pages ends here."""
+        if self.blank:
+            self.runs.append((last, self.blank))
+        self.blank = 0
+
+    def _print(self, leaf: Leaf) -> None:
+        """Whether a page is the same as one before it, to the last mark."""
+        content = leaf.content
+        runs = tuple([(run.text, run.x, run.y, run.size) for run in content.runs])
+        figures = tuple([figure.points for figure in content.shapes])
+        pictures = tuple((id(picture.stream), picture.at) for picture in content.pictures)
+        mark = hash((runs, figures, pictures))  # within one run of the program that will do
+        if mark in self.prints:
+            self.twice.append((self.prints[mark], leaf.number))
+        else:
+            self.prints[mark] = leaf.number
+
+
+def is_blank(leaf: Leaf) -> bool:
+    """Whether nothing is printed on it."""
+    return not leaf.unread and leaf.content.marks == 0
+
+
+def stack_findings(stack: Stack, case: Case, last: Leaf | None) -> Iterator[Finding]:
+    """What is wrong with the pages together."""
+    yield from _offered(case)
+    yield from _alike(stack, case)
+    if case.cover:
+        return
+    yield from _count(case)
+    yield from _blanks(stack, case, last)
+    for first, second in stack.twice:
+        if case.for_print:
+            yield case.found("same-page-twice", ADVICE, f"page {second} is the same as page {first}")
+
+
+def _offered(case: Case) -> Iterator[Finding]:
+    """A trim that the publisher does not print."""
+    trim, house = case.trim, case.publisher
+    if not (house.trims or house.custom_trim) or any(alike(trim, each) for each in house.trims):
+        return
+    least, most = house.custom_trim or ((1.0, 1.0), (0.0, 0.0))
+    if not all(low - SAME <= side <= high + SAME for side, low, high in zip(trim, least, most, strict=True)):
+        what = f"the trim is {size_name(trim)}, which {house.name} does not offer{maybe_cover(case, trim)}"
+        yield case.found("trim-not-offered", REFUSED if case.for_print else ADVICE, what)
+
+
+@dataclass(frozen=True, slots=True)
+class _Bought:
+    """An edition as far as page limits go."""
+
+    trim: Trim
+    paper: str | None
+
+
+def _count(case: Case) -> Iterator[Finding]:
+    pages = case.pages
+    flaw = count_flaw(case.publisher, _Bought(case.trim, case.facts.paper), pages)
+    if flaw and case.for_print:
+        name, level = "too-few-pages" if flaw.few else "too-many-pages", REFUSED if flaw.refused else ADVICE
+        yield case.found(name, level, f"the file has {_counted(pages)}; {flaw.told}")
+    multiple = case.publisher.page_multiple
+    if pages % multiple:
+        told = "an even number" if multiple == 2 else f"a multiple of {multiple}"
+        what = f"the file has {_counted(pages)}, not {told}"
+        yield case.found("page-count-multiple", REFUSED, what)
+
+
+def _counted(pages: int) -> str:
+    return f"{pages} page{'s' * (pages != 1)}"
+
+
+def _blanks(stack: Stack, case: Case, last: Leaf | None) -> Iterator[Finding]:
+    publisher = case.publisher
+    if last:
+        stack.close(last.number)
+    most = publisher.blanks_in_a_row
+    for end, long in stack.runs if most is not None else ():
+        at_end = last is not None and end == last.number and publisher.blanks_at_end is not None
+        allowed = publisher.blanks_at_end if at_end else most
+        if allowed is not None and long > allowed:
+            where = " at the end" if at_end else ""
+            what = (
+                f"pages {end - long + 1} to {end} are blank; {publisher.name} takes {allowed} in a row{where}"
+            )
+            yield case.found("blank-run", REFUSED, what)
+    if publisher.last_page_blank and last and not is_blank(last):
+        what = "is the last page and not blank; the printer may add a leaf for its mark"
+        yield case.found("last-page", ADVICE, what, last)
+
+
+def _alike(stack: Stack, case: Case) -> Iterator[Finding]:
+    """Pages of another size, or lying where the others stand."""
+    counts = Counter((round(width), round(height)) for _, (width, height) in stack.sizes)
+    if len(counts) < 2:
+        return
+    usual = counts.most_common(1)[0][0]
+    level = REFUSED if case.for_print else ADVICE
+    other = [(number, size) for number, size in stack.sizes if not alike(size, usual, 1.0)]
+    lying = [number for number, size in other if alike(size[::-1], usual, 1.0)]
+    if lying:
+        what = f"page {_numbers(lying)} lies where the others stand"
+        yield case.found("orientation-mixed", level, what)
+    odd = [(number, size) for number, size in other if number not in lying]
+    if odd:
+        pages = _numbers([number for number, _ in odd])
+        what = f"page {pages} is {size_name(odd[0][1])}, most are {size_name(usual)}"
+        yield case.found("pages-differ", level if level == ADVICE else DOUBTFUL, what)
+
+
+def _numbers(pages: list[int]) -> str:
+    told = ", ".join(map(str, pages[:8]))
+    return f"{told} and {len(pages) - 8} more" if len(pages) > 8 else told

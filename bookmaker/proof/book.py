@@ -1,0 +1,334 @@
+"""A whole book proven page by page: puzzles held against answers, references, titles and contents.
+
+A page is read once and let go; of a puzzle its letters and its list stay until its answer has
+been read, and then only where it stood and what it is called.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import islice, pairwise
+from pathlib import Path
+from types import MappingProxyType
+
+from pypdf import PdfReader
+
+from ..pdfread.boxes import cut_of
+from ..pdfread.fonts import Typeface
+from ..pdfread.objects import value
+from ..pdfread.pages import BROKEN, Sheet, Sheets, page_count, quiet, unreadable
+from ..pdfread.reading_order import read
+from ..pdfread.text_lines import Printed
+from .examples import example_flaws
+from .expected import Record, against
+from .page import Answer, Leaf, Question, read_leaf
+from .phrases import ENGLISH, Wording
+from .puzzle import judge, usual_style
+from .references import Stood, about, contents_flaws, returned_flaws, sent_flaws, unlike
+from .report import MOST, Report, Trouble, Unproven
+from .sight.watch import Seen, Sight
+from .word_list import NOTHING_KNOWN
+
+SAME = 0.05  # points within which two pages are as large
+Progress = Callable[[int, int], None]
+NO_FONTS: Mapping[str, Path] = MappingProxyType({})
+
+
+def prove(
+    pdf: Path,
+    record: Record | None = None,
+    wording: Wording = ENGLISH,
+    progress: Progress | None = None,
+    fonts: Mapping[str, Path] = NO_FONTS,
+) -> Report:
+    """Prove a finished interior from its file alone, or against a record of what it has to be.
+
+    `fonts` are the source files of its fonts by PostScript name: type set in another is not held
+    against what it says.
+    """
+    try:
+        with quiet(), Sight(pdf, fonts) as sight:
+            reader = PdfReader(pdf)
+            proof = Proof(record, wording)
+            pages = page_count(reader) if progress else 0
+            for sheet, seen in sight.watch(Sheets(reader)):
+                proof.look_at(sheet, seen)
+                if progress:
+                    progress(sheet.number, pages)
+    except BROKEN as error:
+        return not_proven(unreadable(pdf, error))
+    return proof.report()
+
+
+def not_proven(why: str) -> Report:
+    """The report of a file that cannot be read."""
+    return Report((Trouble(f"the file cannot be read: {why}"),))
+
+
+@dataclass(slots=True)
+class _Count:
+    """What has been counted so far."""
+
+    words: int = 0
+    absent: int = 0
+    answers: int = 0
+    examples: int = 0
+
+
+@dataclass(slots=True)
+class Proof:
+    """A book on its way through the proof, a sheet at a time: `look_at` each, then `report`.
+
+    Whoever reads the sheets for another purpose too hands them on here, and the file is read once.
+    """
+
+    record: Record | None = None
+    wording: Wording = ENGLISH
+    pages: int = 0
+    before: Leaf | None = None
+    open: dict[int, Question] = field(default_factory=dict)  # puzzles by number, no answer read yet
+    early: dict[int, Answer] = field(default_factory=dict)  # answers by number, no puzzle read yet
+    stood: dict[int, Stood] = field(default_factory=dict)
+    headings: dict[int, frozenset[str]] = field(default_factory=dict)
+    contents: list[tuple[int, str, int]] = field(default_factory=list)  # page, text, page told
+    troubles: list[Trouble] = field(default_factory=list)
+    remarks: list[Trouble] = field(default_factory=list)
+    unproven: list[Unproven] = field(default_factory=list)
+    counts: _Count = field(default_factory=_Count)
+    size: tuple[float, float] | None = None  # of the first page
+    faces: set[Typeface] = field(default_factory=set)
+    not_seen: set[str] = field(default_factory=set)  # fonts that were not to be had
+    lesser: Counter[str] = field(
+        default_factory=Counter
+    )  # strings by font that are set in a way of their own
+    alone: int = 0  # signs in such fonts that no other on their page is like
+
+    def look_at(self, sheet: Sheet, seen: Seen) -> None:
+        """Read one more page, of which so much is seen."""
+        if sheet.stop:
+            return self._trouble(sheet.stop)
+        if sheet.unread:
+            self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
+        if seen.error:
+            self._trouble(f"cannot be seen: {seen.error}", sheet.number)
+        if seen.turn:
+            self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
+        self._page_size(sheet)
+        self._fonts(sheet.number, seen)
+        self._encodings(sheet)
+        leaf = read_leaf(sheet, self.wording, self.before, seen)
+        for flaw in leaf.flaws:
+            self._trouble(flaw, leaf.number)
+        self._texts(leaf)
+        self.pages = leaf.number
+        self.headings[leaf.number] = leaf.headings
+        self.contents += ((leaf.number, text, page) for text, page in leaf.contents)
+        self._folio(leaf)
+        for question in leaf.questions:
+            self._question(question)
+        for answer in leaf.answers:
+            self._answer(answer)
+        for example in leaf.examples:
+            self.counts.examples += 1
+            for flaw in example_flaws(example, leaf.said):
+                self._trouble(flaw, leaf.number, "the example")
+        self.before = Leaf(leaf.number, contents=leaf.contents, answers=leaf.answers[:1])
+        return None
+
+    def report(self) -> Report:
+        """Everything that was found, in the order of the pages."""
+        if not (self.stood or self.open or self.early):
+            self._trouble("there is no puzzle in the file")
+        self._without_partner()
+        self._in_a_row()
+        self._drawn_alike()
+        self._check_contents()
+        if self.not_seen:
+            names = ", ".join(sorted(self.not_seen))
+            alone = f"; {self.alone} single signs had no other on their page to be like" if self.alone else ""
+            what = f"not held against its font, which was not found: type in {names}{alone}"
+            self.remarks.append(Trouble(what))
+        if self.lesser:
+            names = ", ".join(f"{name} ({count})" for name, count in sorted(self.lesser.items()))
+            what = "seen to be there and not held against its font, being kerned, spaced, stretched, outlined"
+            self.remarks.append(Trouble(f"{what} or not in one plain ink: strings in {names}"))
+        if self.record:
+            if self.record.remark:
+                self.remarks.insert(0, Trouble(self.record.remark))
+            self.troubles += self.record.missing(set(self.stood), self.pages)
+        self.troubles.sort(key=lambda trouble: trouble.page or 0)
+        left_out = max(0, len(self.troubles) - MOST)
+        return Report(
+            tuple(self.troubles[:MOST]),
+            tuple(self.remarks),
+            tuple(self.unproven),
+            self.pages,
+            len(self.stood) + len(self.open),
+            self.counts.words,
+            self.counts.absent,
+            self.counts.answers,
+            self.counts.examples,
+            len(self.contents),
+            self.record.name if self.record else "",
+            left_out,
+        )
+
+    def _trouble(self, what: str, page: int | None = None, about: str = "") -> None:
+        self.troubles.append(Trouble(what, page, about))
+
+    # Page by page
+
+    def _page_size(self, sheet: Sheet) -> None:
+        """Each page is as large as the record has it, or else as the others are."""
+        cut = cut_of(sheet.page)
+        size = (cut.right - cut.left, cut.top - cut.bottom) if cut else (0.0, 0.0)
+        unit = value(sheet.page, "/UserUnit", 1)
+        if unit != 1:
+            self._trouble(f"measures in units of {unit:g} points", sheet.number)
+        trim = (self.record.trim if self.record else None) or self.size or size
+        self.size = self.size or size
+        if max(abs(one - due) for one, due in zip(size, trim, strict=True)) > SAME:
+            what = f"is {size[0]:.2f} x {size[1]:.2f} pt, where {trim[0]:.2f} x {trim[1]:.2f} belongs"
+            self._trouble(what, sheet.number)
+
+    def _fonts(self, number: int, seen: Seen) -> None:
+        """Type is set in the book's own fonts."""
+        due = self.record.fonts if self.record else None
+        for name in sorted(seen.unknown):
+            if due is not None and name not in due:
+                self._trouble(f"sets type in {name}, which is no font of the book's", number)
+        self.not_seen |= seen.unknown
+        self.lesser.update(seen.lesser)
+        self.alone += seen.alone
+
+    def _encodings(self, sheet: Sheet) -> None:
+        """No font names another sign than it says: each viewer could show either."""
+        for face in {id(run.face): run.face for run in sheet.content.runs if run.face}.values():
+            if face in self.faces:
+                continue
+            self.faces.add(face)
+            for said, there in islice(face.contradictions(), 1):
+                what = f"sets type in {face.name}, whose encoding contradicts what it says: {said} is {there}"
+                self._trouble(what, sheet.number)
+
+    def _texts(self, leaf: Leaf) -> None:
+        """The lines of the pages that name the book."""
+        due = [text for page, text in self.record.texts if page == leaf.number] if self.record else []
+        if due:
+            for text in Printed(leaf.texts).missing(" ".join(read(text).split()) for text in due):
+                self._trouble(f"does not say '{text}'", leaf.number)
+
+    def _folio(self, leaf: Leaf) -> None:
+        """The page number printed has to be the page's."""
+        if leaf.folio is not None and leaf.folio != leaf.number:
+            self._trouble(f"has the page number {leaf.folio} at its foot", leaf.number)
+        elif leaf.folio is None and (leaf.questions or leaf.answers or leaf.contents):
+            self._trouble("has no page number at its foot", leaf.number)
+
+    def _question(self, question: Question) -> None:
+        number, called = question.number, about("puzzle", question.number, question.title)
+        for flaw in question.flaws:
+            self._trouble(f"the grid: {flaw}", question.page, called)
+        if number is None:
+            self._trouble("a grid stands without the number of its puzzle", question.page)
+        elif number in self.open or number in self.stood:
+            self._trouble("a puzzle of that number stands on an earlier page, too", question.page, called)
+        elif number in self.early:
+            self._pair(question, self.early.pop(number))
+        else:
+            self.open[number] = question
+
+    def _answer(self, answer: Answer) -> None:
+        self.counts.answers += 1
+        called = about("the answer to puzzle", answer.number, answer.title)
+        for flaw in answer.field.flaws:
+            self._trouble(f"its grid: {flaw}", answer.page, called)
+        if answer.number is None:
+            self._trouble("an answer stands without the number of its puzzle", answer.page)
+        elif answer.number in self.open:
+            self._pair(self.open.pop(answer.number), answer)
+        elif answer.number in self.stood or answer.number in self.early:
+            self._trouble("its answer is printed more than once", answer.page, called)
+        else:
+            self.early[answer.number] = answer
+
+    def _pair(self, question: Question, answer: Answer) -> None:
+        """A puzzle and its answer, both read."""
+        number = question.number or 0
+        called, there = (
+            about("puzzle", number, question.title),
+            about("the answer to puzzle", number, answer.title),
+        )
+        known = self.record.known(question.number) if self.record else NOTHING_KNOWN
+        verdict = judge(question, answer, self.wording, known)
+        if self.record:
+            against(self.record, question, answer, verdict, self.wording)
+        self.troubles += (Trouble(what, question.page, called) for what in verdict.puzzle)
+        self.troubles += (Trouble(what, answer.page, there) for what in verdict.answer)
+        self.troubles += (
+            Trouble(what, question.page, called) for what in sent_flaws(question, answer, self.wording)
+        )
+        self.troubles += (
+            Trouble(what, answer.page, there) for what in returned_flaws(question, answer, self.wording)
+        )
+        self.remarks += (Trouble(what, question.page, called) for what in verdict.remarks)
+        if verdict.unproven:
+            self.unproven.append(Unproven(question.page, called, verdict.unproven))
+        else:
+            self.counts.words += verdict.words
+            self.counts.absent += verdict.absent
+        self.stood[number] = Stood.of(question, answer, verdict)
+
+    # At the end
+
+    def _without_partner(self) -> None:
+        for number, question in self.open.items():
+            self._trouble("has no answer in the book", question.page, about("puzzle", number, question.title))
+        for number, answer in self.early.items():
+            called = about("the answer to puzzle", number, answer.title)
+            self._trouble("is there, and the puzzle is not", answer.page, called)
+
+    def _in_a_row(self) -> None:
+        """Puzzles are numbered without a gap, in the order of their pages."""
+        pages = {
+            **{n: each.page for n, each in self.stood.items()},
+            **{n: q.page for n, q in self.open.items()},
+        }
+        numbers = sorted(pages)
+        for before, number in pairwise([0, *numbers]):
+            first, last = before + 1, number - 1
+            if first == last:
+                self._trouble(f"there is no puzzle {first}")
+            elif first < last:
+                self._trouble(f"there are no puzzles {first} to {last}")
+        for one, two in pairwise(numbers):
+            if pages[two] < pages[one]:
+                self._trouble(f"puzzle {two} comes before puzzle {one}", pages[two])
+
+    def _drawn_alike(self) -> None:
+        """Every answer's marks are drawn as most of the book's are, and its letters set so."""
+        known = [each for each in self.stood.values() if each.words]
+        usual = usual_style(each.style for each in known if each.style)
+        marked = sum(each.marked for each in known) * 2 > len(known)
+        parted = any(each.setting for each in known)
+        settings = Counter(each.setting for each in known if each.setting).most_common(1)
+        for each in known:
+            called = about("the answer to puzzle", each.number, each.answer_title)
+            if usual and each.style and not each.style.like(usual):
+                self._trouble(unlike(each.style, usual), each.answer_page, called)
+            elif marked and not each.marked:
+                self._trouble("marks no words, and the others do", each.answer_page, called)
+            if each.setting and settings and each.setting != settings[0][0]:
+                self._trouble("sets its words' letters unlike the other answers", each.answer_page, called)
+            if parted and each.alike:
+                self._trouble("sets its words' letters like all others", each.answer_page, called)
+
+    def _check_contents(self) -> None:
+        """Each line of the contents leads where it says, and each puzzle has its line."""
+        if self.contents:
+            flaws = contents_flaws(self.contents, list(self.stood.values()), self.headings)
+            self.troubles += (Trouble(what, page) for page, what in flaws)
+        if self.record:
+            self.troubles += self.record.unlisted(self.contents)

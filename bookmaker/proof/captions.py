@@ -1,0 +1,104 @@
+"""Which texts of a page belong to which of its grids: those over it, and those under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..pdfread.text_lines import Piece
+from .grid import Field
+
+SAME_LINE = 0.5  # points
+Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, and the more the surer
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A grid with the text that belongs to it: over it, and under it."""
+
+    field: Field
+    head: tuple[Piece, ...]
+    below: tuple[Piece, ...]
+
+
+def places(fields: Sequence[Field], texts: Sequence[Piece], opens: Opens) -> list[Place]:
+    """Each grid with the texts over and under it; `opens` knows a line that begins a new head."""
+    tops = {id(field): _head_top(field, fields, texts, opens) for field in fields}
+    found = []
+    for field in fields:
+        own = [piece for piece in texts if _is_beside(piece, field, fields)]
+        lower = [tops[id(other)] for other in fields if _under(other, field)]
+        bottom = max(lower, default=-1e9)
+        head = [piece for piece in own if field.area.top <= piece.y + 0.01 <= tops[id(field)] + 0.02]
+        below = [piece for piece in own if piece.y < field.area.top and piece.y > bottom + SAME_LINE]
+        found.append(Place(field, tuple(head), tuple(below)))
+    return found
+
+
+def _head_top(field: Field, fields: Sequence[Field], texts: Sequence[Piece], opens: Opens) -> float:
+    """The baseline of the first line of a grid's head; its own top edge where it has none."""
+    above = [other.area.bottom for other in fields if _under(field, other)]
+    limit = min(above, default=1e9)
+    lines = [*lines_of(p for p in texts if field.area.top <= p.y < limit and _is_beside(p, field, fields))]
+    if not lines:
+        return field.area.top
+    opening = max(lines, key=opens)
+    if opens(opening):
+        return opening[0].y
+    if not above:
+        return lines[0][0].y
+    heights = [limit, *(line[0].y for line in lines)]
+    _, under = min(pairwise(heights), key=lambda pair: pair[1] - pair[0])  # the widest gap
+    return under
+
+
+def lines_of(found: Iterable[Piece]) -> Iterator[list[Piece]]:
+    """Pieces line by line, from the top."""
+    line: list[Piece] = []
+    for piece in found:
+        if line and abs(line[-1].y - piece.y) > SAME_LINE:
+            yield line
+            line = []
+        line.append(piece)
+    if line:
+        yield line
+
+
+def _is_beside(piece: Piece, field: Field, fields: Sequence[Field]) -> bool:
+    """Whether a text stands nearer to a grid than to those left and right of it."""
+    middle = (piece.x + piece.right) / 2
+    here = _centre(field)
+    sides = [_centre(other) for other in fields if other is not field and _level(other, field)]
+    left = max((there for there in sides if there < here), default=-1e9)
+    right = min((there for there in sides if there > here), default=1e9)
+    return (left + here) / 2 <= middle <= (here + right) / 2
+
+
+def is_between(piece: Piece, one: Field, other: Field) -> bool:
+    """Whether a text stands under the one of two grids and over the other."""
+    upper, lower = sorted((one, other), key=lambda field: -field.area.top)
+    inside = lower.area.top <= piece.y < upper.area.bottom
+    return inside and (is_over(piece, one) or is_over(piece, other))
+
+
+def is_over(piece: Piece, field: Field) -> bool:
+    """Whether a text stands straight above a grid or below it."""
+    return piece.x < field.area.right and piece.right > field.area.left
+
+
+def _centre(field: Field) -> float:
+    return (field.area.left + field.area.right) / 2
+
+
+def _level(one: Field, other: Field) -> bool:
+    """Whether two grids stand side by side."""
+    common = min(one.area.top, other.area.top) - max(one.area.bottom, other.area.bottom)
+    least = min(one.area.top - one.area.bottom, other.area.top - other.area.bottom)
+    return common > least / 2
+
+
+def _under(one: Field, other: Field) -> bool:
+    """Whether one grid stands under the other."""
+    across = min(one.area.right, other.area.right) - max(one.area.left, other.area.left)
+    return across > 0 and one.area.top <= other.area.bottom

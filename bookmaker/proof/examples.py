@@ -1,0 +1,30 @@
+"""Small solved grids among the instructions: their marks lie on words that the page names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .answer_marks import marks_on, word_setting
+from .grid import few, name
+from .page import Answer
+from .word_list import bare
+
+
+def example_flaws(example: Answer, said: str) -> Iterator[str]:
+    """What is wrong with an example on a page that says so much, as ends of sentences."""
+    yield from example.field.flaws
+    marks = marks_on(example.field, example.strokes)
+    usual = max((mark.style.shade for mark in marks), default=0.0)
+    words = [mark for mark in marks if mark.style.shade > usual - 0.1]
+    for mark in words:
+        read = bare(
+            "".join(example.field.cells[cell].text for cell in mark.cells if cell in example.field.cells)
+        )
+        if mark.flaw:
+            yield f"a {mark.style.kind} {mark.flaw}"
+        elif read not in said and read[::-1] not in said:
+            yield f"a {mark.style.kind} marks {read.upper()} {mark}, which the page does not name"
+    own = frozenset(cell for mark in words for cell in mark.cells)
+    setting, bold = word_setting(example.field, own)
+    if setting and words:
+        yield from few([f"{name(cell)} is set as a word's letter and is none" for cell in sorted(bold - own)])

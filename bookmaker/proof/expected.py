@@ -1,0 +1,348 @@
+"""A book's record, and a printed puzzle with its answer held against it: what the file alone cannot tell."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from ..pdfread.reading_order import composed, mixed, words
+from ..pdfread.text_lines import Printed, continued, lost_pairs, plainly, told_pages
+from ..wordsearch.grid import Cell
+from ..wordsearch.json import read_puzzle
+from ..wordsearch.model import Grid, Puzzle
+from .answer_marks import where
+from .answer_notes import LENGTHS, note_of, texts_of
+from .grid import Lattice, few, name
+from .page import Answer, Question
+from .phrases import Wording
+from .puzzle import Verdict, held_marks
+from .references import Contents
+from .report import Trouble
+from .shown import Shown
+from .word_list import NOTHING_KNOWN, Known, Line, bare
+
+CHANGED = "the file is not the one that {} was written with: its digest is another, so it was changed since"
+Sections = tuple[tuple[str, int], ...]  # those in the contents, each with its page
+OURS = "--book takes the one that the build wrote"
+SAME_PITCH = 0.002  # of the pitch
+SAME_SIZE = 0.02  # points
+ASIDE = 0.25  # points by which a grid may stand aside in rounding
+TRAILS = "of its false trails are wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """A puzzle as it has to be, and the pages it has to be on."""
+
+    puzzle: Puzzle
+    shown: Shown
+    place: Lattice | None = None
+
+    @property
+    def cells(self) -> dict[str, tuple[Cell, ...]]:
+        """Each word that is there, with its cells, counted from the first letter there is."""
+        top, left = corner(self.puzzle)
+        return {
+            entry.shown: tuple((r - top, c - left) for r, c in entry.placed.cells(len(entry.letters)))
+            for entry in self.puzzle.placed
+            if entry.placed
+        }
+
+    @property
+    def known(self) -> Known:
+        """The letters of each word by its text: what an author said outright no page tells."""
+        message = self.puzzle.message
+        texts = {plainly(message.shown): message.letters} if message else {}
+        return texts | {plainly(entry.shown): entry.letters for entry in self.puzzle.entries}
+
+    @property
+    def decoys(self) -> set[Line]:
+        """The cells of each false trail."""
+        top, left = corner(self.puzzle)
+        trails = (each.placed.cells(len(each.letters)) for each in self.puzzle.decoys)
+        return {frozenset((r - top, c - left) for r, c in cells) for cells in trails}
+
+    @property
+    def letters(self) -> dict[Cell, str]:
+        """What each cell has to show."""
+        top, left = corner(self.puzzle)
+        rows = enumerate(self.puzzle.grid)
+        return {(r - top, c - left): composed(cell) for r, row in rows for c, cell in enumerate(row) if cell}
+
+
+def corner(puzzle: Puzzle) -> Cell:
+    """The first row and the first column with a letter."""
+    cells = [(r, c) for r, row in enumerate(puzzle.grid) for c, cell in enumerate(row) if cell]
+    return min(r for r, _ in cells), min(c for _, c in cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What an interior has to hold: its puzzles by number, and how many pages."""
+
+    name: str
+    pages: int
+    puzzles: Mapping[int, Expected] = field(default_factory=dict)
+    remark: str = ""  # about the file itself
+    sections: Sections | None = None  # None: whether it has contents at all is not known
+    trim: tuple[float, float] | None = None  # of each page
+    texts: tuple[tuple[int, str], ...] = ()  # the lines of the pages that name the book, with their pages
+    fonts: frozenset[str] | None = None  # the names of all its fonts; None where they are not known
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        pages: int,
+        placed: Iterable[tuple[Puzzle, int, int, Lattice | None]],
+        sections: Sections | None = None,
+        **more: Any,
+    ) -> Record:
+        """The record of finished puzzles with their pages, their answers' and their grids' places.
+
+        `more` are its other fields.
+        """
+        expected = {
+            puzzle.number or 0: Expected(puzzle, Shown.of(puzzle, page, answer), place)
+            for puzzle, page, answer, place in placed
+        }
+        return cls(name, pages, expected, sections=sections, **more)
+
+    def known(self, number: int | None) -> Known:
+        """The letters of a puzzle's words."""
+        expected = self.puzzles.get(number or 0)
+        return expected.known if expected else NOTHING_KNOWN
+
+    def missing(self, read: set[int], pages: int) -> Iterator[Trouble]:
+        """What was not read at all."""
+        if pages != self.pages:
+            yield Trouble(f"the file has {pages} pages, {self.name} {self.pages}")
+        for number, expected in self.puzzles.items():
+            if number not in read:
+                yield Trouble(f"{expected.shown} is not to be found", expected.shown.page)
+        for number in sorted(read - {*self.puzzles}):
+            yield Trouble(f"puzzle {number} is not in {self.name}")
+
+    def unlisted(self, contents: Contents) -> Iterator[Trouble]:
+        """Contents that are lost, or a section's line; each puzzle's is looked for by where it stands."""
+        if self.sections is not None and not contents:
+            yield Trouble("the contents are not to be found")
+            return
+        listed = [(text, page) for _, text, page in contents]
+        for title, page in self.sections or ():
+            if page not in told_pages(title, listed):
+                yield Trouble(f"the contents do not list '{title}' on page {page}", contents[0][0])
+
+
+def against(record: Record, question: Question, answer: Answer, verdict: Verdict, wording: Wording) -> None:
+    """Add to a verdict what the record knows better."""
+    expected = record.puzzles.get(question.number or 0)
+    if expected is None:
+        return
+    verdict.unproven = ""
+    verdict.puzzle += _page_flaws(expected, question, answer)
+    verdict.puzzle += _place_flaws(expected.place, question)
+    other = few([*_other_letters(expected, question.grid)])
+    verdict.puzzle += other
+    verdict.puzzle += few([*_list_flaws(expected, question)], "lines of its list are wrong")
+    verdict.answer += _note_flaws(expected, question, answer, wording)
+    if not other:
+        _held(expected, answer, verdict)
+
+
+def _page_flaws(expected: Expected, question: Question, answer: Answer) -> Iterator[str]:
+    shown = expected.shown
+    if question.page != shown.page:
+        yield f"should be on page {shown.page}"
+    if answer.page != shown.answer_page:
+        yield f"should have its answer on page {shown.answer_page}"
+    if plainly(shown.title) not in {*question.titles, plainly(question.title)}:
+        yield f"should be called '{shown.title}'"
+
+
+def _place_flaws(due: Lattice | None, question: Question) -> Iterator[str]:
+    """A grid or a list in another place, or of another size, than it was laid out in."""
+    if due is None or question.lattice is None:
+        return
+    there = question.lattice
+    if abs(there.pitch - due.pitch) > SAME_PITCH * due.pitch:
+        yield f"the grid: its cells are {there.pitch:.2f} pt apart, where {due.pitch:.2f} was laid out"
+    elif max(abs(one - other) for one, other in zip(there.box, due.box, strict=True)) > ASIDE:
+        shown, laid = (", ".join(f"{side:.1f}" for side in each.box) for each in (there, due))
+        yield f"the grid: stands at {shown} pt, where {laid} was laid out"
+    sizes = {piece.size for piece in question.below}
+    if due.list_size and sizes and min(abs(size - due.list_size) for size in sizes) > SAME_SIZE:
+        usual = Counter(round(piece.size, 2) for piece in question.below).most_common(1)[0][0]
+        yield f"sets its list in {usual:g} pt, where {due.list_size:g} was laid out"
+
+
+def _other_letters(expected: Expected, printed: Grid) -> Iterator[str]:
+    letters = expected.letters
+    there = {(r, c): cell for r, row in enumerate(printed) for c, cell in enumerate(row) if cell}
+    for cell in sorted({*letters, *there}):
+        if there.get(cell) != letters.get(cell):
+            shown, due = there.get(cell, "nothing"), letters.get(cell, "nothing")
+            yield f"{name(cell)} shows {shown}, where {due} belongs"
+
+
+def _list_flaws(expected: Expected, question: Question) -> Iterator[str]:
+    """Lines of the list that are lost, and lines that are none of its."""
+    shown = expected.shown
+    printed = Printed(question.below)
+    for text in printed.missing(shown.listed, shown.capitals):
+        yield f"does not list '{text}'"
+    for sign, letter in lost_pairs(shown.key, question.below):
+        yield f"does not show {letter or 'an empty cell'} below {sign} in its key"
+    whole = LENGTHS.sub("", " ".join((*shown.listed, *(part for pair in shown.key for part in pair))))
+    due, loose = bare(whole), words(plainly(whole))
+    for text, _ in printed.left:
+        rest = LENGTHS.sub("", text)
+        if not text.isdecimal() and bare(rest) not in due and not (mixed(rest) and words(rest) <= loose):
+            yield f"prints '{text}' among its list, which is no part of it"
+
+
+def _note_flaws(expected: Expected, question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
+    """Words said to be absent or hidden, and the message, where they are not the record's."""
+    puzzle = expected.puzzle
+    note = note_of(answer, texts_of(question.below), wording, expected.known)
+    absent = {bare(entry.shown): entry.shown for entry in puzzle.entries if not entry.placed}
+    said = {bare(text) for text in note.absent}
+    yield from (f"does not say that '{text}' is not there" for key, text in absent.items() if key not in said)
+    yield from (
+        f"says that {text} is not there, and it is" for text in note.absent if bare(text) not in absent
+    )
+    yield from _clue_flaws(expected, question, answer)
+    hidden = {bare(text): text for text in note.hidden}
+    if hidden:
+        names = {bare(entry.shown): entry.shown for entry in puzzle.entries}
+        yield from (
+            f"names '{text}', which is no word of it" for key, text in hidden.items() if key not in names
+        )
+        placed = {bare(entry.shown): entry.shown for entry in puzzle.placed}
+        yield from (f"does not name '{text}'" for key, text in placed.items() if key not in hidden)
+    message = bare(puzzle.message.shown) if puzzle.message else ""
+    if note.rest and bare(note.rest) != message:
+        wanted = f"its message is '{puzzle.message.shown}'" if puzzle.message else "it has no message"
+        yield f"says '{note.rest}'; {wanted}"
+
+
+def _clue_flaws(expected: Expected, question: Question, answer: Answer) -> Iterator[str]:
+    """Numbers that stand before a clue on the one page and before another's word on the other."""
+    clued = [entry for entry in expected.puzzle.listed if entry.clue]
+    asked = {one.text: two for one, two in pairwise(question.below) if one.text.isdecimal()}
+    told = " ".join(piece.text for piece in answer.below)
+    for number, line in asked.items():
+        start, whole = (bare(LENGTHS.sub("", text)) for text in (line.text, continued(line, question.below)))
+        alike = [entry for entry in clued if start and bare(entry.clue or "").startswith(start)]
+        meant = [entry for entry in alike if bare(entry.clue or "") == whole] or alike
+        named = re.search(rf"(?<!\S){number} (.*?)(?= \d+ |$)", told)
+        if meant and named and bare(named[1]) not in {bare(entry.shown) for entry in meant}:
+            possible = " or ".join(f"'{entry.shown}'" for entry in meant)
+            yield f"names {named[1]} for clue {number}, which is '{meant[0].clue}': that is {possible}"
+
+
+def _held(expected: Expected, answer: Answer, verdict: Verdict) -> None:
+    """The words where the record has them, marked there and nowhere else; false trails all or none."""
+    cells = expected.cells
+    if {frozenset(line) for line in verdict.found.values()} == {frozenset(line) for line in cells.values()}:
+        known = verdict.decoys
+    else:
+        again = Verdict()
+        held_marks(answer, cells, (), again)
+        verdict.answer += [flaw for flaw in again.answer if flaw not in verdict.answer]
+        known, verdict.words = again.decoys, len(cells)
+        verdict.style, verdict.setting, verdict.marked = again.style, again.setting, again.marked
+    if known and {*known} != expected.decoys:
+        strange = [line for line in known if line not in expected.decoys]
+        lost = [line for line in expected.decoys if line not in known]
+        verdict.answer += few(
+            [f"marks a false trail {where(sorted(line))} that is none" for line in strange], TRAILS
+        )
+        verdict.answer += few(
+            [f"does not mark the false trail {where(sorted(line))}" for line in lost], TRAILS
+        )
+
+
+def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
+    """The record of one edition in a book.json; ValueError says why it cannot be had.
+
+    Without a name it is the edition whose digest the file has, or else whose file it is.
+    """
+    try:
+        found = json.loads(book.read_text(encoding="utf-8"))
+    except json.JSONDecodeError as error:
+        raise ValueError(f"is no JSON from line {error.lineno}, column {error.colno} on; {OURS}") from error
+    except UnicodeDecodeError as error:
+        raise ValueError(f"is no JSON; {OURS}") from error
+    try:
+        chosen, same = _chosen(found["editions"], book, pdf, edition)
+        objects = {each["id"]: each for each in found["puzzles"]}
+        placed = [_placed(each, objects) for each in chosen["puzzles"]]
+        name = f"edition '{chosen['name']}' of {book.name}"
+        width, height = (72 * float(side) for side in chosen["trim"])
+        record = Record.of(
+            name,
+            int(chosen["pages"]),
+            placed,
+            trim=(width, height),
+            texts=tuple((int(each["page"]), str(each["text"])) for each in chosen.get("texts", ())),
+            fonts=_font_names(chosen),
+        )
+    except KeyError as error:
+        raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error
+    except (TypeError, AttributeError) as error:
+        raise ValueError(f"is not a book.json: it has no editions and puzzles as one has; {OURS}") from error
+    return replace(record, remark="" if same else CHANGED.format(book.name))
+
+
+def font_digests(book: Path, pdf: Path, edition: str | None = None) -> dict[str, str]:
+    """The digests of an edition's font files by PostScript name; none where book.json does not say them."""
+    try:
+        chosen, _ = _chosen(json.loads(book.read_text(encoding="utf-8"))["editions"], book, pdf, edition)
+        return {str(each["name"]): str(each["digest"]) for each in chosen.get("fonts", ())}
+    except (ValueError, LookupError, TypeError, AttributeError):  # read_record says what is wrong
+        return {}
+
+
+def _font_names(chosen: Mapping[str, Any]) -> frozenset[str] | None:
+    return frozenset(each["name"] for each in chosen["fonts"]) if "fonts" in chosen else None
+
+
+def _chosen(
+    editions: list[dict[str, Any]], book: Path, pdf: Path, name: str | None
+) -> tuple[dict[str, Any], bool]:
+    """The edition meant, and whether its digest is the file's."""
+    digest = "sha256:" + hashlib.sha256(pdf.read_bytes()).hexdigest()
+    known = [each for each in editions if name is None or each["name"] == name]
+    same = [each for each in known if each["file_digest"] == digest]
+    if same:
+        return same[0], True
+    here = [each for each in known if (book.parent / each["file"]).resolve() == pdf.resolve()]
+    here = here or [each for each in known if each["name"] == pdf.resolve().parent.name] or known
+    if len(here) == 1:
+        return here[0], False
+    names = ", ".join(str(each["name"]) for each in editions)
+    if not editions:
+        raise ValueError(f"is not a book.json: it has no editions; {OURS}")
+    if name is not None:
+        raise ValueError(f"has no edition '{name}'; there are {names}")
+    raise ValueError(
+        f"was not written with this file, which was changed since; say --edition with one of {names}"
+    )
+
+
+def _placed(each: Mapping[str, Any], objects: Mapping[str, Any]) -> tuple[Puzzle, int, int, Lattice | None]:
+    """A puzzle with the number it has in that edition."""
+    puzzle = read_puzzle({**objects[each["id"]], "number": each["number"]})
+    place = None
+    if "grid" in each:
+        left, bottom, right, top = map(float, each["grid"])
+        place = Lattice((left, bottom, right, top), float(each["pitch"]), each["list_size"])
+    return puzzle, int(each["page"]), int(each["answer_page"]), place

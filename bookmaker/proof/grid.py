@@ -1,0 +1,156 @@
+"""A grid as it is printed, measured by itself: its cells, its lattice, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import median
+from typing import NamedTuple
+
+from ..pdfread.marks import Area, Run
+from ..pdfread.reading_order import composed
+from ..wordsearch.grid import Cell
+from ..wordsearch.model import Grid
+from ..wordsearch.words import clusters
+
+CAPITALS = 0.66  # of the size: how high they stand, where the font does not say
+LONGEST = 4  # signs in a cell: a letter with its accents, a digraph
+LETTERS = 3  # of a digraph at most: Hungarian DZS
+NEAR = 0.3  # of the pitch: how far aside a letter may stand and still be taken for its cell's
+OFF = 0.06  # of the pitch: how far aside it may stand and be right
+UNEVEN = 0.03  # of the pitch: how much two neighbouring columns may differ from the others
+UNEQUAL = 0.005  # of the pitch: how much columns and rows may differ
+NAMED = 3  # wrong cells named before the rest are counted
+
+
+class Sign(NamedTuple):
+    """A run that can be a cell: its text, the middle of its baseline."""
+
+    text: str
+    x: float
+    y: float
+    run: Run
+
+
+class Lattice(NamedTuple):
+    """Where a grid stands, from the lower left corner of the cut page: what its layout knows, too.
+
+    `box` reaches from the left edge of its first column to the right edge of its last, and from its last
+    baseline to its first.
+    """
+
+    box: tuple[float, float, float, float]
+    pitch: float
+    list_size: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A grid as it is printed: its cells by row and column from its top left, and its lattice."""
+
+    cells: Mapping[Cell, Sign]
+    x: float  # the middle of its first column
+    y: float  # its first baseline
+    across: float
+    down: float
+    size: float  # of its letters
+    rows: int
+    columns: int
+    rise: float  # from a baseline to the middle of its capitals
+    area: Area  # the box round its cells
+    flaws: tuple[str, ...] = ()
+
+    @property
+    def grid(self) -> Grid:
+        """Its letters, None where there is none."""
+        found, columns = self.cells, range(self.columns)
+        return tuple(
+            tuple(found[row, column].text if (row, column) in found else None for column in columns)
+            for row in range(self.rows)
+        )
+
+    def lattice(self, corner: tuple[float, float]) -> Lattice:
+        """Its place from a corner of the page."""
+        x, y, half = self.x - corner[0], self.y - corner[1], self.across / 2
+        last = self.columns - 1
+        box = (x - half, y - (self.rows - 1) * self.down, x + last * self.across + half, y)
+        return Lattice(box, self.across)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the page as row and column, whole numbers being the cells' middles."""
+        return (self.y + self.rise - y) / self.down, (x - self.x) / self.across
+
+
+def signs_of(runs: Iterable[Run]) -> list[Sign]:
+    """The runs that can be cells: few signs, the first a letter or a figure, upright."""
+    return [
+        Sign(composed(run.text), run.x + run.width / 2, run.y, run)
+        for run in runs
+        if 0 < len(run.text) <= LONGEST
+        and run.text[0].isalnum()
+        and run.at[1] == 0 == run.at[2]
+        and (len(run.text) <= LETTERS or len(clusters(run.text)) <= LETTERS)
+    ]
+
+
+Piece = dict[Cell, Sign]  # by row and column, counted from anywhere
+
+
+def measured(piece: Piece) -> Field:
+    """A piece with its lattice, counted from its top left."""
+    top, left = min(row for row, _ in piece), min(column for _, column in piece)
+    cells = {(row - top, column - left): sign for (row, column), sign in sorted(piece.items())}
+    columns, rows = defaultdict[int, list[float]](list), defaultdict[int, list[float]](list)
+    for (row, column), sign in cells.items():
+        columns[column].append(sign.x)
+        rows[row].append(-sign.y)
+    x, across, uneven = _spaced(columns, "columns")
+    y, down, uneven_rows = _spaced(rows, "rows")
+    flaws = [*uneven, *uneven_rows]
+    if abs(across - down) > UNEQUAL * max(across, down):
+        flaws.append(f"its columns are {across:.2f} pt apart, its rows {down:.2f} pt")
+    far, deep = OFF * across, OFF * down
+    lefts, heights = (
+        [x + column * across for column in range(max(columns) + 1)],
+        [-y - row * down for row in range(max(rows) + 1)],
+    )
+    aside = [
+        name((row, column))
+        for (row, column), sign in cells.items()
+        if abs(sign.x - lefts[column]) > far or abs(sign.y - heights[row]) > deep
+    ]
+    flaws += few([f"{cell} stands aside of its place" for cell in aside])
+    size = Counter(sign.run.size for sign in cells.values()).most_common(1)[0][0]
+    lattice = x, -y, across, down, size
+    high, wide = max(rows) + 1, max(columns) + 1
+    face = next(iter(cells.values())).run.face
+    rise = (face.high if face else CAPITALS) * size / 2
+    edge = x - across / 2, -y + rise + down / 2
+    area = Area(edge[0], edge[1] - high * down, edge[0] + wide * across, edge[1])
+    return Field(cells, *lattice, high, wide, rise, area, tuple(flaws))
+
+
+def _spaced(lines: Mapping[int, list[float]], kind: str) -> tuple[float, float, list[str]]:
+    """Where the first line is, how far apart all are, and which are not so."""
+    places = {number: median(found) for number, found in lines.items()}
+    last = max(places)
+    apart = (places[last] - places[0]) / last
+    odd = [
+        f"its {kind} {one + 1} and {two + 1} are {places[two] - places[one]:.2f} pt apart, not {apart:.2f}"
+        for one, two in pairwise(sorted(places))
+        if abs(places[two] - places[one] - (two - one) * apart) > UNEVEN * apart
+    ]
+    return places[0], apart, odd[:1]
+
+
+def name(cell: Cell) -> str:
+    """How a cell is called."""
+    return f"row {cell[0] + 1}, column {cell[1] + 1}"
+
+
+def few(things: list[str], rest: str = "of its cells are wrong") -> list[str]:
+    """The first of them, the rest counted."""
+    more = [f"{len(things) - NAMED} more {rest}"] if things[NAMED:] else []
+    return [*things[:NAMED], *more]

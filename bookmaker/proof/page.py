@@ -1,0 +1,306 @@
+"""One page read as a solver reads it: its grids, what stands over and under them, and at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, groupby, takewhile
+
+from ..pdfread.boxes import cut_of
+from ..pdfread.marks import Run
+from ..pdfread.pages import Sheet
+from ..pdfread.text_lines import Piece, entries, listing_columns, pieces, plainly
+from ..wordsearch.model import Grid
+from .appearance import grid_flaws, text_flaws
+from .captions import SAME_LINE, Place, is_between, is_over, lines_of, places
+from .find_grids import find_fields
+from .frames import outline_flaws
+from .grid import Field, Lattice, Sign, signs_of
+from .grid_parts import bridged, lattice_step
+from .phrases import Wording
+from .sight.watch import Seen
+from .stray_letters import with_strays
+from .strokes import Stroke, strokes
+from .word_list import bare
+
+LARGER = 1.2  # than a label: what is as large is a title
+CONTENTS = 3  # lines that make a page a page of contents
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A puzzle as its page prints it."""
+
+    page: int
+    number: int | None
+    title: str  # as printed, '' for none
+    titles: frozenset[str]  # whatever stands over the grid, plainly
+    grid: Grid  # its letters alone: a book's puzzles wait for their answers
+    flaws: tuple[str, ...]
+    below: tuple[Piece, ...]  # its list
+    sends: tuple[int, ...]  # pages named for its answer
+    lattice: Lattice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer as its page prints it."""
+
+    page: int
+    number: int | None
+    title: str
+    puzzle_page: int | None  # the page it names for its puzzle
+    field: Field
+    below: tuple[Piece, ...]  # what it says under the grid
+    strokes: tuple[Stroke, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page and all that is on it."""
+
+    number: int
+    folio: int | None = None
+    headings: frozenset[str] = frozenset()  # its largest type, and its running head, plainly
+    questions: tuple[Question, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    examples: tuple[Answer, ...] = ()  # grids that are neither
+    contents: tuple[tuple[str, int], ...] = ()
+    said: str = ""  # the letters of a page with examples
+    texts: tuple[Piece, ...] = ()  # of a page without grids
+    flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
+
+
+def read_leaf(sheet: Sheet, wording: Wording, before: Leaf | None, seen: Seen) -> Leaf:
+    """The page read, as far as it is seen; the one before it tells whether answers or contents go on."""
+    parted = _parted(sheet, seen)
+    fields = find_fields(parted[1])
+    leaf = _laid_out(sheet, wording, seen, parted, fields)
+    whole = leaf.bridged(before)
+    if len(whole) < len(fields):
+        leaf = _laid_out(sheet, wording, seen, parted, whole)
+    return replace(leaf.read(before), flaws=tuple(text_flaws(sheet.content.runs, leaf.fields, seen)))
+
+
+def _laid_out(
+    sheet: Sheet,
+    wording: Wording,
+    seen: Seen,
+    parted: tuple[list[Run], list[Sign], list[Sign]],
+    fields: list[Field],
+) -> _Reading:
+    """The page's grids, and the texts that stand round them."""
+    runs, signs, unseen = parted
+    taken = {id(sign.run) for field in fields for sign in field.cells.values()}
+    left = [sign for sign in signs if id(sign.run) not in taken]
+    fields, stray = with_strays(fields, left, unseen)
+    taken |= {id(run) for run in stray}
+    found = pieces(run for run in runs if id(run) not in taken)
+    foot, folio = _foot(found, wording)
+    rest = [piece for piece in found if piece not in foot]
+    top = max((piece.y for piece in rest), default=0.0)
+    running = plainly(wording.answers)
+    heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
+    return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio)
+
+
+def _parted(sheet: Sheet, seen: Seen) -> tuple[list[Run], list[Sign], list[Sign]]:
+    """The type that can be read, what of it can be cells, and what could be if it could be seen."""
+    runs, hidden = list[Run](), list[Run]()
+    for number, run in enumerate(sheet.content.runs):
+        (hidden if number in seen.hidden else runs).append(run)
+    return runs, signs_of(runs), signs_of(hidden)
+
+
+def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], int | None]:
+    """The lowest line, where it is a page number or sends to an answer, and that number."""
+    if not found:
+        return [], None
+    low = min(piece.y for piece in found)
+    foot = [
+        piece
+        for piece in found
+        if piece.y - low <= SAME_LINE
+        and (piece.text.isdecimal() or wording.number(wording.to_answer, piece.text) is not None)
+    ]
+    numbers = [int(piece.text) for piece in foot if piece.text.isdecimal()]
+    return foot, numbers[0] if numbers else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A page whose grids and texts are known."""
+
+    sheet: Sheet
+    seen: Seen
+    wording: Wording
+    fields: list[Field]
+    texts: tuple[Piece, ...]
+    foot: tuple[Piece, ...]
+    heads: list[Piece]  # the running head of answers
+    folio: int | None
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """The lower left corner of the page as it is cut."""
+        cut = cut_of(self.sheet.page)
+        return (cut.left, cut.bottom) if cut else (0.0, 0.0)
+
+    def bridged(self, before: Leaf | None) -> list[Field]:
+        """Its grids, those on one lattice under one label as one: a shape may be in parts."""
+        fields, asks = self.fields, self._asks(before)
+        mates = any(lattice_step(one, other) for one, other in combinations(fields, 2))
+        if not mates or not (asks or self._is_answers(before)):
+            return fields
+        texts = [piece for piece in self.texts if piece not in self.heads]
+        opens = self._opens_question if asks else self._opens_answer
+        labels = {id(place.field): self._labels(place) for place in places(fields, texts, opens)}
+
+        def apart(one: Field, other: Field) -> bool:
+            numbers, pages = map(frozenset.union, labels[id(one)], labels[id(other)])
+            return len(numbers) > 1 or len(pages) > 1 or any(is_between(piece, one, other) for piece in texts)
+
+        return bridged(fields, apart)
+
+    def _labels(self, place: Place) -> tuple[frozenset[Piece], frozenset[Piece]]:
+        """What numbers a grid, and what names its puzzle's page; a number behind a number is a title."""
+        numbers, pages, known = set[Piece](), set[Piece](), False
+        others = [field for field in self.fields if field is not place.field]
+        for piece in place.head:
+            if not is_over(piece, place.field) and any(is_over(piece, field) for field in others):
+                continue
+            if self._number(self.wording.to_puzzle, piece) is not None:
+                pages.add(piece)
+                known = False
+            elif self._number(self.wording.puzzle, piece) is not None or (
+                piece.text.isdecimal() and not known
+            ):
+                numbers.add(piece)
+                known = True
+        return frozenset(numbers), frozenset(pages)
+
+    def _asks(self, before: Leaf | None) -> bool:
+        """Whether it is a page of puzzles."""
+        sends = any(self._number(self.wording.to_answer, piece) is not None for piece in self.foot)
+        return sends or (self._is_question() and not self._is_answers(before))
+
+    def read(self, before: Leaf | None) -> Leaf:
+        """What the page is, by what it says."""
+        number, folio, headings = self.sheet.number, self.folio, self._headings()
+        if not self.fields:
+            return Leaf(number, folio, headings, contents=self._contents(before), texts=self.texts)
+        if self._asks(before):
+            return Leaf(number, folio, headings, questions=tuple(self._questions()))
+        answers = tuple(self._answers())
+        if self._is_answers(before):
+            return Leaf(number, folio, headings, answers=answers)
+        said = bare(" ".join(piece.text for piece in self.texts))
+        return Leaf(number, folio, headings, examples=answers, said=said)
+
+    def _headings(self) -> frozenset[str]:
+        largest = max((piece.size for piece in self.texts), default=0.0)
+        title = " ".join(piece.text for piece in self.texts if largest - piece.size < 0.1)
+        return frozenset({plainly(title), *(plainly(head.text) for head in self.heads)})
+
+    def _contents(self, before: Leaf | None) -> tuple[tuple[str, int], ...]:
+        """The lines of a page of contents; one goes on where it is followed by lines like its own."""
+        named = plainly(self.wording.contents)
+        over = takewhile(lambda piece: not piece.text.isdecimal(), self.texts)  # however small it is set
+        heading = next((piece for piece in over if plainly(piece.text) == named), None)
+        columns = listing_columns(piece for piece in self.texts if piece is not heading)
+        lines = [entry for column in columns for entry in entries(_as_read(column))]
+        goes_on = before and before.contents and len(lines) >= CONTENTS
+        return tuple(lines) if heading or named in self._headings() or goes_on else ()
+
+    def _is_question(self) -> bool:
+        sends = any(
+            self._number(self.wording.to_answer, piece) is not None for piece in self.foot + self.texts
+        )
+        return sends or any(self._number(self.wording.puzzle, piece) is not None for piece in self.texts)
+
+    def _is_answers(self, before: Leaf | None) -> bool:
+        returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in self.texts)
+        return returns or bool(self.heads) or bool(before and before.answers)
+
+    def _number(self, phrase: str, piece: Piece) -> int | None:
+        return self.wording.number(phrase, piece.text)
+
+    def _questions(self) -> Iterator[Question]:
+        wording = self.wording
+        sends, texts = self._sends(self.foot), list(self.texts)
+        if not sends:
+            sends = self._sends(texts)
+            texts = [piece for piece in texts if self._number(wording.to_answer, piece) is None]
+        for place in places(self.fields, texts, self._opens_question):
+            labels = [(n, p) for p in place.head if (n := self._number(wording.puzzle, p)) is not None]
+            number, label = labels[0] if labels else (None, None)
+            lines = [*_by_size(piece for piece in place.head if piece is not label)]
+            size, title = max(lines, default=(0.0, ""), key=lambda line: line[0])
+            title = "" if label and size < LARGER * label.size else title
+            said = frozenset(plainly(text) for _, text in lines)
+            drawn = outline_flaws(place.field, self.sheet.content.shapes)
+            looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
+            flaws = (*place.field.flaws, *drawn, *looks)
+            printed = place.field.grid, flaws, place.below
+            there = tuple(dict.fromkeys(sends)), place.field.lattice(self.corner)
+            yield Question(self.sheet.number, number, title, said, *printed, *there)
+
+    def _sends(self, found: Iterable[Piece]) -> list[int]:
+        """The pages that a solver is sent to for an answer."""
+        return [n for piece in found if (n := self._number(self.wording.to_answer, piece)) is not None]
+
+    def _answers(self) -> Iterator[Answer]:
+        marks = strokes(self.sheet.content.shapes)
+        texts = [piece for piece in self.texts if piece not in self.heads]
+        for place in places(self.fields, texts, self._opens_answer):
+            number, title, page = self._answer_head(place.head)
+            on = tuple(stroke for stroke in marks if _touches(stroke, place.field))
+            looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=True)
+            field = replace(place.field, flaws=(*place.field.flaws, *looks))
+            yield Answer(self.sheet.number, number, title, page, field, place.below, on)
+
+    def _answer_head(self, head: Sequence[Piece]) -> tuple[int | None, str, int | None]:
+        """Number, title, page of the puzzle."""
+        line = next(lines_of(head), [])
+        first = next((piece for piece in (*line[:1], *line[-1:]) if piece.text.isdecimal()), None)
+        number = int(first.text) if first else None
+        rest = [piece for piece in head if piece is not first]
+        pages = [
+            (n, piece) for piece in rest if (n := self._number(self.wording.to_puzzle, piece)) is not None
+        ]
+        page, label = pages[-1] if pages else (None, None)
+        return number, " ".join(piece.text for piece in rest if piece is not label), page
+
+    def _opens_question(self, line: Sequence[Piece]) -> int:
+        return any(self._number(self.wording.puzzle, piece) is not None for piece in line)
+
+    def _opens_answer(self, line: Sequence[Piece]) -> int:
+        """A number alone may be a word of the answer above; beside the puzzle's page it is the answer's."""
+        ends = line[0].text.isdecimal() or line[-1].text.isdecimal()
+        returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in line)
+        return ends + 2 * returns
+
+
+def _as_read(texts: Sequence[Piece]) -> list[Piece]:
+    """The lines of a page of contents from the side they are read from: a page number ends each."""
+    lines = [sorted(line, key=lambda piece: piece.x) for line in lines_of(texts)]
+    ends = [(line[0].text.isdecimal(), line[-1].text.isdecimal()) for line in lines]
+    from_right = sum(first and not last for first, last in ends) - sum(
+        last and not first for first, last in ends
+    )
+    if from_right <= 0 or not any(piece.leftward for piece in texts):
+        return [*texts]
+    return [piece for line in lines for piece in reversed(line)]
+
+
+def _touches(stroke: Stroke, field: Field) -> bool:
+    """Whether a mark has to do with a grid: its middle is inside."""
+    x, y = (stroke.start[0] + stroke.end[0]) / 2, (stroke.start[1] + stroke.end[1]) / 2
+    area = field.area
+    return area.left <= x <= area.right and area.bottom <= y <= area.top
+
+
+def _by_size(found: Iterable[Piece]) -> Iterator[tuple[float, str]]:
+    """Texts one under the other in one size, run together."""
+    for size, alike in groupby(found, key=lambda piece: round(piece.size, 1)):
+        yield size, " ".join(piece.text for piece in alike)

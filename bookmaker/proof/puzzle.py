@@ -1,0 +1,235 @@
+"""One puzzle and its answer, each as it is printed, held against each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ..pdfread.reading_order import leftward
+from ..pdfread.text_lines import plainly
+from ..wordsearch.grid import Cell
+from ..wordsearch.model import Grid
+from .answer_marks import Mark, Setting, Style, marks_on, where, word_setting
+from .answer_notes import Note, note_of, texts_of, veiled
+from .grid import NAMED, Field, few, name
+from .page import Answer, Question
+from .phrases import Wording
+from .word_list import NOTHING_KNOWN, Known, Line, Word, apart, bare, barest, find, left_over
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What came out: problems of the puzzle's page and of its answer's, as ends of sentences."""
+
+    puzzle: list[str] = field(default_factory=list)
+    answer: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+    unproven: str = ""  # why its list could not be
+    words: int = 0  # each there exactly once
+    absent: int = 0  # each nowhere
+    found: dict[str, tuple[Cell, ...]] = field(default_factory=dict)  # the words, with their cells
+    marked: bool = False
+    style: Style | None = None  # of the words' marks
+    setting: Setting | None = None  # of the words' letters
+    alike: bool = False  # all letters set alike, though some are a word's and some are none
+    decoys: list[Line] = field(default_factory=list)
+
+
+def judge(question: Question, answer: Answer, wording: Wording, known: Known = NOTHING_KNOWN) -> Verdict:
+    """Prove a puzzle by its own list and its own answer; `known` are letters that no list could tell."""
+    verdict = Verdict()
+    grid, shown = question.grid, answer.field.grid
+    other = _other_letters(grid, shown)
+    verdict.answer += few(other)
+    listed = texts_of(question.below)
+    note = note_of(answer, listed, wording, known)
+    hides = veiled(note, listed, grid, known)
+    counted = next((n for text in listed if (n := wording.count(text)) is not None), None)
+    asked = _asked(note, [text for text in listed if wording.count(text) is None], hides)
+    words = find(grid, asked, known)
+    once = _counted(words, note, counted, verdict)
+    if hides and counted is None:
+        verdict.unproven = "its list hides its words; book.json tells whether it is right"
+    verdict.puzzle += _twice(listed) if not hides else ()
+    if not words and not counted:
+        verdict.puzzle.append("lists no words")
+    verdict.answer += _unlisted_absent(note, listed) if not hides else ()
+    verdict.words, verdict.found, verdict.absent = len(once), once, len(note.absent)
+    if len(other) <= NAMED and size_of(grid) == size_of(shown):  # else it may be another puzzle's
+        held_marks(answer, once, [line for word in words for line in word.lines], verdict)
+        verdict.answer += _message_flaws(note, answer.field, once.values(), known)
+    return verdict
+
+
+def _asked(note: Note, listed: Sequence[str], hides: bool) -> Sequence[str]:
+    """The words to look for: those that are listed, or else those that the answer names."""
+    if not hides:
+        return listed
+    named = {bare(text) for text in note.hidden}
+    return [*note.hidden, *(text for text in note.absent if bare(text) not in named)]
+
+
+def _other_letters(grid: Grid, answer: Grid) -> list[str]:
+    """Cells in which the answer differs from the puzzle."""
+    if size_of(grid) != size_of(answer):
+        return [f"shows a grid of {size_of(answer)}, the puzzle one of {size_of(grid)}"]
+    return [
+        f"{name((row, column))} shows {shown or 'nothing'}, the puzzle has {there or 'nothing'} there"
+        for row, (line, other) in enumerate(zip(answer, grid, strict=True))
+        for column, (shown, there) in enumerate(zip(line, other, strict=True))
+        if shown != there
+    ]
+
+
+def size_of(grid: Grid) -> str:
+    """Columns x rows."""
+    return f"{len(grid[0])} x {len(grid)}"
+
+
+def _counted(
+    words: Sequence[Word], note: Note, counted: int | None, verdict: Verdict
+) -> dict[str, tuple[Cell, ...]]:
+    """The words that are there exactly once, with their cells; what is wrong with the others is told."""
+    free = apart(words)
+    absent = {bare(text) for text in note.absent}
+    once: dict[str, tuple[Cell, ...]] = {}
+    for word in words:
+        lines = dict.fromkeys(free[word.text])
+        if bare(word.text) in absent:
+            if word.places:
+                verdict.answer.append(
+                    f"says that {word.text} is not there, yet it runs {where(word.places[0])}"
+                )
+        elif len(lines) == 1:
+            once[word.text] = next(cells for cells in word.places if frozenset(cells) in lines)
+            if len({*word.lines}) > 1:
+                verdict.remarks.append(f"'{word.text}' can also be read inside a longer word")
+        else:
+            verdict.puzzle.append(_miscounted(word, len(lines)))
+    named = len({bare(word.text) for word in words} | absent)
+    if counted is not None and counted != named:
+        verdict.puzzle.append(f"says that there are {counted} words; its answer names {named}")
+    return once
+
+
+def _miscounted(word: Word, count: int) -> str:
+    if not word.places:
+        return f"'{word.text}' is nowhere in the grid"
+    if not count:
+        return f"'{word.text}' is in the grid only inside a longer word, {where(word.places[0])}"
+    places = "; ".join(where(cells) for cells in {frozenset(c): c for c in word.places}.values())
+    return f"'{word.text}' is {count} times in the grid: {places}"
+
+
+def _twice(listed: Iterable[str]) -> list[str]:
+    counts = Counter(plainly(text) for text in listed)
+    return [f"lists '{text}' {times} times" for text, times in counts.items() if times > 1]
+
+
+def _unlisted_absent(note: Note, listed: Iterable[str]) -> list[str]:
+    """Words said not to be there that nobody was asked to look for."""
+    known = {bare(text) for text in listed}
+    told = [text for text in note.absent if bare(text) not in known]
+    return [f"says that {text} is not there, which the puzzle does not list" for text in told]
+
+
+def held_marks(
+    answer: Answer, once: dict[str, tuple[Cell, ...]], known: Iterable[Line], verdict: Verdict
+) -> None:
+    """Each word marked exactly once, each mark on a word, the words' letters set apart.
+
+    `known` are all places of listed words: a word that is there twice has been told already.
+    """
+    held, spoilt = answer.field, {*known}
+    marks = marks_on(held, answer.strokes)
+    names = {frozenset(cells): text for text, cells in once.items()}
+    right = [mark for mark in marks if mark.line in names]
+    others = [mark for mark in marks if mark.line not in names]
+    strange = [mark for mark in others if mark.line not in spoilt]
+    verdict.marked, verdict.style = bool(right), usual_style(mark.style for mark in right)
+    own = frozenset(cell for cells in once.values() for cell in cells)
+    verdict.setting, bold = word_setting(held, own)
+    if right or (marks and verdict.setting is None):
+        flaws = [*_mark_flaws(right, names, verdict.style), *_lost(right, others, once)]
+        verdict.answer += few(flaws, "words are not marked as they should be")
+    verdict.answer += few([*_others(strange, held, verdict, bool(once))], "marks are on no word")
+    if verdict.setting:
+        excused = own.union(*spoilt, *(mark.cells for mark in strange))
+        verdict.answer += few([*_setting_flaws(own, bold, excused)])
+    elif not marks and once:
+        verdict.answer.append("marks no words")
+    verdict.alike = verdict.setting is None and 0 < len(own) < len(held.cells)
+
+
+def usual_style(styles: Iterable[Style]) -> Style | None:
+    """The style that most marks have."""
+    known: list[tuple[Style, int]] = []
+    for style in styles:
+        at = next((n for n, (other, _) in enumerate(known) if other.like(style)), None)
+        if at is None:
+            known.append((style, 1))
+        else:
+            known[at] = known[at][0], known[at][1] + 1
+    return max(known, key=lambda pair: pair[1])[0] if known else None
+
+
+def _mark_flaws(marks: Sequence[Mark], names: dict[Line, str], usual: Style | None) -> Iterator[str]:
+    """What is wrong with marks that stand on words."""
+    for mark in marks:
+        word = names[mark.line]
+        if mark.flaw:
+            yield f"the {mark.style.kind} of '{word}' {mark.flaw}"
+        elif usual and not mark.style.like(usual):
+            yield f"the {mark.style.kind} of '{word}' is drawn unlike the others"
+    for line, times in Counter(mark.line for mark in marks).items():
+        if times > 1:
+            yield f"'{names[line]}' is marked {times} times"
+
+
+def _lost(right: Sequence[Mark], others: Sequence[Mark], once: dict[str, tuple[Cell, ...]]) -> Iterator[str]:
+    """Words without a mark, each with the mark that may have been meant."""
+    marked = {mark.line for mark in right}
+    for text, cells in once.items():
+        if frozenset(cells) not in marked:
+            near = next((mark for mark in others if len(mark.line & {*cells}) > 1), None)
+            meant = f"; a {near.style.kind} runs {near}" if near else ""
+            yield f"'{text}' is not marked {where(cells)}{meant}"
+
+
+def _others(marks: Sequence[Mark], held: Field, verdict: Verdict, named: bool) -> Iterator[str]:
+    """Marks on no word: false trails where they are drawn otherwise, and fainter or smaller."""
+    usual = verdict.style
+    for mark in marks:
+        trail = _is_trail(mark.style, usual) if usual else bool(verdict.setting and named)
+        if trail and not mark.flaw and mark.cells:
+            verdict.decoys.append(mark.line)
+        elif mark.flaw:
+            yield f"a {mark.style.kind} {mark.flaw}{f', {mark}' if mark.cells else ''}"
+        else:
+            read = "".join(held.cells[cell].text for cell in mark.cells)
+            yield f"a {mark.style.kind} marks {read} {mark}, which is no word of the list"
+
+
+def _is_trail(style: Style, usual: Style) -> bool:
+    """Whether a mark is drawn as a false trail is: of another kind, fainter, or inside where words' run."""
+    if style.kind != usual.kind:
+        return True
+    return style.shade < usual.shade - 0.1 or style.measure < usual.measure - 0.04
+
+
+def _setting_flaws(own: frozenset[Cell], bold: frozenset[Cell], excused: frozenset[Cell]) -> Iterator[str]:
+    """Words' letters that are not set as such, and letters set so that are none and not told of yet."""
+    yield from (f"{name(cell)} is a word's letter and is not set as one" for cell in sorted(own - bold))
+    yield from (f"{name(cell)} is set as a word's letter and is none" for cell in sorted(bold - excused))
+
+
+def _message_flaws(note: Note, held: Field, own: Iterable[Iterable[Cell]], known: Known) -> list[str]:
+    """A message that the letters of no word do not spell."""
+    if not note.rest:
+        return []
+    said = {barest(note.rest), barest("".join(known.get(plainly(note.rest), ())))}
+    taken = [cell for cells in own for cell in cells]
+    if any(barest(letters) in said for letters in left_over(held.grid, taken, leftward(note.rest))):
+        return []
+    return [f"says '{note.rest}', which the letters of no word do not spell"]

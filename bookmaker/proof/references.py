@@ -1,0 +1,122 @@
+"""What a book says of itself: which page an answer is on, which a puzzle, what the contents promise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..pdfread.text_lines import plainly
+from .answer_marks import Setting, Style
+from .page import Answer, Question
+from .phrases import Wording
+from .puzzle import Verdict
+
+CUT = "…"  # a title that went on ends so
+LEADERS = ".·…"
+Contents = Sequence[tuple[int, str, int]]  # the page a line is on, its text, the page it names
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """What stays of a puzzle once its answer has been read."""
+
+    number: int
+    title: str
+    titles: frozenset[str]
+    page: int
+    answer_page: int
+    answer_title: str
+    style: Style | None
+    setting: Setting | None
+    marked: bool
+    alike: bool
+    words: int
+
+    @classmethod
+    def of(cls, question: Question, answer: Answer, verdict: Verdict) -> Stood:
+        """A puzzle that has been judged."""
+        return cls(
+            question.number or 0,
+            question.title,
+            question.titles,
+            question.page,
+            answer.page,
+            answer.title,
+            verdict.style,
+            verdict.setting,
+            verdict.marked,
+            verdict.alike,
+            verdict.words,
+        )
+
+    @property
+    def about(self) -> str:
+        """How it is called."""
+        return about("puzzle", self.number, self.title)
+
+    @property
+    def lines(self) -> set[str]:
+        """How the contents may list it."""
+        numbered = (f"{self.number} {name}" for name in (self.title, *self.titles))
+        return {as_line(name) for name in (self.title, *numbered)}
+
+
+def about(kind: str, number: int | None, title: str) -> str:
+    """puzzle 7 'Whales'."""
+    said = f"{kind} {number}" if number is not None else kind
+    return f"{said} '{title}'" if title else said
+
+
+def tight(text: str) -> str:
+    """A text as titles are compared: one that is broken over lines may be broken anywhere."""
+    return "".join(plainly(text).split())
+
+
+def as_line(text: str) -> str:
+    """The same in the contents, where what ends it may be taken for its leader."""
+    return tight(text).rstrip(LEADERS)
+
+
+def sent_flaws(question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
+    """Whether the puzzle sends the solver to its answer and nowhere else."""
+    if not question.sends:
+        yield f"does not say where its answer is; it is on page {answer.page}"
+    for page in question.sends:
+        if page != answer.page:
+            yield f"says '{wording.to_answer.format(page)}', and its answer is on page {answer.page}"
+
+
+def returned_flaws(question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
+    """Whether the answer names its puzzle's page and title."""
+    if answer.puzzle_page is None:
+        yield f"does not say which page its puzzle is on; it is on page {question.page}"
+    elif answer.puzzle_page != question.page:
+        said = wording.to_puzzle.format(answer.puzzle_page)
+        yield f"says '{said}', and its puzzle is on page {question.page}"
+    title, titles = tight(answer.title), {tight(each) for each in (question.title, *question.titles)}
+    cut = title.endswith(CUT) and any(each.startswith(title.rstrip(CUT)) for each in titles)
+    if title not in titles and not cut:
+        yield f"is called '{answer.title}', the puzzle on page {question.page} '{question.title}'"
+
+
+def unlike(style: Style, usual: Style) -> str:
+    """How an answer's marks differ from those of the others."""
+    if style.kind != usual.kind:
+        return f"marks its words with {style.kind}s, the other answers with {usual.kind}s"
+    return f"draws its {style.kind}s unlike the other answers"
+
+
+def contents_flaws(
+    contents: Contents, puzzles: Sequence[Stood], headings: Mapping[int, frozenset[str]]
+) -> Iterator[tuple[int, str]]:
+    """Lines that lead astray and puzzles that are not listed, each with the page it is told of."""
+    pages = {each.page: each for each in puzzles}
+    listed = {(as_line(text), page) for _, text, page in contents}
+    for on, text, page in contents:
+        known = {as_line(heading) for heading in headings.get(page, ())}
+        known |= pages[page].lines if page in pages else set()
+        if as_line(text) not in known:
+            yield on, f"the contents send to page {page} for '{text}', which is not there"
+    for each in sorted(puzzles, key=lambda each: each.page):
+        if not any((line, each.page) in listed for line in each.lines):
+            yield contents[0][0], f"the contents do not list {each.about} on page {each.page}"

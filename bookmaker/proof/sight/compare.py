@@ -1,0 +1,467 @@
+"""Pages held against what they claim: both drawn by pdfium, and the one taken from the other.
+
+Runs in a process of its own: takes plain data and yields plain data, a page at a time. Two pictures
+of one page, its own and its reference, are the same to the last pixel where every sign is printed
+as it says, so that a page costs little more than its two pictures; where they differ, the signs there are
+measured one by one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, product
+from math import ceil, floor
+from operator import itemgetter, mul
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+from PIL import Image, ImageChops, ImageFilter
+
+from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE, Claim, ink_boxes, reference_pdf
+from .type_file import Box, TypeFile, read_type_file
+
+DPI = 100
+SCALE = DPI / 72
+DIFFER = 0.05  # of a sign's ink, by which there may be more: right ones come to 0.000
+MISSING = 0.02  # of a sign's ink, by which there may be less: the dot that parts two Arabic letters is .04
+ABSENT = 0.6  # of a sign's ink: with so much missing there is nothing to be read
+FAINT = 12  # of 255: less is rounding
+GROUND = 0.15  # of black: a flat ground under type may be so dark
+CONTRAST = 0.3  # of black against white: type that stands out less cannot be read
+LIGHT = 0.3  # of black: type lighter than that is looked for on a dark ground
+UNEXPLAINED = 0.04  # of a picture's variation that its reference does not explain
+SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its font is not to be had
+LARGE = 24.0  # points: the size at which signs of one font are held against each other
+MOST_PIXELS = 60_000_000  # of one page
+
+Found = list[Any]  # number of the claim, one of the above, how much, the text of the sign
+
+
+def compare_pages(
+    pdf: str, fonts: Mapping[str, str], pages: Sequence[Mapping[str, Any]]
+) -> Iterator[dict[str, Any]]:
+    """What is seen otherwise than claimed on pages of a file.
+
+    Each page is {"number", "cut", "styles", "claims", "areas"}: `cut` is what is left of it when it is
+    trimmed; a style is [font, size, the first four of its matrix, colour, how dark that is], a claim
+    [style, text, width, x, y]; `areas` are where type stands whose font is not to be had, and `signs` those
+    of them with one sign alone: [number of the area, sign, how it is set, x, y]. `fonts` has files by the
+    PostScript names that styles use. Yields for each page {"turn", "found"}, {"flat"}, the numbers of areas
+    in which there is nothing, {"unlike", "alone"}, see `_View.unlike`, or {"error"}.
+    """
+    known = _fonts(fonts)
+    try:
+        file = pypdfium2.PdfDocument(pdf)
+    except (pypdfium2.PdfiumError, OSError) as error:
+        yield from ({"error": f"it cannot be drawn: {error}"} for _ in pages)
+        return
+    try:
+        inks = _Inks(known)
+        views = [_View(page, inks) for page in pages]
+        for view in views:
+            view.draw(file)
+        _draw_references([view for view in views if not view.error], known)
+        for view in views:
+            if view.error:
+                yield {"error": view.error}
+            else:
+                yield {"turn": view.turn, "found": view.found(), "flat": view.flat(), **view.unlike()}
+    finally:
+        file.close()
+
+
+@cache
+def alike_signs(path: str, signs: str) -> list[list[str]]:
+    """The pairs of some signs that a font file draws so much alike that no proof could tell them apart."""
+    font = _fonts({"": path})[""]
+    claims = [Claim(sign, "", LARGE, (1, 0, 0, 1, LARGE / 2, LARGE / 2), 0.0, "0 g") for sign in signs]
+    box: Box = (0, 0, 2.5 * LARGE, 2 * LARGE)
+    file = pypdfium2.PdfDocument(reference_pdf([(box, [claim]) for claim in claims], {"": font}))
+    drawn = [_picture(page) for page in file]
+    file.close()
+    inks = [sum(ImageChops.invert(picture).tobytes()) or 1 for picture in drawn]
+    return [
+        [signs[one], signs[other]]
+        for one, other in combinations(range(len(signs)), 2)
+        if abs(inks[one] - inks[other]) <= MISSING * max(inks[one], inks[other])
+        and _apart(drawn[one], drawn[other]) <= MISSING * min(inks[one], inks[other])
+    ]
+
+
+def _apart(one: Image.Image, other: Image.Image) -> int:
+    """How much ink two pictures do not share, each way round the more."""
+    return max(sum(ImageChops.subtract(*pair).tobytes()) for pair in ((one, other), (other, one)))
+
+
+_READ: dict[str, TypeFile] = {}
+
+
+def _fonts(paths: Mapping[str, str]) -> dict[str, TypeFile]:
+    """The font files, each read once in this process."""
+    for path in paths.values():
+        if path not in _READ:
+            _READ[path] = read_type_file(Path(path))
+    return {name: _READ[path] for name, path in paths.items()}
+
+
+Pixels = tuple[int, int, int, int]  # left, top, right, bottom
+
+
+class _View:
+    """One page: what it claims, its picture, and the pictures of what it should be."""
+
+    def __init__(self, page: Mapping[str, Any], inks: _Inks) -> None:
+        self.number: int = page["number"]
+        self.cut: Box = tuple(page["cut"])
+        styles = [(font, size, tuple(turn), colour) for font, size, turn, colour, _ in page["styles"]]
+        shades = [style[4] for style in page["styles"]]
+        self.claims: list[Claim] = []
+        self.dark: list[float] = []
+        for style, text, width, x, y in page["claims"]:
+            font, size, turn, colour = styles[style]
+            self.claims.append(Claim(text, font, size, (*turn, x, y), width, colour))
+            self.dark.append(shades[style])
+        self.areas: list[Box] = page["areas"]
+        self.signs: list[Any] = page["signs"]
+        self.inks, self.fonts = inks, inks.fonts
+        self.error, self.turn = "", 0
+        self.box: Box = (0, 0, 0, 0)
+        self.picture = self.reference = self.negative = Image.new("L", (1, 1))
+
+    def draw(self, file: Any) -> None:
+        """Draw the page as it is; what is cut off is white."""
+        try:
+            page = file[self.number - 1]
+        except (pypdfium2.PdfiumError, IndexError) as error:
+            self.error = f"it cannot be drawn: {error}"
+            return
+        self.turn = page.get_rotation()
+        if self.turn:
+            page.set_rotation(0)
+        media, crop = page.get_mediabox(), page.get_cropbox()
+        left, bottom, right, top = media
+        self.box = (max(left, crop[0]), max(bottom, crop[1]), min(right, crop[2]), min(top, crop[3]))
+        width, height = page.get_size()
+        if not 0 < width * height * SCALE * SCALE < MOST_PIXELS:
+            self.error = "it is too large to be looked at" if width * height > 0 else "it has no size"
+            return
+        self.picture = _picture(page)
+        page.close()
+        left, top, right, bottom = self.pixels(self.cut, 1)
+        whole = self.picture.size
+        if (left, top, right, bottom) != (0, 0, *whole):
+            kept = self.picture.crop((left, top, right, bottom))
+            self.picture = Image.new("L", whole, 255)
+            self.picture.paste(kept, (left, top))
+
+    def pixels(self, box: Box, more: int = 0) -> tuple[int, int, int, int]:
+        """An area of the page as pixels of its picture, larger by some."""
+        left, _, _, top = self.box
+        wide, high = self.picture.size
+        return (
+            max(0, int((box[0] - left) * SCALE) - more),
+            max(0, int((top - box[3]) * SCALE) - more),
+            min(wide, int((box[2] - left) * SCALE) + 1 + more),
+            min(high, int((top - box[1]) * SCALE) + 1 + more),
+        )
+
+    @property
+    def on_light(self) -> list[Claim]:
+        """Claims of dark type."""
+        return [claim for claim, dark in zip(self.claims, self.dark, strict=True) if dark >= LIGHT]
+
+    @property
+    def on_dark(self) -> list[Claim]:
+        """Claims of light type, in black, as they are looked for."""
+        light = (claim for claim, dark in zip(self.claims, self.dark, strict=True) if dark < LIGHT)
+        return [claim._replace(colour="0 g") for claim in light]
+
+    def found(self) -> list[Found]:
+        """Every claim that is not printed as it says."""
+        found: list[Found] = []
+        lines = dict[tuple[int, int], list[tuple[Pixels, int]]]()
+        light = []
+        left, bottom, right, top = self._inside()
+        for number, claim in enumerate(self.claims):
+            ink = self.inks.of(claim)
+            if not ink:
+                continue
+            if ink[0] < left or ink[1] < bottom or ink[2] > right or ink[3] > top:
+                found.append([number, GONE, 1.0, claim.text])
+            elif self.dark[number] < LIGHT:
+                light.append(number)
+            else:
+                area = self.pixels(ink)
+                lines.setdefault((area[1], area[3]), []).append((area, number))
+        found += self._light(light)
+        shown, due = _Rows(self.picture), _Rows(self.reference)
+        differ = []
+        for (high, low), line in lines.items():
+            if shown.differ(due, (min(line)[0][0], high, max(area[2] for area, _ in line), low)):
+                differ += [number for area, number in line if shown.differ(due, area)]
+        if differ:
+            lost = _Rows(ImageChops.subtract(self.picture, self.reference))
+            more = _Rows(ImageChops.subtract(self.reference, self.picture, 1, -int(255 * GROUND) - FAINT))
+            for number in sorted(differ):
+                found += (
+                    [number, *each] for each in self._measured(self.claims[number], lost, more, shown, due)
+                )
+        return found
+
+    def flat(self) -> list[int]:
+        """The areas in which there is nothing that stands out."""
+        flat = []
+        for number, area in enumerate(self.areas):
+            shown = self.picture.crop(self.pixels(area)).tobytes()
+            if max(shown, default=0) - min(shown, default=0) < CONTRAST * 255:
+                flat.append(number)
+        return flat
+
+    def unlike(self) -> dict[str, list[Any]]:
+        """Signs whose font is not to be had, held against one another: {"unlike", "alone"}.
+
+        Those that claim to be the same sign, set alike, should look alike.
+        `unlike` has [number of the area, one of the above, how much, sign]; `alone` are the numbers of
+        those that have no other of their kind on the page.
+        """
+        unlike: list[Found] = []
+        alone: list[int] = []
+        for group in _grouped(self.signs, itemgetter(2)):
+            for same in _grouped(group, itemgetter(1)):
+                numbers, text = [each[0] for each in same], same[0][1]
+                frame = _round([self._from_place(each) for each in same])
+                shown = [self._part(frame, x, y) for *_, x, y in same]
+                usual = _usual(shown)
+                if len(same) == 1:
+                    alone += numbers
+                for (number, *_, x, y), picture in zip(same, shown, strict=True):
+                    share = _share(usual, picture)
+                    if share > SAME:  # it may have been rounded to the next pixel
+                        near = (self._part(frame, x, y, *step) for step in product((-1, 0, 1), repeat=2))
+                        share = min(_share(usual, each) for each in near)
+                    if share > SAME:
+                        unlike.append([number, UNLIKE, round(share, 3), text])
+        return {"unlike": unlike, "alone": alone}
+
+    def _from_place(self, sign: Sequence[Any]) -> Box:
+        """The area of a sign as it lies from the place where the sign is set."""
+        number, _, _, x, y = sign
+        left, bottom, right, top = self.areas[number]
+        aside = (top - bottom) / 8  # a wrong sign may be wider than the right one
+        return left - aside - x, bottom - y, right + aside - x, top - y
+
+    def _part(self, frame: Box, x: float, y: float, right: int = 0, down: int = 0) -> Image.Image:
+        """The ink round a sign's place, which pdfium rounds to whole pixels."""
+        left = round((x - self.box[0]) * SCALE) + floor(frame[0] * SCALE) + right
+        top = round((self.box[3] - y) * SCALE) - ceil(frame[3] * SCALE) + down
+        wide, high = ceil((frame[2] - frame[0]) * SCALE) + 1, ceil((frame[3] - frame[1]) * SCALE) + 1
+        return ImageChops.invert(self.picture.crop((left, top, left + wide, top + high)))
+
+    def _inside(self) -> Box:
+        """What is left of the page, and a little more."""
+        page, cut = self.box, self.cut
+        left, bottom = max(page[0], cut[0]) - OFF, max(page[1], cut[1]) - OFF
+        return left, bottom, min(page[2], cut[2]) + OFF, min(page[3], cut[3]) + OFF
+
+    def _measured(
+        self, claim: Claim, missing: _Rows, added: _Rows, shown: _Rows, due: _Rows
+    ) -> Iterator[list[Any]]:
+        """The signs of a claim that differ from their reference: how, how much, which."""
+        lost = []
+        for number, box in enumerate(self.inks.signs(claim)):
+            area = self.pixels(box)
+            if not shown.differ(due, area):
+                lost.append(0.0)
+                continue
+            ink = due.ink(area)
+            lacks = missing.strong(area) / ink
+            lost.append(lacks)
+            if lacks > MISSING:
+                yield [LACKS, round(lacks, 3), self._sign(claim, number)]
+            elif (more := added.strong(area) / ink) > DIFFER:
+                ground = self._ground(area)
+                how = [ADDED, round(more, 3)] if ground is None else [ON_GROUND, round(ground, 3)]
+                yield [*how, self._sign(claim, number)]
+        if lost and min(lost) > ABSENT:
+            yield [GONE, round(min(lost), 3), claim.text]
+
+    def _sign(self, claim: Claim, number: int) -> str:
+        """The sign of a claim that has the ink box of that number."""
+        font = self.fonts[claim.font]
+        return [sign for sign in claim.text if font.box(font.glyphs.get(ord(sign), 0))][number]
+
+    def _ground(self, area: tuple[int, int, int, int]) -> float | None:
+        """How dark the flat ground is on which the reference stands there; None where it is none."""
+        flat, slope, unlike = _fitted(self.picture.crop(area), self.reference.crop(area))
+        return 1 - flat / 255 if unlike < UNEXPLAINED and slope / 255 >= CONTRAST else None
+
+    def _light(self, numbers: Iterable[int]) -> Iterator[Found]:
+        """Light type has to stand out from a ground darker than it."""
+        for number in numbers:
+            claim = self.claims[number]
+            worst, least = 0.0, 255.0
+            for box in self.inks.signs(claim):
+                area = self.pixels(box, 1)
+                _, slope, unlike = _fitted(self.picture.crop(area), self.negative.crop(area))
+                worst, least = max(worst, unlike), min(least, -slope)
+            if least / 255 < CONTRAST:
+                yield [number, GONE, 1.0, claim.text]
+            elif worst > UNEXPLAINED:
+                yield [number, LACKS, round(worst, 3), claim.text]
+
+
+class _Rows:
+    """A picture's bytes, of which parts are compared and summed: for a sign's few pixels far quicker than
+    pictures cut out of it."""
+
+    def __init__(self, picture: Image.Image) -> None:
+        self.data, self.wide = picture.tobytes(), picture.width
+
+    def of(self, area: Pixels) -> bytes:
+        """The pixels of an area, row by row."""
+        left, top, right, bottom = area
+        data, wide, across = self.data, self.wide, right - left
+        return b"".join([data[at : at + across] for at in range(top * wide + left, bottom * wide, wide)])
+
+    def differ(self, other: _Rows, area: Pixels) -> bool:
+        """Whether another picture differs from it in an area."""
+        left, top, right, bottom = area
+        one, two, wide, across = self.data, other.data, self.wide, right - left
+        for at in range(top * wide + left, bottom * wide, wide):
+            if one[at : at + across] != two[at : at + across]:
+                return True
+        return False
+
+    def strong(self, area: Pixels) -> int:
+        """The sum of an area, without what is no more than rounding."""
+        return sum(self.of(area).translate(_STRONG))
+
+    def ink(self, area: Pixels) -> int:
+        """How much darker than white an area is, at least 1."""
+        part = self.of(area)
+        return 255 * len(part) - sum(part) or 1
+
+
+class _Inks:
+    """Where the ink of claims is; alike claims have theirs reckoned once."""
+
+    def __init__(self, fonts: Mapping[str, TypeFile]) -> None:
+        self.fonts = fonts
+        self.known: dict[tuple[Any, ...], tuple[Box, ...]] = {}
+
+    def _known(self, claim: Claim) -> tuple[Box, ...]:
+        """The rectangle round all of its ink, then that round each sign's that has any, from its place."""
+        text, font, size, (a, b, c, d, _, _), width, _ = claim
+        key = text, font, size, width, a, b, c, d
+        boxes = self.known.get(key)
+        if boxes is None:
+            signs = ink_boxes(claim._replace(at=(a, b, c, d, 0, 0)), self.fonts[font])
+            boxes = self.known[key] = (_round(signs), *signs) if signs else ()
+        return boxes
+
+    def of(self, claim: Claim) -> Box | None:
+        """The rectangle round all of a claim's ink; None where it has none."""
+        boxes = self._known(claim)
+        if not boxes:
+            return None
+        (left, bottom, right, top), x, y = boxes[0], claim.at[4], claim.at[5]
+        return left + x, bottom + y, right + x, top + y
+
+    def signs(self, claim: Claim) -> list[Box]:
+        """The rectangle round the ink of each sign of a claim that has any."""
+        x, y = claim.at[4:]
+        boxes = self._known(claim)[1:]
+        return [(left + x, bottom + y, right + x, top + y) for left, bottom, right, top in boxes]
+
+
+def _round(boxes: Sequence[Box]) -> Box:
+    """The rectangle round some others."""
+    lefts, bottoms, rights, tops = zip(*boxes, strict=True)
+    return min(lefts), min(bottoms), max(rights), max(tops)
+
+
+def _grouped(signs: Iterable[Sequence[Any]], key: Callable[[Any], Any]) -> Iterable[list[Any]]:
+    """The signs in groups that have the same key, in the order in which these first come."""
+    groups: dict[Any, list[Any]] = {}
+    for sign in signs:
+        groups.setdefault(key(sign), []).append(sign)
+    return groups.values()
+
+
+def _usual(pictures: Sequence[Image.Image]) -> Image.Image:
+    """What most pictures show: the one that more than half of them are, else the middle of each pixel."""
+    [(most, count)] = Counter(picture.tobytes() for picture in pictures).most_common(1)
+    if 2 * count <= len(pictures):
+        at = (len(pictures) - 1) // 2
+        most = bytes(
+            sorted(pixels)[at] for pixels in zip(*(each.tobytes() for each in pictures), strict=True)
+        )
+    return Image.frombytes("L", pictures[0].size, most)
+
+
+_BESIDE = ImageFilter.MaxFilter(3)  # each pixel as dark as the darkest beside it
+
+
+def _share(one: Image.Image, other: Image.Image) -> float:
+    """How much ink two pictures do not share, as a part of that of the first.
+
+    Ink beside that of the other counts as shared: large signs are drawn between pixels, each otherwise.
+    """
+    shown, due = other.tobytes(), one.tobytes()
+    if shown == due:
+        return 0.0
+    apart = (
+        sum(ImageChops.subtract(ink, widened.filter(_BESIDE)).tobytes().translate(_STRONG))
+        for ink, widened in ((one, other), (other, one))
+    )
+    return max(apart) / (sum(due) or 1)
+
+
+def _draw_references(views: Sequence[_View], fonts: Mapping[str, TypeFile]) -> None:
+    """Draw what each page should be, all of them in one file."""
+    light = [view for view in views if view.on_dark]
+    pages = [(view.box, view.on_light) for view in views] + [(view.box, view.on_dark) for view in light]
+    if not pages:
+        return
+    file = pypdfium2.PdfDocument(reference_pdf(pages, fonts))
+    drawn = (_picture(page) for page in file)
+    for view in views:
+        view.reference = _as_large(next(drawn), view.picture)
+    for view in light:
+        view.negative = _as_large(next(drawn), view.picture)
+    file.close()
+
+
+def _picture(page: Any) -> Image.Image:
+    """A page in gray."""
+    picture: Image.Image = page.render(scale=SCALE, grayscale=True).to_pil()
+    return picture
+
+
+def _as_large(drawn: Image.Image, picture: Image.Image) -> Image.Image:
+    """A reference as large as its page, from which it differs by a rounded pixel at most."""
+    return drawn if drawn.size == picture.size else drawn.crop((0, 0, *picture.size))
+
+
+_STRONG = bytes(0 if value <= FAINT else value for value in range(256))
+
+
+def _fitted(picture: Image.Image, reference: Image.Image) -> tuple[float, float, float]:
+    """A picture as its reference on a flat ground: the ground, the contrast, and what is left unexplained.
+
+    The reference is dark on white; the contrast is below 0 where the picture is light on dark.
+    """
+    shown, due = picture.tobytes(), reference.tobytes()
+    count = len(shown) or 1
+    p, a = sum(shown) / count, sum(due) / count
+    between = sum(map(mul, shown, due)) - count * p * a
+    own = sum(map(mul, due, due)) - count * a * a
+    varied = sum(map(mul, shown, shown)) - count * p * p
+    if own < 1:
+        return p, 0.0, 1.0
+    slope = between / own
+    unlike = 1 - between * between / (own * varied) if varied >= 1 else 1.0
+    return p + slope * (255 - a), slope * 255, unlike

@@ -1,0 +1,145 @@
+"""Marks in the shape of words: loops and strikes, read from the paths a page paints.
+
+A loop is a pill: two parallel sides of one length, joined by half circles. It runs from the
+middle of the one half circle to that of the other, and half its height is their radius. A
+strike is one straight line. A white loop under another is its keyline and marks nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import cycle, pairwise
+from math import hypot
+from typing import NamedTuple
+
+from ..pdfread.colours import shade
+from ..pdfread.marks import Figure, Point
+from .sight.watch import FAINTEST
+
+LOOP, STRIKE = "loop", "strike"
+ROUND = 0.04  # of its radius: how far a half circle may be from one
+INKED = 0.2  # of its length: a line whose dashes cover less is not seen
+FINE = 1000  # dashes in a line: of more, only their share counts
+SAME = 0.05  # points: places closer than this are one
+
+
+class Stroke(NamedTuple):
+    """A mark as it is painted: from where to where, half its height, its line, how dark it is."""
+
+    kind: str
+    start: Point
+    end: Point
+    half: float  # 0 for a strike
+    width: float
+    shade: float
+    order: int
+
+
+def strokes(shapes: Iterable[Figure]) -> list[Stroke]:
+    """The marks that can be seen, in the order they are painted."""
+    found = [stroke for shape in shapes if shape.kind != "fill" for stroke in _strokes(shape)]
+    last = {_ends(stroke): stroke for stroke in found}
+    return [
+        stroke for stroke in found if stroke.shade >= FAINTEST and not _hides(last[_ends(stroke)], stroke)
+    ]
+
+
+def _strokes(shape: Figure) -> Iterator[Stroke]:
+    dark = shade(shape.look.stroke) * shape.look.alpha if _inked(shape) >= INKED else 0.0
+    segments = shape.segments.replace("h", "")
+    if segments == "ml":
+        start, end = shape.points
+        if _clear(shape, start, end):
+            yield Stroke(STRIKE, start, end, 0.0, shape.width, dark, shape.order)
+    elif segments.count("m") == 1 and segments.count("c") >= 2 and (pill := _pill(segments, shape.points)):
+        start, end, half = pill
+        if _clear(shape, start, end):
+            yield Stroke(LOOP, start, end, half, shape.width, dark, shape.order)
+
+
+def _inked(shape: Figure) -> float:
+    """How much of a line is left by its dashes, taken along the corners of its path."""
+    (lengths, phase), points = shape.dashes, shape.points
+    whole = sum(lengths)
+    if whole <= 0 or min(lengths) < 0:
+        return 1.0
+    steps = lengths * (1 + len(lengths) % 2)
+    length = max(sum(_far(one, other) for one, other in pairwise(points)), SAME)
+    if length > FINE * whole:
+        return sum(steps[::2]) / sum(steps)
+    at, covered, ends = -(phase % sum(steps)), 0.0, cycle(enumerate(steps))
+    while at < length:
+        number, step = next(ends)
+        if number % 2 == 0:
+            covered += max(0.0, min(at + step, length) - max(at, 0.0))
+        at += step
+    return covered / length
+
+
+def _clear(shape: Figure, *points: Point) -> bool:
+    """Whether both ends are inside the clip."""
+    clip = shape.clip
+    return clip is None or all(
+        clip.left <= x <= clip.right and clip.bottom <= y <= clip.top for x, y in points
+    )
+
+
+def _ends(stroke: Stroke) -> tuple[str, frozenset[tuple[int, int]]]:
+    """What strokes in one place have in common."""
+    spots = ((round(x / SAME), round(y / SAME)) for x, y in (stroke.start, stroke.end))
+    return stroke.kind, frozenset(spots)
+
+
+def _hides(over: Stroke, stroke: Stroke) -> bool:
+    """Whether the last stroke in a place is white and as wide as one that was there before."""
+    return over.shade < FAINTEST and over.width >= stroke.width - SAME
+
+
+def _pill(segments: str, points: tuple[Point, ...]) -> tuple[Point, Point, float] | None:
+    """Start, end and half height of a path that is a pill, in any order of its parts."""
+    sides, ends = _parts(segments, points)
+    if len(sides) != 2 or len(ends) < 2:
+        return None
+    (a, b), (c, d) = sides
+    half = _far(a, d) / 2
+    start, end = _between(a, d), _between(b, c)
+    if abs(_far(b, c) / 2 - half) > SAME or abs(_far(a, b) - _far(c, d)) > SAME or half < SAME:
+        return None
+    off = ROUND * half + SAME
+    for (px, py), (qx, qy), (rx, ry), (sx, sy) in ends:
+        middle = (px + 3 * qx + 3 * rx + sx) / 8, (py + 3 * qy + 3 * ry + sy) / 8
+        for x, y in (middle, (sx, sy)):
+            round_start = abs(hypot(x - start[0], y - start[1]) - half)
+            if round_start > off and abs(hypot(x - end[0], y - end[1]) - half) > off:
+                return None
+    return start, end, half
+
+
+Side = tuple[Point, Point]
+Bend = tuple[Point, Point, Point, Point]
+
+
+def _parts(segments: str, points: tuple[Point, ...]) -> tuple[list[Side], list[Bend]]:
+    """The straight sides and the bends of a path, straight ones of no length left out."""
+    sides, bends = list[Side](), list[Bend]()
+    here, at = points[0], 1
+    for letter in segments[1:]:
+        if letter == "l":
+            if _far(here, points[at]) > SAME:
+                sides.append((here, points[at]))
+            here, at = points[at], at + 1
+        else:
+            one, two, there = points[at : at + 3]
+            bends.append((here, one, two, there))
+            here, at = there, at + 3
+    if _far(here, points[0]) > SAME:
+        sides.append((here, points[0]))  # closed by a straight line
+    return sides, bends
+
+
+def _far(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def _between(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2

@@ -1,0 +1,1 @@
+"""Publishers as data: what they print, their limits, terms and cover geometry."""

@@ -1,0 +1,1 @@
+"""The ledger of a series: what its books have printed."""

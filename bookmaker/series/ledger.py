@@ -1,0 +1,383 @@
+"""The ledger: what the books of a series have printed, so that none of it comes a second time.
+
+A plain SQLite file beside the books. A book sees what books of a lower number have; its own
+rows are written in one transaction when all its files are ready, in place of those it had.
+Nothing is written to a file that is not a ledger.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..errors import BookError, Place, Problem
+from ..wordsearch.model import Grid, Puzzle
+
+PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
+FORMAT = 1
+MARK = 0x424B4D4C  # what says that an SQLite file is a ledger
+LARGEST = 500_000_000  # bytes: a thousand books
+TABLES = (
+    "CREATE TABLE books (series TEXT NOT NULL, number INTEGER NOT NULL, title TEXT NOT NULL,"
+    " PRIMARY KEY (series, number))",
+    "CREATE TABLE puzzles (series TEXT NOT NULL, number INTEGER NOT NULL, edition TEXT NOT NULL,"
+    " puzzle TEXT NOT NULL, grid TEXT NOT NULL, words TEXT NOT NULL,"
+    " PRIMARY KEY (series, number, edition, puzzle))",
+)
+
+
+class Volume(NamedTuple):
+    """A book of a series, with its title."""
+
+    series: str
+    number: int
+    title: str
+
+
+class Row(NamedTuple):
+    """One puzzle that a book prints: its edition, the digest of its grid, and its words."""
+
+    series: str
+    number: int
+    edition: str
+    puzzle: str
+    grid: str
+    words: tuple[str, ...]  # sorted
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What the lower-numbered books of a series have."""
+
+    rows: tuple[Row, ...] = ()
+    books: tuple[Volume, ...] = field(default=(), compare=False)
+    words: frozenset[str] = field(default=frozenset(), compare=False)
+    lists: dict[tuple[str, ...], Row] = field(default_factory=dict, compare=False)
+    grids: dict[str, Row] = field(default_factory=dict, compare=False)
+
+    @classmethod
+    def of(cls, rows: Iterable[Row], books: Iterable[Volume] = ()) -> Past:
+        """The past that these rows come to."""
+        every = tuple(sorted(rows))
+        backward = every[::-1]  # the first to have something is the one to be named
+        return cls(
+            every,
+            tuple(books),
+            frozenset(word for row in every for word in row.words),
+            {row.words: row for row in backward if len(row.words) > 1},
+            {row.grid: row for row in backward},
+        )
+
+    @property
+    def digest(self) -> str:
+        """Equal for equal rows, whatever file they are from."""
+        return "sha256:" + hashlib.sha256("\n".join(map(row_line, self.rows)).encode()).hexdigest()
+
+
+def grid_digest(grid: Grid) -> str:
+    """What a ledger knows a grid by."""
+    rows = ("\t".join(cell or "" for cell in row) for row in grid)
+    return hashlib.sha256("\n".join(rows).encode()).hexdigest()[:32]
+
+
+def words_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """The words of a puzzle that its solver is given, sorted: its list, whatever the order in print."""
+    return tuple(sorted({entry.word for entry in puzzle.listed}))
+
+
+def row_line(row: Row) -> str:
+    """A row as a line of text."""
+    return "\t".join(["puzzle", row.series, str(row.number), row.edition, row.puzzle, row.grid, *row.words])
+
+
+def read_past(path: Path, series: str, number: int, place: Place | None = None) -> Past:
+    """What the books before this one have; nothing where there is no ledger yet."""
+    if not _is_there(path, place):
+        return Past()
+    with _reading(path, place) as base:
+        return _past(base, series, number)
+
+
+def read_all(path: Path) -> tuple[tuple[Volume, ...], tuple[Row, ...]]:
+    """Everything a ledger holds, in order."""
+    if not _is_there(path, None):
+        raise BookError([Problem("there is no such ledger", place=Place(str(path)))])
+    with _reading(path, None) as base:
+        return tuple(_books(base, "")), tuple(_rows(base, ""))
+
+
+class Entry:
+    """A book's rows on their way into the ledger: not there for others until `commit`.
+
+    It is a witness of what is published with it: by its `journal`, `was_entered` tells later
+    whether the rows got there.
+    """
+
+    def __init__(self, base: sqlite3.Connection, path: Path, volume: Volume, before: str) -> None:
+        self._base, self._path, self._volume = base, path, volume
+        self._digest = _digest_of(base, *volume[:2])
+        self._changes = self._digest != before
+
+    def journal(self, folder: Path) -> Mapping[str, Any] | None:
+        """What the ledger is to hold, its file seen from that folder; None where it holds that already."""
+        if not self._changes:
+            return None
+        series, number = self._volume[:2]
+        try:
+            path = os.path.relpath(self._path, folder)
+        except ValueError:  # on another drive
+            path = str(self._path.absolute())
+        return {"ledger": path, "series": series, "number": number, "digest": self._digest}
+
+    def commit(self) -> None:
+        """Have the rows in the ledger for good."""
+        if self._base.in_transaction:
+            self._base.commit()
+
+    def abandon(self) -> None:
+        """Leave the ledger as it was, if nothing was committed yet."""
+        _give_up(self._base, self._path)
+
+
+@contextmanager
+def entering(
+    path: Path,
+    volume: Volume,
+    past: Past,
+    rows: Collection[Row],
+    editions: Collection[str],
+    place: Place | None = None,
+) -> Iterator[Entry]:
+    """Put a book's rows into the ledger together with what is done meanwhile, or do neither.
+
+    The rows of editions that the book has and that were not made this time stay. A BookError
+    where another build has changed what this one has seen, or does not let go of the ledger.
+    """
+    with _writing(path, place) as base:
+        if _past(base, volume.series, volume.number) != past:
+            what = f"a book before number {volume.number} of '{volume.series}' was built in the meantime"
+            raise BookError([Problem(what, "build once more: it may have taken words", place)])
+        before = _digest_of(base, volume.series, volume.number)
+        _replace(base, volume, rows, editions)
+        yield Entry(base, path, volume, before)
+
+
+def was_entered(folder: Path, told: Mapping[str, Any]) -> bool:
+    """Whether a ledger holds the rows that an `Entry.journal` of that folder tells of."""
+    path = Path(os.path.normpath(folder.absolute() / str(told.get("ledger"))))
+    series, number = str(told.get("series")), told.get("number")
+    if not isinstance(number, int) or not _is_there(path, None):
+        return False
+    with _reading(path, None) as base:
+        return _digest_of(base, series, number) == told.get("digest")
+
+
+def _digest_of(base: sqlite3.Connection, series: str, number: int) -> str:
+    """Equal for equal rows of one book."""
+    key = "WHERE series = ? AND number = ?"
+    lines = ["\t".join(map(str, volume)) for volume in _books(base, key, series, number)]
+    lines += map(row_line, _rows(base, key, series, number))
+    return "sha256:" + hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def load(path: Path, books: Iterable[Volume], rows: Iterable[Row]) -> None:
+    """Make a ledger that holds these books and rows."""
+    with _writing(path, None) as base:
+        _insert(base, books, rows)
+
+
+@contextmanager
+def _writing(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
+    """The ledger, made if there is none, for one transaction: all of it is done or nothing."""
+    _is_there(path, place)
+    with ExitStack() as stack:
+        base = _begun(path, place, stack)
+        try:
+            if not _schema(base):
+                _make_tables(base)
+            _check(base, path, place)
+            yield base
+            base.commit()
+        finally:
+            _give_up(base, path)
+
+
+def _begun(path: Path, place: Place | None, stack: ExitStack) -> sqlite3.Connection:
+    """A connection that alone may write to the file of that name, which is made if there is none."""
+    while True:
+        with ExitStack() as attempt:
+            try:
+                file = os.open(path, os.O_RDONLY | os.O_CREAT, 0o666)
+            except OSError as error:
+                raise _closed(path, place, error.strerror or str(error)) from error
+            attempt.callback(_close, file)  # after the connection: closing it ends this process's locks
+            base = attempt.enter_context(_connected(path, place, "rw"))
+            base.execute("BEGIN IMMEDIATE")
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(file), path.stat()):  # not taken away while we waited
+                    stack.push(attempt.pop_all())
+                    return base
+
+
+def _close(file: int) -> None:
+    with suppress(OSError):  # it was only looked at
+        os.close(file)
+
+
+def _give_up(base: sqlite3.Connection, path: Path) -> None:
+    """End a transaction that was not committed; a file that is empty without it goes, too."""
+    if base.in_transaction:
+        with suppress(OSError):
+            if not path.stat().st_size:
+                path.unlink()
+        base.rollback()
+
+
+@contextmanager
+def _reading(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
+    with _connected(path, place, "rw") as base:
+        _check(base, path, place)
+        yield base
+
+
+def _replace(
+    base: sqlite3.Connection, volume: Volume, rows: Collection[Row], editions: Collection[str]
+) -> None:
+    """Take a book's rows out but for those of editions not made this time, and put these in."""
+    made = {row.edition for row in rows}
+    key = volume.series, volume.number
+    for (edition,) in base.execute(
+        "SELECT DISTINCT edition FROM puzzles WHERE series = ? AND number = ?", key
+    ).fetchall():
+        if edition in made or edition not in editions:
+            base.execute(
+                "DELETE FROM puzzles WHERE series = ? AND number = ? AND edition = ?", (*key, edition)
+            )
+    base.execute("DELETE FROM books WHERE series = ? AND number = ?", key)
+    _insert(base, [volume], rows)
+
+
+def _insert(base: sqlite3.Connection, books: Iterable[Volume], rows: Iterable[Row]) -> None:
+    base.executemany("INSERT INTO books VALUES (?, ?, ?)", books)
+    base.executemany(
+        "INSERT INTO puzzles VALUES (?, ?, ?, ?, ?, ?)",
+        [(*row[:5], "\t".join(row.words)) for row in sorted(rows)],
+    )
+
+
+def _past(base: sqlite3.Connection, series: str, number: int) -> Past:
+    key = "WHERE series = ? AND number < ?"
+    return Past.of(_rows(base, key, series, number), _books(base, key, series, number))
+
+
+def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Row]:
+    found = base.execute(
+        f"SELECT series, CAST(number AS INTEGER), edition, puzzle, grid, words FROM puzzles {where}"
+        " ORDER BY series, number, edition, puzzle",
+        values,
+    )
+    for series, number, edition, puzzle, grid, words in found:
+        _must_be_a_number(number)
+        yield Row(str(series), number, str(edition), str(puzzle), str(grid), tuple(str(words).split("\t")))
+
+
+def _books(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Volume]:
+    found = base.execute(
+        f"SELECT series, CAST(number AS INTEGER), title FROM books {where} ORDER BY series, number",
+        values,
+    )
+    for series, number, title in found:
+        _must_be_a_number(number)
+        yield Volume(str(series), number, str(title))
+
+
+def _must_be_a_number(number: object) -> None:
+    """A damaged file may have nothing where a book's number was."""
+    if not isinstance(number, int):
+        raise sqlite3.DatabaseError("malformed row")
+
+
+def _is_there(path: Path, place: Place | None) -> bool:
+    """Whether there is a file, of a size that a ledger may have."""
+    if not path.exists():
+        return False
+    if not path.is_file() or path.stat().st_size > LARGEST:
+        raise _strange(path, place)
+    return path.stat().st_size > 0
+
+
+@contextmanager
+def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Connection]:
+    """The file, opened; SQLite's complaints are told as problems."""
+    uri = f"{path.resolve().as_uri()}?mode={way}"
+    try:
+        with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)) as base:
+            base.execute("PRAGMA trusted_schema = OFF")
+            yield base
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # a complaint may quote what is no text
+        raise _complaint(error, path, place) from error
+
+
+def _make_tables(base: sqlite3.Connection) -> None:
+    for table in TABLES:
+        base.execute(table)
+    base.execute(f"PRAGMA application_id = {MARK}")
+    base.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def _check(base: sqlite3.Connection, path: Path, place: Place | None) -> None:
+    found = _schema(base)
+    if found[:1] == (MARK,) and found[1] != FORMAT:
+        what = f"'{path.name}' is a ledger of format {found[1]}; this bookmaker knows format {FORMAT}"
+        hint = "install the bookmaker that wrote it, or a newer one; it was left as it is"
+        raise BookError([Problem(what, hint, place or Place(str(path)))])
+    if found != (MARK, FORMAT, *TABLES):
+        raise _strange(path, place)
+    if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise _damaged(path, place)
+
+
+def _schema(base: sqlite3.Connection) -> tuple[object, ...]:
+    """What kind of file it is and all that is defined in it; () for one with nothing in it."""
+    named = [sql for (sql,) in base.execute("SELECT sql FROM sqlite_master WHERE sql NOTNULL ORDER BY name")]
+    mark, version = (
+        base.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
+    )
+    return (mark, version, *named) if named or mark or version else ()
+
+
+def _complaint(error: Exception, path: Path, place: Place | None) -> BookError:
+    said = str(error)
+    if "locked" in said:
+        what, hint = f"another build is writing to the ledger '{path.name}'", "try again when it has ended"
+    elif "not a database" in said or "encrypted" in said:
+        return _strange(path, place)
+    elif "malformed" in said or "decode" in said:
+        return _damaged(path, place)
+    elif "readonly" in said or "unable to open" in said:
+        return _closed(path, place, said)
+    else:
+        what, hint = f"the ledger '{path.name}': {said}", "it was left as it is"
+    return BookError([Problem(what, hint, place or Place(str(path)))])
+
+
+def _closed(path: Path, place: Place | None, said: str) -> BookError:
+    what = f"the ledger '{path.name}' cannot be opened or written: {said}"
+    hint = "allow reading and writing the file and its folder; it was left as it is"
+    return BookError([Problem(what, hint, place or Place(str(path)))])
+
+
+def _damaged(path: Path, place: Place | None) -> BookError:
+    hint = "take it from a copy, or make it with `bookmaker ledger load`; it was left as it is"
+    return BookError([Problem(f"the ledger '{path.name}' is damaged", hint, place or Place(str(path)))])
+
+
+def _strange(path: Path, place: Place | None) -> BookError:
+    hint = "name another file; this one was left as it is"
+    return BookError([Problem(f"'{path.name}' is no ledger of bookmaker's", hint, place or Place(str(path)))])

@@ -1,0 +1,58 @@
+"""A ledger as text, a line for each book and each puzzle, for git to compare and to make it anew from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..errors import BookError, Place, Problem
+from .ledger import FORMAT, Row, Volume, row_line
+
+HEAD = f"# a ledger of bookmaker's, format {FORMAT}; `bookmaker ledger load` makes it a file again"
+LEAST = {"book": 4, "puzzle": 6}  # what a line of that kind has at least
+
+
+def as_text(books: Iterable[Volume], rows: Iterable[Row]) -> str:
+    """The books and the puzzles, sorted, tabs between what a line says."""
+    return "\n".join([HEAD, *sorted(map(_book_line, books)), *(row_line(row) for row in sorted(rows))])
+
+
+def _book_line(book: Volume) -> str:
+    return f"book\t{book.series}\t{book.number}\t{book.title}"
+
+
+def from_text(text: str, name: str) -> tuple[list[Volume], list[Row]]:
+    """The books and puzzles of such a text; a BookError names the lines that are wrong."""
+    books, rows, problems = list[Volume](), list[Row](), list[Problem]()
+    taken: set[tuple[str, ...]] = set()
+    lines = text.splitlines()
+    if lines[:1] != [HEAD]:
+        hint = "`bookmaker ledger dump` writes one"
+        raise BookError([Problem("is no ledger as text", hint, Place(name, 1))])
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            continue
+        kind, *said = line.split("\t")
+        key = (kind, *said[: 4 if kind == "puzzle" else 2])
+        wrong = _wrong(kind, said) or ("is there twice" if key in taken else "")
+        if wrong:
+            problems.append(Problem(wrong, place=Place(name, number)))
+            continue
+        taken.add(key)
+        if kind == "book":
+            books.append(Volume(said[0], int(said[1]), said[2]))
+        else:
+            rows.append(Row(said[0], int(said[1]), said[2], said[3], said[4], tuple(said[5:])))
+    if problems:
+        raise BookError(problems)
+    return books, rows
+
+
+def _wrong(kind: str, said: list[str]) -> str:
+    """What is wrong with a line, if anything is."""
+    if kind not in LEAST:
+        return f"begins with '{kind[:20]}', not with book or puzzle"
+    if len(said) + 1 < LEAST[kind] or (kind == "book" and len(said) + 1 > LEAST[kind]):
+        return f"has {len(said) + 1} parts, which is not what a {kind} has"
+    if not said[1].isdecimal() or not said[1].isascii() or len(said[1]) > 9:
+        return f"'{said[1][:20]}' is no book's number"
+    return ""

@@ -1,0 +1,1 @@
+"""What a publisher's site asks for: the pack, metadata, ONIX, samples, steps."""

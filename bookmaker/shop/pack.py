@@ -1,0 +1,254 @@
+"""Packing: everything a publisher's site asks of one edition, in one zip."""
+
+from __future__ import annotations
+
+import hashlib
+import zipfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..build import Order, Tell, build, foresee, settled
+from ..edition.cover import why_no_cover
+from ..edition.record import RECORD
+from ..edition.reopen import Found, find
+from ..errors import BookError, Problem
+from ..files.staging import output
+from ..plan.shop_limits import held, shop_problems
+from .metadata import Metadata, metadata_csv, metadata_of
+from .onix import onix
+from .samples import across, sample_pages
+from .send_md import Parcel, send_text
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+    from ..pdfread.page_pictures import PagePictures
+    from ..plan.model import BookPlan
+    from ..preflight import Report
+    from ..publisher.cover_geometry import Area
+
+SHOP_PPI, SAMPLE_PPI = 300, 150
+THE_START = (1980, 1, 1, 0, 0, 0)  # the earliest time a zip can tell
+
+Contents = Mapping[str, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A finished package."""
+
+    file: Path
+    sheet: Metadata
+    contents: Contents
+    left_out: tuple[str, ...] = ()  # what such a package has and this one not, and why
+    not_ready: tuple[str, ...] = ()
+    advice: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a package is wanted."""
+
+    out: Path
+    build: bool = True  # the whole book first, where no build of it is finished
+    strict: bool = False  # only what is ready to send
+    across: str | None = None  # the word across sample pages; by the book's language if left out
+
+
+def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, tell: Tell) -> Packed:
+    """Pack the plan's one edition as it was built into the order's folder."""
+    (edition,) = plan.editions
+    _stop(shop_problems(plan.spec, edition))
+    if wish.build and not is_built(order):
+        whole = replace(order, editions=())
+        build(whole, plugins, foresee(whole, plugins).buildable(), tell)
+    found = find(settled(order.out), plan, edition, plugins)
+    packed = _Packing(plan, found, tell, wish.across).packed(wish.out)
+    if wish.strict:
+        _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
+    with output(wish.out.parent, wish.out.name) as folder:
+        write_zip(folder.path(wish.out.name), packed.contents)
+        folder.publish()
+    return packed
+
+
+def is_built(order: Order) -> bool:
+    """Whether there is a finished build in the order's folder."""
+    return (settled(order.out) / RECORD).exists()
+
+
+def _stop(problems: Iterable[Problem]) -> None:
+    found = tuple(problems)
+    if found:
+        raise BookError(found)
+
+
+def write_zip(path: Path, contents: Contents) -> None:
+    """The same bytes for the same contents: sorted, of one date, and not compressed once more."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as file:
+        for name in sorted(contents):
+            entry = zipfile.ZipInfo(name, THE_START)
+            entry.external_attr = 0o644 << 16
+            entry.create_system = 3  # else it tells which system packed it
+            file.writestr(entry, contents[name])
+
+
+class _Packing:
+    """One edition on its way into its package."""
+
+    def __init__(self, plan: BookPlan, found: Found, tell: Tell, word: str | None = None) -> None:
+        self.plan, self.found, self.tell = plan, found, tell
+        self.edition, self.publisher = found.plan.edition, found.plan.publisher
+        pages = len(found.layout.pages)
+        self.sheet = metadata_of(plan.spec, found.plan, pages, found.setting.form.bleeds)
+        self.across = across(plan.spec.language, found.setting.fonts, word)
+        self.contents: dict[str, bytes] = {}
+        self.what: dict[str, str] = {}
+        self.left_out: list[str] = []
+        self.not_ready: list[str] = []
+        self.advice: list[str] = []
+        self.checked: list[str] = []
+
+    def packed(self, out: Path) -> Packed:
+        """Every part of the package, the sums of all of them last."""
+        parts: tuple[Callable[[], None], ...] = (
+            *(self._interior, self._cover, self._metadata, self._front, self._samples),
+            *(self._readiness, self._send),
+        )
+        for number, part in enumerate(parts):
+            self.tell("package", number, len(parts))
+            part()
+        self.tell("package", len(parts), len(parts))
+        sums = {name: hashlib.sha256(data).hexdigest() for name, data in sorted(self.contents.items())}
+        listed = "".join(f"{digest}  {name}\n" for name, digest in sums.items())
+        self.contents["SHA256SUMS"] = listed.encode()
+        return Packed(
+            out, self.sheet, self.contents, tuple(self.left_out), tuple(self.not_ready), tuple(self.advice)
+        )
+
+    def _add(self, name: str, data: bytes, what: str) -> None:
+        self.contents[name], self.what[name] = data, what
+
+    def _interior(self) -> None:
+        """The interior, proven once more from its file, with preflight where it is printed."""
+        found = self.found
+        self._add("interior.pdf", found.interior.read_bytes(), "the pages, to upload")
+        facts = found.setting.facts("interior", layout=found.layout) if self.publisher.for_print else None
+        examined = found.setting.examine(found.interior, found.book, found.layout, facts)
+        _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.problems)
+        self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")
+        whole = "Interior and cover are" if found.cover else "The interior is"
+        self.checked.append(f"{whole} byte for byte what was built, and the book file still says so.")
+        if examined.flight:
+            self._flown(examined.flight, found.interior, "interior")
+        else:
+            self.left_out.append(f"preflight: {self.publisher.name} prints nothing")
+
+    def _cover(self) -> None:
+        path, binding = self.found.cover, self.found.binding
+        if path is None or binding is None:
+            self.left_out.append(f"cover.pdf and front-cover.jpg: {self._why_no_cover()}")
+            return
+        what = "the cover, to upload" if binding.ready else "the cover, not ready to upload: see above"
+        self._add("cover.pdf", path.read_bytes(), what)
+        if self.publisher.for_print:
+            from ..preflight import preflight
+
+            report = preflight(path, self.found.setting.facts("cover", self.sheet.pages))
+            self._flown(report, path, "cover", binding.told_here)
+
+    def _why_no_cover(self) -> str:
+        told = self.found.record.get("no_cover")  # an older record does not say
+        return "; ".join(map(str, told)) if told else why_no_cover(self.publisher, self.edition)
+
+    def _what_then(self) -> str:
+        """What to do about a cover that could not be made."""
+        asked = f"order the template for {self.sheet.pages} pages"
+        return f"{asked}, say what it tells, cover: {{template: FILE, spine: 0.31 in}}, and build it again"
+
+    def _flown(self, report: Report, path: Path, kind: str, told_here: frozenset[str] = frozenset()) -> None:
+        """What preflight says of a file, from the file alone, and what of it is still to be looked at."""
+        import json
+
+        from ..preflight import REFUSED
+        from ..preflight.html import html_report
+        from ..preflight.text import gathered, told
+
+        text = json.dumps(report.as_json(), ensure_ascii=False, indent=1)
+        self._add(f"preflight/{kind}.json", f"{text}\n".encode(), "the same for programs")
+        html = html_report(report, path)
+        self._add(f"preflight/{kind}.html", html.encode(), f"what preflight says of the {kind}")
+        self.checked.append(f"Preflight of {path.name}, for {self.publisher.name}: {report.line}.")
+        for finding, line in gathered(report.findings):
+            if finding.name not in told_here:
+                self.advice.append(f"{path.name}, {finding.level}: {line}")
+        refused = (each for each in report.of(REFUSED) if each.name not in told_here)
+        _stop(Problem(f"{path.name}: {told(each)}", each.remedy) for each in refused)
+
+    def _metadata(self) -> None:
+        text = metadata_csv(self.sheet, self.publisher.shop)
+        self._add("metadata.csv", text.encode("utf-8-sig"), "what the forms ask, as a sheet")
+        self._add("metadata.xml", onix(self.sheet), "the same as an ONIX 3.0 message")
+
+    def _front(self) -> None:
+        """The front of the cover for the shop's page."""
+        if not (self.found.cover and self.found.binding):
+            return
+        from ..pdfread.page_pictures import jpeg, page_pictures
+
+        front = self.found.binding.plan.front
+        with page_pictures(self.found.cover) as pages:
+            area = _front_of(pages, front)
+            picture = pages.picture(1, SHOP_PPI, area)
+        width, height = picture.size
+        self._add(
+            "front-cover.jpg", jpeg(picture, SHOP_PPI), f"for the shop's page, {width} x {height} pixels"
+        )
+
+    def _samples(self) -> None:
+        """Some puzzle pages for the shop's page, a light word across each."""
+        from ..pdfread.page_pictures import jpeg, marked, page_pictures
+
+        with page_pictures(self.found.interior) as pages:
+            for number in sample_pages(self.found):
+                picture = marked(pages.picture(number, SAMPLE_PPI, pages.trim(number)), *self.across)
+                self._add(
+                    f"samples/page-{number:03}.jpg", jpeg(picture, SAMPLE_PPI), f"page {number} as a sample"
+                )
+
+    def _readiness(self) -> None:
+        """What keeps the package from being sent, or would make it sell better."""
+        rule = self.publisher.cover
+        if rule and not self.found.cover and not rule.separate:
+            self.not_ready.append(f"There is no cover: {self._why_no_cover()}; {self._what_then()}.")
+        binding = self.found.binding
+        told = [f"{each.what}; {each.hint}" for each in binding.problems] if binding else []
+        (self.advice if binding and binding.ready else self.not_ready).extend(told)
+        if self.publisher.isbn_required and not self.sheet.isbn:
+            self.not_ready.append(f"There is no ISBN, which {self.publisher.name} asks for.")
+        self.advice += _missing(self.sheet) if self.publisher.cover else []
+
+    def _send(self) -> None:
+        files = tuple((name, self.what[name], len(self.contents[name])) for name in sorted(self.contents))
+        checked = (*self.checked, "The lengths of title, description and keywords: see above.")
+        left = tuple(f"Left out: {each}." for each in self.left_out)
+        parcel = Parcel(tuple(self.not_ready), tuple(self.advice), (*checked, *left), files)
+        text = send_text(self.sheet, self.publisher, held(self.plan.spec, self.found.plan), parcel)
+        self._add("SEND.md", text.encode(), "what to do with all of it")
+
+
+def _front_of(pages: PagePictures, front: Area) -> Area:
+    """The front's panel on the file's page, which may be a printer's larger sheet."""
+    trim = pages.trim(1)
+    return front._replace(x=trim.right - front.width, y=trim.y)
+
+
+def _missing(sheet: Metadata) -> Iterator[str]:
+    """What a book in a shop wants and the book file does not say."""
+    for name, said in (
+        *(("description", sheet.description), ("keywords", sheet.keywords)),
+        *(("categories", sheet.categories), ("author", sheet.contributors)),
+    ):
+        if not said:
+            yield f"The book file has no {name}."

@@ -1,1 +1,0 @@
-"""The book file: from YAML text to values, every problem located."""

@@ -1,0 +1,153 @@
+"""Strays: what words spell between them by their own letters alone, which no filling can mend.
+
+A word that a stray reading runs through is lifted and drawn anew, greedily first, then
+anywhere, until nothing unwanted runs through it. Where the grid is too crowded for that, a
+few words are lifted together and seated one after the other, each where it spells the least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ..words import Letters
+from .board import AXES, Board, Spot, as_bits, places
+from .guard import Guard, Hit
+from .odds import Odds, odds_at
+
+if TYPE_CHECKING:
+    from .place import Placing
+
+ROUNDS = 12  # of moving a word for each stray
+MOVES = 150  # of several words together
+TOGETHER = 7  # words at most, beside the one in the way
+DRAWS = 10  # of a seat for one word
+SWEEPS = 2  # over all words, afterwards; one more for so many draws of the effort:
+STIRRING = 500
+GREEDY = 500  # odds a shared letter wins by then
+HEATS = (50, 12, 3)  # of the first draws; a greedy word goes back to where it stood
+ANYWHERE = Odds((1,) * 5)
+
+
+def part_strays(placing: Placing, guard: Guard) -> None:
+    """Move words until their letters alone spell nothing unwanted, or no way was found."""
+    board = placing.board
+    letters = board.letters
+    hits = guard.hits_among(letters, board)
+    if not hits:
+        return
+    for _ in range(ROUNDS):
+        hits = _part(hits, placing, guard, letters)
+        if not hits:
+            if placing.budget.stirring:
+                _settle(placing, guard, letters)
+            return
+    _turn_out(placing, guard)
+
+
+def _part(hits: list[Hit], placing: Placing, guard: Guard, letters: dict[int, str]) -> list[Hit]:
+    """Move a word for each stray; the strays that are left, or new."""
+    board, changed = placing.board, 0
+    for hit in hits:
+        crossing = _crossing(hit, board)
+        if guard.hits_through((hit.low,), board, letters):  # else another move has ended it
+            number = placing.dice.choice(crossing)
+            left = board.spots[number].cells
+            _draw_anew(placing, guard, (number,), letters)
+            changed |= left | board.spots[number].cells | 1 << hit.low
+    return guard.hits_through(places(changed), board, letters)
+
+
+def _settle(placing: Placing, guard: Guard, letters: dict[int, str]) -> None:
+    """Stir a little more, to win back what moving words has cost, without new strays."""
+    board, dice = placing.board, placing.dice
+    best, highest = board.snapshot(), placing.value()
+    for _ in range(SWEEPS + placing.stirring // STIRRING):
+        for number in dice.shuffled(list(board.spots)):
+            word, seat = placing.words[number], board.spots[number]
+            _lift(board, number, letters)
+            placing.seat(number, odds_at(GREEDY))
+            spot = board.spots[number]
+            _write(board, number, word, letters)
+            both = places(spot.cells | seat.cells)  # what it leaves may have been part of it alone
+            if spot != seat and guard.hits_through(both, board, letters):
+                _lift(board, number, letters)
+                board.put(number, word, seat.way, seat.low)
+                _write(board, number, word, letters)
+            elif spot != seat and (value := placing.value()) > highest:
+                best, highest = board.snapshot(), value
+    board.restore(best)
+
+
+def _turn_out(placing: Placing, guard: Guard) -> None:
+    """Lift several words at a time; a loss is taken back."""
+    board, dice = placing.board, placing.dice
+    hits = guard.hits(board)
+    for _ in range(MOVES):
+        if not hits:
+            return
+        before = board.snapshot()
+        chosen = {dice.choice(_crossing(dice.choice(hits), board))}
+        chosen.update(dice.choice(list(board.spots)) for _ in range(dice.below(TOGETHER + 1)))
+        numbers = sorted(chosen, key=lambda number: (-len(placing.words[number]), number))
+        seated = _draw_anew(placing, guard, numbers, board.letters)
+        now = guard.hits(board)
+        if seated and len(now) <= len(hits):
+            hits = now
+        else:
+            board.restore(before)
+
+
+def _crossing(hit: Hit, board: Board) -> list[int]:
+    """The words that a reading runs through."""
+    cells = as_bits(hit.places)
+    return [number for number, spot in board.spots.items() if spot.cells & cells]
+
+
+def _draw_anew(placing: Placing, guard: Guard, numbers: Sequence[int], letters: dict[int, str]) -> bool:
+    """Lift these words and seat each where it spells the least; whether all have a seat.
+
+    `letters` is kept up to date.
+    """
+    for number in numbers:
+        _lift(placing.board, number, letters)
+    return all(_seat_quietly(placing, guard, number, letters) for number in numbers)
+
+
+def _seat_quietly(placing: Placing, guard: Guard, number: int, letters: dict[int, str]) -> bool:
+    """Draw seats for a word until one spells nothing unwanted, or take the best seen."""
+    board, word = placing.board, placing.words[number]
+    strays: dict[Spot, int] = {}
+    for odds in _cooling():
+        if not placing.seat(number, odds):
+            return False
+        spot = board.spots[number]
+        if spot not in strays:
+            _write(board, number, word, letters)
+            strays[spot] = len(guard.hits_through(places(spot.cells), board, letters))
+            if not strays[spot]:
+                return True
+            _lift(board, number, letters)
+        else:
+            board.lift(number)
+    best = min(strays, key=strays.__getitem__)
+    board.put(number, word, best.way, best.low)
+    _write(board, number, word, letters)
+    return True
+
+
+def _cooling() -> Iterable[Odds]:
+    return [*map(odds_at, HEATS), *[ANYWHERE] * (DRAWS - len(HEATS))]
+
+
+def _lift(board: Board, number: int, letters: dict[int, str]) -> None:
+    spot = board.lift(number)
+    for place in places(spot.cells & board.blank):
+        del letters[place]
+
+
+def _write(board: Board, number: int, word: Letters, letters: dict[int, str]) -> None:
+    spot = board.spots[number]
+    reading = word if spot.way < AXES else word[::-1]
+    step = board.steps[spot.way % AXES]
+    letters.update((spot.low + i * step, letter) for i, letter in enumerate(reading))

@@ -1,0 +1,340 @@
+"""Making: a request in, a puzzle out, or a reason why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from ...rng import Dice, stream
+from ..grid import Mask, Size
+from ..judge.measure import measure
+from ..model import Decoy, Grid, Left, Puzzle, Request, Weights
+from ..words import Entry, holds
+from .board import Board, Spot
+from .choose import NoChoice, choose, fitting
+from .fill import fill, with_own_letters
+from .fill_tight import must_touch_border
+from .guard import Guard, nested
+from .message import INSTEAD, is_impossible, missed, objections, other_sizes, suited, towards
+from .near_misses import lead_astray
+from .pick import pick_well
+from .place import arrange
+from .single_word import always_possible, last_resort, stand_at_border
+from .write_message import WAYS, Way, Writing
+
+Planter = Callable[[Grid, Request, Dice], Sequence[Decoy]]  # the request's words know their places
+
+ATTEMPTS = 6  # arrangements tried before the request is given up
+AT_BORDER = 2  # from this attempt on, a word alone starts at the border, by turns with either end
+AT_ONCE = (1, 3)  # strings let in together, the likeliest first, before all are
+MANY = 3  # strings in the way that are still named
+
+
+class Unmade(Exception):
+    """A request that could not be met: why, and which words were left without room."""
+
+    def __init__(self, reason: str, entries: Sequence[Entry] = (), hint: str = "") -> None:
+        super().__init__(reason)
+        self.reason, self.entries, self.hint = reason, tuple(entries), hint
+
+
+def make(request: Request, weights: Weights, plant: Planter | None = None) -> Puzzle:
+    """The puzzle of this request; the same request gives the same letters everywhere.
+
+    Raises Unmade when the words do not fit or no filling keeps each of them single. In a grid of a
+    few of its language's letters, what is to be kept out and is made of these is let in, as little
+    of it as need be, if nothing else leaves a puzzle.
+    """
+    try:
+        return _made(request, weights, plant)
+    except Unmade as unmade:
+        if unmade.entries or request.message:
+            raise
+        for lighter in _letting_in(request):
+            try:
+                return _made(lighter, weights, plant)
+            except Unmade:
+                continue
+        raise
+
+
+def _letting_in(request: Request) -> Iterator[Request]:
+    """The request with ever more of the forbidden strings let in that its few letters may force."""
+    letters = {*request.alphabet, *(letter for entry in request.entries for letter in entry.letters)}
+    if not letters < {letter for letter, _ in request.frequencies}:
+        return
+    forced = sorted(
+        (string for string in request.forbidden if letters.issuperset(string)),
+        key=lambda string: (len(set(string)), len(string), string),
+    )
+    for count in dict.fromkeys((*AT_ONCE, len(forced))):
+        if 0 < count <= len(forced):
+            let_in = {*forced[:count]}
+            yield replace(request, forbidden=tuple(s for s in request.forbidden if s not in let_in))
+
+
+def _made(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
+    """The puzzle with all that is forbidden kept out; Unmade where there is none."""
+    try:
+        entries, left, seated = _chosen(request)
+    except NoChoice as reason:
+        raise Unmade(str(reason), hint="give more words or pick fewer") from None
+    if request.message:
+        return _with_message(request, entries, left, plant is not None)
+    weights = with_own_letters(weights, entries + request.absent)
+    guard = _guard(request, entries, weights)
+    _refuse_absent_inside(request, entries)
+    border = _border_from(guard, weights)
+    for attempt in range(ATTEMPTS):
+        dice = stream(request.seed, request.id, "place", attempt)
+        turned = attempt >= AT_BORDER and attempt % 2 == 0  # the last attempt is not
+        if attempt >= border:
+            board = _stand_at_border(request, guard, dice, turned)
+        else:
+            board = arrange(request, guard, dice, {} if attempt else seated)
+        _all_seated(board, entries)
+        if any(nested(board, number) for number in board.spots):
+            continue
+        offered = _offered(request, board, entries, plant, dice)
+        fewer = offered[: len(offered) * (ATTEMPTS - attempt) // ATTEMPTS]  # they may be what failed
+        planted, decoys = _plant(board, guard, fewer)
+        filled = fill(board, guard, weights, planted, dice)
+        if filled:
+            board, letters = lead_astray(request, board, guard, filled[0], planted, dice)
+            return _puzzle(request, board, entries, letters, decoys, left, filled[1])
+    alone = entries + request.absent
+    if len(alone) == 1 and always_possible(alone[0].letters):
+        letters = last_resort(board, alone[0].letters)
+        if not guard.hits_among(letters, board):
+            return _puzzle(request, board, entries, letters, (), left, 0)
+    raise _unfilled(request, board, guard)
+
+
+def _unfilled(request: Request, board: Board, guard: Guard) -> Unmade:
+    """Why no filling was found: what stands between the words already, or cannot be kept out."""
+    hits = guard.hits(board)
+    if hits:
+        words = list(dict.fromkeys(guard.read(hit, board.holding) for hit in hits))
+        return Unmade(
+            f"in every arrangement found, {', '.join(words)} can be read across the words",
+            hint="a larger grid leaves more ways to keep them apart" + _let_in(request, words),
+        )
+    what = "every word can be read only once"
+    if len(guard.strings) > len(guard.once):
+        what += " and nothing that is to be kept out can be read"
+    hint = "longer words, fewer of them or more letters to draw from (filler 'random') would help"
+    return Unmade(
+        f"no filling was found in which {what}", hint=hint + _let_in(request, map("".join, guard.strings))
+    )
+
+
+def _let_in(request: Request, read: Iterable[str]) -> str:
+    """How an author lets in what he keeps out himself, if these readings are that and few."""
+    readings = {*read}
+    kept_out = sorted({"".join(s) for s in request.forbidden if {"".join(s), "".join(s[::-1])} & readings})
+    if not 0 < len(kept_out) <= MANY:
+        return ""
+    return f"; or let {', '.join(kept_out)} be read: `except` under `offence`, `only: report` under `watch`"
+
+
+def fits(request: Request) -> bool:
+    """Whether an arrangement of all the words is found."""
+    try:
+        entries, _, seated = _chosen(request)
+    except NoChoice:
+        return False
+    dice = stream(request.seed, request.id, "fits")
+    return len(arrange(request, _guard(request, entries), dice, seated).spots) == len(entries)
+
+
+def _chosen(request: Request) -> tuple[tuple[Entry, ...], tuple[Left, ...], Mapping[int, Spot]]:
+    """The entries to place: of a pool, such as make a good puzzle together, and where they did."""
+    if request.pick:
+        request = replace(request, pool=fitting(request))
+    entries, left = choose(request, stream(request.seed, request.id, "choose"))
+    if request.pick and not request.message:  # a message's words are chosen by their letters
+        entries, seated = pick_well(request, entries, stream(request.seed, request.id, "pick"))
+        return entries, left, seated
+    return entries, left, {}
+
+
+def _refuse_absent_inside(request: Request, entries: Sequence[Entry]) -> None:
+    """What must be absent cannot be while it is part of a word that stands in the grid."""
+    for absent in request.absent:
+        for entry in entries:
+            if holds(entry.letters, absent.letters):
+                raise Unmade(
+                    f"'{absent.shown}' must be absent, yet can be read inside '{entry.shown}'",
+                    hint="leave one of them out",
+                )
+
+
+def _border_from(guard: Guard, weights: Weights) -> int:
+    """From which attempt on a word starts at the border: only a word alone does, some must at once."""
+    if len(guard.once) != 1 or not always_possible(guard.once[0]):
+        return ATTEMPTS
+    return 0 if must_touch_border(guard.once[0], weights) else AT_BORDER
+
+
+def _guard(request: Request, entries: Sequence[Entry], weights: Weights = ()) -> Guard:
+    """What may not be read: copies, absent and forbidden words, and words that were not chosen."""
+    words = [entry.letters for entry in entries]
+    letters = {*request.alphabet, *(letter for letter, _ in weights)}
+    letters.update(letter for entry in (*entries, *request.absent) for letter in entry.letters)
+    if request.message:
+        letters.update(request.message.letters)
+    chosen = set(words)
+    spare = [entry.letters for entry in request.place + request.pool if entry.letters not in chosen]
+    absent = [entry.letters for entry in request.absent]
+    return Guard(words, [*absent, *request.forbidden, *spare], request.endings, letters)
+
+
+def _stand_at_border(request: Request, guard: Guard, dice: Dice, turned: bool) -> Board:
+    """One word, alone on the board, running from its border."""
+    board = Board(request.mask)
+    stand_at_border(board, guard.once[0], request.directions, dice, request.clear_corner, turned)
+    return board
+
+
+def _with_message(
+    request: Request, entries: tuple[Entry, ...], left: tuple[Left, ...], plants: bool
+) -> Puzzle:
+    """The puzzle whose leftover cells spell the request's message."""
+    for objection in objections(request, plants):
+        raise Unmade(objection, hint=INSTEAD)
+    lengths: set[int] = set()
+    ways = WAYS[:1] if is_impossible(request) else WAYS  # once, for lengths that would fit
+    puzzle = _written(request, entries, left, lengths, ways)
+    if puzzle is None:
+        size = next((size for size in other_sizes(request, entries) if _holds(request, size, entries)), None)
+        reason, hint = missed(request, lengths, size)
+        raise Unmade(reason, hint=hint)
+    return puzzle
+
+
+def _written(
+    request: Request,
+    entries: tuple[Entry, ...],
+    left: tuple[Left, ...],
+    lengths: set[int],
+    ways: Sequence[Way] = WAYS,
+) -> Puzzle | None:
+    """The puzzle with its message, None where none was found; `lengths` gathers those that would fit."""
+    for attempt, way in enumerate(ways):
+        dice = stream(request.seed, request.id, "message", attempt)
+        entries = suited(request, entries, dice)
+        _refuse_absent_inside(request, entries)
+        guard = _guard(request, entries)
+        board = arrange(towards(request, entries), guard, dice)
+        _all_seated(board, entries)
+        if any(nested(board, number) for number in board.spots):
+            continue
+        writing = Writing(request, board, guard, way, dice)
+        letters = writing.letters()
+        if letters:
+            return _puzzle(request, board, entries, letters, (), left, 0)
+        lengths |= writing.lengths
+    return None
+
+
+def _holds(request: Request, size: Size, entries: tuple[Entry, ...]) -> bool:
+    """Whether a quick try finds room for words and message in a grid of another size."""
+    try:
+        other = replace(request, mask=Mask.full(size), effort="fast")
+        return _written(other, entries, (), set(), WAYS[:1]) is not None
+    except Unmade:
+        return False
+
+
+def _all_seated(board: Board, entries: Sequence[Entry]) -> None:
+    if len(board.spots) < len(entries):
+        out = [entry for number, entry in enumerate(entries) if number not in board.spots]
+        raise Unmade("there is no room for every word", out)
+
+
+def _offered(
+    request: Request, board: Board, entries: Sequence[Entry], plant: Planter | None, dice: Dice
+) -> Sequence[Decoy]:
+    """The filler's decoys for these words where they stand; its request knows of no others to come."""
+    if plant is None:
+        return ()
+    chosen = {entry.letters for entry in entries}
+    pool = tuple(entry for entry in request.pool if entry.letters not in chosen)
+    settled = replace(request, place=_placed(board, entries), pool=pool, pick=0)
+    return plant(_grid(board, board.letters), settled, dice)
+
+
+def _plant(board: Board, guard: Guard, offered: Sequence[Decoy]) -> tuple[dict[int, str], tuple[Decoy, ...]]:
+    """The letters of the decoys that bring some, without those that would spell something unwanted."""
+    decoys: list[Decoy] = []
+    planted: dict[int, str] = {}
+    letters = board.letters
+    for decoy in offered:
+        cells = decoy.placed.cells(len(decoy.letters))
+        wanted = {
+            row * board.stride + column: letter
+            for (row, column), letter in zip(cells, decoy.letters, strict=True)
+        }
+        fresh = {place: letter for place, letter in wanted.items() if place not in letters}
+        agrees = all(letters.get(place, letter) == letter for place, letter in wanted.items())
+        if fresh and agrees and not guard.hits_through(fresh, board, letters | fresh):
+            letters |= fresh
+            planted |= fresh
+            decoys.append(decoy)
+    return planted, tuple(decoys)
+
+
+def _grid(board: Board, letters: dict[int, str]) -> Grid:
+    """The letters as rows; a blank cell is an empty string, one outside the shape None."""
+    return tuple(
+        tuple(
+            letters.get(place, "") if board.full >> place & 1 else None
+            for place in range(first, first + board.stride - 1)
+        )
+        for first in range(0, board.half, board.stride)
+    )
+
+
+def _placed(board: Board, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The entries, each with the place where it stands."""
+    return tuple(
+        replace(entry, placed=board.placement(number, len(entry.letters)))
+        for number, entry in enumerate(entries)
+    )
+
+
+def _as_listed(request: Request, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The entries in the list's own order, where there is one."""
+    order = {letters: number for number, letters in enumerate(request.listed)}
+    return tuple(sorted(entries, key=lambda entry: order.get(entry.letters, len(order))))
+
+
+def _puzzle(
+    request: Request,
+    board: Board,
+    entries: tuple[Entry, ...],
+    letters: dict[int, str],
+    decoys: tuple[Decoy, ...],
+    left: tuple[Left, ...],
+    repairs: int,
+) -> Puzzle:
+    puzzle = Puzzle(
+        grid=_grid(board, letters),
+        entries=_as_listed(request, (*_placed(board, entries), *request.absent)),
+        directions=request.directions,
+        absent=tuple(entry.letters for entry in request.absent),
+        message=request.message,
+        key=request.key,
+        decoys=decoys,
+        left=left,
+        id=request.id,
+        title=request.title,
+        mode=" + ".join(choice.name for choice in request.modes),
+        level=request.level,
+        language=request.language,
+        filler=str(request.filler),
+        shape=str(request.shape),
+        effort=request.effort,
+        seed=request.seed,
+    )
+    return replace(puzzle, measures=measure(puzzle, repairs))

@@ -1,0 +1,161 @@
+"""Hidden messages: words that leave just as many cells as the message has letters.
+
+Rules: the cells in play without a word, read row by row, column by column or in a spiral
+(clockwise, inwards, from the top left), spell the message: each of its letters, no other.
+Hebrew and Arabic messages are read from the right: all this mirrored.
+Every word is still in the grid exactly once.
+
+    L L W O H     . . . . H
+    E I T A C     E . . . .
+    D A O T O     . . . . .
+    L L O N W     L L O . .
+
+    CAT, COW, LION, OWL, TOAD; read row by row, HELLO is left
+
+Good if the words still lie all over the grid, so that the message comes in scraps.
+
+No answer: too long a message, for with each letter that two words share one more cell is
+left, and words cross only so often; or too short a one, for where words cross nowhere no
+fewer cells can be left. The lengths said to fit have each been met by an arrangement.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ...rng import Dice
+from ..grid import LARGEST, Size
+from ..model import Message, Request
+from ..words import Entry
+from .choose import clash, same_find
+
+SIZES = 6  # of the grid, tried where the message does not fit
+SWAPS = 4_000  # words tried for others of the pool
+CROSSED = 40, 110  # letters shared per hundred words that are easily had
+
+
+INSTEAD = "leave the message out of this puzzle, or what it does not go with"
+INSTRUCTIONS = {
+    "rows": "The letters left over, read row by row, spell a message.",
+    "columns": "The letters left over, read column by column, spell a message.",
+    "spiral": "The letters left over, read clockwise from the top left inwards, spell a message.",
+}
+FROM_RIGHT = {
+    "rows": "The letters left over, read row by row from the right, spell a message.",
+    "columns": "The letters left over, read column by column from the right, spell a message.",
+    "spiral": "The letters left over, read anticlockwise from the top right inwards, spell a message.",
+}
+
+
+def instruction(message: Message) -> str:
+    """How a solver reads the message."""
+    return (FROM_RIGHT if message.from_right else INSTRUCTIONS)[message.order]
+
+
+def objections(request: Request, plants: bool) -> Iterator[str]:
+    """Why this request can have no message, whatever its words; `plants`: its filler lays decoys."""
+    message = request.message
+    if message is None:
+        return
+    if plants:
+        yield f"a hidden message leaves no cell for the decoys of filler '{request.filler.name}'"
+    own = {letter for entry in request.entries for letter in entry.letters}
+    strange = [letter for letter in dict.fromkeys(message.letters) if letter not in request.alphabet]
+    if request.alphabet and own.issuperset(request.alphabet) and strange:
+        yield (
+            f"the message has {', '.join(strange)}, and the grid is to have no letters but those of "
+            f"'{request.entries[0].shown}'"
+        )
+
+
+def is_impossible(request: Request) -> bool:
+    """Whether no arrangement at all can leave just the message's cells, by counting alone.
+
+    Words that cross nowhere leave the fewest cells; the most there can be is what the longest word leaves.
+    """
+    assert request.message
+    pool = sorted(len(entry.letters) for entry in request.pool)
+    given = [len(entry.letters) for entry in request.place]
+    fewest = request.mask.count - sum(given) - sum(pool[len(pool) - request.pick :])
+    most = request.mask.count - max((*given, *pool[: request.pick]), default=0)
+    return not fewest <= len(request.message.letters) <= most
+
+
+def suited(request: Request, entries: Sequence[Entry], dice: Dice) -> tuple[Entry, ...]:
+    """The chosen entries, some of them changed for others of the pool if that helps to meet the count."""
+    assert request.message
+    cells = request.mask.count - len(request.message.letters)
+    chosen, fixed = list(entries), set(request.place)
+    spare = [entry for entry in request.pool if entry not in set(entries)]
+    movable = [number for number, entry in enumerate(chosen) if entry not in fixed]
+    clashes = same_find if request.embedded == "allow" else clash
+    for _ in range(SWAPS if request.pick and spare and movable else 0):
+        uneasy = _uneasy(cells, chosen)
+        if not uneasy:
+            break
+        here, there = dice.choice(movable), dice.below(len(spare))
+        others = [*chosen[:here], *chosen[here + 1 :]]
+        better = _uneasy(cells, [*others, spare[there]]) < uneasy
+        if better and not any(clashes(spare[there], other) for other in others):
+            spare[there], chosen[here] = chosen[here], spare[there]
+    order = {entry: number for number, entry in enumerate(request.place + request.pool)}
+    return tuple(sorted(chosen, key=order.__getitem__))
+
+
+def _uneasy(cells: int, entries: Sequence[Entry]) -> int:
+    """By how many letters the words have too few, or too many, to fill so many cells with ease."""
+    crossings = sum(len(entry.letters) for entry in entries) - cells
+    least, most = (share * len(entries) // 100 for share in CROSSED)
+    return max(least - crossings, crossings - most, 0)
+
+
+def towards(request: Request, entries: Sequence[Entry]) -> Request:
+    """The request with as many crossings for its goal as leave the message's number of cells."""
+    assert request.message
+    letters = sum(len(entry.letters) for entry in entries)
+    crossings = max(0, letters + len(request.message.letters) - request.mask.count)
+    share = -(-100 * crossings // max(1, len(entries)))
+    return replace(request, goals=replace(request.goals, crossings=(share, share)))
+
+
+def missed(request: Request, lengths: set[int], size: Size | None) -> tuple[str, str]:
+    """Why no arrangement has the message, and what would help: the lengths that were met, the size found."""
+    assert request.message
+    wanted = len(request.message.letters)
+    if not lengths or wanted in lengths:
+        return (
+            "wherever the words stood, something could be read that is not to be, once the message was in",
+            "another order to read the message in, other words or another seed would help",
+        )
+    below, above = ([n for n in lengths if n < wanted], [n for n in lengths if n > wanted])
+    near = " or ".join(str(n) for n in [*sorted(below)[-1:], *sorted(above)[:1]])
+    help = [f"a message of {near} letters"]
+    if size:
+        help.append(f"a grid of {size}")
+    if not below:
+        help.append(f"words with {_letters(min(above) - wanted)} more in all")
+    if not above:
+        help.append(f"words with {_letters(wanted - max(below))} fewer in all")
+    said = help[0] if len(help) == 1 else f"{', '.join(help[:-1])} or {help[-1]}"
+    return f"the message has {_letters(wanted)}; with these words {near} would fit", f"{said} would help"
+
+
+def _letters(count: int) -> str:
+    return f"{count} letter{'s' * (count != 1)}"
+
+
+def other_sizes(request: Request, entries: Sequence[Entry]) -> list[Size]:
+    """Grids of about these proportions that are worth a try, for a grid that is whole."""
+    assert request.message
+    columns, rows = request.mask.size
+    letters = sum(len(entry.letters) for entry in entries) + len(request.message.letters)
+    least, most = letters - len(entries), letters  # cells, where words cross as often as they do, or never
+    sizes = [
+        (abs(across * rows - down * columns), abs(2 * across * down - least - most), Size(across, down))
+        for down in range(2, LARGEST + 1)
+        for across in range(max(2, -(-least // down)), min(LARGEST, most // down) + 1)
+        if 2 * across * rows < 3 * down * columns and 2 * down * columns < 3 * across * rows
+    ]
+    whole = request.mask.count == columns * rows
+    return [size for _, _, size in sorted(sizes)[:SIZES]] if whole else []

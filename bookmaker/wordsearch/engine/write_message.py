@@ -1,0 +1,201 @@
+"""Writing a message into the cells that words leave: just as many of them as it has letters.
+
+Words are lifted one by one and drawn anew, towards more crossings or fewer, until the count
+is met; a word that can meet it at once does. Then they move about with the count kept, for
+the spread's sake, and on where the message and the words spell something unwanted between
+them. Effort is counted in words drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...rng import Dice
+from ..model import Message, Request
+from ..words import Letters
+from .board import AXES, NAMES, Board, Fit, Spot
+from .guard import Guard, nested
+from .odds import MANY, Class, Odds, by_parts, classes, drawn, odds_at
+from .spread import Parts
+
+STEPS = {"fast": 600, "standard": 3_000, "fine": 15_000, "finest": 100_000}  # towards the count
+EVENING = {"fast": 60, "standard": 400, "fine": 4_000, "finest": 40_000}  # for the spread's sake
+TRIES = {"fast": 40, "standard": 120, "fine": 400, "finest": 2_000}  # at spelling nothing unwanted
+HEATS = (20, 30, 40, 50, 64, 80, 100, 125, 160, 200, 250, 320)
+SHAKEN = 3  # words moved at most where something unwanted was spelt
+FROWN = 400  # thousandths of spread that two words side by side weigh
+CLEAN = 2  # odds of standing clear of words side by side, where that is not a must
+EVENLY = odds_at(HEATS[0])._replace(shared=(1,) * (MANY + 1))
+
+
+class Way(NamedTuple):
+    """What one attempt keeps to: the board's rules; shares of directions and an even spread."""
+
+    strict: int
+    fair: bool
+
+
+WAYS = (Way(2, True), Way(1, True), Way(1, False), Way(0, False))  # what gives way, and in which order
+
+
+class Writing:
+    """One arrangement's way to the message; `lengths` are those it could have had on the way."""
+
+    def __init__(self, request: Request, board: Board, guard: Guard, way: Way, dice: Dice) -> None:
+        assert request.message
+        self.board, self.guard, self.dice, self.effort = board, guard, dice, request.effort
+        board.loosen(way.strict)
+        self.words, self.message = guard.once, request.message.letters
+        self.least = request.mask.count - sum(map(len, self.words))  # blank cells where no words cross
+        self.order = reading_order(board, request.message)
+        self.parts = Parts(request.mask, request.goals.spread)
+        self.fair = way.fair
+        self.unbound, self.quotas = self._quotas(dict(request.directions))
+        self.lengths: set[int] = set()
+
+    def _quotas(self, weights: dict[str, int]) -> tuple[list[int], list[int]]:
+        """How many words may run each way: any number, and, in fairness, hardly more than its share."""
+        total, count = sum(weights.values()), len(self.words)
+        unbound = [count * bool(weights.get(name)) for name in NAMES]
+        share = [-(-count * weights.get(name, 0) // total) for name in NAMES]
+        return unbound, [each and each + 1 + count // 20 for each in share] if self.fair else unbound
+
+    def letters(self) -> dict[int, str] | None:
+        """A letter for every cell, by place on the board, None where the message would not fit."""
+        if not self._meet():
+            return None
+        self.lengths.add(len(self.message))
+        self._even_out()
+        letters, hits = self._written()
+        for _ in range(TRIES[self.effort] if self.board.spots else 0):
+            if not hits:
+                break
+            before = self.board.snapshot()
+            for _ in range(1 + self.dice.below(SHAKEN)):
+                self._move(self.dice.choice(list(self.board.spots)))
+            now, left = self._written()
+            if left <= hits:
+                letters, hits = now, left
+            else:
+                self.board.restore(before)
+        return None if hits else letters
+
+    def _written(self) -> tuple[dict[int, str], int]:
+        """The letters with the message in the blank cells, and how much unwanted can be read."""
+        letters = self.board.letters
+        blank = [place for place in self.order if self.board.blank >> place & 1]
+        letters.update(zip(blank, self.message, strict=True))
+        return letters, len(self.guard.hits_among(letters, self.board))
+
+    def _meet(self) -> bool:
+        """Draw words anew until as many cells are blank as the message has letters."""
+        numbers = list(self.board.spots)
+        sweeps = STEPS[self.effort] // max(len(numbers), 1)
+        self._note()
+        for sweep in range(sweeps):
+            odds = odds_at(HEATS[sweep * len(HEATS) // sweeps])
+            odds = odds if self.fair else odds._replace(poor=1, middling=1)
+            for number in self.dice.shuffled(numbers):
+                blank = self._blank()
+                if blank == len(self.message) or blank == self.least > len(self.message):
+                    return blank == len(self.message)
+                self._reseat(number, odds)
+                self._note()
+        return self._blank() == len(self.message)
+
+    def _blank(self) -> int:
+        return self.board.blank.bit_count()
+
+    def _note(self) -> None:
+        """Remember how long a message could be here, unless the words alone spell something unwanted."""
+        if self._blank() not in self.lengths and not self.guard.hits(self.board):
+            self.lengths.add(self._blank())
+
+    def _reseat(self, number: int, odds: Odds) -> None:
+        """Draw one word anew: where the count is met if it can be, or else nearer to it."""
+        shared = odds.shared if self._blank() < len(self.message) else odds.shared[::-1]
+        spot = self.board.lift(number)
+        odds = odds._replace(shared=shared)
+        fit = self._fit(self.words[number])
+        found = classes(fit, odds._replace(clean=CLEAN)) if fit else []
+        self._stand(number, self._exact(number, found) or found, fit, spot, odds)
+
+    def _move(self, number: int) -> Spot:
+        """Draw one word anew where it leaves as many cells blank; the spot it had."""
+        spot = self.board.lift(number)
+        fit = self._fit(self.words[number])
+        found = classes(fit, EVENLY._replace(clean=CLEAN)) if fit else []
+        self._stand(number, self._exact(number, found), fit, spot, EVENLY)
+        return spot
+
+    def _flaws(self) -> int:
+        """How far the arrangement is from an even one without words side by side."""
+        frowns = 0 if self.board.strict == 2 else self.board.frowns()
+        return self.parts.shortfall(self.board.used) + frowns * FROWN
+
+    def _even_out(self) -> None:
+        """Move words about, the count kept, as long as the arrangement is none the worse for it."""
+        numbers = list(self.board.spots)
+        before = self._flaws()
+        for _ in range(EVENING[self.effort] if numbers else 0):
+            if not before:
+                break
+            number = self.dice.choice(numbers)
+            spot = self._move(number)
+            after = self._flaws()
+            if after > before:
+                self.board.lift(number)
+                self.board.put(number, self.words[number], spot.way, spot.low)
+            else:
+                before = after
+
+    def _fit(self, word: Letters) -> Fit | None:
+        """Where a word can stand; rather too often one way than nowhere."""
+        return self.board.fits(word, self._open(self.quotas)) or self.board.fits(
+            word, self._open(self.unbound)
+        )
+
+    def _open(self, quotas: Sequence[int]) -> tuple[bool, ...]:
+        """Which directions have not had their share."""
+        return tuple(used < quota for used, quota in zip(self.board.running, quotas, strict=True))
+
+    def _exact(self, number: int, found: Sequence[Class]) -> list[Class]:
+        """Those starts that leave as many cells blank as there are letters in the message."""
+        shared = len(self.message) - self._blank() + len(self.words[number])
+        return [each for each in found if each[0] == shared < MANY]
+
+    def _stand(self, number: int, found: list[Class], fit: Fit | None, spot: Spot, odds: Odds) -> None:
+        """Stand a word at one of these starts, drawn by the odds, or back where it was."""
+        start, back = spot.start, spot.way >= AXES
+        if found and fit:
+            poor, rich = self.parts.poor_and_rich(self.board.used)
+            found = by_parts(found, len(self.words[number]), poor, rich, odds)
+            start, back = drawn(found, fit, self.dice)
+        self.board.stand(number, self.words[number], start, back)
+        if nested(self.board, number):
+            self.board.lift(number)
+            self.board.stand(number, self.words[number], spot.start, spot.way >= AXES)
+
+
+def reading_order(board: Board, message: Message) -> list[int]:
+    """The cells in play, by place on the board, as a message is read."""
+    rows = [list(range(first, first + board.stride - 1)) for first in range(0, board.half, board.stride)]
+    if message.from_right:
+        rows = [row[::-1] for row in rows]
+    if message.order == "columns":
+        rows = [list(column) for column in zip(*rows, strict=True)]
+    cells = _inwards(rows) if message.order == "spiral" else [place for row in rows for place in row]
+    return [place for place in cells if board.full >> place & 1]
+
+
+def _inwards(rows: list[list[int]]) -> list[int]:
+    """Along the first row from the first cell and on around, round after round."""
+    cells: list[int] = []
+    while rows and rows[0]:
+        cells += rows.pop(0)
+        cells += [row.pop() for row in rows]
+        cells += reversed(rows.pop()) if rows else []
+        cells += reversed([row.pop(0) for row in rows if row])
+        rows = [row for row in rows if row]
+    return cells

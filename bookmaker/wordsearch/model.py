@@ -1,0 +1,169 @@
+"""Requests and puzzles: what a puzzle shall be, and what it is."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+from .grid import DIRECTIONS, Mask, Placement, Size
+from .words import Entry, Letters
+
+Grid = tuple[tuple[str | None, ...], ...]  # None: outside the shape
+Weights = tuple[tuple[str, int], ...]  # names with whole-number weights, in a fixed order
+
+EFFORTS = ("fast", "standard", "fine", "finest")
+EMBEDDED = ("error", "allow", "drop", "swap")
+MESSAGE_ORDERS = ("rows", "columns", "spiral")
+EVENLY: Weights = tuple((name, 1) for name in DIRECTIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An offer chosen by name, with the settings it was given."""
+
+    name: str
+    args: tuple[tuple[str, int | str | bool], ...] = ()
+
+    def __str__(self) -> str:
+        settings = ",".join(f"{key}={value}" for key, value in self.args)
+        return f"{self.name}:{settings}" if settings else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """What makes an arrangement good beyond being right.
+
+    `crossings` is a band in cells per hundred words, `spread` a floor in hundredths;
+    `near_misses`, 0 to 10, is how hard lines are sought that miss a word by one letter.
+    """
+
+    crossings: tuple[int, int | None] = (0, None)
+    spread: int = 75
+    near_misses: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What the cells without a word spell, read in an order: rows, columns or spiral."""
+
+    letters: Letters
+    shown: str
+    order: str = "rows"
+    spelt: Letters = ()  # as its own spelling has them, where the grid has plain ones
+
+    @property
+    def from_right(self) -> bool:
+        """Whether it is read from the right, as its script is: each order then is mirrored."""
+        kinds = (unicodedata.bidirectional(letter[0]) for letter in self.letters)
+        return next((kind for kind in kinds if kind in ("L", "R", "AL")), "L") != "L"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Everything that settles a puzzle: with the same request come the same letters."""
+
+    mask: Mask
+    place: tuple[Entry, ...] = ()  # each in the grid exactly once
+    absent: tuple[Entry, ...] = ()  # none of them anywhere
+    pool: tuple[Entry, ...] = ()  # `pick` of these join `place`
+    pick: int = 0
+    listed: tuple[Letters, ...] = ()  # the list's order, where placed before absent would tell too much
+    directions: Weights = EVENLY
+    alphabet: Letters = ()  # letters a filler may draw from
+    frequencies: Weights = ()  # how often the language uses each
+    filler: Choice = Choice("from-words")
+    forbidden: tuple[Letters, ...] = ()  # strings kept out of the whole grid
+    endings: tuple[Letters, ...] = ()  # what no word may be lengthened by where it stands
+    clear_corner: bool = False  # no word begins in the first cell
+    message: Message | None = None
+    key: tuple[tuple[str, str], ...] = ()  # for a coded list: sign and letter, as printed
+    goals: Goals = Goals()
+    embedded: str = "error"
+    effort: str = "standard"
+    seed: int = 0
+    id: str = "puzzle"
+    title: str = ""
+    modes: tuple[Choice, ...] = (Choice("classic"),)
+    shape: Choice = Choice("rectangle")
+    level: str | None = None
+    language: str = "en"
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The words that settle the letters: those to place and those to keep out."""
+        return self.place + self.absent
+
+
+@dataclass(frozen=True, slots=True)
+class Decoy:
+    """A false trail a filler planted: looks like a word, is none."""
+
+    letters: Letters
+    placed: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A word of the author's that is not in the puzzle, and why."""
+
+    shown: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """What can be counted on a finished puzzle (docs/book-json.md says how)."""
+
+    intersections: int = 0
+    parallel_pairs: int = 0
+    collinear: int = 0
+    triangles: int = 0
+    rectangles: int = 0
+    direction_balance: float = 0.0
+    direction_fit: float = 0.0
+    spread: float = 0.0
+    largest_empty_square: int = 0
+    fill: float = 0.0
+    repairs: int = 0
+    near_misses: int = 0  # lines that miss a word by one letter
+    difficulty: float = 0.0  # 0 easy to 100; judge/difficulty.py says how it is reckoned
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A finished puzzle: its letters, its words and where they stand."""
+
+    grid: Grid
+    entries: tuple[Entry, ...]
+    directions: Weights
+    absent: tuple[Letters, ...] = ()
+    message: Message | None = None
+    key: tuple[tuple[str, str], ...] = ()
+    decoys: tuple[Decoy, ...] = ()
+    left: tuple[Left, ...] = ()
+    id: str = "puzzle"
+    number: int | None = None
+    title: str = ""
+    mode: str = "classic"
+    level: str | None = None
+    language: str = "en"
+    filler: str = ""
+    shape: str = ""
+    effort: str = "standard"
+    seed: int = 0
+    measures: Measures = Measures()
+
+    @property
+    def size(self) -> Size:
+        """Columns and rows."""
+        return Size(len(self.grid[0]), len(self.grid))
+
+    @property
+    def listed(self) -> tuple[Entry, ...]:
+        """The entries a solver is given."""
+        return tuple(entry for entry in self.entries if entry.listed)
+
+    @property
+    def placed(self) -> tuple[Entry, ...]:
+        """The entries that stand in the grid."""
+        return tuple(entry for entry in self.entries if entry.placed)
