@@ -36,7 +36,9 @@ FAULTS = (
         "bookmaker/plan/pools.py",
         "return replace(request, pool=fresh, forbidden=forbidden)",
         "return replace(request, pool=fresh)",
-        ("tests/test_ledger.py::test_a_word_that_an_earlier_book_has_cannot_be_read_in_the_grid_either",),
+        (
+            "tests/series/test_ledger.py::test_a_word_that_an_earlier_book_has_cannot_be_read_in_the_grid_either",
+        ),
     ),
     Fault(
         "a second re-roll equal to the first",
@@ -57,14 +59,14 @@ FAULTS = (
         "bookmaker/page/geometry.py",
         "if far > NEAR:",
         "if far > 20:",
-        ("tests/test_layout.py::test_however_little_a_text_reaches_into_the_margin_is_told",),
+        ("tests/page/test_layout.py::test_however_little_a_text_reaches_into_the_margin_is_told",),
     ),
     Fault(
         "an answer's head has room for page 8 where page 8888 is printed",
         "bookmaker/page/answer_head.py",
         '"page 8888"',
         '"page 8"',
-        ("tests/test_layout.py::test_the_title_of_an_answer_leaves_room_for_any_page",),
+        ("tests/page/test_layout.py::test_the_title_of_an_answer_leaves_room_for_any_page",),
     ),
     Fault(
         "one middle guard bar of the barcode is short",
@@ -72,7 +74,7 @@ FAULTS = (
         "45 <= start < 50",
         "45 <= start < 48",
         (
-            "tests/test_barcode.py::"
+            "tests/cover/test_barcode.py::"
             "test_the_two_bars_of_start_middle_and_end_reach_further_down_and_no_others",
         ),
     ),

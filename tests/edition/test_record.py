@@ -1,0 +1,102 @@
+"""book.json: what docs/book-json.md promises of a built book."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker.wordsearch.json import puzzle_object, read_puzzle
+
+PAGE = Path(__file__).parents[2] / "docs" / "book-json.md"
+BOOK = """
+title: Ocean Word Searches
+series: {name: Reef, number: 2}
+seed: 7
+editions:
+  - {name: letter, publisher: home, trim: 8.5 x 11 in}
+  - {name: small, publisher: screen, trim: 6 x 9 in, defaults: {grid: 9 x 9}}
+defaults: {grid: 10 x 10, level: medium, effort: fast}
+puzzles:
+  - {title: Tide Pools, words: [anemone, barnacle, limpet, mussel, urchin, whelk]}
+  - {title: Paddle Hard, mode: evil, word: kayak, grid: 8 x 8}
+"""
+
+
+@pytest.fixture
+def record(tmp_path: Path, bookmaker: Callable[..., Any]) -> dict[str, Any]:
+    """The book.json of a small book of two editions, one with puzzles of its own."""
+    (tmp_path / "ocean.yaml").write_text(BOOK, encoding="utf-8")
+    told = bookmaker("build", "ocean.yaml", "--out", "out", "--jobs", 1)
+    assert told.code == 0, told.err
+    return json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+
+
+def page() -> str:
+    return PAGE.read_text(encoding="utf-8")
+
+
+def example() -> dict[str, Any]:
+    return json.loads(re.findall(r"```json\n(.*?)```", page(), re.S)[0])
+
+
+def test_the_example_in_the_docs_has_the_keys_of_a_built_book(record: dict[str, Any]) -> None:
+    assert list(example()) == list(record)
+    shown, real = example()["editions"][0], record["editions"][0]
+    assert list(shown) == list(real)
+    assert list(shown["puzzles"][0]) == list(real["puzzles"][0])
+
+
+def test_every_value_is_of_the_kind_the_docs_show(record: dict[str, Any]) -> None:
+    shown = example()
+    for one, other in ((shown, record), (shown["editions"][0], record["editions"][0])):
+        kinds = {key: type(value) for key, value in one.items() if value is not None}
+        assert {key: type(other[key]) for key in kinds if other[key] is not None}.items() <= kinds.items()
+
+
+def test_the_docs_speak_of_every_key_of_the_book(record: dict[str, Any]) -> None:
+    edition = record["editions"][0]
+    keys = {*record, *edition, *edition["puzzles"][0]}
+    assert [key for key in sorted(keys) if f"`{key}`" not in page()] == []
+
+
+def test_a_book_says_in_its_record_what_its_file_says(record: dict[str, Any]) -> None:
+    said = {"title": "Ocean Word Searches", "author": "", "year": None, "language": "en", "seed": 7}
+    assert {key: record[key] for key in said} == said
+    assert record["series"] == {"name": "Reef", "number": 2}
+    assert record["plugins"]["letters"] == {"origin": "built-in", "version": record["bookmaker"]}
+
+
+def test_every_edition_s_puzzles_are_there_with_their_requests(record: dict[str, Any]) -> None:
+    letter, small = ([each["id"] for each in edition["puzzles"]] for edition in record["editions"])
+    assert (letter, small) == (["tide-pools", "paddle-hard"], ["tide-pools@small", "paddle-hard"])
+    objects = {obj["id"]: obj for obj in record["puzzles"]}
+    assert objects.keys() == {*letter, *small} == record["requests"].keys()
+    assert [objects[name]["columns"] for name in (*letter, *small)] == [10, 8, 9, 8]
+    assert all(puzzle_object(read_puzzle(obj)) == obj for obj in objects.values())
+
+
+def test_a_file_digest_is_that_of_the_file(record: dict[str, Any], tmp_path: Path) -> None:
+    for edition in record["editions"]:
+        whole = (tmp_path / "out" / edition["file"]).read_bytes()
+        assert edition["file_digest"] == "sha256:" + hashlib.sha256(whole).hexdigest()
+        assert all(1 <= each["page"] < each["answer_page"] <= edition["pages"] for each in edition["puzzles"])
+
+
+def test_the_digest_tells_one_book_from_another(
+    record: dict[str, Any], tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    def again(text: str) -> dict[str, Any]:
+        (tmp_path / "ocean.yaml").write_text(text, encoding="utf-8")
+        assert bookmaker("build", "ocean.yaml", "--out", "again", "--jobs", 1, "--quiet").code == 0
+        return json.loads((tmp_path / "again" / "book.json").read_text(encoding="utf-8"))
+
+    assert again(BOOK) == record
+    other = again(BOOK.replace("Ocean Word", "Sea Word"))
+    assert other["puzzles"] == record["puzzles"]
+    assert other["digest"] != record["digest"]

@@ -1,0 +1,122 @@
+"""Themes as files: what they say is checked, and a book brings its own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bookmaker.errors import PluginError
+from bookmaker.host.load import Plugins, load_plugins
+
+ROOT = Path(__file__).parents[2]
+PLAIN = (ROOT / "themes" / "plain.yaml").read_text(encoding="utf-8")
+
+
+def with_theme(folder: Path, text: str) -> Plugins:
+    (folder / "themes").mkdir(exist_ok=True)
+    (folder / "themes" / "mine.yaml").write_text(text, encoding="utf-8")
+    return load_plugins(folder, packages=False)
+
+
+def mine(*changes: tuple[str, str]) -> str:
+    text = PLAIN.replace("name: plain", "name: mine")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text
+
+
+def test_a_theme_beside_the_book_joins_our_own(tmp_path):
+    themes = with_theme(tmp_path, mine(("title: 22", "title: 25"))).themes
+    assert sorted(themes) == ["mine", "plain", "tide"]
+    theme = themes["mine"].offer
+    assert theme.sizes["title"] == 25
+    assert theme.folder == str((tmp_path / "themes").resolve())
+
+
+def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
+    assert list(load_plugins(ROOT, packages=False).themes) == ["plain", "tide"]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (("floors:", "flors:"), ":1: unknown setting 'flors'"),
+        (("title: 22", "title: big"), ":10: 'big' is no number"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0.38}"), ":9: 'cmyk' is missing"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0, cmyk: 1}"), ":25: an ink has four shares"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), ":9: this is no list of settings"),
+        (("{gray: 0.38,", "{gray: 38,"), "themes/mine.yaml:1:1: this theme has an ink 'soft' of gray 38"),
+        (("  list: 9", "  list: 14"), "below its own floor of 14"),
+        (("name: mine", "name: plain"), "plain"),
+        (("name: mine", "name: [mine"), "mine.yaml"),
+    ],
+)
+def test_what_a_theme_cannot_mean_is_told_with_its_place(tmp_path, change, told):
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, mine(change))
+    assert told in str(refused.value)
+
+
+def test_the_handbook_names_every_role_and_measure():
+    handbook = (ROOT / "docs" / "themes.md").read_text(encoding="utf-8")
+    theme = load_plugins(packages=False).themes["plain"].offer
+    roles = {role.removesuffix("-large") for role in theme.fonts}
+    for name in {*roles, *theme.sizes, *theme.floors, *theme.inks, *theme.measures}:
+        assert f"`{name}`" in handbook, name
+
+
+def test_every_measure_that_pages_read_has_its_value_in_the_theme():
+    theme = load_plugins(packages=False).themes["plain"].offer
+    sources = [*(ROOT / "bookmaker" / "page").glob("*.py"), *(ROOT / "plugins").rglob("*.py")]
+    read = {
+        name
+        for path in sources
+        for name in re.findall(r"\.measure\(\s*\"([a-z-]+)\"", path.read_text(encoding="utf-8"))
+    }
+    assert read
+    assert read <= set(theme.measures)
+
+
+def test_a_theme_like_another_says_only_what_differs(tmp_path):
+    themes = with_theme(tmp_path, "name: mine\nlike: tide\nabout: x\nmeasures: {tab-width: 20}\n").themes
+    mine_, tide, plain = (themes[name].offer for name in ("mine", "tide", "plain"))
+    assert (mine_.measures["tab-width"], mine_.measures["band-height"]) == (20, tide.measures["band-height"])
+    assert mine_.inks == tide.inks
+    assert tide.sizes == plain.sizes
+    assert (mine_.bleeds, plain.bleeds) == (True, False)
+
+
+def test_all_that_is_wrong_with_all_themes_is_told_at_once(tmp_path):
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "base.yaml").write_text("name: base\nlike: plain\nbleed: yes\n", encoding="utf-8")
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, "name: mine\nlike: base\nsizes: {list: big, grid: huge}\n")
+    assert [str(problem.place) for problem in refused.value.problems] == [
+        f"{tmp_path}/themes/base.yaml:3:1",  # the folder is told as it was given
+        f"{tmp_path}/themes/mine.yaml:3:15",
+        f"{tmp_path}/themes/mine.yaml:3:26",
+    ]
+
+
+@pytest.mark.parametrize("yes", ["yes", "true", "On"])
+def test_yes_has_its_usual_names(tmp_path, yes):
+    assert with_theme(tmp_path, f"name: mine\nlike: tide\nbleeds: {yes}\n").themes["mine"].offer.bleeds
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("name: mine\nlike: mine\n", "themes/mine.yaml:2:7: a theme cannot be like itself"),
+        ("name: mine\nlike: nobody\n", "themes/mine.yaml:2:7: there is no 'themes/nobody.yaml'"),
+        ("name: mine\nlike: plain\nbleeds: maybe\n", "mine.yaml:3:9: 'maybe' is neither yes nor no"),
+        ("like: plain\n", "themes/mine.yaml:1:1: 'name' is missing"),
+        ("name: mine\nabout: x\nlike: plain\nbleeds: yes\n", "has no ink for tint, accent"),
+    ],
+)
+def test_what_a_theme_like_another_cannot_mean_is_told(tmp_path, text, told):
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, text)
+    assert told in str(refused.value)

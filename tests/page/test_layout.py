@@ -1,0 +1,694 @@
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bookmaker.errors import Place, PluginError
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageHooks
+from bookmaker.page.answer_cells import deal_cells, shared
+from bookmaker.page.answer_head import answer_head, head_height_of
+from bookmaker.page.drawing import Sizes
+from bookmaker.page.format import Answers, Format
+from bookmaker.page.geometry import ink, moved, outside, reach
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.look import settle_look
+from bookmaker.page.matter import Desk, Sheet
+from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
+from bookmaker.page.typeset import Type, balanced, cut, in_lines, wrap
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.publisher.model import Margins
+
+from ..pages import KDP, OCEAN, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "pages"
+words = st.lists(st.text("aimwTx'é", min_size=1, max_size=9), min_size=1, max_size=9).map(" ".join)
+few = settings(max_examples=25, deadline=None)
+fewer = settings(max_examples=8, deadline=None)  # whole books
+
+
+def laid(count: int = 6, sections: int = 0, **changes: object) -> Layout:
+    return lay_out(book(count, sections), form(**changes), Plain())
+
+
+def of_kind(layout: Layout, kind: str) -> list[Page]:
+    return [page for page in layout.pages if page.kind == kind]
+
+
+def grid_top(page: Page) -> float:
+    (letters,) = [op for op in page.ops if isinstance(op, Letters)]
+    return max(y for _, y, _ in letters.items)
+
+
+# setting words
+
+
+@given(words, st.floats(20, 300))
+def test_wrapping_keeps_every_letter_and_the_measure(text, room):
+    face = Type.of(look(), "body")
+    lines = wrap(text, face, room)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+    assert all(face.width(line) <= room or len(line) == 1 for line in lines)
+
+
+@given(words, st.floats(60, 300), st.integers(1, 3))
+def test_balanced_lines_hold_the_text_in_no_more_lines_than_needed(text, room, most):
+    face = Type.of(look(), "body")
+    lines = balanced(text, face, room, most)
+    if lines is None:
+        assert len(wrap(text, face, room)) > most or max(map(face.width, text.split())) > room
+    else:
+        assert " ".join(lines).split() == text.split()
+        assert len(lines) == len(wrap(text, face, room)) <= most
+        widest = max(map(face.width, lines))
+        assert widest <= max(map(face.width, wrap(text, face, room)))
+
+
+def test_two_balanced_lines_are_about_as_wide():
+    face = Type.of(look(), "body")
+    first, second = balanced("one two three four five six seven eight", face, 180) or ()
+    assert abs(face.width(first) - face.width(second)) < 35
+
+
+@given(words, st.floats(30, 400))
+def test_type_shrinks_no_further_than_it_must(text, room):
+    face = Type.of(look(), "title")
+    fitted = face.fitted(text, room, 12)
+    if fitted is None:
+        assert face.at(12).width(text) > room - 0.05 * face.at(1).width(text)
+    else:
+        assert 12 <= fitted.size <= face.size
+        assert fitted.width(text) <= room
+        assert fitted == face or face.at(fitted.size + 0.1).width(text) > room
+
+
+def test_letterspacing_stands_between_letters_and_not_behind_the_last():
+    face = Type.of(look(), "label", 0.5)
+    assert face.width("OOO") == pytest.approx(3 * 0.56 * 9 + 2 * 4.5)
+    line = face.right(100, 0, "OOO")
+    assert reach(line, Fixed())[2] == pytest.approx(100)
+
+
+@given(words, st.floats(40, 200))
+def test_a_text_cut_short_ends_in_an_ellipsis_and_fits(text, room):
+    face = Type.of(look(), "body")
+    short = cut(text, face, room)
+    assert face.width(short) <= room or len(short) <= 2
+    assert short == text or (short.endswith("…") and text.startswith(short[:-1]))
+
+
+def test_a_title_in_lines_shrinks_only_when_it_has_to():
+    face = Type.of(look(), "book-title")
+    assert in_lines("Whales", face, 300, 3, 20) == (face, ("Whales",))
+    small, lines = in_lines("Extraordinarily long words " * 4, face, 300, 3, 20)
+    assert 20 <= small.size < face.size
+    assert all(small.width(line) <= 300 for line in lines)
+
+
+# how far ops reach
+
+
+@pytest.mark.parametrize(
+    ("op", "edges"),
+    [
+        (Text(10, 20, "OO", "body", 10), (10, 20, 21.2, 26.6)),
+        (Text(10, 20, "pO", "body", 10), (10, 17.5, 21.2, 26.6)),
+        (Letters(((0, 0, "O"), (10, 5, "i")), "grid", 10), (0, 0, 12.8, 11.6)),
+        (Line((0, 0), (10, 0), 2), (-1, -1, 11, 1)),
+        (Frame(Box(0, 0, 10, 5), 2), (-1, -1, 11, 6)),
+        (Frame(Box(0, 0, 10, 5), 2, stroke=None, fill="ink"), (0, 0, 10, 5)),
+        (Loop((0, 0), (10, 0), 3, 1), (-3.5, -3.5, 13.5, 3.5)),
+        (Disc((5, 5), 2, 1), (2.5, 2.5, 7.5, 7.5)),
+    ],
+)
+def test_an_op_reaches_as_far_as_its_ink(op: Op, edges: tuple[float, ...]):
+    assert reach(op, Fixed()) == pytest.approx(edges)
+    (there,) = moved([op], 100, 50)
+    shift = (100, 50, 100, 50)
+    assert reach(there, Fixed()) == pytest.approx([a + b for a, b in zip(edges, shift, strict=True)])
+
+
+# the puzzle's page
+
+
+@few
+@given(st.lists(words, min_size=1, max_size=5), st.booleans())
+def test_the_grid_starts_at_the_same_height_whatever_stands_over_it(titles, told):
+    items = tuple(item(n, title[:55], instruction="Find them." * told) for n, title in enumerate(titles, 1))
+    items += (replace(item(99, "Short"), level_name="", instruction=""),)
+    layout = lay_out(book(items=items), form(), Plain())
+    heights = {round(grid_top(page), 6) for page in of_kind(layout, "puzzle")}
+    assert len(heights) == 1
+
+
+@few
+@given(words)
+def test_a_head_keeps_clear_of_the_grid_below_it(title):
+    layout = lay_out(book(items=(item(1, title, instruction="Find every word. " * 5),)), form(), Plain())
+    (page,) = of_kind(layout, "puzzle")
+    heads = [op for op in texts(page) if op.font in ("label", "title", "level", "instruction")]
+    lines = sorted({op.y for op in heads}, reverse=True)
+    assert len(lines) >= 4
+    sizes = {op.y: op.size for op in heads}
+    for upper, lower in pairwise(lines):
+        assert upper - lower >= 0.66 * sizes[lower] + 3
+    assert lines[-1] >= grid_top(page) + 8
+
+
+def test_a_long_title_shrinks_and_then_takes_two_lines():
+    titles = {
+        "Whales": 1,
+        "Ships and Boats of the Northern Sea": 1,
+        "Ships and Boats of the Northern Seas " * 2: 2,
+    }
+    sizes = []
+    for title, lines in titles.items():
+        layout = lay_out(book(items=(item(1, title),)), form(), Plain())
+        shown = [op for op in texts(of_kind(layout, "puzzle")[0]) if op.font == "title"]
+        assert len(shown) == lines
+        assert not layout.problems
+        sizes.append(shown[0].size)
+    assert sizes[0] == 22 > sizes[1] >= sizes[2] == 16.5
+
+
+def test_a_title_too_long_for_two_lines_is_a_problem_that_says_what_to_change():
+    layout = lay_out(book(items=(item(7, "Ships and Boats of the Northern Seas " * 3),)), form(), Plain())
+    (problem,) = layout.problems
+    assert "puzzle 7" in problem.what
+    assert "two lines" in problem.what
+    assert "shorten it" in problem.hint
+
+
+def test_an_instruction_takes_up_to_four_lines_all_of_a_books_in_one_size():
+    shown = []
+    for instruction in (
+        "Find it once.",
+        "Find every word of the list but for " + "one " * 10,
+        "Find it. " * 12,
+        "Find every word of the list. " * 9,
+    ):
+        layout = lay_out(book(items=(item(1, instruction=instruction),)), form(), Plain())
+        assert not layout.problems
+        told = [op for op in texts(of_kind(layout, "puzzle")[0]) if op.font == "instruction"]
+        shown.append((len(told), told[0].size == 10))
+    assert shown == [(1, True), (2, True), (2, True), (4, True)]
+
+
+def test_an_instruction_too_long_for_four_lines_is_a_problem():
+    layout = lay_out(
+        book(items=(item(7, instruction="Find every word of the list. " * 12),)), form(), Plain()
+    )
+    (problem,) = layout.problems
+    assert "instruction of puzzle 7" in problem.what
+
+
+def test_what_a_drawer_says_about_too_little_room_is_a_problem_of_that_puzzle():
+    layout = lay_out(book(1), form(), Plain(too_small="the list needs 3 more inches"))
+    assert [str(problem) for problem in layout.problems] == [
+        "puzzle 1, 'Title 1': the list needs 3 more inches",
+        "the answer of puzzle 1, 'Title 1': the list needs 3 more inches",
+    ]
+
+
+def test_puzzle_and_answer_point_at_one_another():
+    layout = laid(30)
+    for page in of_kind(layout, "puzzle"):
+        assert f"Answer on page {layout.answer_pages[page.shows[0]]}" in said(page)
+    for page in of_kind(layout, "answers"):
+        shown = [text for text in said(page) if text.startswith("page ")]
+        assert shown == [f"page {layout.puzzle_pages[name]}" for name in page.shows]
+
+
+# left and right
+
+
+def test_left_and_right_pages_mirror():
+    layout = laid(4)
+    right, left = of_kind(layout, "puzzle")[:2]
+    assert (left.number % 2, right.number % 2) == (0, 1)
+    assert (left.side, right.side) == ("left", "right")
+    assert right.safe.x == layout.gutter == left.width - left.safe.right
+    assert left.safe.x == right.width - right.safe.right == 42
+    for page in (left, right):
+        folio = next(op for op in texts(page) if op.font == "folio")
+        reference = next(op for op in texts(page) if op.font == "reference")
+        outer, inner = (folio, reference) if page is right else (reference, folio)
+        assert reach(outer, Fixed())[2] == pytest.approx(page.safe.right)
+        assert inner.x == page.safe.x
+        assert folio.y == reference.y
+
+
+def test_nothing_stands_lower_than_half_an_inch():
+    for page in laid(9, 2).pages:
+        assert all(reach(op, Fixed())[1] >= 36 - 0.01 for op in page.ops)
+
+
+@pytest.mark.parametrize("kind", ["sheets", "screen"])
+def test_pages_that_are_not_bound_have_no_gutter_and_no_blanks(kind):
+    layout = laid(7, 3, least_pages=1, page_multiple=1, **{kind: True})
+    assert not of_kind(layout, "blank")
+    assert not of_kind(layout, "notes")
+    for page in layout.pages:
+        assert page.safe.x == pytest.approx(page.width - page.safe.right)
+    folios = [op for page in layout.pages for op in texts(page) if op.font == "folio"]
+    assert {round(reach(op, Fixed())[2], 2) for op in folios} == {round(layout.pages[0].safe.right, 2)}
+
+
+@fewer
+@given(st.integers(1, 200), st.integers(0, 5), st.sampled_from([1, 2, 4, 6, 9]))
+def test_every_book_is_bound_as_it_should_be(count, sections, per_page):
+    sections = min(sections, count)
+    layout = laid(count, sections, answers=Answers(per_page))
+    assert not layout.problems
+    pages = layout.pages
+    assert [page.number for page in pages] == [*range(1, len(pages) + 1)]
+    assert len(pages) >= 24
+    assert len(pages) % 2 == 0
+    assert all(page.side == "right" for page in of_kind(layout, "section"))
+    assert of_kind(layout, "answers")[0].side == "right"
+    assert [page.shows for page in of_kind(layout, "puzzle")] == [(f"p{n}",) for n in range(1, count + 1)]
+    answers = [name for page in of_kind(layout, "answers") for name in page.shows]
+    assert answers == [f"p{n}" for n in range(1, count + 1)]
+    assert layout.per_page == per_page
+    for page in pages:
+        assert not [*outside(page.ops, page.safe, Fixed())]
+        following = pages[page.number] if page.kind == "blank" else None
+        assert following is None or following.kind in ("section", "answers")
+
+
+@pytest.mark.parametrize("multiple", [1, 2, 3, 4, 16])
+@pytest.mark.parametrize("last_blank", [False, True])
+def test_pages_come_in_the_multiples_that_a_publisher_prints(multiple, last_blank):
+    for count in range(3, 12):
+        layout = laid(count, 2, least_pages=1, page_multiple=multiple, last_blank=last_blank)
+        assert not layout.problems
+        assert len(layout.pages) % multiple == 0
+        assert len(of_kind(layout, "notes")) < multiple + last_blank
+
+
+@fewer
+@given(st.integers(1, 200), st.integers(0, 5))
+def test_the_contents_give_the_pages_where_things_really_are(count, sections):
+    layout = laid(count, min(sections, count))
+    listed: dict[str, int] = {}
+    for page in of_kind(layout, "contents"):
+        rows: dict[float, list[Text]] = {}
+        for op in texts(page):
+            rows.setdefault(op.y, []).append(op)
+        for row in rows.values():
+            row.sort(key=lambda op: op.x)
+            if len(row) > 1:
+                listed[" ".join(op.text for op in row[:-1])] = int(row[-1].text)
+    for page in of_kind(layout, "puzzle"):
+        number = page.shows[0][1:]
+        assert listed.pop(f"{number} Title {number}") == page.number
+    for page in of_kind(layout, "section"):
+        assert listed.pop(page.bookmark) == page.number
+    assert listed == {
+        "How to Solve": of_kind(layout, "how-to")[0].number,
+        "Answers": of_kind(layout, "answers")[0].number,
+    }
+
+
+# page counts
+
+
+@fewer
+@given(st.integers(1, 200), st.lists(st.integers(30, 110), min_size=5, max_size=5))
+def test_the_gutter_is_enough_for_the_pages_the_book_ends_up_with(count, widths):
+    steps = tuple(zip((30, 60, 120, 180, 10_000), sorted(widths), strict=True))
+    steep = replace(form(answers=Answers(1)), margins=Margins(27, 27, 27, steps))
+    layout = lay_out(book(count), steep, Plain())
+    needed = next(width for most, width in steps if len(layout.pages) <= most)
+    assert layout.gutter >= max(needed, 54)
+    assert layout.gutter in {54, *map(float, widths)}
+
+
+def test_a_thick_book_gets_a_wide_gutter():
+    deep = replace(KDP, inside=((100, 27), (300, 70), (828, 90)))
+    assert lay_out(book(60), replace(form(), margins=deep), Plain()).gutter == 54
+    assert lay_out(book(90), replace(form(), margins=deep), Plain()).gutter == 70
+
+
+def test_notes_pages_fill_a_thin_book_and_are_no_blanks():
+    layout = laid(3)
+    notes = of_kind(layout, "notes")
+    assert len(layout.pages) == 24
+    assert len(notes) > 4
+    assert all(line.width >= 0.75 for page in notes for line in page.ops if isinstance(line, Line))
+
+
+def test_too_many_blank_pages_in_a_row_are_a_problem():
+    class Wordless(Plain):
+        def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
+            return (Sheet(),) * 3 if name == "notes" else super().lay_out_matter(name, desk)
+
+        def decorate(self, *given):
+            return ()
+
+    (problem,) = lay_out(book(3), form(), Wordless()).problems
+    assert "blank" in problem.what
+    assert "takes 4 in a row" in problem.what
+    assert not lay_out(book(3), form(blanks_in_a_row=None), Wordless()).problems
+
+
+def test_a_matter_whose_length_hangs_on_page_numbers_is_stopped():
+    class Restless(Plain):
+        def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
+            odd = desk.pages.get("p1", 0) % 2
+            return (Sheet(),) * (1 + odd) if name == "title" else super().lay_out_matter(name, desk)
+
+    with pytest.raises(PluginError, match="did not converge: the length of 'title' depends"):
+        lay_out(book(3), form(), Restless())
+
+
+def test_a_trim_without_room_is_a_problem():
+    (problem,) = laid(3, trim=(150, 150)).problems
+    assert "no room" in problem.what
+
+
+# answers
+
+
+def test_answers_stand_in_columns_and_rows():
+    for wish, columns, rows in ((1, 1, 1), (2, 1, 2), (4, 2, 2), (6, 2, 3), (9, 3, 3)):
+        layout = laid(20, answers=Answers(wish))
+        labels = [op for op in texts(of_kind(layout, "answers")[0]) if op.text.startswith("page ")]
+        assert len(labels) == layout.per_page == wish
+        assert len({round(reach(op, Fixed())[2], 3) for op in labels}) == columns
+        assert len({round(op.y, 3) for op in labels}) == rows
+
+
+def test_the_last_answer_page_keeps_the_places_of_the_others():
+    first, *_, last = of_kind(laid(11), "answers")
+    places = [
+        [op.items[0][1] + reach(op, Fixed())[0] for op in page.ops if isinstance(op, Letters)]
+        for page in (replace(first, ops=moved(first.ops, last.safe.x - first.safe.x, 0)), last)
+    ]
+    assert len(places[0]) == 6
+    assert len(places[1]) == 5
+    assert places[1] == pytest.approx(places[0][:5])
+
+
+def test_fewer_answers_to_a_page_where_the_type_floor_asks_for_it_and_why():
+    items = (*book(5).items, replace(item(6, "Whales"), puzzle=puzzle(6, "Whales", 20, 20)))
+    layout = lay_out(book(items=items), form(answers=Answers(9)), Plain())
+    assert layout.per_page == 4
+    assert [len(page.shows) for page in of_kind(layout, "answers")] == [4, 2]  # Whales takes a row
+    assert "9 answers to a page" in layout.why_lowered
+    assert "puzzle 6, 'Whales'" in layout.why_lowered
+    assert "7.2 points" in layout.why_lowered
+    assert layout.smallest_type >= 7.2
+    assert laid(6).why_lowered == ""
+
+
+def test_the_reason_for_fewer_answers_is_what_keeps_most_pages_from_having_more():
+    """One grid is far too wide; the others' pages would hold four, but for the height of their rows."""
+    area = Box(0, 0, 400, 400)
+    items = tuple(replace(item(n, f"Gypsy {n}"), place=Place("jig.yaml", 20 + n, 5)) for n in range(1, 13))
+    wide, high = Sizes(380, 20), Sizes(50, 300)
+    sizes = {each.puzzle.id: high for each in items} | {items[0].puzzle.id: wide}
+    why = deal_cells(items, sizes, look(), area, 4).why_lowered
+    assert why.startswith("4 answers to a page do not fit: the answer of puzzle ")
+    assert "'Gypsy 1'" not in why
+    assert "is 300.0 points high with its letters at 7.2 points" in why
+    assert re.search(r"\(jig\.yaml:2\d:5\)", why)
+    assert "its page's 2 rows need " in why
+
+
+def test_a_wide_grid_is_the_reason_where_it_is_wider_than_a_column():
+    items = (*book(3).items, replace(item(4, "Quay, Jug"), place=Place("jig.yaml", 9, 5)))
+    sizes = {each.puzzle.id: Sizes(50, 60) for each in items} | {"p4": Sizes(230, 60), "p1": Sizes(60, 90)}
+    why = deal_cells(items, sizes, look(), Box(0, 0, 400, 400), 4).why_lowered
+    assert "the answer of puzzle 4, 'Quay, Jug' (jig.yaml:9:5) is 230.0 points wide" in why
+    assert why.endswith("and a column is 188.0")
+
+
+def test_a_title_on_two_lines_is_the_reason_where_on_one_the_answers_would_fit():
+    """The answers leave room for titles of one line and half a line more, and one title takes two."""
+    long = "Happy jumpy gypsy queens by the quay (and away)"
+    items, area = [item(n, "Quay") for n in range(1, 5)], Box(0, 0, 400, 400)
+    even = min(cell.body.height for page in deal_cells(items, {}, look(), area, 4).pages for cell in page)
+    sizes = {each.puzzle.id: Sizes(50, even - 4) for each in items}
+    assert deal_cells(items, sizes, look(), area, 4).why_lowered == ""
+    items[2] = replace(item(3, long), place=Place("jig.yaml", 8, 5))
+    why = deal_cells(items, sizes, look(), area, 4).why_lowered
+    assert f"puzzle 3, '{long}' (jig.yaml:8:5) has a title that takes two lines" in why
+
+
+def test_answers_too_high_for_even_rows_share_their_page_by_what_they_need():
+    """Four to a page; a grid of 25 rows is higher than half of it, and those below are low."""
+    sizes = [(8, 25), (8, 25), (8, 8), (8, 8), (8, 8), (8, 8)]
+    items = tuple(replace(item(n), puzzle=puzzle(n, f"Title {n}", *size)) for n, size in enumerate(sizes, 1))
+    layout = lay_out(book(items=items), form(answers=Answers(4)), Plain(least_pitch=12))
+    pages = of_kind(layout, "answers")
+    assert [len(page.shows) for page in pages] == [4, 2]
+    assert (layout.per_page, layout.why_lowered) == (4, "")
+    sizes_there = {len(op.items): op.size for op in pages[0].ops if isinstance(op, Letters)}
+    assert min(sizes_there.values()) >= 12 * 0.75 - 0.001
+
+
+@pytest.mark.parametrize("short", [0.004, 0.009, 0.02])
+def test_an_answer_a_hair_too_high_for_even_rows_gets_its_hair(short):
+    """The row's even share less a hundredth of a point or two is too little: its type would be too small."""
+    items = book(6).items
+    area = Box(0, 0, 400, 400)
+    bare = deal_cells(items, {}, look(), area, 6)
+    even = min(cell.body.height for page in bare.pages for cell in page)
+    needs = {each.puzzle.id: Sizes(50, even - 20) for each in items} | {
+        items[0].puzzle.id: Sizes(50, even + short)
+    }
+    cells = deal_cells(items, needs, look(), area, 6)
+    assert len(cells.pages) == 1
+    assert cells.pages[0][0].body.height >= even + short - 1e-6
+
+
+def test_one_answer_that_needs_more_room_does_not_thin_out_the_other_pages():
+    """A page for it alone, its head where theirs is, and why."""
+    items = [item(n) for n in range(1, 10)]
+    items[4] = replace(item(5, "Whales"), puzzle=puzzle(5, "Whales", 8, 30))
+    layout = lay_out(book(items=tuple(items)), form(answers=Answers(2)), Plain(least_pitch=16))
+    pages = of_kind(layout, "answers")
+    assert [len(page.shows) for page in pages] == [2, 2, 1, 2, 2]
+    assert layout.per_page == 2
+    assert "puzzle 5, 'Whales'" in layout.why_lowered
+    tops = [max(op.y for op in texts(page) if op.text.startswith("page ")) for page in pages]
+    assert tops == pytest.approx([tops[0]] * 5, abs=1)
+
+
+def test_where_hardly_a_page_holds_as_many_as_wished_all_have_fewer():
+    items = tuple(replace(item(n), puzzle=puzzle(n, "Deep", 8, 20)) for n in range(1, 9))
+    layout = lay_out(book(items=items), form(answers=Answers(6)), Plain(least_pitch=12))
+    assert {len(page.shows) for page in of_kind(layout, "answers")} == {layout.per_page} == {4}
+
+
+def test_a_drawer_may_name_wider_boxes_that_are_lower():
+    need = Sizes(100, 300, ((150, 250), (200, 220)))
+    assert [need.height_in(width) for width in (100, 149, 150, 199, 500)] == [300, 300, 250, 250, 220]
+
+
+def test_rows_share_a_height_by_what_they_need():
+    assert shared((0, 0), 100) == (50, 50)
+    assert shared((70, 10), 100) == (70, 30)
+    assert shared((60, 35, 0), 120) == (60, 35, 25)
+    assert shared((60, 40), 100) == (60, 40)
+
+
+def test_a_title_stands_near_its_number_however_much_room_its_page_has():
+    told = replace(item(1), instruction="Find every word of the list, and then find one that is not in it")
+    layout = lay_out(book(items=(told, item(2), item(3))), form(), Plain())
+    gaps = []
+    for page in of_kind(layout, "puzzle"):
+        label = next(op for op in texts(page) if op.text.startswith("PUZZLE"))
+        title = next(op for op in texts(page) if op.font == "title")
+        gaps.append(label.y - title.y - Fixed().cap_height("title", title.size))
+    usual = 0.34 * 22 * 1.3
+    assert all(0.9 * usual <= gap <= 1.5 * usual + 0.01 for gap in gaps)
+
+
+@few
+@given(words)
+def test_the_head_of_an_answer_never_runs_into_its_page_or_its_grid(title):
+    layout = lay_out(book(items=(item(1, "Short"), item(2, title))), form(answers=Answers(9)), Plain())
+    (page,) = of_kind(layout, "answers")
+    label = next(op for op in texts(page) if op.text == f"page {layout.puzzle_pages['p2']}")
+    grid = max(y for op in page.ops if isinstance(op, Letters) for _, y, _ in op.items) + 0.66 * 12
+    for op in texts(page):
+        if op.font == "answer-title":
+            assert op.y > grid
+            assert op.size >= 7.5
+            if op.y == label.y and op.x < label.x and op.x > label.x - 90:
+                assert reach(op, Fixed())[2] < label.x
+
+
+@pytest.mark.parametrize("page", [8, 88, 888, 8888])
+@pytest.mark.parametrize("letters", range(8, 40, 3))
+def test_the_title_of_an_answer_leaves_room_for_any_page(page, letters):
+    one = item(1, ("Quiet jaguars hop by gypsy quays " * 2)[:letters].strip())
+    box = Box(60, 400, 200, head_height_of([one], look(), 200))
+    ops = [*answer_head(one, page, look(), box)]
+    label = next(op for op in ops if op.text == f"page {page}")
+    beside = [op for op in ops if op.font == "answer-title" and op.y == label.y]
+    assert all(reach(op, Fixed())[2] < label.x for op in beside)
+
+
+# what no page may hold
+
+
+def test_what_reaches_into_the_margin_is_a_problem_that_names_the_page():
+    class Careless(Plain):
+        def decorate(self, page, look, edition):
+            return (Text(10, 300, "draft", "body", 10),) if page.number == 8 else ()
+
+    (problem,) = lay_out(book(9), form(), Careless()).problems
+    assert problem.what.startswith("page 8 (puzzle): 'draft' reaches")
+
+
+@pytest.mark.parametrize("far", [0.5, 3, 12, 19])
+@pytest.mark.parametrize("side", ["left", "bottom", "right", "top"])
+def test_however_little_a_text_reaches_into_the_margin_is_told(side, far):
+    class Careless(Plain):
+        def decorate(self, page, look, edition):
+            ink = Type(look, "body", 10)
+            _, bottom, right, top = reach(ink.left(0, 0, "XqX"), Fixed())
+            x = {"left": page.safe.x - far, "right": page.safe.right - right + far}.get(side, 200)
+            y = {"bottom": page.safe.y - bottom - far, "top": page.safe.top - top + far}.get(side, 300)
+            return (ink.left(x, y, "XqX"),) if page.number == 8 else ()
+
+    (problem,) = lay_out(book(9), form(), Careless()).problems
+    assert problem.what.startswith(f"page 8 (puzzle): 'XqX' reaches {far:.1f} points into the margin")
+
+
+def test_a_letter_the_font_does_not_have_is_named():
+    problems = lay_out(book(items=(item(1, "Winter"), item(2, "Snow ☃"))), form(), Plain()).problems
+    assert len(problems) == 1
+    assert "'☃' (U+2603), needed on page" in problems[0].what
+
+
+# screens
+
+
+def test_a_screen_edition_leads_from_puzzle_to_answer_and_back():
+    layout = laid(9, 2, screen=True, least_pages=1, page_multiple=1)
+    for page in of_kind(layout, "puzzle"):
+        assert [link.page for link in page.links] == [layout.answer_pages[page.shows[0]]]
+    for page in of_kind(layout, "answers"):
+        assert [link.page for link in page.links] == [layout.puzzle_pages[name] for name in page.shows]
+    led = {link.page for page in of_kind(layout, "contents") for link in page.links}
+    assert led >= {*layout.puzzle_pages.values()}
+
+
+def test_the_outline_has_sections_and_puzzles_below_them():
+    layout = laid(4, 2, screen=True)
+    outline = [(page.depth, page.bookmark) for page in layout.pages if page.bookmark]
+    assert outline == [
+        *((0, "Contents"), (0, "How to Solve")),
+        *((0, "Part 1"), (1, "1  Title 1"), (1, "2  Title 2")),
+        *((0, "Part 2"), (1, "3  Title 3"), (1, "4  Title 4")),
+        (0, "Answers"),
+    ]
+
+
+# the same again
+
+
+def test_the_same_book_has_the_same_pages():
+    assert laid(9, 2).pages == laid(9, 2).pages
+
+
+def test_a_page_tells_its_smallest_type():
+    layout = laid(6)
+    for page in layout.pages:
+        sizes = [op.size for op in page.ops if isinstance(op, (Text, Letters))]
+        assert page.smallest_type == min(sizes, default=0)
+    assert layout.smallest_type == min(page.smallest_type for page in layout.pages if page.smallest_type)
+
+
+# with the theme, the fonts and the drawer that come along
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("numbered", [True, False])
+def test_accents_and_descenders_keep_out_of_the_printers_margin(numbered, large_print):
+    """On a trim whose margins are the publisher's own, capitals stand on their very edge."""
+    theme = builtin_plugins().themes["plain"].offer
+    points, least = (5 * 72, 8 * 72), 36
+    settled = settle_look(theme, points, large_print, Fonts.load(theme, large_print=large_print))
+    whole = book(60, 2, author="Gypsy Ấn & Q, (ed.)", imprint="Jolly Quay")
+    named = tuple(
+        replace(
+            each,
+            puzzle=replace(puzzle(n, f"Ấn {'ỐỄẢÇŞ'[n % 5]}gj {n}", 6, 6), number=n if numbered else None),
+        )
+        for n, each in enumerate(whole.items, 1)
+    )
+    margins = Margins(least, least, least, ((828, 40),))
+    edition = replace(form(points, look=settled, answers=Answers(2)), margins=margins)
+    layout = lay_out(replace(whole, items=named), edition, PageHooks(builtin_plugins()))
+    assert not layout.problems
+    highest = 0.0
+    for page in layout.pages:
+        for op in texts(page):
+            _, bottom, _, top = ink(op, settled.metrics)
+            assert least - 0.05 <= bottom, f"page {page.number}: {op.text}"
+            assert top <= page.height - least + 0.05, f"page {page.number}: {op.text}"
+            highest = max(highest, top)
+    assert highest > page.height - least - 0.5  # some do stand there
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("trim", [(5, 8), (6, 9), (7, 10), (8.5, 11), (8.27, 11.69)])
+def test_the_plain_theme_keeps_its_floors_on_every_trim(trim, large_print):
+    theme = builtin_plugins().themes["plain"].offer
+    points = (trim[0] * 72, trim[1] * 72)
+    settled = settle_look(theme, points, large_print, Fonts.load(theme, large_print=large_print))
+    whole = book(7, 2)
+    grown = tuple(
+        replace(each, puzzle=puzzle(n, f"Whales {n}", 8, 8)) for n, each in enumerate(whole.items, 1)
+    )
+    edition = form(points, look=settled)
+    layout = lay_out(replace(whole, items=grown), edition, PageHooks(builtin_plugins()))
+    assert not layout.problems
+    assert layout.smallest_type >= (14 if large_print else 7.2)
+    for page in layout.pages:
+        assert not [*outside(page.ops, page.safe, settled.metrics)]
+        for op in page.ops:
+            if isinstance(op, (Text, Letters)) and op.font in settled.floors:
+                assert op.size >= settled.floors[op.font] - 0.01, f"page {page.number}: {op.font}"
+
+
+EDITIONS: dict[str, tuple[tuple[int, int], Format]] = {
+    "paperback": ((8, 2), form()),
+    "large": ((3, 0), form((612, 792), answers=Answers(2))),
+    "screen": ((5, 1), form((612, 792), screen=True, page_multiple=1, least_pages=1, answers=Answers(4))),
+}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_pages_are_as_they_were(name):
+    (count, sections), edition = EDITIONS[name]
+    layout = lay_out(
+        book(count, sections, series=("Reef", 2), isbn="978-0-306-40615-7", **OCEAN), edition, Plain()
+    )
+    drawn = "\n".join(map(picture, layout.pages))
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("UPDATE_GOLDEN"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(drawn, encoding="utf-8")
+    assert drawn == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("puzzles", [3, 4, 30, 31])
+def test_a_printer_that_marks_the_last_page_gets_it_blank_and_the_count_even(puzzles):
+    layout = laid(puzzles, 3, least_pages=18, last_blank=True)
+    assert layout.pages[-1].ops == ()
+    assert layout.pages[-2].ops
+    assert len(layout.pages) % 2 == 0
+    assert len(layout.pages) >= 18

@@ -1,0 +1,275 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from bookmaker.page.book import Book, HowTo
+from bookmaker.page.geometry import outside
+from bookmaker.page.layout import lay_out
+from bookmaker.page.matter import Desk, Heading, Sheet
+from bookmaker.page.ops import Box, Letters, Line, Text
+
+from ..awkward import SERIES, own
+from ..pages import Fixed, Plain, book, form, item, look, puzzle, said, texts
+
+HOOKS = Plain()
+BOX = Box(0, 0, 336, 570)
+
+
+def desk(of: Book, box: Box = BOX, **known: object) -> Desk:
+    lent = look()
+    return Desk(of, lent, box, lambda which, place, view: HOOKS.draw(which, place, lent, view), **known)  # type: ignore[arg-type]
+
+
+def sheets(name: str, of: Book, box: Box = BOX, **known: object) -> tuple[Sheet, ...]:
+    """A matter's sheets, as the hooks check them: nothing reaches out of the desk's box."""
+    return HOOKS.lay_out_matter(name, desk(of, box, **known))
+
+
+def lines(sheet: Sheet, font: str | None = None) -> list[str]:
+    return [op.text for op in sheet.ops if isinstance(op, Text) and font in (None, op.font)]
+
+
+def outline(count: int, sections: int = 0) -> tuple[Heading, ...]:
+    """The contents of a book of so many puzzles, one a page from page 9 on."""
+    headings = [Heading("Contents", 3), Heading("How to Solve", 5)]
+    for n in range(1, count + 1):
+        if sections and (n - 1) % -(-count // sections) == 0:
+            headings.append(Heading(f"Part {n}", 8 + n))
+        headings.append(Heading(f"Title {n}", 8 + n, 1, n))
+    return (*headings, Heading("Answers", 9 + count))
+
+
+titles = st.lists(st.text("aimwTx", min_size=1, max_size=14), min_size=1, max_size=9).map(" ".join)
+
+
+@settings(max_examples=40, deadline=None)
+@example("T" * 21 + " mmm" + " TTTTTTTTTTT" * 7, "T", "T", Box(0, 0, 230, 430))
+@given(titles, titles, titles, st.sampled_from([BOX, Box(0, 0, 230, 430), Box(0, 0, 500, 710)]))
+def test_any_title_subtitle_and_author_stand_on_the_title_page(title, subtitle, author, box):
+    whole = replace(book(), title=title, subtitle=subtitle[:120], author=author[:80], series=("Reef", 2))
+    (sheet,) = sheets("title", whole, box)
+    shown = " ".join(lines(sheet, "book-title"))
+    assert "".join(shown.split()) == "".join(title.split())
+    heights = [op.y for op in sheet.ops if isinstance(op, Text)]
+    assert heights == sorted(heights, reverse=True)
+
+
+def test_a_long_imprint_and_series_take_more_lines_in_type_that_can_be_read():
+    name = "The Society for the Printing of Puzzles of Every Kind at Harbour and on Sea"
+    (sheet,) = sheets("title", replace(book(), imprint=name, series=(name, 2)))
+    small = [op for op in sheet.ops if isinstance(op, Text) and op.font == "label"]
+    assert " ".join(op.text for op in small) == f"{name}, book 2 {name}".upper()
+    assert min(op.size for op in small) >= 0.8 * 9
+    assert len({op.y for op in small}) == len(small) >= 4
+
+
+def test_the_title_page_says_who_and_what():
+    whole = replace(book(), series=(own(SERIES), 2))
+    (sheet,) = sheets("title", whole)
+    told = f"{own(SERIES)}, book 2".upper(), whole.title, whole.subtitle, whole.author, whole.imprint.upper()
+    assert " ".join(lines(sheet)) == " ".join(told)
+
+
+def test_a_bare_book_has_a_bare_title_page():
+    (sheet,) = sheets("title", Book("Knots", ()))
+    assert lines(sheet) == ["Knots"]
+    assert len(sheet.ops) == 1
+
+
+def test_the_copyright_page_says_what_the_book_says_and_no_more():
+    whole = replace(book(), series=("Reef", 2), isbn="978-0-306-40615-7")
+    (sheet,) = sheets("copyright", whole)
+    told = " ".join(lines(sheet))
+    facts = f"Copyright © 2026 {whole.author}", f"Published by {whole.imprint}", "ISBN 978-0-306-40615-7"
+    for fact in facts:
+        assert fact in told
+    assert "Reef, book 2" in told
+    assert "arge-print" not in told
+    (bare,) = sheets("copyright", Book("Knots", ()))
+    assert lines(bare) == ["Knots"]
+
+
+def test_a_large_print_edition_says_so_on_its_copyright_page():
+    lent = replace(desk(book()), look=look(large_print=True))
+    (sheet,) = HOOKS.lay_out_matter("copyright", lent)
+    assert "Large-print edition" in lines(sheet)
+
+
+@pytest.mark.parametrize("box", [BOX, Box(0, 0, 500, 710)])
+@pytest.mark.parametrize("count", [1, 40, 333])
+def test_the_contents_run_over_as_many_pages_as_they_need(count, box):
+    found = sheets("contents", book(1), box, outline=outline(count, 4 if count > 1 else 0))
+    numbers = [int(text) for sheet in found for text in lines(sheet) if text.isdigit()]
+    assert numbers.count(9 + count) >= 1
+    listed = [text for sheet in found for text in lines(sheet) if text.startswith("Title ")]
+    assert listed == [f"Title {n}" for n in range(1, count + 1)]
+    assert [sheet.bookmark for sheet in found] == ["Contents", *[""] * (len(found) - 1)]
+    assert sum(len(sheet.links) for sheet in found) == len(outline(count, 4 if count > 1 else 0)) - 1
+
+
+def test_leader_dots_stand_under_one_another_and_clear_of_title_and_page():
+    (sheet,) = sheets("contents", book(1), outline=outline(9))
+    leaders = [op for op in sheet.ops if isinstance(op, Letters)]
+    assert len(leaders) == 9
+    places = {round((336 - x) / (0.75 * 10.5), 6) for op in leaders for x, _, _ in op.items}
+    assert all(place == int(place) for place in places)
+    for leader in leaders:
+        row = [op for op in sheet.ops if isinstance(op, Text) and op.y == leader.items[0][1]]
+        page = max(row, key=lambda op: op.x)
+        title = next(op for op in row if op.text.startswith("Title"))
+        assert title.x + Fixed().width(title.text, "contents", 10.5) < leader.items[0][0]
+        assert leader.items[-1][0] < page.x
+
+
+def test_contents_that_fill_no_more_than_a_column_of_a_wide_page_stand_in_its_middle():
+    box = Box(0, 0, 500, 710)
+    for count, columns in ((9, 1), (45, 2)):
+        (sheet,) = sheets("contents", book(1), box, outline=outline(count))
+        left, right = min(link.box.x for link in sheet.links), max(link.box.right for link in sheet.links)
+        assert left == pytest.approx(500 - right)
+        assert len({link.box.x for link in sheet.links}) == columns
+
+
+def test_contents_that_nearly_fit_a_page_are_set_closer_to_fit_it():
+    def leading(count: int) -> tuple[int, float]:
+        first, *more = sheets("contents", book(1), outline=outline(count))
+        heights = [op.y for op in first.ops if isinstance(op, Text) and op.text.startswith("Title")]
+        return 1 + len(more), round((heights[0] - heights[-1]) / (len(heights) - 1) / 10.5, 2)
+
+    found = [leading(count) for count in range(5, 60)]
+    assert (1, 1.6) in found
+    assert (1, 1.34) in found
+    assert {pages for pages, close in found if close == 1.6} == {1, 2}
+
+
+def test_a_section_never_ends_a_column_of_the_contents():
+    for count in range(20, 60):
+        for sheet in sheets("contents", book(1), outline=outline(count, 5)):
+            lowest = min((op for op in sheet.ops if isinstance(op, Text)), key=lambda op: (op.y, op.x))
+            assert not lowest.text.startswith("Part")
+
+
+def test_a_title_too_long_for_a_line_of_the_contents_hangs():
+    long = Heading("Ships and Boats of the Northern Seas and of Some Others Too", 9, 0, 1)
+    (sheet,) = sheets("contents", book(1), outline=(long,))
+    first, second = [op for op in sheet.ops if isinstance(op, Text) and op.text in long.title]
+    assert first.x == second.x
+    assert first.y > second.y
+    page = next(op for op in sheet.ops if isinstance(op, Text) and op.text == "9")
+    assert page.y == second.y
+
+
+def test_how_to_explains_each_mode_with_its_example():
+    topics = (HowTo("Classic", "Find them.", puzzle(0)), HowTo("Evil", "Find it once.", puzzle(0)))
+    (sheet,) = sheets("how-to", replace(book(), how_to=topics))
+    assert lines(sheet) == ["How to Solve", "Classic", "Find them.", "CRAB", "Evil", "Find it once.", "CRAB"]
+    assert len([op for op in sheet.ops if isinstance(op, Letters)]) == 2
+
+
+def test_an_example_stands_beside_its_text_level_with_it_or_below_where_there_is_no_room():
+    topic = HowTo("Classic", "Find each word of the list. " * 8, puzzle(0, columns=7, rows=6))
+    for box in (BOX, Box(0, 0, 180, 570)):
+        (sheet,) = sheets("how-to", replace(book(), how_to=(topic,)), box)
+        (grid,) = (op for op in sheet.ops if isinstance(op, Letters))
+        told = [op for op in sheet.ops if isinstance(op, Text) and op.text.startswith("Find")]
+        top = max(y for _, y, _ in grid.items) + Fixed().cap_height(grid.font, grid.size)
+        first = told[0].y + Fixed().cap_height("body", told[0].size)
+        beside = min(x for x, _, _ in grid.items) > max(
+            op.x + Fixed().width(op.text, "body", op.size) for op in told
+        )
+        assert beside == (box is BOX)
+        assert (top == pytest.approx(first)) == beside
+        assert beside or top < told[-1].y
+
+
+def test_how_to_runs_over_several_pages_and_keeps_a_mode_together():
+    topics = tuple(HowTo(f"Mode {n}", "Find each word of the list. " * 9, puzzle(0)) for n in range(7))
+    found = sheets("how-to", replace(book(), how_to=topics))
+    assert len(found) > 1
+    for sheet in found:
+        named = [text for text in lines(sheet, "heading") if text.startswith("Mode")]
+        assert len(named) == len([op for op in sheet.ops if isinstance(op, Letters)])
+
+
+def test_a_very_long_text_goes_on_over_the_page():
+    found = sheets("how-to", replace(book(), how_to=(HowTo("Classic", "Find each word. " * 400),)))
+    assert len(found) > 2
+    assert " ".join(text for sheet in found for text in lines(sheet, "body")).split().count("Find") == 400
+    for sheet in found:
+        heights = [op.y for op in sheet.ops if isinstance(op, Text) and op.font == "body"]
+        assert all(upper - lower >= 10.5 for upper, lower in pairwise(heights))
+
+
+def test_a_book_that_explains_nothing_has_no_how_to_page():
+    assert sheets("how-to", replace(book(), how_to=())) == ()
+
+
+def test_an_opener_names_its_section_and_its_puzzles():
+    whole = book(9, 3)
+    (sheet,) = sheets("opener", whole, section="Part 2")
+    assert lines(sheet) == ["Part 2", "PUZZLES 4–6"]
+    assert sheet.bookmark == "Part 2"
+    alone = replace(whole, items=(item(7, section="Part 2"),))
+    assert lines(*sheets("opener", alone, section="Part 2"))[-1] == "PUZZLE 7"
+
+
+def test_an_opener_of_a_section_that_comes_twice_names_no_puzzle_of_another():
+    whole = replace(book(), items=tuple(item(n, section="Deep" if n == 3 else "Shore") for n in range(1, 6)))
+    assert lines(*sheets("opener", whole, section="Shore"))[-1] == "PUZZLES 1–2, 4–5"
+    assert lines(*sheets("opener", whole, section="Deep"))[-1] == "PUZZLE 3"
+
+
+def test_notes_have_rules_a_printer_takes():
+    (sheet,) = sheets("notes", book())
+    rules = [op for op in sheet.ops if isinstance(op, Line)]
+    assert len(rules) > 15
+    assert all(rule.width >= 0.75 for rule in rules)
+    assert len({round(a.start[1] - b.start[1], 6) for a, b in pairwise(rules)}) == 1
+
+
+def test_folio_and_reference_stand_on_the_pages_that_have_them():
+    layout = lay_out(book(3, 1), form(), HOOKS)
+    for page in layout.pages:
+        folios = [op.text for op in texts(page) if op.font == "folio"]
+        bare = page.kind in ("title", "copyright", "section", "blank")
+        assert folios == ([] if bare else [str(page.number)])
+        assert ("ANSWERS" in said(page)) == (page.kind == "answers")
+        assert any(text.startswith("Answer on page") for text in said(page)) == (page.kind == "puzzle")
+
+
+def test_all_front_matter_is_laid_out_in_the_books_order():
+    layout = lay_out(book(3), form(front=("copyright", "how-to", "title")), HOOKS)
+    assert [page.kind for page in layout.pages[:5]] == ["copyright", "how-to", "title", "puzzle", "puzzle"]
+    assert not any([*outside(page.ops, page.safe, Fixed())] for page in layout.pages)
+
+
+def test_an_example_whose_list_tells_less_stands_beside_its_answer():
+    plain = puzzle(0, columns=6, rows=5)
+    coded = replace(plain, entries=(replace(plain.entries[0], printed="3-18-1-2"),))
+    hidden = replace(plain, entries=(replace(plain.entries[0], listed=False),))
+    for example_, grids in ((plain, 1), (coded, 2), (hidden, 2)):
+        (sheet,) = sheets("how-to", replace(book(), how_to=(HowTo("Coded", "Decode it.", example_),)))
+        drawn = [op for op in sheet.ops if isinstance(op, Letters)]
+        assert [op.font for op in drawn] == (["grid", "answer-grid"] if grids == 2 else ["answer-grid"])
+        assert len({max(y for _, y, _ in op.items) + 0.66 * op.size for op in drawn}) == 1  # level at the top
+        assert ("CRAB" in lines(sheet)) == (grids == 1)
+
+
+def test_an_example_too_small_for_two_is_solved_only():
+    plain = puzzle(0, columns=6, rows=5)
+    coded = replace(plain, entries=(replace(plain.entries[0], printed="3-18-1-2"),))
+    whole = replace(book(), how_to=(HowTo("Coded", "Decode it.", coded),))
+    lent = look()
+
+    def draw(which, place, view):
+        drawing = HOOKS.draw(which, place, lent, view)
+        return drawing if view.kind == "answer" else replace(drawing, ops=())
+
+    (sheet,) = HOOKS.lay_out_matter("how-to", Desk(whole, lent, BOX, draw))
+    assert [op.font for op in sheet.ops if isinstance(op, Letters)] == ["answer-grid"]
+    assert "3-18-1-2" in lines(sheet)

@@ -1,0 +1,576 @@
+"""The proof on good books of every kind, and the command that runs it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader, PdfWriter
+
+from bookmaker import cli
+from bookmaker.page.ops import Op, Text
+from bookmaker.proof import ENGLISH, Report, Wording, proof_section, prove, read_record
+from bookmaker.proof.shown import Shown
+from bookmaker.wordsearch.model import Puzzle
+from bookmaker.wordsearch.words import Entry
+
+from ..test_right_to_left import FONT
+from ..vandal import PAPER, Good, good_book, text_changed, with_ops
+
+needs_font = pytest.mark.skipif(FONT is None, reason="without DejaVu Sans")
+KDP = "publisher: kdp-paperback, trim: 6 x 9 in, paper"
+EDITIONS = {
+    "a small paperback": (PAPER, "plain"),
+    "a large page": ("{name: wide, publisher: home, trim: 8.5 x 11 in}", "plain"),
+    "large print": (
+        "{name: large, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white, large-print: true, "
+        "answers: {per-page: 2}}",
+        "plain",
+    ),
+    "a theme that bleeds": (f"{{name: tide, {KDP}: white}}", "tide"),
+    "colour": (f"{{name: colour, {KDP}: premium-color}}", "tide"),
+    "a screen": ("{name: screen, publisher: screen, trim: 8.5 x 11 in}", "tide"),
+    "nine answers to a page": (
+        "{name: nine, publisher: home, trim: 8.5 x 11 in, answers: {per-page: 9}}",
+        "plain",
+    ),
+    "one answer to a page": (
+        "{name: one, publisher: screen, trim: 6 x 9 in, answers: {per-page: 1}}",
+        "plain",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("style", ["loops", "strike", "letters"])
+def test_a_good_book_is_proven(name: str, style: str, tmp_path: Path) -> None:
+    edition, theme = EDITIONS[name]
+    good = good_book(tmp_path, style, edition, theme, decoys="show")
+    alone = good.proof(good.layout.pages)
+    recorded = good.proof(good.layout.pages, with_record=True)
+    assert alone.problems == recorded.problems == ()
+    assert (alone.puzzles, alone.words, alone.absent, alone.answers) == (8, 37, 2, 8)
+    assert (recorded.words, recorded.absent) == (45, 2)
+    assert [each.about for each in alone.unproven] == ["puzzle 6 'Young Ones'", "puzzle 7 'In Numbers'"]
+    assert recorded.unproven == ()
+
+
+def built(tmp_path: Path, book: str, *options: str) -> Path:
+    """A book built by the command."""
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    code = cli.run(
+        ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--quiet", *options]
+    )
+    assert code == 0
+    return tmp_path / "out"
+
+
+ONE = """\
+title: One
+seed: 3
+repeats: allow
+editions: [{{name: screen, publisher: screen, trim: 6 x 9 in}}]
+front: [contents, how-to]
+answers: {{per-page: 4}}
+language: {language}
+defaults: {{grid: {grid}, offence: "off"{defaults}}}
+puzzles:
+"""
+
+TITLES = [
+    "1984",
+    "Page 5",
+    "Puzzle 3",
+    "Answers",
+    "Contents",
+    "Wait...",
+    "Answer on page 7",
+    "12 Days of Summer",
+    "7",
+]
+
+
+def test_titles_that_look_like_furniture_mislead_nobody(tmp_path: Path) -> None:
+    puzzles = "".join(
+        f'  - {{title: "{title}", id: p{n}, words: [acorn, birch, cedar, maple, hazel]}}\n'
+        for n, title in enumerate(TITLES)
+    )
+    out = built(tmp_path, ONE.format(language="en", grid="9 x 9", defaults="") + puzzles)
+    report = prove(out / "screen" / "interior.pdf")
+    assert report.problems == ()
+    assert report.puzzles == len(TITLES)
+
+
+GRIDS = {
+    "3 x 3": "[abc]",
+    "2 x 9": "[acorn, birch]",
+    "12 x 3": "[acorn, birch, cedar]",
+    "30 x 36": "[acorn, birch]",
+}
+
+
+@pytest.mark.parametrize("size", GRIDS)
+def test_grids_of_any_size_are_found(size: str, tmp_path: Path) -> None:
+    edition = "{name: screen, publisher: screen, trim: 8.5 x 11 in}"
+    text = ONE.format(language="en", grid=size, defaults=", directions: [e, s]")
+    text = text.replace("{name: screen, publisher: screen, trim: 6 x 9 in}", edition)
+    out = built(tmp_path, f"{text}  - {{title: Small, words: {GRIDS[size]}}}\n")
+    assert prove(out / "screen" / "interior.pdf").problems == ()
+
+
+LANGUAGES = {
+    "es": ("true", "[churro, lluvia, perro, queso, mañana, carro]"),
+    "hu": ("true", "[csizma, gyerek, szendvics, zsiráf, nyúl]"),
+    "de": ("false", "[straße, müller, käse, größe, fuß]"),
+    "el": ("false", "[θάλασσα, ήλιος, κύμα, άμμος]"),
+    "tr": ("false", "[ırmak, istanbul, şeker, çiçek]"),
+    "hr": ("true", "[ljubav, njiva, džep, čaša]"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_of_every_kind_and_two_to_a_cell_are_read(language: str, tmp_path: Path) -> None:
+    digraphs, words = LANGUAGES[language]
+    text = ONE.format(language=language, grid="10 x 10", defaults=f", digraphs: {digraphs}")
+    out = built(tmp_path, f"{text}  - {{title: Words, words: {words}}}\n")
+    report = prove(out / "screen" / "interior.pdf")
+    assert report.problems == ()
+    assert report.words == words.count(",") + 1
+
+
+EVIL = {
+    "evil": 1,
+    "super-evil": 1,
+    "evil-or-not": 1,
+    "evil-pair": 2,
+    "evil-list": 3,
+    "one-missing": 3,
+    "evil-list, one-missing": 3,
+}
+TWISTS = (
+    "clues",
+    "missing-vowels",
+    "{missing-vowels: {blanks: false}}",
+    "scrambled",
+    "coded",
+    "{coded: {given: 50}}",
+    "reversed",
+    "missing-vowels, scrambled",
+    "missing-vowels, reversed",
+    "coded, reversed",
+)
+ALPHABETS = {  # one word, two of the same letters, three
+    "letters": ("en", ("coral",), ("spot", "stop"), ("salt", "last", "stall")),
+    "names": ("en", ("sea crab",), ("spot", "stop"), ("sea star", "rat ears", "star sea t")),
+    "digraphs": ("hr", ("ljulja",), ("ljulja", "uljalj"), ("ljuljan", "njulja", "anjulj")),
+    "figures": ("en", ("1,729",), ("1,729", "7.219"), ("1,729", "9.172", "8.3143")),
+    "Hebrew": ("he", ("שלום",), ("שלומ", "משול"), ("שלום", "משול", "לשום")),
+    "Arabic": ("ar", ("سمكة",), ("سمكة", "كمسة"), ("سمكة", "كمسة", "مسكة")),
+}
+
+
+def evil_book(alphabet: str) -> str:
+    """A book of every evil puzzle with every twist that goes with it."""
+    language, *words = ALPHABETS[alphabet]
+    text = ONE.format(language=language, grid="8 x 8", defaults=", effort: fast, digraphs: true")
+    for number, (evil, twist) in enumerate(product(EVIL, TWISTS)):
+        if alphabet in ("figures", "Hebrew", "Arabic") and "vowels" in twist:
+            continue  # there are none
+        if alphabet != "letters" and "," in twist:
+            continue  # pairs of twists are tried once
+        numbers = "number-search, " * (alphabet == "figures")
+        clued = (f'{{word: "{word}", clue: "A clue (5) of 3.5"}}' for word in words[EVIL[evil] - 1])
+        text += f"  - {{title: No {number}, mode: [{evil}, {numbers}{twist}], words: [{', '.join(clued)}]}}\n"
+    return text
+
+
+@needs_font
+@pytest.mark.parametrize("alphabet", ALPHABETS)
+def test_every_evil_puzzle_is_proven_under_every_twist(alphabet: str, tmp_path: Path) -> None:
+    text = evil_book(alphabet)
+    out = built(tmp_path, own_font(tmp_path, text) if alphabet in ("Hebrew", "Arabic") else text)
+    file = out / "screen" / "interior.pdf"
+    alone, held = prove(file), prove(file, read_record(out / "book.json", file))
+    assert alone.problems == held.problems == ()
+    unseen = "not held against its font, which was not found"  # no folder of fonts is named here
+    assert [each for each in held.remarks if unseen not in each.what] + [*held.unproven] == []
+    assert held.puzzles == len(alone.unproven) == text.count("mode:")
+    assert (alone.words, alone.absent) == (0, 0)
+    assert held.absent >= text.count("super-evil") + text.count("one-missing")
+
+
+def own_font(folder: Path, text: str) -> str:
+    """The book in a theme with letters of many scripts."""
+    assert FONT
+    (folder / "fonts").mkdir()
+    (folder / "fonts" / "own.ttf").write_bytes(FONT.read_bytes())
+    plain = (Path(__file__).parents[2] / "themes" / "plain.yaml").read_text(encoding="utf-8")
+    own = re.sub(r": Source\w+$", ": fonts/own.ttf", plain, flags=re.MULTILINE)
+    (folder / "themes").mkdir()
+    (folder / "themes" / "own.yaml").write_text(own.replace("name: plain", "name: own"), encoding="utf-8")
+    return f"theme: own\n{text}"
+
+
+MESSAGES = {
+    "he": "הים הגדול מלא דגים",
+    "ar": "البحر كبير جميل",
+}
+POOLS = {
+    "he": "שלום, חולות, גלים, סירה, מגדלור, דולפין, עוגן, כתום, אדום, ירוק, צהוב, חתול, כלב, ספר, חלון",
+    "ar": "سلام, سفينة, لؤلؤة, سمكة, مرجان, أخطبوط, الأمواج, شراع, ميناء, رمال, موج, قارب, صدف, حوت, بحار",
+}
+
+
+@needs_font
+@pytest.mark.parametrize("language", MESSAGES)
+def test_a_message_from_the_right_is_read_from_the_right(language: str, tmp_path: Path) -> None:
+    said, pool = MESSAGES[language], POOLS[language]
+    text = ONE.format(language=language, grid="7 x 7", defaults=", pick: 8, effort: fast")
+    for order, mode in (("rows", "classic"), ("columns", "coded"), ("spiral", "reversed")):
+        message = f'message: {{text: "{said}", order: {order}}}'
+        text += f"  - {{title: {order}, mode: {mode}, {message}, words: [{pool}]}}\n"
+    out = built(tmp_path, own_font(tmp_path, text))
+    file = out / "screen" / "interior.pdf"
+    assert prove(file).problems == prove(file, read_record(out / "book.json", file)).problems == ()
+
+
+def test_a_message_that_sounds_like_a_note_is_a_message(tmp_path: Path) -> None:
+    pool = "[acorn, beech, birch, alder, hazel, rowan, aspen, maple, cedar, larch, walnut, poplar, willow]"
+    text = ONE.format(language="en", grid="7 x 7", defaults=", effort: fast")
+    text += f"  - {{title: Gold, message: The gold is not there, pick: 7, words: {pool}}}\n"
+    out = built(tmp_path, text)
+    report = prove(out / "screen" / "interior.pdf")
+    assert (report.problems, report.words, report.absent) == ((), 7, 0)
+
+
+@needs_font
+def test_a_clue_of_two_scripts_with_numbers_in_it_is_read(tmp_path: Path) -> None:
+    words = """
+      - {word: שלום, clue: ברכה (5) 3.5}
+      - {word: חולות, clue: "על 12 (שפת) הים, 1,000 מטר"}
+      - {word: גלים, clue: "in English (3) ים"}
+"""
+    text = ONE.format(language="he", grid="9 x 9", defaults="")
+    out = built(tmp_path, own_font(tmp_path, f"{text}  - title: ABC\n    mode: clues\n    words:{words}"))
+    file = out / "screen" / "interior.pdf"
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
+
+
+def long_clues(tmp_path: Path, clue: str) -> Path:
+    """A book whose clues begin alike, so that only their second lines tell them apart; its folder."""
+    words = "crowbar", "hammer", "nails", "tape", "goggles", "ruler"
+    text = ONE.format(language="en", grid="9 x 9", defaults="")
+    text += "  - title: Tools\n    mode: clues\n    words:\n"
+    text += "".join(f'      - {{word: {word}, clue: "{clue.format(word[0].upper())}"}}\n' for word in words)
+    return built(tmp_path, text + "  - {title: Jugs (quay), words: [gouge, plane]}\n")
+
+
+LONG = "A clue that is longer than one line of a small page has room for, and it is about {}"
+
+
+@pytest.mark.parametrize("clue", [LONG, "It goes: “jiggery, pokery”"])
+def test_clues_that_begin_alike_or_are_alike_are_proven(tmp_path: Path, clue: str) -> None:
+    out = long_clues(tmp_path, clue)
+    file = out / "screen" / "interior.pdf"
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
+
+
+def test_two_clues_that_begin_alike_are_still_told_when_swapped(tmp_path: Path) -> None:
+    out = long_clues(tmp_path, LONG)
+    file = out / "screen" / "interior.pdf"
+    record = read_record(out / "book.json", file)
+    expected = record.puzzles[1]
+    one, two, *rest = expected.puzzle.listed
+    swapped = [replace(one, clue=two.clue), replace(two, clue=one.clue), *rest]
+    others = tuple(
+        next((each for each in swapped if each.letters == entry.letters), entry)
+        for entry in expected.puzzle.entries
+    )
+    puzzle = replace(expected.puzzle, entries=others)
+    record = replace(record, puzzles={**record.puzzles, 1: replace(expected, puzzle=puzzle)})
+    problems = "\n".join(map(str, prove(file, record).problems))
+    assert "names CROWBAR for clue 1" in problems
+    assert "that is 'hammer'" in problems
+
+
+def test_contents_in_two_columns_may_break_their_headings_anywhere(tmp_path: Path) -> None:
+    long = "A section with a heading that is rather longer than one line of a column has room for"
+    text = ONE.format(language="en", grid="9 x 9", defaults="").replace("6 x 9 in", "8.5 x 11 in")
+    for part in range(4):
+        text += f"  - section: {long} {part}\n" if part % 2 else f"  - section: Quay ({part})\n"
+        for number in range(12):
+            title = f"{long[:70]} {part} {number}" if number % 5 == 1 else f"19{part} {number}"
+            text += (
+                f"  - {{title: {title}, id: p{part}-{number}, words: [gouge, plane, jug{'abcd'[part]}]}}\n"
+            )
+    out = built(tmp_path, text)
+    file = out / "screen" / "interior.pdf"
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
+
+
+BAND, GAP = "#######", "......."
+PARTED = {
+    "three columns between": "/".join(["#######...#######"] * 7),
+    "five columns between": "/".join(["#######.....#######"] * 7),
+    "four rows between": "/".join([BAND] * 4 + [GAP] * 4 + [BAND] * 5),
+    "corner to corner": "/".join(["#######.........."] * 6 + ["..........#######"] * 7),
+    "three parts": "/".join(["#####...#####...#####"] * 6),
+    "a strip of two": "/".join(["##...#######"] * 7),
+    "a strip of one": "/".join(["#...#######"] * 7),
+    "rows by themselves": "/".join([BAND, GAP, GAP, BAND, BAND, BAND, GAP, BAND]),
+    "two lone cells": "/".join([f"{'#' if row in (0, 3) else '.'}...#######" for row in range(7)]),
+}
+
+
+def test_a_grid_in_parts_is_one_grid(tmp_path: Path) -> None:
+    text = ONE.format(language="en", grid="15 x 15", defaults=", effort: fast")
+    for title, rows in PARTED.items():
+        shape = f'shape: {{picture: {{rows: "{rows}"}}}}'
+        text += f"  - {{title: {title}, {shape}, words: [kelp, crab, limpet, urchin, goby]}}\n"
+    text += "".join(f"  - {{title: {year}, words: [kelp, crab, goby]}}\n" for year in (1984, 2001, 2010))
+    out = built(tmp_path, text)
+    report = prove(out / "screen" / "interior.pdf")
+    assert report.problems == ()
+    assert (report.puzzles, report.answers) == (len(PARTED) + 3, len(PARTED) + 3)
+
+
+def test_a_word_read_inside_a_longer_one_is_remarked_on(tmp_path: Path) -> None:
+    text = ONE.format(language="en", grid="10 x 10", defaults=", embedded: allow")
+    out = built(tmp_path, f"{text}  - {{title: Sea, words: [season, sea, crab, whelk]}}\n")
+    report = prove(out / "screen" / "interior.pdf")
+    assert report.problems == ()
+    assert "'SEA' can also be read inside a longer word" in [each.what for each in report.remarks]
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
+    return good_book(tmp_path_factory.mktemp("good"))
+
+
+GERMAN = Wording(
+    puzzle="Rätsel {}",
+    to_answer="Lösung auf Seite {}",
+    to_puzzle="Seite {}",
+    contents="Inhalt",
+    answers="Lösungen",
+    absent=("{} kommt nicht vor", "{} kommen nicht vor"),
+    last=" und ",
+)
+
+
+def in_german(op: Any) -> Any:
+    """The furniture in another language."""
+    if not isinstance(op, Text):
+        return op
+    said = op.text.replace("PUZZLE ", "RÄTSEL ").replace("Answer on page", "Lösung auf Seite")
+    said = said.replace("is not there", "kommt nicht vor").replace("Contents", "Inhalt")
+    said = said.replace("ANSWERS", "LÖSUNGEN").replace("Answers", "Lösungen")
+    return replace(op, text="Seite" + said[4:] if said.startswith("page ") else said)
+
+
+@pytest.mark.parametrize("size", [6, 10.5, 11.5])
+def test_contents_are_known_however_small_their_heading_is(good: Good, size: float) -> None:
+    def small(op: Op) -> Op:
+        return replace(op, size=size) if isinstance(op, Text) and op.text == "Contents" else op
+
+    report = good.proof(good.with_page(with_ops(good.of_kind("contents"), small)), with_record=True)
+    assert report.problems == ()
+    assert report.contents == len(good.book.items) + 4  # how to solve, two sections, and the answers
+
+
+def test_a_book_in_another_language_is_proven_with_its_wording(good: Good) -> None:
+    file = good.drawn(tuple(with_ops(page, in_german) for page in good.layout.pages))
+    assert prove(file, wording=GERMAN).problems == ()
+    assert not prove(file, wording=ENGLISH).proven
+
+
+def test_what_a_twist_prints_is_looked_for_and_the_number_of_words_where_there_is_no_list() -> None:
+    grid, key = (("A", "B"), ("B", "A")), (("1", "H"), ("2", ""))
+    twisted = Puzzle(grid, (Entry(("A", "B"), "ab", "A clue", printed="B A"), Entry(("B",), "b", "Bee")), ())
+    assert Shown.of(twisted, 1, 2).listed == ("B A", "Bee")
+    hidden = Puzzle(grid, (Entry(("A", "B"), "ab", listed=False),) * 2, (), key=key)
+    assert Shown.of(hidden, 1, 2).listed == ("2 words to find",)
+    assert Shown.of(hidden, 1, 2).key == key
+    figures = Puzzle(grid, (Entry(("1", "2"), "1.2", listed=False),), ())
+    assert Shown.of(figures, 1, 2).listed == ("1 number to find",)
+
+
+def test_the_summary_says_what_was_proven(good: Good) -> None:
+    report = good.proof(good.layout.pages, with_record=True)
+    assert report.summary == (
+        "8 puzzles, 45 words: each exactly once, 2 words nowhere; 8 answers agree; contents agree"
+    )
+
+
+def test_the_summary_of_what_is_not_proven_says_so(good: Good) -> None:
+    page = text_changed(good.page("pools"), "KELP", "HELP")
+    report = good.proof(good.with_page(page))
+    assert report.summary == "not proven: 2 problems in 8 puzzles"
+    assert Report(()).summary == "0 puzzles, 0 words: each exactly once; 0 answers agree"
+
+
+def test_a_section_for_book_json_has_everything_as_plain_values(good: Good) -> None:
+    page = text_changed(good.page("pools"), "KELP", "HELP")
+    section = proof_section(good.proof(good.with_page(page)))
+    assert section == json.loads(json.dumps(section))
+    assert section["proven"] is False
+    assert section["problems"][0] == {
+        "page": good.page("pools").number,
+        "about": "puzzle 1 'Tide Pools'",
+        "what": "'HELP' is nowhere in the grid",
+    }
+    assert [each["about"] for each in section["unproven"]] == [
+        "puzzle 6 'Young Ones'",
+        "puzzle 7 'In Numbers'",
+    ]
+
+
+# The command
+
+BOOK = """\
+title: Two Editions
+seed: 4
+repeats: allow
+editions:
+  - {name: one, publisher: screen, trim: 6 x 9 in}
+  - {name: two, publisher: screen, trim: 8.5 x 11 in}
+defaults: {grid: 9 x 9}
+front: [contents]
+puzzles:
+  - {title: Trees, words: [acorn, birch, cedar, maple, hazel]}
+  - {title: Backwards, mode: reversed, words: [larch, olive, ebony, holly]}
+"""
+
+
+@pytest.fixture
+def out(tmp_path: Path) -> Path:
+    return built(tmp_path, BOOK)
+
+
+def test_a_proven_file_exits_0_and_says_what_it_could_not_prove(
+    out: Path, bookmaker: Callable[..., Any]
+) -> None:
+    told = bookmaker("prove", out / "one" / "interior.pdf")
+    assert told.code == 0
+    assert told.out.splitlines() == [
+        "not proven: page 3, puzzle 2 'Backwards': "
+        "its list hides its words; book.json tells whether it is right",
+        "2 puzzles, 5 words: each exactly once; 2 answers agree; contents agree; "
+        "1 list not proven without book.json",
+    ]
+    assert bookmaker("prove", out / "one" / "interior.pdf", "--strict").code == 1
+    found = json.loads(bookmaker("prove", out / "one" / "interior.pdf", "--json").out)
+    assert (found["proven"], found["words"], len(found["unproven"])) == (False, 5, 1)
+
+
+def test_with_book_json_nothing_is_left_unproven(out: Path, bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--strict")
+    assert told.code == 0
+    assert told.out.splitlines() == [
+        "held against edition 'two' of book.json",
+        "2 puzzles, 9 words: each exactly once; 2 answers agree; contents agree",
+    ]
+
+
+def test_json_has_the_same_in_keys(out: Path, bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--json")
+    found = json.loads(told.out)
+    assert (found["proven"], found["words"], found["against"]) == (True, 9, "edition 'two' of book.json")
+
+
+def test_another_edition_s_record_is_not_the_file_s(out: Path, bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--edition", "one")
+    assert told.code == 1  # its pages are of another size
+    assert (
+        "remark: the file is not the one that book.json was written with: its digest is another" in told.out
+    )
+    assert "page 1: is 612.00 x 792.00 pt, where 432.00 x 648.00 belongs" in told.out
+
+
+def test_a_copy_that_is_no_edition_s_file_needs_the_edition_s_name(
+    out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    copy = tmp_path / "copy.pdf"
+    copy.write_bytes((out / "one" / "interior.pdf").read_bytes() + b"\n")
+    told = bookmaker("prove", copy, "--book", out / "book.json")
+    assert told.code == 1
+    assert "was not written with this file, which was changed since" in told.err
+    assert "say --edition with one of one, two" in told.err
+    assert bookmaker("prove", copy, "--book", out / "book.json", "--edition", "one").code == 0
+    wrong = bookmaker("prove", copy, "--book", out / "book.json", "--edition", "three")
+    assert "has no edition 'three'; there are one, two" in wrong.err
+
+
+def test_a_changed_file_in_its_edition_s_folder_is_held_against_that_edition(
+    out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    (tmp_path / "sent" / "two").mkdir(parents=True)
+    changed = tmp_path / "sent" / "two" / "inside.pdf"
+    changed.write_bytes((out / "two" / "interior.pdf").read_bytes() + b"\n")
+    told = bookmaker("prove", changed, "--book", out / "book.json")
+    assert told.code == 0
+    assert "its digest is another, so it was changed since" in told.out
+    assert "held against edition 'two' of book.json" in told.out
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("no json", "is no JSON from line 1, column 1 on; --book takes the one that the build wrote"),
+        ("[1]", "is not a book.json: it has no editions and puzzles as one has"),
+        ('{"editions": 3}', "is not a book.json: it has no editions and puzzles as one has"),
+        ('{"editions": [], "puzzles": []}', "is not a book.json: it has no editions"),
+        ("{}", "is not a book.json: it has no 'editions'"),
+    ],
+)
+def test_a_record_that_is_none_is_refused(
+    text: str, told: str, out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    (tmp_path / "wrong.json").write_text(text, encoding="utf-8")
+    said = bookmaker("prove", out / "one" / "interior.pdf", "--book", tmp_path / "wrong.json")
+    assert (said.code, told in said.err) == (1, True)
+
+
+def test_what_is_no_pdf_is_told_as_a_problem(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    (tmp_path / "no.pdf").write_text("no PDF at all", encoding="utf-8")
+    told = bookmaker("prove", tmp_path / "no.pdf")
+    assert told.code == 1
+    assert told.out.startswith("the file cannot be read: it is no PDF\n")
+    assert told.err == ""
+
+
+def test_why_a_file_cannot_be_read_is_told_plainly(
+    out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    good = (out / "one" / "interior.pdf").read_bytes()
+    locked = PdfWriter(clone_from=PdfReader(out / "one" / "interior.pdf"))
+    locked.encrypt("secret", algorithm="RC4-128")
+    locked.write(tmp_path / "locked.pdf")
+    for name, data, told in (
+        ("empty", b"", "it is empty"),
+        ("picture", b"\x89PNG\r\n" + bytes(2000), "it is no PDF"),
+        ("half", good[: len(good) // 2], "its end is missing; copy or build it once more"),
+        ("locked", None, "it opens with a password alone; save it without one"),
+    ):
+        if data is not None:
+            (tmp_path / f"{name}.pdf").write_bytes(data)
+        said = bookmaker("prove", tmp_path / f"{name}.pdf")
+        assert (said.code, said.err) == (1, "")
+        assert said.out.startswith(f"the file cannot be read: {told}\n")
+
+
+def test_a_wrong_command_line_exits_2(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    assert bookmaker("prove").code == 2
+    assert bookmaker("prove", "x.pdf", "--edition", "one").code == 2
+    assert bookmaker("prove", tmp_path / "missing.pdf").code == 1
+
+
+def test_a_pdf_without_puzzles_has_nothing_proven(good: Good) -> None:
+    report = good.proof((replace(good.of_kind("title"), number=1),))
+    assert report.problems == ("there is no puzzle in the file",)

@@ -1,0 +1,70 @@
+"""docs/proof.md says what the proof does: its modes, options and figures are those of the program."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from bookmaker.host.load import load_plugins
+from bookmaker.proof.answer_marks import FURTHEST
+from bookmaker.proof.grid import OFF
+
+from .test_sight import DAMAGES as SEEN
+from .test_vandalism import DAMAGES
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "proof.md").read_text(encoding="utf-8")
+ROWS = [row.split(" | ") for row in GUIDE.splitlines() if row.startswith("| `")]
+BOOK = """
+title: Sea
+seed: 4
+repeats: allow
+editions: [{name: one, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}]
+defaults: {grid: 10 x 10, effort: fast}
+puzzles:
+"""
+WORDS = "words: [anemone, barnacle, limpet, urchin]"
+ASKED = {
+    "number-search": 'words: ["12345", "98765", "10293"]',
+    "evil-pair": "words: [stale, least], grid: 8 x 8",
+    "evil-list": "words: [stone, onset, notes]",
+    "one-missing": "words: [reef, fern, crab, tern]",
+    "clues": "words: [limpet, urchin], clues: [It clings to rocks, All spines]",
+    **dict.fromkeys(("evil", "super-evil", "evil-or-not"), "word: coral, grid: 8 x 8"),
+}
+
+
+def named(cell: str) -> set[str]:
+    return set(re.findall(r"`([\w-]+)`", cell))
+
+
+def test_the_guide_names_the_modes_that_the_file_alone_cannot_prove(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    modes = sorted(load_plugins(packages=False).modes)
+    puzzles = (f"  - {{title: {mode}, mode: {mode}, {ASKED.get(mode, WORDS)}}}\n" for mode in modes)
+    (tmp_path / "sea.yaml").write_text(BOOK + "".join(puzzles), encoding="utf-8")
+    built = bookmaker("build", "sea.yaml", "--jobs", 1, "--quiet")
+    assert built.code == 0, built.err
+    pdf, book = "build/sea/one/interior.pdf", "build/sea/book.json"
+    alone, held = bookmaker("prove", pdf), bookmaker("prove", pdf, "--book", book)
+    assert (alone.code, held.code) == (0, 0)
+    unproven = set(re.findall(r"puzzle \d+ '([\w-]+)': its list hides its words", alone.out))
+    table = {mode: row[1] for row in ROWS if (known := named(row[0]) & {*modes}) for mode in known}
+    assert table.keys() == {*modes}
+    assert unproven == {mode for mode, told in table.items() if told == "the words that the answer names"} - {
+        "no-list"
+    }
+    assert "not proven" not in held.out
+    assert bookmaker("prove", pdf, "--strict").code == 1
+    assert bookmaker("prove", pdf, "--strict", "--book", book).code == 0
+
+
+def test_the_guide_has_every_option_and_figure(bookmaker: Callable[..., Any]) -> None:
+    options = set(re.findall(r"--[a-z-]+", bookmaker("prove", "--help").out)) - {"--help", "--debug"}
+    assert options == {name for row in ROWS for name in re.findall(r"--[a-z-]+", row[0])}
+    assert f"within {OFF:g} of a cell" in GUIDE
+    assert f"at most {FURTHEST:g}" in GUIDE
+    [least] = re.findall(r"in more than (\d+) ways", GUIDE)
+    assert len(DAMAGES) + len(SEEN) > int(least)

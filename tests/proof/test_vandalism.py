@@ -1,0 +1,965 @@
+"""A good book spoilt in every way we could think of: the proof finds each and names what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker.page.ops import Bars, Box, Letters, Line, Loop, Op, Page, Text
+from bookmaker.proof import prove
+
+from ..vandal import (
+    TWISTED,
+    Good,
+    added,
+    answer_letters,
+    both,
+    bound,
+    free_cell,
+    good_book,
+    mark_of,
+    marks_of,
+    pitch_of,
+    question_letters,
+    rewritten,
+    set_letter,
+    text_changed,
+    with_mark,
+    with_ops,
+    word_cells,
+)
+
+Pages = tuple[Page, ...]
+DAMAGES: dict[str, Damage] = {}
+KINDS = {"decoys": {"decoys": "show"}, "twisted": {"book": TWISTED}}  # of books, beside the styles of answers
+
+
+@dataclass(frozen=True)
+class Damage:
+    """One kind of damage: who does it, in which book, and what has to be in the report."""
+
+    act: Callable[[Good], Pages | Path]
+    told: tuple[str, ...]
+    style: str = "loops"
+    recorded: bool = False  # found with the record alone
+
+
+def damage(*told: str, style: str = "loops", recorded: bool = False) -> Callable[[Any], Any]:
+    """Registers a way to spoil a book, with what has to be told of it."""
+
+    def note(act: Callable[[Good], Pages | Path]) -> Callable[[Good], Pages | Path]:
+        DAMAGES[act.__name__.replace("_", " ")] = Damage(act, told, style, recorded)
+        return act
+
+    return note
+
+
+@pytest.fixture(scope="session")
+def books(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Good]:
+    made: dict[str, Good] = {}
+
+    def book(style: str) -> Good:
+        if style not in made:
+            made[style] = good_book(tmp_path_factory.mktemp(style), **KINDS.get(style, {"style": style}))
+        return made[style]
+
+    return book
+
+
+# The grid
+
+
+@damage("puzzle 1 'Tide Pools': 'GOBY' is nowhere in the grid", "the answer to puzzle 1 'Tide Pools': row")
+def a_word_s_letter_changed_on_the_puzzle_s_page(good: Good) -> Pages:
+    return good.with_page(
+        question_letters(good, "pools", set_letter(good, word_cells(good, "pools", "goby")[1], "Q"))
+    )
+
+
+@damage("the answer to puzzle 1 'Tide Pools'", "the puzzle has Q there")
+def another_letter_changed_on_the_puzzle_s_page(good: Good) -> Pages:
+    return good.with_page(question_letters(good, "pools", set_letter(good, free_cell(good, "pools"), "Q")))
+
+
+@damage("the answer to puzzle 2 'Dear Deep'", "shows Q, the puzzle has")
+def a_letter_changed_in_the_answer(good: Good) -> Pages:
+    return good.with_page(answer_letters(good, "heart", set_letter(good, free_cell(good, "heart"), "Q")))
+
+
+@damage("puzzle 2 'Dear Deep': 'CORAL' is nowhere in the grid")
+def a_word_s_letter_changed_in_both(good: Good) -> Pages:
+    return both(good, "heart", set_letter(good, word_cells(good, "heart", "coral")[2], "Q"))
+
+
+@damage("puzzle 3 'Round and Round': row", "shows Q, where", recorded=True)
+def another_letter_changed_in_both(good: Good) -> Pages:
+    return both(good, "ring", set_letter(good, free_cell(good, "ring"), "Q"))
+
+
+@damage("puzzle 1 'Tide Pools': 'LIMPET' is nowhere in the grid", "shows L, the puzzle has I there")
+def two_letters_of_a_word_moved(good: Good) -> Pages:
+    one, two = word_cells(good, "pools", "limpet")[:2]
+
+    def swap(items: dict[Any, Any]) -> None:
+        (x, y, first), (u, v, second) = items[one], items[two]
+        items[one], items[two] = (x, y, second), (u, v, first)
+
+    return good.with_page(question_letters(good, "pools", swap))
+
+
+@damage("puzzle 2 'Dear Deep': 'TIDE' is 2 times in the grid: from row")
+def a_second_copy_planted_in_both(good: Good) -> Pages:
+    puzzle = good.puzzle("heart")
+    own = {c for e in puzzle.placed for c in e.placed.cells(len(e.letters)) if e.placed}  # type: ignore[union-attr]
+    row, column = next(
+        (r, c)
+        for r in range(puzzle.size.rows)
+        for c in range(puzzle.size.columns - 3)
+        if all(puzzle.grid[r][c + n] and (r, c + n) not in own for n in range(4))
+    )
+
+    def plant(items: dict[Any, Any]) -> None:
+        for n, letter in enumerate("TIDE"):
+            set_letter(good, (row, column + n), letter)(items)
+
+    return both(good, "heart", plant)
+
+
+@damage("puzzle 1 'Tide Pools': the grid: row 3, column 4 has two letters")
+def a_second_letter_over_a_cell(good: Good) -> Pages:
+    def double(items: dict[Any, Any]) -> None:
+        x, y, _ = items[2, 3]
+        items[2, 3] = [items[2, 3], (x, y, "Q")]
+
+    return good.with_page(question_letters(good, "pools", double))
+
+
+@damage("its grid: row 3, column 4 has two letters")
+def a_letter_drawn_twice_in_the_answer(good: Good) -> Pages:
+    def double(items: dict[Any, Any]) -> None:
+        if (2, 3) in items:
+            items[2, 3] = [items[2, 3], items[2, 3]]
+
+    return good.with_page(answer_letters(good, "pools", double))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: near row", "Q stands aside of every cell")
+def a_letter_between_the_cells(good: Good) -> Pages:
+    def squeeze(items: dict[Any, Any]) -> None:
+        (x, y, _), (u, v, _) = items[2, 3], items[3, 4]
+        items[2, 3] = [items[2, 3], ((x + u) / 2, (y + v) / 2, "Q")]
+
+    return good.with_page(question_letters(good, "pools", squeeze))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': row 6, column 6 shows", "the puzzle has nothing there")
+def a_cell_missing_from_the_puzzle(good: Good) -> Pages:
+    def take(items: dict[Any, Any]) -> None:
+        items[5, 5] = []
+
+    return good.with_page(question_letters(good, "pools", take))
+
+
+@damage("the answer to puzzle 3 'Round and Round': shows a grid of 16 x 15, the puzzle one of 16 x 16")
+def a_row_missing_from_the_answer(good: Good) -> Pages:
+    def take(items: dict[Any, Any]) -> None:
+        for cell in items:
+            if cell[0] == 15:
+                items[cell] = []
+
+    return good.with_page(answer_letters(good, "ring", take))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: row 6, column 6 stands aside of its place")
+def a_letter_aside_of_its_place(good: Good) -> Pages:
+    def push(items: dict[Any, Any]) -> None:
+        x, y, letter = items[5, 5]
+        items[5, 5] = (x + 3, y, letter)
+
+    return good.with_page(question_letters(good, "pools", push))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: near row 5, column", "stands aside of every cell")
+def a_row_half_a_cell_to_the_right(good: Good) -> Pages:
+    def push(items: dict[Any, Any]) -> None:
+        half = (items[0, 1][0] - items[0, 0][0]) / 2
+        for (row, column), (x, y, letter) in items.items():
+            if row == 4:
+                items[row, column] = (x + half, y, letter)
+
+    return good.with_page(question_letters(good, "pools", push))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: row 5, column", "stands aside of its place")
+def a_row_with_a_pitch_of_its_own(good: Good) -> Pages:
+    def stretch(items: dict[Any, Any]) -> None:
+        for (row, column), (x, y, letter) in items.items():
+            if row == 4:
+                items[row, column] = (x + 0.8 * column - 4, y, letter)
+
+    return good.with_page(question_letters(good, "pools", stretch))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: its rows 7 and 8 are")
+def two_rows_too_far_apart(good: Good) -> Pages:
+    def part(items: dict[Any, Any]) -> None:
+        for (row, column), (x, y, letter) in items.items():
+            items[row, column] = (x, y - 3 * (row >= 7), letter)
+
+    return good.with_page(question_letters(good, "pools", part))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: its columns are", "pt apart, its rows")
+def rows_closer_than_columns(good: Good) -> Pages:
+    def press(items: dict[Any, Any]) -> None:
+        for (row, column), (x, y, letter) in items.items():
+            items[row, column] = (x, y + 0.7 * row, letter)
+
+    return good.with_page(question_letters(good, "pools", press))
+
+
+def half_aside(items: dict[Any, Any]) -> None:
+    """Every letter half a cell to the right."""
+    (x, *_), (other, *_) = [items[cell] for cell in sorted(items)[:2]]
+    half = min(abs(other - x), 20) / 2
+    for cell, (x, y, letter) in items.items():
+        items[cell] = (x + half, y, letter)
+
+
+@damage("puzzle 1 'Tide Pools': the grid: it stands 0.", "of a cell aside of its frame")
+def a_grid_half_a_cell_aside_of_its_frame(good: Good) -> Pages:
+    return good.with_page(question_letters(good, "pools", half_aside))
+
+
+@damage("puzzle 2 'Dear Deep': the grid: it stands 0.", "of a cell aside of its outline")
+def a_heart_half_a_cell_aside_of_its_outline(good: Good) -> Pages:
+    return good.with_page(question_letters(good, "heart", half_aside))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': the loop of", "of a cell from the middle of its last letter")
+def an_answer_s_grid_a_fifth_of_a_cell_aside_of_its_loops(good: Good) -> Pages:
+    def push(items: dict[Any, Any]) -> None:
+        for cell, (x, y, letter) in items.items():
+            items[cell] = (x + 2, y, letter)
+
+    return good.with_page(answer_letters(good, "pools", push))
+
+
+# What cannot be seen
+
+
+def apart_from_the_rest(op: Op, ink: str, size: float = 0.0) -> tuple[Op, Op]:
+    """Letters without their fifth, and that one by itself."""
+    assert isinstance(op, Letters)
+    one = replace(op, items=op.items[4:5], ink=ink, size=size or op.size)
+    return replace(op, items=op.items[:4] + op.items[5:]), one
+
+
+def with_fifth(good: Good, ink: str = "ink", size: float = 0.0) -> Page:
+    page = good.page("pools")
+    ops = []
+    for op in page.ops:
+        ops += apart_from_the_rest(op, ink, size) if isinstance(op, Letters) and op.font == "grid" else (op,)
+    return replace(page, ops=tuple(ops))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: row 1, column 5 has a letter that cannot be seen")
+def a_white_letter(good: Good) -> Pages:
+    return good.with_page(with_fifth(good, ink="paper"))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: row 1, column 5 is set in 6.0 pt, the others in")
+def a_tiny_letter(good: Good) -> Pages:
+    page = with_fifth(good, size=6)
+    width = good.setting.look.metrics.width
+
+    def centre(op: Op) -> Op:
+        if isinstance(op, Letters) and len(op.items) == 1:
+            [(x, y, letter)] = op.items
+            big = next(each.size for each in page.ops if isinstance(each, Letters) and len(each.items) > 9)
+            return replace(
+                op, items=((x + (width(letter, "grid", big) - width(letter, "grid", 6)) / 2, y, letter),)
+            )
+        return op
+
+    return good.with_page(with_ops(page, centre))
+
+
+@damage("puzzle 1 'Tide Pools': the grid: row 1, column 5 has a letter that cannot be seen")
+def a_letter_under_white_paint(good: Good) -> Pages:
+    page = good.page("pools")
+    letters = next(op for op in page.ops if isinstance(op, Letters) and op.font == "grid")
+    x, y, _ = letters.items[4]
+    return good.with_page(
+        added(page, Bars((Box(x - 2, y - 2, letters.size, letters.size),), "paper", layer=5))
+    )
+
+
+@damage("puzzle 1 'Tide Pools': the grid: row 1, column 5 has a letter that cannot be seen")
+def a_letter_in_type_without_ink(good: Good) -> Path:
+    file = good.drawn(good.with_page(with_fifth(good)))
+    number = good.page("pools").number
+
+    def hide(content: bytes) -> bytes:
+        at = content.rindex(b"BT", 0, content.index(b"1 0 0 1", content.rindex(b"BT")) + 1)
+        head, tail = content[:at], content[at:]
+        return head + tail.replace(b"BT", b"BT 3 Tr", 1)
+
+    return rewritten(file, number, lambda content: _unseen(content, hide))
+
+
+def _unseen(content: bytes, hide: Callable[[bytes], bytes]) -> bytes:
+    """The text object that holds one letter alone made invisible."""
+    parts = content.split(b"BT")
+    alone = [n for n, part in enumerate(parts) if part.count(b" Tm ") == 1 and part.count(b"Tj") == 1]
+    letters = max(range(len(parts)), key=lambda n: parts[n].count(b" Tm "))
+    after = next(n for n in alone if n > letters)
+    parts[after] = b" 3 Tr" + parts[after].replace(b"ET", b"0 Tr ET", 1)
+    return b"BT".join(parts)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': shows a grid of 12 x 12, the puzzle one of 12 x 11")
+def letters_clipped_away(good: Good) -> Path:
+    file = good.drawn(good.layout.pages)
+    page = good.page("pools")
+    letters = next(op for op in page.ops if isinstance(op, Letters) and op.font == "grid")
+    bottom = min(y for _, y, _ in letters.items) + letters.size
+    clip = f"0 {bottom:.1f} {page.width} {page.height} re W n ".encode()
+
+    def hide(content: bytes) -> bytes:
+        parts = content.split(b"BT")
+        at = max(range(len(parts)), key=lambda n: parts[n].count(b" Tm "))
+        parts[at - 1] += clip
+        return b"BT".join(parts)
+
+    return rewritten(file, page.number, hide)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'GOBY' is not marked from row")
+def a_white_loop(good: Good) -> Pages:
+    return with_mark(good, "pools", "goby", lambda op: replace(op, ink="paper"))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'GOBY' is not marked from row")
+def a_loop_under_a_white_one(good: Good) -> Pages:
+    mark = mark_of(good, "pools", "goby")
+    assert isinstance(mark, Loop)
+    over = replace(mark, ink="paper", width=3, keyline=0, layer=3)
+    return good.with_page(added(good.answers("pools"), over))
+
+
+@damage("puzzle 1 'Tide Pools': lists no words", "a loop marks ANEMONE from row")
+def a_list_in_white(good: Good) -> Pages:
+    page = good.page("pools")
+
+    def pale(op: Op) -> Op:
+        return replace(op, ink="paper") if isinstance(op, Text) and op.font == "list" else op
+
+    return good.with_page(with_ops(page, pale))
+
+
+# The marks of an answer
+
+
+def moved(op: Any, x: float, y: float) -> Any:
+    (a, b), (c, d) = op.start, op.end
+    return replace(op, start=(a + x, b + y), end=(c + x, d + y))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'URCHIN' is not marked from row", "; a loop runs from row")
+def a_loop_moved_one_cell_along(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "pools", "urchin"), 6)
+    return with_mark(good, "pools", "urchin", lambda op: moved(op, -x, -y))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': the loop of 'URCHIN' ends 0.50 of a cell from")
+def a_loop_moved_half_a_cell_along(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "pools", "urchin"), 6)
+    return with_mark(good, "pools", "urchin", lambda op: moved(op, -0.499 * x, -0.499 * y))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': the loop of 'URCHIN' stands 0.", "aside of its letters")
+def a_loop_aside_of_its_letters(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "pools", "urchin"), 6)
+    return with_mark(good, "pools", "urchin", lambda op: moved(op, -0.2 * y, 0.2 * x))
+
+
+@damage("the answer to puzzle 2 'Dear Deep': 'PEARL' is not marked from row", "; a loop runs from row")
+def a_loop_one_letter_too_long(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "heart", "pearl"), 5)
+    return with_mark(good, "heart", "pearl", lambda op: replace(op, end=(op.end[0] + x, op.end[1] + y)))
+
+
+@damage("the answer to puzzle 2 'Dear Deep': 'PEARL' is not marked from row", "; a loop runs from row")
+def a_loop_one_letter_too_short(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "heart", "pearl"), 5)
+    return with_mark(good, "heart", "pearl", lambda op: replace(op, end=(op.end[0] - x, op.end[1] - y)))
+
+
+@damage("the answer to puzzle 2 'Dear Deep': the loop of 'PEARL' ends 0.30 of a cell from the middle")
+def a_loop_a_little_too_short(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "heart", "pearl"), 5)
+    return with_mark(
+        good, "heart", "pearl", lambda op: replace(op, end=(op.end[0] - 0.3 * x, op.end[1] - 0.3 * y))
+    )
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'KELP' is not marked from row")
+def a_loop_removed(good: Good) -> Pages:
+    return with_mark(good, "pools", "kelp", lambda op: None)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'KELP' is marked 2 times")
+def a_loop_doubled(good: Good) -> Pages:
+    return good.with_page(added(good.answers("pools"), mark_of(good, "pools", "kelp")))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'LIMPET' is not marked from row")
+def a_loop_turned(good: Good) -> Pages:
+    def turn(op: Any) -> Op:
+        (x, y), (u, v) = op.start, op.end
+        return replace(op, end=(x - (v - y), y + (u - x)))
+
+    return with_mark(good, "pools", "limpet", turn)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': a loop marks RCHIN from row", "which is no word of the list")
+def a_loop_too_many(good: Good) -> Pages:
+    mark = mark_of(good, "pools", "urchin")
+    x, y = pitch_of(mark, 6)
+    extra = replace(mark, start=(mark.start[0] + x, mark.start[1] + y))
+    return good.with_page(added(good.answers("pools"), extra))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': the loop of 'BARNACLE' is drawn unlike the others")
+def a_loop_thinner_than_the_others(good: Good) -> Pages:
+    return with_mark(good, "pools", "barnacle", lambda op: replace(op, half=op.half * 0.6))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': the strike of 'BARNACLE' is drawn unlike the others")
+def a_strike_among_loops(good: Good) -> Pages:
+    return with_mark(good, "pools", "barnacle", lambda op: Line(op.start, op.end, 1))
+
+
+@damage("the answer to puzzle 1 'Tide Pools': marks its words with strikes, the other answers with loops")
+def an_answer_in_another_style(good: Good) -> Pages:
+    marks = marks_of(good, "pools")
+    page = with_ops(
+        good.answers("pools"),
+        lambda op: Line(op.start, op.end, 1) if op in marks else op,  # type: ignore[union-attr]
+    )
+    return good.with_page(page)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': marks no words, and the others do")
+def all_loops_of_an_answer_removed(good: Good) -> Pages:
+    marks = marks_of(good, "pools")
+    return good.with_page(with_ops(good.answers("pools"), lambda op: None if op in marks else op))
+
+
+@damage(
+    "the answer to puzzle 3 'Round and Round': the loop of 'ANCHOR' is drawn unlike the others",
+    style="decoys",
+)
+def a_false_trail_s_loop_in_place_of_a_word_s(good: Good) -> Pages:
+    return with_mark(
+        good, "ring", "anchor", lambda op: replace(op, half=op.half * 0.36 / 0.43, ink="faint", keyline=0)
+    )
+
+
+@damage(
+    "marks a false trail from row", "does not mark the false trail from row", style="decoys", recorded=True
+)
+def a_false_trail_moved(good: Good) -> Pages:
+    page = good.answers("ring")
+    trail = next(op for op in page.ops if isinstance(op, Loop) and op.ink == "faint")
+    length = len(next(iter(good.puzzle("ring").decoys)).letters)
+    x, y = pitch_of(trail, length)
+    shorter = replace(trail, end=(trail.end[0] - x, trail.end[1] - y))
+    return good.with_page(with_ops(page, lambda op: shorter if op is trail else op))
+
+
+@damage("a loop marks", "which is no word of the list", style="decoys")
+def a_false_trail_drawn_as_a_word(good: Good) -> Pages:
+    page, model = good.answers("ring"), mark_of(good, "ring", "anchor")
+    trail = next(op for op in page.ops if isinstance(op, Loop) and op.ink == "faint")
+    bold = replace(model, start=trail.start, end=trail.end)
+    return good.with_page(with_ops(page, lambda op: bold if op is trail else op))
+
+
+@damage(
+    "the strike of 'KELP' reaches 0.28 of a cell beyond the one end and 0.00 beyond the other", style="strike"
+)
+def a_strike_that_stops_in_its_last_letter(good: Good) -> Pages:
+    mark = mark_of(good, "pools", "kelp")
+    x, y = pitch_of(mark, 4)
+    share = 0.28 * 3 / 3.56
+    return with_mark(
+        good, "pools", "kelp", lambda op: replace(op, end=(op.end[0] - share * x, op.end[1] - share * y))
+    )
+
+
+@damage("'KELP' is not marked from row", "; a strike runs from row", style="strike")
+def a_strike_one_letter_too_short(good: Good) -> Pages:
+    mark = mark_of(good, "pools", "kelp")
+    x, y = pitch_of(mark, 4)
+    share = 3 / 3.56
+    return with_mark(
+        good,
+        "pools",
+        "kelp",
+        lambda op: replace(op, start=(op.start[0] + share * x, op.start[1] + share * y)),
+    )
+
+
+@damage("the answer to puzzle 1 'Tide Pools': marks no words", style="strike")
+def strikes_in_dashes_that_leave_nothing(good: Good) -> Path:
+    return dashed_away(good)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': marks no words")
+def loops_in_dashes_that_leave_nothing(good: Good) -> Path:
+    return dashed_away(good)
+
+
+def dashed_away(good: Good) -> Path:
+    """The lines on a page of answers drawn as dots that are further apart than the page is wide."""
+    file = good.drawn(good.layout.pages)
+    return rewritten(file, good.answers("pools").number, lambda data: b"[0.1 900] 0 d " + data)
+
+
+@damage("the strike of 'KELP' is drawn unlike the others", style="strike")
+def a_strike_that_reaches_nowhere_beyond(good: Good) -> Pages:
+    mark = mark_of(good, "pools", "kelp")
+    x, y = (0.28 * 3 / 3.56 * part for part in pitch_of(mark, 4))
+    return with_mark(
+        good,
+        "pools",
+        "kelp",
+        lambda op: replace(op, start=(op.start[0] + x, op.start[1] + y), end=(op.end[0] - x, op.end[1] - y)),
+    )
+
+
+def reset(good: Good, name: str, plain: set[Any], bold: set[Any]) -> Pages:
+    """Some cells of an answer set plain that were bold, others bold that were plain."""
+    page = good.answers(name)
+    letters = [op for op in page.ops if isinstance(op, Letters)]
+    at = page.shows.index(name)
+    others, own = letters[2 * at], letters[2 * at + 1]
+    picked: dict[str, list[Any]] = {"plain": [], "bold": []}
+
+    def pick(kind: str, chosen: set[Any]) -> Callable[[dict[Any, Any]], None]:
+        def act(items: dict[Any, Any]) -> None:
+            for cell in list(items):
+                if cell in chosen:
+                    picked[kind].append(items[cell])
+                    items[cell] = []
+
+        return act
+
+    page = answer_letters(good, name, pick("plain", plain))
+    more = [replace(others, items=tuple(picked["plain"]))] if picked["plain"] else []
+    if bold:
+        page = _emptied(good, page, name, bold, picked["bold"])
+        more.append(replace(own, items=tuple(picked["bold"])))
+    return good.with_page(added(page, *more))
+
+
+def _emptied(good: Good, page: Page, name: str, chosen: set[Any], taken: list[Any]) -> Page:
+    def wanted(item: Any) -> bool:
+        return item in items
+
+    letters = [op for op in good.answers(name).ops if isinstance(op, Letters)]
+    others = letters[2 * page.shows.index(name)]
+    puzzle = good.puzzle(name)
+    own = {c for e in puzzle.placed for c in e.placed.cells(len(e.letters))}  # type: ignore[union-attr]
+    cells = [
+        (r, c)
+        for r, row in enumerate(puzzle.grid)
+        for c, cell in enumerate(row)
+        if cell and (r, c) not in own
+    ]
+    items = [item for cell, item in zip(cells, others.items, strict=True) if cell in chosen]
+    taken += items
+    kept = replace(others, items=tuple(item for item in others.items if not wanted(item)))
+    return with_ops(page, lambda op: kept if op is others or op == others else op)
+
+
+@damage("row", "is a word's letter and is not set as one", style="letters")
+def a_word_s_letters_set_plain(good: Good) -> Pages:
+    cells = word_cells(good, "pools", "goby")
+    return reset(good, "pools", set(cells), set())
+
+
+@damage("is set as a word's letter and is none", style="letters")
+def bold_letters_on_no_word(good: Good) -> Pages:
+    return reset(good, "pools", set(), {free_cell(good, "pools")})
+
+
+@damage("is a word's letter and is not set as one", "is set as a word's letter and is none")
+def bold_letters_on_the_wrong_place_under_the_loops(good: Good) -> Pages:
+    return reset(good, "pools", {word_cells(good, "pools", "goby")[1]}, {free_cell(good, "pools")})
+
+
+@damage("the answer to puzzle 1 'Tide Pools': sets its words' letters like all others", style="loops")
+def an_answer_with_all_letters_alike(good: Good) -> Pages:
+    page = good.answers("pools")
+    letters = [op for op in page.ops if isinstance(op, Letters)]
+    at = 2 * page.shows.index("pools")
+    alike = replace(letters[at], font=letters[at + 1].font, ink=letters[at + 1].ink)
+    return good.with_page(with_ops(page, lambda op: alike if op is letters[at] else op))
+
+
+@damage("the answer to puzzle 4 'Nobody Home': row", "is set as a word's letter and is none")
+def a_bold_letter_where_no_word_is(good: Good) -> Pages:
+    return reset(good, "ghost", set(), {(5, 5)})
+
+
+@damage(
+    "the answer to puzzle 1 'Tide Pools': shows a grid of 16 x 16, the puzzle one of 12 x 12",
+    "the answer to puzzle 2 'Dear Deep': shows a grid of 12 x 12",
+)
+def two_answers_swapped(good: Good) -> Pages:
+    page = good.answers("pools")
+    page = text_changed(text_changed(page, "1", "#"), "2", "1")
+    page = text_changed(text_changed(page, "Tide Pools", "#2"), "Dear Deep", "Tide Pools")
+    pools, heart = (f"page {good.page(name).number}" for name in ("pools", "heart"))
+    page = text_changed(text_changed(page, pools, "#3"), heart, pools)
+    page = text_changed(text_changed(text_changed(page, "#", "2"), "#2", "Dear Deep"), "#3", heart)
+    return good.with_page(page)
+
+
+# What is printed round the puzzles
+
+
+@damage("puzzle 1 'Tide Pools': says 'Answer on page 99', and its answer is on page")
+def a_wrong_page_in_the_reference(good: Good) -> Pages:
+    said = f"Answer on page {good.answers('pools').number}"
+    return good.with_page(text_changed(good.page("pools"), said, "Answer on page 99"))
+
+
+@damage("puzzle 1 'Tide Pools': does not say where its answer is; it is on page")
+def no_reference(good: Good) -> Pages:
+    said = f"Answer on page {good.answers('pools').number}"
+    return good.with_page(text_changed(good.page("pools"), said, ""))
+
+
+@damage("the answer to puzzle 2 'Dear Deep': says 'page 77', and its puzzle is on page")
+def a_wrong_page_at_the_answer(good: Good) -> Pages:
+    said = f"page {good.page('heart').number}"
+    return good.with_page(text_changed(good.answers("heart"), said, "page 77"))
+
+
+@damage("the answer to puzzle 2 'Dear Deep': does not say which page its puzzle is on")
+def no_page_at_the_answer(good: Good) -> Pages:
+    return good.with_page(text_changed(good.answers("heart"), f"page {good.page('heart').number}", ""))
+
+
+@damage(
+    "the contents send to page 3 for '1 tide pools', which is not there", "do not list puzzle 1 'Tide Pools'"
+)
+def a_wrong_page_in_the_contents(good: Good) -> Pages:
+    page, number = good.of_kind("contents"), str(good.page("pools").number)
+    return good.with_page(text_changed(page, number, "3"))
+
+
+@damage("the contents send to page", "for 'water', which is not there")
+def a_wrong_page_for_a_section(good: Good) -> Pages:
+    number = next(page.number for page in good.layout.pages if page.kind == "section")
+    return good.with_page(text_changed(good.of_kind("contents"), str(number), str(number + 1)))
+
+
+@damage("the contents do not list puzzle 2 'Dear Deep' on page")
+def a_title_changed_in_the_contents(good: Good) -> Pages:
+    return good.with_page(text_changed(good.of_kind("contents"), "Dear Deep", "Dear Dear"))
+
+
+@damage("the contents do not list puzzle 2 'Dear Deep' on page")
+def a_line_missing_from_the_contents(good: Good) -> Pages:
+    page = text_changed(good.of_kind("contents"), "Dear Deep", "")
+    page = text_changed(page, "2", "")
+    return good.with_page(text_changed(page, str(good.page("heart").number), ""))
+
+
+@damage("the contents are not to be found", recorded=True)
+def the_contents_under_another_heading(good: Good) -> Pages:
+    return good.with_page(text_changed(good.of_kind("contents"), "Contents", "Overview"))
+
+
+@damage("the contents do not list 'Water' on page", recorded=True)
+def a_section_s_line_missing_from_the_contents(good: Good) -> Pages:
+    number = next(page.number for page in good.layout.pages if page.kind == "section")
+    page = text_changed(good.of_kind("contents"), "Water", "")
+    return good.with_page(text_changed(page, str(number), ""))
+
+
+@damage("has the page number 42 at its foot")
+def a_wrong_page_number(good: Good) -> Pages:
+    page = good.page("ring")
+    return good.with_page(text_changed(page, str(page.number), "42"))
+
+
+@damage("has no page number at its foot")
+def no_page_number(good: Good) -> Pages:
+    page = good.answers("ring")
+    return good.with_page(text_changed(page, str(page.number), ""))
+
+
+@damage("a loop marks GOBY from row", "which is no word of the list")
+def a_word_dropped_from_the_list(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("pools"), "GOBY", ""))
+
+
+@damage("puzzle 1 'Tide Pools': 'GOBBY' is nowhere in the grid", "a loop marks GOBY from row")
+def a_word_misspelled_in_the_list(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("pools"), "GOBY", "GOBBY"))
+
+
+@damage("puzzle 1 'Tide Pools': lists 'goby' 2 times")
+def a_word_printed_twice_in_the_list(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("pools"), "KELP", "GOBY"))
+
+
+@damage("puzzle 1 'Tide Pools': 'LOBSTER' is nowhere in the grid")
+def a_word_too_many_in_the_list(good: Good) -> Pages:
+    page = good.page("pools")
+    last = min((op for op in page.ops if isinstance(op, Text) and op.font == "list"), key=lambda op: op.y)
+    return good.with_page(added(page, replace(last, text="LOBSTER", y=last.y - 17)))
+
+
+@damage("puzzle 1 'Tide Pools': lists no words", "puzzle 2 'Dear Deep': 'ANEMONE' is nowhere in the grid")
+def a_list_on_another_page(good: Good) -> Pages:
+    page, other = good.page("pools"), good.page("heart")
+    listed = [op for op in page.ops if isinstance(op, Text) and op.font == "list"]
+    return good.with_page(
+        with_ops(page, lambda op: None if op in listed else op),
+        added(other, *(replace(op, y=op.y - 80) for op in listed)),
+    )
+
+
+@damage("the answer to puzzle 2 'Dear Deep': is called 'Dear Deep', the puzzle on page", "'Dead Deep'")
+def a_title_changed_on_the_puzzle_s_page(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("heart"), "Dear Deep", "Dead Deep"))
+
+
+@damage("the answer to puzzle 2 'Dear Reef': is called 'Dear Reef', the puzzle on page")
+def a_title_changed_at_the_answer(good: Good) -> Pages:
+    return good.with_page(text_changed(good.answers("heart"), "Dear Deep", "Dear Reef"))
+
+
+@damage("a puzzle of that number stands on an earlier page, too", "there is no puzzle 2")
+def a_puzzle_s_number_changed(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("heart"), "PUZZLE 2", "PUZZLE 1"))
+
+
+@damage("there are no puzzles 9 to 9999999998", "there is no puzzle 2")
+def a_puzzle_s_number_beyond_counting(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("heart"), "PUZZLE 2", "PUZZLE 9999999999"))
+
+
+@damage("a grid stands without the number of its puzzle", "the answer to puzzle 2 'Dear Deep': is there, and")
+def a_puzzle_without_its_number(good: Good) -> Pages:
+    return good.with_page(text_changed(good.page("heart"), "PUZZLE 2", ""))
+
+
+@damage("puzzle 4 'Nobody Home': 'GHOST' is nowhere in the grid")
+def nothing_said_of_a_word_that_is_not_there(good: Good) -> Pages:
+    return good.with_page(text_changed(good.answers("ghost"), "GHOST is not there", ""))
+
+
+@damage("says that GOBY is not there, yet it runs from row")
+def a_word_said_not_to_be_there_that_is(good: Good) -> Pages:
+    page = good.answers("pools")
+    last = next(op for op in good.answers("ghost").ops if isinstance(op, Text) and "is not there" in op.text)
+    marks = marks_of(good, "pools")
+    x, y = min(min(mark.start[0], mark.end[0]) for mark in marks), min(mark.start[1] for mark in marks)
+    return good.with_page(added(page, replace(last, text="GOBY is not there", x=x, y=y - 26)))
+
+
+@damage("the answer to puzzle 5 'Who Is Away?': says that", "is not there, which the puzzle does not list")
+def another_word_said_not_to_be_there(good: Good) -> Pages:
+    page = good.answers("missing")
+    said = next(
+        op.text
+        for op in page.ops
+        if isinstance(op, Text) and "is not there" in op.text and "GHOST" not in op.text
+    )
+    return good.with_page(text_changed(page, said, "WOLF is not there"))
+
+
+def away(good: Good) -> str:
+    """The word that is not there."""
+    return next(entry.shown.upper() for entry in good.puzzle("away").entries if not entry.placed)
+
+
+@damage("the answer to puzzle 1 'Who Is Away?': says that", "yet it runs from row", style="twisted")
+def a_word_said_not_to_be_there_that_the_list_hides(good: Good) -> Pages:
+    other = good.puzzle("away").placed[0].shown.upper()
+    said = f"{away(good)} is not there", f"{other} is not there"
+    return good.with_page(text_changed(good.answers("away"), *said))
+
+
+@damage("the answer to puzzle 1 'Who Is Away?'", "which the letters of no word do not spell", style="twisted")
+def a_word_misspelt_that_the_list_hides(good: Good) -> Pages:
+    page = good.answers("away")
+    word = good.puzzle("away").placed[0].shown.upper()
+    line = next(op.text for op in page.ops if isinstance(op, Text) and word in op.text)
+    return good.with_page(text_changed(page, line, line.replace(word, f"{word[:-1]}Q")))
+
+
+@damage("puzzle 2 'Nobody Home': does not say that 'ghost' is not there", recorded=True, style="twisted")
+def another_word_said_not_to_be_there_that_the_list_hides(good: Good) -> Pages:
+    return good.with_page(text_changed(good.answers("ghost"), "GHOST is not there", "GHOUL is not there"))
+
+
+@damage("puzzle 3 'Two Ponds': row 3, column 12 shows Q, the puzzle has", style="twisted")
+def a_letter_changed_beyond_a_gap(good: Good) -> Pages:
+    return good.with_page(answer_letters(good, "ponds", set_letter(good, (2, 11), "Q")))
+
+
+@damage("puzzle 3 'Two Ponds': shows a grid of 6 x 8, the puzzle one of 15 x 8", style="twisted")
+def one_of_two_parts_missing(good: Good) -> Pages:
+    def drain(items: dict[Any, Any]) -> None:
+        for row, column in items:
+            if column > 8:
+                items[row, column] = []
+
+    return good.with_page(answer_letters(good, "ponds", drain))
+
+
+@damage("the answer to puzzle 8 'Left Over': says 'Well done you lost the way home'", "do not spell")
+def a_message_changed(good: Good) -> Pages:
+    page = good.answers("told")
+    said = next(op.text for op in page.ops if isinstance(op, Text) and op.text.startswith("Well done"))
+    return good.with_page(text_changed(page, said, said.replace("found", "lost")))
+
+
+@damage("the answer to puzzle 8 'Left Over': says 'Well done", "which the letters of no word do not spell")
+def a_letter_of_the_message_changed(good: Good) -> Pages:
+    return both(good, "told", set_letter(good, free_cell(good, "told"), "Q"))
+
+
+# Whole pages
+
+
+@damage("has the page number", "puzzle 2 comes before puzzle 1")
+def two_pages_swapped(good: Good) -> Path:
+    one, two = good.page("pools").number, good.page("heart").number
+    numbers = [page.number for page in good.layout.pages]
+    numbers[one - 1], numbers[two - 1] = two, one
+    return bound(good.drawn(good.layout.pages), numbers)
+
+
+@damage("there is no puzzle 2", "the answer to puzzle 2 'Dear Deep': is there, and the puzzle is not")
+def a_puzzle_s_page_removed(good: Good) -> Path:
+    gone = good.page("heart").number
+    numbers = [page.number for page in good.layout.pages if page.number != gone]
+    return bound(good.drawn(good.layout.pages), numbers)
+
+
+@damage("puzzle 5 'Who Is Away?': has no answer in the book")
+def an_answer_page_removed(good: Good) -> Path:
+    gone = good.answers("missing").number
+    numbers = [page.number for page in good.layout.pages if page.number != gone]
+    return bound(good.drawn(good.layout.pages), numbers)
+
+
+@damage("puzzle 1 'Tide Pools': a puzzle of that number stands on an earlier page, too")
+def a_page_doubled(good: Good) -> Path:
+    twice = good.page("pools").number
+    numbers = [page.number for page in good.layout.pages]
+    return bound(good.drawn(good.layout.pages), [*numbers[:twice], twice, *numbers[twice:]])
+
+
+@damage("its answer is printed more than once")
+def an_answer_page_doubled(good: Good) -> Path:
+    twice = good.answers("pools").number
+    numbers = [page.number for page in good.layout.pages]
+    return bound(good.drawn(good.layout.pages), [*numbers[:twice], twice, *numbers[twice:]])
+
+
+@damage("cannot be read to its end")
+def a_page_broken_off(good: Good) -> Path:
+    file = good.drawn(good.layout.pages)
+    return rewritten(file, good.page("ring").number, lambda content: content + b" Q Q /Nothing Do")
+
+
+# What only the record knows
+
+
+@damage("puzzle 6 'Young Ones': does not list 'Young hare'", recorded=True)
+def a_clue_changed(good: Good) -> Pages:
+    said = next(op.text for op in good.page("clued").ops if isinstance(op, Text) and "Young hare" in op.text)
+    return good.with_page(text_changed(good.page("clued"), said, said.replace("hare", "bear")))
+
+
+@damage("the answer to puzzle 6 'Young Ones': names", "for clue", "that is", recorded=True)
+def two_clues_swapped(good: Good) -> Pages:
+    page = good.page("clued")
+    one, two = (
+        next(op.text for op in page.ops if isinstance(op, Text) and clue in op.text)
+        for clue in ("Young swan", "Young pigeon")
+    )
+    return good.with_page(text_changed(text_changed(text_changed(page, one, "#"), two, one), "#", two))
+
+
+@damage("puzzle 7 'In Numbers': does not list", recorded=True)
+def a_coded_word_changed(good: Good) -> Pages:
+    page = good.page("coded")
+    said = next(op.text for op in page.ops if isinstance(op, Text) and op.text.count("-") > 2)
+    return good.with_page(text_changed(page, said, said[::-1]))
+
+
+@damage("puzzle 7 'In Numbers': does not show", "below 1 in its key", recorded=True)
+def a_key_with_a_wrong_letter(good: Good) -> Pages:
+    page, letter = good.page("coded"), dict(good.puzzle("coded").key)["1"]
+    return good.with_page(text_changed(page, letter, "Q"))
+
+
+def aside(op: Op, far: float) -> Op:
+    """A mark so many points further to the right; what has no one place stays."""
+    if isinstance(op, Letters):
+        return replace(op, items=tuple((x + far, y, letter) for x, y, letter in op.items))
+    return replace(op, x=op.x + far) if isinstance(op, Text) else op
+
+
+@damage("puzzle 1 'Tide Pools'")
+def a_page_that_is_all_beside_the_paper(good: Good) -> Pages:
+    return good.with_page(with_ops(good.page("pools"), lambda op: aside(op, 3000)))
+
+
+@damage("puzzle 1 'Tide Pools': does not list", recorded=True)
+def a_listed_word_cut_off_by_the_trim(good: Good) -> Pages:
+    page, lost = good.page("pools"), "barnacle"
+    return good.with_page(
+        with_ops(page, lambda op: aside(op, 420) if isinstance(op, Text) and op.text.lower() == lost else op)
+    )
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> None:
+    harm = DAMAGES[name]
+    good = books(harm.style)
+    spoilt = harm.act(good)
+    file = spoilt if isinstance(spoilt, Path) else good.drawn(spoilt)
+    alone, recorded = prove(file), prove(file, good.record)
+    report = recorded if harm.recorded else alone
+    for told in harm.told:
+        assert any(told in problem for problem in report.problems), "\n".join(report.problems)
+    assert not report.proven
+    assert not recorded.proven
+
+
+@pytest.mark.parametrize("style", ["loops", "strike", "letters", "decoys", "twisted"])
+def test_the_unharmed_book_is_proven(style: str, books: Callable[[str], Good]) -> None:
+    good = books(style)
+    assert good.proof(good.layout.pages).problems == ()
+    assert good.proof(good.layout.pages, with_record=True).problems == ()
+
+
+def test_more_than_forty_kinds_of_damage_are_tried() -> None:
+    assert len(DAMAGES) >= 70
