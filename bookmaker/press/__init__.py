@@ -1,1 +1,0 @@
-"""Press: what printers take, as data, and the finished file read back."""
