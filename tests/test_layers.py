@@ -60,7 +60,6 @@ FROM_THE_GROUND_UP = """
     cli: grid_file signals terminal . options book build check ledger list pack plan preflight prove
         publisher recipe puzzle reroll schema solve words
     __main__
-    press: .
 """
 
 
