@@ -14,7 +14,7 @@ from .edition.earlier import Earlier, earlier_editions
 from .edition.forecast import Outlook, misfits, outlook
 from .edition.produce import Finished, finish, forget_edition
 from .edition.record import RECORD, book_object, content_digest, kept_puzzles
-from .errors import BookError, CommandError, Fault, Problem, stop
+from .errors import BookError, CommandError, Fault, Problem, raise_problems
 from .files.confined import Files
 from .files.staging import Output, output, settle
 from .host.load import Plugins
@@ -61,7 +61,7 @@ class Built:
 def planned(order: Order, plugins: Plugins) -> BookPlan:
     """The book's plan, with the order's seed and effort in place of its own; nothing is laid out for it."""
     plan, told = _plan(order, plugins)
-    return replace(plan, advice=stop(in_order((*told, *plan.wrong), plan.spec.file)))
+    return replace(plan, advice=raise_problems(in_order((*told, *plan.wrong), plan.spec.file)))
 
 
 def foresee(order: Order, plugins: Plugins) -> Outlook:
@@ -126,7 +126,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
         lost = {fault.edition for fault in faults if not fault.cover}
         done_now = {done.name for done in finished} | lost
         earlier, advice = earlier_editions(order.out, plan, done_now, puzzles, plugins)
-        stop(advice, order.strict)
+        raise_problems(advice, order.strict)
         report = _reported(published, puzzles, plugins)
         _write_record(published, plugins, puzzles, finished, earlier, faults, folder)
         publish(published, puzzles, folder)
@@ -148,8 +148,8 @@ def _stop_unmade(
     unmade: Mapping[str, tuple[Problem, ...]],
 ) -> None:
     """A BookError where a puzzle of the edition could not be made, or is there already."""
-    stop(problem for job in edition.jobs for problem in unmade.get(job.request.id, ()))
-    stop(repeated_puzzles(edition.jobs, puzzles, plan.past, not plan.spec.repeats))
+    raise_problems(problem for job in edition.jobs for problem in unmade.get(job.request.id, ()))
+    raise_problems(repeated_puzzles(edition.jobs, puzzles, plan.past, not plan.spec.repeats))
 
 
 def _published(plan: BookPlan, finished: Iterable[Finished]) -> BookPlan:

@@ -92,9 +92,12 @@ class CommandError(BookmakerError):
     """Something to put right in the command: a file it cannot read or write."""
 
 
-def stop(told: Iterable[Problem], strict: bool = False) -> tuple[Problem, ...]:
-    """The same again where all of it is advice; else a BookError over all. Strict makes advice problems."""
-    every = tuple(replace(problem, advice=False) if strict else problem for problem in told)
+def raise_problems(problems: Iterable[Problem], strict: bool = False) -> tuple[Problem, ...]:
+    """Return the advice; raise BookError if any of it is a problem.
+
+    With `strict`, advice counts as a problem.
+    """
+    every = tuple(replace(problem, advice=False) if strict else problem for problem in problems)
     if not all(problem.advice for problem in every):
         raise BookError(every)
     return every

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..errors import BookError, Problem, stop
+from ..errors import BookError, Problem, raise_problems
 from ..files.text import read_text
 from ..files.yaml import Node, Source, Table, read_source
 from ..host.load import Plugins
@@ -36,7 +36,7 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
     Where there is no problem, the advice is in the book.
     """
     spec, told = read_well(path, plugins)
-    stop(told)
+    raise_problems(told)
     assert spec  # only a problem keeps a book from being read
     return spec
 

@@ -30,12 +30,12 @@ def command(
 ) -> int:
     """Read, plan and lay out BOOK; tell every problem and all advice. Nothing is made."""
     from ..build import foresee
-    from ..errors import stop
+    from ..errors import raise_problems
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     outlook = foresee(order_from(file, choice, {}), loaded(choice))
-    tell(stop(outlook.told, strict))
+    tell(raise_problems(outlook.told, strict))
     for each in outlook.forecasts:
         if why := each.layout.why_lowered:
             note(f"{each.edition.edition.name}: {why}")

@@ -38,7 +38,7 @@ def command(
 ) -> int:
     """Lay BOOK out with stand-ins for its puzzles and tell what it will come to."""
     from ..build import foresee
-    from ..errors import stop
+    from ..errors import raise_problems
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
@@ -47,7 +47,7 @@ def command(
     rows = [_facts(each) for each in outlook.forecasts]
     if rows or as_json:
         say(_json(rows) if as_json else "\n\n".join(map(_text, rows)))
-    tell(stop(outlook.told, strict))
+    tell(raise_problems(outlook.told, strict))
     return 0
 
 

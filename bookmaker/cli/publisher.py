@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import stop
+from ..errors import raise_problems
 from .options import cover_room, load, page_size, plugin_options
 from .terminal import say, tell
 
@@ -67,7 +67,7 @@ def _terms(
 
     publisher = plugins.publishers.find(name).offer
     edition = Edition("", publisher.name, page_size(trim), paper, isbn="")  # of no book: none is missed
-    tell(stop([*check_edition(edition, publisher), *page_problems(publisher, edition, pages)]))
+    tell(raise_problems([*check_edition(edition, publisher), *page_problems(publisher, edition, pages)]))
     cover_room(publisher.cover, edition.trim)
     limits = limits_by_paper(publisher, edition)
     return publisher, list(terms_of(publisher, edition.trim, publisher.paper(paper), pages, limits))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import cycle
 
 from ..bookfile.read import in_order
-from ..errors import BookError, Fault, Problem, stop
+from ..errors import BookError, Fault, Problem, raise_problems
 from ..host.load import Plugins
 from ..page.layout import Layout, lay_out
 from ..page.ops import Letters, Page, Text
@@ -79,7 +79,7 @@ class Outlook:
         """
         faults = (*self.unplanned, *(each.fault for each in self.forecasts if each.fault))
         if strict or len(faults) == len(self.plan.editions):
-            stop(self.told, strict)
+            raise_problems(self.told, strict)
         lost = {fault.edition for fault in faults}
         editions = tuple(each for each in self.plan.editions if each.edition.name not in lost)
         return replace(self.plan, editions=editions, faults=faults)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BookError, Fault, Problem, stop
+from ..errors import BookError, Fault, Problem, raise_problems
 from ..files.staging import Output
 from ..page.book import Book
 from ..page.layout import GridPlace, Layout, lay_out
@@ -53,7 +53,7 @@ def finish(
     Trouble with the cover loses the cover alone; after a BookError some of its files may be staged.
     """
     finished = _Finishing(plan, edition, puzzles, plugins, folder).finished(guides)
-    stop(finished.advice, strict)
+    raise_problems(finished.advice, strict)
     return finished
 
 
@@ -209,7 +209,7 @@ class _Finishing:
 
     def _stop(self, problems: Iterable[Problem]) -> None:
         """Raise the problems, keep the advice."""
-        self.advice += stop(self.plan.named(problems))
+        self.advice += raise_problems(self.plan.named(problems))
 
     def _facts(self, layout: Layout) -> dict[str, Any]:
         pages = len(layout.pages)

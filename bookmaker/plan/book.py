@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec, Settings
-from ..errors import BookError, Problem, stop
+from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
 from ..language.tongue import Lists, tongue
 from ..rng import stream
@@ -38,7 +38,7 @@ RECIPE_SETTINGS = (
 def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> BookPlan:
     """The plan of the editions named (all, if none is); a BookError holds every problem."""
     plan, told = plan_well(spec, plugins, only)
-    return replace(plan, advice=stop((*told, *plan.wrong)))
+    return replace(plan, advice=raise_problems((*told, *plan.wrong)))
 
 
 def plan_well(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..errors import BookError, Place, Problem, did_you_mean, stop
+from ..errors import BookError, Place, Problem, did_you_mean, raise_problems
 from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
 from ..language.tongue import LETTERS, Lists, Tongue, tongue, without_own
 from ..rng import stream
@@ -326,7 +326,7 @@ def _spelt(word: Word, letters: Letters, spoken: Tongue) -> Letters:
 
 def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
     """The advice on a plan; a BookError if any plugin has a problem with it."""
-    return stop((*advice_on(plan, plugins), *plugins.check_plan(plan)))
+    return raise_problems((*advice_on(plan, plugins), *plugins.check_plan(plan)))
 
 
 def advice_on(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
