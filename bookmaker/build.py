@@ -23,7 +23,7 @@ from .make.report import Looking, Report, report_on
 from .plan.book import plan_well
 from .plan.model import BookPlan, EditionPlan, Job
 from .plan.repeats import repeated_puzzles
-from .series.ledger import Entry, Row, Volume, entering, grid_digest, was_entered, words_of
+from .series.ledger import LedgerEntry, LedgerRow, Volume, grid_digest, open_entry, was_entered, words_of
 from .wordsearch.model import Puzzle
 from .wordsearch.offers import Level
 
@@ -174,17 +174,17 @@ def settled(folder: Path) -> Path:
     return folder
 
 
-def _entered(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextManager[Entry | None]:
+def _entered(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextManager[LedgerEntry | None]:
     """The book's place in the ledger of its series, taken when its files are in place."""
     spec = plan.spec
     if not (spec.ledger and spec.series):
         return nullcontext()
     rows = [
-        Row(*spec.series, edition.edition.name, puzzle.id, grid_digest(puzzle.grid), words_of(puzzle))
+        LedgerRow(*spec.series, edition.edition.name, puzzle.id, grid_digest(puzzle.grid), words_of(puzzle))
         for edition in plan.editions
         for puzzle in (puzzles[job.request.id] for job in edition.jobs)
     ]
-    return entering(
+    return open_entry(
         Files(Path(spec.file).parent).spot(spec.ledger.file),
         Volume(*spec.series, spec.title),
         plan.past,

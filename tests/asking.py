@@ -18,7 +18,7 @@ from bookmaker.host.offered import Registry
 from bookmaker.wordsearch.grid import DIRECTIONS, Size
 from bookmaker.wordsearch.model import EMBEDDED, MESSAGE_ORDERS, Choice
 from bookmaker.wordsearch.offers import Setting, weighted
-from bookmaker.wordsearch.recipe import Recipe, Text, Watch, Word, WordList
+from bookmaker.wordsearch.recipe import MessageText, Recipe, Watch, Word, WordList
 
 PLUGINS = builtin_plugins()
 LONGEST = 40  # letters
@@ -233,12 +233,12 @@ def modes(draw: st.DrawFn) -> tuple[Choice, ...]:
 
 
 @st.composite
-def messages(draw: st.DrawFn, words: list[str], size: Size | None, letters: Sequence[str]) -> Text:
+def messages(draw: st.DrawFn, words: list[str], size: Size | None, letters: Sequence[str]) -> MessageText:
     """Text for the cells left over: of any length, or of one that may just fit."""
     room = (size.columns * size.rows if size else 400) - sum(map(len, words))
     length = max(1, min(250, room + draw(st.integers(0, len(words)) | st.just(-1))))
     text = "".join(draw(st.lists(st.sampled_from(letters), min_size=length, max_size=length)))
-    return Text(text, draw(st.sampled_from(MESSAGE_ORDERS)))
+    return MessageText(text, draw(st.sampled_from(MESSAGE_ORDERS)))
 
 
 @st.composite

@@ -26,7 +26,7 @@ from bookmaker.wordsearch.capitals import in_capitals
 from bookmaker.wordsearch.engine.guard import Guard
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement, Size
 from bookmaker.wordsearch.model import Message
-from bookmaker.wordsearch.recipe import Recipe, Text, Watch, Word, WordList
+from bookmaker.wordsearch.recipe import MessageText, Recipe, Watch, Word, WordList
 
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed
@@ -174,7 +174,7 @@ def test_the_judge_sees_what_is_unlike_the_request() -> None:
         "is listed, or not": replace(recipe, modes=(Choice("no-list"),)),
         "is printed None": replace(recipe, modes=(Choice("reversed"),)),
         "a key, or none": replace(recipe, modes=(Choice("coded"),)),
-        "a message, or none": replace(recipe, message=Text("HIDE")),
+        "a message, or none": replace(recipe, message=MessageText("HIDE")),
         "another clue": replace(recipe, words=(*words[:2], replace(words[2], clue="Five arms"))),
         f"{read} can be read by accident": replace(recipe, watch=Watch("off", WordList.of(read))),
     }
@@ -353,7 +353,7 @@ def test_no_word_is_seated_in_the_cells_of_a_longer_one_for_a_messages_sake() ->
         Size(12, 11),
         embedded="allow",
         watch=Watch("off"),
-        message=Text(
+        message=MessageText(
             "TMDLGINVRUJVKOPKSXENKPSGKKWHQVNBWWCZGXOMRSZAOMHKXKRHCOBOEXCNQCXEJWHCREAILQHSAFULGDPHIKTHQPVWNQYFQISPODV"
         ),
         seed=4756,

@@ -9,7 +9,7 @@ from ..errors import Place, Problem
 from ..page.format import FRONT, Answers
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice, Weights
-from ..wordsearch.recipe import Text, Word, WordList
+from ..wordsearch.recipe import MessageText, Word, WordList
 
 LEDGERS = (".sqlite", ".sqlite3", ".ledger")  # how a ledger's name ends, which no other file of a book does
 
@@ -50,7 +50,7 @@ class PuzzleSpec:
     settings: Settings = Settings()
     section: str | None = None  # the heading it stands under
     pool: str | None = None  # what its words are dealt from; equal names share one pool
-    message: Text | None = None
+    message: MessageText | None = None
     seed: int | None = None
     copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
     place: Place | None = None

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
-from ..wordsearch.recipe import Text, Word
+from ..wordsearch.recipe import MessageText, Word
 from .locate import at, key_at
 from .model import PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
@@ -122,14 +122,14 @@ class _Reading:
         self.section = section
         self.sections.setdefault(section, spot)
 
-    def _message(self, part: PuzzlePart, node: Table) -> Text | None:
+    def _message(self, part: PuzzlePart, node: Table) -> MessageText | None:
         """What the letters left over shall spell."""
         if part.message is None:
             return None
         place = at(node, "message").place
         if isinstance(part.message, MessagePart):
-            return Text(part.message.text, part.message.order or "rows", place)
-        return Text(part.message, place=place)
+            return MessageText(part.message.text, part.message.order or "rows", place)
+        return MessageText(part.message, place=place)
 
     # Words
 

@@ -19,7 +19,7 @@ DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 def recipe_from(given: Mapping[str, Any]) -> Recipe:
     """The recipe, or one BookError with everything about the options that cannot be read."""
-    from ..wordsearch.recipe import Recipe, Text
+    from ..wordsearch.recipe import MessageText, Recipe
 
     problems: list[Problem] = []
     asked = given["directions"]
@@ -46,7 +46,9 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
         digraphs=given["digraphs"],
         letters=given["letters"],
         watch=watch,
-        message=Text(given["message"], given["message_order"]) if given["message"] is not None else None,
+        message=MessageText(given["message"], given["message_order"])
+        if given["message"] is not None
+        else None,
         effort=given["effort"],
         seed=_drawn_seed() if given["seed"] is None else given["seed"],
         title=given["title"],

@@ -17,7 +17,7 @@ from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.judge.verify import verify
 from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import weighted
-from ..wordsearch.recipe import OFFENCE, Plan, Recipe, Text, Watch, Word, WordList
+from ..wordsearch.recipe import OFFENCE, MessageText, Plan, Recipe, Watch, Word, WordList
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -80,7 +80,7 @@ def make_puzzle(
     language: str = "en",
     digraphs: bool = False,
     letters: str = "spelled",
-    message: str | Text | None = None,
+    message: str | MessageText | None = None,
     offence: str | Watch = OFFENCE,
     watch: Iterable[str] = (),
     effort: str = "standard",
@@ -112,7 +112,7 @@ def make_puzzle(
         digraphs=digraphs,
         letters=letters,
         watch=_watch(offence, watch),
-        message=Text(message) if isinstance(message, str) else message,
+        message=MessageText(message) if isinstance(message, str) else message,
         effort=effort,
         seed=seed,
         id=id,

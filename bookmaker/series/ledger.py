@@ -40,7 +40,7 @@ class Volume(NamedTuple):
     title: str
 
 
-class Row(NamedTuple):
+class LedgerRow(NamedTuple):
     """One puzzle that a book prints: its edition, the digest of its grid, and its words."""
 
     series: str
@@ -55,14 +55,14 @@ class Row(NamedTuple):
 class Past:
     """What the lower-numbered books of a series have."""
 
-    rows: tuple[Row, ...] = ()
+    rows: tuple[LedgerRow, ...] = ()
     books: tuple[Volume, ...] = field(default=(), compare=False)
     words: frozenset[str] = field(default=frozenset(), compare=False)
-    lists: dict[tuple[str, ...], Row] = field(default_factory=dict, compare=False)
-    grids: dict[str, Row] = field(default_factory=dict, compare=False)
+    lists: dict[tuple[str, ...], LedgerRow] = field(default_factory=dict, compare=False)
+    grids: dict[str, LedgerRow] = field(default_factory=dict, compare=False)
 
     @classmethod
-    def of(cls, rows: Iterable[Row], books: Iterable[Volume] = ()) -> Past:
+    def of(cls, rows: Iterable[LedgerRow], books: Iterable[Volume] = ()) -> Past:
         """The past that these rows come to."""
         every = tuple(sorted(rows))
         backward = every[::-1]  # the first to have something is the one to be named
@@ -91,7 +91,7 @@ def words_of(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(sorted({entry.word for entry in puzzle.listed}))
 
 
-def row_line(row: Row) -> str:
+def row_line(row: LedgerRow) -> str:
     """A row as a line of text."""
     return "\t".join(["puzzle", row.series, str(row.number), row.edition, row.puzzle, row.grid, *row.words])
 
@@ -104,7 +104,7 @@ def read_past(path: Path, series: str, number: int, place: Place | None = None) 
         return _past(base, series, number)
 
 
-def read_all(path: Path) -> tuple[tuple[Volume, ...], tuple[Row, ...]]:
+def read_all(path: Path) -> tuple[tuple[Volume, ...], tuple[LedgerRow, ...]]:
     """Everything a ledger holds, in order."""
     if not _is_there(path, None):
         raise BookError([Problem("there is no such ledger", place=Place(str(path)))])
@@ -112,7 +112,7 @@ def read_all(path: Path) -> tuple[tuple[Volume, ...], tuple[Row, ...]]:
         return tuple(_books(base, "")), tuple(_rows(base, ""))
 
 
-class Entry:
+class LedgerEntry:
     """A book's rows on their way into the ledger: not there for others until `commit`.
 
     It is a witness of what is published with it: by its `journal`, `was_entered` tells later
@@ -146,14 +146,14 @@ class Entry:
 
 
 @contextmanager
-def entering(
+def open_entry(
     path: Path,
     volume: Volume,
     past: Past,
-    rows: Collection[Row],
+    rows: Collection[LedgerRow],
     editions: Collection[str],
     place: Place | None = None,
-) -> Iterator[Entry]:
+) -> Iterator[LedgerEntry]:
     """Put a book's rows into the ledger together with what is done meanwhile, or do neither.
 
     The rows of editions that the book has and that were not made this time stay. A BookError
@@ -165,11 +165,11 @@ def entering(
             raise BookError([Problem(what, "build once more: it may have taken words", place)])
         before = _digest_of(base, volume.series, volume.number)
         _replace(base, volume, rows, editions)
-        yield Entry(base, path, volume, before)
+        yield LedgerEntry(base, path, volume, before)
 
 
 def was_entered(folder: Path, told: Mapping[str, Any]) -> bool:
-    """Whether a ledger holds the rows that an `Entry.journal` of that folder tells of."""
+    """Whether a ledger holds the rows that an `LedgerEntry.journal` of that folder tells of."""
     path = Path(os.path.normpath(folder.absolute() / str(told.get("ledger"))))
     series, number = str(told.get("series")), told.get("number")
     if not isinstance(number, int) or not _is_there(path, None):
@@ -186,7 +186,7 @@ def _digest_of(base: sqlite3.Connection, series: str, number: int) -> str:
     return "sha256:" + hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def load(path: Path, books: Iterable[Volume], rows: Iterable[Row]) -> None:
+def load(path: Path, books: Iterable[Volume], rows: Iterable[LedgerRow]) -> None:
     """Make a ledger that holds these books and rows."""
     with _writing(path, None) as base:
         _insert(base, books, rows)
@@ -247,7 +247,7 @@ def _reading(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
 
 
 def _replace(
-    base: sqlite3.Connection, volume: Volume, rows: Collection[Row], editions: Collection[str]
+    base: sqlite3.Connection, volume: Volume, rows: Collection[LedgerRow], editions: Collection[str]
 ) -> None:
     """Take a book's rows out but for those of editions not made this time, and put these in."""
     made = {row.edition for row in rows}
@@ -263,7 +263,7 @@ def _replace(
     _insert(base, [volume], rows)
 
 
-def _insert(base: sqlite3.Connection, books: Iterable[Volume], rows: Iterable[Row]) -> None:
+def _insert(base: sqlite3.Connection, books: Iterable[Volume], rows: Iterable[LedgerRow]) -> None:
     base.executemany("INSERT INTO books VALUES (?, ?, ?)", books)
     base.executemany(
         "INSERT INTO puzzles VALUES (?, ?, ?, ?, ?, ?)",
@@ -276,7 +276,7 @@ def _past(base: sqlite3.Connection, series: str, number: int) -> Past:
     return Past.of(_rows(base, key, series, number), _books(base, key, series, number))
 
 
-def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Row]:
+def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[LedgerRow]:
     found = base.execute(
         f"SELECT series, CAST(number AS INTEGER), edition, puzzle, grid, words FROM puzzles {where}"
         " ORDER BY series, number, edition, puzzle",
@@ -284,7 +284,9 @@ def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Row
     )
     for series, number, edition, puzzle, grid, words in found:
         _must_be_a_number(number)
-        yield Row(str(series), number, str(edition), str(puzzle), str(grid), tuple(str(words).split("\t")))
+        yield LedgerRow(
+            str(series), number, str(edition), str(puzzle), str(grid), tuple(str(words).split("\t"))
+        )
 
 
 def _books(base: sqlite3.Connection, where: str, *values: object) -> Iterator[Volume]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..errors import BookError, Place, Problem
-from .ledger import FORMAT, Row, Volume, row_line
+from .ledger import FORMAT, LedgerRow, Volume, row_line
 
 HEAD = f"# a ledger of bookmaker's, format {FORMAT}; `bookmaker ledger load` makes it a file again"
 LEAST = {"book": 4, "puzzle": 6}  # what a line of that kind has at least
 
 
-def as_text(books: Iterable[Volume], rows: Iterable[Row]) -> str:
+def as_text(books: Iterable[Volume], rows: Iterable[LedgerRow]) -> str:
     """The books and the puzzles, sorted, tabs between what a line says."""
     return "\n".join([HEAD, *sorted(map(_book_line, books)), *(row_line(row) for row in sorted(rows))])
 
@@ -20,9 +20,9 @@ def _book_line(book: Volume) -> str:
     return f"book\t{book.series}\t{book.number}\t{book.title}"
 
 
-def from_text(text: str, name: str) -> tuple[list[Volume], list[Row]]:
+def from_text(text: str, name: str) -> tuple[list[Volume], list[LedgerRow]]:
     """The books and puzzles of such a text; a BookError names the lines that are wrong."""
-    books, rows, problems = list[Volume](), list[Row](), list[Problem]()
+    books, rows, problems = list[Volume](), list[LedgerRow](), list[Problem]()
     taken: set[tuple[str, ...]] = set()
     lines = text.splitlines()
     if lines[:1] != [HEAD]:
@@ -41,7 +41,7 @@ def from_text(text: str, name: str) -> tuple[list[Volume], list[Row]]:
         if kind == "book":
             books.append(Volume(said[0], int(said[1]), said[2]))
         else:
-            rows.append(Row(said[0], int(said[1]), said[2], said[3], said[4], tuple(said[5:])))
+            rows.append(LedgerRow(said[0], int(said[1]), said[2], said[3], said[4], tuple(said[5:])))
     if problems:
         raise BookError(problems)
     return books, rows

@@ -66,7 +66,7 @@ USUAL = Size(20, 20)  # the grid where neither the author nor the level says
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class MessageText:
     """What the cells between the words shall spell, read in which order."""
 
     text: str
@@ -91,7 +91,7 @@ class Recipe:
     digraphs: bool = False  # whether a language's digraphs stand in single cells
     letters: str = "spelled"  # or plain: without the accents that the alphabet has not
     watch: Watch = STRICT
-    message: Text | None = None
+    message: MessageText | None = None
     effort: str = "standard"
     seed: int = 0
     id: str = "puzzle"

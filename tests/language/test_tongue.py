@@ -13,7 +13,7 @@ import pytest
 from bookmaker import BookError, make_puzzle
 from bookmaker.wordsearch.json import read_puzzle
 from bookmaker.wordsearch.judge.solve import find_words
-from bookmaker.wordsearch.recipe import Text, Watch, WordList
+from bookmaker.wordsearch.recipe import MessageText, Watch, WordList
 
 Command = Callable[..., Any]
 
@@ -270,7 +270,7 @@ def test_python_users_have_the_same_settings():
     assert ("C", "A", "LL", "E") in {entry.letters for entry in puzzle.placed}
     assert not any(find_words(puzzle.grid, [("A", "B")]).values())
     with pytest.raises(BookError, match="the message has no letters"):
-        make_puzzle("calle llave", (9, 9), message=Text("..."))
+        make_puzzle("calle llave", (9, 9), message=MessageText("..."))
     with pytest.raises(BookError, match="no degree of offence 'rude'"):
         make_puzzle("calle llave", (9, 9), offence="rude")
 

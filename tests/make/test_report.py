@@ -18,7 +18,7 @@ from bookmaker.make.report import Looking, outside, report_lines, report_object,
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.repeats import repeated_puzzles
-from bookmaker.series.ledger import Past, Row, grid_digest
+from bookmaker.series.ledger import LedgerRow, Past, grid_digest
 from bookmaker.wordsearch.model import Decoy, Left
 from bookmaker.wordsearch.words import spell
 
@@ -185,7 +185,7 @@ def test_equal_grids_and_lists_are_told_with_both_puzzles(plan, puzzles):
 
 
 def test_the_grid_of_an_earlier_book_is_told(plan, puzzles):
-    past = Past.of([Row("Reef", 1, "screen", "old", grid_digest(puzzles["two"].grid), ("A", "B"))])
+    past = Past.of([LedgerRow("Reef", 1, "screen", "old", grid_digest(puzzles["two"].grid), ("A", "B"))])
     (told,) = repeated_puzzles(plan.editions[0].jobs, puzzles, past, lists=True)
     assert told.what == "'two' has the same grid as 'old' in number 1 of 'Reef'"
 

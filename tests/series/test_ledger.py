@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from bookmaker import solve
 from bookmaker.errors import BookError
 from bookmaker.series import ledger
-from bookmaker.series.ledger import Past, Row, Volume, entering, read_all, read_past
+from bookmaker.series.ledger import LedgerRow, Past, Volume, open_entry, read_all, read_past
 from bookmaker.series.ledger_text import as_text, from_text
 
 from ..awkward import in_yaml, own_seed, own_title
@@ -41,8 +41,10 @@ ONE = Volume("Reef", 1, "One")
 TWO = Volume("Reef", 2, "Two")
 
 
-def row(number: int, puzzle: str, *words: str, edition: str = "screen", grid: str = "") -> Row:
-    return Row("Reef", number, edition, puzzle, grid or f"grid of {number} {puzzle}", tuple(sorted(words)))
+def row(number: int, puzzle: str, *words: str, edition: str = "screen", grid: str = "") -> LedgerRow:
+    return LedgerRow(
+        "Reef", number, edition, puzzle, grid or f"grid of {number} {puzzle}", tuple(sorted(words))
+    )
 
 
 @pytest.fixture
@@ -198,11 +200,11 @@ def test_looking_makes_no_ledger(book, bookmaker, tmp_path):
 
 def test_rows_are_not_kept_if_the_files_do_not_get_their_names(tmp_path):
     path = tmp_path / "reef.sqlite"
-    with entering(path, ONE, Past(), [row(1, "fish", "MORAY")], ["screen"]):
+    with open_entry(path, ONE, Past(), [row(1, "fish", "MORAY")], ["screen"]):
         pass
     with (
         pytest.raises(OSError, match="disk full"),
-        entering(path, ONE, Past(), [row(1, "birds", "GULL")], ["screen"]),
+        open_entry(path, ONE, Past(), [row(1, "birds", "GULL")], ["screen"]),
     ):
         raise OSError("disk full")
     assert [each.puzzle for each in read_all(path)[1]] == ["fish"]
@@ -211,12 +213,12 @@ def test_rows_are_not_kept_if_the_files_do_not_get_their_names(tmp_path):
 def test_what_another_build_changed_meanwhile_stops_this_one(tmp_path):
     path = tmp_path / "reef.sqlite"
     seen = read_past(path, "Reef", 2)
-    with entering(path, ONE, Past(), [row(1, "fish", "MORAY")], ["screen"]):
+    with open_entry(path, ONE, Past(), [row(1, "fish", "MORAY")], ["screen"]):
         pass
     published = []
     with (
         pytest.raises(BookError, match="a book before number 2 of 'Reef' was built in the meantime"),
-        entering(path, TWO, seen, [row(2, "fish", "MORAY")], ["screen"]),
+        open_entry(path, TWO, seen, [row(2, "fish", "MORAY")], ["screen"]),
     ):
         published.append("reef-2")
     assert not published

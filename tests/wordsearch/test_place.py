@@ -10,7 +10,7 @@ from bookmaker.rng import Dice
 from bookmaker.wordsearch.engine.board import AXES, Board
 from bookmaker.wordsearch.engine.guard import Guard
 from bookmaker.wordsearch.engine.place import Placing
-from bookmaker.wordsearch.engine.stir import settle, stir
+from bookmaker.wordsearch.engine.stir import seat_left_over, stir
 from bookmaker.wordsearch.grid import Mask
 from bookmaker.wordsearch.model import Request
 from bookmaker.wordsearch.words import Entry, spell
@@ -47,7 +47,7 @@ def test_a_board_is_what_its_words_make_it_however_often_they_were_moved() -> No
 def test_words_left_over_find_seats_when_others_move() -> None:
     search = placing(CROWDED, 5)
     assert search._seat_longest_first()
-    assert settle(search, 20_000)
+    assert seat_left_over(search, 20_000)
     assert len(search.board.spots) == len(OCEAN)
     assert search.board.crossings == built_anew(search, CROWDED).crossings >= LETTERS - 11 * 11
 

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-Text = Sequence[int]  # a word, its letters numbered from 0
+Indices = Sequence[int]  # a word, its letters numbered from 0
 START = 0  # nothing read
 
 
-class Reader:
+class Automaton:
     """`onward[state][sign]` is the next state; `shut[state]` has a bit for each sign that completes a word.
 
     It knows each word in both readings.
     """
 
-    def __init__(self, words: Iterable[Text], signs: int) -> None:
+    def __init__(self, words: Iterable[Indices], signs: int) -> None:
         self.signs, self.every = signs, (1 << signs) - 1
         self.onward: list[list[int]] = [[-1] * signs]
         self.shut = [0]
@@ -28,7 +28,7 @@ class Reader:
             ends.add(self._learn(reading))
         self._link(ends)
 
-    def _learn(self, word: Text) -> int:
+    def _learn(self, word: Indices) -> int:
         state = START
         for sign in word:
             if self.onward[state][sign] < 0:
@@ -94,12 +94,12 @@ class Reader:
             always_shut &= self.shut[each]
         return ever_shut != self.every and not always_shut
 
-    def stands_free(self, word: Text) -> bool:
+    def stands_free(self, word: Indices) -> bool:
         """Whether a word can stand off the border: read up to and over it, it comes just once, both ways."""
         states = self.within_reach(self.edge())
         return all(any(self._clean(reading, state) for state in states) for reading in (word, word[::-1]))
 
-    def _clean(self, word: Text, state: int) -> bool:
+    def _clean(self, word: Indices, state: int) -> bool:
         """Whether nothing is completed on the way over a word but the word itself, at its end."""
         for sign in word[:-1]:
             if self.shut[state] >> sign & 1:

@@ -41,7 +41,7 @@ class Spot(NamedTuple):
     beside: int
 
 
-class Lattice:
+class Bitboard:
     """The layouts of one mask, and the spots words have had on it."""
 
     def __init__(self, mask: Mask) -> None:
@@ -157,9 +157,9 @@ class Marks(Sequence[int]):
 
 
 @lru_cache(maxsize=8)
-def lattice(mask: Mask) -> Lattice:
+def bitboard_of(mask: Mask) -> Bitboard:
     """The layouts of a mask, made once for all puzzles of that shape."""
-    return Lattice(mask)
+    return Bitboard(mask)
 
 
 def as_bits(places: Iterable[int]) -> int:

@@ -2,7 +2,7 @@
 
 For a word, the boards of "blank, or holding my i-th letter", each shifted back by i, are
 and-ed together: a bit is left at every start where the word fits, on all four axes (see
-lattice.py). Counters kept in bit slices say, for all starts at once, how many letters the word
+bitboard.py). Counters kept in bit slices say, for all starts at once, how many letters the word
 would share. A second pass weighs the word read backwards.
 """
 
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ..grid import DIRECTIONS, Mask, Placement
 from ..words import Letters
-from .bitboard import AXES, Spot, as_bits, lattice, places
+from .bitboard import AXES, Spot, as_bits, bitboard_of, places
 
 __all__ = ["AXES", "NAMES", "Board", "Fit", "Snapshot", "Spot", "as_bits", "places"]
 
@@ -43,16 +43,16 @@ class Board:
     """
 
     def __init__(self, mask: Mask, strict: int = 2, clear_corner: bool = False) -> None:
-        self.lattice = lattice(mask)
+        self.bitboard = bitboard_of(mask)
         self.strict = strict
-        self.stride, self.half, self.steps = self.lattice.stride, self.lattice.half, self.lattice.steps
-        self.full = self.lattice.plain
+        self.stride, self.half, self.steps = self.bitboard.stride, self.bitboard.half, self.bitboard.steps
+        self.full = self.bitboard.plain
         self.crossings = 0  # cells with two words
         self.spots: dict[int, Spot] = {}  # word number -> where it stands
         self.running = [0] * (2 * AXES)  # how many words run each way
         self._words: dict[int, Letters] = {}
         self._plain = (1 << self.half) - 1  # the bits of the first layout
-        self._blank = self.lattice.full
+        self._blank = self.bitboard.full
         self._held = dict[str, int]()  # letter -> the cells that hold it
         self._crossed = 0  # the cells with two words
         self._taken = 0  # the cells with a word along the axis of the layout
@@ -60,7 +60,7 @@ class Board:
         self._open: dict[tuple[bool, ...], tuple[int, int]] = {}
         first = next(iter(mask)) if clear_corner else None
         # a word read backwards begins in its last cell, which is never the first of the grid
-        self._corner = self.lattice.marks[first[0] * self.stride + first[1]] if first else 0
+        self._corner = self.bitboard.marks[first[0] * self.stride + first[1]] if first else 0
 
     @property
     def blank(self) -> int:
@@ -116,7 +116,7 @@ class Board:
     def _counted(self, ahead: int, back: int, length: int, frowned: int) -> Fit:
         """These starts, with how many letters a word of that length would share there."""
         starts = ahead | back
-        filled = self.lattice.full ^ self._blank
+        filled = self.bitboard.full ^ self._blank
         if not starts & starts - 1:  # there is but one, as often in a crowded grid
             count = (filled >> starts.bit_length() - 1 & (1 << length) - 1).bit_count()
             count = min(count, 4)
@@ -141,7 +141,7 @@ class Board:
 
     def _opened(self, ways: tuple[bool, ...]) -> tuple[int, int]:
         """The starts of words read along the axes, and of words read back, that go these ways."""
-        layouts = [mask & self.lattice.full for mask in self.lattice.layouts]
+        layouts = [mask & self.bitboard.full for mask in self.bitboard.layouts]
         ahead = sum(mask for mask, way in zip(layouts, ways[:AXES], strict=True) if way)
         back = sum(mask for mask, way in zip(layouts, ways[AXES:], strict=True) if way)
         self._open[ways] = ahead & ~self._corner, back
@@ -149,7 +149,7 @@ class Board:
 
     def _free(self, length: int) -> tuple[int, int]:
         """Where a word of that length breaks no rule, its letters apart; where a rule frowns on it."""
-        room, reach = self.lattice.room(length), length - 2  # a run of three begins at one of these
+        room, reach = self.bitboard.room(length), length - 2  # a run of three begins at one of these
         ones, twos, fours, eights = self._beside
         beside = ones | twos | fours | eights
         if self.strict == 2:
@@ -173,12 +173,12 @@ class Board:
 
     def put(self, number: int, letters: Letters, way: int, low: int) -> None:
         """Stand a word on the board, its lowest cell at `low`."""
-        self.stand(number, letters, self.lattice.bits[way % AXES][low], way >= AXES)
+        self.stand(number, letters, self.bitboard.bits[way % AXES][low], way >= AXES)
 
     def stand(self, number: int, letters: Letters, start: int, back: bool) -> None:
         """Stand a word on the board, at a start that `fits` has found."""
-        spot = self.lattice.spot(start, len(letters), back)
-        held, get, marks = self._held, self._held.get, self.lattice.marks
+        spot = self.bitboard.spot(start, len(letters), back)
+        held, get, marks = self._held, self._held.get, self.bitboard.marks
         for place, letter in zip(spot.places, letters[::-1] if back else letters, strict=True):
             held[letter] = get(letter, 0) | marks[place]
         fresh = spot.marks & self._blank
@@ -201,7 +201,7 @@ class Board:
         spot, held = self.spots.pop(number), self._held
         crossing = spot.marks & self._crossed
         freed = spot.marks ^ crossing
-        kept = self.lattice.full ^ freed  # in Python, and-ing with a number below none takes thrice as long
+        kept = self.bitboard.full ^ freed  # in Python, and-ing with a number below none takes thrice as long
         for letter in self._words[number]:
             held[letter] &= kept
         self.crossings -= (crossing & self._plain).bit_count()

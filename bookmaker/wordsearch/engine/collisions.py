@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 12  # of moving a word for each stray
 MOVES = 150  # of several words together
-TOGETHER = 7  # words at most, beside the one in the way
+LIFTED = 7  # words at most, beside the one in the way
 DRAWS = 10  # of a seat for one word
 SWEEPS = 2  # over all words, afterwards; one more for so many draws of the effort:
 STIRRING = 500
@@ -29,7 +29,7 @@ HEATS = (50, 12, 3)  # of the first draws; a greedy word goes back to where it s
 ANYWHERE = Odds((1,) * 5)
 
 
-def part_strays(placing: Placing, guard: Guard) -> None:
+def separate_collisions(placing: Placing, guard: Guard) -> None:
     """Move words until their letters alone spell nothing unwanted, or no way was found."""
     board = placing.board
     letters = board.letters
@@ -46,7 +46,7 @@ def part_strays(placing: Placing, guard: Guard) -> None:
 
 
 def _part(hits: list[Hit], placing: Placing, guard: Guard, letters: dict[int, str]) -> list[Hit]:
-    """Move a word for each stray; the strays that are left, or new."""
+    """Move a word for each stray; the collisions that are left, or new."""
     board, changed = placing.board, 0
     for hit in hits:
         crossing = _crossing(hit, board)
@@ -59,7 +59,7 @@ def _part(hits: list[Hit], placing: Placing, guard: Guard, letters: dict[int, st
 
 
 def _settle(placing: Placing, guard: Guard, letters: dict[int, str]) -> None:
-    """Stir a little more, to win back what moving words has cost, without new strays."""
+    """Stir a little more, to win back what moving words has cost, without new collisions."""
     board, dice = placing.board, placing.dice
     best, highest = board.snapshot(), placing.value()
     for _ in range(SWEEPS + placing.stirring // STIRRING):
@@ -88,7 +88,7 @@ def _turn_out(placing: Placing, guard: Guard) -> None:
             return
         before = board.snapshot()
         chosen = {dice.choice(_crossing(dice.choice(hits), board))}
-        chosen.update(dice.choice(list(board.spots)) for _ in range(dice.below(TOGETHER + 1)))
+        chosen.update(dice.choice(list(board.spots)) for _ in range(dice.below(LIFTED + 1)))
         numbers = sorted(chosen, key=lambda number: (-len(placing.words[number]), number))
         seated = _draw_anew(placing, guard, numbers, board.letters)
         now = guard.hits(board)
@@ -117,20 +117,20 @@ def _draw_anew(placing: Placing, guard: Guard, numbers: Sequence[int], letters: 
 def _seat_quietly(placing: Placing, guard: Guard, number: int, letters: dict[int, str]) -> bool:
     """Draw seats for a word until one spells nothing unwanted, or take the best seen."""
     board, word = placing.board, placing.words[number]
-    strays: dict[Spot, int] = {}
+    collisions: dict[Spot, int] = {}
     for odds in _cooling():
         if not placing.seat(number, odds):
             return False
         spot = board.spots[number]
-        if spot not in strays:
+        if spot not in collisions:
             _write(board, number, word, letters)
-            strays[spot] = len(guard.hits_through(places(spot.cells), board, letters))
-            if not strays[spot]:
+            collisions[spot] = len(guard.hits_through(places(spot.cells), board, letters))
+            if not collisions[spot]:
                 return True
             _lift(board, number, letters)
         else:
             board.lift(number)
-    best = min(strays, key=strays.__getitem__)
+    best = min(collisions, key=collisions.__getitem__)
     board.put(number, word, best.way, best.low)
     _write(board, number, word, letters)
     return True

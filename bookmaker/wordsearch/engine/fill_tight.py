@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from ...rng import Dice
 from ..model import Weights
 from ..words import Letters
-from .automaton import Reader
+from .automaton import Automaton
 from .board import Board, places
 from .guard import Guard
 
@@ -25,7 +25,7 @@ PATIENCE = 1_500  # repairs in which the readings left over come to no new low
 OUTSIDE = "\0"
 
 
-class Sheet:
+class LetterGrid:
     """The grid as a list of signs, one a place, with the words nobody may read in it."""
 
     def __init__(self, board: Board, guard: Guard, letters: Iterable[str]) -> None:
@@ -40,7 +40,7 @@ class Sheet:
         }
         self.board, self.guard = board, guard
         possible = [word for word in guard.strings if self.signs.keys() >= set(word)]
-        self.reader = Reader(([self.numbers[letter] for letter in word] for word in possible), len(names))
+        self.reader = Automaton(([self.numbers[letter] for letter in word] for word in possible), len(names))
         texts = {"".join(self.signs[letter] for letter in word) for word in possible}
         self.words: dict[int, list[str]] = {}
         for text in sorted(texts | {text[::-1] for text in texts}):
@@ -100,7 +100,7 @@ def must_touch_border(word: Letters, weights: Weights) -> bool:
     """
     letters = sorted({letter for letter, _ in weights} | set(word))
     text = [letters.index(letter) for letter in word]
-    return not Reader([text], len(letters)).stands_free(text)
+    return not Automaton([text], len(letters)).stands_free(text)
 
 
 def fill_tightly(
@@ -109,7 +109,7 @@ def fill_tightly(
     """A letter for every cell and the repairs it took; None when the repairs did not end."""
     if len(weights) < 2:
         return None  # one letter has nothing to change to
-    sheet = Sheet(board, guard, {letter for letter, _ in weights} | set(fixed.values()))
+    sheet = LetterGrid(board, guard, {letter for letter, _ in weights} | set(fixed.values()))
     lots = "".join(sheet.signs[letter] * share for letter, share in _small(weights))
     for place, letter in fixed.items():
         sheet.cells[place] = sheet.signs[letter]
@@ -135,7 +135,7 @@ class Ahead:
     `arriving`, for each axis, the state in which a reader comes to a cell.
     """
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: LetterGrid) -> None:
         self.reader = reader = sheet.reader
         room, edge = sheet.board.half + sheet.steps[1] + 1, reader.edge()
         self.arriving = [(step, [edge] * room) for step in sheet.steps]
@@ -156,7 +156,7 @@ class Ahead:
         )
 
 
-def _lay(sheet: Sheet, lots: str, dice: Dice) -> None:
+def _lay(sheet: LetterGrid, lots: str, dice: Dice) -> None:
     """Draw letter by letter, in reading order."""
     ahead, cells, random = Ahead(sheet), sheet.cells, dice.random
     shut, careful, onward, shuts = ahead.shut, ahead.careful, ahead.reader.onward, ahead.reader.shut
@@ -182,7 +182,7 @@ def _next_best(ahead: Ahead, place: int, numbers: list[int], dice: Dice) -> int:
     return dice.choice(kind or able)
 
 
-def _mend(sheet: Sheet, free: set[int], signs: list[str], dice: Dice) -> int | None:
+def _mend(sheet: LetterGrid, free: set[int], signs: list[str], dice: Dice) -> int | None:
     """Break unwanted readings one by one; how many changes it took, None if without end."""
     queue = sheet.all_readings()
     bad = set(queue)
@@ -216,7 +216,7 @@ def _take(queue: list[Reading], bad: set[Reading], dice: Dice) -> Reading:
         queue.pop()
 
 
-def _least_conflict(sheet: Sheet, cells: list[int], signs: list[str], dice: Dice) -> tuple[int, str]:
+def _least_conflict(sheet: LetterGrid, cells: list[int], signs: list[str], dice: Dice) -> tuple[int, str]:
     """The change of one cell that leaves the fewest unwanted readings."""
     changes = [(place, sign) for place in cells for sign in signs if sign != sheet.cells[place]]
     if dice.below(CHANCE) == 0:

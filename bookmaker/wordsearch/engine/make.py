@@ -16,7 +16,7 @@ from .fill import fill, with_own_letters
 from .fill_tight import must_touch_border
 from .guard import Guard, nested
 from .message import INSTEAD, is_impossible, missed, objections, other_sizes, suited, towards
-from .near_misses import lead_astray
+from .near_misses import add_near_misses
 from .pick import pick_well
 from .place import arrange
 from .single_word import always_possible, last_resort, stand_at_border
@@ -100,7 +100,7 @@ def _made(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
         planted, decoys = _plant(board, guard, fewer)
         filled = fill(board, guard, weights, planted, dice)
         if filled:
-            board, letters = lead_astray(request, board, guard, filled[0], planted, dice)
+            board, letters = add_near_misses(request, board, guard, filled[0], planted, dice)
             return _puzzle(request, board, entries, letters, decoys, left, filled[1])
     alone = entries + request.absent
     if len(alone) == 1 and always_possible(alone[0].letters):

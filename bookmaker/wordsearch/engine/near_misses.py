@@ -43,7 +43,7 @@ SETTLED = 10  # from this heat on a grid keeps its pattern
 LONG = 8  # letters from which near misses do not come about by single letters
 
 
-class Spot(NamedTuple):
+class Candidate(NamedTuple):
     """Where one letter would make the word, and what that costs."""
 
     cost: int
@@ -54,7 +54,7 @@ class Spot(NamedTuple):
     sign: int
 
 
-def lead_astray(
+def add_near_misses(
     request: Request, board: Board, guard: Guard, letters: dict[int, str], fixed: Collection[int], dice: Dice
 ) -> tuple[Board, dict[int, str]]:
     """The same puzzle with more near misses: its board and its letters.
@@ -144,7 +144,7 @@ def _take_apart(board: Board, lines: Lines, dice: Dice) -> bool:
     return bool(changes)
 
 
-def _draw_way(request: Request, lines: Lines, dice: Dice) -> tuple[int, list[Spot]]:
+def _draw_way(request: Request, lines: Lines, dice: Dice) -> tuple[int, list[Candidate]]:
     """A way for the word, drawn by the directions' weights, with the spots along it."""
     corner = places(lines.board.full)[0] if request.clear_corner else -1
     lots = [NAMES.index(name) for name, weight in request.directions for _ in range(weight)]
@@ -157,7 +157,7 @@ def _draw_way(request: Request, lines: Lines, dice: Dice) -> tuple[int, list[Spo
     return 0, []
 
 
-def _spots(lines: Lines, block: int, corner: int) -> Iterator[Spot]:
+def _spots(lines: Lines, block: int, corner: int) -> Iterator[Candidate]:
     """Every near miss along a way that one letter turns into the word, and into nothing worse."""
     first, step, reading = lines.blocks[block]
     for low, misses in enumerate(lines.misses[first : first + lines.board.half]):
@@ -167,10 +167,10 @@ def _spots(lines: Lines, block: int, corner: int) -> Iterator[Spot]:
             seen = lines.view(place, sign)(lines.misses)
             if APART + 1 not in seen:
                 copies = COPY * (seen.count(1) - 1)
-                yield Spot(copies - lines.gain(place, sign), first + low, step, low, place, sign)
+                yield Candidate(copies - lines.gain(place, sign), first + low, step, low, place, sign)
 
 
-def _make_whole(lines: Lines, spot: Spot, dice: Dice) -> bool:
+def _make_whole(lines: Lines, spot: Candidate, dice: Dice) -> bool:
     """Make a near miss the word, and break what copies that makes; or change nothing."""
     undo = [(spot.place, lines.cells[spot.place])]
     lines.put(spot.place, spot.sign)

@@ -19,7 +19,7 @@ from .board import Spot
 from .choose import clash, same_find
 from .odds import by_shared_letters, odds_at
 from .place import GREEDY, Placing
-from .stir import STIRRING, WARMTHS, loss, some, together
+from .stir import STIRRING, WARMTHS, draw_loss, draw_sample, sample_size
 
 SEARCHING = 3  # draws for each that stirring has
 FITTING = 100  # draws a word may take until all have a seat
@@ -67,7 +67,7 @@ class Picking:
             first = placing.draws
             while (spent := placing.draws - first) < end and (self._out() or not least):
                 warmth = WARMTHS[spent * len(WARMTHS) // end]
-                value = self._step(value, value - loss(self.dice, warmth))
+                value = self._step(value, value - draw_loss(self.dice, warmth))
                 if value > highest:
                     highest, self.best, self.spots = value, tuple(self.chosen), dict(placing.board.spots)
 
@@ -75,7 +75,7 @@ class Picking:
         """Lift a few words and draw them anew, maybe another instead of one; the value then."""
         board, dice = self.placing.board, self.dice
         before, out = board.snapshot(), self._out()
-        lifted = some(self.placing, together(self.placing)) if board.spots else []
+        lifted = draw_sample(self.placing, sample_size(self.placing)) if board.spots else []
         lifted = lifted or [*board.spots][: not out]  # where none stood near, the first will do
         for each in lifted:
             board.lift(each)

@@ -18,14 +18,14 @@ from ...rng import Dice
 from ..model import Request
 from ..words import Letters
 from .board import AXES, NAMES, Board, Spot
-from .collisions import part_strays
+from .collisions import separate_collisions
 from .guard import Guard
 from .odds import Odds, by_parts, classes, drawn, odds_at
 from .spread import Parts
-from .stir import calm, settle, stir
+from .stir import reduce_crossings, seat_left_over, stir
 
 
-class Budget(NamedTuple):
+class SearchBudget(NamedTuple):
     """How often an effort begins; its draws a word, on seating and on stirring a grid full of letters.
 
     Half the arrangements end a little below the spread they were stirred for: with time, more is sought.
@@ -38,10 +38,10 @@ class Budget(NamedTuple):
 
 
 BUDGETS = {
-    "fast": Budget(2, 40, 0),
-    "standard": Budget(3, 200, 24),
-    "fine": Budget(4, 500, 520, 4),
-    "finest": Budget(4, 2_000, 10_000, 4),
+    "fast": SearchBudget(2, 40, 0),
+    "standard": SearchBudget(3, 200, 24),
+    "fine": SearchBudget(4, 500, 520, 4),
+    "finest": SearchBudget(4, 2_000, 10_000, 4),
 }
 
 LARGE = 5_000  # cells from which one beginning does, and effort fast looks one way along the lines only
@@ -69,8 +69,8 @@ class Placing:
         self.budget = BUDGETS[request.effort]
         self.parts = Parts(request.mask, request.goals.spread + self.budget.above)
         low, high = request.goals.crossings
-        self.least = low * len(words) // 100
-        self.most = len(words) * 100 if high is None else high * len(words) // 100
+        self.crossings_min = low * len(words) // 100
+        self.crossings_max = len(words) * 100 if high is None else high * len(words) // 100
         weights = dict(request.directions)
         self.weights = [weights.get(name, 0) for name in NAMES]
         self.even = len(set(weights.values())) == 1
@@ -84,7 +84,7 @@ class Placing:
     def stirring(self) -> int:
         """How many draws stirring may take: in a crowded grid more, for there is more to gain."""
         cells, letters, each = self.board.full.bit_count(), sum(map(len, self.words)), self.budget.stirring
-        if not each and self.wanting():
+        if not each and self.is_far_from_goal():
             return HASTE * len(self.words)
         draws = max(each * FEWEST, each * len(self.words) * letters // cells)
         return draws * LONG // max(cells, LONG)
@@ -95,14 +95,14 @@ class Placing:
         return len(self.board.spots) == len(self.words)
 
     @property
-    def over(self) -> int:
+    def crossings_over(self) -> int:
         """By how many cells the words cross more than they may."""
-        return max(0, self.board.crossings - self.most)
+        return max(0, self.board.crossings - self.crossings_max)
 
-    def wanting(self) -> bool:
+    def is_far_from_goal(self) -> bool:
         """Whether the arrangement is far from what was asked for."""
         uneven = self.parts.shortfall(self.board.used) > UNEVEN
-        return uneven or not self.least <= self.board.crossings <= self.most
+        return uneven or not self.crossings_min <= self.board.crossings <= self.crossings_max
 
     def _quotas(self) -> list[int]:
         """How many words may run each way: its share, and a little room to move.
@@ -135,7 +135,7 @@ class Placing:
             if not out:
                 return True
         self.board.restore(best)
-        if fewest > HOPELESS or not settle(self, limit):
+        if fewest > HOPELESS or not seat_left_over(self, limit):
             self.board.restore(best)
             return False
         return True
@@ -198,8 +198,8 @@ class Placing:
         crossings = self.board.crossings
         frowns = 0 if self.board.strict == 2 else self.board.frowns()
         return (
-            min(crossings, self.most) * CROSSING
-            - max(0, crossings - self.most) * OVER
+            min(crossings, self.crossings_max) * CROSSING
+            - max(0, crossings - self.crossings_max) * OVER
             - self.parts.shortfall(self.board.used) * 5 // 2
             - frowns * FROWN
             - self._astray()
@@ -234,7 +234,7 @@ class Placing:
         fit = board.fits(word, self._glimpse(ways))
         if not fit:
             return False
-        allowance = self.most - board.crossings
+        allowance = self.crossings_max - board.crossings
         if allowance < len(odds.shared):
             odds = odds.sharing_at_most(allowance)
         found = classes(fit, odds)
@@ -269,9 +269,9 @@ def arrange(request: Request, guard: Guard, dice: Dice, seated: Mapping[int, Spo
             placing.take_up(seated)
         if placing.complete or placing.seat_all():
             stir(placing, guard, placing.stirring)
-            part_strays(placing, guard)
-            calm(placing, guard)
+            separate_collisions(placing, guard)
+            reduce_crossings(placing, guard)
         found.append(placing)
-        if placing.complete and (strict < 2 or not placing.over):
+        if placing.complete and (strict < 2 or not placing.crossings_over):
             break
-    return min(found, key=lambda placing: (-len(placing.board.spots), placing.over)).board
+    return min(found, key=lambda placing: (-len(placing.board.spots), placing.crossings_over)).board

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ..grid import Mask
-from .bitboard import lattice
+from .bitboard import bitboard_of
 from .board import Board, places
 
 FINE = 1_000_000  # shares are whole millionths
@@ -39,7 +39,7 @@ def ninths(mask: Mask) -> Ninths:
     boards = tuple(part for part in parts if part.bit_count() * 4 >= fullest)
     return Ninths(
         boards,
-        tuple(lattice(mask).laid_out(places(part)) for part in boards),
+        tuple(bitboard_of(mask).laid_out(places(part)) for part in boards),
         tuple(FINE // part.bit_count() for part in boards),
     )
 

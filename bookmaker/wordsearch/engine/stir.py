@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 STIRRING = odds_at(400).anywhere()  # odds of one more shared letter
 # what a threshold halves the chance with, in a hundredth of a crossing, from first to last
 WARMTHS = (110, 96, 84, 73, 63, 55, 48, 42, 37, 32, 28, 24, 21)
-TOGETHER = 4, 14  # words lifted at most, in a loose grid and in a crowded one
+SAMPLE_SIZES = 4, 14  # words lifted at most, in a loose grid and in a crowded one
 NEAR = 3  # cells, at most, from a cell to the words lifted with it
 CROSSES = 3  # letters a word may well cross; if that will not do, a try is given up early
 CROSSING = 100  # what a crossing is worth in `value`
-STRAY = 400  # what an unwanted reading costs, likewise
+COLLISION = 400  # what an unwanted reading costs, likewise
 REMEMBERED = 40  # unwanted readings, at most
 UNWATCHED = 40  # per cent of the draws before unwanted readings are first looked for again
 MENDING = 90  # per cent of the draws, after which the best of all arrangements is mended
 LOOKED = 8  # cells for each draw before the next look
-CALMING = 60  # draws a word to get below the ceiling of crossings
+REDUCING = 60  # draws a word to get below the ceiling of crossings
 LEFT_OVER = 120  # what a letter of a word without a seat costs while room is being found
 
 
-class Strays:
+class SeenCollisions:
     """Unwanted readings between words seen so far; where one comes up again, it costs."""
 
     def __init__(self, placing: Placing, guard: Guard) -> None:
@@ -46,7 +46,7 @@ class Strays:
     def cost(self) -> int:
         """What the known ones cost that can be read now."""
         spots = self.board.spots
-        return STRAY * sum(
+        return COLLISION * sum(
             all(number in spots and spots[number][:2] == spot for number, spot in words.items())
             for words in self.known
         )
@@ -64,7 +64,7 @@ class Strays:
         return fresh
 
 
-class Best:
+class BestArrangement:
     """The best arrangement seen: without unwanted readings if there was one, then by its value.
 
     Looking for them takes long, so only the best of some time is looked at.
@@ -72,10 +72,10 @@ class Best:
 
     def __init__(self, placing: Placing, guard: Guard) -> None:
         self.placing, self.board = placing, placing.board
-        self.strays = Strays(placing, guard)
-        self.strays.look()
-        self.value = placing.value() - self.strays.cost()
-        self.snapshot, self.clean = self.board.snapshot(), not self.strays.cost()
+        self.collisions = SeenCollisions(placing, guard)
+        self.collisions.look()
+        self.value = placing.value() - self.collisions.cost()
+        self.snapshot, self.clean = self.board.snapshot(), not self.collisions.cost()
         self.pending: tuple[int, Snapshot] | None = None
         self.top = self.value, self.snapshot  # whatever can be read in it
 
@@ -92,40 +92,40 @@ class Best:
         if pending:
             value, snapshot = pending
             self.board.restore(snapshot)
-            value -= STRAY * self.strays.look()
-            clean = not self.strays.cost()
+            value -= COLLISION * self.collisions.look()
+            clean = not self.collisions.cost()
             if (clean, value) > (self.clean, self.value):
                 self.clean, self.value, self.snapshot = clean, value, snapshot
             self.board.restore(now)
-        self.strays.look()
+        self.collisions.look()
 
     def back_to_top(self) -> None:
         """Go on from the best of all arrangements, to rid it of what can be read in it."""
         if self.top[0] > self.value:
             self.board.restore(self.top[1])
-            self.strays.look()
+            self.collisions.look()
 
 
 def stir(placing: Placing, guard: Guard, draws: int) -> None:
     """Draw words anew, some at a time, while the threshold sinks; keep the best arrangement seen."""
     if len(placing.board.spots) < 2 or not draws:
         return
-    board, best = placing.board, Best(placing, guard)
-    most, value, first = together(placing), best.value, placing.draws
+    board, best = placing.board, BestArrangement(placing, guard)
+    most, value, first = sample_size(placing), best.value, placing.draws
     looked, often, mending = draws * UNWATCHED // 100, board.full.bit_count() // LOOKED, False
     while (spent := placing.draws - first) < draws:
         if not mending and spent * 100 >= draws * MENDING:
             mending = True
             best.back_to_top()
-            value = placing.value() - best.strays.cost()
-        floor = value - loss(placing.dice, WARMTHS[spent * len(WARMTHS) // draws])
-        before, numbers = board.snapshot(), some(placing, most)
+            value = placing.value() - best.collisions.cost()
+        floor = value - draw_loss(placing.dice, WARMTHS[spent * len(WARMTHS) // draws])
+        before, numbers = board.snapshot(), draw_sample(placing, most)
         for number in numbers:
             board.lift(number)
         if not redraw(placing, numbers, floor):
             board.restore(before)
             continue
-        cost = best.strays.cost()
+        cost = best.collisions.cost()
         if (now := placing.value() - cost) < floor:
             board.restore(before)
             continue
@@ -134,45 +134,45 @@ def stir(placing: Placing, guard: Guard, draws: int) -> None:
         if spent >= looked:
             best.look()
             looked = spent + often
-            value = placing.value() - best.strays.cost()
+            value = placing.value() - best.collisions.cost()
     best.look()
     board.restore(best.snapshot)
 
 
-def settle(placing: Placing, draws: int) -> bool:
+def seat_left_over(placing: Placing, draws: int) -> bool:
     """Find seats for the words left over: all that are lifted are drawn anew with them, and cross more."""
-    board, first, most = placing.board, placing.draws, together(placing)
-    value = _settled(placing)
+    board, first, most = placing.board, placing.draws, sample_size(placing)
+    value = _seated_value(placing)
     while board.spots and not placing.complete and (spent := placing.draws - first) < draws:
-        floor = value - loss(placing.dice, WARMTHS[spent * len(WARMTHS) // draws])
+        floor = value - draw_loss(placing.dice, WARMTHS[spent * len(WARMTHS) // draws])
         before = board.snapshot()
-        for number in some(placing, most):
+        for number in draw_sample(placing, most):
             board.lift(number)
         out = [number for number in range(len(placing.words)) if number not in board.spots]
         placing.dice.shuffle(out)
         for number in placing.longest_first(out):
             placing.seat_fairly(number, STIRRING)
-        if (now := _settled(placing)) >= floor:
+        if (now := _seated_value(placing)) >= floor:
             value = now
         else:
             board.restore(before)
     return placing.complete
 
 
-def _settled(placing: Placing) -> int:
+def _seated_value(placing: Placing) -> int:
     """Crossings, which make room, and letters that have a seat."""
     seated = sum([len(placing.words[number]) for number in placing.board.spots])
     return placing.board.crossings * CROSSING + seated * LEFT_OVER
 
 
-def calm(placing: Placing, guard: Guard) -> None:
+def reduce_crossings(placing: Placing, guard: Guard) -> None:
     """Move words apart while they cross more than they may."""
-    limit = placing.draws + CALMING * len(placing.words)
-    while placing.board.crossings > placing.most and placing.draws < limit:
+    limit = placing.draws + REDUCING * len(placing.words)
+    while placing.board.crossings > placing.crossings_max and placing.draws < limit:
         stir(placing, guard, 6 * len(placing.words))
 
 
-def loss(dice: Dice, warmth: int) -> int:
+def draw_loss(dice: Dice, warmth: int) -> int:
     """What may be lost in one step: more by `warmth` half as often, in whole numbers throughout."""
     drawn = 1 + dice.below(1 << 30)
     length = drawn.bit_length()
@@ -180,15 +180,15 @@ def loss(dice: Dice, warmth: int) -> int:
     return ((31 - length) * 1024 - above) * warmth >> 10
 
 
-def together(placing: Placing) -> int:
+def sample_size(placing: Placing) -> int:
     """How many words are lifted at most, by how crowded the grid is."""
     letters = sum(map(len, placing.words))
     crowded = letters * 100 // placing.board.full.bit_count()
-    least, most = TOGETHER
+    least, most = SAMPLE_SIZES
     return min(max(least, (crowded - 40) // 3), most, len(placing.words))
 
 
-def some(placing: Placing, most: int) -> list[int]:
+def draw_sample(placing: Placing, most: int) -> list[int]:
     """Words to lift: every other time any, else such as stand near one another."""
     dice, spots = placing.dice, placing.board.spots
     numbers = list(spots)

@@ -21,7 +21,7 @@ from .solve import find_words
 Found = Mapping[Letters, tuple[Placement, ...]]
 
 
-class Answer(NamedTuple):
+class StatedPlacement(NamedTuple):
     """Where a word is said to stand: no cells if it runs in no direction there is."""
 
     letters: Letters
@@ -45,9 +45,9 @@ def verify(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(dict.fromkeys(faults))
 
 
-def _answer(letters: Letters, placed: Placement) -> Answer:
+def _answer(letters: Letters, placed: Placement) -> StatedPlacement:
     known = placed.direction in DIRECTIONS
-    return Answer(letters, placed, placed.cells(len(letters)) if known else ())
+    return StatedPlacement(letters, placed, placed.cells(len(letters)) if known else ())
 
 
 def _grid_faults(grid: Grid) -> Iterator[str]:
@@ -74,7 +74,7 @@ def _list_faults(puzzle: Puzzle) -> Iterator[str]:
             yield f"{entry.word} has no place in the grid, yet is not a word that must be absent."
 
 
-def _answer_faults(puzzle: Puzzle, answers: Sequence[Answer]) -> Iterator[str]:
+def _answer_faults(puzzle: Puzzle, answers: Sequence[StatedPlacement]) -> Iterator[str]:
     """Answers that run where they may not, or over letters that are not theirs."""
     allowed = [name for name, weight in puzzle.directions if weight]
     for answer in answers:
@@ -87,7 +87,7 @@ def _answer_faults(puzzle: Puzzle, answers: Sequence[Answer]) -> Iterator[str]:
             )
 
 
-def _misplaced(grid: Grid, answer: Answer) -> str:
+def _misplaced(grid: Grid, answer: StatedPlacement) -> str:
     """What is wrong with a word's place, '' when the grid bears it out."""
     if answer.placed.direction not in DIRECTIONS:
         return f"runs '{answer.placed.direction}', which is no direction"
@@ -101,12 +101,12 @@ def _misplaced(grid: Grid, answer: Answer) -> str:
     return ""
 
 
-def _count_faults(answers: Sequence[Answer], found: Found) -> Iterator[str]:
+def _count_faults(answers: Sequence[StatedPlacement], found: Found) -> Iterator[str]:
     """Answers that are not the one place where their word can be read.
 
     What can be read of a word inside a longer word's own cells does not count.
     """
-    owners: dict[Cell, list[Answer]] = defaultdict(list)
+    owners: dict[Cell, list[StatedPlacement]] = defaultdict(list)
     for answer in answers:
         for cell in answer.cells:
             owners[cell].append(answer)
@@ -125,7 +125,7 @@ def _count_faults(answers: Sequence[Answer], found: Found) -> Iterator[str]:
             yield f"{word} stands {_place(copies[0].placed)}, not {_place(answer.placed)} as its answer says."
 
 
-def _inside_longer(copy: Answer, owners: Mapping[Cell, Sequence[Answer]]) -> bool:
+def _inside_longer(copy: StatedPlacement, owners: Mapping[Cell, Sequence[StatedPlacement]]) -> bool:
     """Whether a longer answer covers the copy: on straight lines its two ends settle that."""
     first, last = owners.get(copy.cells[0], ()), owners.get(copy.cells[-1], ())
     return any(longer in last for longer in first if len(longer.cells) > len(copy.cells))
@@ -150,7 +150,7 @@ def _decoy_faults(puzzle: Puzzle) -> Iterator[str]:
             yield f"The decoy {_word(decoy.letters)} {fault}."
 
 
-def _message_faults(puzzle: Puzzle, answers: Sequence[Answer]) -> Iterator[str]:
+def _message_faults(puzzle: Puzzle, answers: Sequence[StatedPlacement]) -> Iterator[str]:
     """A message that the cells without a word do not spell, or that is not what is shown of it."""
     if puzzle.message is None:
         return
