@@ -41,7 +41,7 @@ def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]
 def _artwork(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]:
     """The band and the tab, as far as the sheet reaches."""
     left, _, right, top = page.bleed
-    band, tab = look.measure("band-height", 0), look.measure("tab-width", 0)
+    band, tab = look.measure("band-height"), look.measure("tab-width")
     if band and page.kind in WITH_BAND:
         across = Box(-left, page.height - band, left + page.width + right, band + top)
         yield Bars((across,), "tint", layer=-2)
@@ -83,7 +83,7 @@ def _legend(page: Page, look: Look, edition: EditionFacts) -> str:
 
 def _running_head(page: Page, look: Look, text: str, beside: str) -> Iterator[Op]:
     """A line at either side of the page, a rule below them."""
-    safe, face = page.safe, Type.of(look, "running-head", look.measure("label-tracking", 0.22))
+    safe, face = page.safe, Type.of(look, "running-head", look.measure("label-tracking"))
     yield face.left(safe.x, safe.top - face.cap, text)
     if beside:
         yield Type.of(look, "answer-label").right(safe.right, safe.top - face.cap, beside)

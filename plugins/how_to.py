@@ -113,7 +113,7 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Blo
         return None
     head, text = _text(topic, desk, body, room)
     level = text[0].y + body.cap
-    edge = (desk.box.width + whole - desk.look.measure("loop-keyline", 1.6)) / 2
+    edge = (desk.box.width + whole - desk.look.measure("loop-keyline")) / 2
     low = min(text[-1].y - body.descent, level - (top - bottom))
     return _Block((*head, *text, *moved(drawn, edge - right, level - top)), -low, BELOW * body.size)
 

@@ -134,7 +134,7 @@ def notes(desk: Desk) -> Iterator[Sheet]:
     """A heading and rules to write on."""
     look, box = desk.look, desk.box
     face = Type.of(look, "heading")
-    leading = look.measure("notes-leading", 24)
+    leading = look.measure("notes-leading")
     y = box.height - face.cap
     ops: list[Op] = [face.centred(box.width / 2, y, "Notes")]
     y -= 1.9 * leading
@@ -145,7 +145,7 @@ def notes(desk: Desk) -> Iterator[Sheet]:
 
 
 def _label(look: Look) -> Type:
-    return Type.of(look, "label", look.measure("label-tracking", 0.22))
+    return Type.of(look, "label", look.measure("label-tracking"))
 
 
 def _centred(lines: Sequence[str], face: Type, x: float, y: float, leading: float) -> Iterator[Text]:

@@ -1,6 +1,6 @@
 """Themes written as YAML files: those that come along, and a book's own in its folder `themes`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,11 @@ from bookmaker.host import yaml_offers as r
 from bookmaker.host.discover import holds_builtins
 from bookmaker.host.rules import flaws
 from bookmaker.host.yaml_offers import Reader, Slip
-from bookmaker.page.look import Ink, Theme
+from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, Ink, Theme
+from bookmaker.page.measures import MEASURES
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
-LARGE = "-large"  # behind a role: its font in large print
-FIGURES = ("sizes", "wide", "floors", "measures")
+FIGURES: dict[str, Iterable[str]] = {"sizes": ROLES, "wide": ROLES, "floors": ROLES, "measures": MEASURES}
 
 
 @hookimpl
@@ -85,18 +85,24 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
 
 def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any]:
     """What a theme's file says, over what the theme says that it is like."""
-    figures = dict.fromkeys(FIGURES, r.by_name(r.number))
-    fonts = {"fonts": r.by_name(r.text)}
+    figures = {part: those(r.number, names) for part, names in FIGURES.items()}
+    fonts = {"fonts": those(r.text, FONT_ROLES)}
     fields: dict[str, r.Read] = {
         "name": r.text,
         "about": r.text,
         "like": like(files, through),
         "bleeds": r.truth,
-        "inks": r.by_name(ink),
+        "inks": those(ink, (*INKS, *ARTWORK)),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
     said = Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
     return laid_over(said.pop("like", {}), said)
+
+
+def those(value: r.Read, names: Iterable[str]) -> r.Read:
+    """Values by name, each of the names that pages read."""
+    fields = dict.fromkeys(names, value)
+    return lambda reader, node: reader.table(node, fields)
 
 
 def like(files: Files, through: tuple[str, ...]) -> r.Read:

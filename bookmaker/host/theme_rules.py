@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from ..errors import did_you_mean
+from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, USUAL_FONT
+from ..page.measures import MEASURES
 from .faults import a_value
 from .numbers import is_number
 
 if TYPE_CHECKING:
     from ..page.look import Theme
 
-# The roles that pages are set in, whatever the puzzles on them are.
-ROLES = (
-    *("label", "title", "level", "instruction", "list", "grid"),
-    *("answer-grid", "answer-title", "answer-label", "running-head", "folio", "reference"),
-    *("book-title", "book-subtitle", "book-author", "heading", "section", "body", "contents"),
-)
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
-INKS = ("ink", "soft", "faint", "paper")
-ARTWORK = ("tint", "accent")  # what a theme that bleeds prints with
-USUAL_FONT = "body"  # for a role that has no font of its own
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
+KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
+    "fonts": (*FONT_ROLES, *(role + LARGE for role in FONT_ROLES)),
+    "inks": (*INKS, *ARTWORK),
+    **dict.fromkeys(("sizes", "floors", "wide"), ROLES),
+    "measures": tuple(MEASURES),
+}
 
 
 def theme_flaws(theme: Theme) -> Iterator[str]:
@@ -35,6 +35,7 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     yield from wrong
     if wrong:
         return
+    yield from _unknown_names({name: parts[name] for name in KNOWN_NAMES}, "")
     yield from _fonts(theme)
     yield from _lacking("ink", (*INKS, *(ARTWORK if theme.bleeds else ())), theme.inks)
     for name, ink in theme.inks.items():
@@ -42,6 +43,16 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     if not isinstance(theme.folder, str):
         yield f"has {a_value(theme.folder)} for its folder: it is a text"
     yield from _type(theme)
+
+
+def _unknown_names(parts: Mapping[str, Mapping[str, object]], when: str) -> Iterator[str]:
+    """Names of fonts, inks, sizes and measures that no page reads, so that they would be ignored."""
+    for part, values in parts.items():
+        known = KNOWN_NAMES.get(part)
+        for name in values:
+            if known is not None and name not in known:
+                hint = did_you_mean(str(name), known)
+                yield f"has {name!r} among its {part}{when}, which would be ignored: {hint}"
 
 
 def _fonts(theme: Theme) -> Iterator[str]:
@@ -75,13 +86,13 @@ def _type(theme: Theme) -> Iterator[str]:
         elif not isinstance(part, Mapping):
             yield f"has {a_value(part)} for its {name} in large print: they are {{name: value}}"
             return
+    yield from _unknown_names(large, " in large print")
     usual = {name: getattr(theme, name) for name in LARGE_PARTS}
     wrong = [*_figures(usual, ""), *_figures(large, " in large print")]
     yield from wrong
     if not wrong:
         yield from _lacking("size", ROLES, theme.sizes)
         yield from _lacking("floor", FLOORED, theme.floors)
-        yield from _lacking("size on narrow pages", theme.wide, theme.sizes)
         yield from _low(theme)
 
 

@@ -83,7 +83,7 @@ class _Dealing:
         self.items, self.sizes, self.look = items, sizes, look
         self.area = inset(box, bottom=foot_height(look), top=running_height(look))
         self.tall = box.height >= box.width
-        self.gap_x, self.gap_y = look.measure("answer-gap-x", 24), look.measure("answer-gap-y", 15)
+        self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
         wide = [(head_width_of(item, look), item) for item in items]
         self.least_head = max((width for width, _ in wide), default=0.0)
         self.heads = {

@@ -62,7 +62,7 @@ def _page(look: Look) -> Type:
 
 def _below(look: Look) -> float:
     """The air between a head and its grid, in sizes of the title."""
-    return look.measure("answer-head-gap", 0.8)
+    return look.measure("answer-head-gap")
 
 
 def _indent(item: Item, look: Look) -> float:

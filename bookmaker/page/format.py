@@ -68,7 +68,7 @@ class Format:
     def outside(self) -> float:
         """The outer margin."""
         return max(
-            self.least(self.margins.outside), round(self.look.measure("margin-outside", 42) * self.stretch, 2)
+            self.least(self.margins.outside), round(self.look.measure("margin-outside") * self.stretch, 2)
         )
 
     @property
@@ -76,7 +76,7 @@ class Format:
         """The margin above everything."""
         return max(
             self.least(self.margins.top) + ROUND,
-            round(self.look.measure("margin-top", 42) * min(1.0, self.stretch), 2),
+            round(self.look.measure("margin-top") * min(1.0, self.stretch), 2),
         )
 
     @property
@@ -87,11 +87,11 @@ class Format:
     @property
     def bottom(self) -> float:
         """The margin below the folio's descenders."""
-        return max(self.least(self.margins.bottom), self.look.measure("margin-bottom", 36))
+        return max(self.least(self.margins.bottom), self.look.measure("margin-bottom"))
 
     def gutter(self, pages: int) -> float:
         """The inner margin of a book of so many pages; unbound pages have the same on both sides."""
-        inside = round(self.look.measure("margin-inside", 54) * self.stretch, 2)
+        inside = round(self.look.measure("margin-inside") * self.stretch, 2)
         if not self.mirrored:
             return max(self.outside, self.margins.inside[0][1], round((inside + self.outside) / 2, 2))
         return max(inside, self.margins.inside_of(pages))
@@ -115,13 +115,13 @@ def foot_line(look: Look) -> float:
 def foot_height(look: Look) -> float:
     """What is kept at the bottom of the box for folio and references."""
     faces = [Type.of(look, role) for role in ("folio", "reference")]
-    return foot_line(look) + max(face.cap for face in faces) + look.measure("foot-gap", 10)
+    return foot_line(look) + max(face.cap for face in faces) + look.measure("foot-gap")
 
 
 def running_height(look: Look) -> float:
     """What is kept at the top of the box for a running head over its rule."""
     head = Type.of(look, "running-head")
-    return running_rule(look) + look.measure("running-gap", 1.6) * head.size
+    return running_rule(look) + look.measure("running-gap") * head.size
 
 
 def running_rule(look: Look) -> float:

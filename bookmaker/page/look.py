@@ -6,6 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from ..errors import did_you_mean
+from .measures import MEASURES
+
+# The roles that pages are set in, whatever the puzzles on them are: each theme has a size for all.
+ROLES = (
+    *("label", "title", "level", "instruction", "list", "grid"),
+    *("answer-grid", "answer-title", "answer-label", "running-head", "folio", "reference"),
+    *("book-title", "book-subtitle", "book-author", "heading", "section", "body", "contents"),
+)
+FONT_ROLES = (*ROLES, "grid-bold")  # a word's letters in an answer have a font of their own, and no size
+USUAL_FONT = "body"  # for a role that has no font of its own
+LARGE = "-large"  # behind a role: its font in large print
+INKS = ("ink", "soft", "faint", "paper")  # each theme has them all
+ARTWORK = ("tint", "accent")  # what a theme that bleeds prints with
+
 
 @dataclass(frozen=True, slots=True)
 class Ink:
@@ -22,7 +37,7 @@ class Theme:
     `fonts`: role -> font file name (package fonts by their name, a book's own by path).
     `sizes`, `floors`: role -> points; a role's type never goes below its floor.
     `large_print`: the sizes and floors that change in a large-print edition.
-    `measures`: named lengths and ratios the layout reads (docs/themes.md lists them).
+    `measures`: lengths and ratios by name, those of MEASURES; one that is not there has its default.
     """
 
     name: str
@@ -64,9 +79,11 @@ class Look:
     metrics: Metrics
     large_print: bool = False
 
-    def measure(self, name: str, default: float) -> float:
-        """A named length or ratio of the theme."""
-        return self.theme.measures.get(name, default)
+    def measure(self, name: str) -> float:
+        """One of MEASURES, as the theme has it or else its default; ValueError for any other name."""
+        if name not in MEASURES:
+            raise ValueError(f"there is no measure '{name}': {did_you_mean(name, MEASURES)}")
+        return self.theme.measures.get(name, MEASURES[name].default)
 
 
 NARROW, WIDE = 432.0, 612.0  # page widths, 6 and 8.5 inches, between which type grows

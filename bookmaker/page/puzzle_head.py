@@ -82,7 +82,7 @@ def name_of(item: Item) -> str:
 
 
 def _unit(look: Look) -> float:
-    return look.measure("head-gap", 0.34) * look.sizes["title"]
+    return look.measure("head-gap") * look.sizes["title"]
 
 
 def _block(lines: Sequence[str], face: Type, leading: float) -> float:
@@ -105,7 +105,7 @@ def _stacked(rows: list[Row], height: float, most: float) -> tuple[Op, ...]:
 def _label(item: Item, look: Look) -> Row | None:
     if item.puzzle.number is None:
         return None
-    face = Type.of(look, "label", look.measure("label-tracking", 0.22))
+    face = Type.of(look, "label", look.measure("label-tracking"))
     return Row("label", face.cap, (face.centred(0, 0, f"PUZZLE {item.puzzle.number}"),))
 
 
@@ -147,7 +147,7 @@ def _level(item: Item, look: Look) -> Row | None:
     gap = 0.9 * face.size if dots else 0.0
     total = words + gap + (2 * radius + (dots - 1) * step if dots else 0.0)
     first = -total / 2 + words + gap + radius
-    line = look.measure("dot-line", 0.8)
+    line = look.measure("dot-line")
     discs = tuple(
         Disc((first + n * step, face.cap / 2), radius - line / 2, line, fill="ink" if n < filled else None)
         for n in range(dots)

@@ -30,7 +30,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from ..errors import BookError, Problem
-from ..page.look import Ink, Look
+from ..page.look import USUAL_FONT, Ink, Look
 from ..page.ops import (
     Bars,
     Box,
@@ -47,7 +47,7 @@ from ..page.ops import (
     Point,
     Text,
 )
-from .fonts import FALLBACK, Fonts
+from .fonts import Fonts
 from .pictures import Picture, Pictures, in_rgb
 from .standard import conform
 
@@ -159,7 +159,7 @@ def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
             pdfVersion=VERSION,
             invariant=1,
             pageCompression=0,  # it would add ASCII85, slow and a quarter larger; what follows compresses
-            initialFontName=fonts.font(FALLBACK).fontName,  # type: ignore[arg-type]  # the stubs say number
+            initialFontName=fonts.font(USUAL_FONT).fontName,  # type: ignore[arg-type]  # the stubs say number
         )
     _document(canvas).defaultStreamFilters = [PDFZCompress]
     if info.standard:

@@ -16,11 +16,9 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from ..errors import BookError, did_you_mean
 from ..files.confined import LARGEST_DRAWN, Files
-from ..page.look import Theme
+from ..page.look import LARGE, USUAL_FONT, Theme
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
-FALLBACK = "body"  # for a role that a theme does not name, such as a plugin's own
-LARGE = "-large"  # behind a role: its font in large print
 OPEN_TYPE = b"OTTO"  # how a file with CFF outlines begins, whatever its name
 
 
@@ -55,7 +53,7 @@ class Fonts:
 
     def font(self, role: str) -> TTFont:
         """The font of a role, that of the running text if the theme names none."""
-        return self.fonts.get(role) or self.fonts[FALLBACK]
+        return self.fonts.get(role) or self.fonts[USUAL_FONT]
 
     def file(self, role: str) -> bytes:
         """The font file of a role, for who draws pictures."""

@@ -42,13 +42,13 @@ def fitted(puzzle: Puzzle, look: Look, pitch: float) -> tuple[float, float]:
 
 def ratios(puzzle: Puzzle, look: Look) -> tuple[float, float]:
     """Letters to pitch: as a rule, and at most."""
-    usual, most = look.measure("answer-ratio", 0.78), look.measure("answer-ratio-most", 0.8)
+    usual, most = look.measure("answer-ratio"), look.measure("answer-ratio-most")
     return letter_ratio(puzzle, look, "grid-bold", usual), letter_ratio(puzzle, look, "grid-bold", most)
 
 
 def spare(look: Look) -> float:
     """What a keyline needs beside the outermost cells."""
-    return (look.measure("loop-width", 0.8) + look.measure("loop-keyline", 1.6)) / 2
+    return (look.measure("loop-width") + look.measure("loop-keyline")) / 2
 
 
 def marked(puzzle: Puzzle, lattice: Lattice, look: Look, view: View, size: float) -> Iterator[Op]:
@@ -77,13 +77,13 @@ def ends_of(cells: Iterable[Cell], lattice: Lattice) -> tuple[Point, Point]:
 
 def loop(start: Point, end: Point, pitch: float, look: Look) -> Op:
     """A pill round the word, with a white keyline that parts it from those it crosses."""
-    half = look.measure("loop-half", 0.43) * pitch
-    return Loop(start, end, half, look.measure("loop-width", 0.8), keyline=look.measure("loop-keyline", 1.6))
+    half = look.measure("loop-half") * pitch
+    return Loop(start, end, half, look.measure("loop-width"), keyline=look.measure("loop-keyline"))
 
 
 def false_trail(start: Point, end: Point, pitch: float, look: Look) -> Op:
     """A faint loop round a decoy, inside those of words; a line where nothing may be faint."""
-    width = look.measure("loop-width", 0.8)
+    width = look.measure("loop-width")
     if look.large_print:
         return Line(start, end, width)
     return Loop(start, end, pitch * DECOY, width, "faint")
@@ -92,7 +92,7 @@ def false_trail(start: Point, end: Point, pitch: float, look: Look) -> Op:
 def strike(start: Point, end: Point, pitch: float, look: Look) -> Op:
     """A line through the word, a little longer than it."""
     dx, dy = sign(end[0] - start[0]) * BEYOND * pitch, sign(end[1] - start[1]) * BEYOND * pitch
-    return Line((start[0] - dx, start[1] - dy), (end[0] + dx, end[1] + dy), look.measure("strike-width", 1))
+    return Line((start[0] - dx, start[1] - dy), (end[0] + dx, end[1] + dy), look.measure("strike-width"))
 
 
 def sign(number: float) -> int:

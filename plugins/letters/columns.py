@@ -108,4 +108,4 @@ def faces(look: Look, spacing: float = 0.0) -> Iterator[Type]:
 
 
 def leading_of(face: Type) -> float:
-    return face.look.measure("list-leading", 1.417) * face.size
+    return face.look.measure("list-leading") * face.size

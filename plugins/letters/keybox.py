@@ -27,7 +27,7 @@ class KeyBox:
     @classmethod
     def of(cls, pairs: Pairs, face: Type, room: float) -> "KeyBox":
         """As few bands as the room allows, evenly filled."""
-        line = face.look.measure("loop-width", 0.8)
+        line = face.look.measure("loop-width")
         letters = _letters(face)
         widest = max(max(face.width(sign), letters.width(letter)) for sign, letter in pairs)
         cell = max(widest + AROUND * face.size, CELL * face.size)

@@ -72,12 +72,12 @@ def letters(
 
 def outline(puzzle: Puzzle, lattice: Lattice, look: Look) -> Iterator[Op]:
     """A rounded frame round a rectangle; a line along the cells of any other shape."""
-    width = look.measure("frame-width", 0.9)
+    width = look.measure("frame-width")
     if is_whole(puzzle):
-        away = look.measure("frame-outside", 0.45) * lattice.pitch
+        away = look.measure("frame-outside") * lattice.pitch
         (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
-        yield Frame(box, width, look.measure("frame-radius", 0.6) * lattice.pitch)
+        yield Frame(box, width, look.measure("frame-radius") * lattice.pitch)
     else:
         for start, end in edges(set(cells_of(puzzle)), *puzzle.size):
             yield Line(lattice.corner(*start), lattice.corner(*end), width)

@@ -67,7 +67,7 @@ def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Itera
     rows = {word: ((0.0, word),) for word in words}
     for face in faces(look, APART if any(BLANK in word for word in words) else 0.0):
         width_of = {word: face.width(word) for word in words}.__getitem__
-        gap = look.measure("column-gap", 1.5) * face.size
+        gap = look.measure("column-gap") * face.size
         for parts in ways:
             widths = [max(map(width_of, part)) for part in parts]
             if (ink := fsum(widths)) + gap * (len(parts) - 1) <= width:

@@ -40,13 +40,13 @@ class Measures:
     @classmethod
     def of(cls, puzzle: Puzzle, look: Look) -> "Measures":
         """The theme's wishes for this grid."""
-        ratio = letter_ratio(puzzle, look, "grid", look.measure("grid-ratio", 0.72))
+        ratio = letter_ratio(puzzle, look, "grid", look.measure("grid-ratio"))
         return cls(
             *puzzle.size,
             ratio,
-            look.measure("frame-outside", 0.45) if is_whole(puzzle) else 0.0,
-            look.measure("frame-width", 0.9),
-            look.measure("list-gap", 22),
+            look.measure("frame-outside") if is_whole(puzzle) else 0.0,
+            look.measure("frame-width"),
+            look.measure("list-gap"),
             look.floors["grid"] / ratio,
             max(look.sizes["grid"], look.floors["grid"]) / ratio,
         )

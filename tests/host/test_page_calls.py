@@ -16,11 +16,10 @@ from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.page_calls import PageHooks
 from bookmaker.host.rules import Offer, flaws
-from bookmaker.host.theme_rules import INKS, ROLES
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.drawing import Drawing
-from bookmaker.page.look import Ink, Theme, settle_look
+from bookmaker.page.look import INKS, ROLES, Ink, Theme, settle_look
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Op, Page
 from bookmaker.publisher.model import Margins, Paper, Publisher, Spine, TrimGroup
@@ -395,7 +394,10 @@ BROKEN_OFFERS: dict[str, tuple[Offer, str]] = {
     ),
     "a size for wide pages below the floor": (themed(wide={"list": 8.5}), "sets 'list' in 8.5 points, below"),
     "letters without a floor": (themed(floors={"list": 9.0}), "has no floor for grid, answer-grid"),
-    "a wide size of an unknown role": (themed(wide={"lsit": 12}), "has no size on narrow pages for lsit"),
+    "a wide size of an unknown role": (
+        themed(wide={"lsit": 12}),
+        "has 'lsit' among its wide, which would be ignored: did you mean 'list'?",
+    ),
     "a floor of large print above its size": (
         themed(large_print={"floors": {"list": 18}}),
         "sets 'list' in 10 points in large print, below its own floor of 18",
@@ -417,6 +419,30 @@ BROKEN_OFFERS: dict[str, tuple[Offer, str]] = {
     "a measure below nothing": (
         themed(measures={"list-gap": -1}),
         "has -1 for 'list-gap' among its measures",
+    ),
+    "a misspelt measure": (
+        themed(measures={"list-gpa": 9.0}),
+        "has 'list-gpa' among its measures, which would be ignored: did you mean 'list-gap'?",
+    ),
+    "a misspelt measure in large print": (
+        themed(large_print={"measures": {"head-gpa": 0.3}}),
+        "has 'head-gpa' among its measures in large print, which would be ignored: did you mean 'head-gap'?",
+    ),
+    "a misspelt ink": (
+        themed(inks={**THEME.inks, "acent": Ink(0, (0, 0, 0, 1))}),
+        "has 'acent' among its inks, which would be ignored: did you mean 'accent'?",
+    ),
+    "a misspelt font role": (
+        themed(fonts={**THEME.fonts, "titel-large": "Any"}),
+        "has 'titel-large' among its fonts, which would be ignored: did you mean 'title-large'?",
+    ),
+    "a misspelt size": (
+        themed(sizes={**THEME.sizes, "foliio": 9.0}),
+        "has 'foliio' among its sizes, which would be ignored: did you mean 'folio'?",
+    ),
+    "a size that is named by a number": (
+        themed(floors={**THEME.floors, 7: 9.0}),  # type: ignore[dict-item]
+        "has 7 among its floors, which would be ignored: there are",
     ),
     "a trim of one side": (published(trims=((432,),)), "has the trim (432,)"),
     "a custom trim from large to small": (published(custom_trim=((9, 9), (8, 9))), "which is nothing"),

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bookmaker.errors import PluginError
 from bookmaker.host.load import Plugins, load_plugins
+from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, Metrics, settle_look
+from bookmaker.page.measures import MEASURES
 
 ROOT = Path(__file__).parents[2]
+HANDBOOK = ROOT / "docs" / "themes.md"
+BEGIN, END = (
+    "<!-- measures: written by UPDATE_GOLDEN=1 pytest tests/host/test_themes.py -->\n",
+    "<!-- end of measures -->\n",
+)
+NO_METRICS = cast("Metrics", None)  # nothing is measured
 PLAIN = (ROOT / "themes" / "plain.yaml").read_text(encoding="utf-8")
 
 
@@ -45,6 +55,19 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
     [
         (("floors:", "flors:"), ":1: unknown setting 'flors'"),
         (("title: 22", "title: big"), ":10: 'big' is no number"),
+        (
+            ("list-gap: 18", "list-gpa: 18"),
+            "unknown setting 'list-gpa' / did you mean 'list-gap'?",
+        ),
+        (("  faint:", "  fiant:"), "unknown setting 'fiant' / did you mean 'faint'?"),
+        (
+            ("  grid-bold:", "  gridbold:"),
+            "unknown setting 'gridbold' / did you mean 'grid-bold'?",
+        ),
+        (
+            ("  contents: 11.5", "  content: 11.5"),
+            "unknown setting 'content' / did you mean 'contents'?",
+        ),
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0.38}"), ":9: 'cmyk' is missing"),
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0, cmyk: 1}"), ":25: an ink has four shares"),
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), ":9: this is no list of settings"),
@@ -57,27 +80,58 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
 def test_what_a_theme_cannot_mean_is_told_with_its_place(tmp_path, change, told):
     with pytest.raises(PluginError) as refused:
         with_theme(tmp_path, mine(change))
-    assert told in str(refused.value)
+    assert all(part in str(refused.value) for part in told.split(" / "))
 
 
-def test_the_handbook_names_every_role_and_measure():
-    handbook = (ROOT / "docs" / "themes.md").read_text(encoding="utf-8")
-    theme = load_plugins(packages=False).themes["plain"].offer
-    roles = {role.removesuffix("-large") for role in theme.fonts}
-    for name in {*roles, *theme.sizes, *theme.floors, *theme.inks, *theme.measures}:
+def measures_table() -> str:
+    """MEASURES as the handbook has it."""
+    rows = [
+        f"| `{each.name}` | {each.default:g} | {each.about} | {each.of} |\n" for each in MEASURES.values()
+    ]
+    return "\n| measure | default | what it is | of |\n| --- | --- | --- | --- |\n" + "".join(rows) + "\n"
+
+
+def test_the_handbook_has_the_table_of_measures():
+    """UPDATE_GOLDEN=1 writes it into docs/themes.md."""
+    before, rest = HANDBOOK.read_text(encoding="utf-8").split(BEGIN)
+    _, after = rest.split(END)
+    wanted = f"{before}{BEGIN}{measures_table()}{END}{after}"
+    if os.environ.get("UPDATE_GOLDEN"):
+        HANDBOOK.write_text(wanted, encoding="utf-8")
+    assert wanted == HANDBOOK.read_text(encoding="utf-8")
+
+
+def test_the_handbook_names_every_role_and_ink():
+    handbook = HANDBOOK.read_text(encoding="utf-8")
+    for name in (*FONT_ROLES, *INKS, *ARTWORK):
         assert f"`{name}`" in handbook, name
 
 
-def test_every_measure_that_pages_read_has_its_value_in_the_theme():
-    theme = load_plugins(packages=False).themes["plain"].offer
-    sources = [*(ROOT / "bookmaker" / "page").glob("*.py"), *(ROOT / "plugins").rglob("*.py")]
-    read = {
-        name
-        for path in sources
-        for name in re.findall(r"\.measure\(\s*\"([a-z-]+)\"", path.read_text(encoding="utf-8"))
-    }
-    assert read
-    assert read <= set(theme.measures)
+def sources() -> list[str]:
+    """The code of the package and the plugins."""
+    return [
+        path.read_text(encoding="utf-8")
+        for folder in ("bookmaker", "plugins")
+        for path in (ROOT / folder).rglob("*.py")
+    ]
+
+
+def test_pages_read_every_measure_and_only_those_there_are():
+    read = {name for code in sources() for name in re.findall(r"\.measure\(\s*\"([a-z-]+)\"", code)}
+    assert read == set(MEASURES)
+
+
+def test_a_measure_that_there_is_not_cannot_be_read():
+    look = settle_look(load_plugins(packages=False).themes["plain"].offer, (432, 648), False, NO_METRICS)
+    assert look.measure("list-gap") == MEASURES["list-gap"].default
+    with pytest.raises(ValueError, match="there is no measure 'list-gpa': did you mean 'list-gap'"):
+        look.measure("list-gpa")
+
+
+def test_no_theme_of_ours_says_a_default_again():
+    for offered in load_plugins(packages=False).themes.values():
+        again = {name for name, value in offered.offer.measures.items() if value == MEASURES[name].default}
+        assert not again, offered
 
 
 def test_a_theme_like_another_says_only_what_differs(tmp_path):

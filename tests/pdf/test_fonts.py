@@ -145,7 +145,7 @@ def test_large_print_prints_nothing_gray_and_reads_its_own_values():
     }
     assert look.sizes["list"] == look.floors["list"] == 18
     assert look.floors["grid"] == 20
-    assert look.measure("grid-ratio", 0) == 0.75
+    assert look.measure("grid-ratio") == 0.75
 
 
 def test_two_files_of_one_font_name_are_refused_for_they_would_be_mixed_up(tmp_path):

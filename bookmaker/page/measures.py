@@ -1,0 +1,53 @@
+"""The lengths and ratios that a theme may set: each with its name, its default, and what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+PITCH = "the pitch"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One measure: its default in points, or as a share of `of` where that is not empty."""
+
+    name: str
+    default: float
+    about: str
+    of: str = ""  # what a ratio is a share of
+
+
+_ALL = (
+    Measure("grid-ratio", 0.72, "size of a puzzle's letters", PITCH),
+    Measure("answer-ratio", 0.78, "size of an answer's letters", PITCH),
+    Measure("answer-ratio-most", 0.8, "how far that goes to keep the floor", PITCH),
+    Measure("frame-width", 0.9, "line round a grid"),
+    Measure("frame-outside", 0.45, "from the cells to the frame", PITCH),
+    Measure("frame-radius", 0.6, "the frame's rounded corners", PITCH),
+    Measure("list-gap", 22.0, "from the frame to the tops of the list's letters"),
+    Measure("list-leading", 1.417, "from line to line of the list", "the list's size"),
+    Measure("column-gap", 1.5, "least room between two columns of the list", "the list's size"),
+    Measure("loop-half", 0.43, "half the height of a loop", PITCH),
+    Measure("loop-width", 0.8, "a loop's line"),
+    Measure("loop-keyline", 1.6, "the white on both sides of a loop's line, together"),
+    Measure("strike-width", 1.0, "line through a word"),
+    Measure("margin-outside", 42.0, "outer margin on a page 6 inches wide, where no more is asked for"),
+    Measure("margin-inside", 54.0, "inner margin on a page 6 inches wide, where no more is asked for"),
+    Measure("margin-top", 42.0, "upper margin, where the publisher asks for no more"),
+    Measure("margin-bottom", 36.0, "lower margin, where the publisher asks for no more"),
+    Measure("head-gap", 0.34, "between the lines over a grid", "the title's size"),
+    Measure("label-tracking", 0.22, "letterspacing of labels and running heads", "their size"),
+    Measure("dot-line", 0.8, "line of a level's dots"),
+    Measure("foot-gap", 10.0, "from content to folio"),
+    Measure("running-gap", 1.6, "below a running head", "its size"),
+    Measure("notes-leading", 24.0, "between the lines of notes pages"),
+    Measure("answer-gap-x", 24.0, "between two answers side by side"),
+    Measure("answer-gap-y", 15.0, "between two answers one above the other"),
+    Measure("answer-head-gap", 0.8, "below an answer's title", "its size"),
+    Measure("band-height", 0.0, "band of artwork along the top of the pages; 0 for none"),
+    Measure("tab-width", 0.0, "tabs at the outer edge that show where sections begin; 0 for none"),
+)
+
+MEASURES: Mapping[str, Measure] = MappingProxyType({measure.name: measure for measure in _ALL})
