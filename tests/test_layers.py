@@ -33,7 +33,7 @@ FROM_THE_GROUND_UP = """
     publisher: . limits model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas content pages text_lines
-    page: . bidi book measures look ops drawing geometry matter typeset answer_head format puzzle_head
+    page: . bidi book measures look ops curves drawing geometry matter typeset answer_head format puzzle_head
         answer_cells paginate layout
     cover: . barcode display guides model assemble back front recolour template
     pdf: . fonts outlines pictures standard draw

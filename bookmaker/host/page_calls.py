@@ -16,11 +16,12 @@ from typing import Any, TypeVar, cast, get_args
 from ..errors import Place, PluginError, Problem, did_you_mean
 from ..page.bidi import as_printed
 from ..page.book import Book, EditionFacts, View
+from ..page.curves import Curve
 from ..page.drawing import Drawing, Sizes
 from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
-from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Text
+from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Paint, Stamp, Text
 from ..wordsearch.model import Puzzle
 from .discover import BUILT_IN, Plugin
 from .faults import a_value
@@ -33,6 +34,8 @@ KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than
 OPS = ", ".join(each.__name__ for each in get_args(Op))
 ALSO = {"grid-bold"}  # a role that has neither a size of its own nor, in every theme, a font
 MOST_OPS, LONGEST, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
+MOST_STEPS = 100_000  # of one curve
+CAPS, JOINS = ("round", "butt", "square"), ("round", "bevel", "miter")
 SIDES = ("to the left", "downwards", "to the right", "upwards")
 
 
@@ -234,6 +237,9 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
     """What is wrong with how large an op is, what it is printed in or where it stands."""
     if not _has_size(op):
         return "and that is no size: sizes and widths are points"
+    for paint in op.paints if isinstance(op, Stamp) else (op,) if isinstance(op, Paint) else ():
+        if flaw := _paint_flaw(paint):
+            return flaw
     if isinstance(op, Text) and op.turn not in (0, 90, 180, 270):
         return f"turned by {op.turn!r}: a line is turned by 0, 90, 180 or 270 degrees"
     for ink in _inks(op):
@@ -247,6 +253,26 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
         return "at a place that is none: places are points"
     keyline = op.keyline / 2 if isinstance(op, Loop) else 0.0
     return _way_out(edges, keyline, box) if box is not None else ""
+
+
+def _paint_flaw(paint: Any) -> str:
+    """What is wrong with a painted curve, '' if nothing is."""
+    if not isinstance(paint, Paint):
+        return f"of {a_value(paint)}: it has Paints"
+    for curve in (paint.curve, *([] if paint.clip is None else [paint.clip])):
+        if not isinstance(curve, Curve) or not isinstance(curve.steps, tuple):
+            return f"with {a_value(curve)} as its curve: that is a Curve"
+        if len(curve.steps) > MOST_STEPS:
+            return f"of {len(curve.steps):,} steps: the most is {MOST_STEPS:,}"
+        if flaw := curve.flaw:
+            return f"whose curve {flaw}"
+    if paint.cap not in CAPS or paint.join not in JOINS:
+        return f"with {paint.cap!r} as cap and {paint.join!r} as join: {', '.join(CAPS)}; {', '.join(JOINS)}"
+    if not isinstance(paint.dash, tuple) or not all(map(_is_length, paint.dash)):
+        return f"with {paint.dash!r} as its dash: that is a tuple of lengths"
+    if paint.dash and not sum(paint.dash):
+        return "with a dash of no length"
+    return ""
 
 
 def _text_flaw(op: Op, look: Look) -> str:
@@ -273,6 +299,8 @@ def _is_empty(op: Op) -> bool:
 def _has_size(op: Op) -> bool:
     if isinstance(op, (Text, Letters)):
         return op.size > 0
+    if isinstance(op, Stamp):
+        return bool(op.paints) and is_number(op.scale) and 0 < op.scale < inf and is_number(op.turn)
     if isinstance(op, (Bars, Image)):
         boxes = op.boxes if isinstance(op, Bars) else (op.box, op.shown)
         return all(box.width >= 0 and box.height >= 0 for box in boxes)
@@ -286,7 +314,10 @@ def _sum(op: Letters) -> float:
 
 
 def _inks(op: Op) -> Iterator[str | None]:
-    if isinstance(op, (Frame, Disc)):
+    if isinstance(op, Stamp):
+        for paint in op.paints:
+            yield from _inks(paint)
+    elif isinstance(op, (Frame, Disc, Paint)):
         yield op.stroke
         yield op.fill
     elif isinstance(op, Image):

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from operator import add
 
+from .curves import Curve
 from .look import Metrics
-from .ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Point, Text
+from .ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Paint, Point, Stamp, Text
 
 NEAR = 0.01  # points: lengths closer than this are the same
+MITER = 4.0  # how many times its width a stroke's pointed corner reaches; a sharper one is cut off
 
 
 def moved(ops: Iterable[Op], dx: float, dy: float) -> tuple[Op, ...]:
@@ -42,6 +44,10 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
         return replace(op, boxes=tuple(moved_box(box, dx, dy) for box in op.boxes))
     if isinstance(op, Disc):
         return replace(op, centre=there(op.centre))
+    if isinstance(op, Paint):
+        return replace(op, curve=op.curve.placed(dx, dy), clip=op.clip and op.clip.placed(dx, dy))
+    if isinstance(op, Stamp):
+        return replace(op, x=op.x + dx, y=op.y + dy)
     return replace(op, start=there(op.start), end=there(op.end))
 
 
@@ -75,6 +81,11 @@ def _mirrored(op: Op, middle: float, metrics: Metrics) -> Op:
         return replace(op, boxes=tuple(mirrored_box(box, middle) for box in op.boxes))
     if isinstance(op, Disc):
         return replace(op, centre=there(op.centre))
+    if isinstance(op, Paint):
+        clip = op.clip and op.clip.reversed_sides(middle)
+        return replace(op, curve=op.curve.reversed_sides(middle), clip=clip)
+    if isinstance(op, Stamp):
+        return replace(op, x=2 * middle - op.x, turn=-op.turn, flip=not op.flip)
     return replace(op, start=there(op.start), end=there(op.end))
 
 
@@ -114,6 +125,10 @@ def reach(op: Op, metrics: Metrics) -> tuple[float, float, float, float]:
         return min(lefts), min(bottoms), max(box.right for box in boxes), max(box.top for box in boxes)
     if isinstance(op, Disc):
         return _round((op.centre, op.centre), op.radius + (op.width / 2 if op.stroke else 0.0))
+    if isinstance(op, Paint):
+        return _reach_of_paint(op)
+    if isinstance(op, Stamp):
+        return hull(stamped(op))
     return _round((op.start, op.end), op.width / 2 + (op.half if isinstance(op, Loop) else 0.0))
 
 
@@ -149,6 +164,49 @@ def _reach_of_letters(op: Letters, metrics: Metrics) -> tuple[float, float, floa
     widths = {sign: metrics.width(sign, op.font, op.size) for sign in dict.fromkeys(signs)}
     right = max(map(add, places, map(widths.__getitem__, signs)))
     return min(places), min(heights), right, max(heights) + metrics.cap_height(op.font, op.size)
+
+
+def stamped(op: Stamp) -> tuple[Paint, ...]:
+    """The paths of a stamp where they show."""
+
+    def there(curve: Curve) -> Curve:
+        return curve.placed(op.x, op.y, op.scale, op.turn, op.flip)
+
+    return tuple(
+        replace(
+            each,
+            curve=there(each.curve),
+            clip=each.clip and there(each.clip),
+            width=each.width * op.scale,
+            dash=tuple(length * op.scale for length in each.dash),
+            layer=op.layer,
+            by=op.by,
+        )
+        for each in op.paints
+    )
+
+
+def _reach_of_paint(op: Paint) -> tuple[float, float, float, float]:
+    """How far a path reaches, as far as its clip lets it."""
+    x, y, width, height = op.curve.box
+    half = op.width * (MITER if op.join == "miter" else 1.0) / 2 if op.stroke else 0.0
+    edges = x - half, y - half, x + width + half, y + height + half
+    if op.clip is None:
+        return edges
+    left, bottom, across, up = op.clip.box
+    within = (
+        max(edges[0], left),
+        max(edges[1], bottom),
+        min(edges[2], left + across),
+        min(edges[3], bottom + up),
+    )
+    return within if within[0] < within[2] and within[1] < within[3] else (left, bottom, left, bottom)
+
+
+def hull(paints: Iterable[Paint]) -> tuple[float, float, float, float]:
+    """How far several curves reach together, their strokes included."""
+    lefts, bottoms, rights, tops = zip(*map(_reach_of_paint, paints), strict=True)
+    return min(lefts), min(bottoms), max(rights), max(tops)
 
 
 def _round(points: tuple[Point, Point], half: float) -> tuple[float, float, float, float]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from .curves import Curve
 
 Point = tuple[float, float]
 
@@ -155,7 +158,45 @@ class Image:
     by: str = _nobody()
 
 
-Op = Text | Letters | Line | Frame | Loop | Disc | Bars | Image
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """A curve, filled and stroked with inks or not: art, frames, marks.
+
+    Where it winds round a place more than once, the place is filled; with `even_odd` only where the
+    number of times is odd. `dash` has lengths drawn and left out in turn. Nothing shows outside `clip`.
+    """
+
+    curve: Curve
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 1.0
+    cap: Literal["round", "butt", "square"] = "round"
+    join: Literal["round", "bevel", "miter"] = "round"
+    dash: tuple[float, ...] = ()
+    even_odd: bool = False
+    clip: Curve | None = None
+    layer: int = 0
+    by: str = _nobody()
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """Curves painted about (0, 0), kept in the file once however often they are shown.
+
+    They are flipped, scaled, turned (in degrees, counted against the clock) and moved to (x, y).
+    """
+
+    paints: tuple[Paint, ...]
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    turn: float = 0.0
+    flip: bool = False
+    layer: int = 0
+    by: str = _nobody()
+
+
+Op = Text | Letters | Line | Frame | Loop | Disc | Bars | Image | Paint | Stamp
 
 
 @dataclass(frozen=True, slots=True)

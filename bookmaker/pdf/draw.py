@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 from hashlib import sha256
-from math import sqrt
+from math import cos, radians, sin, sqrt
 from os import environ
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from ..errors import BookError, Problem
+from ..page.curves import Curve
+from ..page.geometry import MITER, hull
 from ..page.look import USUAL_FONT, Ink, Look
 from ..page.ops import (
     Bars,
@@ -44,7 +46,9 @@ from ..page.ops import (
     Op,
     Outlines,
     Page,
+    Paint,
     Point,
+    Stamp,
     Text,
 )
 from .fonts import Fonts
@@ -52,12 +56,17 @@ from .pictures import Picture, Pictures, in_rgb
 from .standard import conform
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
+EDGE = 1.0  # points round a stamp that its box has, for roundings
 BEND = 0.5522847498307936  # where a Bézier's handles lie for a quarter of a circle
 _PLACE = "%.3f %.3f"  # two numbers as a PDF has them
 _BENT = f"{_PLACE} {_PLACE} {_PLACE} c"
 _PILL = f"{_PLACE} m {_PLACE} l {_BENT} {_BENT} {_PLACE} l {_BENT} {_BENT}"
 _TURNED = {0: "1 0 0 1", 90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
 _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, False): "n"}
+_OPEN_PAINT = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): "n"}
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+_PEN_STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +250,7 @@ class _Pen:
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
     missing: dict[str, dict[str, None]] = field(default_factory=dict)  # letters a font lacks, in order
     unread: dict[str, tuple[Problem, ...]] = field(default_factory=dict)  # pictures, and why
+    stamps: dict[tuple[Paint, ...], _Form] = field(default_factory=dict)
 
     @singledispatchmethod
     def draw(self, op: Op) -> str:
@@ -311,12 +321,40 @@ class _Pen:
             whose = f"plugin '{op.by}': " if op.by else ""
             self.unread[op.picture] = tuple(replace(each, what=whose + each.what) for each in error.problems)
             return ""
-        name = _placed(self.canvas, self.document, picture)
+        name = _placed(self.canvas, self.document, _Stored(picture))
         x, y, width, height = op.box
         across, up = width / op.shown.width, height / op.shown.height
         left, bottom = x - op.shown.x * across, y - op.shown.y * up
         clip = f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re W n"
         return f"{clip} {across:.3f} 0 0 {up:.3f} {left:.3f} {bottom:.3f} cm /{name} Do"
+
+    @draw.register
+    def _(self, op: Paint) -> str:
+        code = [f"{_steps(op.clip)} W n"] if op.clip else []
+        if op.fill:
+            code.append(self.fill(op.fill))
+        if op.stroke:
+            dash = " ".join(map(_share, op.dash))
+            pen = f"{op.width:.3f} w {_CAPS[op.cap]} J {_JOINS[op.join]} j {_share(MITER)} M"
+            code += [self.stroke(op.stroke), pen, *([f"[{dash}] 0 d"] if op.dash else [])]
+        paint = _OPEN_PAINT[bool(op.stroke), bool(op.fill)]
+        return " ".join([*code, _steps(op.curve), f"{paint}*" if op.even_odd and op.fill else paint])
+
+    @draw.register
+    def _(self, op: Stamp) -> str:
+        name = self.stamp(op.paints)
+        c, s = cos(radians(op.turn)) * op.scale, sin(radians(op.turn)) * op.scale
+        across = -1 if op.flip else 1
+        place = " ".join(map(_share, (across * c, across * s, -s, c)))
+        return f"{place} {op.x:.3f} {op.y:.3f} cm /{name} Do"
+
+    def stamp(self, paints: tuple[Paint, ...]) -> str:
+        """The name by which this page shows some painted curves, which the file keeps once."""
+        if paints not in self.stamps:
+            code = "\n".join(f"q {self.draw(paint)} Q" for paint in paints).encode()
+            left, bottom, right, top = hull(paints)
+            self.stamps[paints] = _Form(code, (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE))
+        return _placed(self.canvas, self.document, self.stamps[paints])
 
     def fill(self, ink: str) -> str:
         return self.palette.fill(self.look.theme.inks[ink])
@@ -369,11 +407,31 @@ class _Pen:
             raise BookError(wrong)
 
 
+class _Form(PDFObject):
+    """Operators that the file keeps once, however often they are shown."""
+
+    def __init__(self, code: bytes, box: tuple[float, float, float, float]) -> None:
+        self.data, self.box = code, box
+
+    def format(self, document: PDFDocument) -> bytes:
+        """The stream, packed."""
+        stream = PDFStream(content=PDFZCompress.encode(self.data), filters=[])
+        stream.dictionary.dict |= {
+            "Type": PDFName("XObject"),
+            "Subtype": PDFName("Form"),
+            "BBox": PDFArray([round(edge, 3) for edge in self.box]),
+            "Resources": PDFDictionary({}),
+            "Filter": PDFName("FlateDecode"),
+        }
+        formatted: bytes = stream.format(document)
+        return formatted
+
+
 class _Stored(PDFObject):
     """A picture as the file keeps it: once, however often it is shown."""
 
     def __init__(self, picture: Picture) -> None:
-        self.picture = picture
+        self.picture, self.data = picture, picture.data
 
     def format(self, document: PDFDocument) -> bytes:
         """The stream, already packed."""
@@ -391,15 +449,22 @@ class _Stored(PDFObject):
         return formatted
 
 
-def _placed(canvas: Canvas, document: PDFDocument, picture: Picture) -> str:
-    """The name by which this page shows a picture."""
-    known = sha256(picture.data).hexdigest()[:16]
+def _placed(canvas: Canvas, document: PDFDocument, stored: _Form | _Stored) -> str:
+    """The name by which this page shows a picture or a stamp."""
+    known = sha256(stored.data).hexdigest()[:16]
     name: str = document.getXObjectName(known)
     if name not in document.idToObject:
-        document.Reference(_Stored(picture), name)  # type: ignore[no-untyped-call]
+        document.Reference(stored, name)  # type: ignore[no-untyped-call]
     canvas._formsinuse.append(known)  # type: ignore[attr-defined]  # ReportLab hides it
     canvas._currentPageHasImages = 1  # type: ignore[attr-defined]
     return name
+
+
+def _steps(curve: Curve) -> str:
+    """A curve's path."""
+    return " ".join(
+        " ".join([*(_PLACE % point for point in points), _PEN_STEPS[kind]]) for kind, points in curve.steps
+    )
 
 
 def _rounded(box: Box, radius: float) -> str:
