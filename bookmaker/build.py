@@ -16,7 +16,7 @@ from .edition.produce import Finished, finish, forget_edition
 from .edition.record import RECORD, book_object, content_digest, kept_puzzles
 from .errors import BookError, CommandError, Fault, Problem, raise_problems
 from .files.confined import Files
-from .files.staging import Output, output, settle
+from .files.staging import StagedFolder, settle, staged_folder
 from .host.load import Plugins
 from .make.many import PluginChoice, make_all
 from .make.report import Looking, Report, report_on
@@ -100,7 +100,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, tell: Tell) -> Built:
     if os.path.realpath(order.out / RECORD) == os.path.realpath(order.book):  # links in a circle, too
         what = f"the book file '{order.book}' would be written over by the build's record"
         raise CommandError(what, "name the book file otherwise, or another folder with --out")
-    with output(order.out, written=was_entered) as folder:
+    with staged_folder(order.out, written=was_entered) as folder:
         puzzles, unmade = _puzzles(order, plugins, plan, tell)
         finished: list[Finished] = []
         faults = list(plan.faults)
@@ -162,7 +162,7 @@ def _level(job: Job, plugins: Plugins) -> Level | None:
     return plugins.levels.find(job.request.level).offer if job.request.level else None
 
 
-def publish(plan: BookPlan, puzzles: Mapping[str, Puzzle], folder: Output) -> None:
+def publish(plan: BookPlan, puzzles: Mapping[str, Puzzle], folder: StagedFolder) -> None:
     """Give all files their names and enter the book in the ledger of its series, as one step."""
     with _entered(plan, puzzles) as entry:
         folder.publish(entry)
@@ -219,7 +219,7 @@ def _write_record(
     finished: Iterable[Finished],
     earlier: Sequence[Earlier],
     faults: Iterable[Fault],
-    folder: Output,
+    folder: StagedFolder,
 ) -> None:
     """Write book.json: the editions finished now and those that stand as they were, as the book has them."""
     plans = {each.edition.name: each for each in plan.editions}

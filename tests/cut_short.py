@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from bookmaker import build, cli
-from bookmaker.files.staging import STAGING, output
+from bookmaker.files.staging import STAGING, staged_folder
 from bookmaker.series import ledger
 
 CALLS = "open close replace rename unlink mkdir rmdir fsync scandir stat lstat write".split()
@@ -170,7 +170,7 @@ def settled(copy: Path) -> list[str]:
     """Have the next run look at a copy; what is unfinished after that."""
     os.chdir(copy)
     build.settled(OUT)
-    with output(OUT):
+    with staged_folder(OUT):
         pass
     return [path.name for path in OUT.glob(".*")]
 

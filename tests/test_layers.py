@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -25,7 +26,7 @@ FROM_THE_GROUND_UP = """
     units
     isbn
     rng
-    files: . bounded lock staging atomic folder yaml confined text
+    files: . bounded lock staging atomic yaml confined text
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -92,6 +93,16 @@ IMPURE = {"__import__", "breakpoint", "compile", "eval", "exec", "globals", "inp
 
 OFFERS = {"Shape", "Filler", "Mode", "Level", "Language", "Theme", "Publisher", "Matter", "CoverDesign"}
 
+
+# Every module that opens a file for writing; all but the two marked are given a path of files.atomic's.
+WRITERS = {
+    *("files.atomic", "files.staging"),
+    *("build", "bookfile.lock", "bookfile.spreadsheet", "shop.pack"),
+    "files.lock",  # an empty file, to hold
+    "series.ledger",  # SQLite's own transactions
+}
+OPENS = {"open", "ZipFile"}
+FOR_WRITING = re.compile(r"[wax]b?t?\+?|O_(WRONLY|RDWR|CREAT)")
 
 READERS = [module for room in ("pdfread", "preflight", "proof") for module in ROOMS[room]]
 ONLY_THERE = {
@@ -197,6 +208,40 @@ def test_every_call_is_seen_where_it_stands():
     assert called("a = [print(x) for x in y]\ndef f(): return offers.Shape.where(1)(2)") == {
         *("print", "offers.Shape.where", "offers.Shape.where(1)"),
     }
+
+
+def writing_calls(code: str) -> set[str]:
+    """The calls of a source that begin a file of their own; one that only reads it does not count."""
+    found = set()
+    for node in ast.walk(ast.parse(code)):
+        if not isinstance(node, ast.Call) or "devnull" in ast.unparse(node):
+            continue
+        name = ast.unparse(node.func).rpartition(".")[2]
+        words = {
+            word for part in (*node.args, *node.keywords) for word in re.findall(r"[\w+]+", ast.unparse(part))
+        }
+        if name in {"write_text", "write_bytes", "NamedTemporaryFile", "mkstemp", "mkdtemp"} or (
+            name in OPENS and any(map(FOR_WRITING.fullmatch, words))
+        ):
+            found.add(ast.unparse(node.func))
+    return found
+
+
+def test_every_way_to_begin_a_file_is_seen():
+    code = """
+path.open("rb")
+Path("w").read_text()
+path.open("w", encoding="utf-8")
+ZipFile(path, mode="w")
+os.open(path, os.O_RDONLY | os.O_CREAT, 0o666)
+os.open(os.devnull, os.O_WRONLY)
+path.write_bytes(b"")
+"""
+    assert writing_calls(code) == {"path.open", "ZipFile", "os.open", "path.write_bytes"}
+
+
+def test_files_are_written_whole_or_not_at_all_by_one_mechanism():
+    assert {module for module in ORDER if writing_calls(file_of(module).read_text("utf-8"))} == WRITERS
 
 
 def test_every_module_has_its_place_in_the_order():

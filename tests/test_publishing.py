@@ -205,8 +205,8 @@ ROOT = Path(__file__).parents[1]
 HOLDER = """
 import sys
 from pathlib import Path
-from bookmaker.files.staging import output
-with output(Path("build/jig")) as folder:
+from bookmaker.files.staging import staged_folder
+with staged_folder(Path("build/jig")) as folder:
     folder.path("two/interior.pdf").write_text("half a fi")
     print("writing", flush=True)
     sys.stdin.read()

@@ -129,10 +129,10 @@ def _report(path: Path, facts: Facts) -> Report:
 
 
 def _write_html(target: Path, report: Report, path: Path, unit: str) -> None:
-    from ..files.folder import write_files
+    from ..files.atomic import write_files
     from ..preflight.html import html_report
 
-    write_files(str(target.parent), {target.name: html_report(report, path, unit)})
+    write_files(target.parent, {target.name: html_report(report, path, unit)})
     note(f"wrote {target}")
 
 

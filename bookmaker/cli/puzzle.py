@@ -133,9 +133,11 @@ def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
 
 
 def _write(folder: str, texts: dict[str, str]) -> None:
-    from ..files.folder import write_files
+    from pathlib import Path
 
-    for path in write_files(folder, texts):
+    from ..files.atomic import write_files
+
+    for path in write_files(Path(folder), texts):
         note(f"wrote {path}")
 
 

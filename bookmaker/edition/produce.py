@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Fault, Problem, raise_problems
-from ..files.staging import Output
+from ..files.staging import StagedFolder
 from ..page.book import Book
 from ..page.layout import GridPlace, Layout, lay_out
 from ..page.ops import Page
@@ -44,7 +44,7 @@ def finish(
     edition: EditionPlan,
     puzzles: Mapping[str, Puzzle],
     plugins: Plugins,
-    folder: Output,
+    folder: StagedFolder,
     guides: bool = False,
     strict: bool = False,
 ) -> Finished:
@@ -57,7 +57,7 @@ def finish(
     return finished
 
 
-def forget_edition(folder: Output, name: str) -> None:
+def forget_edition(folder: StagedFolder, name: str) -> None:
     """Leave an edition out of what is published; what an earlier build left of it goes, too."""
     for file in FILES:
         folder.forget(f"{name}/{file}")
@@ -83,7 +83,7 @@ class _Finishing:
         edition: EditionPlan,
         puzzles: Mapping[str, Puzzle],
         plugins: Plugins,
-        folder: Output,
+        folder: StagedFolder,
     ) -> None:
         self.plan = edition
         self.edition, self.publisher, self.name = edition.edition, edition.publisher, edition.edition.name

@@ -1,20 +1,35 @@
-"""A file that appears whole or not at all."""
+"""Writing files whole or not at all: the only doors that anything is written through.
+
+They stand on staging.py, as a build does: written in a folder of their own beside their places,
+synced, and given their names when they are complete. What fails or is killed leaves every file as
+it was. A ledger alone is written another way, by SQLite's transactions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from ..errors import CommandError
-from .staging import output
+from .staging import staged_folder
 
 
 @contextmanager
 def whole_file(final: Path) -> Iterator[Path]:
-    """Where to write it: it gets its name when it is complete. A CommandError says why it cannot."""
-    if not final.parent.is_dir():
-        raise CommandError(f"cannot write '{final}': there is no folder '{final.parent}'", "make it first")
-    with output(final.parent, final.name) as folder:
+    """Give a path to write to, and the file its name at the end; its folder is made if need be.
+
+    A CommandError says why it cannot be written; any other exception passes, and the file stays
+    as it was.
+    """
+    with staged_folder(final.parent, final.name) as folder:
         yield folder.path(final.name)
         folder.publish()
+
+
+def write_files(folder: Path, texts: Mapping[str, str]) -> tuple[Path, ...]:
+    """Write texts under these names into the folder, all of them or none; give their paths."""
+    with staged_folder(folder, next(iter(texts))) as staged:
+        for name, text in texts.items():
+            staged.path(name).write_text(text, encoding="utf-8", newline="\n")
+        staged.publish()
+    return tuple(folder / name for name in texts)

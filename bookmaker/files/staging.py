@@ -33,13 +33,13 @@ STAGING = ".unfinished"
 FORMAT = 1
 NOT_SYNCED = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EACCES, errno.EPERM}  # folders on some systems
 
-Told = Mapping[str, Any]
+WitnessData = Mapping[str, Any]
 
 
 class Witness(Protocol):
     """What is written outside of the folder in the same step."""
 
-    def journal(self, folder: Path) -> Told | None:
+    def journal(self, folder: Path) -> WitnessData | None:
         """What tells, in the journal of that folder, whether it was written; None if nothing will be."""
 
     def commit(self) -> None:
@@ -49,10 +49,10 @@ class Witness(Protocol):
         """Leave it as it was, if it is not written yet."""
 
 
-Written = Callable[[Path, Told], bool]  # whether a witness's data, read in that folder, was written
+Written = Callable[[Path, WitnessData], bool]  # whether a witness's data, read in that folder, was written
 
 
-def _no_witness(folder: Path, told: Told) -> bool:
+def _no_witness(folder: Path, data: WitnessData) -> bool:
     return False
 
 
@@ -65,8 +65,8 @@ class Move:
     had: bool
 
 
-class Output:
-    """A folder to finish into; until `publish` nothing in it has changed."""
+class StagedFolder:
+    """A folder whose new files stand aside until `publish`; until then nothing in it has changed."""
 
     def __init__(self, folder: Path, staging: Path, written: Written = _no_witness) -> None:
         self.folder, self.staging = folder, staging
@@ -96,9 +96,9 @@ class Output:
 
         A CommandError names the file that cannot have its name; every file is as it was then.
         """
-        told = witness.journal(self.folder) if witness else None
+        data = witness.journal(self.folder) if witness else None
         moves = [*self._moves()]
-        step = _Step(self.folder, self.staging, moves, told)
+        step = _Step(self.folder, self.staging, moves, data)
         step.sync_new()
         if len(moves) == 1 and moves[0].comes and not witness:
             step.replace_one()
@@ -131,7 +131,7 @@ class Output:
 class _Step:
     """The moves of one step, on their way."""
 
-    def __init__(self, folder: Path, staging: Path, moves: list[Move], witness: Told | None) -> None:
+    def __init__(self, folder: Path, staging: Path, moves: list[Move], witness: WitnessData | None) -> None:
         self.folder, self.staging, self.moves, self.witness = folder, staging, moves, witness
         self.at: Path | None = None  # the file that is being moved
         self.made = [
@@ -255,11 +255,12 @@ class _Step:
 
 
 @contextmanager
-def output(folder: Path, name: str = "", written: Written = _no_witness) -> Iterator[Output]:
-    """A folder to write into, for this process alone; what is not published leaves no trace.
+def staged_folder(folder: Path, name: str = "", written: Written = _no_witness) -> Iterator[StagedFolder]:
+    """Give a folder to write into, for this process alone; what is not published leaves no trace.
 
-    With a name it is for that file, and others may write other files there meanwhile. What a
-    process that is no more left behind is cleared away first, its step finished or undone.
+    A CommandError tells that the system refuses, or that another process is writing there. With a
+    name it is for that file, and others may write other files there meanwhile. What a process that
+    is no more left behind is cleared away first, its step finished or undone.
     """
     made = [each for each in (folder, *folder.parents) if not os.path.lexists(each)]
     staging = folder / (f"{STAGING}-{name}" if name else STAGING)
@@ -273,7 +274,7 @@ def output(folder: Path, name: str = "", written: Written = _no_witness) -> Iter
         held = True
         _settle(folder, staging, written)
         _clear(staging)
-        yield Output(folder, staging, written)
+        yield StagedFolder(folder, staging, written)
         for each in made[:1]:
             sync_folder(each.parent)
     except Busy:
@@ -294,12 +295,12 @@ def output(folder: Path, name: str = "", written: Written = _no_witness) -> Iter
 def settle(folder: Path, written: Written = _no_witness) -> None:
     """Finish or undo what a run that was ended in its midst has left in a folder."""
     if (folder / STAGING / "journal.json").exists():
-        with output(folder, written=written):
+        with staged_folder(folder, written=written):
             pass
 
 
 def refusal(folder: Path, error: OSError) -> CommandError:
-    """What a person is told when the system refuses a folder."""
+    """The CommandError for a folder that the system refuses to let us write into."""
     hint = "choose a folder with --out that you may write to and that has room"
     if isinstance(error, FileExistsError | NotADirectoryError):
         hint = "there is a file where the folder should be: choose another folder with --out"
@@ -352,11 +353,11 @@ def _settle(folder: Path, staging: Path, written: Written) -> bool:
 def _read_journal(folder: Path, staging: Path, path: Path) -> _Step:
     """The step of a journal; a CommandError where it is none of ours."""
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
-        moves = [Move(str(each["name"]), bool(each["comes"]), bool(each["had"])) for each in told["moves"]]
-        made, witness = [str(each) for each in told["made"]], told["witness"]
+        journal = json.loads(path.read_text(encoding="utf-8"))
+        moves = [Move(str(each["name"]), bool(each["comes"]), bool(each["had"])) for each in journal["moves"]]
+        made, witness = [str(each) for each in journal["made"]], journal["witness"]
         names = [*(move.name for move in moves), *made]
-        if told["format"] != FORMAT or not (witness is None or isinstance(witness, dict)):
+        if journal["format"] != FORMAT or not (witness is None or isinstance(witness, dict)):
             raise ValueError
         if any(_strays(name) for name in names):
             raise ValueError

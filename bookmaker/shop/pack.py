@@ -14,7 +14,7 @@ from ..edition.cover import why_no_cover
 from ..edition.record import RECORD
 from ..edition.reopen import Found, find
 from ..errors import BookError, Problem
-from ..files.staging import output
+from ..files.atomic import whole_file
 from ..plan.shop_limits import held, shop_problems
 from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix
@@ -67,9 +67,8 @@ def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, tell: Tell)
     packed = _Packing(plan, found, tell, wish.across).packed(wish.out)
     if wish.strict:
         _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
-    with output(wish.out.parent, wish.out.name) as folder:
-        write_zip(folder.path(wish.out.name), packed.contents)
-        folder.publish()
+    with whole_file(wish.out) as part:
+        write_zip(part, packed.contents)
     return packed
 
 
