@@ -34,8 +34,8 @@ FROM_THE_GROUND_UP = """
     publisher: . limits model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas content pages text_lines
-    page: . bidi book measures look ops curves drawing geometry matter typeset answer_head format puzzle_head
-        answer_cells paginate layout
+    page: . bidi phrases book measures look ops curves drawing geometry matter typeset answer_head format
+        puzzle_head answer_cells paginate layout
     cover: . barcode display guides model assemble back front recolour template
     pdf: . fonts outlines pictures standard draw
     preflight: barcode catalogue model context boxes fonts covers document_state document margins
@@ -48,7 +48,7 @@ FROM_THE_GROUND_UP = """
     hookspecs
     host: . discover faults contract numbers probable_cause process_state plugin_call publisher_rules
         settings theme_rules rules offered load page_calls puzzle_calls yaml_offers
-    language: . offence tongue list_order
+    language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
         words_file word_files expand settings puzzles read
     plan: . advice edition cover_files model pools puzzle repeats book shop_limits

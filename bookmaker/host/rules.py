@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from inspect import iscoroutinefunction, signature
 from typing import Any, NamedTuple, TypeAlias
 
 from ..cover.model import CoverDesign
 from ..page.look import Theme
 from ..page.matter import Matter
+from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording_flaws
 from ..publisher.model import Publisher
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.offers import Filler, Language, Level, Mode, Setting, Shape
@@ -35,11 +36,12 @@ ARGUMENTS = {  # what each function of an offer is called with
     "upper": ("text",),
     "collate": ("text",),
     "offence": ("strictness",),
+    "plural": ("count",),
     "lay_out": ("desk",),
     "draw": ("desk",),
     "inks": ("args",),
 }
-OPTIONAL = {"plant", "collate", "offence"}  # functions that an offer may leave out
+OPTIONAL = {"plant", "collate", "offence", "plural"}  # functions that an offer may leave out
 
 
 class Kind(NamedTuple):
@@ -128,11 +130,17 @@ def _mode(mode: Mode) -> Iterator[str]:
         yield "has an instruction or how_to that is no text"
     if not _are_texts(mode.example):
         yield f"has an example that is {a_value(mode.example)}: it is a tuple of words"
+    english = {"name": "", "instruction": mode.instruction, "how-to": mode.how_to}
+    yield from _translations(mode.phrases, english)
 
 
 def _matter(matter: Matter) -> Iterator[str]:
     if not isinstance(matter.right, bool):
         yield f"has {a_value(matter.right)} where it says whether it begins on a right-hand page"
+    english = matter.phrases.get("en", {}) if isinstance(matter.phrases, Mapping) else {}
+    if matter.phrases and not (isinstance(english, Mapping) and english):
+        yield "has phrases, but none in English, which other languages fall back to"
+    yield from _translations(matter.phrases, english if isinstance(english, Mapping) else {})
 
 
 def _level(level: Level) -> Iterator[str]:
@@ -157,6 +165,7 @@ def _level(level: Level) -> Iterator[str]:
         yield f"has {level.shortest!r} as its shortest word: that is a whole number from 2"
     if not is_whole(level.stars, 0):
         yield f"has {level.stars!r} stars: that is a whole number"
+    yield from _translations(level.phrases, {"name": ""})
 
 
 def _is_band(band: Any) -> bool:
@@ -200,6 +209,52 @@ def _language(language: Language) -> Iterator[str]:
             yield f"gives a frequency for {letter!r}, which is not in its alphabet"
         if not is_whole(weight, 1):
             yield f"gives {letter!r} the frequency {weight!r}: frequencies are whole numbers from 1"
+    if not isinstance(language.reviewed, bool):
+        yield f"has {a_value(language.reviewed)} where it says whether its phrases were reviewed"
+    yield from _phrases(language)
+
+
+def _phrases(language: Language) -> Iterator[str]:
+    """What is wrong with its phrases, and with the rule that chooses their plural forms."""
+    rule = language.plural or one_or_other
+    if callable(rule):
+        try:
+            forms = {rule(count) for count in COUNTS}
+        except Exception as error:  # whatever a stranger's function raises is told as its own
+            yield f"has a function 'plural' that fails: {error}"
+            return
+        strange = sorted(str(form) for form in forms if form not in CATEGORIES)
+        if strange:
+            yield f"has a function 'plural' that returns {strange[0]!r}: it is one of {', '.join(CATEGORIES)}"
+            return
+    if not isinstance(language.phrases, Mapping):
+        yield f"has {a_value(language.phrases)} as its phrases: they are texts by name"
+        return
+    for name, wording in language.phrases.items():
+        for flaw in wording_flaws(name, wording, rule):
+            yield f"has a flaw in its phrases: {flaw.what}" + (f" ({flaw.hint})" if flaw.hint else "")
+
+
+def _translations(phrases: object, english: Mapping[str, str]) -> Iterator[str]:
+    """What is wrong with an offer's phrases in other languages; they have the placeholders of its English."""
+    if not isinstance(phrases, Mapping):
+        yield f"has {a_value(phrases)} as its phrases: they are texts by name, by language"
+        return
+    for language, texts in phrases.items():
+        if not (isinstance(language, str) and TONGUE.fullmatch(language)):
+            yield f"has phrases in {language!r}, which is no language: en, de, pt-BR"
+        elif not isinstance(texts, Mapping):
+            yield f"has {a_value(texts)} as its phrases in '{language}': they are texts by name"
+        else:
+            for name, text in texts.items():
+                if name not in english:
+                    known = ", ".join(english)
+                    yield f"has an unknown phrase {name!r} in '{language}': its phrases are {known}"
+                elif not isinstance(text, str) or not text.strip():
+                    yield f"has no text for the phrase '{name}' in '{language}'"
+                else:
+                    for what, _ in fill_flaws(text, english[name]):
+                        yield f"has a phrase '{name}' in '{language}' that {what}"
 
 
 def _are_texts(texts: object) -> bool:
@@ -212,7 +267,7 @@ KINDS = (
     Kind("fillers", Filler, ("weights", "plant"), _no_rules),
     Kind("modes", Mode, ("apply", "check"), _mode),
     Kind("levels", Level, (), _level),
-    Kind("languages", Language, ("upper", "collate", "offence"), _language),
+    Kind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
     Kind("themes", Theme, (), theme_flaws),
     Kind("matter", Matter, ("lay_out",), _matter),
     Kind("covers", CoverDesign, ("draw", "inks"), _cover_design),

@@ -11,6 +11,7 @@ from .book import Book, EditionFacts, View
 from .drawing import Drawing, Sizes
 from .look import Look
 from .ops import Box, Link, Op, Page
+from .phrases import fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +57,26 @@ class Desk:
     outline: tuple[Heading, ...] = ()  # everything the contents could list, in page order
     section: str = ""  # for an opener: which section it opens
     style: str = "loops"  # of the answers
+    phrases: Mapping[str, str] = field(default_factory=dict)  # the matter's own, in the book's language
+
+    def phrase(self, name: str, *values: object, **named: object) -> str:
+        """One of the matter's own phrases, its placeholders filled; KeyError for one it has not."""
+        return fill(self.phrases[name], *values, **named)
 
 
 @dataclass(frozen=True, slots=True)
 class Matter:
     """Pages a book can name: title, copyright, contents, how-to, an opener, notes.
 
-    `right` has it begin on a right-hand page.
+    `right` has it begin on a right-hand page. `phrases` are its words in each language it knows, English
+    among them: {"en": {"heading": "Diary"}, "de": ...}; `desk.phrase("heading")` has the book's.
     """
 
     name: str
     about: str
     lay_out: Callable[[Desk], Iterable[Sheet]]
     right: bool = False
+    phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
 
 
 class PageHooks(Protocol):

@@ -176,12 +176,13 @@ class _Planning:
         return replace(settings, language=name, letters=settings.letters or "spelled")
 
     def _is_one(self, name: str, base: str) -> bool:
-        """Whether a language with a region is offered as the one without: its name apart, the same."""
+        """Whether a language with a region makes the same puzzles as the one without."""
         languages = self.plugins.languages
         if name not in languages or base not in languages:
             return True
         one, other = languages[name].offer, languages[base].offer
-        return replace(one, name=other.name, about=other.about) == other
+        named = replace(one, name=other.name, about=other.about)
+        return replace(named, phrases=other.phrases, plural=other.plural, reviewed=other.reviewed) == other
 
     def _looked_for(self, settings: Settings) -> tuple[tuple[Letters, ...], tuple[Letters, ...]]:
         """What is looked for in the finished puzzle: offence, and names that may be there."""

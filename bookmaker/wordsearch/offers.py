@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ..rng import Dice
@@ -13,6 +13,7 @@ from .words import Letters
 
 Value = int | str | bool
 Args = Mapping[str, Value]
+Wordings = Mapping[str, str | Mapping[str, str]]  # phrase -> its text, or a text for each plural form
 
 LATTICE = 4096  # a shape's coordinates are whole 4096ths, so every machine agrees on its edge
 
@@ -129,6 +130,8 @@ class Mode:
     `check(request, args)` yields the reasons why a request has no puzzle; `apply` may
     then count on there being none. Where the instruction has {count}, the number of words
     is printed. `example` are words for the how-to's small puzzle, if it wants special ones.
+    `phrases` are its name, instruction and how-to in other languages:
+    {"de": {"name": ..., "instruction": ..., "how-to": ...}}.
     """
 
     name: str
@@ -139,6 +142,7 @@ class Mode:
     instruction: str = ""
     how_to: str = ""
     example: tuple[str, ...] = ()
+    phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
 
     def told(self, count: int) -> str:
         """The instruction for a puzzle of so many words; other braces stay as they are."""
@@ -150,7 +154,8 @@ class Level:
     """How hard: direction weights, crossings per hundred words, spread in hundredths.
 
     `grid` is the size a book gets that asks for none, `words` how many suit it,
-    `difficulty` the band its puzzles should measure.
+    `difficulty` the band its puzzles should measure, `phrases` its name as it is printed in
+    other languages: {"de": {"name": ...}}.
     """
 
     name: str
@@ -164,6 +169,7 @@ class Level:
     words: tuple[int, int] | None = None
     clear_corner: bool = False  # no word begins in the first cell
     difficulty: tuple[int, int] | None = None
+    phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "directions", weighted(dict(self.directions)))
@@ -192,6 +198,11 @@ class Language:
     or "mild". `folds` are capitals beyond the alphabet with the letters they become in a grid
     of plain letters, where that is not the letter without its accent: Turkish Î is İ. Where
     words are read from right to left, so is a level's "e".
+
+    `phrases` are the words that a book in the language prints of itself (docs/languages.md lists
+    them), `plural(count)` the plural form that goes with a number, as CLDR names it: "one", "few",
+    "many", "other". A region, en-GB, brings what differs from its language. `reviewed` says
+    whether a native speaker has read the phrases.
     """
 
     name: str
@@ -207,6 +218,9 @@ class Language:
     right_to_left: bool = False
     numbers: tuple[str, ...] = ()
     folds: Mapping[str, str] | tuple[tuple[str, str], ...] = ()
+    phrases: Wordings = field(default_factory=dict, hash=False)
+    plural: Callable[[int], str] | None = None
+    reviewed: bool = True
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "alphabet", tuple(self.alphabet))

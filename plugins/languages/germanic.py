@@ -9,9 +9,7 @@ Swedes have Å Ä Ö at the end of the alphabet, Danes and Norwegians Æ Ø Å, 
 German umlauts stand with their vowels. A Dutch IJ is filed as the two letters it is.
 """
 
-from dataclasses import replace
-
-from .making import language
+from .making import language, regional
 
 ENGLISH = """
     A 817 B 149 C 278 D 425 E 1270 F 223 G 202 H 609 I 697 J 15 K 77 L 403 M 241
@@ -56,8 +54,8 @@ EN = language("en", "English", ENGLISH, endings="s es ed er ing ly", articles="t
 
 GERMANIC = (
     EN,
-    replace(EN, name="en-US", about="English as in the United States"),
-    replace(EN, name="en-GB", about="English as in Britain"),
+    regional(EN, "en-US", "English as in the United States"),
+    regional(EN, "en-GB", "English as in Britain"),
     language(
         "de",
         "German, with Ä, Ö and Ü, and SS for ß",

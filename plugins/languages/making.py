@@ -1,11 +1,14 @@
 """A language from its table of letters."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from bookmaker import Language, collation
 
 from .numbers import NUMBERS
 from .offence import offence
+from .phrases import PHRASES, REVIEWED
+from .plurals import plural_rule
 
 
 def language(
@@ -48,4 +51,12 @@ def language(
         right_to_left,
         tuple(NUMBERS[name].split()),
         folds or {},
+        PHRASES.get(name, {}),
+        plural_rule(name),
+        name in REVIEWED,
     )
+
+
+def regional(of: Language, name: str, about: str) -> Language:
+    """A language as one region writes it: its letters the same, some of its phrases its own."""
+    return replace(of, name=name, about=about, phrases=PHRASES.get(name, {}), reviewed=name in REVIEWED)
