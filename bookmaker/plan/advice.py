@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import BookError, Problem
 from ..language.tongue import advice_on, tongue
-from ..wordsearch.engine.choose import fitting
+from ..wordsearch.engine.choose import entries_that_fit
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -33,7 +33,7 @@ def on_pools(plan: Plan) -> Iterator[Problem]:
     for request in plan.requests:
         if request.pool and (key := (request.pool, request.mask.picture)) not in told:
             told.add(key)
-            kept = set(fitting(request))
+            kept = set(entries_that_fit(request))
             if long := [entry.shown for entry in request.pool if entry not in kept]:
                 what = f"{request.title or request.id}: too long for its grid, and passed over: {named(long)}"
                 hint = "take a larger grid, or leave them out of the list to pick from"

@@ -9,7 +9,7 @@ from itertools import islice
 from ..bookfile.model import PuzzleSpec
 from ..errors import BookError, Problem
 from ..rng import Dice
-from ..wordsearch.engine.choose import clash, fitting, same_find
+from ..wordsearch.engine.choose import clash, entries_that_fit, same_find
 from ..wordsearch.model import Request
 from ..wordsearch.words import Entry, Letters
 
@@ -76,7 +76,7 @@ class Dealer:
         order = {entry.letters: number for number, entry in enumerate(request.pool)}
         clashes = same_find if request.embedded == "allow" else clash
         chosen: list[Entry] = []
-        for entry in dice.shuffled(fitting(request)):
+        for entry in dice.shuffled(entries_that_fit(request)):
             if len(chosen) == request.pick:
                 break
             if entry.letters not in used and not any(clashes(entry, other) for other in chosen):

@@ -10,7 +10,7 @@ from ..errors import BookError, Place, Problem, did_you_mean, raise_problems
 from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
 from ..language.tongue import LETTERS, Lists, Tongue, tongue, without_own
 from ..rng import stream
-from ..wordsearch.engine.choose import embedded_pairs, fitting
+from ..wordsearch.engine.choose import embedded_pairs, entries_that_fit
 from ..wordsearch.engine.message import INSTEAD, objections
 from ..wordsearch.grid import LARGEST, Mask, Size
 from ..wordsearch.model import (
@@ -274,7 +274,9 @@ class _Planning:
     def _check_entries(self, request: Request, entries: Mapping[Entry, Word]) -> None:
         longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
         outsize = [entry for entry in entries if len(entry.letters) > longest]
-        passed_over = {*request.pool} if outsize and len(fitting(request)) >= request.pick > 0 else set()
+        passed_over = (
+            {*request.pool} if outsize and len(entries_that_fit(request)) >= request.pick > 0 else set()
+        )
         for entry in outsize:
             if entry not in passed_over:
                 word = entries[entry]

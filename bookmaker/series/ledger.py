@@ -142,7 +142,7 @@ class LedgerEntry:
 
     def abandon(self) -> None:
         """Leave the ledger as it was, if nothing was committed yet."""
-        _give_up(self._base, self._path)
+        _roll_back(self._base, self._path)
 
 
 @contextmanager
@@ -168,14 +168,14 @@ def open_entry(
         yield LedgerEntry(base, path, volume, before)
 
 
-def was_entered(folder: Path, told: Mapping[str, Any]) -> bool:
+def was_entered(folder: Path, journal: Mapping[str, Any]) -> bool:
     """Whether a ledger holds the rows that an `LedgerEntry.journal` of that folder tells of."""
-    path = Path(os.path.normpath(folder.absolute() / str(told.get("ledger"))))
-    series, number = str(told.get("series")), told.get("number")
+    path = Path(os.path.normpath(folder.absolute() / str(journal.get("ledger"))))
+    series, number = str(journal.get("series")), journal.get("number")
     if not isinstance(number, int) or not _is_there(path, None):
         return False
     with _reading(path, None) as base:
-        return _digest_of(base, series, number) == told.get("digest")
+        return _digest_of(base, series, number) == journal.get("digest")
 
 
 def _digest_of(base: sqlite3.Connection, series: str, number: int) -> str:
@@ -197,7 +197,7 @@ def _writing(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
     """The ledger, made if there is none, for one transaction: all of it is done or nothing."""
     _is_there(path, place)
     with ExitStack() as stack:
-        base = _begun(path, place, stack)
+        base = _begin_transaction(path, place, stack)
         try:
             if not _schema(base):
                 _make_tables(base)
@@ -205,17 +205,17 @@ def _writing(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
             yield base
             base.commit()
         finally:
-            _give_up(base, path)
+            _roll_back(base, path)
 
 
-def _begun(path: Path, place: Place | None, stack: ExitStack) -> sqlite3.Connection:
+def _begin_transaction(path: Path, place: Place | None, stack: ExitStack) -> sqlite3.Connection:
     """A connection that alone may write to the file of that name, which is made if there is none."""
     while True:
         with ExitStack() as attempt:
             try:
                 file = os.open(path, os.O_RDONLY | os.O_CREAT, 0o666)
             except OSError as error:
-                raise _closed(path, place, error.strerror or str(error)) from error
+                raise _cannot_open(path, place, error.strerror or str(error)) from error
             attempt.callback(_close, file)  # after the connection: closing it ends this process's locks
             base = attempt.enter_context(_connected(path, place, "rw"))
             base.execute("BEGIN IMMEDIATE")
@@ -230,7 +230,7 @@ def _close(file: int) -> None:
         os.close(file)
 
 
-def _give_up(base: sqlite3.Connection, path: Path) -> None:
+def _roll_back(base: sqlite3.Connection, path: Path) -> None:
     """End a transaction that was not committed; a file that is empty without it goes, too."""
     if base.in_transaction:
         with suppress(OSError):
@@ -310,7 +310,7 @@ def _is_there(path: Path, place: Place | None) -> bool:
     if not path.exists():
         return False
     if not path.is_file() or path.stat().st_size > LARGEST:
-        raise _strange(path, place)
+        raise _not_a_ledger(path, place)
     return path.stat().st_size > 0
 
 
@@ -323,7 +323,7 @@ def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Co
             base.execute("PRAGMA trusted_schema = OFF")
             yield base
     except (sqlite3.Error, UnicodeDecodeError) as error:  # a complaint may quote what is no text
-        raise _complaint(error, path, place) from error
+        raise _sqlite_problem(error, path, place) from error
 
 
 def _make_tables(base: sqlite3.Connection) -> None:
@@ -340,9 +340,9 @@ def _check(base: sqlite3.Connection, path: Path, place: Place | None) -> None:
         hint = "install the bookmaker that wrote it, or a newer one; it was left as it is"
         raise BookError([Problem(what, hint, place or Place(str(path)))])
     if found != (MARK, FORMAT, *TABLES):
-        raise _strange(path, place)
+        raise _not_a_ledger(path, place)
     if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-        raise _damaged(path, place)
+        raise _damaged_ledger(path, place)
 
 
 def _schema(base: sqlite3.Connection) -> tuple[object, ...]:
@@ -354,32 +354,32 @@ def _schema(base: sqlite3.Connection) -> tuple[object, ...]:
     return (mark, version, *named) if named or mark or version else ()
 
 
-def _complaint(error: Exception, path: Path, place: Place | None) -> BookError:
-    said = str(error)
-    if "locked" in said:
+def _sqlite_problem(error: Exception, path: Path, place: Place | None) -> BookError:
+    message = str(error)
+    if "locked" in message:
         what, hint = f"another build is writing to the ledger '{path.name}'", "try again when it has ended"
-    elif "not a database" in said or "encrypted" in said:
-        return _strange(path, place)
-    elif "malformed" in said or "decode" in said:
-        return _damaged(path, place)
-    elif "readonly" in said or "unable to open" in said:
-        return _closed(path, place, said)
+    elif "not a database" in message or "encrypted" in message:
+        return _not_a_ledger(path, place)
+    elif "malformed" in message or "decode" in message:
+        return _damaged_ledger(path, place)
+    elif "readonly" in message or "unable to open" in message:
+        return _cannot_open(path, place, message)
     else:
-        what, hint = f"the ledger '{path.name}': {said}", "it was left as it is"
+        what, hint = f"the ledger '{path.name}': {message}", "it was left as it is"
     return BookError([Problem(what, hint, place or Place(str(path)))])
 
 
-def _closed(path: Path, place: Place | None, said: str) -> BookError:
-    what = f"the ledger '{path.name}' cannot be opened or written: {said}"
+def _cannot_open(path: Path, place: Place | None, message: str) -> BookError:
+    what = f"the ledger '{path.name}' cannot be opened or written: {message}"
     hint = "allow reading and writing the file and its folder; it was left as it is"
     return BookError([Problem(what, hint, place or Place(str(path)))])
 
 
-def _damaged(path: Path, place: Place | None) -> BookError:
+def _damaged_ledger(path: Path, place: Place | None) -> BookError:
     hint = "take it from a copy, or make it with `bookmaker ledger load`; it was left as it is"
     return BookError([Problem(f"the ledger '{path.name}' is damaged", hint, place or Place(str(path)))])
 
 
-def _strange(path: Path, place: Place | None) -> BookError:
+def _not_a_ledger(path: Path, place: Place | None) -> BookError:
     hint = "name another file; this one was left as it is"
     return BookError([Problem(f"'{path.name}' is no ledger of bookmaker's", hint, place or Place(str(path)))])

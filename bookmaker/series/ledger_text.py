@@ -31,28 +31,30 @@ def from_text(text: str, name: str) -> tuple[list[Volume], list[LedgerRow]]:
     for number, line in enumerate(lines[1:], 2):
         if not line.strip():
             continue
-        kind, *said = line.split("\t")
-        key = (kind, *said[: 4 if kind == "puzzle" else 2])
-        wrong = _wrong(kind, said) or ("is there twice" if key in taken else "")
+        kind, *fields = line.split("\t")
+        key = (kind, *fields[: 4 if kind == "puzzle" else 2])
+        wrong = _wrong(kind, fields) or ("is there twice" if key in taken else "")
         if wrong:
             problems.append(Problem(wrong, place=Place(name, number)))
             continue
         taken.add(key)
         if kind == "book":
-            books.append(Volume(said[0], int(said[1]), said[2]))
+            books.append(Volume(fields[0], int(fields[1]), fields[2]))
         else:
-            rows.append(LedgerRow(said[0], int(said[1]), said[2], said[3], said[4], tuple(said[5:])))
+            rows.append(
+                LedgerRow(fields[0], int(fields[1]), fields[2], fields[3], fields[4], tuple(fields[5:]))
+            )
     if problems:
         raise BookError(problems)
     return books, rows
 
 
-def _wrong(kind: str, said: list[str]) -> str:
+def _wrong(kind: str, fields: list[str]) -> str:
     """What is wrong with a line, if anything is."""
     if kind not in LEAST:
         return f"begins with '{kind[:20]}', not with book or puzzle"
-    if len(said) + 1 < LEAST[kind] or (kind == "book" and len(said) + 1 > LEAST[kind]):
-        return f"has {len(said) + 1} parts, which is not what a {kind} has"
-    if not said[1].isdecimal() or not said[1].isascii() or len(said[1]) > 9:
-        return f"'{said[1][:20]}' is no book's number"
+    if len(fields) + 1 < LEAST[kind] or (kind == "book" and len(fields) + 1 > LEAST[kind]):
+        return f"has {len(fields) + 1} parts, which is not what a {kind} has"
+    if not fields[1].isdecimal() or not fields[1].isascii() or len(fields[1]) > 9:
+        return f"'{fields[1][:20]}' is no book's number"
     return ""

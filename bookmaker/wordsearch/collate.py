@@ -105,7 +105,7 @@ def in_order(
         return listed
 
     def rank(entry: Entry) -> tuple[object, ...]:
-        text = _seen(entry)
+        text = _printed_text(entry)
         return len(entry.letters) * (order == "length"), key(without_article(text, heads)), key(text)
 
     return tuple(sorted(listed, key=rank))
@@ -116,7 +116,7 @@ def _has_clue(entry: Entry) -> bool:
     return bool(entry.clue) and entry.listed and entry.printed is None
 
 
-def _seen(entry: Entry) -> str:
+def _printed_text(entry: Entry) -> str:
     """What a solver sees of a word: a word with blanks keeps the place of the whole one."""
     return entry.shown if entry.printed is None or BLANK in entry.printed else entry.printed
 

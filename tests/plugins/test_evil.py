@@ -20,7 +20,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
 from bookmaker.make.text import answer_sheet, search_sheet
 from bookmaker.rng import Dice, stream
-from bookmaker.wordsearch.engine.automaton import Reader
+from bookmaker.wordsearch.engine.automaton import Automaton
 from bookmaker.wordsearch.engine.board import Board
 from bookmaker.wordsearch.engine.fill_tight import must_touch_border
 from bookmaker.wordsearch.engine.make import Unmade, make
@@ -103,11 +103,11 @@ def test_words_that_come_again_wherever_they_stand_touch_the_border() -> None:
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.text("ABC", min_size=2, max_size=5), min_size=1, max_size=4), st.text("ABC", max_size=30))
 def test_a_reader_knows_which_letters_complete_a_word(words: list[str], line: str) -> None:
-    reader = Reader([["ABC".index(letter) for letter in word] for word in words], 3)
-    state = reader.after("ABC".index(letter) for letter in line)
+    automaton = Automaton([["ABC".index(letter) for letter in word] for word in words], 3)
+    state = automaton.after("ABC".index(letter) for letter in line)
     ends = tuple(reading for word in words for reading in (word, word[::-1]))
     for number, letter in enumerate("ABC"):
-        assert bool(reader.shut[state] >> number & 1) == (line + letter).endswith(ends)
+        assert bool(automaton.shut[state] >> number & 1) == (line + letter).endswith(ends)
 
 
 def test_a_word_at_the_border_leaves_the_first_corner_where_it_can() -> None:

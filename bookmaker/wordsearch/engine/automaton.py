@@ -1,4 +1,4 @@
-"""A reader: what it has to keep in mind of a line to know which letter would complete a word.
+"""An Aho-Corasick automaton: tells, letter by letter along a line, which next letter completes a word.
 
 It goes along a line sign by sign and remembers the longest end of what it has read that
 begins one of its words (the automaton of Aho and Corasick). So one look at a table tells
@@ -25,10 +25,10 @@ class Automaton:
         self.shut = [0]
         ends: set[int] = set()
         for reading in sorted({tuple(text) for word in words for text in (word, word[::-1])}):
-            ends.add(self._learn(reading))
+            ends.add(self._add_word(reading))
         self._link(ends)
 
-    def _learn(self, word: Indices) -> int:
+    def _add_word(self, word: Indices) -> int:
         state = START
         for sign in word:
             if self.onward[state][sign] < 0:
@@ -62,21 +62,21 @@ class Automaton:
             state = self.onward[state][sign]
         return state
 
-    def within_reach(self, state: int) -> set[int]:
+    def reachable_states(self, state: int) -> set[int]:
         """The states a line can come to from here with no word completed."""
         reached, queue = {state}, [state]
         for each in queue:
-            for sign in self._open(each):
+            for sign in self._open_signs(each):
                 after = self.onward[each][sign]
                 if after not in reached:
                     reached.add(after)
                     queue.append(after)
         return reached
 
-    def _open(self, state: int) -> list[int]:
+    def _open_signs(self, state: int) -> list[int]:
         return [sign for sign in range(self.signs) if not self.shut[state] >> sign & 1]
 
-    def edge(self) -> int:
+    def border_state(self) -> int:
         """What to think of as read before a line begins, so that no cell runs out of letters.
 
         From there every letter should be to be had, and one of them always, on any line; as if
@@ -89,17 +89,19 @@ class Automaton:
     def is_easy(self, state: int) -> bool:
         """Whether from here on every letter is to be had, and one of them always."""
         ever_shut, always_shut = 0, self.every
-        for each in self.within_reach(state):
+        for each in self.reachable_states(state):
             ever_shut |= self.shut[each]
             always_shut &= self.shut[each]
         return ever_shut != self.every and not always_shut
 
-    def stands_free(self, word: Indices) -> bool:
+    def can_stand_off_border(self, word: Indices) -> bool:
         """Whether a word can stand off the border: read up to and over it, it comes just once, both ways."""
-        states = self.within_reach(self.edge())
-        return all(any(self._clean(reading, state) for state in states) for reading in (word, word[::-1]))
+        states = self.reachable_states(self.border_state())
+        return all(
+            any(self._reads_once(reading, state) for state in states) for reading in (word, word[::-1])
+        )
 
-    def _clean(self, word: Indices, state: int) -> bool:
+    def _reads_once(self, word: Indices, state: int) -> bool:
         """Whether nothing is completed on the way over a word but the word itself, at its end."""
         for sign in word[:-1]:
             if self.shut[state] >> sign & 1:

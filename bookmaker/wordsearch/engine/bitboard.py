@@ -1,4 +1,4 @@
-"""The lattice: the cells of a mask laid out four times in one whole number, once along each axis.
+"""A bitboard: the cells of a mask laid out four times in one whole number, once along each axis.
 
 Along its own axis a line of cells is a run of bits, with a spare bit after each line, so that
 no line runs on into the next. One shift by i therefore moves every cell i steps along all four

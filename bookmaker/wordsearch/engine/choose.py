@@ -1,4 +1,4 @@
-"""Choosing: which entries go into the grid, when there are more than are wanted."""
+"""Choose which entries go into the grid when there are more than the request asks for."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def embedded_pairs(entries: Sequence[Entry]) -> list[tuple[Entry, Entry]]:
     return [(entry, windows[entry.letters]) for entry in entries if entry.letters in windows]
 
 
-def fitting(request: Request) -> tuple[Entry, ...]:
+def entries_that_fit(request: Request) -> tuple[Entry, ...]:
     """The entries of the pool that some line of the grid holds."""
     longest = request.mask.longest_line(tuple(way for way, _ in request.directions))
     return tuple(entry for entry in request.pool if len(entry.letters) <= longest)

@@ -1,4 +1,4 @@
-"""Strays: what words spell between them by their own letters alone, which no filling can mend.
+"""Remove collisions: unwanted readings that placed words spell by themselves, which no filling can repair.
 
 A word that a stray reading runs through is lifted and drawn anew, greedily first, then
 anywhere, until nothing unwanted runs through it. Where the grid is too crowded for that, a
@@ -18,7 +18,7 @@ from .odds import Odds, odds_at
 if TYPE_CHECKING:
     from .place import Placing
 
-ROUNDS = 12  # of moving a word for each stray
+ROUNDS = 12  # of moving a word for each collision
 MOVES = 150  # of several words together
 LIFTED = 7  # words at most, beside the one in the way
 DRAWS = 10  # of a seat for one word
@@ -37,19 +37,19 @@ def separate_collisions(placing: Placing, guard: Guard) -> None:
     if not hits:
         return
     for _ in range(ROUNDS):
-        hits = _part(hits, placing, guard, letters)
+        hits = _move_words(hits, placing, guard, letters)
         if not hits:
             if placing.budget.stirring:
-                _settle(placing, guard, letters)
+                _regain_value(placing, guard, letters)
             return
-    _turn_out(placing, guard)
+    _reseat_groups(placing, guard)
 
 
-def _part(hits: list[Hit], placing: Placing, guard: Guard, letters: dict[int, str]) -> list[Hit]:
-    """Move a word for each stray; the collisions that are left, or new."""
+def _move_words(hits: list[Hit], placing: Placing, guard: Guard, letters: dict[int, str]) -> list[Hit]:
+    """Move one word for each collision; the collisions that are left, or new."""
     board, changed = placing.board, 0
     for hit in hits:
-        crossing = _crossing(hit, board)
+        crossing = _words_through(hit, board)
         if guard.hits_through((hit.low,), board, letters):  # else another move has ended it
             number = placing.dice.choice(crossing)
             left = board.spots[number].cells
@@ -58,7 +58,7 @@ def _part(hits: list[Hit], placing: Placing, guard: Guard, letters: dict[int, st
     return guard.hits_through(places(changed), board, letters)
 
 
-def _settle(placing: Placing, guard: Guard, letters: dict[int, str]) -> None:
+def _regain_value(placing: Placing, guard: Guard, letters: dict[int, str]) -> None:
     """Stir a little more, to win back what moving words has cost, without new collisions."""
     board, dice = placing.board, placing.dice
     best, highest = board.snapshot(), placing.value()
@@ -79,7 +79,7 @@ def _settle(placing: Placing, guard: Guard, letters: dict[int, str]) -> None:
     board.restore(best)
 
 
-def _turn_out(placing: Placing, guard: Guard) -> None:
+def _reseat_groups(placing: Placing, guard: Guard) -> None:
     """Lift several words at a time; a loss is taken back."""
     board, dice = placing.board, placing.dice
     hits = guard.hits(board)
@@ -87,7 +87,7 @@ def _turn_out(placing: Placing, guard: Guard) -> None:
         if not hits:
             return
         before = board.snapshot()
-        chosen = {dice.choice(_crossing(dice.choice(hits), board))}
+        chosen = {dice.choice(_words_through(dice.choice(hits), board))}
         chosen.update(dice.choice(list(board.spots)) for _ in range(dice.below(LIFTED + 1)))
         numbers = sorted(chosen, key=lambda number: (-len(placing.words[number]), number))
         seated = _draw_anew(placing, guard, numbers, board.letters)
@@ -98,7 +98,7 @@ def _turn_out(placing: Placing, guard: Guard) -> None:
             board.restore(before)
 
 
-def _crossing(hit: Hit, board: Board) -> list[int]:
+def _words_through(hit: Hit, board: Board) -> list[int]:
     """The words that a reading runs through."""
     cells = as_bits(hit.places)
     return [number for number, spot in board.spots.items() if spot.cells & cells]
@@ -118,7 +118,7 @@ def _seat_quietly(placing: Placing, guard: Guard, number: int, letters: dict[int
     """Draw seats for a word until one spells nothing unwanted, or take the best seen."""
     board, word = placing.board, placing.words[number]
     collisions: dict[Spot, int] = {}
-    for odds in _cooling():
+    for odds in _odds_to_try():
         if not placing.seat(number, odds):
             return False
         spot = board.spots[number]
@@ -136,7 +136,7 @@ def _seat_quietly(placing: Placing, guard: Guard, number: int, letters: dict[int
     return True
 
 
-def _cooling() -> Iterable[Odds]:
+def _odds_to_try() -> Iterable[Odds]:
     return [*map(odds_at, HEATS), *[ANYWHERE] * (DRAWS - len(HEATS))]
 
 

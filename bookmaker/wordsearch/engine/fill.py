@@ -1,4 +1,4 @@
-"""Filling: letters between the words, with no second copy of any and nothing unwanted.
+"""Fill the blank cells: letters between the words, with no second copy of any and nothing unwanted.
 
 Letters are drawn, the guard looks, and one free cell of each unwanted reading is drawn again,
 a few times if need be, until there is none. Where a draw spells something nearly everywhere

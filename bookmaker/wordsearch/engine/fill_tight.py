@@ -1,4 +1,4 @@
-"""Tight filling: few letters to draw from, so that nearly every draw spells something.
+"""Fill a grid from few letters, where nearly every draw spells an unwanted word.
 
 First in reading order: a letter is drawn that neither completes an unwanted word nor leaves
 the cells after it without a letter that would not. Lines are read as if they came from beyond
@@ -40,7 +40,9 @@ class LetterGrid:
         }
         self.board, self.guard = board, guard
         possible = [word for word in guard.strings if self.signs.keys() >= set(word)]
-        self.reader = Automaton(([self.numbers[letter] for letter in word] for word in possible), len(names))
+        self.automaton = Automaton(
+            ([self.numbers[letter] for letter in word] for word in possible), len(names)
+        )
         texts = {"".join(self.signs[letter] for letter in word) for word in possible}
         self.words: dict[int, list[str]] = {}
         for text in sorted(texts | {text[::-1] for text in texts}):
@@ -54,7 +56,7 @@ class LetterGrid:
                 line = "".join(self.cells[first::step])
                 for length, texts in self.words.items():
                     found += [
-                        (first + at * step, step, length) for text in texts for at in _finds(line, text)
+                        (first + at * step, step, length) for text in texts for at in _find_all(line, text)
                     ]
         return [reading for reading in found if self.unwanted(reading)]
 
@@ -68,7 +70,7 @@ class LetterGrid:
                 line = "".join(self.cells[first : place + reach * step + 1 : step])
                 for text in texts:
                     if text in line:
-                        found += [(first + at * step, step, length) for at in _finds(line, text)]
+                        found += [(first + at * step, step, length) for at in _find_all(line, text)]
         return [reading for reading in found if self.unwanted(reading)] if found else found
 
     def unwanted(self, reading: Reading) -> bool:
@@ -85,7 +87,7 @@ class LetterGrid:
         )
 
 
-def _finds(line: str, text: str) -> Iterator[int]:
+def _find_all(line: str, text: str) -> Iterator[int]:
     at = line.find(text)
     while at >= 0:
         yield at
@@ -100,7 +102,7 @@ def must_touch_border(word: Letters, weights: Weights) -> bool:
     """
     letters = sorted({letter for letter, _ in weights} | set(word))
     text = [letters.index(letter) for letter in word]
-    return not Automaton([text], len(letters)).stands_free(text)
+    return not Automaton([text], len(letters)).can_stand_off_border(text)
 
 
 def fill_tightly(
@@ -109,60 +111,60 @@ def fill_tightly(
     """A letter for every cell and the repairs it took; None when the repairs did not end."""
     if len(weights) < 2:
         return None  # one letter has nothing to change to
-    sheet = LetterGrid(board, guard, {letter for letter, _ in weights} | set(fixed.values()))
-    lots = "".join(sheet.signs[letter] * share for letter, share in _small(weights))
+    grid = LetterGrid(board, guard, {letter for letter, _ in weights} | set(fixed.values()))
+    lots = "".join(grid.signs[letter] * share for letter, share in _reduce_weights(weights))
     for place, letter in fixed.items():
-        sheet.cells[place] = sheet.signs[letter]
-    _lay(sheet, lots, dice)
+        grid.cells[place] = grid.signs[letter]
+    _draw_letters(grid, lots, dice)
     free = {place for place in places(board.full) if place not in fixed}
-    repairs = _mend(sheet, free, sorted(set(lots)), dice)
+    repairs = _repair(grid, free, sorted(set(lots)), dice)
     if repairs is None:
         return None
-    names = {sign: letter for letter, sign in sheet.signs.items()}
-    return {place: names[sheet.cells[place]] for place in places(board.full)}, repairs
+    names = {sign: letter for letter, sign in grid.signs.items()}
+    return {place: names[grid.cells[place]] for place in places(board.full)}, repairs
 
 
-def _small(weights: Weights) -> Weights:
+def _reduce_weights(weights: Weights) -> Weights:
     """The same weights in about a thousand lots."""
     total = sum(weight for _, weight in weights)
     return tuple((letter, -(-weight * 1000 // total)) for letter, weight in weights)
 
 
-class Ahead:
+class Lookahead:
     """What the letters laid so far leave to the cells after them.
 
     `shut` has a bit, cell by cell, for each letter that would complete a word there;
-    `arriving`, for each axis, the state in which a reader comes to a cell.
+    `arriving`, for each axis, the state in which the automaton comes to a cell.
     """
 
-    def __init__(self, sheet: LetterGrid) -> None:
-        self.reader = reader = sheet.reader
-        room, edge = sheet.board.half + sheet.steps[1] + 1, reader.edge()
-        self.arriving = [(step, [edge] * room) for step in sheet.steps]
+    def __init__(self, grid: LetterGrid) -> None:
+        self.automaton = automaton = grid.automaton
+        room, edge = grid.board.half + grid.steps[1] + 1, automaton.border_state()
+        self.arriving = [(step, [edge] * room) for step in grid.steps]
         self.shut = [0] * room
-        fixed = [place for place, sign in enumerate(sheet.cells) if sign != OUTSIDE]
+        fixed = [place for place, sign in enumerate(grid.cells) if sign != OUTSIDE]
         for place in fixed:
-            self.shut[place] = reader.every ^ 1 << ord(sheet.cells[place]) - 1
+            self.shut[place] = automaton.every ^ 1 << ord(grid.cells[place]) - 1
         # Where some letter is always open, only cells laid already can be left without one.
-        tricky = fixed if reader.is_easy(edge) else places(sheet.board.full)
-        self.careful = {place - step for place in tricky for step in sheet.steps}
+        tricky = fixed if automaton.is_easy(edge) else places(grid.board.full)
+        self.careful = {place - step for place in tricky for step in grid.steps}
 
     def leaves_all(self, place: int, number: int) -> bool:
         """Whether every cell after this one would still have a letter."""
-        onward, shuts, every = self.reader.onward, self.reader.shut, self.reader.every
+        onward, shuts, every = self.automaton.onward, self.automaton.shut, self.automaton.every
         return all(
             self.shut[place + step] | shuts[onward[states[place]][number]] != every
             for step, states in self.arriving
         )
 
 
-def _lay(sheet: LetterGrid, lots: str, dice: Dice) -> None:
+def _draw_letters(grid: LetterGrid, lots: str, dice: Dice) -> None:
     """Draw letter by letter, in reading order."""
-    ahead, cells, random = Ahead(sheet), sheet.cells, dice.random
-    shut, careful, onward, shuts = ahead.shut, ahead.careful, ahead.reader.onward, ahead.reader.shut
+    ahead, cells, random = Lookahead(grid), grid.cells, dice.random
+    shut, careful, onward, shuts = ahead.shut, ahead.careful, ahead.automaton.onward, ahead.automaton.shut
     drawn = [ord(sign) - 1 for sign in lots]
     count, mine = len(drawn), sorted(set(drawn))
-    for place in places(sheet.board.full):
+    for place in places(grid.board.full):
         if cells[place] == OUTSIDE:
             number = drawn[int(random() * count)]
             if shut[place] >> number & 1 or (place in careful and not ahead.leaves_all(place, number)):
@@ -175,29 +177,29 @@ def _lay(sheet: LetterGrid, lots: str, dice: Dice) -> None:
             shut[place + step] |= shuts[state]
 
 
-def _next_best(ahead: Ahead, place: int, numbers: list[int], dice: Dice) -> int:
+def _next_best(ahead: Lookahead, place: int, numbers: list[int], dice: Dice) -> int:
     """A letter that completes no word, and if there is one, that leaves a letter to each cell after it."""
     able = [number for number in numbers if not ahead.shut[place] >> number & 1] or numbers
     kind = [number for number in able if ahead.leaves_all(place, number)]
     return dice.choice(kind or able)
 
 
-def _mend(sheet: LetterGrid, free: set[int], signs: list[str], dice: Dice) -> int | None:
+def _repair(grid: LetterGrid, free: set[int], signs: list[str], dice: Dice) -> int | None:
     """Break unwanted readings one by one; how many changes it took, None if without end."""
-    queue = sheet.all_readings()
+    queue = grid.all_readings()
     bad = set(queue)
     limit = 2 * len(free) + 500
     fewest, lately, changes = len(bad), 0, 0
     while bad:
-        reading = _take(queue, bad, dice)
+        reading = _pop_random(queue, bad, dice)
         low, step, length = reading
         cells = [place for place in range(low, low + length * step, step) if place in free]
         if not cells or changes == limit or changes - lately > PATIENCE:
             return None
-        place, sign = _least_conflict(sheet, cells, signs, dice)
-        bad.difference_update(sheet.readings(place))
-        sheet.cells[place] = sign
-        fresh = [reading for reading in sheet.readings(place) if reading not in bad]
+        place, sign = _least_conflict(grid, cells, signs, dice)
+        bad.difference_update(grid.readings(place))
+        grid.cells[place] = sign
+        fresh = [reading for reading in grid.readings(place) if reading not in bad]
         bad.update(fresh)
         queue.extend(fresh)
         changes += 1
@@ -206,7 +208,7 @@ def _mend(sheet: LetterGrid, free: set[int], signs: list[str], dice: Dice) -> in
     return changes
 
 
-def _take(queue: list[Reading], bad: set[Reading], dice: Dice) -> Reading:
+def _pop_random(queue: list[Reading], bad: set[Reading], dice: Dice) -> Reading:
     """A reading still bad, drawn; those mended meanwhile leave the queue."""
     while True:
         at = dice.below(len(queue))
@@ -216,17 +218,17 @@ def _take(queue: list[Reading], bad: set[Reading], dice: Dice) -> Reading:
         queue.pop()
 
 
-def _least_conflict(sheet: LetterGrid, cells: list[int], signs: list[str], dice: Dice) -> tuple[int, str]:
+def _least_conflict(grid: LetterGrid, cells: list[int], signs: list[str], dice: Dice) -> tuple[int, str]:
     """The change of one cell that leaves the fewest unwanted readings."""
-    changes = [(place, sign) for place in cells for sign in signs if sign != sheet.cells[place]]
+    changes = [(place, sign) for place in cells for sign in signs if sign != grid.cells[place]]
     if dice.below(CHANCE) == 0:
         return dice.choice(changes)
-    before = {place: len(sheet.readings(place)) for place in cells}
+    before = {place: len(grid.readings(place)) for place in cells}
     counts = []
     for place, sign in changes:
-        old = sheet.cells[place]
-        sheet.cells[place] = sign
-        counts.append(len(sheet.readings(place)) - before[place])
-        sheet.cells[place] = old
+        old = grid.cells[place]
+        grid.cells[place] = sign
+        counts.append(len(grid.readings(place)) - before[place])
+        grid.cells[place] = old
     least = min(counts)
     return dice.choice([change for change, count in zip(changes, counts, strict=True) if count == least])

@@ -1,4 +1,4 @@
-"""The guard: what may not be read in a grid while it is being made.
+"""The guard: finds what may not be read in a grid while it is being made.
 
 It looks for second copies of placed words, for words lengthened where they stand, for absent
 words and for forbidden strings, of which there may be thousands. A line of the grid becomes
@@ -173,7 +173,7 @@ class Guard:
         return self._holders[number]
 
 
-def nested(board: Board, number: int) -> bool:
+def stands_inside_another(board: Board, number: int) -> bool:
     """Whether a word stands wholly in the cells of another along its line, or another in its own.
 
     No one would find the shorter one. Only words along one line, which are a last resort, come to that.

@@ -1,4 +1,4 @@
-"""Making: a request in, a puzzle out, or a reason why not."""
+"""Make a puzzle from a request; `Unmade` says why a request has none."""
 
 from __future__ import annotations
 
@@ -11,11 +11,19 @@ from ..judge.measure import measure
 from ..model import Decoy, Grid, Left, Puzzle, Request, Weights
 from ..words import Entry, holds
 from .board import Board, Spot
-from .choose import NoChoice, choose, fitting
+from .choose import NoChoice, choose, entries_that_fit
 from .fill import fill, with_own_letters
 from .fill_tight import must_touch_border
-from .guard import Guard, nested
-from .message import INSTEAD, is_impossible, missed, objections, other_sizes, suited, towards
+from .guard import Guard, stands_inside_another
+from .message import (
+    INSTEAD,
+    aim_at_message,
+    choose_for_message,
+    explain_misfit,
+    is_impossible,
+    objections,
+    other_sizes,
+)
 from .near_misses import add_near_misses
 from .pick import pick_well
 from .place import arrange
@@ -46,19 +54,19 @@ def make(request: Request, weights: Weights, plant: Planter | None = None) -> Pu
     of it as need be, if nothing else leaves a puzzle.
     """
     try:
-        return _made(request, weights, plant)
+        return _make_once(request, weights, plant)
     except Unmade as unmade:
         if unmade.entries or request.message:
             raise
-        for lighter in _letting_in(request):
+        for lighter in _relaxed_requests(request):
             try:
-                return _made(lighter, weights, plant)
+                return _make_once(lighter, weights, plant)
             except Unmade:
                 continue
         raise
 
 
-def _letting_in(request: Request) -> Iterator[Request]:
+def _relaxed_requests(request: Request) -> Iterator[Request]:
     """The request with ever more of the forbidden strings let in that its few letters may force."""
     letters = {*request.alphabet, *(letter for entry in request.entries for letter in entry.letters)}
     if not letters < {letter for letter, _ in request.frequencies}:
@@ -73,10 +81,10 @@ def _letting_in(request: Request) -> Iterator[Request]:
             yield replace(request, forbidden=tuple(s for s in request.forbidden if s not in let_in))
 
 
-def _made(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
+def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
     """The puzzle with all that is forbidden kept out; Unmade where there is none."""
     try:
-        entries, left, seated = _chosen(request)
+        entries, left, seated = _choose_entries(request)
     except NoChoice as reason:
         raise Unmade(str(reason), hint="give more words or pick fewer") from None
     if request.message:
@@ -92,10 +100,10 @@ def _made(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
             board = _stand_at_border(request, guard, dice, turned)
         else:
             board = arrange(request, guard, dice, {} if attempt else seated)
-        _all_seated(board, entries)
-        if any(nested(board, number) for number in board.spots):
+        _require_all_seated(board, entries)
+        if any(stands_inside_another(board, number) for number in board.spots):
             continue
-        offered = _offered(request, board, entries, plant, dice)
+        offered = _draft_decoys(request, board, entries, plant, dice)
         fewer = offered[: len(offered) * (ATTEMPTS - attempt) // ATTEMPTS]  # they may be what failed
         planted, decoys = _plant(board, guard, fewer)
         filled = fill(board, guard, weights, planted, dice)
@@ -107,28 +115,29 @@ def _made(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
         letters = last_resort(board, alone[0].letters)
         if not guard.hits_among(letters, board):
             return _puzzle(request, board, entries, letters, (), left, 0)
-    raise _unfilled(request, board, guard)
+    raise _no_filling(request, board, guard)
 
 
-def _unfilled(request: Request, board: Board, guard: Guard) -> Unmade:
+def _no_filling(request: Request, board: Board, guard: Guard) -> Unmade:
     """Why no filling was found: what stands between the words already, or cannot be kept out."""
     hits = guard.hits(board)
     if hits:
         words = list(dict.fromkeys(guard.read(hit, board.holding) for hit in hits))
         return Unmade(
             f"in every arrangement found, {', '.join(words)} can be read across the words",
-            hint="a larger grid leaves more ways to keep them apart" + _let_in(request, words),
+            hint="a larger grid leaves more ways to keep them apart" + _hint_to_allow(request, words),
         )
     what = "every word can be read only once"
     if len(guard.strings) > len(guard.once):
         what += " and nothing that is to be kept out can be read"
     hint = "longer words, fewer of them or more letters to draw from (filler 'random') would help"
     return Unmade(
-        f"no filling was found in which {what}", hint=hint + _let_in(request, map("".join, guard.strings))
+        f"no filling was found in which {what}",
+        hint=hint + _hint_to_allow(request, map("".join, guard.strings)),
     )
 
 
-def _let_in(request: Request, read: Iterable[str]) -> str:
+def _hint_to_allow(request: Request, read: Iterable[str]) -> str:
     """How an author lets in what he keeps out himself, if these readings are that and few."""
     readings = {*read}
     kept_out = sorted({"".join(s) for s in request.forbidden if {"".join(s), "".join(s[::-1])} & readings})
@@ -140,17 +149,17 @@ def _let_in(request: Request, read: Iterable[str]) -> str:
 def fits(request: Request) -> bool:
     """Whether an arrangement of all the words is found."""
     try:
-        entries, _, seated = _chosen(request)
+        entries, _, seated = _choose_entries(request)
     except NoChoice:
         return False
     dice = stream(request.seed, request.id, "fits")
     return len(arrange(request, _guard(request, entries), dice, seated).spots) == len(entries)
 
 
-def _chosen(request: Request) -> tuple[tuple[Entry, ...], tuple[Left, ...], Mapping[int, Spot]]:
+def _choose_entries(request: Request) -> tuple[tuple[Entry, ...], tuple[Left, ...], Mapping[int, Spot]]:
     """The entries to place: of a pool, such as make a good puzzle together, and where they did."""
     if request.pick:
-        request = replace(request, pool=fitting(request))
+        request = replace(request, pool=entries_that_fit(request))
     entries, left = choose(request, stream(request.seed, request.id, "choose"))
     if request.pick and not request.message:  # a message's words are chosen by their letters
         entries, seated = pick_well(request, entries, stream(request.seed, request.id, "pick"))
@@ -204,15 +213,17 @@ def _with_message(
         raise Unmade(objection, hint=INSTEAD)
     lengths: set[int] = set()
     ways = WAYS[:1] if is_impossible(request) else WAYS  # once, for lengths that would fit
-    puzzle = _written(request, entries, left, lengths, ways)
+    puzzle = _make_with_message(request, entries, left, lengths, ways)
     if puzzle is None:
-        size = next((size for size in other_sizes(request, entries) if _holds(request, size, entries)), None)
-        reason, hint = missed(request, lengths, size)
+        size = next(
+            (size for size in other_sizes(request, entries) if _has_room(request, size, entries)), None
+        )
+        reason, hint = explain_misfit(request, lengths, size)
         raise Unmade(reason, hint=hint)
     return puzzle
 
 
-def _written(
+def _make_with_message(
     request: Request,
     entries: tuple[Entry, ...],
     left: tuple[Left, ...],
@@ -222,12 +233,12 @@ def _written(
     """The puzzle with its message, None where none was found; `lengths` gathers those that would fit."""
     for attempt, way in enumerate(ways):
         dice = stream(request.seed, request.id, "message", attempt)
-        entries = suited(request, entries, dice)
+        entries = choose_for_message(request, entries, dice)
         _refuse_absent_inside(request, entries)
         guard = _guard(request, entries)
-        board = arrange(towards(request, entries), guard, dice)
-        _all_seated(board, entries)
-        if any(nested(board, number) for number in board.spots):
+        board = arrange(aim_at_message(request, entries), guard, dice)
+        _require_all_seated(board, entries)
+        if any(stands_inside_another(board, number) for number in board.spots):
             continue
         writing = Writing(request, board, guard, way, dice)
         letters = writing.letters()
@@ -237,22 +248,22 @@ def _written(
     return None
 
 
-def _holds(request: Request, size: Size, entries: tuple[Entry, ...]) -> bool:
+def _has_room(request: Request, size: Size, entries: tuple[Entry, ...]) -> bool:
     """Whether a quick try finds room for words and message in a grid of another size."""
     try:
         other = replace(request, mask=Mask.full(size), effort="fast")
-        return _written(other, entries, (), set(), WAYS[:1]) is not None
+        return _make_with_message(other, entries, (), set(), WAYS[:1]) is not None
     except Unmade:
         return False
 
 
-def _all_seated(board: Board, entries: Sequence[Entry]) -> None:
+def _require_all_seated(board: Board, entries: Sequence[Entry]) -> None:
     if len(board.spots) < len(entries):
         out = [entry for number, entry in enumerate(entries) if number not in board.spots]
         raise Unmade("there is no room for every word", out)
 
 
-def _offered(
+def _draft_decoys(
     request: Request, board: Board, entries: Sequence[Entry], plant: Planter | None, dice: Dice
 ) -> Sequence[Decoy]:
     """The filler's decoys for these words where they stand; its request knows of no others to come."""
@@ -260,7 +271,7 @@ def _offered(
         return ()
     chosen = {entry.letters for entry in entries}
     pool = tuple(entry for entry in request.pool if entry.letters not in chosen)
-    settled = replace(request, place=_placed(board, entries), pool=pool, pick=0)
+    settled = replace(request, place=_with_placements(board, entries), pool=pool, pick=0)
     return plant(_grid(board, board.letters), settled, dice)
 
 
@@ -295,7 +306,7 @@ def _grid(board: Board, letters: dict[int, str]) -> Grid:
     )
 
 
-def _placed(board: Board, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def _with_placements(board: Board, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """The entries, each with the place where it stands."""
     return tuple(
         replace(entry, placed=board.placement(number, len(entry.letters)))
@@ -320,7 +331,7 @@ def _puzzle(
 ) -> Puzzle:
     puzzle = Puzzle(
         grid=_grid(board, letters),
-        entries=_as_listed(request, (*_placed(board, entries), *request.absent)),
+        entries=_as_listed(request, (*_with_placements(board, entries), *request.absent)),
         directions=request.directions,
         absent=tuple(entry.letters for entry in request.absent),
         message=request.message,

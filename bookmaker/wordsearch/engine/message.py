@@ -76,13 +76,13 @@ def is_impossible(request: Request) -> bool:
     """
     assert request.message
     pool = sorted(len(entry.letters) for entry in request.pool)
-    given = [len(entry.letters) for entry in request.place]
-    fewest = request.mask.count - sum(given) - sum(pool[len(pool) - request.pick :])
-    most = request.mask.count - max((*given, *pool[: request.pick]), default=0)
+    lengths = [len(entry.letters) for entry in request.place]
+    fewest = request.mask.count - sum(lengths) - sum(pool[len(pool) - request.pick :])
+    most = request.mask.count - max((*lengths, *pool[: request.pick]), default=0)
     return not fewest <= len(request.message.letters) <= most
 
 
-def suited(request: Request, entries: Sequence[Entry], dice: Dice) -> tuple[Entry, ...]:
+def choose_for_message(request: Request, entries: Sequence[Entry], dice: Dice) -> tuple[Entry, ...]:
     """The chosen entries, some of them changed for others of the pool if that helps to meet the count."""
     assert request.message
     cells = request.mask.count - len(request.message.letters)
@@ -91,26 +91,26 @@ def suited(request: Request, entries: Sequence[Entry], dice: Dice) -> tuple[Entr
     movable = [number for number, entry in enumerate(chosen) if entry not in fixed]
     clashes = same_find if request.embedded == "allow" else clash
     for _ in range(SWAPS if request.pick and spare and movable else 0):
-        uneasy = _uneasy(cells, chosen)
-        if not uneasy:
+        off = _crossings_off(cells, chosen)
+        if not off:
             break
         here, there = dice.choice(movable), dice.below(len(spare))
         others = [*chosen[:here], *chosen[here + 1 :]]
-        better = _uneasy(cells, [*others, spare[there]]) < uneasy
+        better = _crossings_off(cells, [*others, spare[there]]) < off
         if better and not any(clashes(spare[there], other) for other in others):
             spare[there], chosen[here] = chosen[here], spare[there]
     order = {entry: number for number, entry in enumerate(request.place + request.pool)}
     return tuple(sorted(chosen, key=order.__getitem__))
 
 
-def _uneasy(cells: int, entries: Sequence[Entry]) -> int:
+def _crossings_off(cells: int, entries: Sequence[Entry]) -> int:
     """By how many letters the words have too few, or too many, to fill so many cells with ease."""
     crossings = sum(len(entry.letters) for entry in entries) - cells
     least, most = (share * len(entries) // 100 for share in CROSSED)
     return max(least - crossings, crossings - most, 0)
 
 
-def towards(request: Request, entries: Sequence[Entry]) -> Request:
+def aim_at_message(request: Request, entries: Sequence[Entry]) -> Request:
     """The request with as many crossings for its goal as leave the message's number of cells."""
     assert request.message
     letters = sum(len(entry.letters) for entry in entries)
@@ -119,7 +119,7 @@ def towards(request: Request, entries: Sequence[Entry]) -> Request:
     return replace(request, goals=replace(request.goals, crossings=(share, share)))
 
 
-def missed(request: Request, lengths: set[int], size: Size | None) -> tuple[str, str]:
+def explain_misfit(request: Request, lengths: set[int], size: Size | None) -> tuple[str, str]:
     """Why no arrangement has the message, and what would help: the lengths that were met, the size found."""
     assert request.message
     wanted = len(request.message.letters)
@@ -137,8 +137,8 @@ def missed(request: Request, lengths: set[int], size: Size | None) -> tuple[str,
         help.append(f"words with {_letters(min(above) - wanted)} more in all")
     if not above:
         help.append(f"words with {_letters(wanted - max(below))} fewer in all")
-    said = help[0] if len(help) == 1 else f"{', '.join(help[:-1])} or {help[-1]}"
-    return f"the message has {_letters(wanted)}; with these words {near} would fit", f"{said} would help"
+    joined = help[0] if len(help) == 1 else f"{', '.join(help[:-1])} or {help[-1]}"
+    return f"the message has {_letters(wanted)}; with these words {near} would fit", f"{joined} would help"
 
 
 def _letters(count: int) -> str:

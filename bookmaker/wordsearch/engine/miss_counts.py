@@ -1,4 +1,4 @@
-"""Nearness: for every line of cells as long as a word, by how many letters it misses the word.
+"""Count, for every line of cells as long as a word, by how many letters it misses that word.
 
 All lines of all readings are kept as numbers in one list, so that a change of a letter is a
 change of the few numbers of the lines through its cell, and what a change would bring can be

@@ -1,4 +1,4 @@
-"""Climbing: more and more lines that miss a word by one letter, and never one word more.
+"""Add near misses: lines that miss a word by one letter, and never a further copy of the word.
 
 Rules: the filling is right before and stays right; cells of words and decoys stay as they are,
 only a word alone may move. Good if the eye is led astray everywhere.
@@ -74,7 +74,7 @@ def add_near_misses(
         stood = _move(request, board, lines, steps, dice) if alone else None
         if stood is None:
             lines = _lines(request, board, guard, letters)
-            _climb(lines, free, steps, dice)
+            _climb_and_anneal(lines, free, steps, dice)
         if lines.near > most:
             best, most = (stood or board, lines.letters()), lines.near
     return best
@@ -116,9 +116,9 @@ def _keep_shares(lines: Lines, words: Sequence[Letters], tenths: int) -> None:
 
 def _move(request: Request, board: Board, lines: Lines, steps: int, dice: Dice) -> Board | None:
     """The word taken apart, the grid climbed, the word made anew; None if no near miss will do."""
-    if not _take_apart(board, lines, dice):
+    if not _break_word(board, lines, dice):
         return None
-    _climb(lines, places(board.full), steps, dice)
+    _climb_and_anneal(lines, places(board.full), steps, dice)
     way, spots = _draw_way(request, lines, dice)
     cheap = dice.shuffled(sorted(spots)[: -(-len(spots) // CHEAPER)])
     spot = next((spot for spot in cheap[:TRIED] if _make_whole(lines, spot, dice)), None)
@@ -127,11 +127,11 @@ def _move(request: Request, board: Board, lines: Lines, steps: int, dice: Dice) 
     fresh = Board(request.mask)
     fresh.put(0, lines.words[0], way, spot.low)
     settling = COOLING[SETTLED:] if lines.length < LONG else (0,)
-    _cool(lines, places(fresh.blank), settling, steps // 4, dice)
+    _anneal(lines, places(fresh.blank), settling, steps // 4, dice)
     return fresh
 
 
-def _take_apart(board: Board, lines: Lines, dice: Dice) -> bool:
+def _break_word(board: Board, lines: Lines, dice: Dice) -> bool:
     """Change one letter of the word in such a way that nothing comes about."""
     changes = [
         (place, sign)
@@ -150,14 +150,14 @@ def _draw_way(request: Request, lines: Lines, dice: Dice) -> tuple[int, list[Can
     lots = [NAMES.index(name) for name, weight in request.directions for _ in range(weight)]
     while lots:
         way = dice.choice(lots)
-        spots = list(_spots(lines, way % lines.wanted, corner if way < AXES else -1))
+        spots = list(_candidates(lines, way % lines.wanted, corner if way < AXES else -1))
         if spots:
             return way, spots
         lots = [other for other in lots if other != way]
     return 0, []
 
 
-def _spots(lines: Lines, block: int, corner: int) -> Iterator[Candidate]:
+def _candidates(lines: Lines, block: int, corner: int) -> Iterator[Candidate]:
     """Every near miss along a way that one letter turns into the word, and into nothing worse."""
     first, step, reading = lines.blocks[block]
     for low, misses in enumerate(lines.misses[first : first + lines.board.half]):
@@ -194,15 +194,15 @@ def _make_whole(lines: Lines, spot: Candidate, dice: Dice) -> bool:
     return True
 
 
-def _climb(lines: Lines, free: list[int], steps: int, dice: Dice) -> None:
+def _climb_and_anneal(lines: Lines, free: list[int], steps: int, dice: Dice) -> None:
     """Change the free cells for the better, in so many steps."""
     long = lines.length >= LONG
     if long:
         _write(lines, set(free), steps // (2 * lines.length), dice)
-    _cool(lines, free, (0,) if long else COOLING, steps, dice)
+    _anneal(lines, free, (0,) if long else COOLING, steps, dice)
 
 
-def _cool(lines: Lines, free: list[int], ratios: Sequence[int], steps: int, dice: Dice) -> None:
+def _anneal(lines: Lines, free: list[int], ratios: Sequence[int], steps: int, dice: Dice) -> None:
     """Change letters one by one, losses standing ever less often."""
     cells, misses, views, view = lines.cells, lines.misses, lines.views, lines.view
     random, count, names, guarded = dice.random, len(free), len(lines.names), lines.guarded

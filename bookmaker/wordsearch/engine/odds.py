@@ -1,4 +1,4 @@
-"""Odds: how a start is drawn for a word, in whole numbers.
+"""Draw a start for a word by odds in whole numbers.
 
 The heat is the factor by which one more shared letter raises a start's odds; standing where
 the grid is poor in words, and clear of its neighbours, raises them by powers of it.
@@ -62,7 +62,7 @@ def root(number: int, degree: int) -> int:
 Class = tuple[int, int, int]  # starts of equal worth: letters shared (MANY: or more), the starts, their odds
 
 
-def classes(fit: Fit, odds: Odds) -> list[Class]:
+def start_classes(fit: Fit, odds: Odds) -> list[Class]:
     """All starts, by how many letters the word would share; those frowned on by themselves."""
     if not fit.frowned:
         clean = odds.clean
@@ -77,7 +77,7 @@ def classes(fit: Fit, odds: Odds) -> list[Class]:
     return found
 
 
-def by_parts(found: Sequence[Class], length: int, poor: int, rich: int, odds: Odds) -> list[Class]:
+def split_by_parts(found: Sequence[Class], length: int, poor: int, rich: int, odds: Odds) -> list[Class]:
     """The same starts, by where the word would stand, which is where its middle stands."""
     poor, rich = poor >> length // 2, rich >> length // 2
     parted: list[Class] = []
@@ -93,7 +93,7 @@ def by_parts(found: Sequence[Class], length: int, poor: int, rich: int, odds: Od
     return parted
 
 
-def drawn(found: Sequence[Class], fit: Fit, dice: Dice) -> tuple[int, bool]:
+def draw_start(found: Sequence[Class], fit: Fit, dice: Dice) -> tuple[int, bool]:
     """A start, and whether back from it: a class is drawn by its odds times its size, then one of it."""
     starts = found[0][1]
     if len(found) > 1:
@@ -102,7 +102,7 @@ def drawn(found: Sequence[Class], fit: Fit, dice: Dice) -> tuple[int, bool]:
             total += odds * starts.bit_count()
             sums.append(total)
         starts = found[bisect_right(sums, int(dice.random() * total))][1]
-    start = one_of(starts, dice)
+    start = draw_bit(starts, dice)
     back = fit.back >> start & 1
     if back and fit.ahead >> start & 1:
         back = dice.below(2)
@@ -135,7 +135,7 @@ def by_shared_letters(fit: Fit) -> list[tuple[int, int]]:
     return found
 
 
-def one_of(bits: int, dice: Dice) -> int:
+def draw_bit(bits: int, dice: Dice) -> int:
     """A set bit, drawn: of many, the first at or above a place drawn evenly."""
     count = bits.bit_count()
     if count > SCARCE:

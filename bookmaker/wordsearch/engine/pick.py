@@ -1,4 +1,4 @@
-"""Picking: which words of a pool make the best puzzle together.
+"""Pick the words of a pool that make the best puzzle together.
 
 Words that get along are drawn blindly first and seated. Then a few at a time are lifted and
 drawn anew, as in stirring (stir.py), and now and again one of them gives way to another word

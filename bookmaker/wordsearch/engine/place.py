@@ -1,4 +1,4 @@
-"""Placing: where every word stands.
+"""Place every word of a request on a board.
 
 Longest first, each word is drawn to a start with odds that grow by a factor, the heat, for
 each letter it would share and for standing where the grid is poor in words. Words that found
@@ -20,7 +20,7 @@ from ..words import Letters
 from .board import AXES, NAMES, Board, Spot
 from .collisions import separate_collisions
 from .guard import Guard
-from .odds import Odds, by_parts, classes, drawn, odds_at
+from .odds import Odds, draw_start, odds_at, split_by_parts, start_classes
 from .spread import Parts
 from .stir import reduce_crossings, seat_left_over, stir
 
@@ -237,10 +237,10 @@ class Placing:
         allowance = self.crossings_max - board.crossings
         if allowance < len(odds.shared):
             odds = odds.sharing_at_most(allowance)
-        found = classes(fit, odds)
+        found = start_classes(fit, odds)
         if odds.poor > 1:
-            found = by_parts(found, len(word), *self.parts.poor_and_rich(board.used), odds)
-        board.stand(number, word, *drawn(found, fit, self.dice))
+            found = split_by_parts(found, len(word), *self.parts.poor_and_rich(board.used), odds)
+        board.stand(number, word, *draw_start(found, fit, self.dice))
         return True
 
     def _glimpse(self, ways: tuple[bool, ...]) -> tuple[bool, ...]:

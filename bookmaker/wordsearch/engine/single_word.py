@@ -1,4 +1,4 @@
-"""One word alone in a grid of its own letters: the way that always ends.
+"""Place one word alone in a grid of its own letters, by a method that never fails.
 
 A word of three or more letters, at least two of them different, has a letter y that comes
 at most length - 2 times. Fill with y and write the word along one line from the border,

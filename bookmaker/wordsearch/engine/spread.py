@@ -1,4 +1,4 @@
-"""Spread while placing: which ninths of the grid are poor in word cells, which are rich."""
+"""Measure the spread of words while they are placed: which ninths of the grid are poor in cells of words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stirring: giving up what was gained here to gain more there.
+"""Improve an arrangement by moving a few words at a time (simulated annealing).
 
 A few words, often near one another, are lifted together and drawn anew, longest first, where
 they cross most. What comes of it is kept when it is no worse, or worse by less than a

@@ -1,4 +1,4 @@
-"""Writing a message into the cells that words leave: just as many of them as it has letters.
+"""Write a hidden message into the cells that words leave: just as many of them as it has letters.
 
 Words are lifted one by one and drawn anew, towards more crossings or fewer, until the count
 is met; a word that can meet it at once does. Then they move about with the count kept, for
@@ -15,8 +15,8 @@ from ...rng import Dice
 from ..model import Message, Request
 from ..words import Letters
 from .board import AXES, NAMES, Board, Fit, Spot
-from .guard import Guard, nested
-from .odds import MANY, Class, Odds, by_parts, classes, drawn, odds_at
+from .guard import Guard, stands_inside_another
+from .odds import MANY, Class, Odds, draw_start, odds_at, split_by_parts, start_classes
 from .spread import Parts
 
 STEPS = {"fast": 600, "standard": 3_000, "fine": 15_000, "finest": 100_000}  # towards the count
@@ -118,14 +118,14 @@ class Writing:
         spot = self.board.lift(number)
         odds = odds._replace(shared=shared)
         fit = self._fit(self.words[number])
-        found = classes(fit, odds._replace(clean=CLEAN)) if fit else []
+        found = start_classes(fit, odds._replace(clean=CLEAN)) if fit else []
         self._stand(number, self._exact(number, found) or found, fit, spot, odds)
 
     def _move(self, number: int) -> Spot:
         """Draw one word anew where it leaves as many cells blank; the spot it had."""
         spot = self.board.lift(number)
         fit = self._fit(self.words[number])
-        found = classes(fit, EVENLY._replace(clean=CLEAN)) if fit else []
+        found = start_classes(fit, EVENLY._replace(clean=CLEAN)) if fit else []
         self._stand(number, self._exact(number, found), fit, spot, EVENLY)
         return spot
 
@@ -170,10 +170,10 @@ class Writing:
         start, back = spot.start, spot.way >= AXES
         if found and fit:
             poor, rich = self.parts.poor_and_rich(self.board.used)
-            found = by_parts(found, len(self.words[number]), poor, rich, odds)
-            start, back = drawn(found, fit, self.dice)
+            found = split_by_parts(found, len(self.words[number]), poor, rich, odds)
+            start, back = draw_start(found, fit, self.dice)
         self.board.stand(number, self.words[number], start, back)
-        if nested(self.board, number):
+        if stands_inside_another(self.board, number):
             self.board.lift(number)
             self.board.stand(number, self.words[number], spot.start, spot.way >= AXES)
 
