@@ -29,8 +29,8 @@ from common import HERE, figure, fresh_seeds, timed
 from bookmaker.build import Order, planned
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.typeset import set_type
-from bookmaker.host.load import Plugins
-from bookmaker.make.many import PluginChoice, make_all
+from bookmaker.host.load import PluginChoice, Plugins
+from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
 from bookmaker.plan.model import BookPlan
 

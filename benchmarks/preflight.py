@@ -25,8 +25,8 @@ from pypdf import PdfReader
 from bookmaker.build import Order, planned
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.typeset import set_type
-from bookmaker.host.load import builtin_plugins
-from bookmaker.make.many import PluginChoice, make_all
+from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
 from bookmaker.pdfread.pages import Sheets
 from bookmaker.preflight import Facts, Flight, preflight

@@ -17,8 +17,8 @@ from .edition.record import RECORD, book_object, content_digest, kept_puzzles
 from .errors import BookError, CommandError, Fault, Problem, raise_problems
 from .files.confined import Files
 from .files.staging import StagedFolder, settle, staged_folder
-from .host.load import Plugins
-from .make.many import PluginChoice, make_all
+from .host.load import PluginChoice, Plugins
+from .make.many import make_all
 from .make.report import Looking, Report, report_on
 from .plan.book import plan_well
 from .plan.model import BookPlan, EditionPlan, Job

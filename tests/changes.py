@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from bookmaker import Puzzle
 from bookmaker.bookfile.lock import write_lock
 from bookmaker.bookfile.read import read_book
-from bookmaker.make.many import Bench, PluginChoice
+from bookmaker.host.load import PluginChoice
+from bookmaker.make.many import Bench
 from bookmaker.plan.book import plan_book
 
 from .asking import PLUGINS

@@ -14,8 +14,8 @@ from pypdf.generic import DecodedStreamObject, NameObject
 from bookmaker.build import Order, planned
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.typeset import Setting, set_type
-from bookmaker.host.load import Plugins, builtin_plugins
-from bookmaker.make.many import PluginChoice, make_all
+from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
+from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Text

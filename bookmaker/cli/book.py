@@ -15,8 +15,7 @@ from .terminal import Run, aside
 
 if TYPE_CHECKING:
     from ..build import Order, Tell
-    from ..host.load import Plugins
-    from ..make.many import PluginChoice
+    from ..host.load import PluginChoice, Plugins
 
 Command = Callable[..., Any]
 
@@ -61,7 +60,7 @@ def plugin_choice(
     book: Path, folder: str | None, without: tuple[str, ...], no_local_plugins: bool
 ) -> PluginChoice:
     """Which plugins a book's commands load: those beside the book are its own."""
-    from ..make.many import PluginChoice
+    from ..host.load import PluginChoice
 
     return PluginChoice(book.parent, local_folder(book.parent, folder, no_local_plugins), without)
 

@@ -34,7 +34,16 @@ if TYPE_CHECKING:
     from ..wordsearch.offers import Filler, Language, Level, Mode, Shape
     from ..wordsearch.recipe import Plan
 
-__all__ = ["Hook", "Offered", "Plugin", "Plugins", "Registry", "builtin_plugins", "load_plugins"]
+__all__ = [
+    "Hook",
+    "Offered",
+    "Plugin",
+    "PluginChoice",
+    "Plugins",
+    "Registry",
+    "builtin_plugins",
+    "load_plugins",
+]
 
 OFFERING = "register_"  # how the hooks begin that are called once, at loading
 
@@ -194,3 +203,16 @@ def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], asked: Hook) 
         what = f"offers {offered}, which plugin '{earlier.plugin.name}' ({earlier.plugin.path}) offers too"
         ways = sorted({f"--without {name}" for name in (earlier.plugin.name, plugin.name)})
         raise asked.fault(what, f"leave one of them out: {' or '.join(ways)}")
+
+
+@dataclass(frozen=True, slots=True)
+class PluginChoice:
+    """Which plugins to load, as plain data."""
+
+    book_folder: Path
+    local: Path | None = None
+    without: tuple[str, ...] = ()
+
+    def load(self) -> Plugins:
+        """Load them."""
+        return load_plugins(self.book_folder, local=self.local, without=self.without)

@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from multiprocessing import active_children, get_context
 from multiprocessing.sharedctypes import RawArray
-from pathlib import Path
 from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from types import MappingProxyType
 
 from ..errors import BookError, CommandError, Place, Problem
 from ..files.confined import Files
-from ..host.load import Plugins, load_plugins
+from ..host.load import PluginChoice, Plugins
 from ..host.plugin_call import Interrupted, listen
 from ..wordsearch.model import Puzzle, Request
 from .one import make_proven
@@ -27,19 +26,6 @@ from .parent_watch import end_with_parent
 AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
 FEW = 6  # puzzles that are made sooner than workers start
 NOWHERE: Mapping[str, Place] = MappingProxyType({})
-
-
-@dataclass(frozen=True, slots=True)
-class PluginChoice:
-    """Which plugins to load, as plain data."""
-
-    book_folder: Path
-    local: Path | None = None
-    without: tuple[str, ...] = ()
-
-    def load(self) -> Plugins:
-        """Load them."""
-        return load_plugins(self.book_folder, local=self.local, without=self.without)
 
 
 Made = Puzzle | tuple[Problem, ...]
