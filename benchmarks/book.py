@@ -26,13 +26,13 @@ from typing import TypeVar
 
 from common import HERE, figure, fresh_seeds, timed
 
-from bookmaker.build import Order, planned
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.typeset import set_type
 from bookmaker.host.load import PluginChoice, Plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
 from bookmaker.plan.model import BookPlan
+from bookmaker.plan.order import Order, whole_plan
 
 PUZZLES, WORDS = 100, 30
 ASKED_CHECK = 1000  # milliseconds
@@ -173,7 +173,7 @@ class Stages:
         choice = PluginChoice(book.parent)
         plugins = self.timed("plugins", choice.load)
         order = Order(book, book.parent, choice)
-        plan = self.timed("reading and planning", lambda: planned(order, plugins))
+        plan = self.timed("reading and planning", lambda: whole_plan(order, plugins))
         requests = [job.request for job in plan.jobs]
         made, _ = self.timed("making", lambda: make_all(requests, choice, os.cpu_count() or 1))
         self.finish(plan, plugins, made, book.parent / "stages.pdf")

@@ -22,13 +22,13 @@ from book import PDFX, python, write_book
 from common import HERE, fresh_seeds, spread_of, worked
 from pypdf import PdfReader
 
-from bookmaker.build import Order, planned
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.typeset import set_type
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
 from bookmaker.pdfread.pages import Sheets
+from bookmaker.plan.order import Order, whole_plan
 from bookmaker.preflight import Facts, Flight, preflight
 from bookmaker.proof import Proof, prove
 from bookmaker.proof.sight.watch import Seen
@@ -68,7 +68,7 @@ def run(folder: Path, seed: int) -> tuple[dict[str, float], int]:
 
     choice = PluginChoice(folder)
     plugins = choice.load()
-    plan = planned(Order(folder / "book.yaml", folder, choice), plugins)
+    plan = whole_plan(Order(folder / "book.yaml", folder, choice), plugins)
     made, _ = step("making", lambda: make_all([job.request for job in plan.jobs], choice, 1))
     [edition] = plan.editions
     book = arrange(plan.spec, edition, made, plugins)
@@ -112,7 +112,7 @@ def draw_copies(folder: Path, pages: int) -> None:
     write_book(folder, MADE, PDFX, 1)
     choice = PluginChoice(folder)
     plugins = choice.load()
-    plan = planned(Order(folder / "book.yaml", folder, choice), plugins)
+    plan = whole_plan(Order(folder / "book.yaml", folder, choice), plugins)
     made, _ = make_all([job.request for job in plan.jobs], choice, 1)
     [edition] = plan.editions
     book = arrange(plan.spec, edition, made, plugins)

@@ -169,7 +169,7 @@ def exit_code(process: int) -> int:
 def settled(copy: Path) -> list[str]:
     """Have the next run look at a copy; what is unfinished after that."""
     os.chdir(copy)
-    build.settled(OUT)
+    ledger.settled(OUT)
     with staged_folder(OUT):
         pass
     return [path.name for path in OUT.glob(".*")]
@@ -185,7 +185,7 @@ def cut_short_again(copy: Path, told: Callable[[Path], str]) -> tuple[int, int]:
         if not process:
             os.chdir(twin)
             counted(number, killed)
-            build.settled(OUT)
+            ledger.settled(OUT)
             os._exit(0)
         code = exit_code(process)
         settled(twin)

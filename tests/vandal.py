@@ -11,7 +11,6 @@ from typing import Any
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
-from bookmaker.build import Order, planned
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.typeset import Setting, set_type
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
@@ -19,6 +18,7 @@ from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Text
+from bookmaker.plan.order import Order, whole_plan
 from bookmaker.proof import Record, Report, prove
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle
@@ -159,7 +159,7 @@ def good_book(
     text = book.format(style=style, edition=edition, theme=theme, decoys=decoys, defaults=defaults)
     (folder / "book.yaml").write_text(text, encoding="utf-8")
     choice = PluginChoice(folder)
-    plan = planned(Order(folder / "book.yaml", folder, choice), _plugins[0])
+    plan = whole_plan(Order(folder / "book.yaml", folder, choice), _plugins[0])
     [edition_plan] = plan.editions
     made, _ = make_all([job.request for job in plan.jobs], choice, 1)
     book = arrange(plan.spec, edition_plan, made, _plugins[0])

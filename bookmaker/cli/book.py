@@ -14,8 +14,8 @@ from .options import existing, local_folder, noted
 from .terminal import Run, aside
 
 if TYPE_CHECKING:
-    from ..build import Order, Tell
     from ..host.load import PluginChoice, Plugins
+    from ..plan.order import Order, Progress
 
 Command = Callable[..., Any]
 
@@ -75,7 +75,7 @@ def default_out(book: Path) -> Path:
     return Path("build") / book.stem
 
 
-def progress(quiet: bool) -> tuple[Tell, Callable[[], None]]:
+def progress(quiet: bool) -> tuple[Progress, Callable[[], None]]:
     """A teller of progress, and how to end it: bars on a terminal, plain lines otherwise."""
     if quiet:
         return (lambda what, done, of: None), (lambda: None)
@@ -84,11 +84,12 @@ def progress(quiet: bool) -> tuple[Tell, Callable[[], None]]:
     return _lines(), (lambda: None)
 
 
-def _bars() -> tuple[Tell, Callable[[], None]]:
+def _bars() -> tuple[Progress, Callable[[], None]]:
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bars
 
-    bars = Progress(
+    bars = Bars(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
@@ -107,7 +108,7 @@ def _bars() -> tuple[Tell, Callable[[], None]]:
     return show, bars.stop
 
 
-def _lines() -> Tell:
+def _lines() -> Progress:
     last: dict[str, int] = {}
 
     def show(what: str, done: int, of: int) -> None:
@@ -123,8 +124,8 @@ def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order
     """The order that a build's options come to."""
     import os
 
-    from ..build import Order
     from ..errors import did_you_mean
+    from ..plan.order import Order
     from ..wordsearch.model import EFFORTS
 
     effort = given.get("effort")

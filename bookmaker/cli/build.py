@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from ..build import Built
-    from ..edition.produce import Finished
+    from ..edition.finished import FinishedEdition
     from ..errors import Fault, Problem
 
 EPILOG = """
@@ -118,7 +118,7 @@ def _flights(record: Mapping[str, Any]) -> str:
     return "clean" if told and all(each.endswith("clean") for each in told) else "; ".join(told) or "-"
 
 
-def _files(done: Finished) -> str:
+def _files(done: FinishedEdition) -> str:
     """The files of an edition, its folder named once."""
     cover = " and cover.pdf" if done.record["cover"] else ""
     return f"{done.file}{cover}"

@@ -56,7 +56,7 @@ def command(
     """Pack one edition of BOOK for its publisher's site; a book that is not built yet is built first."""
     from dataclasses import replace
 
-    from ..build import planned
+    from ..plan.order import whole_plan
     from ..shop.pack import Wish, is_built, pack
 
     if sample_word is not None and not sample_word.strip():
@@ -66,7 +66,7 @@ def command(
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
     order = order_from(file, choice, {"jobs": jobs, "out": built})
-    plan = planned(replace(order, editions=(edition,) if edition else ()), plugins)
+    plan = whole_plan(replace(order, editions=(edition,) if edition else ()), plugins)
     names = [each.edition.name for each in plan.editions]
     if len(names) > 1:
         raise CommandError("the book has several editions", f"name one with --edition: {', '.join(names)}")

@@ -36,13 +36,13 @@ def command(
 ) -> int:
     """Write every word of BOOK to a sheet: its puzzle, letters, and what an editor may look at."""
     from ..bookfile.spreadsheet import write_sheet
-    from ..build import planned
+    from ..plan.order import whole_plan
 
     if not out.endswith((".csv", ".xlsx")):
         raise CommandError(f"'{out}' is neither a .csv nor an .xlsx file")
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
-    rows = _rows(planned(order_from(file, choice, {}), loaded(choice)))
+    rows = _rows(whole_plan(order_from(file, choice, {}), loaded(choice)))
     write_sheet(out, HEADS, rows)
     say(f"wrote {len(rows)} words to {out}")
     return 0

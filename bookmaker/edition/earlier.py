@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,8 @@ from ..host.load import Plugins
 from ..plan.book import plan_well
 from ..plan.model import BookPlan, EditionPlan
 from ..wordsearch.model import Puzzle
-from .record import RECORD, kept_puzzles
+from .kept import kept_puzzles
+from .record import RECORD
 from .reopen import editions_in, find
 
 
@@ -26,7 +27,7 @@ class Earlier:
 
 
 def earlier_editions(
-    folder: Path, plan: BookPlan, built: Collection[str], puzzles: Mapping[str, Puzzle], plugins: Plugins
+    folder: Path, plan: BookPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins
 ) -> tuple[tuple[Earlier, ...], tuple[Problem, ...]]:
     """The editions in a build's folder that are not being built anew, and advice on those given up.
 
@@ -37,7 +38,7 @@ def earlier_editions(
         names = editions_in(folder, plan)
     except BookmakerError:
         return (), ()
-    names = [name for name in names if name not in built]
+    names = [name for name in names if name not in plan.names]
     if not names:
         return (), ()
     whole, _ = plan_well(plan.spec, plugins)

@@ -85,12 +85,21 @@ class Outlook:
         return replace(self.plan, editions=editions, faults=faults)
 
 
-def outlook(plan: BookPlan, plugins: Plugins, advice: Iterable[Problem] = ()) -> Outlook:
-    """What a plan will come to; `advice` is what was told of it so far."""
+def outlook(plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = ()) -> Outlook:
+    """What a plan will come to, laid out with stand-ins; `problems` are those of reading and planning it.
+
+    If one of them is more than advice, raises BookError with all that is known of the puzzles that
+    were read well beside it.
+    """
+    problems = tuple(problems)
+    if not all(problem.advice for problem in problems):
+        covers = [problem for edition in plan.editions for problem in edition.cover_wrong]
+        every = dict.fromkeys([*problems, *plan.wrong, *covers, *misfits(plan, plugins)])
+        raise BookError(in_order(every, plan.spec.file))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
     forecasts = forecast(whole, plugins)
     unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
-    told = [*advice, *plan.advice, *shop_advice(plan)]
+    told = [*problems, *plan.advice, *shop_advice(plan)]
     told += [each for one in forecasts for each in (*one.told, *one.cover_told) if each.advice]
     return Outlook(plan, forecasts, unplanned, in_order(told, plan.spec.file))
 

@@ -12,18 +12,18 @@ from pathlib import Path
 from typing import Any
 from zlib import ZLIB_RUNTIME_VERSION
 
-from ..errors import BookError, CommandError, Fault, Place, Problem
+from ..errors import Fault
 from ..host.discover import GROUP
 from ..host.load import Plugin, Plugins
 from ..make.report import Report, report_object
 from ..page.ops import Letters, Page
 from ..plan.model import BookPlan
-from ..wordsearch.json import puzzle_object, read_puzzle
-from ..wordsearch.judge.verify import verify
+from ..wordsearch.json import puzzle_object
 from ..wordsearch.model import Puzzle, Request
 
 FORMAT = 1
 RECORD = "book.json"
+INTERIOR, COVER, GUIDES = FILES = "interior.pdf", "cover.pdf", "cover-guides.png"  # of an edition
 WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
 
 
@@ -149,30 +149,3 @@ def _version() -> str:
         return version("bookmaker")
     except PackageNotFoundError:
         return "unknown"
-
-
-def kept_puzzles(path: Path, requests: Iterable[Request]) -> dict[str, Puzzle]:
-    """The puzzles of an earlier book.json whose requests are unchanged, proven once more."""
-    record = _read(path)
-    try:
-        then = dict(record["requests"])
-        objects = {obj["id"]: obj for obj in record["puzzles"]}
-        same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]
-        puzzles = {name: read_puzzle(objects[name]) for name in same}
-    except (KeyError, TypeError, ValueError) as error:
-        raise BookError(
-            [Problem(f"is not a book.json of format {FORMAT}: {error}", place=Place(str(path)))]
-        ) from error
-    broken = [f"puzzle '{name}': {verify(puzzle)[0]}" for name, puzzle in puzzles.items() if verify(puzzle)]
-    if broken:
-        raise BookError([Problem(what, "rebuild it without --keep", Place(str(path))) for what in broken])
-    return puzzles
-
-
-def _read(path: Path) -> Any:
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise CommandError(f"cannot read '{path}': {error.strerror}") from error
-    except ValueError as error:
-        raise BookError([Problem(f"is not JSON: {error}", place=Place(str(path)))]) from error

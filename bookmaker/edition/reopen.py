@@ -15,8 +15,8 @@ from ..page.layout import Layout, lay_out
 from ..plan.model import BookPlan, EditionPlan
 from .arrange import arrange
 from .cover import Binding, bind
-from .produce import COVER, INTERIOR
-from .record import RECORD, file_digest, kept_puzzles, pages_digest
+from .kept import kept_puzzles
+from .record import COVER, INTERIOR, RECORD, file_digest, pages_digest
 from .typeset import Setting, set_type
 
 

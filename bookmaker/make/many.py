@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from multiprocessing import active_children, get_context
 from multiprocessing.sharedctypes import RawArray
 from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from types import MappingProxyType
 
-from ..errors import BookError, CommandError, Place, Problem
+from ..errors import BookError, CommandError, Place, Problem, raise_problems
 from ..files.confined import Files
 from ..host.load import PluginChoice, Plugins
 from ..host.plugin_call import Interrupted, listen
+from ..plan.model import BookPlan, EditionPlan
+from ..plan.order import Order, Progress
+from ..plan.repeats import repeated_puzzles
 from ..wordsearch.model import Puzzle, Request
 from .one import make_proven
 from .parent_watch import end_with_parent
@@ -58,6 +61,36 @@ def make_all(
             place = places.get(request.id)
             failed[request.id] = tuple(replace(each, place=each.place or place) for each in result)
     return puzzles, failed
+
+
+@dataclass(frozen=True, slots=True)
+class MadePuzzles:
+    """The puzzles of a plan, by request id, and the problems of each that could not be made."""
+
+    puzzles: Mapping[str, Puzzle]
+    unmade: Mapping[str, tuple[Problem, ...]]
+
+    def check(self, plan: BookPlan, edition: EditionPlan) -> None:
+        """Raise BookError where a puzzle of the edition could not be made, or is in print already."""
+        raise_problems(problem for job in edition.jobs for problem in self.unmade.get(job.request.id, ()))
+        raise_problems(repeated_puzzles(edition.jobs, self.puzzles, plan.past, not plan.spec.repeats))
+
+
+def make_puzzles(
+    order: Order, plan: BookPlan, kept: Mapping[str, Puzzle], plugins: Plugins, progress: Progress
+) -> MadePuzzles:
+    """Every puzzle of a plan that is not `kept` from an earlier build, made and verified."""
+    requests = [job.request for job in plan.jobs]
+    wanted = [request for request in requests if request.id not in kept]
+    places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}
+    progress("puzzles", 0, len(wanted))
+
+    def count(made: int) -> None:
+        progress("puzzles", made, len(wanted))
+
+    made, unmade = make_all(wanted, order.plugins, order.jobs, count, places, plugins)
+    every = {**kept, **made}
+    return MadePuzzles({each.id: every[each.id] for each in requests if each.id in every}, unmade)
 
 
 def _batches(

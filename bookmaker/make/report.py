@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..language.offence import Reading, embedded_offences
+from ..plan.model import BookPlan, Job
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Level
 from ..wordsearch.words import Letters
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
 
 NAMED = 5  # puzzles named before the rest are counted
 LINES = 30  # of one kind, in the printed report
@@ -19,7 +23,7 @@ CHANCE, FEW = 1, 20  # words more than its share that may run one way, and one m
 
 
 @dataclass(frozen=True, slots=True)
-class Looking:
+class ReportInput:
     """A finished puzzle, what to look for in it, and the level it was made for."""
 
     puzzle: Puzzle
@@ -59,15 +63,26 @@ class Report:
     left: tuple[tuple[str, str, str], ...] = ()  # puzzle, word, why
 
 
-def report_on(looking: Iterable[Looking]) -> Report:
+def report_on(finished: Iterable[ReportInput]) -> Report:
     """What is worth a look in these puzzles, in their order."""
-    every = [(each, each.puzzle) for each in looking]
+    every = [(each, each.puzzle) for each in finished]
     return Report(
         tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.offensive)),
         tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.reported)),
         tuple((p.id, found) for each, p in every for found in outside(p, each.level)),
         tuple((p.id, len(p.decoys)) for _, p in every if p.decoys),
         tuple((p.id, left.shown, left.why) for _, p in every for left in p.left),
+    )
+
+
+def report_on_plan(plan: BookPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins) -> Report:
+    """What is worth a look in a plan's finished puzzles."""
+
+    def level(job: Job) -> Level | None:
+        return plugins.levels.find(job.request.level).offer if job.request.level else None
+
+    return report_on(
+        ReportInput(puzzles[job.request.id], job.offensive, job.reported, level(job)) for job in plan.jobs
     )
 
 

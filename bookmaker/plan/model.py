@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -77,6 +77,17 @@ class BookPlan:
     advice: tuple[Problem, ...] = ()
     past: Past = NO_PAST
     faults: tuple[Fault, ...] = ()  # editions that cannot be made, which are not among `editions`
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of its editions, of those that cannot be made, too."""
+        return frozenset(
+            (*(each.edition.name for each in self.editions), *(fault.edition for fault in self.faults))
+        )
+
+    def only(self, names: Collection[str]) -> BookPlan:
+        """The plan of those of its editions alone."""
+        return replace(self, editions=tuple(each for each in self.editions if each.edition.name in names))
 
     @property
     def wrong(self) -> tuple[Problem, ...]:

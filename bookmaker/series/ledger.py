@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..errors import BookError, Place, Problem
+from ..files.staging import settle
 from ..wordsearch.model import Grid, Puzzle
 
 PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
@@ -176,6 +177,12 @@ def was_entered(folder: Path, journal: Mapping[str, Any]) -> bool:
         return False
     with _reading(path, None) as base:
         return _digest_of(base, series, number) == journal.get("digest")
+
+
+def settled(folder: Path) -> Path:
+    """The folder of a build, after what a build that was ended in its midst left is finished or undone."""
+    settle(folder, was_entered)
+    return folder
 
 
 def _digest_of(base: sqlite3.Connection, series: str, number: int) -> str:

@@ -9,13 +9,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..build import Order, Tell, build, foresee, settled
+from ..build import build, foresee
 from ..edition.cover import why_no_cover
 from ..edition.record import RECORD
 from ..edition.reopen import Found, find
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
+from ..plan.order import Order, Progress
 from ..plan.shop_limits import held, shop_problems
+from ..series.ledger import settled
 from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix
 from .samples import across, sample_pages
@@ -56,15 +58,15 @@ class Wish:
     across: str | None = None  # the word across sample pages; by the book's language if left out
 
 
-def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, tell: Tell) -> Packed:
+def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, progress: Progress) -> Packed:
     """Pack the plan's one edition as it was built into the order's folder."""
     (edition,) = plan.editions
     _stop(shop_problems(plan.spec, edition))
     if wish.build and not is_built(order):
         whole = replace(order, editions=())
-        build(whole, plugins, foresee(whole, plugins).buildable(), tell)
+        build(whole, plugins, foresee(whole, plugins).buildable(), progress)
     found = find(settled(order.out), plan, edition, plugins)
-    packed = _Packing(plan, found, tell, wish.across).packed(wish.out)
+    packed = _Packing(plan, found, progress, wish.across).packed(wish.out)
     if wish.strict:
         _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
     with whole_file(wish.out) as part:
@@ -96,8 +98,8 @@ def write_zip(path: Path, contents: Contents) -> None:
 class _Packing:
     """One edition on its way into its package."""
 
-    def __init__(self, plan: BookPlan, found: Found, tell: Tell, word: str | None = None) -> None:
-        self.plan, self.found, self.tell = plan, found, tell
+    def __init__(self, plan: BookPlan, found: Found, progress: Progress, word: str | None = None) -> None:
+        self.plan, self.found, self.progress = plan, found, progress
         self.edition, self.publisher = found.plan.edition, found.plan.publisher
         pages = len(found.layout.pages)
         self.sheet = metadata_of(plan.spec, found.plan, pages, found.setting.form.bleeds)
@@ -116,9 +118,9 @@ class _Packing:
             *(self._readiness, self._send),
         )
         for number, part in enumerate(parts):
-            self.tell("package", number, len(parts))
+            self.progress("package", number, len(parts))
             part()
-        self.tell("package", len(parts), len(parts))
+        self.progress("package", len(parts), len(parts))
         sums = {name: hashlib.sha256(data).hexdigest() for name, data in sorted(self.contents.items())}
         listed = "".join(f"{digest}  {name}\n" for name, digest in sums.items())
         self.contents["SHA256SUMS"] = listed.encode()

@@ -14,7 +14,7 @@ from bookmaker import Choice, Level, Puzzle, make_puzzle
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.arrange import in_order
 from bookmaker.host.load import builtin_plugins
-from bookmaker.make.report import Looking, outside, report_lines, report_object, report_on
+from bookmaker.make.report import ReportInput, outside, report_lines, report_object, report_on
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.repeats import repeated_puzzles
@@ -32,16 +32,16 @@ def grass() -> Puzzle:
     return make_puzzle("grass moray wrasse", (10, 10), seed=4, id="meadow")
 
 
-def lines(*looking: Looking, readings: bool = True) -> list[str]:
-    return [*report_lines(report_on(looking), readings=readings)]
+def lines(*finished: ReportInput, readings: bool = True) -> list[str]:
+    return [*report_lines(report_on(finished), readings=readings)]
 
 
 def test_nothing_is_told_of_puzzles_with_nothing_to_look_at(grass):
-    assert lines(Looking(grass)) == []
+    assert lines(ReportInput(grass)) == []
 
 
 def test_what_stands_in_many_puzzles_is_told_once(grass):
-    many = [Looking(replace(grass, id=f"m{n}"), ASS, ASS) for n in range(7)]
+    many = [ReportInput(replace(grass, id=f"m{n}"), ASS, ASS) for n in range(7)]
     assert lines(*many) == [
         "can be read, and only by taking a word out can it be helped:",
         "  ASS in grass: m0, m1, m2, m3, m4 and 2 more",
@@ -55,7 +55,9 @@ def test_what_stands_in_many_puzzles_is_told_once(grass):
 
 def test_a_long_report_is_cut_short_and_the_record_is_not(grass):
     tight = [Level(f"tight-{n}", "tight", {"e": 1}, spread=100) for n in range(40)]
-    report = report_on([Looking(replace(grass, id=f"m{n}"), level=level) for n, level in enumerate(tight)])
+    report = report_on(
+        [ReportInput(replace(grass, id=f"m{n}"), level=level) for n, level in enumerate(tight)]
+    )
     told = [*report_lines(report)]
     assert (len(told), told[-1]) == (32, "  and 10 more: book.json has them all")
     assert len(report_object(report)["outside"]) == 40
@@ -79,7 +81,7 @@ def test_a_band_is_told_once_with_the_puzzles_outside_it(grass):
     tight = Level("tight", "tight", {"e": 1}, spread=100)
     measures = replace(grass.measures, spread=0.5)
     puzzles = [replace(grass, id=f"m{n}", measures=measures) for n in range(7)]
-    assert lines(*(Looking(puzzle, level=tight) for puzzle in puzzles)) == [
+    assert lines(*(ReportInput(puzzle, level=tight) for puzzle in puzzles)) == [
         "outside their level:",
         "  spread, level 'tight' has 1 or more: m0 0.5, m1 0.5, m2 0.5, m3 0.5, m4 0.5 and 2 more",
     ]
@@ -108,7 +110,7 @@ def test_decoys_are_counted_and_words_left_out_are_named(grass):
         decoys=(Decoy(moray.letters, moray.placed),) * 3,
         left=(Left("eel", "it can be read inside steel"),),
     )
-    assert lines(Looking(puzzle)) == [
+    assert lines(ReportInput(puzzle)) == [
         "decoys planted: 3 in 1 puzzle",
         "words that are in no grid:",
         "  meadow: eel left out, it can be read inside steel",
@@ -116,7 +118,7 @@ def test_decoys_are_counted_and_words_left_out_are_named(grass):
 
 
 def test_the_record_says_where_each_thing_was_found(grass):
-    obj = report_object(report_on([Looking(grass, ASS, (spell("moray"),))]))
+    obj = report_object(report_on([ReportInput(grass, ASS, (spell("moray"),))]))
     json.dumps(obj)
     wrasse = next(entry.placed for entry in grass.entries if entry.shown == "wrasse")
     steps = wrasse.cells(6)

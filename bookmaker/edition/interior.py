@@ -1,0 +1,69 @@
+"""The interior of an edition: drawn page by page as it is laid out, then proven and preflighted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..errors import Problem, raise_problems
+from ..files.staging import StagedFolder
+from ..page.book import Book
+from ..page.layout import Layout
+from ..page.ops import Page
+from .findings import preflight_problems, suspects
+from .record import INTERIOR, Digest, file_digest
+from .typeset import Setting
+
+
+class InteriorFile:
+    """interior.pdf on its way: it takes page after page."""
+
+    def __init__(self, setting: Setting, book: Book, folder: StagedFolder) -> None:
+        self.setting, self.book, self.folder = setting, book, folder
+        self.path: Path = folder.path(f"{setting.plan.edition.name}/{INTERIOR}")
+        self.content = Digest()  # of what is on its pages
+        self._drawing = setting.drawing(book, self.path)
+
+    def draw(self, page: Page) -> Page:
+        """Draw a page, and give back what is still wanted of it: what is on it is kept for plugins alone."""
+        self._drawing.add(page)
+        self.content.add_page(page)
+        return page if self.setting.hooks.checks_pages else page.bare
+
+    def save(self, layout: Layout) -> tuple[Problem, ...]:
+        """Complete the file, and give the advice on its pages; raises BookError if they have a problem."""
+        problems = (*layout.problems, *self.setting.problems(layout, self.book))
+        advice = raise_problems(self.setting.plan.named(problems))
+        self._drawing.save()
+        return advice
+
+
+@dataclass(frozen=True, slots=True)
+class Proven:
+    """An interior that keeps its promises and that its printer takes: what book.json says of it."""
+
+    record: Mapping[str, Any]
+    advice: tuple[Problem, ...] = ()
+
+
+def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
+    """Read the finished file once, for its promises and for its printer; raises BookError where it fails."""
+    from ..proof import proof_section
+
+    setting = interior.setting
+    facts = setting.facts("interior", layout=layout) if setting.plan.publisher.for_print else None
+    examined = setting.examine(interior.path, interior.book, layout, facts)
+    broken = (Problem(f"{INTERIOR}: {each}", suspects(each, layout.pages)) for each in examined.problems)
+    advice = raise_problems(setting.plan.named(broken))
+    if examined.flight:
+        told = preflight_problems(examined.flight, INTERIOR, layout.pages)
+        advice += raise_problems(setting.plan.named(told))
+    record = {
+        "file": f"{setting.plan.edition.name}/{INTERIOR}",
+        "file_digest": file_digest(interior.path),
+        "proof": proof_section(examined.proof),
+        "preflight": examined.flight and examined.flight.as_json(),
+    }
+    return Proven(record, advice)

@@ -1,0 +1,55 @@
+"""Puzzles of an earlier build that need not be made again: those whose requests are what they were."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from ..errors import BookError, CommandError, Place, Problem
+from ..plan.model import BookPlan
+from ..plan.order import Order
+from ..series.ledger import settled
+from ..wordsearch.json import read_puzzle
+from ..wordsearch.judge.verify import verify
+from ..wordsearch.model import Puzzle, Request
+from .record import FORMAT, request_digest
+
+
+def puzzles_to_keep(order: Order, plan: BookPlan) -> dict[str, Puzzle]:
+    """The plan's puzzles, by id, that the order's `keep` has made already; none where it names no file."""
+    if not order.keep:
+        return {}
+    return kept_puzzles(settled(order.keep.parent) / order.keep.name, [job.request for job in plan.jobs])
+
+
+def kept_puzzles(path: Path, requests: Iterable[Request]) -> dict[str, Puzzle]:
+    """The puzzles of an earlier book.json, by id, whose requests are unchanged, each verified once more.
+
+    Raises CommandError where the file cannot be read, BookError where it is no book.json or a puzzle
+    in it breaks a promise.
+    """
+    record = _read(path)
+    try:
+        then = dict(record["requests"])
+        objects = {obj["id"]: obj for obj in record["puzzles"]}
+        same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]
+        puzzles = {name: read_puzzle(objects[name]) for name in same}
+    except (KeyError, TypeError, ValueError) as error:
+        raise BookError(
+            [Problem(f"is not a book.json of format {FORMAT}: {error}", place=Place(str(path)))]
+        ) from error
+    broken = [f"puzzle '{name}': {verify(puzzle)[0]}" for name, puzzle in puzzles.items() if verify(puzzle)]
+    if broken:
+        raise BookError([Problem(what, "rebuild it without --keep", Place(str(path))) for what in broken])
+    return puzzles
+
+
+def _read(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CommandError(f"cannot read '{path}': {error.strerror}") from error
+    except ValueError as error:
+        raise BookError([Problem(f"is not JSON: {error}", place=Place(str(path)))]) from error

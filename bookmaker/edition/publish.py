@@ -1,0 +1,124 @@
+"""Publishing: every file of a build gets its name, and the book its rows in the ledger, as one step."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from pathlib import Path
+
+from ..errors import BookError, CommandError, Fault
+from ..files.confined import Files
+from ..files.staging import StagedFolder, staged_folder
+from ..host.load import Plugins
+from ..make.report import report_on_plan
+from ..plan.model import BookPlan
+from ..plan.order import Order
+from ..series.ledger import LedgerEntry, LedgerRow, Volume, grid_digest, open_entry, was_entered, words_of
+from ..wordsearch.model import Puzzle
+from .earlier import Earlier
+from .finished import FinishedEdition
+from .record import FILES, RECORD, book_object, content_digest
+
+
+def staged(order: Order) -> AbstractContextManager[StagedFolder]:
+    """The folder to build into; nothing in it changes before `publish`.
+
+    Raises CommandError where the build's record would be written over the book file.
+    """
+    if os.path.realpath(order.out / RECORD) == os.path.realpath(order.book):  # links in a circle, too
+        what = f"the book file '{order.book}' would be written over by the build's record"
+        raise CommandError(what, "name the book file otherwise, or another folder with --out")
+    return staged_folder(order.out, written=was_entered)
+
+
+def forget_edition(folder: StagedFolder, name: str) -> None:
+    """Leave an edition out of what is published; what an earlier build left of it goes, too."""
+    for file in FILES:
+        folder.forget(f"{name}/{file}")
+
+
+def publishable(
+    plan: BookPlan, results: Iterable[FinishedEdition | Fault], folder: StagedFolder, strict: bool = False
+) -> tuple[tuple[FinishedEdition, ...], tuple[Fault, ...]]:
+    """The editions to publish, and everything that is wrong with the others and with covers.
+
+    Raises BookError over all of it where no edition is left, or the order is strict.
+    """
+    for fault in plan.faults:
+        forget_edition(folder, fault.edition)
+    finished, faults = list[FinishedEdition](), [*plan.faults]
+    for result in results:
+        if isinstance(result, Fault):
+            faults.append(result)
+        else:
+            finished.append(result)
+            faults += [result.fault] if result.fault else []
+    if faults and (strict or not finished):
+        raise BookError(dict.fromkeys(problem for fault in faults for problem in fault.problems))
+    return tuple(finished), tuple(faults)
+
+
+def write_record(
+    plan: BookPlan,
+    plugins: Plugins,
+    puzzles: Mapping[str, Puzzle],
+    finished: Iterable[FinishedEdition],
+    earlier: Sequence[Earlier],
+    faults: Iterable[Fault],
+    folder: StagedFolder,
+) -> None:
+    """Write book.json: the editions finished now and those that stand as they were, as the book has them."""
+    plans = {each.edition.name: each for each in plan.editions}
+    plans |= {each.plan.edition.name: each.plan for each in earlier}
+    records = {done.name: done.record for done in finished}
+    records |= {each.plan.edition.name: each.record for each in earlier}
+    names = [edition.name for edition in plan.spec.editions if edition.name in plans]
+    plan = replace(plan, editions=tuple(plans[name] for name in names))
+    every = dict(puzzles)
+    for each in earlier:
+        every = {**each.puzzles, **every}
+    every = {job.request.id: every[job.request.id] for job in plan.jobs}
+    listed = [records[name] for name in names]
+    numbers = {each["id"]: each["number"] for record in reversed(listed) for each in record["puzzles"]}
+    numbered = [replace(puzzle, number=numbers[name]) for name, puzzle in every.items()]
+    record = book_object(
+        plan,
+        plugins,
+        numbered,
+        listed,
+        content_digest(numbered, [record["content_digest"] for record in listed]),
+        report_on_plan(plan, every, plugins),
+        [fault for fault in faults if not fault.cover],
+    )
+    with folder.path(RECORD).open("w", encoding="utf-8") as file:
+        json.dump(record, file, ensure_ascii=False, indent=1)  # piece by piece: a large book's is large
+        file.write("\n")
+
+
+def publish(plan: BookPlan, puzzles: Mapping[str, Puzzle], folder: StagedFolder) -> None:
+    """Give all files their names and enter the book in the ledger of its series, as one step."""
+    with _open_ledger(plan, puzzles) as entry:
+        folder.publish(entry)
+
+
+def _open_ledger(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextManager[LedgerEntry | None]:
+    """The book's entry in the ledger of its series, made when its files are in place."""
+    spec = plan.spec
+    if not (spec.ledger and spec.series):
+        return nullcontext()
+    rows = [
+        LedgerRow(*spec.series, edition.edition.name, puzzle.id, grid_digest(puzzle.grid), words_of(puzzle))
+        for edition in plan.editions
+        for puzzle in (puzzles[job.request.id] for job in edition.jobs)
+    ]
+    return open_entry(
+        Files(Path(spec.file).parent).spot(spec.ledger.file),
+        Volume(*spec.series, spec.title),
+        plan.past,
+        rows,
+        [edition.name for edition in spec.editions],
+        spec.ledger.place,
+    )
