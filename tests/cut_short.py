@@ -89,7 +89,7 @@ def counted(number: int, fate: Fate) -> None:
     for name in CALLS:
         setattr(os, name, watched(getattr(os, name)))
     io.open = watched(io.open)  # type: ignore[assignment]
-    ledger.Entry.commit = watched(ledger.Entry.commit)  # type: ignore[method-assign]
+    ledger.LedgerEntry.commit = watched(ledger.LedgerEntry.commit)  # type: ignore[method-assign]
 
 
 def killed() -> None:
