@@ -98,7 +98,7 @@ OFFERS = {"Shape", "Filler", "Mode", "Level", "Language", "Theme", "Publisher", 
 # Every module that opens a file for writing; all but the two marked are given a path of files.atomic's.
 WRITERS = {
     *("files.atomic", "files.staging"),
-    *("build", "bookfile.lock", "bookfile.spreadsheet", "shop.pack"),
+    *("edition.publish", "bookfile.lock", "bookfile.spreadsheet", "shop.pack"),
     "files.lock",  # an empty file, to hold
     "series.ledger",  # SQLite's own transactions
 }
