@@ -11,7 +11,7 @@ from bookmaker.page.geometry import moved, reach
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Letters, Op, Text
 from bookmaker.page.typeset import Type, wrap
-from bookmaker.wordsearch.capitals import printed
+from bookmaker.wordsearch.capitals import list_text
 
 TITLE = "How to Solve"
 LEADING = 1.45
@@ -133,7 +133,7 @@ def _solved(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
     side = min(EXAMPLE * body.size, desk.box.width)
     drawn = desk.draw(puzzle, Box(0, 0, side, side), View("answer", desk.style)).ops
     left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
-    words = ", ".join(entry.clue or printed(entry) for entry in puzzle.listed)
+    words = ", ".join(entry.clue or list_text(entry) for entry in puzzle.listed)
     lines = wrap(words, body, max(right - left, LEAST_CAPTION * body.size))
     y = bottom - 0.9 * body.size - body.cap
     caption = (

@@ -11,7 +11,7 @@ from bookmaker.files.confined import Files
 from bookmaker.files.yaml import Node
 from bookmaker.host import yaml_offers as r
 from bookmaker.host.discover import holds_builtins
-from bookmaker.host.rules import flaws
+from bookmaker.host.rules import offer_flaws
 from bookmaker.host.yaml_offers import Reader, Slip
 from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, Ink, Theme
 from bookmaker.page.measures import MEASURES
@@ -77,7 +77,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         bleeds=said.get("bleeds", False),
         **{part: said.get(part, {}) for part in FIGURES},
     )
-    wrong = [Problem(f"this theme {flaw}", place=Place(file, 1, 1)) for flaw in flaws(found)]
+    wrong = [Problem(f"this theme {flaw}", place=Place(file, 1, 1)) for flaw in offer_flaws(found)]
     if wrong:
         raise BookError(wrong)
     return found

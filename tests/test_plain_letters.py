@@ -247,10 +247,10 @@ def test_letters_of_another_number_than_the_words_are_a_problem(tmp_path, bookma
 
 
 def test_a_plugins_own_folds_are_those_of_its_puzzles() -> None:
-    from bookmaker.host.rules import flaws
+    from bookmaker.host.rules import offer_flaws
 
     wrong = Language("xx", "made up", tuple("AE"), folds={"A": "E", "Ö": ""})
-    assert [*flaws(wrong)] == [
+    assert [*offer_flaws(wrong)] == [
         "folds 'A', which is a letter of its alphabet",
         "folds 'Ö' to '': both are texts",
     ]

@@ -14,7 +14,7 @@ from ..page.ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Tex
 from ..page.typeset import Type
 from ..units import inches
 from .barcode import LEAST, MOST, QUIET_RIGHT, WIDTH, Barcode, barcode
-from .display import DESCENDERS, MARGIN, SQUARE, column, scale
+from .display import DESCENDERS, MARGIN, SQUARE, cover_scale, text_column
 from .model import LEAST as LEAST_TYPE
 from .model import Cover, CoverDesk, CoverText
 
@@ -59,11 +59,11 @@ def with_room(desk: CoverDesk, safe: CoverPlan, drawn: Iterable[Op | Problem]) -
         mine = [edges for edges in lines if (edges[0] + edges[2] < 2 * plan.spine.x) == (side == "back")]
         over = max((top - area.top for _, _, _, top in mine), default=0.0)
         under = max((area.y - bottom for _, bottom, _, _ in mine), default=0.0)
-        box, y, top = column(plan, side), areas[side].y, areas[side].top
+        box, y, top = text_column(plan, side), areas[side].y, areas[side].top
         if over > SLACK:
             top = box.top - over
         if under > SLACK:
-            y = box.y - DESCENDERS * scale(plan) + under
+            y = box.y - DESCENDERS * cover_scale(plan) + under
         if max(over, under) > SLACK and y < top:
             areas[side], changed = area._replace(y=y, height=top - y), True
     shorter = replace(plan, safe_back=areas["back"], safe_front=areas["front"])

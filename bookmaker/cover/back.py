@@ -9,7 +9,7 @@ from math import ceil
 from ..errors import Problem
 from ..page.ops import Box, Loop, Op
 from ..page.typeset import DESCENT, Type
-from .display import Block, balanced_paragraph, column, is_wide, paragraph, scale
+from .display import Block, balanced_paragraph, cover_scale, is_wide, paragraph, text_column
 from .model import LEAST, CoverDesk
 
 BODY, LEAST_BODY = 13.0, 8.5  # points at 6 x 9 inches, and the least anywhere
@@ -21,12 +21,12 @@ LEADING, LEAD_LEADING, FACT_LEADING = 1.46, 1.22, 1.3
 APART, AFTER_LEAD, GROUP, FACTS = 1.15, 1.45, 2.0, 0.75  # between paragraphs, groups and facts, in sizes
 MEASURE = 38  # the widest a line of the body runs, in sizes
 LEFT_SHARE, RIGHT_FROM = 0.52, 0.58  # of a wide back: its two columns
-CLEAR = 11.0  # points that stay clear round the barcode
+BARCODE_CLEARANCE = 11.0  # points that stay clear round the barcode
 PILL, PILL_HALF, HANG = 0.42, 0.27, 1.5  # the mark of a fact, and where its text begins, in sizes
 IMPRINT, TRACKING = 9.0, 0.12
 AFTER_IMPRINT = 18.0  # points above it
 SHORTEST_IMPRINT = 54.0  # points beside the barcode that are worth using
-MANY = 9  # lines: as many as it takes
+ANY_LINES = 9  # lines: as many as it takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def set_back(desk: CoverDesk, colours: Colours, box: Box | None = None, floor: f
 
     Above the `floor` stands all but the imprint.
     """
-    box = box or column(desk.plan, "back")
+    box = box or text_column(desk.plan, "back")
     imprint, rooms = _rooms(desk, colours, box)
     if floor > rooms.floor:
         rooms = replace(rooms, floor=floor, foot=floor, beside=0.0)
@@ -105,7 +105,7 @@ def set_back(desk: CoverDesk, colours: Colours, box: Box | None = None, floor: f
 
 
 def set_facts(
-    desk: CoverDesk, colours: Colours, box: Box, lines: int = MANY
+    desk: CoverDesk, colours: Colours, box: Box, lines: int = ANY_LINES
 ) -> tuple[tuple[Op, ...], float] | None:
     """The facts alone at the top of a box, as large as they come, and how low they reach; None: no room.
 
@@ -121,16 +121,16 @@ def set_facts(
 
 def _sizes(desk: CoverDesk, grown: float = 1.0) -> list[float]:
     """The sizes body type comes in, the usual one first."""
-    usual = grown * BODY * min(max(scale(desk.plan), SHRUNK), GROWN)
+    usual = grown * BODY * min(max(cover_scale(desk.plan), SHRUNK), GROWN)
     return [size / 4 for size in range(int(usual * 4), int(LEAST_BODY * 4) - 1, -1)]
 
 
 def set_imprint(
-    desk: CoverDesk, colours: Colours, box: Box, lines: int = MANY
+    desk: CoverDesk, colours: Colours, box: Box, lines: int = ANY_LINES
 ) -> tuple[tuple[Op, ...], float] | None:
     """The imprint at the foot of a box, and how high it stands; None where it takes more lines than that."""
     face = Type.of(desk.look, "label", TRACKING, colours.accent)
-    face = face.at(max(LEAST, IMPRINT * min(scale(desk.plan), GROWN)))
+    face = face.at(max(LEAST, IMPRINT * min(cover_scale(desk.plan), GROWN)))
     words = desk.text.imprint.upper()
     if box.width < max([SHORTEST_IMPRINT, *map(face.width, words.split())]):
         return None
@@ -143,11 +143,11 @@ def set_imprint(
 def _rooms(desk: CoverDesk, colours: Colours, box: Box) -> tuple[tuple[Op, ...], _Rooms]:
     """The imprint at the foot of the box, and what is left above it and beside the barcode."""
     zone = desk.plan.barcode
-    if zone and zone.top + CLEAR <= box.y:
+    if zone and zone.top + BARCODE_CLEARANCE <= box.y:
         zone = None  # it lies below the box, not beside what stands in it
-    wide = zone.x - CLEAR - box.x if zone else box.width
-    above = zone.top + CLEAR if zone else box.y
-    beside = set_imprint(desk, colours, box._replace(width=wide), 1 if zone else MANY)
+    wide = zone.x - BARCODE_CLEARANCE - box.x if zone else box.width
+    above = zone.top + BARCODE_CLEARANCE if zone else box.y
+    beside = set_imprint(desk, colours, box._replace(width=wide), 1 if zone else ANY_LINES)
     ops, top = beside or set_imprint(desk, colours, box._replace(y=above)) or ((), above)
     foot = top + (AFTER_IMPRINT if ops else 0.0)
     floor = max(above, foot) if not (beside and zone) else above

@@ -102,7 +102,7 @@ def balanced_paragraph(text: str, face: Type, width: float, leading: float) -> B
     return Block(face, balanced(text, face, width, len(lines)) or lines, leading * face.size)
 
 
-def scale(plan: CoverPlan) -> float:
+def cover_scale(plan: CoverPlan) -> float:
     """How large a cover is, to set type by: 1 at 6 x 9 inches."""
     whole = min(plan.front.width / NARROW, plan.front.height / LOW)
     return min(max(whole, LEAST_SCALE), MOST_SCALE)
@@ -116,11 +116,11 @@ def face_of(plan: CoverPlan, side: str) -> Box:
     return Box(x, panel.y, panel.width - joint, panel.height)
 
 
-def column(plan: CoverPlan, side: str) -> Box:
+def text_column(plan: CoverPlan, side: str) -> Box:
     """Where the text of the "front" or the "back" stands: as far from every edge, and safe."""
     face, safe = face_of(plan, side), plan.safe_front if side == "front" else plan.safe_back
     away = MARGIN * min(face.width, SQUARE * face.height)
-    x, y = max(face.x + away, safe.x), max(face.y + away, safe.y + DESCENDERS * scale(plan))
+    x, y = max(face.x + away, safe.x), max(face.y + away, safe.y + DESCENDERS * cover_scale(plan))
     right, top = min(face.right - away, safe.right), min(face.top - away, safe.top)
     return Box(x, y, right - x, top - y)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..errors import Problem
 from ..page.ops import Box, Disc, Op
 from ..page.typeset import Type
-from .display import Block, column, display, scale
+from .display import Block, cover_scale, display, text_column
 from .model import LEAST, CoverDesk
 
 TITLE = (19.0, 112.0)  # points at 6 x 9 inches: the least and the largest
@@ -17,7 +17,7 @@ SMALLEST_TITLE = 15.0  # on any cover
 TIGHT = -0.012  # letterspacing of a title, in sizes: large type needs less
 TRACKING = 0.16
 TITLE_LINES, SUBTITLE_LINES = 7, 4
-APART = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
+ABOVE_AUTHOR = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
 SERIES_LEADING = 1.3
 ACCENTS = 12.0  # points at 6 x 9 inches: what may reach above a text's capitals into the air there
 RING = 1.25  # round a series' number, in heights of capitals
@@ -33,12 +33,12 @@ class Front:
     @property
     def box(self) -> Box:
         """The column all of it stands in."""
-        return column(self.desk.plan, "front")
+        return text_column(self.desk.plan, "front")
 
     @property
     def scale(self) -> float:
         """To what sizes are told for."""
-        return scale(self.desk.plan)
+        return cover_scale(self.desk.plan)
 
     def title(
         self, room: tuple[float, float], ink: str, most: float = TITLE[1], lines: int = TITLE_LINES

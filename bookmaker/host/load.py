@@ -24,7 +24,7 @@ from .discover import (
 )
 from .faults import Faults, fault
 from .offered import Hook, Offered, Registry, ask, ask_all, kind_name, unchanged
-from .rules import KINDS, Kind, flaws
+from .rules import KINDS, Kind, offer_flaws
 
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign
@@ -195,7 +195,7 @@ class _Loading:
 def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], asked: Hook) -> None:
     """Add an offer to its registry, once it is sure to keep the rules."""
     plugin = offered.plugin
-    broken = ask_all(plugin, str(offered), str, flaws, offered.offer)
+    broken = ask_all(plugin, str(offered), str, offer_flaws, offered.offer)
     if broken:
         raise PluginError(asked.problem(f"{offered} {flaw}") for flaw in broken)
     earlier = offers.setdefault(offered.offer.name, offered)

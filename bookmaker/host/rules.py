@@ -53,7 +53,7 @@ class Kind(NamedTuple):
     rules: Callable[[Any], Iterator[str]]
 
 
-def flaws(offer: Offer) -> Iterator[str]:
+def offer_flaws(offer: Offer) -> Iterator[str]:
     """Each rule the offer breaks, told as the end of a sentence about it."""
     rule = TONGUE if isinstance(offer, Language) else KEBAB
     if not isinstance(offer.name, str) or not (KEBAB.fullmatch(offer.name) or rule.fullmatch(offer.name)):

@@ -13,7 +13,7 @@ from ..errors import BookmakerError
 from ..host.discover import Plugin
 from ..host.load import Plugins, builtin_plugins
 from ..host.offered import Offered, Registry
-from ..host.rules import KINDS, Offer, flaws, kind_of
+from ..host.rules import KINDS, Offer, kind_of, offer_flaws
 
 
 def among_others(offer: Offer) -> Plugins:
@@ -21,7 +21,7 @@ def among_others(offer: Offer) -> Plugins:
     kinds = tuple(kind.offer for kind in KINDS)
     assert isinstance(offer, kinds), f"a value of type {type(offer).__name__} is nothing that a plugin offers"
     offered = Offered(offer, home_of(offer))
-    for flaw in offered.call_all(str, flaws, offer):
+    for flaw in offered.call_all(str, offer_flaws, offer):
         raise AssertionError(f"{offered} {flaw}")
     name = kind_of(offer).name
     others = getattr(builtin_plugins(), name)

@@ -7,7 +7,7 @@ import unicodedata
 from .words import LIGATURES, Entry, clusters, fills_cell
 
 
-def printed(entry: Entry) -> str:
+def list_text(entry: Entry) -> str:
     """What a list of words prints for the entry: what a twist made of it, or the word in capitals."""
     return in_capitals(entry) if entry.printed is None else entry.printed
 
@@ -46,7 +46,7 @@ def bare(text: str) -> str:
     return "".join(sign for sign in apart if fills_cell(sign)).casefold()
 
 
-def signs(text: str, entry: Entry) -> list[str]:
+def split_signs(text: str, entry: Entry) -> list[str]:
     """A text made of the entry's letters, sign by sign: what fills one cell in the grid is one sign."""
     wide = sorted({letter for letter in entry.letters if len(clusters(letter)) > 1}, key=len, reverse=True)
     found: list[str] = []

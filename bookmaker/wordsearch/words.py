@@ -124,7 +124,7 @@ def _is_invisible(sign: str) -> bool:
     return unicodedata.category(sign) == "Cf" or "\ufe00" <= sign <= "\ufe0f"
 
 
-def holds(longer: Letters, shorter: Letters) -> bool:
+def contains_word(longer: Letters, shorter: Letters) -> bool:
     """Whether the shorter word can be read inside the longer one, either way."""
     n = len(shorter)
     windows = {longer[i : i + n] for i in range(len(longer) - n + 1)}

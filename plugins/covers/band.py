@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
-from bookmaker.cover.back import CLEAR, MANY, set_back, set_facts, set_imprint
-from bookmaker.cover.display import column as column_of
-from bookmaker.cover.display import is_wide, scale
+from bookmaker.cover.back import ANY_LINES, BARCODE_CLEARANCE, set_back, set_facts, set_imprint
+from bookmaker.cover.display import cover_scale, is_wide, text_column
 from bookmaker.cover.front import Front
 from bookmaker.page.ops import Bars, Box, Image, Loop, Op, Outlines
 from bookmaker.wordsearch.grid import Cell
@@ -40,12 +39,12 @@ class Parcel:
         """Cells as wide as a whole number of them fill a panel beside the upright ribbon."""
         panel = desk.plan.front
         room = panel.width - past(desk)
-        across = max(6, round(room / (PITCH * scale(desk.plan))))
+        across = max(6, round(room / (PITCH * cover_scale(desk.plan))))
         pitch = room / across
         above = round(ABOVE * panel.height / pitch)
         rows = round((WIDE_RIBBON if is_wide(Box(*panel)) else RIBBON) * panel.height / pitch)
         zone = desk.plan.barcode
-        most = int((panel.top - (zone.top + CLEAR / 2 if zone else panel.y)) / pitch) - above
+        most = int((panel.top - (zone.top + BARCODE_CLEARANCE / 2 if zone else panel.y)) / pitch) - above
         return cls(desk, pitch, across, above, min(rows, most))
 
     @property
@@ -110,7 +109,9 @@ def past(desk: CoverDesk) -> float:
     """How far the upright ribbon goes past a fold: over a joint, and off the barcode."""
     plan = desk.plan
     wished = max([PAST * plan.front.width, *(hinge.width * 1.15 for hinge in plan.hinges)])
-    return min(wished, plan.back.right - plan.barcode.right - CLEAR / 2) if plan.barcode else wished
+    return (
+        min(wished, plan.back.right - plan.barcode.right - BARCODE_CLEARANCE / 2) if plan.barcode else wished
+    )
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -209,7 +210,7 @@ def _title(front: Front, parcel: Parcel) -> Iterator[Op]:
 def _back(parcel: Parcel) -> Iterator[Op | Problem]:
     """The text on the ribbon, the facts on the paper below; too much of either, and all is ribbon."""
     desk, ribbon = parcel.desk, parcel.ribbon
-    box = column_of(desk.plan, "back")
+    box = text_column(desk.plan, "back")
     pad = PAD * desk.plan.back.width
     width = min(box.right, parcel.upright.x - pad / 2) - box.x
     wide = is_wide(box)
@@ -231,13 +232,16 @@ def _facts(parcel: Parcel, box: Box, points: tuple[str, ...]) -> list[Op] | None
     zone = desk.plan.barcode
     rooms = [box]
     if zone:
-        above = max(box.y, zone.top + CLEAR)
-        rooms = [box._replace(width=zone.x - CLEAR - box.x), Box(box.x, above, box.width, box.top - above)]
-    for (of_facts, of_imprint), room in product(((1, 1), (1, MANY), (MANY, MANY)), rooms):
+        above = max(box.y, zone.top + BARCODE_CLEARANCE)
+        rooms = [
+            box._replace(width=zone.x - BARCODE_CLEARANCE - box.x),
+            Box(box.x, above, box.width, box.top - above),
+        ]
+    for (of_facts, of_imprint), room in product(((1, 1), (1, ANY_LINES), (ANY_LINES, ANY_LINES)), rooms):
         imprint = set_imprint(desk, ON_PALE, room, of_imprint)
         if imprint is None:
             continue
-        foot = imprint[1] + (CLEAR if desk.text.imprint else 0)
+        foot = imprint[1] + (BARCODE_CLEARANCE if desk.text.imprint else 0)
         facts = set_facts(desk, ON_PALE, Box(room.x, foot, room.width, room.top - foot), of_facts)
         if facts or not points:
             return [*imprint[0], *(facts[0] if facts else ())]

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
-from bookmaker.cover.back import CLEAR, set_back
-from bookmaker.cover.display import is_wide, scale
-from bookmaker.cover.front import APART, Front
+from bookmaker.cover.back import BARCODE_CLEARANCE, set_back
+from bookmaker.cover.display import cover_scale, is_wide
+from bookmaker.cover.front import ABOVE_AUTHOR, Front
 from bookmaker.page.ops import Bars, Box, Loop, Op, Outlines
 from bookmaker.wordsearch.grid import Cell
 
@@ -49,7 +49,7 @@ class Pattern:
     def with_more(cls, desk: CoverDesk, more: int) -> "Pattern":
         """So many columns more than usual."""
         panel = desk.plan.front
-        columns = more + max(FEWEST, round(panel.width / (PITCH * scale(desk.plan))))
+        columns = more + max(FEWEST, round(panel.width / (PITCH * cover_scale(desk.plan))))
         pitch = panel.width / columns
         whole = panel.height / pitch
         free = max(1, round(BESIDE * columns)) if is_wide(Box(*panel)) else 1
@@ -190,7 +190,7 @@ def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
         yield from front.volume(series, x, top)
         top -= series.height + 20 * s
     yield from author.left(x, foot + author.height)
-    room = top - foot - author.height - APART * s * bool(author.lines)
+    room = top - foot - author.height - ABOVE_AUTHOR * s * bool(author.lines)
     subtitle = front.subtitle((width, 0.34 * room), "ink")
     title = front.title_over(subtitle, width, room, "cover-deep")
     yield from title.left(x, top)
@@ -202,9 +202,9 @@ def _back(pattern: Pattern) -> Iterator[Op | Problem]:
     desk, block, pad = pattern.desk, pattern.block(-1), PAD * pattern.pitch
     left = max(desk.plan.safe_back.x, desk.plan.back.x + pad)
     zone, foot = desk.plan.barcode, max(desk.plan.safe_back.y, pad)
-    low = min(block.y, zone.top + CLEAR) if zone else block.y
+    low = min(block.y, zone.top + BARCODE_CLEARANCE) if zone else block.y
     right = block.right - pad
-    for bottom, inner in ((block.y, block.y + pad), (low, low + pad), (0.0, foot + CLEAR)):
+    for bottom, inner in ((block.y, block.y + pad), (low, low + pad), (0.0, foot + BARCODE_CLEARANCE)):
         back = set_back(desk, ON_PALE, Box(left, inner, right - left, block.top - pad - inner))
         if back.fits or not bottom:
             break

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bookmaker import CoverDesign, CoverDesk, Problem
 from bookmaker.cover.back import set_back
 from bookmaker.cover.display import is_wide
-from bookmaker.cover.front import APART, Front
+from bookmaker.cover.front import ABOVE_AUTHOR, Front
 from bookmaker.page.ops import Bars, Box, Image, Op
 
 from .inks import COLOUR, ON_DEEP, inks
@@ -50,7 +50,7 @@ def _title(front: Front, box: Box) -> Iterator[Op]:
         yield from front.volume(series, box.x, top - 3 * s)
         top -= series.height + 20 * s
     yield from author.left(box.x, box.y + author.height)
-    room = top - box.y - author.height - APART * s * bool(author.lines)
+    room = top - box.y - author.height - ABOVE_AUTHOR * s * bool(author.lines)
     subtitle = front.subtitle((box.width, 0.3 * room), "cover-pale")
     title = front.title_over(subtitle, box.width, room, "paper")
     yield from title.left(box.x, top)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bookmaker import CoverDesign, CoverDesk, Problem
-from bookmaker.cover.back import CLEAR, set_back, set_facts
-from bookmaker.cover.display import column, is_wide, scale
+from bookmaker.cover.back import BARCODE_CLEARANCE, set_back, set_facts
+from bookmaker.cover.display import cover_scale, is_wide, text_column
 from bookmaker.cover.front import Front
 from bookmaker.page.ops import Bars, Box, Frame, Image, Op
 
@@ -35,13 +35,13 @@ def _back(desk: CoverDesk, window: Box | None) -> Iterator[Op | Problem]:
     framed = _facts(desk, window) if window else None
     if framed:
         bare = replace(desk, text=replace(desk.text, points=()))
-        box = column(desk.plan, "back")
+        box = text_column(desk.plan, "back")
         if is_wide(box):
             text = set_back(bare, ON_DEEP, box._replace(width=LEFT * box.width))
         else:
             text = set_back(bare, ON_DEEP, floor=framed[0].top + 2 * PAD * box.width)
         if text.fits:
-            yield Frame(framed[0], 0, CORNER * scale(desk.plan), None, "cover-pale", layer=-2)
+            yield Frame(framed[0], 0, CORNER * cover_scale(desk.plan), None, "cover-pale", layer=-2)
             yield from (*framed[1], *text.drawn)
             return
     yield from set_back(desk, ON_DEEP).drawn
@@ -49,8 +49,8 @@ def _back(desk: CoverDesk, window: Box | None) -> Iterator[Op | Problem]:
 
 def _facts(desk: CoverDesk, window: Box) -> tuple[Box, tuple[Op, ...]] | None:
     """The facts and the window round them, its top as high as the front's; None where they do not fit."""
-    box, zone = column(desk.plan, "back"), desk.plan.barcode
-    low = zone.top + CLEAR if zone else box.y
+    box, zone = text_column(desk.plan, "back"), desk.plan.barcode
+    low = zone.top + BARCODE_CLEARANCE if zone else box.y
     if is_wide(box):
         left = box.x + (LEFT + GAP) * box.width
         box = Box(left, box.y, box.right - left, box.height)

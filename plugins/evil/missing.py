@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request
-from bookmaker.wordsearch.words import holds
+from bookmaker.wordsearch.words import contains_word
 
 from .own import KINDS
 
@@ -47,7 +47,7 @@ def leave_one_out(request: Request, args: Args, dice: Dice) -> Request:
     """All the words but one, which the dice draw."""
     words = request.place + request.pool
     missing = dice.choice([entry for entry in words if may_miss(entry, request)])
-    pool = tuple(entry for entry in request.pool if not holds(entry.letters, missing.letters))
+    pool = tuple(entry for entry in request.pool if not contains_word(entry.letters, missing.letters))
     kept = (*request.place, *pool, missing)
     return replace(
         request,
@@ -61,11 +61,11 @@ def leave_one_out(request: Request, args: Args, dice: Dice) -> Request:
 
 def may_miss(entry: Entry, request: Request) -> bool:
     """Whether a word can be nowhere while the others stand, and leaves enough to pick from."""
-    if any(holds(other.letters, entry.letters) for other in request.place if other is not entry):
+    if any(contains_word(other.letters, entry.letters) for other in request.place if other is not entry):
         return False
     if not request.pick:
         return entry in request.place
-    left = sum(not holds(other.letters, entry.letters) for other in request.pool)
+    left = sum(not contains_word(other.letters, entry.letters) for other in request.pool)
     return left >= request.pick - (entry in request.pool)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bookmaker import Args, Entry, Request, Setting
-from bookmaker.wordsearch.words import holds
+from bookmaker.wordsearch.words import contains_word
 
 FEWEST = 3  # letters
 KINDS = ("evil", "super-evil", "evil-or-not", "evil-pair", "evil-list")
@@ -60,9 +60,9 @@ def one_find(words: Iterable[Entry], embedded: bool) -> Iterator[str]:
     for number, one in enumerate(entries):
         for other in entries[number + 1 :]:
             short, long = sorted((one, other), key=lambda entry: len(entry.letters))
-            if len(short.letters) == len(long.letters) and holds(long.letters, short.letters):
+            if len(short.letters) == len(long.letters) and contains_word(long.letters, short.letters):
                 yield f"'{one.shown}' and '{other.shown}' are one find: one is the other read backwards"
-            elif embedded and holds(long.letters, short.letters):
+            elif embedded and contains_word(long.letters, short.letters):
                 yield f"'{short.shown}' can be read inside '{long.shown}', so it would be there twice"
 
 

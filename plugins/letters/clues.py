@@ -6,7 +6,7 @@ from itertools import chain
 from bookmaker import Entry, Puzzle
 from bookmaker.page.look import Look
 from bookmaker.page.typeset import Type, wrap
-from bookmaker.wordsearch.capitals import printed
+from bookmaker.wordsearch.capitals import list_text
 from bookmaker.wordsearch.words import fills_cell
 
 from .columns import Column, Listing, Row, faces, leading_of
@@ -41,7 +41,7 @@ def told(entry: Entry) -> str:
     """The clue with the lengths of its answer's words; a word without a clue as it is."""
     clue = clue_of(entry)
     if not clue:
-        return printed(entry)
+        return list_text(entry)
     parts = [sum(map(fills_cell, part)) for part in entry.shown.replace("-", " ").split()]
     lengths = [part for part in parts if part]
     right = lengths if sum(lengths) == len(entry.letters) else [len(entry.letters)]

@@ -7,7 +7,7 @@ from math import fsum
 from bookmaker import Puzzle
 from bookmaker.page.bidi import from_the_right
 from bookmaker.page.look import Look
-from bookmaker.wordsearch.capitals import printed
+from bookmaker.wordsearch.capitals import list_text
 
 from .clues import clue_listings, clue_of, has_clues
 from .columns import WIDEST_GAP, Column, Listing, faces, leading_of
@@ -62,7 +62,7 @@ def count_of(puzzle: Puzzle) -> str:
 
 def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:
     """The words in as many columns as there is room for."""
-    words = [printed(entry) for entry in ordered(puzzle.listed, order)]
+    words = [list_text(entry) for entry in ordered(puzzle.listed, order)]
     ways = [[*dealt(words, count)] for count in range(1, min(len(words), MOST_COLUMNS) + 1)]
     rows = {word: ((0.0, word),) for word in words}
     for face in faces(look, APART if any(BLANK in word for word in words) else 0.0):

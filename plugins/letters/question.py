@@ -14,7 +14,7 @@ from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing, Sizes
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box
-from bookmaker.wordsearch.capitals import printed
+from bookmaker.wordsearch.capitals import list_text
 
 from .clues import has_clues
 from .columns import Listing
@@ -135,7 +135,7 @@ def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:
     """Which word is wider than the page."""
     if has_clues(puzzle):
         return f"{inches(box.width)} is too narrow for clues; a larger trim would help"
-    words = [printed(entry) for entry in puzzle.listed] or [count_of(puzzle)]
+    words = [list_text(entry) for entry in puzzle.listed] or [count_of(puzzle)]
     widest = max(words, key=lambda word: look.metrics.width(word, "list", 1))
     return (
         f"'{widest}' is too long for a line of {inches(box.width)}, even at {look.floors['list']:g} points; "

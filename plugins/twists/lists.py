@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from bookmaker import Choice, Entry, Request
-from bookmaker.wordsearch.capitals import printed, signs
+from bookmaker.wordsearch.capitals import list_text, split_signs
 from bookmaker.wordsearch.words import fills_cell
 
 TWISTS = ("clues", "missing-vowels", "scrambled", "coded", "reversed", "no-list")
@@ -38,7 +38,7 @@ def signs_of(entry: Entry) -> list[str]:
     Vowel points and final forms, which a list shows as they were typed, would give two codes to
     one letter.
     """
-    found = signs(printed(entry), entry)
+    found = split_signs(list_text(entry), entry)
     if entry.printed is not None:
         return found
     found = [" " if sign == BLANK else sign for sign in found]  # an underline is no blank yet

@@ -18,7 +18,7 @@ from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.page.format import Answers
 from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.model import Choice
-from bookmaker.wordsearch.words import holds, spell
+from bookmaker.wordsearch.words import contains_word, spell
 
 ROOT = Path(__file__).parents[2]
 BOOKS = [
@@ -666,7 +666,7 @@ def test_no_word_of_our_books_is_short_or_inside_another(path):
     for puzzle in spec.puzzles:
         words = [spell(word.text) for word in puzzle.words]
         assert all(len(word) >= 4 for word in words), puzzle.id
-        inside = [(a, b) for a in words for b in words if a is not b and holds(b, a)]
+        inside = [(a, b) for a in words for b in words if a is not b and contains_word(b, a)]
         assert not inside or spec.defaults.embedded == "allow", puzzle.id
 
 

@@ -24,7 +24,7 @@ from bookmaker.bookfile.model import Cover
 from bookmaker.bookfile.schema import CoverPart
 from bookmaker.cover.assemble import is_type
 from bookmaker.cover.barcode import LEAST, MODULE, MOST
-from bookmaker.cover.display import column, display, face_of
+from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
 from bookmaker.cover.recolour import as_shapes, recoloured
@@ -764,7 +764,7 @@ def test_a_title_does_not_end_a_line_with_a_short_word_if_it_can_help_it() -> No
 def test_columns_keep_as_far_from_the_joint_as_from_the_edge() -> None:
     plan = a_cover("kdp-hardcover", pages=240).plan
     for side in ("front", "back"):
-        face, box = face_of(plan, side), column(plan, side)
+        face, box = face_of(plan, side), text_column(plan, side)
         assert isclose(box.x - face.x, face.right - box.right, abs_tol=0.01)
         assert isclose(face.width, plan.front.width - plan.hinges[0].width, abs_tol=0.01)
         safe = plan.safe_front if side == "front" else plan.safe_back

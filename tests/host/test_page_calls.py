@@ -15,7 +15,7 @@ from bookmaker.errors import BookError, PluginError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.page_calls import PageHooks
-from bookmaker.host.rules import Offer, flaws
+from bookmaker.host.rules import Offer, offer_flaws
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.drawing import Drawing
@@ -483,14 +483,14 @@ BROKEN_OFFERS: dict[str, tuple[Offer, str]] = {
 @pytest.mark.parametrize("case", BROKEN_OFFERS)
 def test_an_offer_that_breaks_a_rule_is_told_which(case: str) -> None:
     offer, expected = BROKEN_OFFERS[case]
-    told = list(flaws(offer))
+    told = list(offer_flaws(offer))
     assert len(told) == 1, told
     assert expected in told[0]
 
 
 def test_offers_that_keep_the_rules_are_told_nothing() -> None:
-    assert not list(flaws(THEME))
-    assert not list(flaws(PUBLISHER))
+    assert not list(offer_flaws(THEME))
+    assert not list(offer_flaws(PUBLISHER))
 
 
 def test_a_theme_has_a_size_for_every_role_that_pages_ask_for() -> None:

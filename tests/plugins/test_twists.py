@@ -19,7 +19,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
 from bookmaker.rng import stream
 from bookmaker.testing import check_mode
-from bookmaker.wordsearch.capitals import signs
+from bookmaker.wordsearch.capitals import split_signs
 from bookmaker.wordsearch.recipe import Word
 from bookmaker.wordsearch.words import spell
 
@@ -268,7 +268,7 @@ def test_a_digraph_is_not_turned_round() -> None:
     llama = Entry(("LL", "A", "M", "A"), "llama")
     twisted = apply_modes(PLUGINS, request((), ["reversed"], place=(llama,)), stream(1))
     assert twisted.place[0].printed == "AMALL"
-    assert signs("AMALL", llama) == ["A", "M", "A", "LL"]
+    assert split_signs("AMALL", llama) == ["A", "M", "A", "LL"]
 
 
 def test_no_list_hides_every_word_and_tells_their_number() -> None:

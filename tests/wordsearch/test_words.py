@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.wordsearch.words import holds, spell
+from bookmaker.wordsearch.words import contains_word, spell
 
 
 @pytest.mark.parametrize(
@@ -81,4 +81,4 @@ def test_spelling_what_was_spelt_changes_nothing(text: str) -> None:
 
 @given(st.text("AB", min_size=1, max_size=6), st.text("AB", min_size=1, max_size=9))
 def test_a_word_is_held_when_it_can_be_read_inside_either_way(short: str, long: str) -> None:
-    assert holds(tuple(long), tuple(short)) == (short in long or short in long[::-1])
+    assert contains_word(tuple(long), tuple(short)) == (short in long or short in long[::-1])

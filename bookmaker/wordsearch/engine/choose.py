@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...rng import Dice
 from ..model import Left, Request
-from ..words import Entry, Letters, holds
+from ..words import Entry, Letters, contains_word
 
 TRIES = 50
 
@@ -18,7 +18,7 @@ class NoChoice(Exception):
 def clash(one: Entry, other: Entry) -> bool:
     """Whether one of two words can be read inside the other, either way."""
     short, long = sorted((one.letters, other.letters), key=len)
-    return holds(long, short)
+    return contains_word(long, short)
 
 
 def same_find(one: Entry, other: Entry) -> bool:

@@ -9,7 +9,7 @@ from ...rng import Dice, stream
 from ..grid import Mask, Size
 from ..judge.measure import measure
 from ..model import Decoy, Grid, Left, Puzzle, Request, Weights
-from ..words import Entry, holds
+from ..words import Entry, contains_word
 from .board import Board, Spot
 from .choose import NoChoice, choose, entries_that_fit
 from .fill import fill, with_own_letters
@@ -171,7 +171,7 @@ def _refuse_absent_inside(request: Request, entries: Sequence[Entry]) -> None:
     """What must be absent cannot be while it is part of a word that stands in the grid."""
     for absent in request.absent:
         for entry in entries:
-            if holds(entry.letters, absent.letters):
+            if contains_word(entry.letters, absent.letters):
                 raise Unmade(
                     f"'{absent.shown}' must be absent, yet can be read inside '{entry.shown}'",
                     hint="leave one of them out",
