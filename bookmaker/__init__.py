@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .cover.model import CoverDesign, CoverDesk, CoverText
-    from .errors import BookError, Place, PluginError, Problem
-    from .hookspecs import hookimpl
+    from .errors import BookError, Place, PluginError, Problem, did_you_mean
+    from .files.confined import Files
+    from .hookspecs import API, hookimpl
+    from .host import yaml_offers
+    from .host.discover import holds_builtins
+    from .host.rules import offer_flaws
     from .make.one import make_puzzle
     from .page.book import Book, EditionFacts, View
     from .page.drawing import Drawing, Sizes
@@ -26,19 +30,24 @@ if TYPE_CHECKING:
         TrimGroup,
     )
     from .rng import Dice
-    from .wordsearch.collate import collation
-    from .wordsearch.grid import Mask, Placement, Size
+    from .wordsearch.capitals import in_capitals, list_text, split_signs
+    from .wordsearch.collate import collation, in_order
+    from .wordsearch.grid import DIRECTIONS, Cell, Mask, Placement, Size
     from .wordsearch.judge.solve import solve
     from .wordsearch.judge.verify import verify
     from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
     from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
-    from .wordsearch.words import Entry, Letters
+    from .wordsearch.recipe import Plan
+    from .wordsearch.words import Entry, Letters, contains_word, fills_cell
 
 __all__ = [
+    "API",
+    "DIRECTIONS",
     "Args",
     "BarcodeRule",
     "Book",
     "BookError",
+    "Cell",
     "Choice",
     "CoverDesign",
     "CoverDesk",
@@ -50,6 +59,7 @@ __all__ = [
     "Drawing",
     "EditionFacts",
     "Entry",
+    "Files",
     "Filler",
     "Goals",
     "Grid",
@@ -67,6 +77,7 @@ __all__ = [
     "Paper",
     "Place",
     "Placement",
+    "Plan",
     "PluginError",
     "Problem",
     "Publisher",
@@ -86,39 +97,54 @@ __all__ = [
     "View",
     "Weights",
     "collation",
+    "contains_word",
+    "did_you_mean",
+    "fills_cell",
+    "holds_builtins",
     "hookimpl",
+    "in_capitals",
+    "in_order",
+    "list_text",
     "make_puzzle",
+    "offer_flaws",
     "solve",
+    "split_signs",
     "verify",
+    "yaml_offers",
 ]
 
-_HOMES = {
-    "errors": ("BookError", "Place", "PluginError", "Problem"),
-    "hookspecs": ("hookimpl",),
-    "make.one": ("make_puzzle",),
-    "page.book": ("Book", "EditionFacts", "View"),
-    "page.drawing": ("Drawing", "Sizes"),
-    "page.look": ("Ink", "Look", "Theme"),
-    "cover.model": ("CoverDesign", "CoverDesk", "CoverText"),
-    "page.matter": ("Desk", "Matter", "Sheet"),
-    "publisher.model": (
-        *("BarcodeRule", "CoverRule", "Margins", "Paper", "Publisher", "ShopLimits", "Spine", "SpineText"),
-        "TrimGroup",
-    ),
-    "wordsearch.collate": ("collation",),
-    "wordsearch.grid": ("Mask", "Placement", "Size"),
-    "wordsearch.model": ("Choice", "Decoy", "Goals", "Grid", "Message", "Puzzle", "Request", "Weights"),
-    "wordsearch.offers": ("Args", "Filler", "Kit", "Language", "Level", "Mode", "Setting", "Shape", "Value"),
-    "wordsearch.judge.solve": ("solve",),
-    "wordsearch.judge.verify": ("verify",),
-    "wordsearch.words": ("Entry", "Letters"),
-    "rng": ("Dice",),
+_HOMES = {  # where each name is defined
+    "cover.model": "CoverDesign CoverDesk CoverText",
+    "errors": "BookError Place PluginError Problem did_you_mean",
+    "files.confined": "Files",
+    "hookspecs": "API hookimpl",
+    "host.discover": "holds_builtins",
+    "host.rules": "offer_flaws",
+    "make.one": "make_puzzle",
+    "page.book": "Book EditionFacts View",
+    "page.drawing": "Drawing Sizes",
+    "page.look": "Ink Look Theme",
+    "page.matter": "Desk Matter Sheet",
+    "publisher.model": "BarcodeRule CoverRule Margins Paper Publisher ShopLimits Spine SpineText TrimGroup",
+    "rng": "Dice",
+    "wordsearch.capitals": "in_capitals list_text split_signs",
+    "wordsearch.collate": "collation in_order",
+    "wordsearch.grid": "DIRECTIONS Cell Mask Placement Size",
+    "wordsearch.judge.solve": "solve",
+    "wordsearch.judge.verify": "verify",
+    "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
+    "wordsearch.offers": "Args Filler Kit Language Level Mode Setting Shape Value",
+    "wordsearch.recipe": "Plan",
+    "wordsearch.words": "Entry Letters contains_word fills_cell",
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+_MODULES = {"yaml_offers": ".host.yaml_offers"}  # public as a whole
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> object:
     """Import a public name when it is first asked for, so that starting stays quick."""
+    if name in _MODULES:
+        return import_module(_MODULES[name], __name__)
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f".{_HOME_OF[name]}", __name__), name)

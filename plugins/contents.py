@@ -4,12 +4,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bookmaker import hookimpl
-from bookmaker.page.bidi import from_the_right
-from bookmaker.page.format import foot_height
-from bookmaker.page.geometry import mirrored, mirrored_box
-from bookmaker.page.matter import Desk, Heading, Matter, Sheet
-from bookmaker.page.ops import Box, Letters, Link, Op
-from bookmaker.page.typeset import Type, wrap
+from bookmaker.drawing import (
+    Box,
+    Desk,
+    Heading,
+    Letters,
+    Link,
+    Matter,
+    Op,
+    Sheet,
+    Type,
+    foot_height,
+    from_the_right,
+    mirrored,
+    mirrored_box,
+    wrap,
+)
 
 TITLE = "Contents"
 LEADINGS = 1.6, 1.5, 1.42, 1.34  # of a line, in sizes: the widest of those that take the fewest pages

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from bookmaker import Entry, Letters, Problem, Request, hookimpl
 
 if TYPE_CHECKING:
-    from bookmaker.wordsearch.recipe import Plan
+    from bookmaker import Plan
 
 SHORTEST = 4
 MARGIN = 2  # cells by which the longest word should be shorter than the grid

@@ -11,11 +11,19 @@ the trim on every edge that the publisher cuts; who takes no bleed gets pages wi
 from collections.abc import Iterator
 
 from bookmaker import hookimpl
-from bookmaker.page.book import EditionFacts
-from bookmaker.page.format import foot_line, running_rule
-from bookmaker.page.look import Look
-from bookmaker.page.ops import Bars, Box, Line, Op, Page, Text
-from bookmaker.page.typeset import Type
+from bookmaker.drawing import (
+    Bars,
+    Box,
+    EditionFacts,
+    Line,
+    Look,
+    Op,
+    Page,
+    Text,
+    Type,
+    foot_line,
+    running_rule,
+)
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank"}
 RULE = 0.8

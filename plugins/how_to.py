@@ -4,14 +4,23 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import fsum
 
-from bookmaker import Puzzle, hookimpl
-from bookmaker.page.book import HowTo, View
-from bookmaker.page.format import foot_height
-from bookmaker.page.geometry import moved, reach
-from bookmaker.page.matter import Desk, Matter, Sheet
-from bookmaker.page.ops import Box, Letters, Op, Text
-from bookmaker.page.typeset import Type, wrap
-from bookmaker.wordsearch.capitals import list_text
+from bookmaker import Puzzle, hookimpl, list_text
+from bookmaker.drawing import (
+    Box,
+    Desk,
+    HowTo,
+    Letters,
+    Matter,
+    Op,
+    Sheet,
+    Text,
+    Type,
+    View,
+    foot_height,
+    moved,
+    reach,
+    wrap,
+)
 
 TITLE = "How to Solve"
 LEADING = 1.45

@@ -4,13 +4,21 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, groupby
 
 from bookmaker import hookimpl
-from bookmaker.page.book import Book
-from bookmaker.page.format import foot_height
-from bookmaker.page.geometry import moved
-from bookmaker.page.look import Look
-from bookmaker.page.matter import Desk, Matter, Sheet
-from bookmaker.page.ops import Line, Op, Text
-from bookmaker.page.typeset import Type, in_lines, wrap
+from bookmaker.drawing import (
+    Book,
+    Desk,
+    Line,
+    Look,
+    Matter,
+    Op,
+    Sheet,
+    Text,
+    Type,
+    foot_height,
+    in_lines,
+    moved,
+    wrap,
+)
 
 RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4

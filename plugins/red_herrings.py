@@ -27,9 +27,21 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate, islice
 
-from bookmaker import Args, Decoy, Dice, Entry, Filler, Letters, Placement, Request, Setting, hookimpl
-from bookmaker.wordsearch.grid import DIRECTIONS, Cell
-from bookmaker.wordsearch.model import Grid
+from bookmaker import (
+    DIRECTIONS,
+    Args,
+    Cell,
+    Decoy,
+    Dice,
+    Entry,
+    Filler,
+    Grid,
+    Letters,
+    Placement,
+    Request,
+    Setting,
+    hookimpl,
+)
 
 LONG = 5  # letters of a word that deserves a decoy
 SHORT = 3  # where there are only shorter ones

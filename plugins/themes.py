@@ -5,16 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bookmaker import BookError, hookimpl
-from bookmaker.errors import Place, Problem
-from bookmaker.files.confined import Files
-from bookmaker.files.yaml import Node
-from bookmaker.host import yaml_offers as r
-from bookmaker.host.discover import holds_builtins
-from bookmaker.host.rules import offer_flaws
-from bookmaker.host.yaml_offers import Reader, Slip
-from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, Ink, Theme
-from bookmaker.page.measures import MEASURES
+from bookmaker import BookError, Files, Place, Problem, holds_builtins, hookimpl, offer_flaws
+from bookmaker import yaml_offers as r
+from bookmaker.drawing import ARTWORK, FONT_ROLES, INKS, LARGE, MEASURES, ROLES, Ink, Theme
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 FIGURES: dict[str, Iterable[str]] = {"sizes": ROLES, "wide": ROLES, "floors": ROLES, "measures": MEASURES}
@@ -95,7 +88,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "inks": those(ink, (*INKS, *ARTWORK)),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
-    said = Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
+    said = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
     return laid_over(said.pop("like", {}), said)
 
 
@@ -108,10 +101,10 @@ def those(value: r.Read, names: Iterable[str]) -> r.Read:
 def like(files: Files, through: tuple[str, ...]) -> r.Read:
     """What the theme of that name says; `through` are the files that were like one another so far."""
 
-    def read(reader: Reader, node: Node) -> dict[str, Any]:
+    def read(reader: r.Reader, node: r.Node) -> dict[str, Any]:
         file = f"themes/{r.text(reader, node)}.yaml"
         if file in through:
-            raise Slip(node, "a theme cannot be like itself")
+            raise r.Slip(node, "a theme cannot be like itself")
         try:
             return settings(files, file, (*through, file))
         except BookError as error:
@@ -130,15 +123,15 @@ def laid_over(base: Mapping[str, Any], said: Mapping[str, Any]) -> dict[str, Any
     return {**base, **said, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
 
 
-def ink(reader: Reader, node: Node) -> Ink:
+def ink(reader: r.Reader, node: r.Node) -> Ink:
     """An ink in gray and in CMYK."""
     said = reader.table(node, {"gray": r.number, "cmyk": shares}, ("gray", "cmyk"))
     return Ink(said.get("gray", 0.0), said.get("cmyk", (0.0, 0.0, 0.0, 1.0)))
 
 
-def shares(reader: Reader, node: Node) -> tuple[float, ...]:
+def shares(reader: r.Reader, node: r.Node) -> tuple[float, ...]:
     """Cyan, magenta, yellow and black."""
     found: tuple[float, ...] = r.many(r.number)(reader, node)
     if len(found) != 4:
-        raise Slip(node, "an ink has four shares", "cyan, magenta, yellow and black, as in [0, 0, 0, 0.62]")
+        raise r.Slip(node, "an ink has four shares", "cyan, magenta, yellow and black, as in [0, 0, 0, 0.62]")
     return found

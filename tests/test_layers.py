@@ -58,6 +58,8 @@ FROM_THE_GROUND_UP = """
     build
     shop: . metadata onix samples send_md pack
     testing: bench pages covers tries second puzzles plugins .
+    drawing
+    publishing
     bookmaker: .
     cli: grid_file signals terminal . options book build check ledger list pack plan preflight prove
         publisher recipe puzzle reroll schema solve words

@@ -11,6 +11,29 @@ from ..files.yaml import Items, Node, Source, Table, Text
 from ..units import points, trim_size
 from .settings import TRUTHS
 
+__all__ = [
+    "Items",
+    "Node",
+    "Read",
+    "Reader",
+    "Slip",
+    "Source",
+    "Table",
+    "Text",
+    "by_name",
+    "by_pages",
+    "length",
+    "many",
+    "number",
+    "one_of",
+    "pages",
+    "signed",
+    "size",
+    "text",
+    "truth",
+    "whole",
+]
+
 Read = Callable[["Reader", Node], Any]
 
 

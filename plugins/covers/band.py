@@ -4,12 +4,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
-from bookmaker.cover.back import ANY_LINES, BARCODE_CLEARANCE, set_back, set_facts, set_imprint
-from bookmaker.cover.display import cover_scale, is_wide, text_column
-from bookmaker.cover.front import Front
-from bookmaker.page.ops import Bars, Box, Image, Loop, Op, Outlines
-from bookmaker.wordsearch.grid import Cell
+from bookmaker import Cell, CoverDesign, CoverDesk, Entry, Problem, Puzzle
+from bookmaker.drawing import (
+    ANY_LINES,
+    BARCODE_CLEARANCE,
+    Bars,
+    Box,
+    Front,
+    Image,
+    Loop,
+    Op,
+    Outlines,
+    cover_scale,
+    is_wide,
+    set_back,
+    set_facts,
+    set_imprint,
+    text_column,
+)
 
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
 from .ring import reads_forward, round_word

@@ -7,7 +7,7 @@ blur it.
 from collections.abc import Mapping
 
 from bookmaker import Args, Ink, Setting
-from bookmaker.cover.back import Colours
+from bookmaker.drawing import Colours
 
 NAMES = ("deep", "tone", "bright", "pale", "mark")
 # The ground, artwork on it, the accent on it; a paper, and the accent on that.

@@ -4,12 +4,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from bookmaker import CoverDesign, CoverDesk, Entry, Problem, Puzzle
-from bookmaker.cover.back import BARCODE_CLEARANCE, set_back
-from bookmaker.cover.display import cover_scale, is_wide
-from bookmaker.cover.front import ABOVE_AUTHOR, Front
-from bookmaker.page.ops import Bars, Box, Loop, Op, Outlines
-from bookmaker.wordsearch.grid import Cell
+from bookmaker import Cell, CoverDesign, CoverDesk, Entry, Problem, Puzzle
+from bookmaker.drawing import (
+    ABOVE_AUTHOR,
+    BARCODE_CLEARANCE,
+    Bars,
+    Box,
+    Front,
+    Loop,
+    Op,
+    Outlines,
+    cover_scale,
+    is_wide,
+    set_back,
+)
 
 from .inks import COLOUR, ON_PALE, inks
 from .ring import reads_forward, round_word

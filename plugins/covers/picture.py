@@ -3,10 +3,7 @@
 from collections.abc import Iterator
 
 from bookmaker import CoverDesign, CoverDesk, Problem
-from bookmaker.cover.back import set_back
-from bookmaker.cover.display import is_wide
-from bookmaker.cover.front import ABOVE_AUTHOR, Front
-from bookmaker.page.ops import Bars, Box, Image, Op
+from bookmaker.drawing import ABOVE_AUTHOR, Bars, Box, Front, Image, Op, is_wide, set_back
 
 from .inks import COLOUR, ON_DEEP, inks
 

@@ -3,8 +3,7 @@
 from math import sqrt
 
 from bookmaker import CoverDesk, Entry, Letters
-from bookmaker.page.bidi import reads_left
-from bookmaker.page.ops import Loop, Point
+from bookmaker.drawing import Loop, Point, reads_left
 
 AIR = 0.03  # of the pitch: between a letter and the line of its ring
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bookmaker import CoverDesk, Entry, Placement, Puzzle
-from bookmaker.cover.recolour import recoloured
-from bookmaker.page.ops import Box, Loop, Op
+from bookmaker.drawing import Box, Loop, Op, recoloured
 
 WORDS = 6  # ringed: more look like a scribble
 FEWEST, MOST = 8, 18  # columns shown

@@ -4,10 +4,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bookmaker import CoverDesign, CoverDesk, Problem
-from bookmaker.cover.back import BARCODE_CLEARANCE, set_back, set_facts
-from bookmaker.cover.display import cover_scale, is_wide, text_column
-from bookmaker.cover.front import Front
-from bookmaker.page.ops import Bars, Box, Frame, Image, Op
+from bookmaker.drawing import (
+    BARCODE_CLEARANCE,
+    Bars,
+    Box,
+    Frame,
+    Front,
+    Image,
+    Op,
+    cover_scale,
+    is_wide,
+    set_back,
+    set_facts,
+    text_column,
+)
 
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
 from .sample import drawn, part_for

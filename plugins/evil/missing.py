@@ -25,8 +25,7 @@ A word that can be read inside one of the others is never the missing one.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bookmaker import Args, Dice, Entry, Mode, Request
-from bookmaker.wordsearch.words import contains_word
+from bookmaker import Args, Dice, Entry, Mode, Request, contains_word
 
 from .own import KINDS
 

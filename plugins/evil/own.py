@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from bookmaker import Args, Entry, Request, Setting
-from bookmaker.wordsearch.words import contains_word
+from bookmaker import Args, Entry, Request, Setting, contains_word
 
 FEWEST = 3  # letters
 KINDS = ("evil", "super-evil", "evil-or-not", "evil-pair", "evil-list")

@@ -1,10 +1,7 @@
 """Letter grids on the page: the puzzle with its list of words or clues, and its answer."""
 
 from bookmaker import Puzzle, hookimpl
-from bookmaker.page.book import View
-from bookmaker.page.drawing import Drawing, Sizes
-from bookmaker.page.look import Look
-from bookmaker.page.ops import Box
+from bookmaker.drawing import Box, Drawing, Look, Sizes, View
 
 from .answer import answer_sizes, draw_answer
 from .question import draw_question, question_sizes

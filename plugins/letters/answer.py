@@ -2,12 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from bookmaker import Puzzle
-from bookmaker.page.book import View
-from bookmaker.page.drawing import Drawing, Sizes
-from bookmaker.page.look import Look
-from bookmaker.page.ops import Box, Line, Loop, Op, Point
-from bookmaker.wordsearch.grid import Cell
+from bookmaker import Cell, Puzzle
+from bookmaker.drawing import Box, Drawing, Line, Look, Loop, Op, Point, Sizes, View
 
 from .lattice import JUST, Lattice, cells_of, letter_ratio, letters
 from .note import Note

@@ -3,11 +3,8 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from bookmaker import Entry, Puzzle
-from bookmaker.page.look import Look
-from bookmaker.page.typeset import Type, wrap
-from bookmaker.wordsearch.capitals import list_text
-from bookmaker.wordsearch.words import fills_cell
+from bookmaker import Entry, Puzzle, fills_cell, list_text
+from bookmaker.drawing import Look, Type, wrap
 
 from .columns import Column, Listing, Row, faces, leading_of
 from .order import ordered

@@ -4,10 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import fsum
 
-from bookmaker.page.geometry import mirrored
-from bookmaker.page.look import Look
-from bookmaker.page.ops import Op
-from bookmaker.page.typeset import DESCENT, Type
+from bookmaker.drawing import DESCENT, Look, Op, Type, mirrored
 
 from .keybox import KeyBox
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bookmaker.page.ops import Box, Frame, Line, Op
-from bookmaker.page.typeset import Type
+from bookmaker.drawing import Box, Frame, Line, Op, Type
 
 CELL = 1.75  # the least width of a cell, in sizes
 AROUND = 0.75  # beside the widest sign of a cell, both sides together, in sizes

@@ -3,10 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bookmaker import Puzzle
-from bookmaker.page.look import Look
-from bookmaker.page.ops import Box, Frame, Letters, Line, Op, Point
-from bookmaker.wordsearch.grid import Cell
+from bookmaker import Cell, Puzzle
+from bookmaker.drawing import Box, Frame, Letters, Line, Look, Op, Point
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
 JUST = 1e-6  # what rounding may take from a length

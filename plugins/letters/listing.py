@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import fsum
 
-from bookmaker import Puzzle
-from bookmaker.page.bidi import from_the_right
-from bookmaker.page.look import Look
-from bookmaker.wordsearch.capitals import list_text
+from bookmaker import Puzzle, list_text
+from bookmaker.drawing import Look, from_the_right
 
 from .clues import clue_listings, clue_of, has_clues
 from .columns import WIDEST_GAP, Column, Listing, faces, leading_of

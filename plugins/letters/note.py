@@ -4,14 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import fsum
 
-from bookmaker import Entry, Puzzle
-from bookmaker.page.bidi import from_the_right
-from bookmaker.page.book import View
-from bookmaker.page.geometry import mirrored
-from bookmaker.page.look import Look
-from bookmaker.page.ops import Op
-from bookmaker.page.typeset import DESCENT, Type, wrap
-from bookmaker.wordsearch.capitals import in_capitals
+from bookmaker import Entry, Puzzle, in_capitals
+from bookmaker.drawing import DESCENT, Look, Op, Type, View, from_the_right, mirrored, wrap
 
 from .clues import has_clues
 from .order import ordered

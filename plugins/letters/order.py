@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from bookmaker import Entry
-from bookmaker.wordsearch.collate import collation, in_order
+from bookmaker import Entry, collation, in_order
 
 BY_LETTERS = collation(())  # accents break ties, whatever the language
 

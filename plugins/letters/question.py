@@ -9,12 +9,8 @@ better-looking wins.
 from dataclasses import dataclass
 from operator import itemgetter
 
-from bookmaker import Puzzle
-from bookmaker.page.book import View
-from bookmaker.page.drawing import Drawing, Sizes
-from bookmaker.page.look import Look
-from bookmaker.page.ops import Box
-from bookmaker.wordsearch.capitals import list_text
+from bookmaker import Puzzle, list_text
+from bookmaker.drawing import Box, Drawing, Look, Sizes, View
 
 from .clues import has_clues
 from .columns import Listing

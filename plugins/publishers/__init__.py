@@ -17,9 +17,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bookmaker import hookimpl
-from bookmaker.files.confined import Files
-from bookmaker.publisher.model import Publisher
+from bookmaker import Files, hookimpl
+from bookmaker.publishing import Publisher
 
 from .bn_press import BN_PRESS
 from .ingramspark import INGRAM_CASE, INGRAM_PAPERBACK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bookmaker.publisher.model import BarcodeRule, CoverRule, Margins, Paper, Publisher, Remark, SpineText
+from bookmaker.publishing import BarcodeRule, CoverRule, Margins, Paper, Publisher, Remark, SpineText
 
 from .figures import INCH, OURS, sizes
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bookmaker.publisher.model import Trim
+from bookmaker.publishing import Trim
 
 INCH = 72.0
 MM = 72 / 25.4

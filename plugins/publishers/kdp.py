@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bookmaker.publisher.model import (
+from bookmaker.publishing import (
     BarcodeRule,
     CoverRule,
     Margins,

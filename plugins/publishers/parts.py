@@ -8,12 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bookmaker.errors import did_you_mean
-from bookmaker.files.yaml import Node, Table, Text
-from bookmaker.host import yaml_offers as r
-from bookmaker.host.publisher_rules import step_flaws
-from bookmaker.host.yaml_offers import Reader, Slip
-from bookmaker.publisher.model import (
+from bookmaker import did_you_mean
+from bookmaker import yaml_offers as r
+from bookmaker.publishing import (
     BarcodeRule,
     CoverRule,
     Margins,
@@ -23,6 +20,7 @@ from bookmaker.publisher.model import (
     ShopLimits,
     Spine,
     SpineText,
+    step_flaws,
 )
 
 EDGES = ("top", "bottom", "outside", "inside")
@@ -35,7 +33,7 @@ def fields(said: dict[str, Any]) -> dict[str, Any]:
     return {name.replace("-", "_"): value for name, value in said.items()}
 
 
-def custom(reader: Reader, node: Node) -> dict[str, Any]:
+def custom(reader: r.Reader, node: r.Node) -> dict[str, Any]:
     """{from: 4 x 6 in, to: 8.5 x 11 in}."""
     said = reader.table(node, {"from": r.size, "to": r.size}, ("from", "to"))
     return {"custom_trim": (said.get("from"), said.get("to"))}
@@ -44,14 +42,16 @@ def custom(reader: Reader, node: Node) -> dict[str, Any]:
 def paper(base: Publisher) -> r.Read:
     """A paper: its name, and maybe ink, pages and spine; by name alone, the one of the publisher's like."""
 
-    def read(reader: Reader, node: Node) -> Paper:
-        if isinstance(node, Text):
+    def read(reader: r.Reader, node: r.Node) -> Paper:
+        if isinstance(node, r.Text):
             name = r.text(reader, node)
             known = base.paper(name)
             if known is None and base.papers:
                 near = did_you_mean(name, [paper.name for paper in base.papers])
                 new = f"a new one is told as in {{name: {name}, ink: black}}"
-                raise Slip(node, f"{base.name} has no paper '{name}'", f"{near} {new}".replace("? a", "? A"))
+                raise r.Slip(
+                    node, f"{base.name} has no paper '{name}'", f"{near} {new}".replace("? a", "? A")
+                )
             return known or Paper(name)
         settings = {"name": r.text, "ink": r.one_of("black", "colour"), "pages": r.pages, "spine": spine}
         return Paper(**{"name": "", **reader.table(node, settings, ("name",))})
@@ -59,7 +59,7 @@ def paper(base: Publisher) -> r.Read:
     return read
 
 
-def spine(reader: Reader, node: Node) -> Spine:
+def spine(reader: r.Reader, node: r.Node) -> Spine:
     """A spine by the page, or by a table."""
     settings = {
         "per-page": r.length,
@@ -71,7 +71,7 @@ def spine(reader: Reader, node: Node) -> Spine:
     }
     said = reader.table(node, settings)
     if ("per-page" in said) == ("table" in said) and not reader.problems:
-        raise Slip(node, "a spine is told by the page or by a table", "as in {per-page: 0.056 mm}")
+        raise r.Slip(node, "a spine is told by the page or by a table", "as in {per-page: 0.056 mm}")
     sloped = said.pop("between", "slope") == "slope"
     return Spine(sloped=sloped, **fields(said))
 
@@ -79,7 +79,7 @@ def spine(reader: Reader, node: Node) -> Spine:
 def margins(base: Margins) -> r.Read:
     """Margins; the inside one may grow with the pages."""
 
-    def read(reader: Reader, node: Node) -> Margins:
+    def read(reader: r.Reader, node: r.Node) -> Margins:
         edge = dict.fromkeys(("outside", "top", "bottom"), r.length)
         said = reader.table(node, {**edge, "inside": _inside, "with-bleed": r.length})
         return replace(base, **{("bled" if name == "with-bleed" else name): said[name] for name in said})
@@ -87,26 +87,26 @@ def margins(base: Margins) -> r.Read:
     return read
 
 
-def _inside(reader: Reader, node: Node) -> tuple[tuple[int, float], ...]:
-    if isinstance(node, Table):
+def _inside(reader: r.Reader, node: r.Node) -> tuple[tuple[int, float], ...]:
+    if isinstance(node, r.Table):
         steps: tuple[tuple[int, float], ...] = r.by_pages(r.length)(reader, node)
         return steps
     return ((10_000, r.length(reader, node)),)
 
 
-def blanks(reader: Reader, node: Node) -> dict[str, int]:
+def blanks(reader: r.Reader, node: r.Node) -> dict[str, int]:
     """{in-a-row: 4, at-end: 10}."""
     said = reader.table(node, {"in-a-row": r.whole, "at-end": r.whole})
     return {f"blanks_{name}": value for name, value in fields(said).items()}
 
 
-def images(reader: Reader, node: Node) -> tuple[int, int]:
+def images(reader: r.Reader, node: r.Node) -> tuple[int, int]:
     """{advised: 300, refused: 200}, pixels to the inch."""
     said = reader.table(node, {"advised": r.whole, "refused": r.whole}, ("advised",))
     return said.get("advised", 0), said.get("refused", 0)
 
 
-def bleed(reader: Reader, node: Node) -> tuple[float, tuple[str, ...]]:
+def bleed(reader: r.Reader, node: r.Node) -> tuple[float, tuple[str, ...]]:
     """{width: 3 mm, edges: [top, bottom, outside]}."""
     said = reader.table(node, {"width": r.length, "edges": r.many(r.one_of(*EDGES))}, ("width",))
     return said.get("width", 0.0), said.get("edges", EDGES[:3])
@@ -115,8 +115,8 @@ def bleed(reader: Reader, node: Node) -> tuple[float, tuple[str, ...]]:
 def cover(base: CoverRule | None) -> r.Read:
     """A cover's geometry, or `none`."""
 
-    def read(reader: Reader, node: Node) -> CoverRule | None:
-        if isinstance(node, Text):
+    def read(reader: r.Reader, node: r.Node) -> CoverRule | None:
+        if isinstance(node, r.Text):
             r.one_of("none")(reader, node)
             return None
         start = base or CoverRule("paperback")
@@ -136,7 +136,7 @@ def cover(base: CoverRule | None) -> r.Read:
 def _board(base: CoverRule) -> r.Read:
     """{width: 5 mm, height: 6 mm} over the trim; less than nothing for a smaller board."""
 
-    def read(reader: Reader, node: Node) -> tuple[float, float]:
+    def read(reader: r.Reader, node: r.Node) -> tuple[float, float]:
         said = reader.table(node, {"width": r.signed, "height": r.signed})
         return said.get("width", base.board[0]), said.get("height", base.board[1])
 
@@ -144,7 +144,7 @@ def _board(base: CoverRule) -> r.Read:
 
 
 def _barcode(base: BarcodeRule) -> r.Read:
-    def read(reader: Reader, node: Node) -> BarcodeRule:
+    def read(reader: r.Reader, node: r.Node) -> BarcodeRule:
         settings = {
             "by": r.one_of("us", "printer", "either"),
             "zone": r.size,
@@ -160,15 +160,15 @@ def _barcode(base: BarcodeRule) -> r.Read:
 def _spine_text(base: SpineText) -> r.Read:
     """{from-pages: 80, clear: 0.0625 in}, or {0.35 in: 0.03 in, wider: 0.06 in} for clear."""
 
-    def read(reader: Reader, node: Node) -> SpineText:
+    def read(reader: r.Reader, node: r.Node) -> SpineText:
         said = reader.table(node, {"from-pages": r.whole, "clear": _clear})
         return SpineText(said.get("from-pages", base.pages), said.get("clear", base.clearance))
 
     return read
 
 
-def _clear(reader: Reader, node: Node) -> tuple[tuple[float, float], ...]:
-    if not isinstance(node, Table):
+def _clear(reader: r.Reader, node: r.Node) -> tuple[tuple[float, float], ...]:
+    if not isinstance(node, r.Table):
         return ((WIDEST, r.length(reader, node)),)
     found = [
         (WIDEST if key.text == "wider" else r.length(reader, key), r.length(reader, value))
@@ -180,22 +180,22 @@ def _clear(reader: Reader, node: Node) -> tuple[tuple[float, float], ...]:
 def shop(base: ShopLimits) -> r.Read:
     """What the shop's form takes, in characters and counts."""
 
-    def read(reader: Reader, node: Node) -> ShopLimits:
+    def read(reader: r.Reader, node: r.Node) -> ShopLimits:
         names = ("title", "description", "keywords", "keyword", "categories")
         return replace(base, **reader.table(node, dict.fromkeys(names, r.whole)))
 
     return read
 
 
-def step(reader: Reader, node: Node) -> str:
+def step(reader: r.Reader, node: r.Node) -> str:
     """What to do on the publisher's site; {pages} and the like are filled in."""
     said = r.text(reader, node)
     for flaw in step_flaws(said):
-        raise Slip(node, f"this publisher {flaw}")
+        raise r.Slip(node, f"this publisher {flaw}")
     return said
 
 
-def remark(reader: Reader, node: Node) -> Remark:
+def remark(reader: r.Reader, node: r.Node) -> Remark:
     """{part: print, name: file size, said: 100 MB at most, source: their leaflet (official)}."""
     settings = {
         "part": r.one_of("pages", "margins", "print", "cover", "shop"),

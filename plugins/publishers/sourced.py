@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from bookmaker.files.yaml import Items, Node, Table
-from bookmaker.publisher.model import Publisher
+from bookmaker import yaml_offers as r
+from bookmaker.publishing import Publisher
 
 # A setting of the file, and the rule that it is a figure of.
 RULES = {
@@ -45,7 +45,7 @@ WHOLE = {
 
 
 def sources_of(
-    root: Table, own: Mapping[str, str], like: Publisher, house: Publisher, file: str
+    root: r.Table, own: Mapping[str, str], like: Publisher, house: Publisher, file: str
 ) -> dict[str, str]:
     """Each rule's source: the file's own where it has all its figures, else both, and that of each figure."""
     said = figures_of(root)
@@ -64,7 +64,7 @@ def sources_of(
     return told
 
 
-def figures_of(root: Table) -> dict[str, dict[str, None]]:
+def figures_of(root: r.Table) -> dict[str, dict[str, None]]:
     """The figures that a file tells, by their rules."""
     found = defaultdict[str, dict[str, None]](dict)
     for name, (_, node) in root.pairs.items():
@@ -73,22 +73,22 @@ def figures_of(root: Table) -> dict[str, dict[str, None]]:
         elif name == "papers":
             for rule, paper in _of_papers(node):
                 found[rule][paper] = None
-        elif name == "cover" and isinstance(node, Table):
+        elif name == "cover" and isinstance(node, r.Table):
             for part, (_, value) in node.pairs.items():
                 rule = COVER.get(part, "cover")
                 found[rule] |= dict.fromkeys(_names(value, part) if part in COVER else [part])
     return found
 
 
-def _names(node: Node, name: str) -> list[str]:
+def _names(node: r.Node, name: str) -> list[str]:
     """A setting's own settings, or the one it is."""
-    return [*node.pairs] if isinstance(node, Table) and name != "custom-trim" else [name]
+    return [*node.pairs] if isinstance(node, r.Table) and name != "custom-trim" else [name]
 
 
-def _of_papers(node: Node) -> Iterator[tuple[str, str]]:
+def _of_papers(node: r.Node) -> Iterator[tuple[str, str]]:
     """Each paper told anew, with its spine and page limits; one named alone is the other publisher's."""
-    for paper in node.items if isinstance(node, Items) else (node,):
-        if isinstance(paper, Table):
+    for paper in node.items if isinstance(node, r.Items) else (node,):
+        if isinstance(paper, r.Table):
             name = getattr(paper.get("name"), "text", "")
             yield "papers", name
             if "spine" in paper.pairs:

@@ -6,13 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bookmaker.errors import BookError, Place, Problem
-from bookmaker.files.confined import Files
-from bookmaker.files.yaml import Node, Source, Table, Text
-from bookmaker.host import yaml_offers as r
-from bookmaker.host.publisher_rules import RULES, publisher_flaws
-from bookmaker.host.yaml_offers import Reader, Slip
-from bookmaker.publisher.model import Publisher, TrimGroup
+from bookmaker import BookError, Files, Place, Problem, offer_flaws
+from bookmaker import yaml_offers as r
+from bookmaker.publishing import RULES, Publisher, TrimGroup
 
 from . import parts
 from .sourced import sources_of
@@ -38,31 +34,31 @@ def written(files: Files, houses: Mapping[str, Publisher]) -> Iterator[Publisher
     yield from (house for name, house in known.items() if name not in houses)
 
 
-def publisher(source: Source, known: Mapping[str, Publisher]) -> Publisher:
+def publisher(source: r.Source, known: Mapping[str, Publisher]) -> Publisher:
     """The publisher that a file describes; `known` are those it may be like."""
-    reader = Reader(source)
+    reader = r.Reader(source)
     root = source.root
-    if not isinstance(root, Table):
+    if not isinstance(root, r.Table):
         raise BookError([source.problem(root, "this is no publisher", "a file begins with 'name: ...'")])
     like = root.get("like")
-    base = known.get(like.text) if isinstance(like, Text) else None
+    base = known.get(like.text) if isinstance(like, r.Text) else None
     start = base or Publisher("", "")
     said = reader.settings(_settings(start, known), ("name", "about"))
     own = said.pop("sources", {})
     house = _settled(said, start)
     flaws = [
         source.problem(_spot(root, said, start, flaw), f"this publisher {flaw}")
-        for flaw in publisher_flaws(house)
+        for flaw in offer_flaws(house)
     ]
     if flaws:
         raise BookError(flaws)
     return replace(house, sources=sources_of(root, own, start, house, source.file))
 
 
-def _spot(root: Table, said: Mapping[str, Any], like: Publisher, flaw: str) -> Node:
+def _spot(root: r.Table, said: Mapping[str, Any], like: Publisher, flaw: str) -> r.Node:
     """The setting that brings a flaw with it; of some that do it together, the file's beginning."""
     for name, value in said.items():
-        if flaw in publisher_flaws(_settled({name: value}, like)):
+        if flaw in offer_flaws(_settled({name: value}, like)):
             return root.pairs[name][1]
     return root
 
@@ -100,16 +96,18 @@ def _settings(like: Publisher, known: Mapping[str, Publisher]) -> dict[str, r.Re
 
 
 def _new_name(known: Mapping[str, Publisher]) -> r.Read:
-    def read(reader: Reader, node: Node) -> str:
+    def read(reader: r.Reader, node: r.Node) -> str:
         name = r.text(reader, node)
         if name in known:
-            raise Slip(node, f"there is a publisher '{name}' already", f"take another name, and like: {name}")
+            raise r.Slip(
+                node, f"there is a publisher '{name}' already", f"take another name, and like: {name}"
+            )
         return name
 
     return read
 
 
-def _sources(reader: Reader, node: Node) -> dict[str, str]:
+def _sources(reader: r.Reader, node: r.Node) -> dict[str, str]:
     return reader.table(node, dict.fromkeys(RULES, r.text))
 
 

@@ -21,7 +21,7 @@ from .scrambled import SCRAMBLED
 from .vowels import MISSING_VOWELS
 
 if TYPE_CHECKING:
-    from bookmaker.wordsearch.recipe import Plan
+    from bookmaker import Plan
 
 
 @hookimpl

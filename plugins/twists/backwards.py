@@ -26,7 +26,7 @@ from bookmaker import Args, Dice, Entry, Mode, Problem, Request
 from .lists import lengths_of, named, reprinted, rivals, signs_of, words_of
 
 if TYPE_CHECKING:
-    from bookmaker.wordsearch.recipe import Plan
+    from bookmaker import Plan
 
 BETWEEN = "-"  # the numbers of a code
 

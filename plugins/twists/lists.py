@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from bookmaker import Choice, Entry, Request
-from bookmaker.wordsearch.capitals import list_text, split_signs
-from bookmaker.wordsearch.words import fills_cell
+from bookmaker import Choice, Entry, Request, fills_cell, list_text, split_signs
 
 TWISTS = ("clues", "missing-vowels", "scrambled", "coded", "reversed", "no-list")
 TOGETHER = {("missing-vowels", "scrambled"), ("missing-vowels", "reversed"), ("coded", "reversed")}

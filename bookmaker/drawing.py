@@ -1,0 +1,133 @@
+"""All that draws pages and covers, for plugins: ops, boxes, type, wrapping, reach, looks, foot lines.
+
+Sizes and places are points; x grows to the right, y upward. docs/reference.md tells of every name.
+"""
+
+from __future__ import annotations
+
+from .cover.back import (
+    ANY_LINES,
+    BARCODE_CLEARANCE,
+    BackCover,
+    Colours,
+    set_back,
+    set_facts,
+    set_imprint,
+)
+from .cover.display import (
+    Block,
+    balanced_paragraph,
+    cover_scale,
+    display,
+    is_wide,
+    paragraph,
+    text_column,
+)
+from .cover.front import ABOVE_AUTHOR, Front
+from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText
+from .cover.recolour import as_shapes, recoloured
+from .page.bidi import as_printed, from_the_right, reads_left
+from .page.book import Book, EditionFacts, HowTo, Item, View
+from .page.drawing import Drawing, Sizes
+from .page.format import foot_height, foot_line, running_height, running_rule
+from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
+from .page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, Ink, Look, Metrics, Theme
+from .page.matter import Desk, Heading, Matter, Sheet
+from .page.measures import MEASURES, Measure
+from .page.ops import (
+    Bars,
+    Box,
+    Disc,
+    Frame,
+    Image,
+    Letters,
+    Line,
+    Link,
+    Loop,
+    Op,
+    Outlines,
+    Page,
+    Point,
+    Text,
+)
+from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
+
+__all__ = [
+    "ABOVE_AUTHOR",
+    "ANY_LINES",
+    "ARTWORK",
+    "BARCODE_CLEARANCE",
+    "DESCENT",
+    "FONT_ROLES",
+    "INKS",
+    "LARGE",
+    "MEASURES",
+    "ROLES",
+    "BackCover",
+    "Bars",
+    "Block",
+    "Book",
+    "Box",
+    "Colours",
+    "CoverDesign",
+    "CoverDesk",
+    "CoverPicture",
+    "CoverText",
+    "Desk",
+    "Disc",
+    "Drawing",
+    "EditionFacts",
+    "Frame",
+    "Front",
+    "Heading",
+    "HowTo",
+    "Image",
+    "Ink",
+    "Item",
+    "Letters",
+    "Line",
+    "Link",
+    "Look",
+    "Loop",
+    "Matter",
+    "Measure",
+    "Metrics",
+    "Op",
+    "Outlines",
+    "Page",
+    "Point",
+    "Sheet",
+    "Sizes",
+    "Text",
+    "Theme",
+    "Type",
+    "View",
+    "as_printed",
+    "as_shapes",
+    "balanced",
+    "balanced_paragraph",
+    "cover_scale",
+    "cut",
+    "display",
+    "foot_height",
+    "foot_line",
+    "from_the_right",
+    "in_lines",
+    "inset",
+    "is_wide",
+    "mirrored",
+    "mirrored_box",
+    "moved",
+    "moved_box",
+    "paragraph",
+    "reach",
+    "reads_left",
+    "recoloured",
+    "running_height",
+    "running_rule",
+    "set_back",
+    "set_facts",
+    "set_imprint",
+    "text_column",
+    "wrap",
+]
