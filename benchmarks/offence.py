@@ -32,7 +32,7 @@ from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Puzzle, Request
 from bookmaker.wordsearch.recipe import Recipe, Word
-from bookmaker.wordsearch.words import Letters
+from bookmaker.wordsearch.words import WordLetters
 
 PLUGINS = builtin_plugins()
 BOOKS = HERE.parent / "books"
@@ -70,7 +70,7 @@ def main() -> None:
 def many_strings(count: int, seed: int) -> Callable[[Request], Request]:
     """A list of that many strings of 3 to 7 letters, forbidden."""
     dice = random.Random(seed)
-    strings: dict[Letters, None] = {}
+    strings: dict[WordLetters, None] = {}
     while len(strings) < count:
         strings[tuple(dice.choice("ETAOINSHRDLUCMFWYPVBGKJQXZ") for _ in range(dice.randint(3, 7)))] = None
     return lambda request: replace(request, forbidden=tuple(strings))
@@ -115,8 +115,8 @@ def search(
     puzzles: int,
     first: int,
     clean: Callable[[Request], Request],
-    forbidden: tuple[Letters, ...],
-    endings: tuple[Letters, ...],
+    forbidden: tuple[WordLetters, ...],
+    endings: tuple[WordLetters, ...],
 ) -> None:
     """Make clean puzzles of real words and count what the solver reads in them."""
     lists = real_lists()
@@ -141,7 +141,7 @@ def search(
     )
 
 
-def lengthened_words(puzzle: Puzzle, endings: tuple[Letters, ...]) -> int:
+def lengthened_words(puzzle: Puzzle, endings: tuple[WordLetters, ...]) -> int:
     """How many times a word with an ending can be read, but inside a longer entry."""
     longer = {entry.letters + ending for entry in puzzle.placed for ending in endings}
     return sum(reading.entry is None for reading in embedded_offences(puzzle, longer))

@@ -17,7 +17,7 @@ from common import figure, fresh_seeds, timed
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.model import Grid
-from bookmaker.wordsearch.words import Letters
+from bookmaker.wordsearch.words import WordLetters
 
 SIDE, WORDS = 200, 1000
 ASKED = 15  # milliseconds
@@ -26,11 +26,11 @@ LETTERS = (
 )
 
 
-def draw(seed: int) -> tuple[Grid, list[Letters]]:
+def draw(seed: int) -> tuple[Grid, list[WordLetters]]:
     """A full grid and the words in it."""
     chance = Random(seed)
     cells = [[chance.choice(LETTERS) for _ in range(SIDE)] for _ in range(SIDE)]
-    words: dict[Letters, None] = {}
+    words: dict[WordLetters, None] = {}
     taken: dict[tuple[int, int], str] = {}
     while len(words) < WORDS:
         word = tuple(chance.choice(LETTERS) for _ in range(chance.randint(4, 12)))
@@ -45,7 +45,7 @@ def draw(seed: int) -> tuple[Grid, list[Letters]]:
     return tuple(map(tuple, cells)), list(words)
 
 
-def text_search(grid: Grid, words: list[Letters]) -> dict[Letters, int]:
+def text_search(grid: Grid, words: list[WordLetters]) -> dict[WordLetters, int]:
     """How often each word occurs: every line as text, every word and its reverse searched for."""
     lines: dict[tuple[str, int], list[str]] = {}
     for r, row in enumerate(grid):

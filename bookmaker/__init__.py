@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
     from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
     from .wordsearch.recipe import Plan
-    from .wordsearch.words import Entry, Letters, contains_word, fills_cell
+    from .wordsearch.words import Entry, WordLetters, contains_word, fills_cell
 
 __all__ = [
     "API",
@@ -66,7 +66,6 @@ __all__ = [
     "Ink",
     "Kit",
     "Language",
-    "Letters",
     "Level",
     "Look",
     "Margins",
@@ -96,6 +95,7 @@ __all__ = [
     "Value",
     "View",
     "Weights",
+    "WordLetters",
     "collation",
     "contains_word",
     "did_you_mean",
@@ -135,16 +135,18 @@ _HOMES = {  # where each name is defined
     "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
     "wordsearch.offers": "Args Filler Kit Language Level Mode Setting Shape Value",
     "wordsearch.recipe": "Plan",
-    "wordsearch.words": "Entry Letters contains_word fills_cell",
+    "wordsearch.words": "Entry WordLetters contains_word fills_cell",
 }
 _MODULES = {"yaml_offers": ".host.yaml_offers"}  # public as a whole
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 
 
-def __getattr__(name: str) -> object:
-    """Import a public name when it is first asked for, so that starting stays quick."""
-    if name in _MODULES:
-        return import_module(_MODULES[name], __name__)
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
+if not TYPE_CHECKING:  # a type checker reads the imports above, and tells of names that there are not
+
+    def __getattr__(name: str) -> object:
+        """Import a public name when it is first asked for, so that starting stays quick."""
+        if name in _MODULES:
+            return import_module(_MODULES[name], __name__)
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f".{_HOME_OF[name]}", __name__), name)

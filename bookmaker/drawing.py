@@ -1,6 +1,10 @@
 """All that draws pages and covers, for plugins: ops, boxes, type, wrapping, reach, looks, foot lines.
 
-Sizes and places are points; x grows to the right, y upward. docs/reference.md tells of every name.
+Sizes and places are points; x grows to the right, y upward. An op names its font by a role of the
+theme and its colour by an ink. Its `layer` says what lies over what: lower layers are drawn first,
+and ops of one layer in the order they come. Text and lines lie on 0, a grid's letters on 1 over the
+loops round them. Below 0 is artwork, which may run past the trim: on a page only where its theme
+bleeds, on a cover always.
 """
 
 from __future__ import annotations
@@ -28,6 +32,7 @@ from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText
 from .cover.recolour import as_shapes, recoloured
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
+from .page.curves import Curve, polar
 from .page.drawing import Drawing, Sizes
 from .page.format import foot_height, foot_line, running_height, running_rule
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
@@ -47,7 +52,9 @@ from .page.ops import (
     Op,
     Outlines,
     Page,
+    Paint,
     Point,
+    Stamp,
     Text,
 )
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
@@ -73,6 +80,7 @@ __all__ = [
     "CoverDesk",
     "CoverPicture",
     "CoverText",
+    "Curve",
     "Desk",
     "Disc",
     "Drawing",
@@ -95,9 +103,11 @@ __all__ = [
     "Op",
     "Outlines",
     "Page",
+    "Paint",
     "Point",
     "Sheet",
     "Sizes",
+    "Stamp",
     "Text",
     "Theme",
     "Type",
@@ -120,6 +130,7 @@ __all__ = [
     "moved",
     "moved_box",
     "paragraph",
+    "polar",
     "reach",
     "reads_left",
     "recoloured",

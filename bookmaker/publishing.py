@@ -1,9 +1,12 @@
 """What a publisher is made of, for plugins: papers, spines, margins, covers, and where figures are from.
 
-Lengths are points. docs/reference.md tells of every name.
+Lengths are points. `sources` quote where each figure is from (docs/publishers.md).
 """
 
 from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from .host.publisher_rules import RULES, STEP_NAMES, step_flaws
 from .publisher.cover_geometry import Area, CoverPlan
@@ -22,6 +25,10 @@ from .publisher.model import (
     TrimGroup,
 )
 
+if TYPE_CHECKING:
+    from .preflight import Facts, Floors, preflight
+    from .proof import Record, prove
+
 __all__ = [
     "RULES",
     "STEP_NAMES",
@@ -29,15 +36,33 @@ __all__ = [
     "BarcodeRule",
     "CoverPlan",
     "CoverRule",
+    "Facts",
+    "Floors",
     "Margins",
     "PageLimits",
     "Paper",
     "Publisher",
+    "Record",
     "Remark",
     "ShopLimits",
     "Spine",
     "SpineText",
     "Trim",
     "TrimGroup",
+    "preflight",
+    "prove",
     "step_flaws",
 ]
+
+_HOME_OF = {  # what reads finished files takes long to import
+    **dict.fromkeys(("Facts", "Floors", "preflight"), "preflight"),
+    **dict.fromkeys(("Record", "prove"), "proof"),
+}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Import what looks at finished files when it is first asked for."""
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f".{_HOME_OF[name]}", __package__), name)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from bookmaker import Entry, Letters, Problem, Request, hookimpl
+from bookmaker import Entry, Problem, Request, WordLetters, hookimpl
 
 if TYPE_CHECKING:
     from bookmaker import Plan
@@ -83,7 +83,7 @@ def near_twins(words: tuple[Entry, ...]) -> Iterator[tuple[str, str]]:
         yield f"nearly the same: {', '.join(told[:NAMED] + more)}", "keep one of them"
 
 
-def plurals(word: Letters) -> list[Letters]:
+def plurals(word: WordLetters) -> list[WordLetters]:
     """What a word may be in the plural: LEAFS, LEAFES, LEAVES; BERRIES; KNIVES."""
     forms = [(*word, "S"), (*word, "E", "S")]
     for end, plural in (("Y", "IES"), ("F", "VES"), ("FE", "VES")):
@@ -92,7 +92,7 @@ def plurals(word: Letters) -> list[Letters]:
     return forms
 
 
-def plainer_spellings(word: Letters) -> list[Letters]:
+def plainer_spellings(word: WordLetters) -> list[WordLetters]:
     """The word without a doubled letter, or without one of two vowels: COLOR for COLOUR."""
     if len(word) < 6:  # shorter ones are other words: LOSE and LOOSE
         return []

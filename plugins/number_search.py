@@ -22,7 +22,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bookmaker import Args, Dice, Letters, Mode, Request, hookimpl
+from bookmaker import Args, Dice, Mode, Request, WordLetters, hookimpl
 
 NAMED = 6  # entries named before the rest are counted
 
@@ -68,7 +68,7 @@ def in_digits(request: Request, args: Args, dice: Dice) -> Request:
     return replace(request, alphabet=digits, frequencies=tuple((digit, 1) for digit in digits))
 
 
-def alphabet(request: Request) -> Letters:
+def alphabet(request: Request) -> WordLetters:
     """The ten digits, in the script of the numbers."""
     entry = (request.place + request.absent + request.pool)[0]
     zero = ord(entry.letters[0]) - unicodedata.decimal(entry.letters[0])

@@ -36,10 +36,10 @@ from bookmaker import (
     Entry,
     Filler,
     Grid,
-    Letters,
     Placement,
     Request,
     Setting,
+    WordLetters,
     hookimpl,
 )
 
@@ -51,7 +51,7 @@ TELLING = 2  # wrong letters that end all likeness
 FITTING = 2  # lines that fit, of which the one that shares most letters is taken
 ROUNDS = 2  # decoys a word may have, if others have room for none
 
-Draft = tuple[Letters, Placement, int]  # a decoy and how many of its letters are there already
+Draft = tuple[WordLetters, Placement, int]  # a decoy and how many of its letters are there already
 
 STRENGTH = Setting("strength", "how many decoys: 0 none, 10 two for every three longer words", 5, 0, 10)
 
@@ -111,7 +111,7 @@ class Field:
                 return drawn
         return None
 
-    def misled(self, letters: Letters, placed: Placement) -> list[int] | None:
+    def misled(self, letters: WordLetters, placed: Placement) -> list[int] | None:
         """The first two cells of that line with another letter than the word, if all are in the grid."""
         down, right = DIRECTIONS[placed.direction]
         row, column, reach = placed.row, placed.column, len(letters) - 1
@@ -129,13 +129,13 @@ class Field:
             row, column = row + down, column + right
         return wrong
 
-    def draft(self, letters: Letters, placed: Placement) -> Iterator[Draft]:
+    def draft(self, letters: WordLetters, placed: Placement) -> Iterator[Draft]:
         """The decoy there, if it brings letters of its own and spells nothing unwanted."""
         shared = sum(bool(self.cells[cell]) for cell in placed.cells(len(letters)))
         if shared < len(letters) and not self.spells_unwanted(letters):
             yield letters, placed, shared
 
-    def spells_unwanted(self, letters: Letters) -> bool:
+    def spells_unwanted(self, letters: WordLetters) -> bool:
         """Whether a word, or a string kept out of the grid, can be read in these letters."""
         return any(
             letters[first : first + length] in self.unwanted
@@ -143,7 +143,7 @@ class Field:
             for first in range(len(letters) - length + 1)
         )
 
-    def lay(self, letters: Letters, placed: Placement) -> Decoy:
+    def lay(self, letters: WordLetters, placed: Placement) -> Decoy:
         """Write the decoy into the grid."""
         self.cells.update(zip(placed.cells(len(letters)), letters, strict=True))
         return Decoy(letters, placed)
@@ -188,7 +188,7 @@ def near_misses(field: Field, entry: Entry) -> Iterator[Draft]:
         yield from near_miss(field, entry.letters, field.line())
 
 
-def near_miss(field: Field, letters: Letters, placed: Placement) -> Iterator[Draft]:
+def near_miss(field: Field, letters: WordLetters, placed: Placement) -> Iterator[Draft]:
     """The word on that line with one letter wrong, if its cells allow that.
 
     The first letter is always right, for that is where the eye begins.

@@ -14,7 +14,7 @@ from .terminal import say
 if TYPE_CHECKING:
     from ..wordsearch.grid import Placement
     from ..wordsearch.recipe import Word
-    from ..wordsearch.words import Letters
+    from ..wordsearch.words import WordLetters
 
 EPILOG = """
 \b
@@ -31,7 +31,7 @@ class Answer(NamedTuple):
     """A word that was looked for, and every place where it stands."""
 
     shown: str
-    letters: Letters
+    letters: WordLetters
     found: tuple[Placement, ...]
 
 
@@ -78,7 +78,7 @@ def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> li
     return [Answer(text, letters, found[letters]) for text, letters in wanted]
 
 
-def _spelt(word: Word, upper: Callable[[str], str], pairs: Letters) -> Letters:
+def _spelt(word: Word, upper: Callable[[str], str], pairs: WordLetters) -> WordLetters:
     from ..wordsearch.words import spell
 
     try:

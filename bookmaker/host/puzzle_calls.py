@@ -15,7 +15,7 @@ from ..rng import Dice
 from ..wordsearch.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
 from ..wordsearch.model import EMBEDDED, Choice, Decoy, Goals, Grid, Request, Weights
 from ..wordsearch.offers import Mode, Shape, Value
-from ..wordsearch.words import Entry, Letters, spell
+from ..wordsearch.words import Entry, WordLetters, spell
 from .faults import a_value
 from .load import Plugins
 from .numbers import is_whole
@@ -165,7 +165,9 @@ def _decoy_flaws(grid: Grid, request: Request, decoys: tuple[Decoy, ...]) -> Ite
             letters[cell] = letter
 
 
-def _read_in(letters: Letters, words: Collection[Letters], lengths: Sequence[int]) -> Iterator[Letters]:
+def _read_in(
+    letters: WordLetters, words: Collection[WordLetters], lengths: Sequence[int]
+) -> Iterator[WordLetters]:
     """Those of the words that can be read in the letters, either way."""
     for reading in (letters, letters[::-1]):
         for length in lengths:
@@ -269,7 +271,7 @@ def _word_flaws(before: Request, after: Request) -> Iterator[str]:
             yield f"whose {name} is not made of whole entries"
             return
     entries = (*after.place, *after.absent, *after.pool)
-    found: dict[Letters, Entry] = {}
+    found: dict[WordLetters, Entry] = {}
     for entry in entries:
         if twin := found.get(entry.letters):
             yield f"with '{entry.shown}' twice, once as '{twin.shown}'"
@@ -318,7 +320,7 @@ def _is_entry(entry: object) -> bool:
     return texts and isinstance(entry.listed, bool) and entry.placed is None and len(entry.letters) > 1
 
 
-def _is_word(letters: Letters) -> bool:
+def _is_word(letters: WordLetters) -> bool:
     return isinstance(letters, tuple) and bool(letters) and all(isinstance(letter, str) for letter in letters)
 
 

@@ -17,7 +17,7 @@ from ..wordsearch.grid import Placement
 from ..wordsearch.judge.solve import find_words
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Language
-from ..wordsearch.words import Entry, Letters, spell
+from ..wordsearch.words import Entry, WordLetters, spell
 
 LEVELS = ("strict", "mild", "off")
 SHORTEST = 2  # letters; less would forbid a letter
@@ -27,7 +27,7 @@ SHORTEST = 2  # letters; less would forbid a letter
 class Reading:
     """A word that was to be kept out, where it can be read, and the entry in whose cells it stands."""
 
-    letters: Letters
+    letters: WordLetters
     placed: Placement
     entry: Entry | None  # None: between the words, which the maker should have seen to
 
@@ -43,9 +43,9 @@ def unwanted(
     extra: Iterable[str] = (),
     exceptions: Iterable[str] = (),
     upper: Callable[[str], str] = str.upper,
-    digraphs: Letters = (),
-    fold: Callable[[str], Letters] | None = None,
-) -> tuple[Letters, ...]:
+    digraphs: WordLetters = (),
+    fold: Callable[[str], WordLetters] | None = None,
+) -> tuple[WordLetters, ...]:
     """Every string that may not be read in a grid of that language, spelt, sorted, each once.
 
     `extra` are the author's own, of two letters or more at any level; `exceptions` are let in.
@@ -57,7 +57,7 @@ def unwanted(
     listed = _listed(offered, level)
     alphabet = frozenset(offered.offer.alphabet)
 
-    def forms(words: Iterable[str]) -> set[Letters]:
+    def forms(words: Iterable[str]) -> set[WordLetters]:
         return {form for word in words for form in spellings(word, upper, alphabet, digraphs, fold)}
 
     spelt, allowed = forms((*listed, *extra)), forms(exceptions)
@@ -87,9 +87,9 @@ def spellings(
     word: str,
     upper: Callable[[str], str],
     alphabet: frozenset[str],
-    digraphs: Letters = (),
-    fold: Callable[[str], Letters] | None = None,
-) -> Iterator[Letters]:
+    digraphs: WordLetters = (),
+    fold: Callable[[str], WordLetters] | None = None,
+) -> Iterator[WordLetters]:
     """The ways a word may stand in a grid of that alphabet; none if it cannot be spelt."""
     ways = [(pairs, by) for pairs in dict.fromkeys([(), digraphs]) for by in dict.fromkeys([None, fold])]
     try:
@@ -111,7 +111,7 @@ def _plain(letter: str, alphabet: frozenset[str]) -> str:
     return signs[0] if bare and letter not in alphabet else letter
 
 
-def embedded_offences(puzzle: Puzzle, strings: Iterable[Letters]) -> tuple[Reading, ...]:
+def embedded_offences(puzzle: Puzzle, strings: Iterable[WordLetters]) -> tuple[Reading, ...]:
     """Every one of these strings that can be read in a finished puzzle, each where it stands.
 
     An entry that is itself on the list is allowed, for its author typed it, and told too.
@@ -125,7 +125,7 @@ def embedded_offences(puzzle: Puzzle, strings: Iterable[Letters]) -> tuple[Readi
     )
 
 
-def _cells(letters: Letters, placed: Placement) -> frozenset[tuple[int, int]]:
+def _cells(letters: WordLetters, placed: Placement) -> frozenset[tuple[int, int]]:
     return frozenset(placed.cells(len(letters)))
 
 

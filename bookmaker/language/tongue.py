@@ -13,7 +13,7 @@ from ..host.puzzle_calls import capitals
 from ..wordsearch.folding import folding
 from ..wordsearch.offers import Language, with_digraphs
 from ..wordsearch.recipe import Watch, WordList
-from ..wordsearch.words import APART, Letters, is_sign, spell
+from ..wordsearch.words import APART, WordLetters, is_sign, spell
 from .offence import no_list, unwanted
 
 if TYPE_CHECKING:
@@ -33,9 +33,9 @@ class Tongue:
     offered: Offered[Language]
     region: str
     upper: Callable[[str], str]
-    digraphs: Letters = ()
+    digraphs: WordLetters = ()
     own: frozenset[str] = frozenset()  # the letters of its alphabet
-    fold: Callable[[str], Letters] | None = None
+    fold: Callable[[str], WordLetters] | None = None
 
     @property
     def name(self) -> str:
@@ -47,15 +47,15 @@ class Tongue:
         """The language, its digraphs among its letters where the puzzle has them in single cells."""
         return with_digraphs(self.offered.offer) if self.digraphs else self.offered.offer
 
-    def spell(self, text: str) -> Letters:
+    def spell(self, text: str) -> WordLetters:
         """The cells a text fills; ValueError says what cannot be a letter."""
         return spell(text, self.upper, self.digraphs, self.own, self.fold)
 
-    def spell_out(self, text: str) -> Letters:
+    def spell_out(self, text: str) -> WordLetters:
         """The cells of a text with all its accents; ValueError as for `spell`."""
         return spell(text, self.upper, self.digraphs, self.own)
 
-    def given(self, letters: str) -> Letters:
+    def given(self, letters: str) -> WordLetters:
         """The cells of letters given outright, which are all letters; ValueError says which is none.
 
         A space, a hyphen or a zero-width non-joiner keeps two of them from being one digraph.
@@ -74,7 +74,7 @@ class Tongue:
         return self.name, self.digraphs, self.fold is None
 
     @property
-    def endings(self) -> tuple[Letters, ...]:
+    def endings(self) -> tuple[WordLetters, ...]:
         """What makes another form of a word, each spelt."""
         return tuple(filter(None, map(self.spell, self.offered.offer.endings)))
 
@@ -102,10 +102,10 @@ class Lists:
 
     def __init__(self) -> None:
         self.spelt_lists: dict[object, object] = {}  # the planner's own, for lists that puzzles share
-        self._offensive: dict[object, tuple[Letters, ...]] = {}
-        self._spelt: dict[object, tuple[Letters, ...]] = {}
+        self._offensive: dict[object, tuple[WordLetters, ...]] = {}
+        self._spelt: dict[object, tuple[WordLetters, ...]] = {}
 
-    def offensive(self, watch: Watch, tongue: Tongue) -> tuple[Letters, ...]:
+    def offensive(self, watch: Watch, tongue: Tongue) -> tuple[WordLetters, ...]:
         """What is offensive in that language or to the author; BookError for what cannot be spelt."""
         key = (*tongue.key, watch.offence, watch.unwanted, watch.allowed)
         if key not in self._offensive:
@@ -121,7 +121,7 @@ class Lists:
             )
         return self._offensive[key]
 
-    def spelt(self, given: WordList, tongue: Tongue) -> tuple[Letters, ...]:
+    def spelt(self, given: WordList, tongue: Tongue) -> tuple[WordLetters, ...]:
         """An author's list as letters."""
         key = (*tongue.key, given)
         if key not in self._spelt:
@@ -131,14 +131,14 @@ class Lists:
             self._spelt[key] = tuple(sorted({tongue.spell(word.text) for word in given.words}))
         return self._spelt[key]
 
-    def kept_out(self, watch: Watch, tongue: Tongue) -> tuple[Letters, ...]:
+    def kept_out(self, watch: Watch, tongue: Tongue) -> tuple[WordLetters, ...]:
         """Everything that must not be read in a grid."""
         offensive = self.offensive(watch, tongue)
         watched = self.spelt(watch.watched, tongue)
         return offensive if watch.only_report or not watched else tuple(sorted({*offensive, *watched}))
 
 
-def without_own(strings: tuple[Letters, ...], own: Set[Letters]) -> tuple[Letters, ...]:
+def without_own(strings: tuple[WordLetters, ...], own: Set[WordLetters]) -> tuple[WordLetters, ...]:
     """The strings but for those that are the author's own words: these win."""
     return tuple(each for each in strings if each not in own and each[::-1] not in own)
 

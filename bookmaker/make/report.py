@@ -11,7 +11,7 @@ from ..language.offence import Reading, embedded_offences
 from ..plan.model import BookPlan, Job
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Level
-from ..wordsearch.words import Letters
+from ..wordsearch.words import WordLetters
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -27,8 +27,8 @@ class ReportInput:
     """A finished puzzle, what to look for in it, and the level it was made for."""
 
     puzzle: Puzzle
-    offensive: tuple[Letters, ...] = ()
-    reported: tuple[Letters, ...] = ()
+    offensive: tuple[WordLetters, ...] = ()
+    reported: tuple[WordLetters, ...] = ()
     level: Level | None = None
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 if TYPE_CHECKING:
     from .curves import Curve
 
-Point = tuple[float, float]
+Point = tuple[float, float]  # x, y
 
 
 def _nobody() -> Any:
@@ -47,31 +47,31 @@ class Text:
     """One line of text; x is its left end, y its baseline. `spacing` is added after each letter.
 
     `turn` rotates the line about that point, clockwise in degrees: 90 runs down a spine.
-    The signs stand as they are seen, from left to right (page/script.py).
+    The signs stand as they are seen, from left to right (page/bidi.py).
     """
 
-    x: float
-    y: float
+    x: float  # its left end
+    y: float  # its baseline
     text: str
     font: str  # a role of the look: "grid", "list", "title", ...
     size: float
-    ink: str = "ink"
-    spacing: float = 0.0
-    layer: int = 0
+    ink: str = "ink"  # of the theme or the cover's design
+    spacing: float = 0.0  # after each letter
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
     turn: int = 0  # 0, 90, 180 or 270
-    by: str = _nobody()
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
 class Letters:
     """Many single letters of one font and size, each at its own left end and baseline."""
 
-    items: tuple[tuple[float, float, str], ...]
-    font: str
+    items: tuple[tuple[float, float, str], ...]  # left end, baseline, letter
+    font: str  # a role of the look
     size: float
     ink: str = "ink"
-    layer: int = 0
-    by: str = _nobody()
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +87,8 @@ class Line:
     end: Point
     width: float
     ink: str = "ink"
-    layer: int = 0
-    by: str = _nobody()
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,27 +96,27 @@ class Frame:
     """A rectangle, its corners rounded by `radius`, stroked and filled with inks or not."""
 
     box: Box
-    width: float
-    radius: float = 0.0
-    stroke: str | None = "ink"
-    fill: str | None = None
-    layer: int = 0
-    by: str = _nobody()
+    width: float  # of its line
+    radius: float = 0.0  # of its corners
+    stroke: str | None = "ink"  # an ink, None for no line
+    fill: str | None = None  # an ink, None for no filling
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
 class Loop:
     """A pill round a line: `half` is half its height. A `keyline` wider by so much lies under it."""
 
-    start: Point
+    start: Point  # of the line it goes round
     end: Point
-    half: float
-    width: float
+    half: float  # half its height
+    width: float  # of its line
     ink: str = "ink"
-    keyline: float = 0.0
+    keyline: float = 0.0  # so much wider is the line under it
     keyline_ink: str = "paper"
-    layer: int = 0
-    by: str = _nobody()
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +125,11 @@ class Disc:
 
     centre: Point
     radius: float
-    width: float
-    stroke: str | None = "ink"
-    fill: str | None = None
-    layer: int = 0
-    by: str = _nobody()
+    width: float  # of its line
+    stroke: str | None = "ink"  # an ink, None for no line
+    fill: str | None = None  # an ink, None for no filling
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +138,8 @@ class Bars:
 
     boxes: tuple[Box, ...]
     ink: str = "ink"
-    layer: int = 0
-    by: str = _nobody()
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +151,11 @@ class Image:
     """
 
     box: Box
-    picture: str
-    layer: int = 0
-    shown: Box = ALL
-    ground: str = "paper"
-    by: str = _nobody()
+    picture: str  # its name
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    shown: Box = ALL  # the part of it, in shares of its width and height
+    ground: str = "paper"  # the ink that is seen where the picture is clear
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,16 +167,16 @@ class Paint:
     """
 
     curve: Curve
-    fill: str | None = None
-    stroke: str | None = None
-    width: float = 1.0
+    fill: str | None = None  # an ink, None for no filling
+    stroke: str | None = None  # an ink, None for no line
+    width: float = 1.0  # of its line
     cap: Literal["round", "butt", "square"] = "round"
     join: Literal["round", "bevel", "miter"] = "round"
     dash: tuple[float, ...] = ()
     even_odd: bool = False
     clip: Curve | None = None
-    layer: int = 0
-    by: str = _nobody()
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,10 +192,11 @@ class Stamp:
     scale: float = 1.0
     turn: float = 0.0
     flip: bool = False
-    layer: int = 0
-    by: str = _nobody()
+    layer: int = 0  # lower ones are drawn first; below 0 is artwork
+    by: str = _nobody()  # set by the core
 
 
+# Whatever a page or a cover holds.
 Op = Text | Letters | Line | Frame | Loop | Disc | Bars | Image | Paint | Stamp
 
 

@@ -16,7 +16,7 @@ from ..series.ledger import Past, read_past
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Request
 from ..wordsearch.recipe import NO_WORDS, OFFENCE, Plan, Recipe, Watch
-from ..wordsearch.words import Letters
+from ..wordsearch.words import WordLetters
 from .advice import on_language
 from .cover_files import cover_files, font_files, missing_glyphs
 from .edition import check_edition, with_paper
@@ -184,7 +184,7 @@ class _Planning:
         named = replace(one, name=other.name, about=other.about)
         return replace(named, phrases=other.phrases, plural=other.plural, reviewed=other.reviewed) == other
 
-    def _looked_for(self, settings: Settings) -> tuple[tuple[Letters, ...], tuple[Letters, ...]]:
+    def _looked_for(self, settings: Settings) -> tuple[tuple[WordLetters, ...], tuple[WordLetters, ...]]:
         """What is looked for in the finished puzzle: offence, and names that may be there."""
         spoken = tongue(
             self.plugins,

@@ -10,7 +10,7 @@ from ..bookfile.model import BookSpec, Edition, PuzzleSpec, Settings
 from ..errors import Fault, Problem
 from ..series.ledger import Past
 from ..wordsearch.model import Request
-from ..wordsearch.words import Letters
+from ..wordsearch.words import WordLetters
 from .cover_files import Template
 from .edition import settles_spine, spine
 
@@ -28,8 +28,8 @@ class Job:
     request: Request
     puzzle: PuzzleSpec
     settings: Settings
-    offensive: tuple[Letters, ...] = ()  # looked for in the finished grid, for the report
-    reported: tuple[Letters, ...] = ()  # and these, which may be there
+    offensive: tuple[WordLetters, ...] = ()  # looked for in the finished grid, for the report
+    reported: tuple[WordLetters, ...] = ()  # and these, which may be there
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from ..errors import BookError, Problem
 from ..rng import Dice
 from ..wordsearch.engine.choose import clash, entries_that_fit, same_find
 from ..wordsearch.model import Request
-from ..wordsearch.words import Entry, Letters
+from ..wordsearch.words import Entry, WordLetters
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ class Dealer:
     used: frozenset[str] = frozenset()
     copies: Sequence[int] = ()
     short: bool = False  # whether a pool had too few words for a puzzle
-    dealt: dict[int, set[Letters]] = field(default_factory=dict)  # by place in the book
+    dealt: dict[int, set[WordLetters]] = field(default_factory=dict)  # by place in the book
 
     def deal(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> Request:
         """The request with its words settled, where they come from a pool."""
@@ -46,10 +46,10 @@ class Dealer:
         if self.apart and puzzle.pool:
             self.dealt[number] = {entry.letters for entry in request.entries}
 
-    def _near(self, number: int) -> set[Letters]:
+    def _near(self, number: int) -> set[WordLetters]:
         """The words of the puzzles dealt so far that stand too near, before it or behind."""
         most = self.copies[number]
-        found = set[Letters]()
+        found = set[WordLetters]()
         for side in (range(number - 1, -1, -1), range(number + 1, len(self.copies))):
             counted = (place for place in side if self.copies[place] <= most)
             for place in islice(counted, self.apart):

@@ -26,7 +26,7 @@ from ..wordsearch.model import (
 )
 from ..wordsearch.offers import mirrored
 from ..wordsearch.recipe import Plan, Recipe, Word
-from ..wordsearch.words import Entry, Letters
+from ..wordsearch.words import Entry, WordLetters
 from .advice import on_levels, on_pools, on_titles
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Spelt:
     given: tuple[Word, ...]  # kept, or another list could take its identity
     entries: tuple[Entry, ...]
     words: Mapping[Entry, Word]
-    letters: frozenset[Letters]
+    letters: frozenset[WordLetters]
     problems: tuple[Problem, ...]
 
 
@@ -156,7 +156,7 @@ class _Planning:
     def _entries(self, spoken: Tongue) -> dict[Entry, Word]:
         """The entries of the words that can be spelt, each with the word it came from."""
         entries: dict[Entry, Word] = {}
-        found: dict[Letters, Entry] = {}
+        found: dict[WordLetters, Entry] = {}
         if not self.recipe.words:
             self._wrong("there are no words", "give at least one")
         for given in self.recipe.words:
@@ -174,7 +174,7 @@ class _Planning:
                 self._same(word, twin, entries[twin], entry)
         return entries
 
-    def _letters(self, word: Word, spoken: Tongue) -> Letters | None:
+    def _letters(self, word: Word, spoken: Tongue) -> WordLetters | None:
         """The cells of a word, None where it has none that could be used, which is told."""
         try:
             letters = spoken.spell(word.text) if word.letters is None else spoken.given(word.letters)
@@ -239,7 +239,7 @@ class _Planning:
         ways: Weights = given  # type: ignore[assignment]  # Level settles its own
         return mirrored(ways) if spoken.offered.offer.right_to_left else ways
 
-    def _forbidden(self, spoken: Tongue, spelt: Spelt) -> tuple[Letters, ...]:
+    def _forbidden(self, spoken: Tongue, spelt: Spelt) -> tuple[WordLetters, ...]:
         """What must not be read anywhere; a word the author lists wins over any such list."""
         found = self._try(lambda: self.lists.kept_out(self.recipe.watch, spoken)) or ()
         return without_own(found, spelt.letters)
@@ -315,7 +315,7 @@ class _Planning:
         self.problems.append(Problem(what, hint, place))
 
 
-def _spelt(word: Word, letters: Letters, spoken: Tongue) -> Letters:
+def _spelt(word: Word, letters: WordLetters, spoken: Tongue) -> WordLetters:
     """A word's own letters where the grid has others; none where they cannot be told."""
     if word.letters is None and (spoken.fold is None or word.text.isascii()):
         return ()

@@ -13,7 +13,7 @@ from ..pdfread.text_lines import plainly
 from ..wordsearch.grid import Cell
 from ..wordsearch.judge.solve import find_words
 from ..wordsearch.model import Grid
-from ..wordsearch.words import Letters, clusters
+from ..wordsearch.words import WordLetters, clusters
 
 FINALS = str.maketrans("ךםןףץς", "כמנפצσ")  # letters that look otherwise at the end of a word
 ALIKE = FINALS | str.maketrans("ı", "i", "\u0640")  # the stroke that makes an Arabic word longer is no letter
@@ -26,7 +26,7 @@ WAYS = 16  # of cutting a word into cells, tried where cells hold two letters
 READINGS = 64  # in plain letters, tried where a grid has letters with accents and without
 
 Line = frozenset[Cell]  # the cells of a word, whichever way it is read
-Known = Mapping[str, Letters]  # a text, plainly, with the letters that a record has for it
+Known = Mapping[str, WordLetters]  # a text, plainly, with the letters that a record has for it
 NOTHING_KNOWN: Known = MappingProxyType({})
 
 
@@ -65,7 +65,7 @@ def find(grid: Grid, texts: Sequence[str], known: Known = NOTHING_KNOWN) -> list
     return words
 
 
-def _located(grid: Grid, texts: Sequence[str], spelt: Sequence[Sequence[Letters]]) -> list[Word]:
+def _located(grid: Grid, texts: Sequence[str], spelt: Sequence[Sequence[WordLetters]]) -> list[Word]:
     """Each text with the places of all its spellings."""
     wanted = dict.fromkeys(letters for ways in spelt for letters in ways)
     found = find_words(grid, wanted) if wanted else {}
@@ -78,12 +78,12 @@ def _located(grid: Grid, texts: Sequence[str], spelt: Sequence[Sequence[Letters]
     ]
 
 
-def _known(text: str, known: Known) -> Iterator[Letters]:
+def _known(text: str, known: Known) -> Iterator[WordLetters]:
     if letters := known.get(plainly(text)):
         yield letters
 
 
-def plain_spellings(text: str, alphabet: set[str], wide: set[str]) -> Iterator[Letters]:
+def plain_spellings(text: str, alphabet: set[str], wide: set[str]) -> Iterator[WordLetters]:
     """The cells a text can fill with fewer accents than it has; none if it has none to leave out."""
     if text.isascii():
         return
@@ -99,7 +99,7 @@ def plain_spellings(text: str, alphabet: set[str], wide: set[str]) -> Iterator[L
             yield letters
 
 
-def _plainer(sign: str, alike: Mapping[str, Sequence[str]]) -> Iterator[Letters]:
+def _plainer(sign: str, alike: Mapping[str, Sequence[str]]) -> Iterator[WordLetters]:
     """The cells that can stand for a sign: itself, with fewer accents, or the letters of a ligature."""
     same = alike.get(bare(sign), ())
     itself = [cell for cell in same if cell in (sign, composed(sign.upper()), sign.translate(FINALS))]
@@ -118,7 +118,7 @@ def _accents(letter: str) -> int:
     return len(unicodedata.normalize("NFD", letter)) - 1 if letter != "İ" else 0
 
 
-def spellings(text: str, alphabet: set[str], wide: set[str]) -> Iterator[Letters]:
+def spellings(text: str, alphabet: set[str], wide: set[str]) -> Iterator[WordLetters]:
     """The cells a text can fill in a grid of those letters, `wide` those of two signs and more."""
     signs = letters_of(text, alphabet)
     if not alphabet.issuperset(signs):
@@ -148,9 +148,9 @@ def letters_of(text: str, alphabet: Collection[str] = ()) -> list[str]:
     ]
 
 
-def _cut(signs: Letters, wide: set[str]) -> Iterator[Letters]:
+def _cut(signs: WordLetters, wide: set[str]) -> Iterator[WordLetters]:
     """Each way to put signs into cells, some of which hold two or three."""
-    ways: list[tuple[Letters, int]] = [((), 0)]
+    ways: list[tuple[WordLetters, int]] = [((), 0)]
     done = 0
     while ways and done < WAYS:
         cells, at = ways.pop()

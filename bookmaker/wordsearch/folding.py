@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from itertools import combinations
 
-from .words import Letters, clusters
+from .words import WordLetters, clusters
 
 MOST_MARKS = 4  # on a letter, tried together
 # fmt: off
@@ -23,18 +23,18 @@ UNDER_STROKES = {
 # fmt: on
 
 
-def folding(alphabet: Collection[str], folds: Mapping[str, str]) -> Callable[[str], Letters]:
+def folding(alphabet: Collection[str], folds: Mapping[str, str]) -> Callable[[str], WordLetters]:
     """A function from a letter to its plain letters; `folds` are the language's own."""
     letters = frozenset(alphabet)
 
     @cache
-    def fold(letter: str) -> Letters:
+    def fold(letter: str) -> WordLetters:
         return (letter,) if letter.isascii() else next(_forms(letter, letters, folds), (letter,))
 
     return fold
 
 
-def _forms(letter: str, alphabet: frozenset[str], folds: Mapping[str, str]) -> Iterator[Letters]:
+def _forms(letter: str, alphabet: frozenset[str], folds: Mapping[str, str]) -> Iterator[WordLetters]:
     """What a letter may be in plain letters, the best first."""
     for form in _less_marked(letter):
         if form in alphabet:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from .grid import DIRECTIONS, Placement
 from .model import EFFORTS, MESSAGE_ORDERS, Decoy, Grid, Left, Measures, Message, Puzzle, Weights
-from .words import Entry, Letters
+from .words import Entry, WordLetters
 
 FORMAT = 1
 
@@ -79,7 +79,7 @@ def _message_object(message: Message) -> dict[str, Any]:
     }
 
 
-def _spelt_object(spelt: Letters) -> dict[str, list[str]]:
+def _spelt_object(spelt: WordLetters) -> dict[str, list[str]]:
     return {SPELT: list(spelt)} if spelt else {}
 
 
@@ -140,7 +140,7 @@ def _letter(value: object, where: str) -> str:
     return letter
 
 
-def _letters(value: object, where: str) -> Letters:
+def _letters(value: object, where: str) -> WordLetters:
     letters = _each(value, where, _letter)
     if not letters:
         raise ValueError(f"{where}: has no letters")
@@ -173,7 +173,7 @@ def _message(value: object, where: str) -> Message:
     )
 
 
-def _spelt(it: Mapping[str, object], where: str) -> Letters:
+def _spelt(it: Mapping[str, object], where: str) -> WordLetters:
     return _letters(it[SPELT], f"{where}.{SPELT}") if SPELT in it else ()
 
 

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from .grid import DIRECTIONS, Mask, Placement, Size
-from .words import Entry, Letters
+from .words import Entry, WordLetters
 
 Grid = tuple[tuple[str | None, ...], ...]  # None: outside the shape
 Weights = tuple[tuple[str, int], ...]  # names with whole-number weights, in a fixed order
@@ -46,10 +46,10 @@ class Goals:
 class Message:
     """What the cells without a word spell, read in an order: rows, columns or spiral."""
 
-    letters: Letters
+    letters: WordLetters
     shown: str
     order: str = "rows"
-    spelt: Letters = ()  # as its own spelling has them, where the grid has plain ones
+    spelt: WordLetters = ()  # as its own spelling has them, where the grid has plain ones
 
     @property
     def from_right(self) -> bool:
@@ -67,13 +67,13 @@ class Request:
     absent: tuple[Entry, ...] = ()  # none of them anywhere
     pool: tuple[Entry, ...] = ()  # `pick` of these join `place`
     pick: int = 0
-    listed: tuple[Letters, ...] = ()  # the list's order, where placed before absent would tell too much
+    listed: tuple[WordLetters, ...] = ()  # the list's order, where placed before absent would tell too much
     directions: Weights = EVENLY
-    alphabet: Letters = ()  # letters a filler may draw from
+    alphabet: WordLetters = ()  # letters a filler may draw from
     frequencies: Weights = ()  # how often the language uses each
     filler: Choice = Choice("from-words")
-    forbidden: tuple[Letters, ...] = ()  # strings kept out of the whole grid
-    endings: tuple[Letters, ...] = ()  # what no word may be lengthened by where it stands
+    forbidden: tuple[WordLetters, ...] = ()  # strings kept out of the whole grid
+    endings: tuple[WordLetters, ...] = ()  # what no word may be lengthened by where it stands
     clear_corner: bool = False  # no word begins in the first cell
     message: Message | None = None
     key: tuple[tuple[str, str], ...] = ()  # for a coded list: sign and letter, as printed
@@ -98,7 +98,7 @@ class Request:
 class Decoy:
     """A false trail a filler planted: looks like a word, is none."""
 
-    letters: Letters
+    letters: WordLetters
     placed: Placement
 
 
@@ -136,7 +136,7 @@ class Puzzle:
     grid: Grid
     entries: tuple[Entry, ...]
     directions: Weights
-    absent: tuple[Letters, ...] = ()
+    absent: tuple[WordLetters, ...] = ()
     message: Message | None = None
     key: tuple[tuple[str, str], ...] = ()
     decoys: tuple[Decoy, ...] = ()

@@ -9,7 +9,7 @@ from typing import Protocol
 from ..rng import Dice
 from .grid import DIRECTIONS, Mask, Size
 from .model import Decoy, Grid, Request, Weights
-from .words import Letters
+from .words import WordLetters
 
 Value = int | str | bool
 Args = Mapping[str, Value]
@@ -183,7 +183,7 @@ def weighted(directions: Mapping[str, int]) -> Weights:
     return tuple((name, directions[name]) for name in DIRECTIONS if directions.get(name, 0))
 
 
-def _even(alphabet: Letters) -> Weights:
+def _even(alphabet: WordLetters) -> Weights:
     return tuple((letter, 1) for letter in alphabet)
 
 
@@ -207,10 +207,10 @@ class Language:
 
     name: str
     about: str
-    alphabet: Letters
+    alphabet: WordLetters
     frequencies: Weights = ()
     upper: Callable[[str], str] = str.upper
-    digraphs: Letters = ()
+    digraphs: WordLetters = ()
     endings: tuple[str, ...] = ()
     collate: Callable[[str], object] | None = None
     articles: tuple[str, ...] = ()

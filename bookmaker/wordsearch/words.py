@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from .grid import Placement
 
-Letters = tuple[str, ...]  # one string a cell: a letter with its accents, or a digraph
+WordLetters = tuple[str, ...]  # one string a cell: a letter with its accents, or a digraph
 
 APART = "\u200c"  # zero-width non-joiner: what an author types between letters that are no digraph
 
@@ -24,13 +24,13 @@ LIGATURES = {"ẞ": "SS", "Ŀ": "L"}  # capitals of what str.upper writes out el
 class Entry:
     """A word: letters for the grid, a form for the list, maybe a clue and a place."""
 
-    letters: Letters
+    letters: WordLetters
     shown: str
     clue: str | None = None
     listed: bool = True
     placed: Placement | None = None
     printed: str | None = None  # what the list prints in the word's place, as a list twist wants it
-    spelt: Letters = ()  # as its own spelling has them, where the grid has others: the É of a CAFE
+    spelt: WordLetters = ()  # as its own spelling has them, where the grid has others: the É of a CAFE
 
     @property
     def word(self) -> str:
@@ -41,10 +41,10 @@ class Entry:
 def spell(
     text: str,
     upper: Callable[[str], str] = str.upper,
-    digraphs: Letters = (),
+    digraphs: WordLetters = (),
     own: Collection[str] = (),
-    fold: Callable[[str], Letters] | None = None,
-) -> Letters:
+    fold: Callable[[str], WordLetters] | None = None,
+) -> WordLetters:
     """The cells that a text fills: composed, upper-cased, spaces and punctuation dropped.
 
     Apostrophes and their like are dropped too, but for those that are among `own`, the letters
@@ -85,7 +85,7 @@ def fills_cell(sign: str) -> bool:
     return sign.isalnum() and sign not in _SIGNS
 
 
-def _paired(spelt: list[str], digraphs: Letters) -> Letters:
+def _paired(spelt: list[str], digraphs: WordLetters) -> WordLetters:
     """The letters with each digraph in one cell."""
     cells, rest = [], list(spelt)
     while rest:
@@ -124,7 +124,7 @@ def _is_invisible(sign: str) -> bool:
     return unicodedata.category(sign) == "Cf" or "\ufe00" <= sign <= "\ufe0f"
 
 
-def contains_word(longer: Letters, shorter: Letters) -> bool:
+def contains_word(longer: WordLetters, shorter: WordLetters) -> bool:
     """Whether the shorter word can be read inside the longer one, either way."""
     n = len(shorter)
     windows = {longer[i : i + n] for i in range(len(longer) - n + 1)}

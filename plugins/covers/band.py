@@ -153,7 +153,8 @@ def _letters(parcel: Parcel, puzzle: Puzzle) -> Iterator[Op]:
     """The puzzle's letters, shifted so that words show whole on the front, and rings round those."""
     (down, right), found, rings = _placed(parcel, puzzle)
     columns, rows = puzzle.size
-    plain, bold, size = [], [], SIZE * parcel.pitch
+    plain, bold = list[tuple[float, float, str]](), list[tuple[float, float, str]]()
+    size = SIZE * parcel.pitch
     metrics = parcel.desk.look.metrics
     for side, row, column in parcel.cells():
         at = parcel.of_puzzle(row) + down, (column if side > 0 else -1 - column) + right

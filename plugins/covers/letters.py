@@ -143,7 +143,7 @@ def _letters(pattern: Pattern, puzzle: Puzzle) -> Iterator[Op]:
     """The letters, and one word among them ringed."""
     place = _place(pattern, puzzle)
     (down, right), (columns, rows) = place.shift, puzzle.size
-    plain, bright = [], []
+    plain, bright = list[tuple[float, float, str]](), list[tuple[float, float, str]]()
     size = SIZE * pattern.pitch
     cap = pattern.desk.look.metrics.cap_height(ROLE, size)
     for side, row, column in pattern.cells():

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from bookmaker import CoverDesk, Entry, Letters
+from bookmaker import CoverDesk, Entry, WordLetters
 from bookmaker.drawing import Loop, Point, reads_left
 
 AIR = 0.03  # of the pitch: between a letter and the line of its ring
@@ -10,7 +10,7 @@ AIR = 0.03  # of the pitch: between a letter and the line of its ring
 
 def round_word(
     desk: CoverDesk,
-    word: Letters,
+    word: WordLetters,
     ends: tuple[Point, Point],
     half: float,
     width: float,

@@ -54,7 +54,7 @@ def cropped(puzzle: Puzzle, columns: int, rows: int) -> Puzzle:
         for row in range(puzzle.size.rows - rows + 1)
         for column in range(puzzle.size.columns - columns + 1)
     ]
-    best = max(places, key=lambda place: sum(map(worth, _within(puzzle, *place, columns, rows))))
+    best = max(places, key=lambda place: sum(map(worth, _within(puzzle, place[0], place[1], columns, rows))))
     grid = tuple(row[best[1] : best[1] + columns] for row in puzzle.grid[best[0] : best[0] + rows])
     return replace(
         puzzle, grid=grid, entries=tuple(_within(puzzle, *best, columns, rows)), message=None, decoys=()

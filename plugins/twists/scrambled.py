@@ -18,7 +18,7 @@ No answer: a word whose letters have no other order (AA). All of them are named.
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from bookmaker import Args, Dice, Entry, Letters, Mode, Request
+from bookmaker import Args, Dice, Entry, Mode, Request, WordLetters
 
 from .lists import is_letter, lengths_of, named, parts_of, relisted, rivals, signs_of, words_of
 
@@ -51,7 +51,7 @@ def scrambled(request: Request, args: Args, dice: Dice) -> Request:
     return relisted(request, change)
 
 
-def best_mixing(parts: list[list[str]], words: set[Letters], unwanted: list[str], dice: Dice) -> str:
+def best_mixing(parts: list[list[str]], words: set[WordLetters], unwanted: list[str], dice: Dice) -> str:
     """The mixing with the fewest flaws of those tried."""
     best, fewest = backwards(parts), flaws(backwards(parts), parts, words, unwanted)
     for _ in range(MIXINGS):
@@ -64,7 +64,9 @@ def best_mixing(parts: list[list[str]], words: set[Letters], unwanted: list[str]
     return " ".join(map("".join, best))
 
 
-def flaws(tried: list[list[str]], parts: list[list[str]], words: set[Letters], unwanted: list[str]) -> int:
+def flaws(
+    tried: list[list[str]], parts: list[list[str]], words: set[WordLetters], unwanted: list[str]
+) -> int:
     """How much is wrong with a mixing: the word itself weighs most, then another word of the list."""
     found = tuple(sign for part in tried for sign in part if is_letter(sign))
     text = "".join(found)

@@ -17,7 +17,7 @@ from bookmaker.wordsearch.engine.make import make
 from bookmaker.wordsearch.grid import Mask
 from bookmaker.wordsearch.model import Puzzle, Request
 from bookmaker.wordsearch.offers import Language
-from bookmaker.wordsearch.words import Entry, Letters, spell
+from bookmaker.wordsearch.words import Entry, WordLetters, spell
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WORDS = {"strict": ["ass", "pédé", "polla", "g-spot", "\N{POUTING FACE}"], "mild": ["polla"]}
@@ -28,11 +28,11 @@ def offered(**settings: object) -> Offered[Language]:
     return Offered(language, Plugin("made-up", "", "local", "made-up.py"))
 
 
-def words(strings: tuple[Letters, ...]) -> list[str]:
+def words(strings: tuple[WordLetters, ...]) -> list[str]:
     return ["-".join(string) for string in strings]
 
 
-def puzzle(*texts: str, forbidden: tuple[Letters, ...] = (), seed: int = 1) -> Puzzle:
+def puzzle(*texts: str, forbidden: tuple[WordLetters, ...] = (), seed: int = 1) -> Puzzle:
     entries = tuple(Entry(spell(text), text) for text in texts)
     asked = Request(Mask.full((12, 12)), entries, forbidden=forbidden, seed=seed)
     return make(asked, tuple((letter, 1) for letter in LATIN))

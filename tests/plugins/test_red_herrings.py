@@ -20,7 +20,7 @@ from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Choice, Decoy, Puzzle, Request
 from bookmaker.wordsearch.offers import weighted
-from bookmaker.wordsearch.words import Entry, Letters, spell
+from bookmaker.wordsearch.words import Entry, WordLetters, spell
 
 FILLERS = ("near-miss", "false-start", "twins")
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch
@@ -63,7 +63,7 @@ def mimicked(decoy: Decoy, puzzle: Puzzle) -> list[Entry]:
     ]
 
 
-def wrong_letters(one: Letters, other: Letters) -> int:
+def wrong_letters(one: WordLetters, other: WordLetters) -> int:
     return sum(a != b for a, b in zip(one, other, strict=True))
 
 

@@ -16,7 +16,7 @@ from bookmaker.wordsearch.grid import Mask
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Puzzle, Request, Weights
-from bookmaker.wordsearch.words import Entry, Letters, spell
+from bookmaker.wordsearch.words import Entry, WordLetters, spell
 
 LATIN: Weights = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 HISSING: Weights = (("S", 12), ("E", 3), ("A", 1), ("D", 1), ("N", 1), ("T", 1))
@@ -32,11 +32,11 @@ def request(*words: str, size: tuple[int, int] = (12, 12), **settings: object) -
     return replace(Request(Mask.full(size), tuple(map(entry, words))), **settings)
 
 
-def strings(words: str) -> tuple[Letters, ...]:
+def strings(words: str) -> tuple[WordLetters, ...]:
     return tuple(map(tuple, words.split()))
 
 
-def between(puzzle: Puzzle, unwanted: tuple[Letters, ...]) -> list[str]:
+def between(puzzle: Puzzle, unwanted: tuple[WordLetters, ...]) -> list[str]:
     """What the solver finds of these outside the cells of any one entry."""
     own = [set(entry.placed.cells(len(entry.letters))) for entry in puzzle.entries if entry.placed]
     return [
@@ -47,10 +47,10 @@ def between(puzzle: Puzzle, unwanted: tuple[Letters, ...]) -> list[str]:
     ]
 
 
-def made_up(count: int, seed: int, letters: str = "ETAOINSHRDLUCMFWYPVBGKJQXZ") -> tuple[Letters, ...]:
+def made_up(count: int, seed: int, letters: str = "ETAOINSHRDLUCMFWYPVBGKJQXZ") -> tuple[WordLetters, ...]:
     """Strings of three letters and more, a fifth of them three."""
     chance = Random(seed)
-    found: dict[Letters, None] = {}
+    found: dict[WordLetters, None] = {}
     while len(found) < count:
         found[tuple(chance.choice(letters) for _ in range(chance.choice((3, 4, 5, 6, 7))))] = None
     return tuple(found)
@@ -93,7 +93,7 @@ def test_words_in_a_crowd_do_not_lengthen_each_other() -> None:
 
 
 def test_a_forbidden_string_is_kept_out_read_either_way_and_of_cells_with_two_letters() -> None:
-    unwanted: tuple[Letters, ...] = (("P", "O", "LL", "A"), ("P", "O", "L", "L", "A"), ("C", "A", "L"))
+    unwanted: tuple[WordLetters, ...] = (("P", "O", "LL", "A"), ("P", "O", "L", "L", "A"), ("C", "A", "L"))
     weights: Weights = (("P", 3), ("O", 3), ("LL", 3), ("L", 3), ("A", 3), ("C", 1))
     asked = Request(Mask.full((10, 10)), (Entry(("C", "A", "LL", "O"), "callo"),), forbidden=unwanted)
     for seed in range(5):

@@ -22,7 +22,7 @@ from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Decoy, Grid, Puzzle, Request
 from bookmaker.wordsearch.offers import weighted
-from bookmaker.wordsearch.words import Entry, Letters, spell
+from bookmaker.wordsearch.words import Entry, WordLetters, spell
 
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch
@@ -215,7 +215,7 @@ def test_accents_come_in_between_the_words_at_the_words_own_rate() -> None:
 
 
 def test_forbidden_strings_are_nowhere_but_inside_an_entry() -> None:
-    forbidden: tuple[Letters, ...] = (tuple("ASS"), tuple("XY"), tuple("QU"), tuple("OX"))
+    forbidden: tuple[WordLetters, ...] = (tuple("ASS"), tuple("XY"), tuple("QU"), tuple("OX"))
     for seed in range(5):
         puzzle = make(request("GRASS", "STACK", "MEADOW", forbidden=forbidden, seed=seed), LATIN)
         found = find_words(puzzle.grid, forbidden)

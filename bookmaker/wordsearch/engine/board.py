@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ..grid import DIRECTIONS, Mask, Placement
-from ..words import Letters
+from ..words import WordLetters
 from .bitboard import AXES, Spot, as_bits, bitboard_of, places
 
 __all__ = ["AXES", "NAMES", "Board", "Fit", "Snapshot", "Spot", "as_bits", "places"]
@@ -50,7 +50,7 @@ class Board:
         self.crossings = 0  # cells with two words
         self.spots: dict[int, Spot] = {}  # word number -> where it stands
         self.running = [0] * (2 * AXES)  # how many words run each way
-        self._words: dict[int, Letters] = {}
+        self._words: dict[int, WordLetters] = {}
         self._plain = (1 << self.half) - 1  # the bits of the first layout
         self._blank = self.bitboard.full
         self._held = dict[str, int]()  # letter -> the cells that hold it
@@ -95,7 +95,7 @@ class Board:
             room &= self.full >> i * step
         return room
 
-    def fits(self, letters: Letters, ways: tuple[bool, ...]) -> Fit | None:
+    def fits(self, letters: WordLetters, ways: tuple[bool, ...]) -> Fit | None:
         """Every start the rules allow, running one of these ways; None where there is none."""
         ahead, back = self._open.get(ways) or self._opened(ways)
         free, frowned = self._free(len(letters))
@@ -171,11 +171,11 @@ class Board:
             lines |= (run - 1 << spot.start) >> length - 1
         return lines
 
-    def put(self, number: int, letters: Letters, way: int, low: int) -> None:
+    def put(self, number: int, letters: WordLetters, way: int, low: int) -> None:
         """Stand a word on the board, its lowest cell at `low`."""
         self.stand(number, letters, self.bitboard.bits[way % AXES][low], way >= AXES)
 
-    def stand(self, number: int, letters: Letters, start: int, back: bool) -> None:
+    def stand(self, number: int, letters: WordLetters, start: int, back: bool) -> None:
         """Stand a word on the board, at a start that `fits` has found."""
         spot = self.bitboard.spot(start, len(letters), back)
         held, get, marks = self._held, self._held.get, self.bitboard.marks
@@ -257,7 +257,7 @@ class Board:
 
 
 Snapshot = tuple[
-    dict[int, Spot], dict[int, Letters], dict[str, int], list[int], list[int], tuple[int, int, int, int]
+    dict[int, Spot], dict[int, WordLetters], dict[str, int], list[int], list[int], tuple[int, int, int, int]
 ]
 
 

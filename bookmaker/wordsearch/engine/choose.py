@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...rng import Dice
 from ..model import Left, Request
-from ..words import Entry, Letters, contains_word
+from ..words import Entry, WordLetters, contains_word
 
 TRIES = 50
 
@@ -28,7 +28,7 @@ def same_find(one: Entry, other: Entry) -> bool:
 
 def embedded_pairs(entries: Sequence[Entry]) -> list[tuple[Entry, Entry]]:
     """Every entry that can be read inside another, with the first such other."""
-    windows: dict[Letters, Entry] = {}
+    windows: dict[WordLetters, Entry] = {}
     lengths = sorted({len(entry.letters) for entry in entries})
     for long in entries:
         for length in lengths:

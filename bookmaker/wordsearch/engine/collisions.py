@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from ..words import Letters
+from ..words import WordLetters
 from .board import AXES, Board, Spot, as_bits, places
 from .guard import Guard, Hit
 from .odds import Odds, odds_at
@@ -146,7 +146,7 @@ def _lift(board: Board, number: int, letters: dict[int, str]) -> None:
         del letters[place]
 
 
-def _write(board: Board, number: int, word: Letters, letters: dict[int, str]) -> None:
+def _write(board: Board, number: int, word: WordLetters, letters: dict[int, str]) -> None:
     spot = board.spots[number]
     reading = word if spot.way < AXES else word[::-1]
     step = board.steps[spot.way % AXES]

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ...rng import Dice
 from ..model import Weights
-from ..words import Letters
+from ..words import WordLetters
 from .automaton import Automaton
 from .board import Board, places
 from .guard import Guard
@@ -94,7 +94,7 @@ def _find_all(line: str, text: str) -> Iterator[int]:
         at = line.find(text, at + 1)
 
 
-def must_touch_border(word: Letters, weights: Weights) -> bool:
+def must_touch_border(word: WordLetters, weights: Weights) -> bool:
     """Whether a word, among these letters, comes again unless it starts or ends at the border.
 
     The doubled letter of AAB does: whatever stands before it, AAB is read a second time, but A's

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ..words import Letters
+from ..words import WordLetters
 from .board import AXES, Board, places
 
 OUTSIDE = "\0"  # no cell, no letter yet, or a letter that no string has
@@ -44,9 +44,9 @@ class Guard:
 
     def __init__(
         self,
-        once: Sequence[Letters],
-        never: Iterable[Letters] = (),
-        endings: Sequence[Letters] = (),
+        once: Sequence[WordLetters],
+        never: Iterable[WordLetters] = (),
+        endings: Sequence[WordLetters] = (),
         letters: Collection[str] | None = None,
     ) -> None:
         self.once = once
@@ -189,8 +189,8 @@ def stands_inside_another(board: Board, number: int) -> bool:
 
 
 def _others(
-    once: Sequence[Letters], strings: Iterable[Letters], letters: Collection[str] | None
-) -> Iterator[Letters]:
+    once: Sequence[WordLetters], strings: Iterable[WordLetters], letters: Collection[str] | None
+) -> Iterator[WordLetters]:
     """The strings that are not among the words and can come about, one reading of each."""
     known = {*once, *(word[::-1] for word in once)}
     possible = None if letters is None else frozenset(letters)
@@ -200,7 +200,7 @@ def _others(
             yield string
 
 
-def _signs(strings: Iterable[Letters]) -> dict[str, str]:
+def _signs(strings: Iterable[WordLetters]) -> dict[str, str]:
     """One sign for each letter, whatever a letter is made of."""
     letters = sorted(set().union(*strings))
     return {

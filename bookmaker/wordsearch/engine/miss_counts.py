@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from operator import itemgetter
 
-from ..words import Letters
+from ..words import WordLetters
 from .board import AXES, Board
 
 NEAR = 5  # what a line is worth that misses by one letter; one that misses by two is worth 1
@@ -28,7 +28,7 @@ class Lines:
     the lines `place + offset`, for the offsets of `wanting`, that want this letter there.
     """
 
-    def __init__(self, board: Board, letters: Mapping[int, str], words: Collection[Letters]) -> None:
+    def __init__(self, board: Board, letters: Mapping[int, str], words: Collection[WordLetters]) -> None:
         self.board = board
         self.names = sorted({*letters.values(), *(letter for word in words for letter in word)})
         self.numbers = {letter: number for number, letter in enumerate(self.names)}
@@ -37,7 +37,7 @@ class Lines:
         self.misses: list[int] = []
         self.wanting: list[list[int]] = [[] for _ in self.names]
         self.blocks: list[tuple[int, int, tuple[int, ...]]] = []  # first item, step, reading
-        self.words: list[Letters] = []
+        self.words: list[WordLetters] = []
         self.wanted = 0  # the blocks of the words, which come before those of what is kept out
         self.least = [0] * len(self.names)  # how often each letter is to stay
         self.views: dict[int, View] = {}
@@ -63,7 +63,7 @@ class Lines:
         """Whether strings are only to be kept out."""
         return self.wanted < len(self.blocks)
 
-    def watch(self, word: Letters, apart: int = 0) -> None:
+    def watch(self, word: WordLetters, apart: int = 0) -> None:
         """Follow a word in all its readings: one a way, or one an axis where both are the same."""
         text = tuple(self.numbers[letter] for letter in word)
         for way in range(AXES if text == text[::-1] else 2 * AXES):

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from ...rng import Dice
 from ..model import Request
-from ..words import Letters
+from ..words import WordLetters
 from .board import AXES, NAMES, Board, places
 from .guard import Guard
 from .miss_counts import APART, NEAR, Lines
@@ -102,7 +102,7 @@ def _lines(request: Request, board: Board, guard: Guard, letters: Mapping[int, s
     return lines
 
 
-def _keep_shares(lines: Lines, words: Sequence[Letters], tenths: int) -> None:
+def _keep_shares(lines: Lines, words: Sequence[WordLetters], tenths: int) -> None:
     """Keep letters from dying out, the less the harder near misses are sought.
 
     Else BANANA would soon stand in a grid of A and N, with no B but its own.

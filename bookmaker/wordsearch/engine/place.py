@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ...rng import Dice
 from ..model import Request
-from ..words import Letters
+from ..words import WordLetters
 from .board import AXES, NAMES, Board, Spot
 from .collisions import separate_collisions
 from .guard import Guard
@@ -63,7 +63,7 @@ CROSSING, UNSEATED, FROWN, OVER, ASTRAY = 100, 50_000, 1_000, 15_000, 60
 class Placing:
     """One search for an arrangement of a request's words."""
 
-    def __init__(self, request: Request, words: Sequence[Letters], dice: Dice, strict: int = 2) -> None:
+    def __init__(self, request: Request, words: Sequence[WordLetters], dice: Dice, strict: int = 2) -> None:
         self.words, self.dice = words, dice
         self.board = Board(request.mask, strict, request.clear_corner)
         self.budget = BUDGETS[request.effort]

@@ -11,23 +11,23 @@ from __future__ import annotations
 
 from ...rng import Dice
 from ..model import Weights
-from ..words import Letters
+from ..words import WordLetters
 from .board import AXES, NAMES, Board, places
 
 
-def always_possible(word: Letters) -> bool:
+def always_possible(word: WordLetters) -> bool:
     """Whether the proof holds for a word."""
     return len(word) >= 3 and len(set(word)) >= 2
 
 
-def plain_letter(word: Letters) -> str:
+def plain_letter(word: WordLetters) -> str:
     """The letter y: the one the word has fewest of, the first of those."""
     return min(word, key=word.count)
 
 
 def stand_at_border(
     board: Board,
-    word: Letters,
+    word: WordLetters,
     directions: Weights,
     dice: Dice,
     clear_corner: bool = False,
@@ -57,7 +57,7 @@ def stand_at_border(
     board.put(0, word, way, low)
 
 
-def last_resort(board: Board, word: Letters) -> dict[int, str]:
+def last_resort(board: Board, word: WordLetters) -> dict[int, str]:
     """The proven grid: the letter y everywhere but where the word stands."""
     y = plain_letter(word)
     letters = dict.fromkeys(places(board.full), y)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...rng import Dice
 from ..model import Message, Request
-from ..words import Letters
+from ..words import WordLetters
 from .board import AXES, NAMES, Board, Fit, Spot
 from .guard import Guard, stands_inside_another
 from .odds import MANY, Class, Odds, draw_start, odds_at, split_by_parts, start_classes
@@ -150,7 +150,7 @@ class Writing:
             else:
                 before = after
 
-    def _fit(self, word: Letters) -> Fit | None:
+    def _fit(self, word: WordLetters) -> Fit | None:
         """Where a word can stand; rather too often one way than nowhere."""
         return self.board.fits(word, self._open(self.quotas)) or self.board.fits(
             word, self._open(self.unbound)

@@ -16,7 +16,7 @@ import ahocorasick
 
 from ..grid import DIRECTIONS, Placement
 from ..model import Grid, Puzzle
-from ..words import Letters, clusters, spell
+from ..words import WordLetters, clusters, spell
 
 Row = Sequence[str | None]
 
@@ -27,7 +27,7 @@ ORDER = {name: number for number, name in enumerate(DIRECTIONS)}
 
 def solve(
     grid: Puzzle | Grid | Sequence[Row],
-    words: Iterable[str | Letters] | None = None,
+    words: Iterable[str | WordLetters] | None = None,
     upper: Callable[[str], str] = str.upper,
 ) -> dict[str, tuple[Placement, ...]]:
     """Every place where each word stands, under the word as it was given.
@@ -51,7 +51,7 @@ def solve(
     return {word: found[spelt] for word, spelt in letters.items()}
 
 
-def pairs_in(grid: Grid) -> Letters:
+def pairs_in(grid: Grid) -> WordLetters:
     """The cells of a grid that hold several letters, each once, the longest first."""
     several = {cell for row in grid for cell in row if cell and len(cell) > 1 and len(clusters(cell)) > 1}
     return tuple(sorted(several, key=lambda cell: (-len(cell), cell)))
@@ -63,13 +63,13 @@ def _cells(row: str, upper: Callable[[str], str]) -> tuple[str | None, ...]:
     return tuple(None if sign in " ." else unicodedata.normalize("NFC", upper(sign)) for sign in signs)
 
 
-def find_words(grid: Grid, words: Iterable[Letters]) -> dict[Letters, tuple[Placement, ...]]:
+def find_words(grid: Grid, words: Iterable[WordLetters]) -> dict[WordLetters, tuple[Placement, ...]]:
     """Every occurrence of each word in eight directions, by row, column and direction.
 
     Where a word reads the same both ways it is reported once, in the direction that
     `DIRECTIONS` names first; a single letter is reported once for each cell.
     """
-    found: dict[Letters, list[Placement]] = {word: [] for word in words}
+    found: dict[WordLetters, list[Placement]] = {word: [] for word in words}
     write = _writer(set().union(*grid, *found))
     readings = {write(word): word for word in found if word}
     stride = max([1, *map(len, grid)]) + 1
@@ -100,7 +100,9 @@ def _is_plain(cell: str) -> bool:
     return len(cell) == 1 and ord(WALL) < ord(cell) < PRIVATE
 
 
-def _search(text: str, stride: int, readings: dict[str, Letters]) -> Iterator[tuple[Letters, Placement]]:
+def _search(
+    text: str, stride: int, readings: dict[str, WordLetters]
+) -> Iterator[tuple[WordLetters, Placement]]:
     """Each word with each place where it stands in a text with `stride` signs a row."""
     if not readings:
         return

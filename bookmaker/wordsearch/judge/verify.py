@@ -15,16 +15,16 @@ from typing import NamedTuple
 
 from ..grid import DIRECTIONS, Cell, Placement
 from ..model import Grid, Message, Puzzle
-from ..words import Letters
+from ..words import WordLetters
 from .solve import find_words
 
-Found = Mapping[Letters, tuple[Placement, ...]]
+Found = Mapping[WordLetters, tuple[Placement, ...]]
 
 
 class StatedPlacement(NamedTuple):
     """Where a word is said to stand: no cells if it runs in no direction there is."""
 
-    letters: Letters
+    letters: WordLetters
     placed: Placement
     cells: tuple[Cell, ...]
 
@@ -45,7 +45,7 @@ def verify(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(dict.fromkeys(faults))
 
 
-def _answer(letters: Letters, placed: Placement) -> StatedPlacement:
+def _answer(letters: WordLetters, placed: Placement) -> StatedPlacement:
     known = placed.direction in DIRECTIONS
     return StatedPlacement(letters, placed, placed.cells(len(letters)) if known else ())
 

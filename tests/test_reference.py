@@ -1,0 +1,222 @@
+"""docs/reference.md tells of every public name, its fields, its types and its defaults.
+
+It is made from the code: signatures as they stand there, docstrings, and the comments behind
+fields and constants. UPDATE_GOLDEN=1 writes it; read it before it is kept.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import resolve_name
+from inspect import getsource
+from pathlib import Path
+from types import ModuleType
+
+from bookmaker import hookspecs
+from bookmaker.host.contract import hook_arguments
+
+FILE = Path(__file__).parent.parent / "docs" / "reference.md"
+DOORS = ("bookmaker", "bookmaker.drawing", "bookmaker.publishing", "bookmaker.testing")
+SHORT = 90  # characters of a constant's value that is shown
+HEAD = """\
+# Reference
+
+Every name that plugins may import, and every hook. This page is made from the code by
+`UPDATE_GOLDEN=1 pytest tests/test_reference.py`; [plugins.md](plugins.md) shows how the names are used.
+
+A plugin imports from `bookmaker`, `bookmaker.drawing`, `bookmaker.publishing` and `bookmaker.testing`, and
+from nothing else in the package: other modules change without notice. Values are frozen. All places and
+lengths are points, x to the right and y upward, unless a name says otherwise.
+"""
+
+
+@cache
+def parsed(module: str) -> tuple[ast.Module, tuple[str, ...]]:
+    source = getsource(import_module(module))
+    return ast.parse(source), tuple(source.split("\n"))
+
+
+@cache
+def imported(module: str) -> dict[str, str]:
+    """The names that a module imports from the package, each with where it is from."""
+    package = module if hasattr(import_module(module), "__path__") else module.rpartition(".")[0]
+    return {
+        alias.name: resolve_name("." * node.level + (node.module or ""), package)
+        for node in ast.walk(parsed(module)[0])
+        if isinstance(node, ast.ImportFrom) and node.level
+        for alias in node.names
+    }
+
+
+def homes(door: ModuleType) -> dict[str, str]:
+    """The module that each public name of a door is imported from, or the door itself."""
+    return {name: imported(door.__name__).get(name, door.__name__) for name in public(door)}
+
+
+def public(door: ModuleType) -> list[str]:
+    names: list[str] = list(door.__all__)
+    return names
+
+
+def definition(name: str, module: str) -> tuple[ast.stmt, tuple[str, ...]]:
+    """The statement that makes a name, and the lines of its module."""
+    tree, lines = parsed(module)
+    for node in tree.body:
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        names = [target.id for target in targets if isinstance(target, ast.Name)]
+        if getattr(node, "name", None) == name or name in names:
+            return node, lines
+    return definition(name, imported(module)[name])
+
+
+def comment(node: ast.stmt, lines: tuple[str, ...]) -> str:
+    """What is said of a field or a constant: at the end of its first line, or in the lines above it."""
+    line = lines[node.lineno - 1]
+    if (node.lineno == node.end_lineno or line.rstrip().endswith(")")) or "#" in line:
+        behind = re.search(r"  # (?!type:)(.*?)(?:  #.*)?$", line)
+        if behind:
+            return behind[1]
+    above = []
+    for each in reversed(lines[: node.lineno - 1]):
+        if not each.strip().startswith("# "):
+            break
+        above.insert(0, each.strip()[2:])
+    return " ".join(above)
+
+
+def docstring(node: ast.stmt) -> str:
+    assert isinstance(node, (ast.ClassDef, ast.FunctionDef))
+    return ast.get_docstring(node) or ""
+
+
+def signature(node: ast.FunctionDef, bound: bool = False) -> str:
+    """As it stands in the code, without self."""
+    arguments = ast.unparse(node.args)
+    if bound:
+        arguments = re.sub(r"^(self|cls)(, |$)", "", arguments)
+    returns = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+    return f"{node.name}({arguments}){returns}"
+
+
+def is_field(node: ast.stmt) -> bool:
+    return isinstance(node, ast.AnnAssign) and not ast.unparse(node.target).startswith("_")
+
+
+def default(node: ast.AnnAssign) -> str:
+    if node.value is None:
+        return ""
+    text = ast.unparse(node.value)
+    factory = re.search(r"default_factory=(\w+)", text)
+    return f"`{factory[1]}()`" if factory else "" if text.startswith("_") else f"`{text}`"
+
+
+def cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def of_class(name: str, node: ast.ClassDef, lines: tuple[str, ...]) -> Iterator[str]:
+    """A class: its docstring, its fields as a table, its methods."""
+    bases = [
+        base for base in map(ast.unparse, node.bases) if base not in ("NamedTuple", "Protocol", "Exception")
+    ]
+    yield f"### {name}{f' ({bases[0]})' if bases else ''}"
+    yield docstring(node)
+    fields = [each for each in node.body if isinstance(each, ast.AnnAssign) and is_field(each)]
+    if fields:
+        rows = (
+            f"| `{ast.unparse(each.target)}` | `{cell(ast.unparse(each.annotation))}` "
+            f"| {cell(default(each))} | {cell(comment(each, lines))} |"
+            for each in fields
+        )
+        yield "\n".join(["| field | type | default | |", "|---|---|---|---|", *rows])
+    methods = []
+    for each in node.body:
+        if isinstance(each, ast.FunctionDef) and not each.name.startswith("_"):
+            marks = {ast.unparse(mark) for mark in each.decorator_list}
+            shown = (
+                f"{each.name}: {ast.unparse(each.returns) if each.returns else ''}"
+                if "property" in marks
+                else f"{name}.{signature(each)}"
+                if "staticmethod" in marks
+                else f"{name}.{signature(each, True)}"
+                if "classmethod" in marks
+                else signature(each, True)
+            )
+            methods.append(f"- `{shown}`: {' '.join(docstring(each).split())}")
+    if methods:
+        yield "\n".join(methods)
+
+
+def of_name(name: str, module: str, deeper: str = "") -> str:
+    """What there is to say of a public name."""
+    node, lines = definition(name, module)
+    if isinstance(node, ast.ClassDef):
+        parts = [*of_class(name, node, lines)]
+    elif isinstance(node, ast.FunctionDef):
+        parts = [f"### {name}", f"`{signature(node)}`", docstring(node)]
+    else:
+        assert isinstance(node, (ast.Assign, ast.AnnAssign))
+        value = ast.unparse(node.value) if node.value else ""
+        shown = f"`{name} = {value}`" if len(value) <= SHORT else ""
+        parts = [f"### {name}", shown, comment(node, lines)]
+    return deeper + "\n\n".join(filter(None, parts))
+
+
+def of_door(name: str) -> Iterator[str]:
+    """A door's names in their order; those that have a door of their own besides are named alone."""
+    door = import_module(name)
+    yield f"## {name}"
+    yield (door.__doc__ or "").strip()
+    elsewhere = {
+        each: other
+        for other in DOORS[1:]
+        for each in public(door)
+        if name == DOORS[0] and homes(import_module(other)).get(each) == homes(door).get(each, "")
+    }
+    for other in dict.fromkeys(elsewhere.values()):
+        names = ", ".join(f"`{each}`" for each in elsewhere if elsewhere[each] == other)
+        yield f"Also here, and told of under [{other}](#{other.replace('.', '')}): {names}."
+    for each in public(door):
+        if isinstance(getattr(door, each), ModuleType):
+            yield from of_module(each, getattr(door, each))
+        elif each not in elsewhere:
+            yield of_name(each, homes(door)[each])
+
+
+def of_module(name: str, module: ModuleType) -> Iterator[str]:
+    """A module that is public as a whole."""
+    yield f"### {name}"
+    yield f"`from bookmaker import {name}`. {(module.__doc__ or '').strip()}"
+    for each in public(module):
+        yield of_name(each, homes(module)[each], "#")
+
+
+def of_hooks() -> Iterator[str]:
+    yield "## Hooks"
+    yield (
+        f"A plugin answers a hook with a function of its name, marked `@hookimpl`, and takes those of the "
+        f"arguments that it needs. This is version {hookspecs.API} of the plugin API."
+    )
+    for name in hook_arguments():
+        node, _ = definition(name, "bookmaker.hookspecs")
+        assert isinstance(node, ast.FunctionDef)
+        yield f"### {name}\n\n`{signature(node)}`\n\n{docstring(node)}"
+
+
+def page() -> str:
+    parts = [HEAD.rstrip(), *of_hooks()]
+    for door in DOORS:
+        parts += of_door(door)
+    return "\n\n".join(parts) + "\n"
+
+
+def test_the_reference_is_what_the_code_says() -> None:
+    wanted = page()
+    if os.environ.get("UPDATE_GOLDEN"):
+        FILE.write_text(wanted, encoding="utf-8")
+    assert FILE.read_text(encoding="utf-8") == wanted
