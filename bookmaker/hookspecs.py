@@ -1,8 +1,8 @@
 """The plugin contract: every hook a plugin may answer, and what it is asked for.
 
 A plugin is a Python module whose `@hookimpl` functions have these names; each may leave
-out arguments it does not need. Adding a hook or an argument leaves API as it is; anything
-that would break a plugin raises it.
+out arguments it does not need. A plugin says by `requires_bookmaker = ">=1.0"` which API it was
+written for.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .wordsearch.offers import Filler, Language, Level, Mode, Shape
     from .wordsearch.recipe import Plan
 
-API = 1
+API = "1.0"  # of plugins: the first number grows with what breaks them, the second with what is added
 PROJECT = "bookmaker"
 
 hookspec = HookspecMarker(PROJECT)

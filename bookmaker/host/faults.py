@@ -39,7 +39,7 @@ class Faults:
 
 def fault(plugin: Plugin, what: str, place: Place | None = None, hint: str = "") -> Problem:
     """A problem that names the plugin, where it is and a way round it."""
-    place = place or Place(_shown(plugin.path))
+    place = place or Place(short_path(plugin.path))
     way_out = f"mend it, or leave the plugin out with --without {plugin.name}"
     return Problem(f"plugin '{plugin.name}': {what}", hint or way_out, place, snippet=_snippet(place))
 
@@ -68,7 +68,7 @@ def defined_at(plugin: Plugin, function: object) -> Place | None:
     code = getattr(function, "__code__", None)
     if code is None or not _belongs(plugin, code.co_filename):
         return None
-    return Place(_shown(code.co_filename), code.co_firstlineno)
+    return Place(short_path(code.co_filename), code.co_firstlineno)
 
 
 def _told(error: BaseException) -> str:
@@ -84,9 +84,9 @@ def _told(error: BaseException) -> str:
 
 def _raised_at(plugin: Plugin, error: BaseException) -> Place | None:
     if isinstance(error, SyntaxError) and error.filename and _belongs(plugin, error.filename):
-        return Place(_shown(error.filename), error.lineno or 0, error.offset or 0)
+        return Place(short_path(error.filename), error.lineno or 0, error.offset or 0)
     steps = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
-    ours = [Place(_shown(file), line or 0) for file, line in steps if _belongs(plugin, file)]
+    ours = [Place(short_path(file), line or 0) for file, line in steps if _belongs(plugin, file)]
     return ours[-1] if ours else None
 
 
@@ -102,7 +102,7 @@ def _belongs(plugin: Plugin, file: str) -> bool:
     return path == start or (start.name == "__init__.py" and path.is_relative_to(start.parent))
 
 
-def _shown(file: str) -> str:
+def short_path(file: str) -> str:
     """The path as short as a person in this folder would write it."""
     try:
         return str(Path(file).absolute().relative_to(Path.cwd()))

@@ -24,6 +24,7 @@ from .discover import (
 )
 from .faults import Faults, fault
 from .offered import Hook, Offered, Registry, ask, ask_all, kind_name, unchanged
+from .requirement import requirement_problem
 from .rules import KINDS, Kind, offer_flaws
 
 if TYPE_CHECKING:
@@ -166,6 +167,8 @@ class _Loading:
         """Run a plugin's module and register it, if its functions are hooks."""
         plugin = found.plugin
         with self.faults.collect(), unchanged(plugin, "loading it"):
+            if problem := requirement_problem(plugin):
+                raise PluginError([problem])
             module = ask(plugin, "loading it", found.load)
             if not isinstance(module, ModuleType) or self.manager.is_registered(module):
                 raise PluginError([fault(plugin, "is a module that another plugin already is")])

@@ -202,6 +202,13 @@ def test_an_installed_plugin_that_breaks_is_named_with_its_file_and_line(tmp_pat
     assert "bookmaker_gem.py:3: plugin 'gem': loading it raised AttributeError" in told
 
 
+def test_an_installed_plugin_for_a_later_api_is_told_before_it_runs(tmp_path: Path) -> None:
+    (tmp_path / "bookmaker_gem.py").write_text("requires_bookmaker = '>=99.0'\nos.no_such_thing\n")
+    told = _with_entry_points(tmp_path, "gem = bookmaker_gem")
+    assert "bookmaker_gem.py:1:22: plugin 'gem': requires plugin API 99.0" in told
+    assert "no_such_thing" not in told
+
+
 def test_an_entry_point_that_leads_nowhere_is_named(tmp_path: Path) -> None:
     told = _with_entry_points(tmp_path, "gem = no_such_package.part")
     assert "plugin 'gem': loading it raised ModuleNotFoundError: No module named 'no_such_package'" in told
