@@ -31,7 +31,7 @@ from bookmaker.wordsearch.engine.make import Unmade, make
 from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Puzzle, Request
-from bookmaker.wordsearch.recipe import Recipe, Word
+from bookmaker.wordsearch.recipe import Recipe, Settings, Word
 from bookmaker.wordsearch.words import WordLetters
 
 PLUGINS = builtin_plugins()
@@ -77,7 +77,7 @@ def many_strings(count: int, seed: int) -> Callable[[Request], Request]:
 
 
 def request_of(words: Iterable[str], size: Size, seed: int, **settings: str) -> Request:
-    recipe = Recipe(tuple(map(Word, words)), size, seed=seed, embedded="allow", **settings)  # type: ignore[arg-type]
+    recipe = Recipe(tuple(map(Word, words)), Settings(grid=size, embedded="allow", **settings), seed=seed)  # type: ignore[arg-type]
     return replace(plan_puzzle(recipe, PLUGINS, Files(HERE)), forbidden=(), endings=())
 
 

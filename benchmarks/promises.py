@@ -143,7 +143,7 @@ def judged(recipe: Recipe, tally: Tally) -> Puzzle | str:
         tally.reasons.update({kind_of(problem.what) for problem in trial.problems})
         return "\n".join(map(str, trial.problems))
     tally.puzzles += 1
-    tally.modes.update({mode.name for mode in recipe.modes})
+    tally.modes.update({mode.name for mode in recipe.settings.modes})
     tally.traits.update(traits(recipe, trial.puzzle))
     for worse in vandalised(trial.puzzle, random.Random(recipe.seed)):
         told = bool(verify(worse)), bool(broken(worse))
@@ -162,14 +162,16 @@ def kind_of(what: str) -> str:
 
 def traits(recipe: Recipe, puzzle: Puzzle) -> Iterator[str]:
     """What is to be counted of a finished puzzle."""
-    yield f"{len(recipe.modes)} modes" if len(recipe.modes) > 1 else "1 mode"
-    yield f"filler {recipe.filler.name}"
-    yield f"shape {recipe.shape.name}"
-    yield f"level {recipe.level}"
-    yield f"language {recipe.language}"
-    yield f"embedded: {recipe.embedded}"
-    yield f"offence: {recipe.watch.offence}"
-    if recipe.digraphs and any(len(letter) > 1 for entry in puzzle.entries for letter in entry.letters):
+    yield f"{len(recipe.settings.modes)} modes" if len(recipe.settings.modes) > 1 else "1 mode"
+    yield f"filler {recipe.settings.filler.name}"
+    yield f"shape {recipe.settings.shape.name}"
+    yield f"level {recipe.settings.level}"
+    yield f"language {recipe.settings.language}"
+    yield f"embedded: {recipe.settings.embedded}"
+    yield f"offence: {recipe.settings.watch.offence}"
+    if recipe.settings.digraphs and any(
+        len(letter) > 1 for entry in puzzle.entries for letter in entry.letters
+    ):
         yield "with digraphs"
     if puzzle.message:
         yield f"message by {puzzle.message.order}"
@@ -177,7 +179,7 @@ def traits(recipe: Recipe, puzzle: Puzzle) -> Iterator[str]:
         yield "with decoys"
     if puzzle.left:
         yield "with words left out"
-    if 0 < recipe.pick < len(recipe.words):
+    if 0 < recipe.settings.pick < len(recipe.words):
         yield "picked from a pool"
     if puzzle.absent:
         yield "with an absent word"
@@ -187,7 +189,7 @@ def traits(recipe: Recipe, puzzle: Puzzle) -> Iterator[str]:
         yield "a narrow grid"
     if any(cell is None for row in puzzle.grid for cell in row):
         yield "cells out of play"
-    if recipe.language in ("he", "ar"):
+    if recipe.settings.language in ("he", "ar"):
         yield "right to left" + " with a message" * (puzzle.message is not None)
 
 

@@ -18,7 +18,7 @@ from bookmaker.host.offered import Registry
 from bookmaker.wordsearch.grid import DIRECTIONS, Size
 from bookmaker.wordsearch.model import EMBEDDED, MESSAGE_ORDERS, Choice
 from bookmaker.wordsearch.offers import Setting, weighted
-from bookmaker.wordsearch.recipe import MessageText, Recipe, Watch, Word, WordList
+from bookmaker.wordsearch.recipe import MessageText, Recipe, Settings, Watch, Word, WordList
 
 PLUGINS = builtin_plugins()
 LONGEST = 40  # letters
@@ -260,30 +260,32 @@ def recipes(draw: st.DrawFn, most: int = 60) -> Recipe:
     pick = draw(st.integers(1 + ("one-missing" in names and len(words) > 1), len(words))) if picked else 0
     recipe = Recipe(
         words,
-        size,
-        chosen,
-        level=draw(st.none() | st.sampled_from(sorted(PLUGINS.levels))),
-        shape=draw(st.just(Choice("rectangle")) | offers(PLUGINS.shapes)),
-        filler=draw(st.just(Choice("from-words")) | offers(PLUGINS.fillers)),
-        pick=pick,
-        embedded=draw(st.sampled_from(EMBEDDED if pick else ("allow", "drop", "error"))),
-        language=language,
-        digraphs=digraphs,
-        watch=draw(st.just(Watch()) | watches(texts)),
-        effort=effort,
+        Settings(
+            grid=size,
+            modes=chosen,
+            level=draw(st.none() | st.sampled_from(sorted(PLUGINS.levels))),
+            shape=draw(st.just(Choice("rectangle")) | offers(PLUGINS.shapes)),
+            filler=draw(st.just(Choice("from-words")) | offers(PLUGINS.fillers)),
+            pick=pick,
+            embedded=draw(st.sampled_from(EMBEDDED if pick else ("allow", "drop", "error"))),
+            language=language,
+            digraphs=digraphs,
+            watch=draw(st.just(Watch()) | watches(texts)),
+            effort=effort,
+        ),
         seed=draw(st.integers(0, 10**6)),
         id=draw(st.sampled_from(["puzzle", "tide-pools", "p1@large"])),
         title=draw(st.sampled_from(["", "Tide Pools"])),
     )
-    if not recipe.level:
-        recipe = replace(recipe, directions=draw(st.none() | directions))
+    if not recipe.settings.level:
+        recipe = recipe.with_settings(directions=draw(st.none() | directions))
     if draw(st.integers(0, 9)) == 0:
         if draw(st.integers(0, 3)):  # the easy kind
-            recipe = replace(recipe, shape=Choice("rectangle"), pick=0)
-        filler = draw(st.sampled_from([recipe.filler, Choice("from-words"), Choice("random")]))
+            recipe = recipe.with_settings(shape=Choice("rectangle"), pick=0)
+        filler = draw(st.sampled_from([recipe.settings.filler, Choice("from-words"), Choice("random")]))
         own = sorted({sign for text in texts for sign in text if sign.isalnum()})
         letters = own if own and set(names) & {*EVIL, "number-search"} else alphabet_of(language, names)
-        recipe = replace(recipe, message=draw(messages(texts, size, letters)), filler=filler)
+        recipe = replace(recipe.with_settings(filler=filler), message=draw(messages(texts, size, letters)))
     return recipe
 
 

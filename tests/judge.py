@@ -203,49 +203,53 @@ def unlike(puzzle: Puzzle, recipe: Recipe, request: Request, plugins: Plugins) -
 
 
 def _names(recipe: Recipe) -> set[str]:
-    return {mode.name for mode in recipe.modes}
+    return {mode.name for mode in recipe.settings.modes}
 
 
 def _other_frame(puzzle: Puzzle, recipe: Recipe, request: Request, plugins: Plugins) -> Iterator[str]:
     picture = tuple("".join(".#"[letter is not None] for letter in row) for row in puzzle.grid)
     if picture != request.mask.picture:
         yield "the cells in play are not those of the shape"
-    if recipe.size and (len(puzzle.grid[0]), len(puzzle.grid)) != tuple(recipe.size):
+    if recipe.settings.grid and (len(puzzle.grid[0]), len(puzzle.grid)) != tuple(recipe.settings.grid):
         yield "the grid has another size"
-    if recipe.shape.name == "rectangle" and "." in "".join(picture):
+    if recipe.settings.shape.name == "rectangle" and "." in "".join(picture):
         yield "a rectangle has a hole"
     if {name for name, _ in puzzle.directions} != _ways(recipe, plugins):
         yield f"words may run {puzzle.directions}, which was not asked for"
     told = (puzzle.id, puzzle.title, puzzle.seed, puzzle.effort, puzzle.level)
-    if told != (recipe.id, recipe.title, recipe.seed, recipe.effort, recipe.level):
+    if told != (recipe.id, recipe.title, recipe.seed, recipe.settings.effort, recipe.settings.level):
         yield f"the puzzle calls itself {told}"
     first = next(iter(in_play(puzzle)))
     alone = len(puzzle.entries) == 1  # an evil word may have no other line to stand on
-    if recipe.level in CLEAR and not alone and any(line[0] == first for line in lines(puzzle).values()):
-        yield f"a word of level {recipe.level} begins in the first cell"
+    if (
+        recipe.settings.level in CLEAR
+        and not alone
+        and any(line[0] == first for line in lines(puzzle).values())
+    ):
+        yield f"a word of level {recipe.settings.level} begins in the first cell"
     uses = Counter(cell for line in lines(puzzle).values() for cell in line)
     if max(uses.values(), default=0) > 2:
         yield "three words share a cell"
 
 
 def _ways(recipe: Recipe, plugins: Plugins) -> set[str]:
-    for mode in recipe.modes:
+    for mode in recipe.settings.modes:
         way = dict(mode.args).get("orientation", "any")
         if way != "any":
             return {str(way)}
-    if recipe.directions:
-        return {name for name, _ in recipe.directions}
-    if recipe.level is None:
+    if recipe.settings.directions:
+        return {name for name, _ in recipe.settings.directions}
+    if recipe.settings.level is None:
         return set(STEPS)
-    level = {name for name, _ in plugins.levels[recipe.level].offer.directions}
-    if plugins.languages[recipe.language].offer.right_to_left:
+    level = {name for name, _ in plugins.levels[recipe.settings.level].offer.directions}
+    if plugins.languages[recipe.settings.language].offer.right_to_left:
         return {name.translate(str.maketrans("ew", "we")) for name in level}
     return level
 
 
 def given_words(recipe: Recipe) -> list[str]:
     """The author's words in the edition's region, spaced as they are shown."""
-    region = recipe.language.partition("-")[2].lower()
+    region = recipe.settings.language.partition("-")[2].lower()
     return [" ".join(word.written(region).text.split()) for word in recipe.words]
 
 
@@ -260,11 +264,11 @@ def _other_words(puzzle: Puzzle, recipe: Recipe) -> Iterator[str]:
     for entry in puzzle.entries:
         if plain(entry.shown) != plain(entry.word):
             yield f"{entry.shown} is spelt {entry.word}"
-    picks = 0 < recipe.pick < len(given)
-    wanted = recipe.pick if picks else len(given)
-    if recipe.embedded in ("error", "allow") and left:
+    picks = 0 < recipe.settings.pick < len(given)
+    wanted = recipe.settings.pick if picks else len(given)
+    if recipe.settings.embedded in ("error", "allow") and left:
         yield f"{left} are left out though nothing may be"
-    if len(shown) + len(left) != wanted and not (recipe.embedded == "swap" and len(shown) == wanted):
+    if len(shown) + len(left) != wanted and not (recipe.settings.embedded == "swap" and len(shown) == wanted):
         yield f"{len(shown)} words are there and {len(left)} left out, of {wanted}"
     for one in puzzle.left:
         holders = [entry for entry in puzzle.entries if f"inside {entry.shown}" in one.why]
@@ -286,7 +290,7 @@ def _wrong_kind(puzzle: Puzzle, recipe: Recipe, request: Request) -> Iterator[st
     missing = {entry.letters for entry in puzzle.entries if not entry.placed}
     if missing != set(puzzle.absent):
         yield "the words without a place are not those that are absent"
-    if "one-missing" in names and recipe.embedded != "swap":  # words taken in come after the others
+    if "one-missing" in names and recipe.settings.embedded != "swap":  # words taken in come after the others
         order = {shown: number for number, shown in enumerate(given_words(recipe))}
         places = [order.get(entry.shown, -1) for entry in puzzle.entries]
         if places != sorted(places):
@@ -310,7 +314,7 @@ def _read_by_accident(puzzle: Puzzle, recipe: Recipe, request: Request, plugins:
             if not any(cells <= entry for entry in entries):
                 yield f"{''.join(letters)} can be read by accident"
     yield from _lengthened(puzzle, request, own)
-    if recipe.embedded != "allow":
+    if recipe.settings.embedded != "allow":
         for letters, spots in readings(puzzle, standing).items():
             if len(spots) > 1:
                 yield f"{''.join(letters)} can be read inside another word"
@@ -318,10 +322,10 @@ def _read_by_accident(puzzle: Puzzle, recipe: Recipe, request: Request, plugins:
 
 def _kept_out(recipe: Recipe, plugins: Plugins) -> set[Letters]:
     """What the author and the language's list want kept out, spelt here: plain words of plain letters."""
-    watch = recipe.watch
-    if recipe.language == "tr":  # whose capital of i is no I
+    watch = recipe.settings.watch
+    if recipe.settings.language == "tr":  # whose capital of i is no I
         return set()
-    offends = plugins.languages[recipe.language].offer.offence
+    offends = plugins.languages[recipe.settings.language].offer.offence
     listed = [] if watch.offence == "off" or offends is None else list(offends(watch.offence))
     listed += [word.text for word in watch.unwanted.words]
     allowed = {tuple(word.text.upper()) for word in watch.allowed.words}
@@ -361,8 +365,8 @@ def _wrong_letters(puzzle: Puzzle, recipe: Recipe, request: Request) -> Iterator
         yield f"an evil grid has {letters - words}"
     if "number-search" in names and not all(map(str.isdecimal, letters)):
         yield f"a number search has {letters}"
-    planted = recipe.filler.name in ("near-miss", "false-start", "twins")
-    if puzzle.decoys and (not planted or dict(recipe.filler.args).get("strength") == 0):
+    planted = recipe.settings.filler.name in ("near-miss", "false-start", "twins")
+    if puzzle.decoys and (not planted or dict(recipe.settings.filler.args).get("strength") == 0):
         yield "there are decoys that nobody asked for"
     if strange := {d.placed.direction for d in puzzle.decoys} - {name for name, _ in puzzle.directions}:
         yield f"decoys run {strange}"
@@ -405,7 +409,7 @@ def _wrong_print(puzzle: Puzzle, entry: Entry, recipe: Recipe) -> Iterator[str]:
         return
     if wide or any(not sign.isascii() for sign in printed):
         return  # signs and cells are told apart by the tests of the twists
-    blanks = all(dict(mode.args).get("blanks", True) for mode in recipe.modes)
+    blanks = all(dict(mode.args).get("blanks", True) for mode in recipe.settings.modes)
     kept = [sign for sign in printed if sign.isalnum() or sign == "_"]
     if not blanks:
         printed, _, told = printed.rpartition(" (")
@@ -433,7 +437,9 @@ def _wrong_key(puzzle: Puzzle, recipe: Recipe) -> Iterator[str]:
     numbers, letters = [n for n, _ in puzzle.key], [letter for _, letter in puzzle.key if letter]
     if len(set(numbers)) < len(numbers) or len(set(letters)) < len(letters):
         yield "the key says a number or a letter twice"
-    share = next((dict(mode.args).get("given", 100) for mode in recipe.modes if mode.name == "coded"), 100)
+    share = next(
+        (dict(mode.args).get("given", 100) for mode in recipe.settings.modes if mode.name == "coded"), 100
+    )
     if abs(100 * len(letters) - int(share) * len(numbers)) > 100:
         yield f"the key tells {len(letters)} of {len(numbers)} letters"
 

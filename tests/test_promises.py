@@ -26,7 +26,7 @@ from bookmaker.wordsearch.capitals import in_capitals
 from bookmaker.wordsearch.engine.guard import Guard
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement, Size
 from bookmaker.wordsearch.model import Message
-from bookmaker.wordsearch.recipe import MessageText, Recipe, Watch, Word, WordList
+from bookmaker.wordsearch.recipe import MessageText, Recipe, Settings, Watch, Word, WordList
 
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed
@@ -157,7 +157,7 @@ def with_cell(puzzle: Puzzle, cell: tuple[int, int], letter: str) -> Puzzle:
 
 def test_the_judge_sees_what_is_unlike_the_request() -> None:
     words = tuple(map(Word, ("limpet", "goby", "sea star")))
-    recipe = Recipe(words, Size(9, 9), filler=Choice("random"), watch=Watch("off"), seed=5)
+    recipe = Recipe(words, Settings(grid=Size(9, 9), filler=Choice("random"), watch=Watch("off")), seed=5)
     request = plan_puzzle(recipe, PLUGINS, FILES)
     puzzle = make_proven(request, PLUGINS, FILES)
     assert unlike(puzzle, recipe, request, PLUGINS) == []
@@ -167,20 +167,20 @@ def test_the_judge_sees_what_is_unlike_the_request() -> None:
     asked_otherwise = {
         "were never asked for": replace(recipe, words=words[:2]),
         "words are there and": replace(recipe, words=(*words, Word("crab"))),
-        "which was not asked for": replace(recipe, level="easy"),
-        "another size": replace(recipe, size=Size(9, 10)),
-        "words are absent": replace(recipe, modes=(Choice("one-missing"),)),
-        "an evil grid has": replace(recipe, modes=(Choice("evil-list"),)),
-        "is listed, or not": replace(recipe, modes=(Choice("no-list"),)),
-        "is printed None": replace(recipe, modes=(Choice("reversed"),)),
-        "a key, or none": replace(recipe, modes=(Choice("coded"),)),
+        "which was not asked for": recipe.with_settings(level="easy"),
+        "another size": recipe.with_settings(grid=Size(9, 10)),
+        "words are absent": recipe.with_settings(modes=(Choice("one-missing"),)),
+        "an evil grid has": recipe.with_settings(modes=(Choice("evil-list"),)),
+        "is listed, or not": recipe.with_settings(modes=(Choice("no-list"),)),
+        "is printed None": recipe.with_settings(modes=(Choice("reversed"),)),
+        "a key, or none": recipe.with_settings(modes=(Choice("coded"),)),
         "a message, or none": replace(recipe, message=MessageText("HIDE")),
         "another clue": replace(recipe, words=(*words[:2], replace(words[2], clue="Five arms"))),
-        f"{read} can be read by accident": replace(recipe, watch=Watch("off", WordList.of(read))),
+        f"{read} can be read by accident": recipe.with_settings(watch=Watch("off", WordList.of(read))),
     }
     for told, other in asked_otherwise.items():
         assert any(told in fault for fault in unlike(puzzle, other, request, PLUGINS)), told
-    another = plan_puzzle(replace(recipe, shape=Choice("circle")), PLUGINS, FILES)
+    another = plan_puzzle(recipe.with_settings(shape=Choice("circle")), PLUGINS, FILES)
     assert "the cells in play are not those of the shape" in unlike(puzzle, recipe, another, PLUGINS)
     first = puzzle.entries[0].letters
     ending = replace(request, place=(), endings=(grown(puzzle, first),))
@@ -287,12 +287,14 @@ def test_every_evil_kind_goes_with_every_twist_or_is_refused_before_anything_is_
         for names in {(*under, *twists), (*twists, *under)}:
             recipe = Recipe(
                 tuple(Word(word, "A clue", Place("words.txt", 1)) for word in words),
-                Size(8, 8),
-                tuple(map(Choice, names)),
-                language="en" if language == "numbers" else language,
-                digraphs=True,
-                watch=Watch("off"),
-                effort="fast",
+                Settings(
+                    grid=Size(8, 8),
+                    modes=tuple(map(Choice, names)),
+                    language="en" if language == "numbers" else language,
+                    digraphs=True,
+                    watch=Watch("off"),
+                    effort="fast",
+                ),
                 seed=5,
             )
             trial = tried(recipe)
@@ -310,7 +312,11 @@ def test_every_evil_kind_goes_with_every_twist_or_is_refused_before_anything_is_
 def test_two_evil_kinds_in_one_grid_are_refused_but_for_a_list_with_one_missing(one: str, other: str) -> None:
     for texts in EVIL_WORDS["en"]:
         words = tuple(Word(text, None, Place("words.txt", 1)) for text in texts.split())
-        trial = tried(Recipe(words, Size(8, 8), (Choice(one), Choice(other)), effort="fast", seed=5))
+        trial = tried(
+            Recipe(
+                words, Settings(grid=Size(8, 8), modes=(Choice(one), Choice(other)), effort="fast"), seed=5
+            )
+        )
         assert trial.faults == ()
         assert bool(trial.puzzle) == ({one, other} == {"evil-list", "one-missing"} and len(words) > 1)
 
@@ -326,7 +332,10 @@ def test_where_few_letters_are_only_strings_of_these_are_looked_for() -> None:
 @pytest.mark.parametrize("digraphs", [False, True])
 def test_what_is_typed_in_a_language_makes_a_puzzle_in_it(language: str, digraphs: bool) -> None:
     words = tuple(Word(text) for text in TYPED[language].split(",") if text != "ǆep")
-    recipe = Recipe(words, Size(20, 20), language=language, embedded="drop", digraphs=digraphs, effort="fast")
+    recipe = Recipe(
+        words,
+        Settings(grid=Size(20, 20), language=language, embedded="drop", digraphs=digraphs, effort="fast"),
+    )
     trial = tried(recipe)
     assert trial.faults == trial.problems == ()
     assert trial.puzzle
@@ -336,11 +345,7 @@ def test_no_word_is_seated_in_the_cells_of_a_longer_one() -> None:
     texts = "ΨΦΧΒΠΜΛ ΘΡΚΞ άμμος ΥΔ θάλασσα ΒΧΦΨ ΩΨΦΧΒΠΜΛ θάλαΨσα ΨΦ".split()
     recipe = Recipe(
         tuple(map(Word, texts)),
-        level="kids-6",
-        shape=Choice("random"),
-        embedded="allow",
-        language="el",
-        watch=Watch("off"),
+        Settings(level="kids-6", shape=Choice("random"), embedded="allow", language="el", watch=Watch("off")),
         seed=171,
         id="p1@large",
     )
@@ -350,15 +355,13 @@ def test_no_word_is_seated_in_the_cells_of_a_longer_one() -> None:
 def test_no_word_is_seated_in_the_cells_of_a_longer_one_for_a_messages_sake() -> None:
     recipe = Recipe(
         tuple(map(Word, "classic shells BA BBABB BBABAABB BBBABB".split())),
-        Size(12, 11),
-        embedded="allow",
-        watch=Watch("off"),
+        Settings(grid=Size(12, 11), embedded="allow", watch=Watch("off")),
         message=MessageText(
             "TMDLGINVRUJVKOPKSXENKPSGKKWHQVNBWWCZGXOMRSZAOMHKXKRHCOBOEXCNQCXEJWHCREAILQHSAFULGDPHIKTHQPVWNQYFQISPODV"
         ),
         seed=4756,
     )
-    trials = [tried(replace(recipe, seed=seed, effort="fast")) for seed in range(30)]
+    trials = [tried(replace(recipe.with_settings(effort="fast"), seed=seed)) for seed in range(30)]
     assert all(trial.faults == () for trial in trials)
 
 

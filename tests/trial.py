@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -58,9 +58,14 @@ def poor_problems(error: BookError) -> list[str]:
 
 def from_python(recipe: Recipe) -> Puzzle:
     """The same puzzle as a Python user asks for it."""
-    renamed = {"size": "grid", "modes": "mode", "watch": "offence"}
+    renamed = {"modes": "mode", "watch": "offence"}
+    own = {"settings", "usual", "ways_out"}
+    printed = {"instructions", "order", "ignore_articles"}  # of a book's pages alone
     given: dict[str, Any] = {
-        name: getattr(recipe, name) for name in Recipe.__slots__ if name not in ("usual", "ways_out")
+        each.name: getattr(value, each.name)
+        for value in (recipe, recipe.settings)
+        for each in fields(value)
+        if each.name not in own | printed
     }
     directions = given["directions"]
     given["directions"] = dict(directions) if directions else None

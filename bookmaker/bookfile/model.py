@@ -7,37 +7,10 @@ from dataclasses import dataclass, field
 
 from ..errors import Place, Problem
 from ..page.format import FRONT, Answers
-from ..wordsearch.grid import Size
-from ..wordsearch.model import Choice, Weights
-from ..wordsearch.recipe import MessageText, Word, WordList
+from ..wordsearch.model import Choice
+from ..wordsearch.recipe import MessageText, SettingsLayer, Word
 
 LEDGERS = (".sqlite", ".sqlite3", ".ledger")  # how a ledger's name ends, which no other file of a book does
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What can be said of a puzzle, or of all puzzles by `defaults`; None was not said."""
-
-    grid: Size | None = None
-    modes: tuple[Choice, ...] | None = None
-    level: str | None = None
-    directions: Weights | None = None
-    shape: Choice | None = None
-    filler: Choice | None = None
-    pick: int | None = None
-    embedded: str | None = None
-    instructions: str | None = None
-    order: str | None = None  # of the list: alphabetical, given, length
-    ignore_articles: bool | None = None  # in the list's alphabet: the, der, l'
-    language: str | None = None  # maybe with a region: en-US
-    digraphs: bool | None = None
-    letters: str | None = None  # spelled, plain
-    offence: str | None = None  # strict, mild, off
-    unwanted: WordList | None = None  # the author's own offensive words
-    allowed: WordList | None = None  # and the exceptions
-    watched: WordList | None = None  # names to keep out
-    only_report: bool | None = None  # where they are read, not keep them out
-    effort: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +20,7 @@ class PuzzleSpec:
     id: str
     title: str
     words: tuple[Word, ...]
-    settings: Settings = Settings()
+    settings: SettingsLayer = field(default_factory=dict, hash=False)
     section: str | None = None  # the heading it stands under
     pool: str | None = None  # what its words are dealt from; equal names share one pool
     message: MessageText | None = None
@@ -115,7 +88,7 @@ class Edition:
     paper: str | None = None
     isbn: str | None = None
     large_print: bool = False
-    defaults: Settings = Settings()
+    defaults: SettingsLayer = field(default_factory=dict, hash=False)
     answers: Answers | None = None  # None: the book's
     cover: Cover = Cover()
     particulars: Particulars = Particulars()
@@ -148,7 +121,7 @@ class BookSpec:
     seed: int = 0
     theme: str = "plain"
     theme_place: Place | None = None
-    defaults: Settings = Settings()
+    defaults: SettingsLayer = field(default_factory=dict, hash=False)
     front: tuple[str, ...] = FRONT
     answers: Answers = field(default_factory=Answers)
     no_repeat: int = 0

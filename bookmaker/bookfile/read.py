@@ -59,7 +59,7 @@ def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Prob
     problems += checks.cover(part.cover, at(root, "cover"))
     problems += [*checks.book(part, root), *_check_settings(part.defaults, at(root, "defaults"), checks)]
     defaults = shelf.settings(part.defaults, at(root, "defaults"), part.list_)
-    defaults = replace(defaults, letters=defaults.letters or part.letters)
+    defaults = {**({"letters": part.letters} if part.letters else {}), **defaults}
     ledger = _ledger(part, root, shelf)
     shared = len(problems) == before and _shared(tree, root)
     spec = _spec(path, part, root, checks, shelf)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from ..errors import BookError, Problem
 from ..files.yaml import Node, Source
-from ..wordsearch.recipe import NO_WORDS, Word, WordList
+from ..wordsearch.recipe import NO_WORDS, Settings, SettingsLayer, Word, WordList
 from .locate import at
-from .model import Settings
 from .parts import FilePart, OffencePart, WatchPart, WordsFilePart
 from .schema import ListPart, SettingsPart
 from .word_files import Library
+
+# The settings that a table has under their own names, and as they are.
+AS_WRITTEN = tuple(
+    each.name
+    for each in fields(Settings)
+    if each.name in SettingsPart.model_fields and each.name not in ("pick", "letters", "watch")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,32 +35,21 @@ class Shelf:
         table: Node,
         list_: ListPart | None = None,
         pick: int | None = None,
-    ) -> Settings:
+    ) -> SettingsLayer:
         """What a table says of a puzzle; `list_` and `pick` are what is said of it elsewhere."""
         lists = [each for each in (part and part.list_, list_) if each]
         order = next((each.order for each in lists if each.order), None)
         articles = next((each.ignore_articles for each in lists if each.ignore_articles is not None), None)
-        if part is None:
-            return Settings(order=order, ignore_articles=articles, pick=pick)
-        return Settings(
-            grid=part.grid,
-            modes=part.mode,
-            level=part.level,
-            directions=part.directions,
-            shape=part.shape,
-            filler=part.filler,
-            pick=part.pick or pick,
-            embedded=part.embedded,
-            instructions=part.instructions,
-            order=order,
-            ignore_articles=articles,
-            language=part.language,
-            digraphs=part.digraphs,
-            letters=part.letters if isinstance(part.letters, str) else None,
-            effort=part.effort,
-            **self._offence(part.offence, at(table, "offence")),
-            **self._watch(part.watch, at(table, "watch")),
-        )
+        layer: dict[str, Any] = {"order": order, "ignore_articles": articles, "pick": pick}
+        if part:
+            layer |= {name: getattr(part, name) for name in AS_WRITTEN} | {
+                "modes": part.mode,
+                "pick": part.pick or pick,
+                "letters": part.letters if isinstance(part.letters, str) else None,
+                **self._offence(part.offence, at(table, "offence")),
+                **self._watch(part.watch, at(table, "watch")),
+            }
+        return {name: value for name, value in layer.items() if value is not None}
 
     def _offence(self, part: str | OffencePart | None, node: Node) -> dict[str, Any]:
         """What must not be read because it offends."""

@@ -163,14 +163,14 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
 
 def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
     """What is worth a look in the puzzle."""
-    from ..language.tongue import Lists, tongue
+    from ..language.tongue import Lists, tongue_of
     from ..make.report import ReportInput, report_lines, report_on
 
-    spoken = tongue(plugins, recipe.language, recipe.digraphs, letters=recipe.letters)
+    spoken = tongue_of(plugins, recipe.settings)
     level = plugins.levels[made.level].offer if made.level else None
     lists = Lists()
-    watched = lists.spelt(recipe.watch.watched, spoken)
-    looking = ReportInput(made, lists.offensive(recipe.watch, spoken), watched, level)
+    watched = lists.spelt(recipe.settings.watch.watched, spoken)
+    looking = ReportInput(made, lists.offensive(recipe.settings.watch, spoken), watched, level)
     return report_lines(report_on([looking]), readings=True)
 
 

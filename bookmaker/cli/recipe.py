@@ -19,7 +19,9 @@ DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 def recipe_from(given: Mapping[str, Any]) -> Recipe:
     """The recipe, or one BookError with everything about the options that cannot be read."""
-    from ..wordsearch.recipe import MessageText, Recipe
+    from dataclasses import fields
+
+    from ..wordsearch.recipe import MessageText, Recipe, Settings
 
     problems: list[Problem] = []
     asked = given["directions"]
@@ -32,24 +34,20 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
     words = attempt(problems, _words, given["words_file"], given["single_words"])
     if problems or not (shape and filler and words and watch):
         raise BookError(problems)
+    own = {
+        "grid": size,
+        "modes": tuple(mode for mode in modes if mode),
+        "directions": weights,
+        "shape": shape,
+        "filler": filler,
+        "watch": watch,
+    }
+    as_given = {each.name: given[each.name] for each in fields(Settings) if each.name in given}
+    message = None if given["message"] is None else MessageText(given["message"], given["message_order"])
     return Recipe(
-        words=words,
-        size=size,
-        modes=tuple(mode for mode in modes if mode),
-        level=given["level"],
-        directions=weights,
-        shape=shape,
-        filler=filler,
-        pick=given["pick"],
-        embedded=given["embedded"],
-        language=given["language"],
-        digraphs=given["digraphs"],
-        letters=given["letters"],
-        watch=watch,
-        message=MessageText(given["message"], given["message_order"])
-        if given["message"] is not None
-        else None,
-        effort=given["effort"],
+        words,
+        Settings(**as_given | own),
+        message=message,
         seed=_drawn_seed() if given["seed"] is None else given["seed"],
         title=given["title"],
         ways_out=WAYS_OUT,

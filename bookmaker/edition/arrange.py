@@ -59,9 +59,7 @@ def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, Puzzle])
 def _item(job: Job, puzzle: Puzzle, plugins: Plugins, most_stars: int, numbered: bool) -> Item:
     level = plugins.levels.find(job.request.level).offer if job.request.level else None
     settings = job.settings
-    puzzle = in_printed_order(
-        puzzle, plugins, settings.order or "alphabetical", settings.ignore_articles or False
-    )
+    puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
     return Item(
         puzzle,
         section=job.puzzle.section,

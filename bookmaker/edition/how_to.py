@@ -9,7 +9,6 @@ from ..errors import BookError
 from ..language.tongue import tongue
 from ..make.one import make_puzzle
 from ..page.book import HowTo
-from ..plan.book import watch_of
 from ..plan.model import EditionPlan, Job
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Weights
@@ -151,9 +150,9 @@ class _Examples:
             directions=dict(ways),
             embedded="drop",
             language=job.request.language,
-            digraphs=job.settings.digraphs or False,
-            letters=job.settings.letters or "spelled",
-            offence=watch_of(job.settings),
+            digraphs=job.settings.digraphs,
+            letters=job.settings.letters,
+            offence=job.settings.watch,
             id=f"{job.request.id} example",
             plugins=self.plugins,
         )

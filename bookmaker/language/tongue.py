@@ -12,7 +12,7 @@ from ..errors import BookError, Place, Problem
 from ..host.puzzle_calls import capitals
 from ..wordsearch.folding import folding
 from ..wordsearch.offers import Language, with_digraphs
-from ..wordsearch.recipe import Watch, WordList
+from ..wordsearch.recipe import Settings, Watch, WordList
 from ..wordsearch.words import APART, WordLetters, is_sign, spell
 from .offence import no_list, unwanted
 
@@ -95,6 +95,11 @@ def tongue(
     fold = folding(language.alphabet, dict(language.folds)) if letters == "plain" else None
     upper = capitals(plugins, known, place)
     return Tongue(offered, region.lower(), upper, pairs, frozenset(language.alphabet), fold)
+
+
+def tongue_of(plugins: Plugins, settings: Settings) -> Tongue:
+    """The language of a puzzle, as its settings use it."""
+    return tongue(plugins, settings.language, settings.digraphs, letters=settings.letters)
 
 
 class Lists:

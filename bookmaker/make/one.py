@@ -17,7 +17,7 @@ from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.judge.verify import verify
 from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import weighted
-from ..wordsearch.recipe import OFFENCE, MessageText, Plan, Recipe, Watch, Word, WordList
+from ..wordsearch.recipe import OFFENCE, MessageText, Plan, Recipe, Settings, Watch, Word, WordList
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -100,20 +100,22 @@ def make_puzzle(
     modes = (mode,) if isinstance(mode, (str, Choice)) else tuple(mode)
     recipe = Recipe(
         words=tuple(map(_word, words.split() if isinstance(words, str) else words)),
-        size=Size(*grid) if grid else None,
-        modes=tuple(map(_choice, modes)),
-        level=level,
-        directions=_weights(directions) if directions is not None else None,
-        shape=_choice(shape),
-        filler=_choice(filler),
-        pick=pick,
-        embedded=embedded,
-        language=language,
-        digraphs=digraphs,
-        letters=letters,
-        watch=_watch(offence, watch),
+        settings=Settings(
+            grid=Size(*grid) if grid else None,
+            modes=tuple(map(_choice, modes)),
+            level=level,
+            directions=_weights(directions) if directions is not None else None,
+            shape=_choice(shape),
+            filler=_choice(filler),
+            pick=pick,
+            embedded=embedded,
+            language=language,
+            digraphs=digraphs,
+            letters=letters,
+            watch=_watch(offence, watch),
+            effort=effort,
+        ),
         message=MessageText(message) if isinstance(message, str) else message,
-        effort=effort,
         seed=seed,
         id=id,
         title=title,

@@ -21,7 +21,7 @@ NAMED = 6  # words named before the rest are counted
 def on_language(recipe: Recipe, plugins: Plugins) -> tuple[Problem, ...]:
     """What an author is told who believes to be guarded against offence, and is not."""
     try:
-        told = advice_on(recipe.watch, tongue(plugins, recipe.language))
+        told = advice_on(recipe.settings.watch, tongue(plugins, recipe.settings.language))
     except BookError:  # planning tells that there is no such language
         return ()
     return (told,) if told else ()

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import replace
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..bookfile.model import BookSpec, Edition, PuzzleSpec, Settings
+from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
-from ..language.tongue import Lists, tongue
+from ..language.tongue import Lists, tongue_of
 from ..rng import stream
 from ..series.ledger import Past, read_past
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Request
-from ..wordsearch.recipe import NO_WORDS, OFFENCE, Plan, Recipe, Watch
+from ..wordsearch.recipe import Plan, Recipe, Settings, SettingsLayer, Watch, merged_layers, settings_of
 from ..wordsearch.words import WordLetters
 from .advice import on_language
 from .cover_files import cover_files, font_files, missing_glyphs
@@ -29,10 +30,8 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
 
 DEFAULT_SIZE = Size(15, 15)
-RECIPE_SETTINGS = (
-    *("modes", "level", "directions", "shape", "filler", "pick", "embedded", "digraphs", "letters"),
-    "effort",
-)
+
+FrozenLayer = tuple[tuple[str, Any], ...]  # all that is said of a puzzle, as a key
 
 
 def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> BookPlan:
@@ -74,7 +73,7 @@ class _Planning:
         self.files = Files(Path(spec.file).parent)
         self.problems: list[Problem] = []
         self.advice: list[Problem] = []
-        self.made: dict[tuple[str, Settings], Job] = {}
+        self.made: dict[tuple[str, FrozenLayer], Job] = {}
         self.rerolled = dict(spec.rerolled)
         self.lists = Lists()
         self.guards = set[tuple[Watch, str]]()  # against offence, and in which language: each told of once
@@ -148,32 +147,34 @@ class _Planning:
     def _job(self, edition: Edition, number: int, dealer: Dealer, wrong: list[Problem]) -> Job | None:
         """One puzzle; None, and what is wrong with it among `wrong`, where it cannot be planned."""
         puzzle = self.spec.puzzles[number]
-        settings = self._settings(puzzle, edition.defaults)
-        shared = self.made.get((puzzle.id, settings))
+        layer = self._merged(puzzle, edition.defaults)
+        shared = self.made.get((puzzle.id, layer))
         if shared:
             dealer.note(shared.request, puzzle, number)
             return shared
+        settings = settings_of(dict(layer))
         try:
-            request = self._request(self._name(puzzle, settings), number, settings, dealer)
+            request = self._request(self._name(puzzle, layer), number, settings, dealer)
         except BookError as error:
-            whose = "" if settings == self._settings(puzzle) else f"edition '{edition.name}': "
+            whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "
             wrong += [
                 replace(each, what=whose + each.what, place=each.place or puzzle.place)
                 for each in error.problems
             ]
             return None
-        job = self.made[puzzle.id, settings] = Job(request, puzzle, settings, *self._looked_for(settings))
+        job = self.made[puzzle.id, layer] = Job(request, puzzle, settings, *self._looked_for(settings))
         return job
 
-    def _settings(self, puzzle: PuzzleSpec, *layers: Settings) -> Settings:
-        """A puzzle's settings; a region that none of its words knows makes no difference."""
-        settings = merged(puzzle.settings, *layers, self.spec.defaults)
-        name = settings.language or self.spec.language
+    def _merged(self, puzzle: PuzzleSpec, *layers: SettingsLayer) -> FrozenLayer:
+        """All that is said of a puzzle; a region that none of its words knows makes no difference."""
+        layer = merged_layers(puzzle.settings, *layers, self.spec.defaults)
+        name = layer.get("language") or self.spec.language
         base, _, region = name.partition("-")
         known = any(region.lower() in dict(word.regions) for word in puzzle.words)
         if region and not known and self._is_one(name, base):
             name = base
-        return replace(settings, language=name, letters=settings.letters or "spelled")
+        layer = {**layer, "language": name, "letters": layer.get("letters") or "spelled"}
+        return tuple(sorted(layer.items(), key=itemgetter(0)))
 
     def _is_one(self, name: str, base: str) -> bool:
         """Whether a language with a region makes the same puzzles as the one without."""
@@ -186,44 +187,35 @@ class _Planning:
 
     def _looked_for(self, settings: Settings) -> tuple[tuple[WordLetters, ...], tuple[WordLetters, ...]]:
         """What is looked for in the finished puzzle: offence, and names that may be there."""
-        spoken = tongue(
-            self.plugins,
-            settings.language or self.spec.language,
-            settings.digraphs or False,
-            letters=settings.letters or "spelled",
-        )
-        watch = watch_of(settings)
+        spoken = tongue_of(self.plugins, settings)
+        watch = settings.watch
         offensive = self.lists.offensive(watch, spoken)
         return offensive, self.lists.spelt(watch.watched, spoken)
 
-    def _name(self, puzzle: PuzzleSpec, settings: Settings) -> str:
+    def _name(self, puzzle: PuzzleSpec, layer: FrozenLayer) -> str:
         """The puzzle's id, with the edition whose defaults make it another puzzle.
 
         It hangs on the whole book file, not on which editions are being built.
         """
-        if settings == self._settings(puzzle):
+        if layer == self._merged(puzzle):
             return puzzle.id
-        whose = (e.name for e in self.spec.editions if self._settings(puzzle, e.defaults) == settings)
+        whose = (e.name for e in self.spec.editions if self._merged(puzzle, e.defaults) == layer)
         return f"{puzzle.id}@{next(whose)}"
 
     def _request(self, name: str, number: int, settings: Settings, dealer: Dealer) -> Request:
         puzzle = self.spec.puzzles[number]
-        given = {key: getattr(settings, key) for key in RECIPE_SETTINGS}
+        if "pick" not in puzzle.settings and settings.pick >= len(puzzle.words):
+            settings = replace(settings, pick=0)  # a default is a wish: all the words there are
         recipe = Recipe(
             puzzle.words,
-            settings.grid,
-            language=settings.language or self.spec.language,
-            watch=watch_of(settings),
+            settings,
             message=puzzle.message,
             usual=DEFAULT_SIZE,
             seed=self._seed(puzzle),
             id=name,
             title=puzzle.title,
-            **{key: value for key, value in given.items() if value is not None},
         )
-        if puzzle.settings.pick is None and recipe.pick >= len(puzzle.words):
-            recipe = replace(recipe, pick=0)  # a default is a wish: all the words there are
-        if (guard := (recipe.watch, recipe.language)) not in self.guards:
+        if (guard := (settings.watch, settings.language)) not in self.guards:
             self.guards.add(guard)
             self.advice += on_language(recipe, self.plugins)
         request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
@@ -235,26 +227,3 @@ class _Planning:
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
         times = self.rerolled.get(puzzle.id, 0)
         return stream(seed, puzzle.id, "again", times).below(10**9) if times else seed
-
-
-def watch_of(settings: Settings) -> Watch:
-    """What must not be read in a puzzle's grid, as its settings say."""
-    return Watch(
-        settings.offence or OFFENCE,
-        settings.unwanted or NO_WORDS,
-        settings.allowed or NO_WORDS,
-        settings.watched or NO_WORDS,
-        settings.only_report or False,
-    )
-
-
-def merged(*layers: Settings) -> Settings:
-    """For each setting, the first that was said; a level and directions answer one question."""
-    aim = next((layer for layer in layers if layer.level or layer.directions), Settings())
-    first: dict[str, Any] = {
-        field.name: next(
-            (value for layer in layers if (value := getattr(layer, field.name)) is not None), None
-        )
-        for field in fields(Settings)
-    }
-    return replace(Settings(**first), level=aim.level, directions=aim.directions)

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..bookfile.model import BookSpec, Edition, PuzzleSpec, Settings
+from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import Fault, Problem
 from ..series.ledger import Past
 from ..wordsearch.model import Request
+from ..wordsearch.recipe import Settings
 from ..wordsearch.words import WordLetters
 from .cover_files import Template
 from .edition import settles_spine, spine

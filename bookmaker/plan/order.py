@@ -42,7 +42,7 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
     if order.seed is not None:
         spec = replace(spec, seed=order.seed)
     if order.effort:
-        spec = replace(spec, defaults=replace(spec.defaults, effort=order.effort))
+        spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
     plan, more = plan_well(spec, plugins, order.editions)
     return plan, (*problems, *more)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import BookError, Place, Problem, did_you_mean, raise_problems
 from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
-from ..language.tongue import LETTERS, Lists, Tongue, tongue, without_own
+from ..language.tongue import LETTERS, Lists, Tongue, tongue_of, without_own
 from ..rng import stream
 from ..wordsearch.engine.choose import embedded_pairs, entries_that_fit
 from ..wordsearch.engine.message import INSTEAD, objections
@@ -65,19 +65,20 @@ class _Planning:
     """One recipe on its way to a request, and the problems met."""
 
     def __init__(self, recipe: Recipe, plugins: Plugins, files: Files, lists: Lists) -> None:
-        self.recipe, self.plugins, self.files, self.lists = recipe, plugins, files, lists
+        self.recipe, self.settings = recipe, recipe.settings
+        self.plugins, self.files, self.lists = plugins, files, lists
         self.problems: list[Problem] = []
 
     def request(self) -> Request:
         self._check_settings()
-        recipe = self.recipe
-        spoken = self._try(
-            lambda: tongue(self.plugins, recipe.language, recipe.digraphs, letters=recipe.letters)
-        )
+        recipe, settings = self.recipe, self.settings
+        spoken = self._try(lambda: tongue_of(self.plugins, settings))
         level = (
-            self._try(lambda: self.plugins.levels.find(recipe.level or "").offer) if recipe.level else None
+            self._try(lambda: self.plugins.levels.find(settings.level or "").offer)
+            if settings.level
+            else None
         )
-        mask = self._mask(recipe.size or (level and level.grid) or recipe.usual)
+        mask = self._mask(settings.grid or (level and level.grid) or recipe.usual)
         spelt = self._spelt(spoken) if spoken else None
         if mask and spoken and spelt and recipe.words:
             request = self._draft(mask, spoken, level, spelt)
@@ -101,23 +102,23 @@ class _Planning:
             raise BookError(self.problems)
 
     def _check_settings(self) -> None:
-        recipe = self.recipe
+        recipe, settings = self.recipe, self.settings
         for what, name, known in (
-            ("effort", recipe.effort, EFFORTS),
-            ("way with embedded words", recipe.embedded, EMBEDDED),
-            ("way with letters", recipe.letters, LETTERS),
+            ("effort", settings.effort, EFFORTS),
+            ("way with embedded words", settings.embedded, EMBEDDED),
+            ("way with letters", settings.letters, LETTERS),
             ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
         ):
             if name not in known:
                 self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
-        if recipe.directions is not None and not recipe.directions:
+        if settings.directions is not None and not settings.directions:
             self._wrong("there are no directions", "name some, as in e, s, nw, or leave the setting out")
-        self.recipe = replace(
-            recipe,
-            level=recipe.level and recipe.level.lower(),
-            directions=recipe.directions or None,
-            modes=tuple(self._settled(self.plugins.modes, choice) or choice for choice in recipe.modes),
-            filler=self._settled(self.plugins.fillers, recipe.filler) or recipe.filler,
+        self.settings = replace(
+            settings,
+            level=settings.level and settings.level.lower(),
+            directions=settings.directions or None,
+            modes=tuple(self._settled(self.plugins.modes, choice) or choice for choice in settings.modes),
+            filler=self._settled(self.plugins.fillers, settings.filler) or settings.filler,
         )
 
     def _settled(self, registry: Registry[Any], choice: Choice) -> Choice | None:
@@ -128,20 +129,20 @@ class _Planning:
         return replace(choice, args=tuple(sorted((key, args[key]) for key, _ in choice.args)))
 
     def _mask(self, size: Size) -> Mask | None:
-        shape = self._settled(self.plugins.shapes, self.recipe.shape)
+        shape = self._settled(self.plugins.shapes, self.settings.shape)
         if shape is None:
             return None
-        recipe = self.recipe = replace(self.recipe, shape=shape)
+        self.settings = replace(self.settings, shape=shape)
         if not all(2 <= side <= LARGEST for side in size):
             self._wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
             return None
-        dice = stream(recipe.seed, recipe.id, "shape")
-        return self._try(lambda: draw_mask(self.plugins, recipe.shape, size, dice, self.files))
+        dice = stream(self.recipe.seed, self.recipe.id, "shape")
+        return self._try(lambda: draw_mask(self.plugins, shape, size, dice, self.files))
 
     def _spelt(self, spoken: Tongue) -> Spelt:
         """The words as entries, worked out once for all puzzles that have the same list."""
         words = self.recipe.words
-        key = (id(words), bool(self.recipe.pick), *spoken.key, spoken.region)
+        key = (id(words), bool(self.settings.pick), *spoken.key, spoken.region)
         known = self.lists.spelt_lists.get(key)
         if not isinstance(known, Spelt):
             told = len(self.problems)
@@ -167,7 +168,7 @@ class _Planning:
             entry = Entry(
                 letters, " ".join(word.text.split()), word.clue, spelt=_spelt(word, letters, spoken)
             )
-            twin = found.get(letters) or (None if self.recipe.pick else found.get(letters[::-1]))
+            twin = found.get(letters) or (None if self.settings.pick else found.get(letters[::-1]))
             if twin is None:  # of two that are each other's reverse, a puzzle picks one
                 entries[entry], found[letters] = word, entry
             else:
@@ -214,34 +215,34 @@ class _Planning:
             directions=self._directions(spoken, level),
             alphabet=language.alphabet,
             frequencies=language.frequencies,
-            filler=recipe.filler,
+            filler=self.settings.filler,
             forbidden=self._forbidden(spoken, spelt),
             endings=spoken.endings,
             clear_corner=level.clear_corner if level else False,
             message=self._message(spoken),
             goals=Goals(level.crossings, level.spread) if level else Goals(),
-            embedded=recipe.embedded,
-            effort=recipe.effort,
+            embedded=self.settings.embedded,
+            effort=self.settings.effort,
             seed=recipe.seed,
             id=recipe.id,
             title=recipe.title,
-            modes=recipe.modes,
-            shape=recipe.shape,
-            level=recipe.level,
+            modes=self.settings.modes,
+            shape=self.settings.shape,
+            level=self.settings.level,
             language=spoken.name,
         )
 
     def _directions(self, spoken: Tongue, level: Level | None) -> Weights:
         """The ways words may run: an author's own outright, a level's as the language reads."""
-        if self.recipe.directions:
-            return self.recipe.directions
+        if self.settings.directions:
+            return self.settings.directions
         given = tuple(level.directions) if level else EVENLY
         ways: Weights = given  # type: ignore[assignment]  # Level settles its own
         return mirrored(ways) if spoken.offered.offer.right_to_left else ways
 
     def _forbidden(self, spoken: Tongue, spelt: Spelt) -> tuple[WordLetters, ...]:
         """What must not be read anywhere; a word the author lists wins over any such list."""
-        found = self._try(lambda: self.lists.kept_out(self.recipe.watch, spoken)) or ()
+        found = self._try(lambda: self.lists.kept_out(self.settings.watch, spoken)) or ()
         return without_own(found, spelt.letters)
 
     def _message(self, spoken: Tongue) -> Message | None:
@@ -263,13 +264,13 @@ class _Planning:
         """Which entries are placed, which are to choose from, and how many of those."""
         recipe = self.recipe
         given = len(recipe.words)
-        if not 0 <= recipe.pick <= given:
+        if not 0 <= self.settings.pick <= given:
             self._wrong(
-                f"there is no picking {recipe.pick} of {given} words", "give more words or pick fewer"
+                f"there is no picking {self.settings.pick} of {given} words", "give more words or pick fewer"
             )
-        if not 0 < recipe.pick < len(entries):
+        if not 0 < self.settings.pick < len(entries):
             return entries, (), 0
-        return (), entries, recipe.pick  # the maker picks words that get along
+        return (), entries, self.settings.pick  # the maker picks words that get along
 
     def _check_entries(self, request: Request, entries: Mapping[Entry, Word]) -> None:
         longest = request.mask.longest_line(tuple(name for name, _ in request.directions))

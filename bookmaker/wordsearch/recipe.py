@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from ..errors import Place
 from .grid import Size
@@ -75,29 +76,64 @@ class MessageText:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """A puzzle by names: what an author asks for, before any plugin has had its say."""
+class Settings:
+    """Everything that can be set of a puzzle, each with what it is where nobody says; the only list of it."""
 
-    words: tuple[Word, ...]
-    size: Size | None = None  # None: the level's, or the usual one
+    grid: Size | None = None  # None: the level's, or the usual one
     modes: tuple[Choice, ...] = (Choice("classic"),)
     level: str | None = None
-    directions: Weights | None = None
+    directions: Weights | None = None  # None: the level's, or all
     shape: Choice = Choice("rectangle")
     filler: Choice = Choice("from-words")
     pick: int = 0  # 0: all the words
     embedded: str = "error"
+    instructions: str | None = None  # None: the modes' own
+    order: str = "alphabetical"  # of the list; or given, length
+    ignore_articles: bool = False  # in the list's alphabet: the, der, l'
     language: str = "en"  # maybe with a region: en-US
     digraphs: bool = False  # whether a language's digraphs stand in single cells
     letters: str = "spelled"  # or plain: without the accents that the alphabet has not
     watch: Watch = STRICT
-    message: MessageText | None = None
     effort: str = "standard"
+
+
+# What one table says of settings, by name, without what it leaves unsaid; a watch's parts stand for it.
+SettingsLayer = Mapping[str, Any]
+_OF_WATCH = tuple(part.name for part in fields(Watch))
+
+
+def merged_layers(*layers: SettingsLayer) -> SettingsLayer:
+    """For each setting, what the first layer says that has it; a level and directions answer one question."""
+    first = {name: value for layer in reversed(layers) for name, value in layer.items()}
+    aim = next((layer for layer in layers if layer.get("level") or layer.get("directions")), {})
+    aims = {name: aim[name] for name in ("level", "directions") if name in aim}
+    return {name: value for name, value in first.items() if name not in ("level", "directions")} | aims
+
+
+def settings_of(layer: SettingsLayer) -> Settings:
+    """The settings with what a layer says, the others as they are where nobody says."""
+    watch = {name: value for name, value in layer.items() if name in _OF_WATCH}
+    return Settings(
+        **{name: value for name, value in layer.items() if name not in watch}, watch=Watch(**watch)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A puzzle by names: what an author asks for, before any plugin has had its say."""
+
+    words: tuple[Word, ...]
+    settings: Settings = Settings()
+    message: MessageText | None = None
     seed: int = 0
     id: str = "puzzle"
     title: str = ""
     usual: Size = USUAL
     ways_out: str = WAYS_OUT  # what helps against embedded words, as the author can say it
+
+    def with_settings(self, **changes: Any) -> Recipe:
+        """The same recipe with some of its settings changed."""
+        return replace(self, settings=replace(self.settings, **changes))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from textwrap import dedent
 import pytest
 
 from bookmaker.bookfile.lock import lock_file, write_lock
-from bookmaker.bookfile.model import BookSpec, Settings
+from bookmaker.bookfile.model import BookSpec
 from bookmaker.bookfile.puzzles import slug
 from bookmaker.bookfile.read import read_book
 from bookmaker.bookfile.schema import book_schema, parts, settings_of
@@ -116,15 +116,15 @@ def test_a_book_is_read_as_its_file_says_it(read):
     ]
     assert spec.editions[0].trim == (612, 792)
     assert spec.editions[1].large_print
-    assert spec.editions[1].defaults == Settings(grid=Size(12, 12), pick=12)
+    assert spec.editions[1].defaults == {"grid": Size(12, 12), "pick": 12}
     assert spec.editions[1].answers == Answers(2, "loops")
-    assert spec.defaults == Settings(
-        grid=Size(15, 15),
-        modes=(Choice("classic"),),
-        level="medium",
-        filler=Choice("from-words"),
-        order="length",
-    )
+    assert spec.defaults == {
+        "grid": Size(15, 15),
+        "modes": (Choice("classic"),),
+        "level": "medium",
+        "filler": Choice("from-words"),
+        "order": "length",
+    }
     assert (spec.no_repeat, spec.prices) == (10, (("per-copy", 1.0), ("per-page", 0.012)))
     assert [(puzzle.id, puzzle.title, puzzle.section) for puzzle in spec.puzzles] == [
         ("tide-pools", "Tide Pools", "Shallow Water"),
@@ -135,8 +135,8 @@ def test_a_book_is_read_as_its_file_says_it(read):
         ("the-trench", "The Trench", "Deep Water"),
     ]
     assert spec.puzzles[0].words[3].clue == "It clings"
-    assert spec.puzzles[1].settings == Settings(grid=Size(18, 18), shape=Choice("heart"), pick=2)
-    assert spec.puzzles[2].settings.modes == (Choice("evil"),)
+    assert spec.puzzles[1].settings == {"grid": Size(18, 18), "shape": Choice("heart"), "pick": 2}
+    assert spec.puzzles[2].settings["modes"] == (Choice("evil"),)
     assert texts(spec)[5] == ["anglerfish", "gulper eel"]
     assert spec.advice == ()
 
@@ -354,12 +354,12 @@ def test_instructions_of_repeated_puzzles_tell_the_count_too(read, said):
         f"  - {{repeat: 2, title: 'Q {{n}}', words: [kelp, jug], instructions: 'Page {{n}}: {said}'}}"
     )
     wanted = ["Page 1: Find {count} (quickly)", "Page 2: Find {count} (quickly)"]
-    assert [each.settings.instructions for each in spec.puzzles] == wanted
+    assert [each.settings.get("instructions") for each in spec.puzzles] == wanted
 
 
 def test_instructions_tell_the_count_and_no_more(read, refused):
     spec = read("  - {title: A, words: [kelp], instructions: 'Find {count} plants'}")
-    assert spec.puzzles[0].settings.instructions == "Find {count} plants"
+    assert spec.puzzles[0].settings.get("instructions") == "Find {count} plants"
     assert refused("  - {title: A, words: [kelp], instructions: 'Find {nope} plants'}") == [
         "book.yaml:4:43: there is nothing to put in the place of '{nope}'"
     ]
@@ -373,13 +373,13 @@ def test_modes_are_one_name_or_a_list_with_settings_or_without(read):
         - {title: C, words: [kelp], directions: {nw: 1, e: 3}, shape: {star: {points: 7}}}
         """
     )
-    assert [puzzle.settings.modes for puzzle in spec.puzzles] == [
+    assert [puzzle.settings.get("modes") for puzzle in spec.puzzles] == [
         (Choice("classic"),),
         (Choice("classic"), Choice("evil")),
         None,
     ]
-    assert spec.puzzles[2].settings.directions == (("e", 3), ("nw", 1))
-    assert spec.puzzles[2].settings.shape == Choice("star", (("points", "7"),))
+    assert spec.puzzles[2].settings["directions"] == (("e", 3), ("nw", 1))
+    assert spec.puzzles[2].settings["shape"] == Choice("star", (("points", "7"),))
 
 
 WRONG = {
@@ -514,8 +514,8 @@ def test_a_cell_may_settle_any_setting_and_an_empty_one_settles_nothing(read):
         t_csv=sheet,
     )
     assert [puzzle.title for puzzle in spec.puzzles] == ["1. One", "2. Two"]
-    assert spec.puzzles[0].settings == Settings(grid=Size(9, 9), level="easy", shape=Choice("heart"))
-    assert spec.puzzles[1].settings == Settings()
+    assert spec.puzzles[0].settings == {"grid": Size(9, 9), "level": "easy", "shape": Choice("heart")}
+    assert spec.puzzles[1].settings == {}
 
 
 def test_what_is_wrong_with_a_cell_is_told_in_the_sheet(refused):
@@ -667,7 +667,7 @@ def test_no_word_of_our_books_is_short_or_inside_another(path):
         words = [spell(word.text) for word in puzzle.words]
         assert all(len(word) >= 4 for word in words), puzzle.id
         inside = [(a, b) for a in words for b in words if a is not b and contains_word(b, a)]
-        assert not inside or spec.defaults.embedded == "allow", puzzle.id
+        assert not inside or spec.defaults.get("embedded") == "allow", puzzle.id
 
 
 def test_the_topics_are_twenty_five_of_twenty_words():

@@ -17,7 +17,7 @@ from bookmaker.plan.puzzle import plan_puzzle
 from bookmaker.rng import stream
 from bookmaker.testing import check_filler, check_level, check_mode
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell
-from bookmaker.wordsearch.recipe import Plan, Recipe, Word
+from bookmaker.wordsearch.recipe import Plan, Recipe, Settings, Word
 from bookmaker.wordsearch.words import spell
 
 PLUGINS = builtin_plugins()
@@ -33,7 +33,9 @@ def plan(words: str, size: Size, mode: str = "classic", level: str | None = None
     """A request by names, from words between commas."""
     listed = tuple(Word(word.strip()) for word in words.split(","))
     modes = tuple(map(Choice, mode.split("+")))
-    return plan_puzzle(Recipe(listed, size, modes, level, pick=pick), PLUGINS, Files())
+    return plan_puzzle(
+        Recipe(listed, Settings(grid=size, modes=modes, level=level, pick=pick)), PLUGINS, Files()
+    )
 
 
 def bare(words: str, size: Size = TEN_BY_EIGHT, **changes: Any) -> Request:
