@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-WAIT = 120.0  # seconds for what takes one or two on an idle machine
+WAIT = 600.0  # seconds: a watchdog for what would never end; on an idle machine it takes one or two
 BOOK = """
 title: Jumpy Quay (gq)
 editions: [{name: e, publisher: home, trim: 8.5 x 11 in}]

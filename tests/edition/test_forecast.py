@@ -10,6 +10,12 @@ from typing import Any
 
 import pytest
 
+from bookmaker.edition.forecast import stand_in
+from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.many import Bench
+from bookmaker.plan.order import Order, whole_plan
+from bookmaker.wordsearch.model import Puzzle
+
 Command = Callable[..., Any]
 COMMANDS = ("check", "plan", "build")
 
@@ -139,6 +145,38 @@ def test_the_forecast_has_the_pages_of_the_finished_book(
     assert foreseen == {
         each["name"]: (each["pages"], each["answers_per_page"]) for each in record["editions"]
     }
+
+
+OF_EACH_MODE = {
+    "classic": "{title: A, words: [jaguar, quokka, gypsy moth]}",
+    "evil": "{title: B, mode: evil, word: kayak, grid: 10 x 8}",
+    "super-evil": "{title: C, mode: super-evil, word: yoyo, grid: 10 x 8}",
+    "evil-or-not": "{title: D, mode: evil-or-not, word: quipu, grid: 10 x 8}",
+    "evil-pair": "{title: E, mode: evil-pair, words: [team, meat], grid: 10 x 8}",
+    "evil-list": "{title: F, mode: evil-list, words: [quay, yaps], grid: 10 x 8}",
+    "one-missing": "{title: G, mode: one-missing, words: [jaguar, quokka, gypsy, tapir]}",
+    "number-search": "{title: H, mode: number-search, words: ['1861', '40525', '9078']}",
+    "clues": "{title: I, mode: clues, words: [{word: jaguar, clue: It prowls}]}",
+    "missing-vowels": "{title: J, mode: missing-vowels, words: [puppy, yellow]}",
+    "scrambled": "{title: K, mode: scrambled, words: [puppy, yellow]}",
+    "coded": "{title: L, mode: coded, words: [jaguar, quokka, gypsy, tapir]}",
+    "reversed": "{title: M, mode: reversed, words: [puppy, yellow]}",
+    "no-list": "{title: N, mode: no-list, words: [puppy, yellow]}",
+}
+
+
+def test_the_list_of_a_stand_in_is_as_long_as_the_finished_one(tmp_path: Path) -> None:
+    plugins = builtin_plugins()
+    assert set(OF_EACH_MODE) == set(plugins.modes)
+    write(tmp_path, *OF_EACH_MODE.values(), book=BOOK.replace("seed: 2", "seed: 2\nrepeats: allow"))
+    choice = PluginChoice(tmp_path)
+    jobs = whole_plan(Order(tmp_path / "jig.yaml", tmp_path, choice), plugins).jobs
+    made = Bench(choice, plugins).make([job.request for job in jobs])
+    for job in jobs:
+        puzzle, foreseen = made[job.request.id], stand_in(job.request, plugins)
+        assert isinstance(puzzle, Puzzle), puzzle
+        assert len(foreseen.listed) == len(puzzle.listed), job.request.modes
+        assert len(foreseen.entries) == len(puzzle.entries), job.request.modes
 
 
 def test_a_number_that_hangs_on_how_hard_a_puzzle_is_is_told_of_none(

