@@ -1,0 +1,158 @@
+"""The house in figures: rooms, arrows and circles between them, names with two meanings, body lengths.
+
+    python benchmarks/house.py                 of this checkout
+    python benchmarks/house.py --at 5aee582    of a commit
+    python benchmarks/house.py FOLDER ...      of other checkouts, one after the other
+    python benchmarks/house.py --thin          the arrows that stand for one name alone, too
+
+A room is a folder of bookmaker/, and so is each module in the hall, which is bookmaker/ itself. An
+arrow leads from a room to one whose modules it imports, for a type checker alone or not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import statistics
+import subprocess
+import tarfile
+import tempfile
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+Edges = Mapping[tuple[str, str], set[str]]  # from a room to another: the names that are imported
+FunctionDef = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("folders", nargs="*", type=Path)
+    parser.add_argument("--at", action="append", default=[], metavar="COMMIT")
+    parser.add_argument("--thin", action="store_true")
+    asked = parser.parse_args()
+    for commit in asked.at:
+        with tempfile.TemporaryDirectory() as folder:
+            packed = subprocess.run(
+                ["git", "archive", commit, "bookmaker"], cwd=ROOT, check=True, capture_output=True
+            ).stdout
+            with tarfile.open(fileobj=io.BytesIO(packed)) as files:
+                files.extractall(folder, filter="data")
+            tell(commit, Path(folder), asked.thin)
+    for folder in asked.folders or ([] if asked.at else [ROOT]):
+        tell(str(folder), folder, asked.thin)
+
+
+def tell(name: str, root: Path, thin: bool) -> None:
+    home = root / "bookmaker"
+    trees = {
+        module_name(file, home): ast.parse(file.read_text(encoding="utf-8"))
+        for file in sorted(home.rglob("*.py"))
+        if "builtin" not in file.relative_to(home).parts
+    }
+    packages = {module_name(file, home) for file in home.rglob("__init__.py")}
+    lines = room_lines(home)
+    edges = arrows(trees, packages)
+    print(f"== {name}")
+    print(f"modules: {len(trees)}, of them in the hall: {sum(1 for _ in home.glob('*.py'))}")
+    print(f"rooms: {len(lines) - 1}, and the hall")
+    print(
+        f"arrows between rooms: {len(edges)}, of one name alone: {sum(len(n) == 1 for n in edges.values())}"
+    )
+    for (one, other), names in sorted(edges.items()):
+        if thin and len(names) == 1:
+            print(f"    {one} -> {other}: {', '.join(names)}")
+    for circle in circles(edges):
+        print(f"circle: {' '.join(circle)}")
+    print(f"circles: {len(circles(edges))}")
+    twice = meanings(trees)
+    print(f"public class names with two meanings: {len(twice)}")
+    for each, homes in twice.items():
+        print(f"    {each}: {', '.join(homes)}")
+    bodies = sorted(body_lines(trees))
+    tenth = bodies[len(bodies) * 9 // 10]
+    print(f"lines of a function's body: median {statistics.median(bodies):g}, p90 {tenth}, max {bodies[-1]}")
+    print(f"lines: {sum(lines.values())}")
+    for room, count in sorted(lines.items(), key=lambda each: -each[1]):
+        print(f"    {room or 'the hall':20} {count:6}")
+
+
+def module_name(file: Path, home: Path) -> str:
+    parts = file.relative_to(home).with_suffix("").parts
+    return ".".join(part for part in parts if part != "__init__")
+
+
+def room_of(module: str, packages: set[str]) -> str:
+    """The folder of a module; a module in the hall is a room of itself."""
+    return module if module in packages else module.rpartition(".")[0] or module
+
+
+def room_lines(home: Path) -> dict[str, int]:
+    lines: Counter[str] = Counter()
+    for file in home.rglob("*.py"):
+        parts = file.relative_to(home).parts
+        if parts[0] != "builtin":
+            lines["/".join(parts[:-1])] += len(file.read_text(encoding="utf-8").splitlines())
+    return dict(lines)
+
+
+def arrows(trees: Mapping[str, ast.Module], packages: set[str]) -> Edges:
+    """From each room to those it imports from, and what; imports for type checkers count."""
+    edges: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for module, tree in trees.items():
+        for target, name in imports(module, tree, trees, packages):
+            rooms = room_of(module, packages), room_of(target, packages)
+            if rooms[0] != rooms[1]:
+                edges[rooms].add(name)
+    return edges
+
+
+def imports(
+    module: str, tree: ast.Module, trees: Mapping[str, ast.Module], packages: set[str]
+) -> Iterator[tuple[str, str]]:
+    """The modules that a module imports from, and the names."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            inside = module.split(".") if module else []
+            inside = inside[: len(inside) - node.level + (module in packages)]
+            home = ".".join([*inside, *([node.module] if node.module else [])])
+            for alias in node.names:
+                inner = f"{home}.{alias.name}".lstrip(".")
+                yield (inner if inner in trees else home), alias.name
+
+
+def circles(edges: Edges) -> list[list[str]]:
+    """Rooms that each can be reached from the others."""
+    known = {room for pair in edges for room in pair}
+    reached = {room: {other for one, other in edges if one == room} for room in known}
+    for middle in known:
+        for room in known:
+            if middle in reached[room]:
+                reached[room] |= reached[middle]
+    together = {frozenset(b for b in reached[a] if a in reached[b]) for a in known if a in reached[a]}
+    return sorted(sorted(circle) for circle in together)
+
+
+def meanings(trees: Mapping[str, ast.Module]) -> dict[str, list[str]]:
+    """Public classes that are called alike, with their modules."""
+    homes: dict[str, list[str]] = defaultdict(list)
+    for module, tree in trees.items():
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes[node.name].append(module)
+    return {name: found for name, found in sorted(homes.items()) if len(found) > 1}
+
+
+def body_lines(trees: Mapping[str, ast.Module]) -> Iterator[int]:
+    """The lines of each function's body, its docstring left out."""
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, FunctionDef):
+                body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+                yield (body[-1].end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+if __name__ == "__main__":
+    main()
