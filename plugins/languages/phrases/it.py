@@ -1,0 +1,86 @@
+"""Italian. The reader is addressed as tu."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str | Mapping[str, str]] = {
+    "puzzle": "SCHEMA {}",
+    "answer-page": "Soluzione a pagina {}",
+    "page": "pagina {}",
+    "puzzles": {
+        "one": "SCHEMA {}",
+        "other": "SCHEMI {}",
+    },
+    "contents": "Indice",
+    "how-to": "Come si gioca",
+    "answers": "Soluzioni",
+    "answers-head": "SOLUZIONI",
+    "notes": "Appunti",
+    "words-to-find": {
+        "one": "{} parola da trovare",
+        "other": "{} parole da trovare",
+    },
+    "numbers-to-find": {
+        "one": "{} numero da trovare",
+        "other": "{} numeri da trovare",
+    },
+    "not-there": {
+        "one": "{} non c’è",
+        "other": "{} non ci sono",
+    },
+    "comma": ",",
+    "and": "{} e {}",
+    "false-trails-faint": "Tratti chiari: false piste",
+    "false-trails-thin": "Linee sottili: false piste",
+    "level-kids-6": "Bambini dai 6 anni",
+    "level-kids": "Bambini",
+    "level-seniors": "Senior",
+    "level-easy": "Facile",
+    "level-medium": "Medio",
+    "level-hard": "Difficile",
+    "level-expert": "Esperto",
+    "message-rows": "Le lettere rimaste formano un messaggio: leggile riga per riga.",
+    "message-columns": "Le lettere rimaste formano un messaggio: leggile colonna per colonna.",
+    "message-spiral": "Le lettere rimaste formano un messaggio: leggile in senso orario, dall’angolo "
+    "in alto a sinistra verso l’interno.",
+    "message-rows-from-right": "Le lettere rimaste formano un messaggio: leggile riga per riga, da "
+    "destra a sinistra.",
+    "message-columns-from-right": "Le lettere rimaste formano un messaggio: leggile colonna per "
+    "colonna, partendo da destra.",
+    "message-spiral-from-right": "Le lettere rimaste formano un messaggio: leggile in senso "
+    "antiorario, dall’angolo in alto a destra verso l’interno.",
+    "how-to-message-name": "Messaggio nascosto",
+    "how-to-message": "Alcuni schemi nascondono un messaggio. Quando tutte le parole sono cerchiate, "
+    "le lettere rimaste lo compongono, senza che ne avanzi una. La pagina dice come leggere: riga per "
+    "riga, colonna per colonna, oppure girando da un angolo verso l’interno. Se il messaggio si "
+    "inceppa, cerca in quel punto una parola che ti è sfuggita.",
+    "how-to-digraphs-name": "Lettere nella stessa casella",
+    "how-to-digraphs": "Le lettere che una lingua considera una sola stanno in un’unica casella: {}. "
+    "Una casella così vale un solo passo della parola. Le stesse lettere in due caselle vicine sono "
+    "un’altra cosa.",
+    "how-to-trails-name": "False piste",
+    "how-to-trails": "Alcuni schemi contengono false piste: lettere che iniziano come una parola della "
+    "lista e poi se ne allontanano, o che differiscono da una parola per una sola lettera. Non "
+    "contano. Controlla ogni parola fino all’ultima lettera prima di cerchiarla.",
+    "how-to-trails-faint": "Le soluzioni mostrano anche le false piste, con tratti chiari.",
+    "how-to-trails-thin": "Le soluzioni mostrano anche le false piste, con linee sottili.",
+    "series": "{name}, libro {number}",
+    "large-print": "Edizione a grandi caratteri",
+    "copyright": "Copyright © {year} {holder}",
+    "copyright-no-year": "Copyright © {holder}",
+    "rights": "Tutti i diritti riservati. Nessuna parte di questo libro può essere copiata, archiviata "
+    "o trasmessa in qualsiasi forma senza autorizzazione scritta, salvo brevi citazioni nelle "
+    "recensioni.",
+    "published-by": "Pubblicato da {}",
+    "isbn": "ISBN {}",
+    "cover-puzzles": {
+        "one": "{} schema",
+        "other": "{} schemi",
+    },
+    "cover-levels": {
+        "one": "{count} livello, da {First} a {Last}",
+        "other": "{count} livelli, da {First} a {Last}",
+    },
+    "cover-large-print": "Tutto a grandi caratteri",
+    "cover-answers": "Tutte le soluzioni in fondo al libro",
+    "sample": "CAMPIONE",
+}

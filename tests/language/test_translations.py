@@ -1,0 +1,155 @@
+"""The printed words of every language: none is left out, none is left in English, and all can be set."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from bookmaker.host.load import builtin_plugins
+from bookmaker.language.phrases import is_english, untranslated
+from bookmaker.page.bidi import as_printed
+from bookmaker.page.phrases import (
+    COUNTS,
+    ENGLISH_TEXTS,
+    PLACEHOLDER,
+    Wording,
+    one_or_other,
+    wording_flaws,
+)
+from bookmaker.pdf.fonts import Fonts
+
+PLUGINS = builtin_plugins()
+LANGUAGES = [name for name in PLUGINS.languages if not is_english(name)]
+OFFERED_IN = ("es", "fr", "de", "it", "pt")  # what modes and levels bring beside their English
+
+# Texts that are in another language what they are in English, each with its reason.
+SAME = {
+    "comma": "a sign",
+    "isbn": "the name of a standard",
+    "copyright": "the form that the Universal Copyright Convention knows",
+    "copyright-no-year": "the same",
+}
+SAME_WORD = {  # the language has the word itself, of the same origin
+    "fr": {"notes", "page", "level-seniors", "level-expert"},
+    "cs": {"level-expert"},
+    "nl": {"level-expert"},
+    "sv": {"level-expert"},
+    "ro": {"level-expert"},
+}
+ENGLISH_WORDS = re.compile(r"\b(the|words?|which|with|from|every|puzzles?|answers?|there)\b", re.IGNORECASE)
+ROLES = ("label", "title", "level", "instruction", "list", "answer-label", "heading", "body", "contents")
+OWN_FONT = ("ka", "he", "ar")  # scripts for which a book brings its font (docs/languages.md)
+
+
+def texts(wording: Wording) -> tuple[str, ...]:
+    """A wording's texts, one for each plural form it has."""
+    return (wording,) if isinstance(wording, str) else tuple(wording.values())
+
+
+def every_text(phrases: Mapping[str, Wording]) -> Iterator[tuple[str, str]]:
+    for name, wording in phrases.items():
+        for text in texts(wording):
+            yield name, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_every_phrase(language: str) -> None:
+    assert not untranslated(PLUGINS, language)
+
+
+@pytest.mark.parametrize("language", PLUGINS.languages)
+def test_every_phrase_keeps_its_placeholders_and_has_its_plural_forms(language: str) -> None:
+    offer = PLUGINS.languages[language].offer
+    for name, wording in offer.phrases.items():
+        assert not [*wording_flaws(name, wording, offer.plural or one_or_other)], (language, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_plural_form_is_written_that_no_number_takes(language: str) -> None:
+    offer = PLUGINS.languages[language].offer
+    assert offer.plural
+    known = {offer.plural(count) for count in COUNTS} | {"other"}
+    for name, wording in offer.phrases.items():
+        assert isinstance(wording, str) or wording.keys() <= known, (language, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_left_in_english(language: str) -> None:
+    for name, text in every_text(PLUGINS.languages[language].offer.phrases):
+        if name not in SAME and name not in SAME_WORD.get(language, ()):
+            assert text.casefold() not in map(str.casefold, texts(ENGLISH_TEXTS[name])), (language, name)
+        assert not ENGLISH_WORDS.search(text), (language, name, text)
+
+
+def test_a_text_allowed_to_be_as_in_english_is_so_somewhere() -> None:
+    """What is on a list of exceptions for nothing hides the next one."""
+    for name in SAME:
+        alike = [
+            each for each in LANGUAGES if PLUGINS.languages[each].offer.phrases[name] == ENGLISH_TEXTS[name]
+        ]
+        assert alike, name
+    for language, names in SAME_WORD.items():
+        for name in names:
+            assert PLUGINS.languages[language].offer.phrases[name] == ENGLISH_TEXTS[name], (language, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_begins_and_ends_as_the_english_does(language: str) -> None:
+    """A capital where the English has one, a full stop where it has one, and no space too many."""
+    offer = PLUGINS.languages[language].offer
+    for name, text in every_text(offer.phrases):
+        english = texts(ENGLISH_TEXTS[name])[0]
+        assert "  " not in text, (language, name)
+        assert text == text.strip(), (language, name)
+        assert text.endswith(".") == english.endswith("."), (language, name)
+        first, theirs = (next(filter(str.isalpha, PLACEHOLDER.sub("", each)), "") for each in (text, english))
+        if theirs.isupper() and not text.startswith("{"):
+            assert first in (first.upper(), offer.upper(first)), (language, name, text)
+        if english.isupper() and name not in SAME:
+            assert text == offer.upper(text), (language, name, text)
+
+
+@pytest.mark.parametrize("theme", PLUGINS.themes)
+@pytest.mark.parametrize("large_print", [False, True])
+def test_every_text_can_be_set_in_the_themes_fonts_or_is_of_a_script_with_its_own(
+    theme: str, large_print: bool
+) -> None:
+    fonts = Fonts.load(PLUGINS.themes[theme].offer, None, large_print)
+    for language in LANGUAGES:
+        offer = PLUGINS.languages[language].offer
+        lacks_script = bool(fonts.missing("".join(offer.alphabet), "grid"))
+        assert lacks_script == (language in OWN_FONT), language
+        for name, text in every_text(offer.phrases):
+            lost = "".join({*"".join(fonts.missing(as_printed(text), role) for role in ROLES)} - {" "})
+            if not lacks_script:
+                assert not lost, (language, name, lost)
+            assert all(script_of(sign) in (script_of(offer.alphabet[0]), "") for sign in lost), (
+                language,
+                name,
+            )
+
+
+def script_of(sign: str) -> str:
+    """The script a letter is of, as its name says; '' for other signs."""
+    return unicodedata.name(sign).split()[0] if sign.isalpha() else ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_are_those_of_the_languages_own_script(language: str) -> None:
+    """No Latin A in a Russian word, no Cyrillic one in a Polish: they look alike and are read as others."""
+    own = script_of(PLUGINS.languages[language].offer.alphabet[0])
+    for name, text in every_text(PLUGINS.languages[language].offer.phrases):
+        bare = PLACEHOLDER.sub("", text).replace("ISBN", "").replace("Copyright", "")
+        assert {script_of(sign) for sign in bare} - {""} <= {own}, (language, name, text)
+
+
+def test_a_plural_rule_is_heeded_by_the_texts() -> None:
+    """Where a language has other forms for other numbers, the counted texts are not all alike."""
+    singular = {"sv", "da", "nb", "hu", "tr", "ka"}  # 1 ord, 2 ord; a noun stays as it is behind a number
+    for language in LANGUAGES:
+        wording = PLUGINS.languages[language].offer.phrases["words-to-find"]
+        assert not isinstance(wording, str)
+        assert (len({*wording.values()}) == 1) == (language in singular), language
