@@ -185,7 +185,7 @@ class Stages:
         setting = set_type(plan.spec, edition, plugins)
         layout = self.timed("layout", lambda: lay_out(book, setting.form, setting.hooks))
         self.timed("drawing", lambda: setting.draw(layout.pages, book, path))
-        assert not self.timed("reading back", lambda: setting.read_back(path, book, layout))
+        assert self.timed("reading back", lambda: setting.examine(path, book, layout)).passed
 
     def timed(self, what: str, work: Callable[[], T]) -> T:
         """The work's result, its time noted."""

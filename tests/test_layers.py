@@ -38,8 +38,8 @@ FROM_THE_GROUND_UP = """
         puzzle_head answer_cells paginate layout
     cover: . barcode display guides model assemble back front recolour template
     pdf: . fonts outlines pictures standard draw
-    preflight: barcode catalogue model context boxes fonts covers document_state document margins
-        outlined_text own_form own pages shadings colours images text html visible run .
+    preflight: barcode profile catalogue model context boxes fonts covers document_state document margins
+        outlined_text pages shadings colours images text html visible run .
     proof: grid captions grid_parts find_grids phrases report shown sight sight.type_file
         sight.font_files sight.reference sight.compare sight.child sight.watch appearance frames
         stray_letters strokes word_list answer_marks page answer_notes examples puzzle references

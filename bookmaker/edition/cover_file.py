@@ -84,7 +84,7 @@ class _CoverMaker:
 
         path = self.folder.path(f"{self.name}/{COVER}")
         binding.draw(path)
-        report = preflight(path, self.setting.facts("cover", self.pages))
+        report = preflight(path, self.setting.cover_facts(self.pages))
         self._raise(preflight_problems(report, COVER, (binding.cover.page,), binding.told_here))
         if guides:
             self._draw_guides(binding, path)

@@ -3,44 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from pypdf import PdfReader
 
 from ..pdfread.pages import BROKEN, Sheets, told
-from ..preflight import Facts, Flight
+from ..preflight import REFUSED, Facts, Flight
 from ..preflight import Report as Flown
-from ..preflight.own import ReadBack, Wanted
 from ..proof import NO_FONTS, Proof, Record
 from ..proof import Report as Proven
 from ..proof.sight.watch import Sight
-from ..publisher.model import Publisher
 
 NO_ROLES: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What came out: broken promises as sentences, the proof, and preflight where it was asked for."""
+    """What came out: broken promises as sentences, the proof, and preflight where the file can be read."""
 
     problems: tuple[str, ...]
     proof: Proven
     flight: Flown | None = None
-    smallest_type: float = 0.0
+
+    @property
+    def passed(self) -> bool:
+        """Whether it keeps every promise, and its printer takes it."""
+        return not self.problems and self.flight is not None and not self.flight.refused
 
 
 def examine(
     pdf: Path,
-    wanted: Wanted,
-    publisher: Publisher,
+    facts: Facts,
     record: Record,
-    facts: Facts | None = None,
     fonts: Mapping[str, Path] = NO_FONTS,
     grid_fonts: Mapping[str, str] = NO_ROLES,
 ) -> Examined:
-    """Hold a file against its pages' form, its puzzles, and its printer's rules.
+    """Check a file against its printer's rules and its puzzles.
 
     `fonts` are the source files of its fonts by PostScript name; `grid_fonts` the names of those that set
     grids, by what sets them: "the theme plain, role grid".
@@ -48,20 +48,19 @@ def examine(
     proof = Proof(record)
     try:
         reader = PdfReader(pdf)
-        back, sheets = ReadBack(reader, wanted, publisher), Sheets(reader)
-        flight = Flight(reader, facts, pdf) if facts else None
+        flight = Flight(reader, facts, pdf)
         with Sight(pdf, fonts) as sight:
-            for sheet, seen in sight.watch(sheets):
-                back.look_at(sheet)
+            for sheet, seen in sight.watch(Sheets(reader)):
                 proof.look_at(sheet, seen)
-                if flight:
-                    flight.look_at(sheet)
+                flight.look_at(sheet)
             alike = [*_alike(sight, record, grid_fonts)]
-        form = back.problems(sheets)
     except BROKEN as error:
         return Examined((f"the file cannot be read back: {told(error)}",), proof.report())
     proven = proof.report()
-    return Examined((*form, *alike, *proven.problems), proven, flight.report() if flight else None)
+    report = flight.report()
+    if not facts.publisher.for_print:  # there is no printer whose advice could matter
+        report = replace(report, findings=report.of(REFUSED))
+    return Examined((*alike, *proven.problems), proven, report)
 
 
 def _alike(sight: Sight, record: Record, grid_fonts: Mapping[str, str]) -> Iterator[str]:

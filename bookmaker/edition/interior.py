@@ -53,17 +53,16 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
     from ..proof import proof_section
 
     setting = interior.setting
-    facts = setting.facts("interior", layout=layout) if setting.plan.publisher.for_print else None
-    examined = setting.examine(interior.path, interior.book, layout, facts)
-    broken = (Problem(f"{INTERIOR}: {each}", suspects(each, layout.pages)) for each in examined.problems)
-    advice = raise_problems(setting.plan.named(broken))
-    if examined.flight:
-        told = preflight_problems(examined.flight, INTERIOR, layout.pages)
-        advice += raise_problems(setting.plan.named(told))
+    examined = setting.examine(interior.path, interior.book, layout)
+    report = examined.flight
+    problems = [Problem(f"{INTERIOR}: {each}", suspects(each, layout.pages)) for each in examined.problems]
+    if report:
+        problems += preflight_problems(report, INTERIOR, layout.pages)
+    advice = raise_problems(setting.plan.named(problems))
     record = {
         "file": f"{setting.plan.edition.name}/{INTERIOR}",
         "file_digest": file_digest(interior.path),
         "proof": proof_section(examined.proof),
-        "preflight": examined.flight and examined.flight.as_json(),
+        "preflight": report.as_json() if report and setting.plan.publisher.for_print else None,
     }
     return Proven(record, advice)

@@ -97,26 +97,28 @@ class Setting:
         paper = self.plan.publisher.paper(self.plan.edition.paper)
         return bool(paper and paper.ink == "colour")
 
-    def read_back(self, path: Path, book: Book, layout: Layout) -> tuple[str, ...]:
-        """Every promise the file breaks, from the file alone."""
-        return self.examine(path, book, layout).problems
+    def interior_facts(self, layout: Layout) -> Facts:
+        """What preflight has to know of its interior; it is held to all that a file of ours keeps."""
+        from ..preflight import OWN, Facts
 
-    def facts(self, kind: str, pages: int | None = None, layout: Layout | None = None) -> Facts:
-        """What preflight has to know of its interior, as laid out, or of its cover round so many pages."""
-        from ..preflight import Facts
-
-        edition, inside = self.plan.edition, kind == "interior"
+        edition, publisher = self.plan.edition, self.plan.publisher
         return Facts(
-            self.plan.publisher,
+            publisher,
             edition.trim,
             edition.paper,
-            kind,
-            self.form.bleeds if inside else None,
-            pages,
-            None if pages is None else self.plan.spine(pages),
-            self.floors if inside else None,
-            layout.grid_pages if layout else None,
+            bleeds=self.form.bleeds,
+            pages=len(layout.pages),
+            floors=self.floors if publisher.for_print else None,
+            grids=layout.grid_pages,
+            profile=OWN,
         )
+
+    def cover_facts(self, pages: int) -> Facts:
+        """What preflight has to know of its cover round so many pages."""
+        from ..preflight import Facts
+
+        edition, spine = self.plan.edition, self.plan.spine(pages)
+        return Facts(self.plan.publisher, edition.trim, edition.paper, "cover", pages=pages, spine=spine)
 
     @property
     def floors(self) -> Floors | None:
@@ -126,19 +128,17 @@ class Setting:
         source = f"the large-print floors of the theme {self.look.theme.name} (our choice)"
         return Floors.of(self.look.floors, source) if self.look.large_print else None
 
-    def examine(self, path: Path, book: Book, layout: Layout, facts: Facts | None = None) -> Examined:
-        """The file read back once: its form, its proof, and preflight where facts are given."""
-        from ..preflight.own import Wanted
+    def examine(self, path: Path, book: Book, layout: Layout) -> Examined:
+        """The file read back once: its proof, and preflight."""
         from .inspect import examine
 
-        wanted = Wanted(self.plan.edition.trim, len(layout.pages), self.form.bleeds, self.in_colour)
         record = self.record(book, layout)
         theme = self.look.theme.name
         names = {
             f"the theme {theme}, role {role}": self.fonts.font(role).face.name.decode("latin-1")
             for role in GRID_ROLES
         }
-        return examine(path, wanted, self.plan.publisher, record, facts, self.fonts.files, names)
+        return examine(path, self.interior_facts(layout), record, self.fonts.files, names)
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""

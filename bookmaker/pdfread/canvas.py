@@ -30,7 +30,6 @@ class Content:
     shapes: list[Figure] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
     shades: list[Shade] = field(default_factory=list)
-    thinnest: float | None = None  # stroked line
     strange: dict[str, None] = field(default_factory=dict)  # things a gray page does not have, in order
     clear: dict[str, None] = field(default_factory=dict)  # things that are see-through or not seen
     layers: bool = False  # parts that can be switched off
@@ -187,8 +186,6 @@ class Canvas:
         state, points = self.state, self.points
         if kind:
             self.content.marks += 1
-        if kind in ("stroke", "both"):
-            self.measure(state.line * scale(state.matrix))
         if points and kind:
             self.content.budget.spend(SHAPE)
             look = state.look or self.looks.of(state)
@@ -202,11 +199,6 @@ class Canvas:
         if self.clips and points:
             state.clip = area_of(points).common(state.clip) or Area(0, 0, 0, 0)
         self.segments, self.points, self.clips = "", [], False
-
-    def measure(self, width: float) -> None:
-        """The thinnest line so far."""
-        thinnest = self.content.thinnest
-        self.content.thinnest = width if thinnest is None else min(width, thinnest)
 
     def patterns(self, kind: str, shape: Figure) -> None:
         """What a painted pattern is made of, as if it stood all over the shape."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import struct
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import SEEK_END
 from itertools import islice
 from pathlib import Path
@@ -39,7 +39,8 @@ _HANDED_DOWN = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
 class Sheet:
     """A page: its number from 1, its dictionary, its content, and why that could not be read.
 
-    `stop`, on the last sheet alone, says why neither it nor what follows was looked at.
+    `stop`, on the last sheet alone, says why neither it nor what follows was looked at. `fonts` has every
+    font that it and those before it name, used or not, and the first page that does.
     """
 
     number: int
@@ -47,13 +48,11 @@ class Sheet:
     content: Content
     unread: str = ""
     stop: str = ""
+    fonts: Mapping[Typeface, int] = field(default_factory=dict)
 
 
 class Sheets:
-    """The file's pages, as far as its budget of steps goes.
-
-    `first_page` has every font that a page so far names, used or not.
-    """
+    """The file's pages, as far as its budget of steps goes."""
 
     def __init__(self, reader: PdfReader, budget: Budget | None = None) -> None:
         self._reader = reader
@@ -62,7 +61,7 @@ class Sheets:
         self._direct: dict[int, tuple[DictionaryObject, Typeface]] = {}
         self._looked_in: dict[int, DictionaryObject] = {}
         self._looks = Looks()
-        self.first_page: dict[Typeface, int] = {}
+        self._first_page: dict[Typeface, int] = {}
 
     def __iter__(self) -> Iterator[Sheet]:
         for number, page in enumerate(pages_of(self._reader), 1):
@@ -80,8 +79,8 @@ class Sheets:
             self._note_fonts(resources, number)
             read_content(self._data(page), resources, self.typeface, content, self._looks)
         except BROKEN as reason:
-            return Sheet(number, page, content, told(reason))
-        return Sheet(number, page, content)
+            return Sheet(number, page, content, told(reason), fonts=self._first_page)
+        return Sheet(number, page, content, fonts=self._first_page)
 
     def typeface(self, resources: DictionaryObject, name: str) -> Typeface:
         """The font of that name."""
@@ -122,7 +121,7 @@ class Sheets:
             self._looked_in[id(fonts)] = fonts
             for name in fonts:
                 self._budget.spend(NAME)
-                self.first_page.setdefault(self.typeface(resources, name), number)
+                self._first_page.setdefault(self.typeface(resources, name), number)
         for kind in ("/XObject", "/Pattern"):
             things = dictionary(resources, kind)
             if id(things) in self._looked_in:

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from ..pdfread.marks import Area
 from ..pdfread.objects import value
-from ..publisher.limits import bled_size, size_name
-from ..publisher.model import Publisher, Trim
+from ..publisher.limits import SAME, Edges, bled_size, bleed_of, size_name
+from ..publisher.model import Trim
 from ..units import inches
 from .context import Case, Leaf
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 
-SAME = 0.5  # points within which two sizes are one: 210 mm and 8.27 in
 INSIDE = 0.02  # points by which one box may lie outside another in rounding
 
 
@@ -24,13 +23,6 @@ def sides(area: Area) -> Trim:
 def alike(one: Trim, other: Trim, within: float = SAME) -> bool:
     """Whether two sizes are one."""
     return abs(one[0] - other[0]) <= within and abs(one[1] - other[1]) <= within
-
-
-def bleed_of(publisher: Publisher, right_hand: bool) -> tuple[float, float, float, float]:
-    """How far a page reaches past its trim where the file bleeds: left, bottom, right, top."""
-    far, edges = publisher.bleed
-    left, right = ("inside", "outside") if right_hand or publisher.sheets else ("outside", "inside")
-    return far * (left in edges), far * ("bottom" in edges), far * (right in edges), far * ("top" in edges)
 
 
 def trim_of(boxes: Mapping[str, Area], media: Area, case: Case, number: int) -> Area:
@@ -66,10 +58,14 @@ def box_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
 def _nesting(leaf: Leaf, case: Case) -> Iterator[Finding]:
     boxes, strict = leaf.boxes, case.strictness
     trim, bleed = boxes.get("/TrimBox"), boxes.get("/BleedBox")
-    if strict and case.held and not trim and "/ArtBox" not in boxes:
+    for name in case.profile.boxes:
+        if name not in boxes:
+            yield case.found("box-missing", REFUSED, f"has no {name[1:]}", leaf)
+    if strict and case.held and not trim and "/ArtBox" not in boxes and not case.profile.boxes:
         yield case.found("no-trimbox", strict, "has no TrimBox", leaf)
-    if strict and trim and "/ArtBox" in boxes:
-        yield case.found("trimbox-and-artbox", strict, "has both a TrimBox and an ArtBox", leaf, trim)
+    if (strict or case.exact) and trim and "/ArtBox" in leaf.page:
+        what = "has both a TrimBox and an ArtBox"
+        yield case.found("trimbox-and-artbox", strict or ADVICE, what, leaf, trim)
     if trim and bleed and not _inside(trim, bleed):
         yield case.found(
             "trimbox-outside-bleedbox", case.doubted, "has a TrimBox outside its BleedBox", leaf, trim
@@ -79,7 +75,7 @@ def _nesting(leaf: Leaf, case: Case) -> Iterator[Finding]:
             what = f"has {told} outside its MediaBox"
             yield case.found("box-outside-page", case.doubted, what, leaf, boxes[name])
     crop = boxes.get("/CropBox")
-    if crop and not _inside(trim or leaf.media, crop):
+    if crop and not _inside(leaf.media if case.exact else trim or leaf.media, crop):
         what = "has a CropBox that hides a part of it"
         yield case.found("cropbox-hides", DOUBTFUL if case.for_print else ADVICE, what, leaf, crop)
 
@@ -92,6 +88,9 @@ def _view(leaf: Leaf, case: Case) -> Iterator[Finding]:
     """A page that is turned or enlarged by its viewer alone."""
     level = DOUBTFUL if case.for_print else ADVICE
     turn, unit = value(leaf.page, "/Rotate", 0), value(leaf.page, "/UserUnit", 1)
+    for name, found in (("page-turned", turn), ("user-unit", unit)):
+        if case.exact and not isinstance(found, (int, float)):
+            yield case.found(name, level, f"has {found!r} for a number", leaf)
     if isinstance(turn, (int, float)) and turn % 360:
         yield case.found("page-turned", level, f"is turned by {turn:g} degrees for viewing", leaf)
     if isinstance(unit, (int, float)) and unit != 1:
@@ -103,37 +102,44 @@ def _size(leaf: Leaf, case: Case) -> Iterator[Finding]:
     """A page that is neither the trim nor the trim with its bleed."""
     media, own = leaf.media, leaf.boxes.get("/TrimBox")
     size, trim = sides(media), case.trim
-    bled = bled_size(case.publisher, trim)
-    if own and not alike(sides(own), trim):
-        what = f"is {size_name(sides(own))} by its TrimBox, not {size_name(trim)}{maybe_cover(case, size)}"
+    bled, slack = bled_size(case.publisher, trim), case.profile.size_slack
+    if own and not alike(sides(own), trim, slack):
+        told = f"{_named(sides(own), case)} by its TrimBox, not {_named(trim, case)}"
+        what = f"is {told}{maybe_cover(case, size)}"
         yield case.found("page-size", REFUSED if case.for_print else ADVICE, what, leaf, own)
         return
     wanted = bled if case.bleeds else trim
-    if alike(size, wanted):
+    if alike(size, wanted, slack):
         yield from _edges(leaf, case)
     elif alike(size, (2 * trim[0], trim[1])):
         what = f"is {size_name(size)}: two pages side by side{maybe_cover(case, size)}"
         yield case.found("spreads", REFUSED if case.for_print else ADVICE, what, leaf)
-    elif case.for_print:
+    elif case.for_print or case.exact:
         told = "trim and bleed" if case.bleeds else "the trim"
-        what = f"is {size_name(size)}, not {size_name(wanted)}, {told}{maybe_cover(case, size)}"
+        what = f"is {_named(size, case)}, not {_named(wanted, case)}, {told}{maybe_cover(case, size)}"
         level = DOUBTFUL if own and case.strictness == REFUSED else REFUSED
         yield case.found("page-size", level, what, leaf)
+
+
+def _named(size: Trim, case: Case) -> str:
+    """A size, in points where a hundredth of one matters."""
+    return f"{size[0]:.2f} x {size[1]:.2f} pt" if case.profile.size_slack < SAME else size_name(size)
 
 
 def _edges(leaf: Leaf, case: Case) -> Iterator[Finding]:
     """A TrimBox that leaves the bleed at other edges than the publisher cuts."""
     own = leaf.boxes.get("/TrimBox")
-    if not own or not case.bleeds:
+    if not own or not (case.bleeds or case.exact):
         return
-    names = ("left", "bottom", "right", "top")
-    wanted = bleed_of(case.publisher, leaf.right_hand)
+    names, slack = ("left", "bottom", "right", "top"), case.profile.size_slack
+    wanted: Edges = bleed_of(case.publisher, leaf.right_hand) if case.bleeds else (0, 0, 0, 0)
     wrong = [
-        name for name, is_so, due in zip(names, leaf.past, wanted, strict=True) if abs(is_so - due) > SAME
+        name for name, is_so, due in zip(names, leaf.past, wanted, strict=True) if abs(is_so - due) > slack
     ]
     if wrong:
         told = ", ".join(
             f"{inches(due)} at the {name}" for name, due in zip(names, wanted, strict=True) if due
         )
+        told = told or "none at any edge"
         what = f"bleeds otherwise at the {' and '.join(wrong)}; it is to be {told}"
         yield case.found("bleed-edges", case.doubted, what, leaf, own)

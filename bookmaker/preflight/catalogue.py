@@ -12,6 +12,7 @@ OURS = "our choice: no rule of this publisher's is known"
 ISO = "ISO 15930-1, PDF/X-1a:2001 (secondary)"
 PDF = "the PDF format, ISO 32000 (secondary)"
 PRACTICE = "usual practice of printers (secondary)"
+PROMISE = "what bookmaker promises of its own files"
 GS1 = "GS1 General Specifications, as public notes on barcodes give them (transcribed)"
 
 
@@ -71,6 +72,7 @@ KINDS: dict[str, Kind] = {
     "transfer-function": Kind("standard", "export without transfer functions and halftones", ISO),
     # boxes and pages
     "no-trimbox": Kind("standard", "export with a TrimBox: as PDF/X, with the page's own size as trim", ISO),
+    "box-missing": Kind("standard", "export with a MediaBox, a TrimBox and a BleedBox", PROMISE),
     "trimbox-and-artbox": Kind("standard", "leave the TrimBox, take the ArtBox out", ISO),
     "trimbox-outside-bleedbox": Kind("standard", "the BleedBox has to hold the TrimBox", ISO),
     "box-outside-page": Kind("standard", "no box may be larger than the MediaBox", ISO),
@@ -83,6 +85,7 @@ KINDS: dict[str, Kind] = {
     "user-unit": Kind("file", "export without a UserUnit", PDF),
     "bleed-edges": Kind("bleed", "extend the page at the edges the publisher cuts, and only there", PRACTICE),
     "trim-not-offered": Kind("trims", "choose one of the publisher's trims", ""),
+    "page-count": Kind("pages", "build it again", PROMISE),
     "page-count-multiple": Kind("pages", "add or take a page", PRACTICE),
     "too-few-pages": Kind("pages", "add pages", PRACTICE),
     "too-many-pages": Kind("pages", "take pages out, or choose another trim or paper", PRACTICE),
@@ -111,6 +114,7 @@ KINDS: dict[str, Kind] = {
     "rgb-picture": Kind("colour", "convert pictures to gray or CMYK on export", ISO),
     "icc-colour": Kind("colour", "export without profiles, in gray or CMYK of the device", ISO),
     "colour-in-gray": Kind("colour", "convert to gray: this paper is printed in black", PRACTICE),
+    "other-ink": Kind("colour", "set every colour in gray or CMYK of the device", PROMISE),
     "spot-colour": Kind("colour", "convert spot colours to CMYK", PRACTICE),
     "spot-in-rgb": Kind("colour", "give the spot colour a substitute in CMYK, or convert it", ISO),
     "registration-colour": Kind(

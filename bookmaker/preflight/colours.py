@@ -15,6 +15,13 @@ from .shadings import shade_ink
 MUCH = 300  # percent: what no printer's sheet dries from, whoever prints
 OWN_BLACK = ("Black", "None")
 PLAINLY = ("/Normal", "/Compatible")
+CMYK = ("the colour operator k", "the colour operator K", "a picture in /DeviceCMYK")
+CLEAR = {  # see-through states by what a page's content calls them
+    "alpha below 1": "alpha",
+    "a blend mode": "blend-mode",
+    "a soft mask": "soft-mask",
+    "a picture with a soft mask": "image-soft-mask",
+}
 Judged = tuple[tuple[str, ...], float | None]  # flaws, and the most ink
 _WHERE = {Run: "type", Figure: "a shape", Picture: "a picture", Shade: "a shading"}
 
@@ -103,6 +110,8 @@ def colour_findings(leaf: Leaf, case: Case, seen: Sequence[Run], inks: Inks) -> 
         yield from too_much_converted(case, leaf, brightest, area(light, leaf))
     yield from _clear(leaf, case)
     yield from _unused(leaf, case, worst)
+    if case.exact and case.for_print:
+        yield from _only_set(leaf, case, worst)
 
 
 def too_much(case: Case, leaf: Leaf, ink: float, area: Area | None, limit: int) -> Finding:
@@ -245,6 +254,18 @@ def _unused(leaf: Leaf, case: Case, worst: _Worst) -> Iterator[Finding]:
     if named and case.strictness and "rgb-colour" not in worst.found and case.standard != X3:
         what = f"has the colour operator {named}, though nothing is painted with it"
         yield case.found("rgb-colour", case.strictness, what, leaf)
+
+
+def _only_set(leaf: Leaf, case: Case, worst: _Worst) -> Iterator[Finding]:
+    """Colours that are neither gray nor the paper's inks, and see-through states, painted with or not."""
+    inks, known = ("gray and the four inks", CMYK) if case.in_colour else ("gray ink", ())
+    for thing in leaf.content.strange:
+        if thing not in known:
+            yield case.found("other-ink", REFUSED, f"has {thing}; {inks} alone is to be used", leaf)
+    for thing in leaf.content.clear:
+        name = CLEAR.get(thing)
+        if name and name not in worst.found:
+            yield case.found(name, _clear_level(case) or ADVICE, f"has {thing}", leaf)
 
 
 def light_ink(colour: Colour) -> float | None:

@@ -14,8 +14,9 @@ from ..pdfread.marks import Area
 from ..pdfread.objects import dictionary
 from ..publisher.cover_geometry import CoverPlan
 from ..publisher.model import Paper, Publisher, Trim
-from .catalogue import ISO, KINDS, OURS
+from .catalogue import ISO, KINDS, OURS, PROMISE
 from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding
+from .profile import Profile
 
 X1A, X3 = "PDF/X-1a:2001", "PDF/X-3:2002"
 
@@ -72,6 +73,16 @@ class Case:
         return self.facts.publisher
 
     @property
+    def profile(self) -> Profile:
+        """How strictly it is checked."""
+        return self.facts.profile
+
+    @property
+    def exact(self) -> bool:
+        """Whether what is in the file and never used or seen counts too."""
+        return self.facts.profile.exact
+
+    @property
     def for_print(self) -> bool:
         """Whether it will be printed."""
         return self.publisher.for_print
@@ -90,6 +101,11 @@ class Case:
     def gray(self) -> bool:
         """Whether it is printed in black alone."""
         return not self.cover and bool(self.paper and self.paper.ink == "black")
+
+    @property
+    def in_colour(self) -> bool:
+        """Whether it is printed in four inks."""
+        return self.cover or bool(self.paper and self.paper.ink == "colour")
 
     @property
     def standard(self) -> str:
@@ -134,13 +150,16 @@ class Case:
         rule = kind.rule
         if rule == "marks" and kind.source == ISO and self.strictness == REFUSED:
             rule = "standard"
+        source = self.publisher.sources.get(rule) or kind.source or OURS
+        if name in self.profile.refused and level != REFUSED:
+            level, source = REFUSED, PROMISE
         spot = (area.left - leaf.trim.left, area.bottom - leaf.trim.bottom) if leaf and area else None
         return Finding(
             name,
             level,
             what,
             rule,
-            self.publisher.sources.get(rule) or kind.source or OURS,
+            source,
             kind.remedy,
             leaf.number if leaf else None,
             area,

@@ -7,6 +7,7 @@ from typing import Any
 
 from pypdf.generic import ArrayObject, DictionaryObject
 
+from ..pdfread.boxes import boxes_of
 from ..pdfread.budget import NOTE
 from ..pdfread.marks import Area
 from ..pdfread.objects import dictionary, let_go, value
@@ -55,20 +56,26 @@ def _interactive(case: Case) -> Iterator[Finding]:
     opening = value(catalog, "/OpenAction")
     if "/JavaScript" in names or _is_script(opening):
         yield case.found("javascript", refused, "the file has scripts")
-    elif isinstance(opening, DictionaryObject) and value(opening, "/S") not in (None, "/GoTo"):
+    elif _acts(opening) or (case.exact and "/OpenAction" in catalog):
         yield case.found("action", refused, "the file does something when it is opened")
     if "/AA" in catalog:
         yield case.found("action", refused, "the file has actions")
-    if value(dictionary(catalog, "/AcroForm"), "/Fields", ()):
+    if value(dictionary(catalog, "/AcroForm"), "/Fields", ()) or (case.exact and "/AcroForm" in catalog):
         yield case.found("form-field", refused, "the file has a form to fill in")
+    files = "/EmbeddedFiles" in names or "/Collection" in catalog or "/AF" in catalog
+    if files and (case.for_print or case.exact):
+        yield case.found("embedded-file", case.doubted, "the file has other files in it")
     if not case.for_print:
         return
-    if "/EmbeddedFiles" in names or "/Collection" in catalog or "/AF" in catalog:
-        yield case.found("embedded-file", case.doubted, "the file has other files in it")
     if "/First" in dictionary(catalog, "/Outlines"):
         yield case.found("bookmarks", DOUBTFUL, "the file has bookmarks")
     if "/OCProperties" in catalog:
         yield case.found("layers", case.doubted, "the file has layers")
+
+
+def _acts(action: Any) -> bool:
+    """Whether an action does more than to show a page."""
+    return isinstance(action, DictionaryObject) and value(action, "/S") not in (None, "/GoTo")
 
 
 def _is_script(action: Any) -> bool:
@@ -141,13 +148,13 @@ def _file(case: Case, level: str) -> Iterator[Finding]:
 
 def page_form_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
     """Annotations and actions of a page."""
-    if "/AA" in leaf.page and case.for_print:
+    if "/AA" in leaf.page and (case.for_print or case.exact):
         yield case.found("action", REFUSED, "has actions", leaf)
     notes = value(leaf.page, "/Annots", ())
     if not isinstance(notes, ArrayObject):
+        if notes and case.exact and case.for_print:
+            yield case.found("annotation", DOUBTFUL, "has annotations that are no list", leaf)
         return
-    from ..pdfread.boxes import boxes_of
-
     for number, note in enumerate(notes):
         if number >= MOST_NOTES:
             what = f"has {len(notes):,} annotations; those after the first {MOST_NOTES:,} were not looked at"
@@ -157,6 +164,8 @@ def page_form_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
         found = note.get_object()
         let_go(note)
         if not isinstance(found, DictionaryObject):
+            if case.exact and case.for_print:
+                yield case.found("annotation", DOUBTFUL, "has an annotation that is none", leaf)
             continue
         area = boxes_of(DictionaryObject({"/TrimBox": found.get("/Rect")} if "/Rect" in found else {}))
         yield from _note_findings(found, leaf, case, area.get("/TrimBox"))
@@ -170,7 +179,7 @@ def _note_findings(note: DictionaryObject, leaf: Leaf, case: Case, area: Any) ->
         yield case.found("javascript", level, "has a script in an annotation", leaf, area)
     elif case.for_print and does and does not in _LEADS.get(kind, ("/GoTo",)):
         yield case.found("action", REFUSED, f"has an action ({does[1:]})", leaf, area)
-    if not case.for_print or kind in _PRINTERS_OWN:
+    if not case.for_print or (kind in _PRINTERS_OWN and not case.exact):
         return
     name, told = ("link", "a link") if kind == "/Link" else ("annotation", f"an annotation ({str(kind)[1:]})")
     yield case.found(name, _note_level(leaf, case, area), f"has {told}", leaf, area)

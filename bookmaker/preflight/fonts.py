@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..pdfread.fonts import Typeface
@@ -31,9 +31,28 @@ STANDARD_14 = (
 PLACEHOLDERS = ("lorem ipsum", "your text here", "insert title", "xxxx xxxx")
 
 
-def font_findings(fonts: Iterable[tuple[Typeface, int, int]], case: Case) -> Iterator[Finding]:
-    """Fonts that are not in the file, or whole; each with the first page that names it, and on how many."""
-    for face, first, pages in fonts:
+def font_findings(
+    fonts: Iterable[tuple[Typeface, int, int]], named: Mapping[Typeface, int], case: Case
+) -> Iterator[Finding]:
+    """Fonts that are not in the file, or whole; each with the first page that uses it, and on how many.
+
+    `named` has every font of the file, used or not, and the page that is the first to name it.
+    """
+    used = {face: (first, pages) for face, first, pages in fonts}
+    yield from _used(used, case)
+    for face, first in named.items():
+        if case.exact and face not in used:
+            if not face.embedded:
+                what = f"page {first} names the font {face.name}, which is not in the file"
+                yield case.found("font-not-embedded", DOUBTFUL, what)
+            elif not face.subset:
+                what = f"page {first} names the font {face.name}, which is in the file whole"
+                yield case.found("font-not-subset", ADVICE, what)
+
+
+def _used(fonts: Mapping[Typeface, tuple[int, int]], case: Case) -> Iterator[Finding]:
+    """The same of the fonts that type is set in."""
+    for face, (first, pages) in fonts.items():
         more = f", on {pages} pages" if pages > 1 else ""
         if not face.embedded:
             usual = " (one of the 14 that readers have; printers want it embedded)" * _is_standard(face)
@@ -42,7 +61,7 @@ def font_findings(fonts: Iterable[tuple[Typeface, int, int]], case: Case) -> Ite
         elif flaw := face.flaw():
             what = f"the font {face.name}, which page {first} sets type in{more}, {flaw}"
             yield case.found("font-broken", REFUSED if case.for_print else DOUBTFUL, what)
-        elif not face.subset and case.for_print:
+        elif not face.subset and (case.for_print or case.exact):
             yield case.found("font-not-subset", ADVICE, f"the font {face.name} is in the file whole")
 
 
@@ -64,12 +83,18 @@ def type_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Findi
 def _small(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
     floor = case.publisher.least_type
     level, least = (REFUSED, floor) if floor else (ADVICE, TINY)
-    under = [run for run in seen if run.size < least - SLACK]
+    held = all_type(leaf) if floor and case.exact else seen
+    under = [run for run in held if run.size < least - SLACK]
     if under:
         smallest = min(under, key=lambda run: run.size)
         asked = f"{case.publisher.name} takes {floor:g} pt or more" if floor else "hardly anybody can read it"
         what = f"has type of {smallest.size:.2f} pt, '{short(smallest.text)}'; {asked}"
         yield case.found("type-too-small", level, what, leaf, smallest.area, len(under) - 1)
+
+
+def all_type(leaf: Leaf) -> list[Run]:
+    """The type of a page, seen or not."""
+    return [run for run in leaf.content.runs if run.text.strip()]
 
 
 def short(text: str) -> str:
@@ -174,6 +199,8 @@ def _unseen(leaf: Leaf, case: Case) -> Iterator[Finding]:
     if unseen:
         what = f"has type that leaves no ink, '{short(unseen[0].text)}'"
         yield case.found("invisible-type", DOUBTFUL, what, leaf, unseen[0].area, len(unseen) - 1)
+    elif case.exact:
+        yield case.found("invisible-type", DOUBTFUL, "has a state in which type leaves no ink", leaf)
 
 
 def _placeholders(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:

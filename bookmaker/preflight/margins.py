@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from ..pdfread.colours import is_white
 from ..pdfread.marks import Area, Figure, Mark, Run
+from ..publisher.limits import Edges, bleed_of
 from ..units import inches
-from .boxes import bleed_of
 from .context import Case, Leaf
-from .fonts import short
+from .fonts import all_type, short
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding, length
 
-SLACK = 0.1  # points by which a margin may be missed in rounding
+REACHES = 1.5  # sizes: no glyph reaches so far from its line
+SLACK = 0.1  # points past the trim that are rounding
 TOUCHES = 1.5  # points: artwork so near to the trim is meant to end there
 MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
 SIDES = ("left", "bottom", "right", "top")
@@ -25,8 +26,8 @@ def edge_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Findi
     yield from _ends_at_trim(leaf, case, art)
     if not case.cover:
         least = margins_of(leaf, case)
-        outer = _outer(seen, leaf.trim, least)
-        yield from _near(leaf, case, [(run, run.area) for run in outer], least, True)
+        outer = _outer(all_type(leaf) if case.exact else seen, leaf.trim, least)
+        yield from _near(leaf, case, [(run, _area(run, case)) for run in outer], least, True)
         yield from _off(leaf, case, outer)
         inner = [(mark, area) for mark, area in art if not _touches(area, leaf)]
         yield from _near(leaf, case, inner, least, False)
@@ -34,23 +35,29 @@ def edge_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Findi
 
 def _outer(seen: Sequence[Run], trim: Area, least: Sequence[float]) -> list[Run]:
     """The type that can be near an edge: all but what is upright and well inside."""
+    reach = [(run, REACHES * run.size) for run in seen]
     left, bottom = trim.left + least[0], trim.bottom + least[1]
     right, top = trim.right - least[2], trim.top - least[3]
     return [
         run
-        for run in seen
+        for run, far in reach
         if run.x < left
         or run.x + run.width > right
-        or run.y - run.size < bottom
-        or run.y + run.size > top
+        or run.y - far < bottom
+        or run.y + far > top
         or run.at[1]
         or run.at[2]
         or run.at[0] < 0
     ]
 
 
-def margins_of(leaf: Leaf, case: Case) -> tuple[float, float, float, float]:
-    """The least distances from the trim: left, bottom, right, top."""
+def _area(run: Run, case: Case) -> Area | None:
+    """Where the ink of some type can be; also of what a clip hides, where that counts."""
+    return run._replace(clip=None).area if case.exact else run.area
+
+
+def margins_of(leaf: Leaf, case: Case) -> Edges:
+    """The least distances from the trim."""
     margins = case.publisher.margins
     more = margins.bled if case.bleeds else 0.0
     outside, inside = max(margins.outside, more), margins.inside_of(case.pages)
@@ -60,7 +67,7 @@ def margins_of(leaf: Leaf, case: Case) -> tuple[float, float, float, float]:
     return left, max(margins.bottom, more), right, max(margins.top, more)
 
 
-def _distances(area: Area, trim: Area) -> tuple[float, float, float, float]:
+def _distances(area: Area, trim: Area) -> Edges:
     """How far inside the trim an area keeps from each edge."""
     return area.left - trim.left, area.bottom - trim.bottom, trim.right - area.right, trim.top - area.top
 
@@ -74,7 +81,9 @@ def _near(
         under = [
             (_distances(area, leaf.trim)[side], mark, area)
             for mark, area in marks
-            if area and _distances(area, leaf.trim)[side] < asked - SLACK and area.common(leaf.media)
+            if area
+            and _distances(area, leaf.trim)[side] < asked - case.profile.margin_slack
+            and area.common(leaf.media)
         ]
         if not under:
             continue
@@ -98,7 +107,7 @@ def _off(leaf: Leaf, case: Case, outer: Sequence[Run]) -> Iterator[Finding]:
 
 def _level(case: Case, is_type: bool) -> str:
     if not case.for_print:
-        return ADVICE
+        return REFUSED if is_type and case.exact else ADVICE
     return REFUSED if is_type or not case.bleeds else DOUBTFUL
 
 
@@ -164,7 +173,7 @@ def _outside(area: Area, trim: Area) -> bool:
     )
 
 
-def bleeds_due(leaf: Leaf, case: Case) -> tuple[float, float, float, float]:
+def bleeds_due(leaf: Leaf, case: Case) -> Edges:
     """How far artwork has to reach past each edge where it is cut; 0 at edges that are not."""
     rule = case.publisher.cover
     if case.cover:
@@ -198,27 +207,31 @@ def _is_crop_mark(area: Area, leaf: Leaf) -> bool:
 
 def line_findings(leaf: Leaf, case: Case, shapes: Sequence[Figure]) -> Iterator[Finding]:
     """Lines thinner than the printer takes among some shapes, stroked or filled."""
-    if not case.for_print:
+    if not (case.for_print or case.exact):
         return
-    floor = case.publisher.least_line
-    lines = [(width, shape) for shape in shapes if (width := line_width(shape)) is not None]
+    floor, slack = case.publisher.least_line, case.profile.line_slack
+    white = case.exact and floor is not None
+    lines = [(width, shape) for shape in shapes if (width := line_width(shape, white)) is not None]
     thin = [(width, shape) for width, shape in lines if width == 0]
     if thin:
         what = "has a line of no width, which prints as thin as the machine can"
         yield case.found(
             "hairline", REFUSED if floor else DOUBTFUL, what, leaf, thin[0][1].area, len(thin) - 1
         )
-    under = [(width, shape) for width, shape in lines if floor and 0 < width < floor - 0.005]
+    under = [(width, shape) for width, shape in lines if floor and 0 < width < floor - slack]
     if under:
         width, shape = min(under, key=lambda found: found[0])
         what = f"has a line of {width:.2f} pt; {case.publisher.name} takes {floor:g} pt or more"
         yield case.found("line-too-thin", REFUSED, what, leaf, shape.area, len(under) - 1)
 
 
-def line_width(shape: Figure) -> float | None:
-    """How thick the line of a shape is; a long thin filled rectangle is a line too. None for no line."""
+def line_width(shape: Figure, white: bool = False) -> float | None:
+    """How thick the line of a shape is; a long thin filled rectangle is a line too. None for no line.
+
+    A line drawn in white is one where that counts.
+    """
     if shape.kind != "fill":
-        return None if is_white(shape.look.stroke) else shape.width
+        return None if is_white(shape.look.stroke) and not white else shape.width
     if shape.segments != "mlllh" or is_white(shape.look.fill) or not shape.area:
         return None
     thin, long = sorted((shape.area.right - shape.area.left, shape.area.top - shape.area.bottom))

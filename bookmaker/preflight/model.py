@@ -9,6 +9,7 @@ from typing import Any
 
 from ..pdfread.marks import Area
 from ..publisher.model import Publisher, Trim
+from .profile import PRINTER, Profile
 
 REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
 LEVELS = (REFUSED, DOUBTFUL, ADVICE)
@@ -48,12 +49,13 @@ class Facts:
     paper: str | None = None
     kind: str = "interior"  # or "cover"
     bleeds: bool | None = None
-    pages: int | None = None  # of the interior, for a cover
+    pages: int | None = None  # of the interior, for its cover too
     spine: float | None = None  # of a cover, where it is known better than by the paper's rule
     floors: Floors | None = None  # of a large-print edition
     grids: Mapping[int, str] | None = (
         None  # page -> what its grids are, PUZZLE or ANSWERS, where that is known
     )
+    profile: Profile = PRINTER
 
     def grids_on(self, page: int) -> str | None:
         """What the grids of a page are: PUZZLE, ANSWERS, EXAMPLES, or None where nobody has said."""

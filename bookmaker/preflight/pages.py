@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..publisher.limits import count_flaw, size_name
+from ..publisher.limits import SAME, count_flaw, size_name
 from ..publisher.model import Trim
-from .boxes import SAME, alike, maybe_cover, sides
+from .boxes import alike, maybe_cover, sides
 from .context import Case, Leaf
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 
@@ -97,6 +97,9 @@ def _count(case: Case) -> Iterator[Finding]:
     if flaw and case.for_print:
         name, level = "too-few-pages" if flaw.few else "too-many-pages", REFUSED if flaw.refused else ADVICE
         yield case.found(name, level, f"the file has {_counted(pages)}; {flaw.told}")
+    if case.facts.pages is not None and pages != case.facts.pages:
+        what = f"the file has {_counted(pages)}, not {case.facts.pages}"
+        yield case.found("page-count", REFUSED, what)
     multiple = case.publisher.page_multiple
     if pages % multiple:
         told = "an even number" if multiple == 2 else f"a multiple of {multiple}"
@@ -114,7 +117,8 @@ def _blanks(stack: Stack, case: Case, last: Leaf | None) -> Iterator[Finding]:
         stack.close(last.number)
     most = publisher.blanks_in_a_row
     for end, long in stack.runs if most is not None else ():
-        at_end = last is not None and end == last.number and publisher.blanks_at_end is not None
+        more = publisher.blanks_at_end is not None and not case.exact  # at the end of the file
+        at_end = more and last is not None and end == last.number
         allowed = publisher.blanks_at_end if at_end else most
         if allowed is not None and long > allowed:
             where = " at the end" if at_end else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -115,6 +115,7 @@ class Flight:
         self.left_out = 0
         self.stack, self.inks, self.pixels, self.extremes = Stack(), Inks(), Pixels(), _Extremes()
         self.fonts: dict[Typeface, list[int]] = {}
+        self.named: Mapping[Typeface, int] = {}
         self.last: Leaf | None = None
         self.stopped = False  # not all of the file was looked at
         self._add(form_findings(self.case))
@@ -139,7 +140,7 @@ class Flight:
         self.extremes.add({run.size for run in seen}, map(line_width, lines))
         for face in {run.face for run in leaf.content.runs if run.face and run.text.strip()}:
             self.fonts.setdefault(face, []).append(leaf.number)
-        self.last = leaf
+        self.last, self.named = leaf, sheet.fonts
         return None
 
     def _of_page(
@@ -193,7 +194,8 @@ class Flight:
         if case.cover and case.pages != 1:
             what = f"the file has {case.pages} pages; a cover is one"
             self._add([case.found("cover-pages", REFUSED, what)])
-        self._add(font_findings([(face, at[0], len(at)) for face, at in self.fonts.items()], case))
+        used = [(face, at[0], len(at)) for face, at in self.fonts.items()]
+        self._add(font_findings(used, self.named, case))
         order = {level: number for number, level in enumerate(LEVELS)}
         self.findings.sort(key=lambda finding: (order[finding.level], finding.page or 0))
         return Report(

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 SAME = 0.5  # points within which two trims are one: 210 mm and 8.27 in
 MM = 25.4 / 72
+Edges = tuple[float, float, float, float]  # left, bottom, right, top
 NEAREST = 3  # trims named where one is not to be had
 
 
@@ -108,11 +109,17 @@ def ranges_told(ranges: Mapping[str, PageLimits]) -> str:
     )
 
 
+def bleed_of(publisher: Publisher, right_hand: bool) -> Edges:
+    """How far a page of a file that bleeds reaches past its trim."""
+    far, edges = publisher.bleed
+    left, right = ("inside", "outside") if right_hand or publisher.sheets else ("outside", "inside")
+    return far * (left in edges), far * ("bottom" in edges), far * (right in edges), far * ("top" in edges)
+
+
 def bled_size(publisher: Publisher, trim: Trim) -> Trim:
     """The page of a file that bleeds: the trim and the bleed at each edge that has one."""
-    width, edges = publisher.bleed
-    sides, ends = (sum(edge in edges for edge in pair) for pair in (("inside", "outside"), ("top", "bottom")))
-    return trim[0] + sides * width, trim[1] + ends * width
+    left, bottom, right, top = bleed_of(publisher, right_hand=True)
+    return trim[0] + (left + right), trim[1] + (bottom + top)
 
 
 def source_of(publisher: Publisher, rule: str) -> str:

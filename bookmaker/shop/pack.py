@@ -135,15 +135,15 @@ class _Packing:
         """The interior, proven once more from its file, with preflight where it is printed."""
         found = self.found
         self._add("interior.pdf", found.interior.read_bytes(), "the pages, to upload")
-        facts = found.setting.facts("interior", layout=found.layout) if self.publisher.for_print else None
-        examined = found.setting.examine(found.interior, found.book, found.layout, facts)
+        examined = found.setting.examine(found.interior, found.book, found.layout)
         _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.problems)
         self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")
         whole = "Interior and cover are" if found.cover else "The interior is"
         self.checked.append(f"{whole} byte for byte what was built, and the book file still says so.")
-        if examined.flight:
+        if examined.flight and self.publisher.for_print:
             self._flown(examined.flight, found.interior, "interior")
-        else:
+        elif examined.flight:
+            self._refused(examined.flight, found.interior)
             self.left_out.append(f"preflight: {self.publisher.name} prints nothing")
 
     def _cover(self) -> None:
@@ -156,7 +156,7 @@ class _Packing:
         if self.publisher.for_print:
             from ..preflight import preflight
 
-            report = preflight(path, self.found.setting.facts("cover", self.sheet.pages))
+            report = preflight(path, self.found.setting.cover_facts(self.sheet.pages))
             self._flown(report, path, "cover", binding.told_here)
 
     def _why_no_cover(self) -> str:
@@ -172,9 +172,8 @@ class _Packing:
         """What preflight says of a file, from the file alone, and what of it is still to be looked at."""
         import json
 
-        from ..preflight import REFUSED
         from ..preflight.html import html_report
-        from ..preflight.text import gathered, told
+        from ..preflight.text import gathered
 
         text = json.dumps(report.as_json(), ensure_ascii=False, indent=1)
         self._add(f"preflight/{kind}.json", f"{text}\n".encode(), "the same for programs")
@@ -184,6 +183,13 @@ class _Packing:
         for finding, line in gathered(report.findings):
             if finding.name not in told_here:
                 self.advice.append(f"{path.name}, {finding.level}: {line}")
+        self._refused(report, path, told_here)
+
+    def _refused(self, report: Report, path: Path, told_here: frozenset[str] = frozenset()) -> None:
+        """A BookError over what the printer would refuse, or what is not as a file of ours has to be."""
+        from ..preflight import REFUSED
+        from ..preflight.text import told
+
         refused = (each for each in report.of(REFUSED) if each.name not in told_here)
         _stop(Problem(f"{path.name}: {told(each)}", each.remedy) for each in refused)
 

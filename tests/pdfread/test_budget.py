@@ -12,8 +12,7 @@ from pypdf import PdfReader
 from bookmaker.pdfread import budget
 from bookmaker.pdfread.budget import Budget, SpentError
 from bookmaker.pdfread.pages import Sheets
-from bookmaker.preflight import Facts, preflight
-from bookmaker.preflight.own import Wanted, read_back
+from bookmaker.preflight import OWN, REFUSED, Facts, preflight
 from bookmaker.proof import prove
 
 from ..hostile_pdfs import many_pages, one_page
@@ -73,9 +72,9 @@ def test_where_the_proof_stops_is_told(few, busy, bookmaker: Callable[..., Any])
     assert "not looked at further than page 2" in told.out
 
 
-def test_where_reading_back_stops_is_told(few, busy):
-    problems = read_back(busy, Wanted(TRIM, 10), publisher("screen"))
-    assert any(each.startswith("not looked at further than page 2:") for each in problems)
+def test_a_file_of_ours_that_cannot_be_looked_at_to_its_end_is_refused(few, busy):
+    problems = preflight(busy, Facts(publisher("screen"), TRIM, pages=10, profile=OWN)).of(REFUSED)
+    assert any(each.what.startswith("not looked at further than page 2:") for each in problems)
 
 
 def test_a_page_that_asks_for_more_costs_that_page_alone(monkeypatch, busy):

@@ -18,7 +18,7 @@ from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject, NumberOb
 
 from bookmaker.page.look import settle_look
 from bookmaker.pdfread.pages import Sheets
-from bookmaker.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, Floors, Report, preflight
+from bookmaker.preflight import ADVICE, DOUBTFUL, OWN, REFUSED, Facts, Finding, Floors, Report, preflight
 from bookmaker.preflight.catalogue import KINDS
 from bookmaker.preflight.html import html_report
 from bookmaker.preflight.text import gathered, measured
@@ -823,6 +823,21 @@ def test_the_guide_says_the_level_a_defect_is_found_at(tmp_path, good, defect: D
             else:
                 levels = re.findall("may be refused|refused|advice", told)
                 assert finding.level in {LEVELS_TOLD[level] for level in levels}, finding.name
+
+
+@pytest.mark.parametrize("for_print", [True, False], ids=["print", "screen"])
+@pytest.mark.parametrize("defect", DEFECTS, ids=[defect.name for defect in DEFECTS])
+def test_a_file_of_ours_is_refused_for_all_that_is_promised_of_it(tmp_path, good, defect, for_print):
+    facts, file = defect.facts(), defect.make(good, tmp_path / "spoilt.pdf")
+    facts = replace(facts, publisher=replace(facts.publisher, for_print=for_print))
+    found = {finding.name for finding in preflight(file, facts).of(REFUSED)}
+    ours = preflight(file, replace(facts, profile=OWN))
+    refused = {finding.name for finding in ours.of(REFUSED)}
+    assert found <= refused | {"no-trimbox"}  # which is told as a missing box
+    assert {finding.name for finding in ours.findings} & OWN.refused <= refused
+    if for_print and defect.found in OWN.refused:
+        assert defect.found in refused
+    assert all(finding.source for finding in ours.findings)
 
 
 def test_the_guide_has_every_option_of_the_command(bookmaker: Callable[..., Any]):

@@ -17,7 +17,8 @@ from bookmaker.pdfread.budget import Budget
 from bookmaker.pdfread.content import read_content
 from bookmaker.pdfread.fonts import Typeface, plain
 from bookmaker.pdfread.text_lines import Piece, Printed, lost_pairs
-from bookmaker.preflight.own import Wanted, read_back
+from bookmaker.preflight import OWN, REFUSED, Facts, preflight
+from bookmaker.preflight.text import told as described
 from bookmaker.publisher.model import Margins, Publisher
 
 TRIM = 432.0, 648.0
@@ -33,9 +34,14 @@ PRINTER = Publisher(
     bleed=(BLEED, ("top", "bottom", "outside")),
 )
 SCREEN = replace(PRINTER, name="screen", for_print=False, sheets=True)
-WANTED = Wanted(TRIM, 8)
+WANTED = Facts(PRINTER, TRIM, bleeds=False, pages=8, profile=OWN)
 
 Spoil = Callable[[Canvas, int], object]  # what somebody does to a page of that number
+
+
+def refused(file: Path, facts: Facts = WANTED) -> tuple[str, ...]:
+    """What is wrong with a file as one of ours."""
+    return tuple(described(finding) for finding in preflight(file, facts).of(REFUSED))
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -88,7 +94,7 @@ def _print(canvas: Canvas, page: int) -> None:
 
 
 def problems(tmp_path: Path, spoil: Spoil = nothing, publisher: Publisher = PRINTER) -> tuple[str, ...]:
-    return read_back(drawn(tmp_path / "book.pdf", spoil), WANTED, publisher)
+    return refused(drawn(tmp_path / "book.pdf", spoil), replace(WANTED, publisher=publisher))
 
 
 def edited(tmp_path: Path, edit: Callable[[PdfWriter], object]) -> tuple[str, ...]:
@@ -96,7 +102,7 @@ def edited(tmp_path: Path, edit: Callable[[PdfWriter], object]) -> tuple[str, ..
     writer = PdfWriter(clone_from=drawn(tmp_path / "good.pdf"))
     edit(writer)
     writer.write(tmp_path / "book.pdf")
-    return read_back(tmp_path / "book.pdf", WANTED, PRINTER)
+    return refused(tmp_path / "book.pdf")
 
 
 def test_a_good_book_has_no_problem(tmp_path):
@@ -113,12 +119,12 @@ def test_a_good_book_written_by_another_program_has_none_either(tmp_path):
 
 def test_pages_that_bleed_reach_past_their_trim_at_the_edges_that_are_cut(tmp_path):
     file = drawn(tmp_path / "book.pdf", bleeds=True)
-    assert read_back(file, replace(WANTED, bleeds=True), PRINTER) == ()
-    told = "page 1 is 441.00 x 666.00 pt by its MediaBox, not 432.00 x 648.00"
-    assert told in read_back(file, WANTED, PRINTER)
+    assert refused(file, replace(WANTED, bleeds=True)) == ()
+    told = "page 1: is 441.00 x 666.00 pt, not 432.00 x 648.00 pt, the trim"
+    assert told in refused(file)
     inside = replace(PRINTER, bleed=(BLEED, ("top", "bottom", "inside")))
-    told = "page 1 bleeds at other edges than it should"
-    assert told in read_back(file, replace(WANTED, bleeds=True), inside)
+    told = "bleeds otherwise at the left and right; it is to be 0.125 in at the left"
+    assert any(told in each for each in refused(file, replace(WANTED, publisher=inside, bleeds=True)))
 
 
 def ink(operators: str) -> Callable[[Canvas, int], None]:
@@ -149,39 +155,39 @@ def set_in(font: str, size: float, x: float = 100, y: float = 100) -> Callable[[
 
 GRAY = "gray ink alone is to be used"
 SPOILT_INK = [
-    (ink("1 0 0 rg"), f"page 6 has the colour operator rg; {GRAY}"),
-    (ink("0 0 0 1 K"), f"page 6 has the colour operator K; {GRAY}"),
-    (ink("/Cs1 cs"), f"page 6 has the colour operator cs; {GRAY}"),
-    (ink("/Sh1 sh"), f"page 6 has a shading; {GRAY}"),
-    (ink("BI /W 1 /H 1 /BPC 8 /CS /G ID \x7f EI"), f"page 6 has an inline picture; {GRAY}"),
-    (ink("q 3 Tr Q"), "page 6 has invisible type"),
-    (on_page_six(lambda canvas: canvas.setFillAlpha(0.5)), "page 6 has alpha below 1"),
-    (ink("Q"), "page 6 cannot be read: it restores a graphics state it never saved"),
-    (ink("BT (x) Tj } ET"), "page 6 cannot be read: its content cannot be read from byte"),
-    (ink("/F99 12 Tf"), "page 6 cannot be read: it uses the font /F99, which its resources do not have"),
-    (ink("0.5 w 10 10 m 20 20 l S"), "page 6 has a line of 0.50 pt; printer asks for 0.75 pt or more"),
-    (ink("q .5 0 0 .5 0 0 cm 1 w 10 10 m 20 20 l S Q"), "page 6 has a line of 0.50 pt; printer asks for"),
-    (ink("0 w 10 10 m 20 20 l S"), "page 6 has a line of 0.00 pt; printer asks for 0.75 pt or more"),
-    (set_in("Sans", 6.5), "page 6 has type of 6.50 pt, 'small print'; printer asks for 7 pt or more"),
-    (set_in("Helvetica", 9), "names the font Helvetica, which is not in the file"),
-    (set_in("Sans", 9, x=10), "page 6 has 'small print' 0.139 in from the left trim; printer asks for"),
-    (set_in("Sans", 9, x=372), "in from the right trim; printer asks for 0.375 in"),
-    (set_in("Sans", 9, y=5), "page 6 has 'small print' 0.044 in from the lower trim; printer asks for"),
-    (set_in("Sans", 9, y=640), "in from the upper trim; printer asks for 0.250 in"),
+    (ink("1 0 0 rg"), f"page 6: has the colour operator rg; {GRAY}"),
+    (ink("0 0 0 1 K"), f"page 6: has the colour operator K; {GRAY}"),
+    (ink("/Cs1 cs"), f"page 6: has the colour operator cs; {GRAY}"),
+    (ink("/Sh1 sh"), f"page 6: has a shading; {GRAY}"),
+    (ink("BI /W 1 /H 1 /BPC 8 /CS /G ID \x7f EI"), f"page 6: has an inline picture; {GRAY}"),
+    (ink("q 3 Tr Q"), "page 6: has a state in which type leaves no ink"),
+    (on_page_six(lambda canvas: canvas.setFillAlpha(0.5)), "page 6: has alpha below 1"),
+    (ink("Q"), "page 6: cannot be read to its end: it restores a graphics state it never saved"),
+    (ink("BT (x) Tj } ET"), "page 6: cannot be read to its end: its content cannot be read from byte"),
+    (ink("/F99 12 Tf"), "to its end: it uses the font /F99, which its resources do not have"),
+    (ink("0.5 w 10 10 m 20 20 l S"), "0.14 in from the bottom: has a line of 0.50 pt; printer takes 0.75 pt"),
+    (ink("q .5 0 0 .5 0 0 cm 1 w 10 10 m 20 20 l S Q"), "has a line of 0.50 pt; printer takes 0.75 pt"),
+    (ink("0 w 10 10 m 20 20 l S"), "has a line of no width, which prints as thin as the machine can"),
+    (set_in("Sans", 6.5), "has type of 6.50 pt, 'small print'; printer takes 7 pt or more"),
+    (set_in("Helvetica", 9), "page 6 sets type in Helvetica, which is not in the file"),
+    (set_in("Sans", 9, x=10), "has 'small print' 0.14 in from the left edge; printer asks for 0.25 in"),
+    (set_in("Sans", 9, x=372), "has 'small print' 0.27 in from the spine; printer asks for 0.375 in"),
+    (set_in("Sans", 9, y=5), "has 'small print' 0.04 in from the bottom edge; printer asks for 0.25 in"),
+    (set_in("Sans", 9, y=640), "has 'small print' 0.02 in from the top edge; printer asks for 0.25 in"),
     (
         on_page_six(lambda canvas: canvas.linkURL("https://example.org", (10, 10, 20, 20))),
-        "page 6 has annotations (Link)",
+        "page 6, 0.14 in from the left, 0.14 in from the bottom: has a link",
     ),
     (
         on_page_six(lambda canvas: (canvas.bookmarkPage("x"), canvas.addOutlineEntry("x", "x"))),
-        "the file has an outline",
+        "the file has bookmarks",
     ),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("spoil", "told"), SPOILT_INK, ids=[told for _, told in SPOILT_INK])
 def test_what_print_does_not_take_is_named(tmp_path, spoil, told):
-    assert [line for line in problems(tmp_path, spoil) if told in line]
+    assert [line for line in problems(tmp_path, spoil) if told in line], problems(tmp_path, spoil)
 
 
 def test_a_screen_edition_may_have_links_outline_and_colour(tmp_path):
@@ -212,6 +218,14 @@ def without_font_file(writer: PdfWriter) -> None:
         del font.get_object()["/FontDescriptor"].get_object()["/FontFile2"]
 
 
+def unused_font(writer: PdfWriter) -> None:
+    idle = {NameObject("/Subtype"): NameObject("/TrueType"), NameObject("/BaseFont"): NameObject("/Idle")}
+    fonts = DictionaryObject(page_six(writer)["/Resources"]["/Font"])
+    fonts[NameObject("/Idle")] = DictionaryObject(idle)
+    resources = DictionaryObject(page_six(writer)["/Resources"]) | {NameObject("/Font"): fonts}
+    page_six(writer)[NameObject("/Resources")] = DictionaryObject(resources)
+
+
 def named(writer: PdfWriter, kind: str) -> None:
     writer.root_object[NameObject("/Names")] = DictionaryObject({NameObject(kind): DictionaryObject()})
 
@@ -221,43 +235,57 @@ def encrypt(writer: PdfWriter) -> None:
 
 
 SPOILT_FORM: list[tuple[Callable[[PdfWriter], object], str]] = [
-    (box("/MediaBox", 0, 0, 431, 648), "page 6 is 431.00 x 648.00 pt by its MediaBox, not 432.00 x 648.00"),
-    (box("/TrimBox", 9, 9, 423, 639), "page 6 is 414.00 x 630.00 pt by its TrimBox, not 432.00 x 648.00"),
-    (box("/BleedBox", 9, 9, 423, 639), "page 6 has a TrimBox outside its BleedBox"),
-    (box("/BleedBox", -9, 0, 441, 648), "page 6 has a BleedBox outside its MediaBox"),
-    (box("/CropBox", 9, 9, 423, 639), "page 6 has a CropBox that hides a part of it"),
-    (box("/ArtBox", 0, 0, 432, 648), "page 6 has both a TrimBox and an ArtBox"),
-    (lambda writer: page_six(writer).pop("/TrimBox"), "page 6 has no TrimBox"),
-    (lambda writer: page_six(writer).pop("/BleedBox"), "page 6 has no BleedBox"),
-    (lambda writer: writer.pages[5].rotate(90), "page 6 is turned by 90 degrees"),
+    (box("/MediaBox", 0, 0, 431, 648), "page 6: is 431.00 x 648.00 pt, not 432.00 x 648.00 pt, the trim"),
+    (box("/TrimBox", 9, 9, 423, 639), "is 414.00 x 630.00 pt by its TrimBox, not 432.00 x 648.00 pt"),
+    (box("/BleedBox", 9, 9, 423, 639), "has a TrimBox outside its BleedBox"),
+    (box("/BleedBox", -9, 0, 441, 648), "has a BleedBox outside its MediaBox"),
+    (box("/CropBox", 9, 9, 423, 639), "has a CropBox that hides a part of it"),
+    (box("/ArtBox", 0, 0, 432, 648), "has both a TrimBox and an ArtBox"),
+    (lambda writer: page_six(writer).pop("/TrimBox"), "page 6: has no TrimBox"),
+    (lambda writer: page_six(writer).pop("/BleedBox"), "page 6: has no BleedBox"),
+    (lambda writer: writer.pages[5].rotate(90), "page 6: is turned by 90 degrees"),
     (
         lambda writer: page_six(writer).update({NameObject("/UserUnit"): FloatObject(2)}),
-        "page 6 measures in units of its own",
+        "page 6: measures in units of 2/72 in",
     ),
-    (whole_font, "names the font Whole, which is in the file whole, not as a subset"),
+    (whole_font, "the font Whole is in the file whole"),
     (without_font_file, "which is not in the file"),
     (lambda writer: named(writer, "/JavaScript"), "the file has scripts"),
     (lambda writer: writer.add_attachment("x.txt", b"x"), "the file has other files"),
     (lambda writer: writer.add_blank_page(), "the file has 9 pages, not 8"),
-    (lambda writer: writer.add_blank_page(), "the file has 9 pages, no multiple of 2"),
+    (lambda writer: writer.add_blank_page(), "the file has 9 pages, not an even number"),
     (encrypt, "the file is encrypted"),
+    (lambda writer: writer.root_object.update({NameObject("/AcroForm"): DictionaryObject()}), "has a form"),
+    (
+        lambda writer: page_six(writer).update({NameObject("/Rotate"): NameObject("/x")}),
+        "has '/x' for a number",
+    ),
+    (lambda writer: page_six(writer).update({NameObject("/Annots"): NameObject("/x")}), "that are no list"),
+    (unused_font, "page 6 names the font Idle, which is not in the file"),
 ]
 
 
 @pytest.mark.parametrize(("edit", "told"), SPOILT_FORM, ids=[told for _, told in SPOILT_FORM])
 def test_a_file_of_the_wrong_form_is_told(tmp_path, edit, told):
-    assert [line for line in edited(tmp_path, edit) if told in line]
+    assert [line for line in edited(tmp_path, edit) if told in line], edited(tmp_path, edit)
+
+
+def test_a_line_or_a_page_counts_however_little_it_misses(tmp_path):
+    white = ink("1 G 0.748 w 100 100 m 200 100 l S")
+    assert any("has a line of 0.75 pt" in each for each in problems(tmp_path, white))
+    shy = edited(tmp_path, box("/MediaBox", 0, 0, 432, 648.04))
+    assert shy == ("page 6: is 432.00 x 648.04 pt, not 432.00 x 648.00 pt, the trim",)
 
 
 def test_blank_pages_in_a_row_are_counted(tmp_path):
     file = drawn(tmp_path / "book.pdf", pages=10)
-    told = ("page 10 is the blank page number 2 in a row; printer takes 1",)
-    assert read_back(file, replace(WANTED, pages=10), PRINTER) == told
+    told = ("pages 9 to 10 are blank; printer takes 1 in a row",)
+    assert refused(file, replace(WANTED, pages=10)) == told
 
 
 def test_pages_that_are_not_there_are_missed(tmp_path):
     file = drawn(tmp_path / "book.pdf", pages=6)
-    assert read_back(file, WANTED, PRINTER) == ("the file has 6 pages, not 8",)
+    assert refused(file) == ("the file has 6 pages, not 8",)
 
 
 def test_half_a_file_cannot_be_read_and_says_so(tmp_path):
@@ -265,7 +293,7 @@ def test_half_a_file_cannot_be_read_and_says_so(tmp_path):
     (tmp_path / "half.pdf").write_bytes(whole[: len(whole) // 2])
     (tmp_path / "none.pdf").write_bytes(b"")
     for name in ("half.pdf", "none.pdf", "missing.pdf"):
-        assert read_back(tmp_path / name, WANTED, PRINTER)
+        assert refused(tmp_path / name)
 
 
 def runs(operators: bytes) -> Iterator[tuple[str, float, float, float, float]]:
