@@ -31,6 +31,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 
 from .own import NEAR_MISSES, SEARCH, among_themselves, quoted, rivals, too_long, too_short
+from .phrases import phrases_of
 
 SAME_LETTERS = "One word, and not a letter that is not its own. "
 
@@ -92,6 +93,7 @@ EVIL = Mode(
     instruction=SAME_LETTERS + "It stands in the grid exactly once. Can you find it?",
     how_to="Every letter in an evil grid is a letter of the word, so it seems to begin everywhere. "
     "It is there, in a straight line, and only once. " + SEARCH + "Patience beats speed.",
+    phrases=phrases_of("evil"),
 )
 
 SUPER_EVIL = Mode(
@@ -104,6 +106,7 @@ SUPER_EVIL = Mode(
     how_to="A super-evil grid is made of the letters of one word, and the word is not in it: not "
     "forwards, not backwards, not along a diagonal. The art is to be certain. " + SEARCH + "You "
     "are right when you have met it nowhere.",
+    phrases=phrases_of("super-evil"),
 )
 
 EVIL_OR_NOT = Mode(
@@ -117,4 +120,5 @@ EVIL_OR_NOT = Mode(
     how_to="The grid is made of the letters of one word. The word is there exactly once, or it is "
     "nowhere, and nothing on the page tells which. " + SEARCH + "Stop when you find it; if you get "
     "to the end, you have your answer too.",
+    phrases=phrases_of("evil-or-not"),
 )

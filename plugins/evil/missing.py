@@ -28,6 +28,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Entry, Mode, Request, contains_word
 
 from .own import KINDS
+from .phrases import phrases_of
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -77,4 +78,5 @@ ONE_MISSING = Mode(
     how_to="All words of the list but one are hidden in straight lines, each of them once. Loop the "
     "words you find and cross them off the list; what is left in the end is the answer. To be sure "
     "of it, look for that word once more, at every cell that holds its rarest letter.",
+    phrases=phrases_of("one-missing"),
 )

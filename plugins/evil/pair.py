@@ -29,6 +29,7 @@ from collections.abc import Iterator
 from bookmaker import Args, Dice, Mode, Request
 
 from .own import NEAR_MISSES, SEARCH, among_themselves, one_find, quoted, rivals, too_long, too_short
+from .phrases import phrases_of
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -66,4 +67,5 @@ EVIL_PAIR = Mode(
     "begin everywhere. Each is there in a straight line, and only once. " + SEARCH + "Look for both "
     "at a time: what is not the one may be the other.",
     example=("spot", "stop"),
+    phrases=phrases_of("evil-pair"),
 )

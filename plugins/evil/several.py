@@ -31,6 +31,7 @@ from collections.abc import Iterator
 from bookmaker import Args, Dice, Mode, Request
 
 from .own import NEAR_MISSES, SEARCH, among_themselves, one_find, quoted, rivals, too_long, too_short
+from .phrases import phrases_of
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -67,4 +68,5 @@ EVIL_LIST = Mode(
     "begin everywhere. Those that are there are there once, in a straight line. " + SEARCH + "Keep "
     "two or three words in mind at a time, not more.",
     example=("salt", "last", "stall"),
+    phrases=phrases_of("evil-list"),
 )

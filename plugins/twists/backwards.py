@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 from bookmaker import Args, Dice, Entry, Mode, Problem, Request
 
 from .lists import lengths_of, named, reprinted, rivals, signs_of, words_of
+from .phrases import TEXTS
 
 if TYPE_CHECKING:
     from bookmaker import Plan
@@ -76,4 +77,5 @@ REVERSED = Mode(
     how_to="Every word of the list is printed from its last letter to its first. Read it from its end, or "
     "hold it up to a mirror in your mind. In the grid it stands like any other word, so look for it both "
     "ways if the puzzle has words that run backwards.",
+    phrases=TEXTS["reversed"],
 )

@@ -20,6 +20,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Mode, Request
 
 from .lists import named, relisted, rivals, words_of
+from .phrases import TEXTS
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -44,4 +45,5 @@ CLUES = Mode(
     how_to="The list holds clues instead of words. The numbers in brackets say how many letters the answer "
     "has; two numbers mean two words, which stand in the grid without the space. Solve the clues you are "
     "sure of first. A word you find by chance may solve another.",
+    phrases=TEXTS["clues"],
 )

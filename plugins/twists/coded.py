@@ -22,6 +22,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 
 from .lists import is_letter, parts_of, reprinted, rivals, signs_of, words_of
+from .phrases import TEXTS
 
 GIVEN = Setting("given", "how much of the key is told, in hundredths", 100, 0, 100)
 
@@ -65,4 +66,5 @@ CODED = Mode(
     how_to="In the list every letter is a number, the same number wherever the letter comes, and the box "
     "below it is the key. Write the letters over their numbers and you have the words. Where the key has "
     "gaps, let the words you can read, and those you find in the grid, fill them.",
+    phrases=TEXTS["coded"],
 )

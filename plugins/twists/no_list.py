@@ -20,6 +20,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Mode, Request
 
 from .lists import relisted, rivals, words_of
+from .phrases import TEXTS
 
 ASK_FOR_A_WORD = ("evil", "super-evil", "evil-or-not", "evil-pair", "evil-list", "one-missing")
 
@@ -48,4 +49,5 @@ NO_LIST = Mode(
     how_to="Nobody tells you the words, only how many there are. The title says what they have in common: "
     "write down what comes to mind, and look for it. Then go through the grid line by line for what you did "
     "not think of, and keep count of what you find.",
+    phrases=TEXTS["no-list"],
 )

@@ -21,6 +21,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Entry, Mode, Request, WordLetters
 
 from .lists import is_letter, lengths_of, named, parts_of, relisted, rivals, signs_of, words_of
+from .phrases import TEXTS
 
 MIXINGS = 24  # tried for each word, until one has no flaw
 
@@ -100,4 +101,5 @@ SCRAMBLED = Mode(
     how_to="Each word of the list is printed with its letters mixed up; in the grid it stands as it should. "
     "Write down the rare letters and the endings you know, and the rest falls into place. Spaces are where "
     "they belong, so the words of a name can be sorted one at a time.",
+    phrases=TEXTS["scrambled"],
 )

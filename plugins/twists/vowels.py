@@ -22,6 +22,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 
 from .lists import BLANK, is_letter, named, parts_of, relisted, rivals, signs_of, words_of
+from .phrases import TEXTS
 
 VOWELS = frozenset("AEIOUÆŒØƏIİ" + "ΑΕΗΙΟΥΩ" + "АЕЁИОУЫЭЮЯЄІЇ")
 CONSONANTS = frozenset("ЙЎ")  # taken apart they look like vowels with an accent
@@ -80,4 +81,5 @@ MISSING_VOWELS = Mode(
     how_to="The vowels have been taken out of the list; in the grid every word is whole. Say the consonants "
     "aloud and the word often comes by itself. Where it does not, look in the grid for two of its "
     "consonants the right distance apart.",
+    phrases=TEXTS["missing-vowels"],
 )

@@ -153,3 +153,35 @@ def test_a_plural_rule_is_heeded_by_the_texts() -> None:
         wording = PLUGINS.languages[language].offer.phrases["words-to-find"]
         assert not isinstance(wording, str)
         assert (len({*wording.values()}) == 1) == (language in singular), language
+
+
+@pytest.mark.parametrize("language", OFFERED_IN)
+@pytest.mark.parametrize("mode", PLUGINS.modes)
+def test_a_mode_says_in_each_of_six_languages_all_that_it_says_in_english(mode: str, language: str) -> None:
+    offer = PLUGINS.modes[mode].offer
+    english = {"name": mode, "instruction": offer.instruction, "how-to": offer.how_to}
+    own = offer.phrases[language]
+    assert own.keys() == english.keys()
+    for name, text in own.items():
+        assert text == text.strip()
+        assert "  " not in text
+        assert text[0] == text[0].upper()
+        assert sorted(PLACEHOLDER.findall(text)) == sorted(PLACEHOLDER.findall(english[name])), name
+        assert not ENGLISH_WORDS.search(text), name
+        assert name == "name" or text[-1] in ".?", name
+    assert own["name"].casefold() != mode.replace("-", " ")
+
+
+@pytest.mark.parametrize("theme", PLUGINS.themes)
+def test_what_a_mode_says_can_be_set_in_the_themes_fonts(theme: str) -> None:
+    fonts = Fonts.load(PLUGINS.themes[theme].offer)
+    for mode in PLUGINS.modes.values():
+        for texts_ in mode.offer.phrases.values():
+            for text in texts_.values():
+                assert not any(fonts.missing(text, role) for role in ROLES), text
+
+
+def test_no_two_modes_have_one_name_in_a_language() -> None:
+    for language in OFFERED_IN:
+        names = [offered.offer.phrases[language]["name"] for offered in PLUGINS.modes.values()]
+        assert len({*names}) == len(names), language
