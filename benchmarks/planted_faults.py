@@ -50,8 +50,8 @@ FAULTS = (
     Fault(
         "no-repeat: 3 remembers two",
         "bookmaker/plan/pools.py",
-        "[-self.apart :]",
-        "[-min(2, self.apart) :]",
+        "islice(counted, self.apart)",
+        "islice(counted, min(2, self.apart))",
         ("tests/test_build.py::test_no_word_returns_within_as_many_puzzles_as_no_repeat_says",),
     ),
     Fault(
