@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .host.discover import holds_builtins
     from .host.rules import offer_flaws
     from .make.one import make_puzzle
+    from .page.art import Art, ArtInks, ArtSpace
     from .page.book import Book, EditionFacts, View
     from .page.drawing import Drawing, Sizes
     from .page.look import Ink, Look, Theme
@@ -44,6 +45,9 @@ __all__ = [
     "API",
     "DIRECTIONS",
     "Args",
+    "Art",
+    "ArtInks",
+    "ArtSpace",
     "BarcodeRule",
     "Book",
     "BookError",
@@ -121,6 +125,7 @@ _HOMES = {  # where each name is defined
     "host.discover": "holds_builtins",
     "host.rules": "offer_flaws",
     "make.one": "make_puzzle",
+    "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts View",
     "page.drawing": "Drawing Sizes",
     "page.look": "Ink Look Theme",

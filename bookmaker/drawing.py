@@ -9,6 +9,8 @@ bleeds, on a cover always.
 
 from __future__ import annotations
 
+from .art.icons import icon, icon_groups, icon_names
+from .art.svg import read_svg, svg_path
 from .cover.back import (
     ANY_LINES,
     BARCODE_CLEARANCE,
@@ -30,9 +32,10 @@ from .cover.display import (
 from .cover.front import ABOVE_AUTHOR, Front
 from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText
 from .cover.recolour import as_shapes, recoloured
+from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
-from .page.curves import Curve, polar
+from .page.curves import BEND, Curve, Step, polar, winding
 from .page.drawing import Drawing, Sizes
 from .page.format import foot_height, foot_line, running_height, running_rule
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
@@ -64,12 +67,16 @@ __all__ = [
     "ANY_LINES",
     "ARTWORK",
     "BARCODE_CLEARANCE",
+    "BEND",
     "DESCENT",
     "FONT_ROLES",
     "INKS",
     "LARGE",
     "MEASURES",
     "ROLES",
+    "Art",
+    "ArtInks",
+    "ArtSpace",
     "BackCover",
     "Bars",
     "Block",
@@ -108,12 +115,14 @@ __all__ = [
     "Sheet",
     "Sizes",
     "Stamp",
+    "Step",
     "Text",
     "Theme",
     "Type",
     "View",
     "as_printed",
     "as_shapes",
+    "as_stamp",
     "balanced",
     "balanced_paragraph",
     "cover_scale",
@@ -122,6 +131,9 @@ __all__ = [
     "foot_height",
     "foot_line",
     "from_the_right",
+    "icon",
+    "icon_groups",
+    "icon_names",
     "in_lines",
     "inset",
     "is_wide",
@@ -132,6 +144,7 @@ __all__ = [
     "paragraph",
     "polar",
     "reach",
+    "read_svg",
     "reads_left",
     "recoloured",
     "running_height",
@@ -139,6 +152,8 @@ __all__ = [
     "set_back",
     "set_facts",
     "set_imprint",
+    "svg_path",
     "text_column",
+    "winding",
     "wrap",
 ]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .cover.model import CoverDesign
     from .errors import Problem
     from .files.confined import Files
+    from .page.art import Art
     from .page.book import Book, EditionFacts, View
     from .page.drawing import Drawing, Sizes
     from .page.look import Look, Theme
@@ -79,6 +80,12 @@ def register_publishers(files: Files) -> Iterable[Publisher]:
 @hookspec
 def register_matter(files: Files) -> Iterable[Matter]:
     """Offer pages that stand round the puzzles."""
+    return ()
+
+
+@hookspec
+def register_art(files: Files) -> Iterable[Art]:
+    """Offer ornament for pages."""
     return ()
 
 

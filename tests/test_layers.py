@@ -34,8 +34,9 @@ FROM_THE_GROUND_UP = """
     publisher: . limits model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas content pages text_lines
-    page: . bidi phrases book measures look ops curves drawing geometry matter typeset answer_head format
+    page: . bidi phrases book measures look ops curves drawing geometry art matter typeset answer_head format
         puzzle_head answer_cells paginate layout
+    art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
     pdf: . fonts outlines pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers document_state document margins
@@ -57,7 +58,7 @@ FROM_THE_GROUND_UP = """
         kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
-    testing: bench pages covers tries second puzzles plugins .
+    testing: bench pages art covers tries second puzzles plugins .
     drawing
     publishing
     bookmaker: .
@@ -94,7 +95,18 @@ PURE = (
 )
 IMPURE = {"__import__", "breakpoint", "compile", "eval", "exec", "globals", "input", "open", "print"}
 
-OFFERS = {"Shape", "Filler", "Mode", "Level", "Language", "Theme", "Publisher", "Matter", "CoverDesign"}
+OFFERS = {
+    "Shape",
+    "Filler",
+    "Mode",
+    "Level",
+    "Language",
+    "Theme",
+    "Publisher",
+    "Matter",
+    "Art",
+    "CoverDesign",
+}
 
 
 # Every module that opens a file for writing; all but the two marked are given a path of files.atomic's.
@@ -120,7 +132,7 @@ ONLY_THERE = {
 def registries(plugins: Plugins) -> list[Mapping[str, object]]:
     return [
         *(plugins.shapes, plugins.fillers, plugins.modes, plugins.levels, plugins.languages),
-        *(plugins.themes, plugins.publishers, plugins.matter, plugins.covers),
+        *(plugins.themes, plugins.publishers, plugins.matter, plugins.art, plugins.covers),
     ]
 
 

@@ -29,6 +29,7 @@ from .rules import KINDS, Kind, offer_flaws
 
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign
+    from ..page.art import Art
     from ..page.look import Theme
     from ..page.matter import Matter
     from ..publisher.model import Publisher
@@ -61,6 +62,7 @@ class Plugins:
     themes: Registry[Theme]
     publishers: Registry[Publisher]
     matter: Registry[Matter]
+    art: Registry[Art]
     covers: Registry[CoverDesign]
     plugins: tuple[Plugin, ...] = ()
     hooks: Mapping[str, tuple[Hook, ...]] = field(default_factory=dict)

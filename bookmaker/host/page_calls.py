@@ -11,9 +11,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf, isfinite
+from types import MappingProxyType
 from typing import Any, TypeVar, cast, get_args
 
 from ..errors import Place, PluginError, Problem, did_you_mean
+from ..page.art import ArtSpace
 from ..page.bidi import as_printed
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
@@ -22,7 +24,9 @@ from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Paint, Stamp, Text
+from ..rng import Dice
 from ..wordsearch.model import Puzzle
+from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import a_value
 from .load import Plugins
@@ -30,6 +34,7 @@ from .numbers import are_lengths, is_number, is_whole
 from .offered import Hook, ask
 
 AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
+AN_ART_OP = cast(type[Paint | Stamp], Paint | Stamp)
 KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than the union does
 OPS = ", ".join(each.__name__ for each in get_args(Op))
 ALSO = {"grid-bold"}  # a role that has neither a size of its own nor, in every theme, a font
@@ -108,8 +113,32 @@ class PageHooks:
         offered.agree(lay_out, sheets, lambda: offered.call_all(Sheet, lay_out, desk))
         return tuple(_of(offered.plugin, sheet) for sheet in sheets)
 
+    def draw_art(
+        self,
+        name: str,
+        args: Mapping[str, Value],
+        space: ArtSpace,
+        dice: Dice,
+        place: Place | None = None,
+    ) -> tuple[Paint | Stamp, ...]:
+        """That art in a space, its settings checked; nothing of it leaves the box and its bleed."""
+        offered = self.plugins.art.find(name, place)
+        draw, settled = offered.offer.draw, offered.args(args, place)
 
-Told = TypeVar("Told", bound="Op | Problem")
+        def drawn(dice: Dice) -> tuple[Paint | Stamp, ...]:
+            return offered.call_all(
+                AN_ART_OP, draw, MappingProxyType(settled), space, dice, called="Paint or Stamp"
+            )
+
+        again = dice.twin()
+        ops = drawn(dice)
+        if flaw := ask(offered.plugin, f"a look at {offered}", _ops_flaw, ops, space.full, space.look):
+            raise offered.fault(str(flaw), draw)
+        offered.agree(draw, ops, lambda: drawn(again))
+        return signed(offered.plugin, ops)
+
+
+Told = TypeVar("Told", bound="Op | Paint | Stamp | Problem")
 Drawn = TypeVar("Drawn", Drawing, Sheet)
 
 

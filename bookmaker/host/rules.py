@@ -9,6 +9,7 @@ from inspect import iscoroutinefunction, signature
 from typing import Any, NamedTuple, TypeAlias
 
 from ..cover.model import CoverDesign
+from ..page.art import Art
 from ..page.look import Theme
 from ..page.matter import Matter
 from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording_flaws
@@ -21,7 +22,7 @@ from .publisher_rules import publisher_flaws
 from .settings import out_of_range
 from .theme_rules import theme_flaws
 
-Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | CoverDesign
+Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | Art | CoverDesign
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TONGUE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{2,8})*")  # a language's name may tell a region: en-US
@@ -38,9 +39,9 @@ ARGUMENTS = {  # what each function of an offer is called with
     "offence": ("strictness",),
     "plural": ("count",),
     "lay_out": ("desk",),
-    "draw": ("desk",),
     "inks": ("args",),
 }
+DRAWN_WITH = {Art: ("args", "space", "dice"), CoverDesign: ("desk",)}  # what `draw` is called with
 OPTIONAL = {"plant", "collate", "offence", "plural"}  # functions that an offer may leave out
 
 
@@ -66,11 +67,16 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
             yield f"has {a_value(function)} where its function '{field}' should be"
         elif iscoroutinefunction(function):
             yield f"has an async function where its function '{field}' should be: write it with a plain def"
-        elif function is not None and not _takes(function, ARGUMENTS[field]):
-            yield f"has a function '{field}' that cannot be called as {field}({', '.join(ARGUMENTS[field])})"
-    if isinstance(offer, (Shape, Filler, Mode, CoverDesign)):
+        elif function is not None and not _takes(function, arguments := arguments_of(kind, field)):
+            yield f"has a function '{field}' that cannot be called as {field}({', '.join(arguments)})"
+    if isinstance(offer, (Shape, Filler, Mode, Art, CoverDesign)):
         yield from _settings(offer.settings)
     yield from kind.rules(offer)
+
+
+def arguments_of(kind: Kind, field: str) -> tuple[str, ...]:
+    """What a function of such an offer is called with."""
+    return DRAWN_WITH[kind.offer] if field == "draw" else ARGUMENTS[field]
 
 
 def _takes(function: Callable[..., object], arguments: tuple[str, ...]) -> bool:
@@ -180,6 +186,11 @@ def _is_grid(size: Any) -> bool:
     return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST for side in size)
 
 
+def _art(art: Art) -> Iterator[str]:
+    if not isinstance(art.licence, str):
+        yield f"has {a_value(art.licence)} as its licence: it is a text, '' where it is the plugin's"
+
+
 def _cover_design(design: CoverDesign) -> Iterator[str]:
     if not isinstance(design.spine_ink, str):
         yield f"has {a_value(design.spine_ink)} for its spine_ink: it is an ink's name"
@@ -270,6 +281,7 @@ KINDS = (
     Kind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
     Kind("themes", Theme, (), theme_flaws),
     Kind("matter", Matter, ("lay_out",), _matter),
+    Kind("art", Art, ("draw",), _art),
     Kind("covers", CoverDesign, ("draw", "inks"), _cover_design),
     Kind("publishers", Publisher, (), publisher_flaws),
 )

@@ -8,12 +8,14 @@ def test_the_diamond_keeps_the_rules():
 
 from __future__ import annotations
 
+from .art import check_art
 from .covers import check_cover_design
 from .pages import check_matter, check_publisher, check_theme
 from .plugins import check_plugin
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
 
 __all__ = [
+    "check_art",
     "check_cover_design",
     "check_filler",
     "check_language",

@@ -13,6 +13,7 @@ from ..host.page_calls import PageHooks
 from ..page.book import EditionFacts
 from ..page.layout import lay_out
 from ..wordsearch.recipe import Plan
+from .art import check_art
 from .bench import asserting
 from .covers import check_cover_design
 from .pages import LARGE, SMALL, check_matter, check_publisher, check_theme, form_for, plain_book, plain_look
@@ -28,6 +29,7 @@ CHECKS: dict[str, Callable[[Any], None]] = {
     "themes": check_theme,
     "publishers": check_publisher,
     "matter": check_matter,
+    "art": check_art,
     "covers": check_cover_design,
 }
 

@@ -1,0 +1,1 @@
+"""Outlines to draw with: pictograms by name, and curves from SVG."""

@@ -1,0 +1,148 @@
+"""Pictograms by name: outlines of one colour, each about (0, 0) and of the size 1.
+
+Most are Material Design Icons 7 (Apache-2.0; the package's file fonts/LICENSE), which fonticon_mdi7 brings
+as one TrueType font. What they lack is drawn in own_icons.txt. Companies' marks among them are refused.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from logging import ERROR, getLogger
+from pathlib import Path
+from typing import Any
+
+from ..errors import BookError, Place, Problem, did_you_mean
+from ..page.curves import Curve, Step
+from ..page.ops import Point
+from .own_icons import own_icons
+
+PACKAGE, FONT = "fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"
+MARKS = "marks"  # the group of what is refused
+GROUPS = Path(__file__).with_name("pictograms.txt")
+NO_GLYPHS = {"glyph00000", "blank"}
+
+
+def icon(name: str, place: Place | None = None) -> Curve:
+    """That pictogram, its ink's middle at (0, 0), half its ink's height and half its width being 1 together.
+
+    So pictograms placed at one scale look alike in size, however tall or wide each is. A BookError with
+    the nearest names for one that is not there, and for a company's mark.
+    """
+    if name in _groups()[MARKS]:
+        hint = "it is a company's mark, which a book for sale may not show"
+        if name == "apple":
+            hint += "; the fruit is 'food-apple'"
+        raise BookError([Problem(f"pictogram '{name}' is not to be had", hint, place)])
+    if name not in _known():
+        raise BookError([Problem(f"there is no pictogram '{name}'", _nearest(name), place)])
+    return _drawn(name)
+
+
+def icon_names() -> tuple[str, ...]:
+    """The names of all pictograms, in order."""
+    return _names()
+
+
+def icon_groups() -> dict[str, tuple[str, ...]]:
+    """Pictograms by what they are of, for whoever looks for one; most are in no group."""
+    return {group: names for group, names in _groups().items() if group != MARKS}
+
+
+def _nearest(name: str) -> str:
+    """The pictogram meant by a name that is none: one with the word in it, or one spelt nearly so."""
+    word = name.lower().strip().replace(" ", "-").replace("_", "-")
+    forms = dict.fromkeys((word, word.removesuffix("s"), word.removesuffix("es")))
+    holding = [known for known in _names() if any(form and form in known.split("-") for form in forms)]
+    if holding:
+        return f"did you mean '{min(holding, key=lambda known: (len(known), known))}'?"
+    return did_you_mean(word, _names())
+
+
+@cache
+def _drawn(name: str) -> Curve:
+    curve = own_icons().get(name) or _glyph(name)
+    _, _, width, height = curve.box
+    return curve.centred().placed(scale=2 / (width + height))
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    refused = {*_groups()[MARKS], *NO_GLYPHS}
+    return tuple(sorted({*own_icons(), *_font().getGlyphOrder()} - refused))
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(_names())
+
+
+@cache
+def _groups() -> dict[str, tuple[str, ...]]:
+    """The groups of pictograms.txt: a line with the group in brackets, then its names."""
+    found: dict[str, tuple[str, ...]] = {}
+    group = ""
+    for line in GROUPS.read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            group = line.strip("[]")
+        elif not line.startswith("#"):
+            found[group] = found.get(group, ()) + tuple(line.split())
+    return found
+
+
+@cache
+def _font() -> Any:
+    """The font of pictograms, opened once."""
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # slow to import, and has no py.typed
+
+    spec = find_spec(PACKAGE)
+    if spec is None or spec.origin is None:
+        what = "the pictograms are not installed"
+        raise BookError(what, "install bookmaker again: it brings fonticon-materialdesignicons7")
+    log = getLogger("fontTools")
+    level = log.level
+    log.setLevel(ERROR)  # it warns of bytes that its maker left over
+    try:
+        font = TTFont(Path(spec.origin).parent / FONT, lazy=True)
+        font.getGlyphOrder()
+        font.getGlyphSet()
+    finally:
+        log.setLevel(level)
+    return font
+
+
+def _glyph(name: str) -> Curve:
+    """The outline of a glyph, as the font has it."""
+    from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
+
+    glyphs = _font().getGlyphSet()
+    pen = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(pen)
+    steps: list[Step] = []
+    here: Point = (0.0, 0.0)
+    for kind, points in pen.value:
+        if kind == "qCurveTo":
+            made = list(_cubics(here, points))
+            steps += made
+        elif kind != "endPath":
+            steps.append(
+                ({"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}[kind], tuple(points))
+            )
+        if points:
+            here = points[-1]
+    return Curve(tuple(steps))
+
+
+def _cubics(here: Point, points: tuple[Point, ...]) -> list[Step]:
+    """TrueType's run of quadratic curves as cubic ones: between two handles lies an end they leave out."""
+    steps: list[Step] = []
+    for n, (u, v) in enumerate(points[:-1]):
+        last = n == len(points) - 2
+        after = points[n + 1]
+        p, q = after if last else ((u + after[0]) / 2, (v + after[1]) / 2)
+        x, y = here
+        first = x + (u - x) * 2 / 3, y + (v - y) * 2 / 3
+        second = p + (u - p) * 2 / 3, q + (v - q) * 2 / 3
+        steps.append(("C", (first, second, (p, q))))
+        here = (p, q)
+    return steps

@@ -1,0 +1,217 @@
+"""Bands that run across a page: scallops, waves, hills, checks and dots.
+
+Each fills its box from side to side and runs on into the bleed. `scallops` hang from a page's top or stand
+at its foot like grass; `waves` break outward; `hills` lie behind one another, the palest furthest off.
+
+    scallops: {count: 14, edge: down}
+    waves: {bands: 3, length: 56, style: crests}
+    hills: {layers: 3}
+    checks: {rows: 3}
+    dots: {pitch: 14, size: 30, shape: disc}
+"""
+
+from math import ceil
+
+from bookmaker import Args, Art, ArtSpace, Dice, Setting
+from bookmaker.drawing import BEND, Box, Curve, Paint, Point, Stamp, Step
+
+Ops = tuple[Paint | Stamp, ...]
+NEXT_TO_NOTHING = 0.01  # points of a dash that is a dot
+PAST = 1.0  # points past the box that a ground is drawn, and cut off
+
+# A wave about to break, as shares of its length and height: the back, the lip that curls over, the hollow.
+CREST = (
+    ((0.30, 0.0), (0.42, 0.95), (0.70, 1.0)),
+    ((0.90, 1.0), (1.0, 0.72), (0.93, 0.50)),
+    ((0.92, 0.66), (0.80, 0.74), (0.74, 0.58)),
+    ((0.66, 0.36), (0.80, 0.0), (1.0, 0.0)),
+)
+SWELL = (((0.22, 0.0), (0.30, 1.0), (0.5, 1.0)), ((0.70, 1.0), (0.78, 0.0), (1.0, 0.0)))
+DISC = (
+    ((0.0, -BEND), (0.5 - BEND / 2, -1.0), (0.5, -1.0)),
+    ((0.5 + BEND / 2, -1.0), (1.0, -BEND), (1.0, 0.0)),
+)
+Tile = tuple[tuple[Point, Point, Point], ...]
+
+
+def edge(tile: Tile, start: float, end: float, level: float, long: float, high: float) -> tuple[Step, ...]:
+    """An edge from left to right that repeats a tile, the first at `start`."""
+    steps: list[Step] = [("L", ((start, level),))]
+    for n in range(ceil((end - start) / long)):
+        for one, two, to in tile:
+            at = [(start + (n + u) * long, level + v * high) for u, v in (one, two, to)]
+            steps.append(("C", tuple(at)))
+    return tuple(steps)
+
+
+def ground(top: tuple[Step, ...], low: float) -> Curve:
+    """All between an edge and a level straight above or below it."""
+    (left, _), (right, _) = top[0][1][-1], top[-1][1][-1]
+    return Curve((("M", ((left, low),)), *top, ("L", ((right, low),)), ("Z", ())))
+
+
+def scallops(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """A band with half discs along its edge, and the same in a paler ink half a disc over behind it."""
+    (x, y, width, height), full = space.box, space.full
+    up = args["edge"] == "up"
+    radius = min(width / (2 * int(args["count"])), height / 1.8)
+    rows = [(space.inks.dark, radius * 1.5 if args["shade"] else radius, 0.0)]
+    if args["shade"]:
+        rows.insert(0, (space.inks.light, radius, radius))
+    drawn = []
+    for ink, level, over in rows:
+        start = x - over - 2 * radius * ceil((x - full.x) / (2 * radius) + 1)
+        line = edge(DISC, start, full.right + 2 * radius, 0, 2 * radius, -radius if up else radius)
+        curve = ground(line, full.y - PAST - y - height + level if up else full.top + PAST - y - level)
+        drawn.append(Paint(curve.placed(0, y + height - level if up else y + level), ink))
+    return space.cut(drawn)
+
+
+def waves(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """Breaking crests, band before band, which run outward."""
+    (x, y, width, height), full = space.box, space.full
+    bands, first = int(args["bands"]), dice.random()
+    long = max(3.0, height * int(args["length"]) / 100)
+    crests = args["style"] == "crests"
+    high = min(long * (0.36 if crests else 0.16), height * 0.5)
+    inks = (space.inks.light, space.inks.mid, space.inks.dark)[-min(bands, 3) :]
+    left, right = min(full.x, 2 * x + width - full.right), max(full.right, 2 * x + width - full.x)
+    drawn = []
+    for n in range(bands):
+        level = y + height - high - min(high * 0.95, (height - high) / bands) * n
+        start = left - long * (1 + (first + 0.42 * n) % 1)
+        line = edge(CREST if crests else SWELL, start, right + long, level, long, high)
+        drawn.append(Paint(ground(line, full.y - PAST), inks[n * len(inks) // bands]))
+    return space.cut(_outward(space, drawn))
+
+
+def _outward(space: ArtSpace, drawn: list[Paint]) -> list[Paint]:
+    return [op for op in space.outward(drawn) if isinstance(op, Paint)]
+
+
+def hills(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """Hills behind one another, the palest furthest off and highest."""
+    _, y, _, height = space.box
+    layers = int(args["layers"])
+    inks = (space.inks.light, space.inks.mid, space.inks.dark)[-min(layers, 3) :]
+    drawn = []
+    for n in range(layers):
+        top = height * (1 - n / layers * 0.72)
+        rough = height * 0.26 / layers**0.5
+        drawn.append(
+            Paint(hill(space, dice, y + top - rough, rough, 4 + n % 2), inks[n * len(inks) // layers])
+        )
+    return space.cut(drawn)
+
+
+def hill(space: ArtSpace, dice: Dice, level: float, rough: float, bends: int) -> Curve:
+    """Ground down to the bleed whose top swings by `rough` above and below a level."""
+    full = space.full
+    left, right = full.x - 20, full.right + 20
+    points = []
+    for n in range(bends + 1):
+        up = rough * (0.25 + 0.7 * dice.random()) * (1 if n % 2 else -1)
+        points.append((left + (right - left) * n / bends, level + up))
+    low = full.y - PAST
+    steps = Curve.smooth(points).steps
+    return Curve((("M", ((left, low),)), ("L", steps[0][1]), *steps[1:], ("L", ((right, low),)), ("Z", ())))
+
+
+def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """Rows of squares from the bleed up, under a rule, so that a cut that is off still shows whole ones."""
+    (x, y, width, height), full = space.box, space.full
+    rows = int(args["rows"])
+    rule = 0.05 * height if args["rule"] else 0.0
+    side = (y + height - rule - full.y) / rows
+    across = x + width / 2 - side / 2
+    across -= side * ceil((across - full.x) / side)
+    squares = [
+        Curve.rectangle(Box(across + n * side, full.y + row * side, side, side))
+        for row in range(rows)
+        for n in range(ceil((full.right - across) / side))
+        if (row + n) % 2 == 0
+    ]
+    drawn = [Paint(Curve.joined(squares), space.inks.dark)]
+    if args["rule"]:
+        drawn.append(
+            Paint(Curve.rectangle(Box(full.x, y + height - rule, full.width, rule)), space.inks.accent)
+        )
+    return space.cut(drawn)
+
+
+def dots(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """Dots, stars or lozenges on a lattice, every other row half a step over."""
+    (x, y, width, height) = space.box
+    pitch = min(float(int(args["pitch"])), width, height)
+    radius = pitch * int(args["size"]) / 200
+    columns, rows = max(1, int(width / pitch)), max(1, int(height / (pitch * 0.87)))
+    left, low = x + (width - (columns - 1) * pitch) / 2, y + (height - (rows - 1) * pitch * 0.87) / 2
+    odd = min(1, columns - 1)  # a row that is half a step over has one less, where there are several
+    starts = [(left + row % 2 * odd * pitch / 2, low + row * pitch * 0.87) for row in range(rows)]
+    counts = [columns - row % 2 * odd for row in range(rows)]
+    if args["shape"] == "disc":  # a line that is dashed so shortly is a row of dots, in a step or two
+        ends = [
+            sx + (count - 1) * pitch + NEXT_TO_NOTHING for (sx, _), count in zip(starts, counts, strict=True)
+        ]
+        lines = Curve.joined(
+            Curve.line((sx, sy), (ex, sy)) for (sx, sy), ex in zip(starts, ends, strict=True)
+        )
+        dash = (NEXT_TO_NOTHING, pitch - NEXT_TO_NOTHING)
+        return (Paint(lines, stroke=space.inks.dark, width=2 * radius, dash=dash),)
+    lozenge = Curve.polygon([(radius, 0), (0, radius), (-radius, 0), (0, -radius)])
+    shape = Curve.star(5, radius, radius * 0.45) if args["shape"] == "star" else lozenge
+    placed = [
+        shape.placed(sx + n * pitch, sy)
+        for (sx, sy), count in zip(starts, counts, strict=True)
+        for n in range(count)
+    ]
+    return space.cut([Paint(Curve.joined(placed), space.inks.dark)])
+
+
+ARTS = (
+    Art(
+        "scallops",
+        "a band edged with half discs, as a page's top or as grass at its foot",
+        scallops,
+        (
+            Setting("count", "half discs from side to side", 14, least=1, most=60),
+            Setting("edge", "which way the half discs look", "down", choices=("down", "up")),
+            Setting("shade", "the same once more in the light ink behind it", True),
+        ),
+    ),
+    Art(
+        "waves",
+        "bands of breaking waves that run outward",
+        waves,
+        (
+            Setting("bands", "bands one before the other", 3, least=1, most=6),
+            Setting("length", "a wave's length in percent of the box's height", 56, least=10, most=300),
+            Setting("style", "waves that break, or a calm swell", "crests", choices=("crests", "swell")),
+        ),
+    ),
+    Art(
+        "hills",
+        "hills behind one another, the palest furthest off",
+        hills,
+        (Setting("layers", "hills one before the other", 3, least=1, most=6),),
+    ),
+    Art(
+        "checks",
+        "rows of black and white squares under a rule",
+        checks,
+        (
+            Setting("rows", "rows of squares, those in the bleed counted", 3, least=1, most=8),
+            Setting("rule", "the rule above them", True),
+        ),
+    ),
+    Art(
+        "dots",
+        "dots, stars or lozenges on a lattice",
+        dots,
+        (
+            Setting("pitch", "points from one to the next", 14, least=8, most=200),
+            Setting("size", "how wide each is, in percent of that", 30, least=5, most=100),
+            Setting("shape", "what is repeated", "disc", choices=("disc", "star", "lozenge")),
+        ),
+    ),
+)
