@@ -24,6 +24,7 @@ from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Paint, Stamp, Text
+from ..page.styles import tint_flaw
 from ..rng import Dice
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Value
@@ -272,10 +273,10 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
     if isinstance(op, Text) and op.turn not in (0, 90, 180, 270):
         return f"turned by {op.turn!r}: a line is turned by 0, 90, 180 or 270 degrees"
     for ink in _inks(op):
-        if ink is not None and ink not in look.theme.inks:
+        if ink is not None and (not isinstance(ink, str) or tint_flaw(ink, look.theme.inks)):
             known = ", ".join(look.theme.inks)
-            near = did_you_mean(ink, look.theme.inks) if isinstance(ink, str) else ""
-            near = f", {near}" if near.startswith("did") else ""
+            near = tint_flaw(ink, look.theme.inks) if isinstance(ink, str) else ""
+            near = f", {near}" if near.startswith(("did", "a tint")) else ""
             return f"in the ink {ink!r}: theme '{look.theme.name}' has {known}{near}"
     edges = reach(op, look.metrics)
     if not all(map(isfinite, edges)) or (isinstance(op, Letters) and not isfinite(_sum(op))):

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from ..errors import did_you_mean
 from .measures import MEASURES
+from .styles import STYLES, Value, tint_of
 
 # The roles that pages are set in, whatever the puzzles on them are: each theme has a size for all.
 ROLES = (
@@ -29,6 +30,11 @@ class Ink:
     gray: float
     cmyk: tuple[float, float, float, float]
 
+    def tint(self, share: float) -> Ink:
+        """So much of it on paper."""
+        cyan, magenta, yellow, black = (each * share for each in self.cmyk)
+        return Ink(1 - (1 - self.gray) * share, (cyan, magenta, yellow, black))
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -38,6 +44,7 @@ class Theme:
     `sizes`, `floors`: role -> points; a role's type never goes below its floor.
     `large_print`: the sizes and floors that change in a large-print edition.
     `measures`: lengths and ratios by name, those of MEASURES; one that is not there has its default.
+    `styles`: part -> choice -> value, those of STYLES; one that is not there has its default.
     """
 
     name: str
@@ -51,6 +58,7 @@ class Theme:
     large_print: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     folder: str = ""  # where its own files lie
     bleeds: bool = False  # its artwork reaches past the trim
+    styles: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
 
 
 class Metrics(Protocol):
@@ -84,6 +92,17 @@ class Look:
         if name not in MEASURES:
             raise ValueError(f"there is no measure '{name}': {did_you_mean(name, MEASURES)}")
         return self.theme.measures.get(name, MEASURES[name].default)
+
+    def style(self, part: str, name: str) -> Value:
+        """One of STYLES, as the theme has it or else its default; KeyError for any other."""
+        return self.theme.styles.get(part, {}).get(name, STYLES[part][name].default)
+
+    def ink(self, name: str) -> Ink:
+        """The ink of that name, or a tint of one, as in `deep 12%`; KeyError where the theme has none."""
+        ink, share = tint_of(name)
+        if share is None:
+            raise KeyError(name)
+        return self.theme.inks[ink] if share == 1 else self.theme.inks[ink].tint(share)
 
 
 NARROW, WIDE = 432.0, 612.0  # page widths, 6 and 8.5 inches, between which type grows

@@ -14,8 +14,9 @@ from math import fsum
 from ..errors import Problem
 from .book import Item
 from .geometry import moved
+from .level_marks import half_width, level_mark, step_between
 from .look import Look
-from .ops import Disc, Op
+from .ops import Op
 from .typeset import Type, balanced, wrap
 
 SHRINK = 0.75  # a title's last size before it takes two lines
@@ -26,6 +27,7 @@ TIGHTEST = 0.62  # of the usual gap
 WIDEST = 1.5
 BEFORE = {"label": 0.0, "title": 1.3, "level": 1.6, "instruction": 1.3}  # gaps, in shares
 AFTER = 2.0
+MARK = 0.29  # half the height of a level's mark, of its type's size
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,22 +139,25 @@ def _about(text: str, face: Type, width: float) -> int:
 
 
 def _level(item: Item, look: Look) -> Row | None:
-    """The level in words, with its dots."""
+    """The level in words, with its marks, as far as the theme wants either."""
+    shape = str(look.style("level", "mark"))
+    filled, marks = item.stars if shape != "none" else (0, 0)
+    name = item.level_name if look.style("level", "word") or not marks else ""
     if not item.level_name:
         return None
     face = Type.of(look, "level")
-    filled, dots = item.stars
-    radius, step = 0.29 * face.size, 0.9 * face.size
-    words = face.width(item.level_name)
-    gap = 0.9 * face.size if dots else 0.0
-    total = words + gap + (2 * radius + (dots - 1) * step if dots else 0.0)
-    first = -total / 2 + words + gap + radius
+    radius, step = MARK * face.size, step_between(shape, face.size)
+    half = half_width(shape, radius)
+    words = face.width(name)
+    gap = 0.9 * face.size if marks and name else 0.0
+    total = words + gap + (2 * half + (marks - 1) * step if marks else 0.0)
+    first = -total / 2 + words + gap + half
     line = look.measure("dot-line")
-    discs = tuple(
-        Disc((first + n * step, face.cap / 2), radius - line / 2, line, fill="ink" if n < filled else None)
-        for n in range(dots)
+    drawn = tuple(
+        level_mark(shape, (first + n * step, face.cap / 2), radius, line, n < filled) for n in range(marks)
     )
-    return Row("level", face.cap, (face.left(-total / 2, 0, item.level_name), *discs))
+    words_drawn = (face.left(-total / 2, 0, name),) if name else ()
+    return Row("level", face.cap, (*words_drawn, *drawn))
 
 
 def _instruction(item: Item, look: Look, width: float) -> Row | None:

@@ -316,7 +316,7 @@ class _Pen:
     @draw.register
     def _(self, op: Image) -> str:
         try:
-            picture = self.pictures.find(op.picture, self.look.theme.inks[op.ground])
+            picture = self.pictures.find(op.picture, self.look.ink(op.ground))
         except BookError as error:  # told when all pages are drawn
             whose = f"plugin '{op.by}': " if op.by else ""
             self.unread[op.picture] = tuple(replace(each, what=whose + each.what) for each in error.problems)
@@ -357,10 +357,10 @@ class _Pen:
         return _placed(self.canvas, self.document, self.stamps[paints])
 
     def fill(self, ink: str) -> str:
-        return self.palette.fill(self.look.theme.inks[ink])
+        return self.palette.fill(self.look.ink(ink))
 
     def stroke(self, ink: str) -> str:
-        return self.palette.stroke(self.look.theme.inks[ink])
+        return self.palette.stroke(self.look.ink(ink))
 
     def painted(self, path: str, stroke: str | None, fill: str | None, width: float) -> str:
         """A closed path, stroked and filled with inks or not."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bookmaker import Cell, Puzzle
-from bookmaker.drawing import Box, Frame, Letters, Line, Look, Op, Point
+from bookmaker.drawing import Box, Curve, Frame, Letters, Line, Look, Op, Paint, Point, inset
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
 JUST = 1e-6  # what rounding may take from a length
@@ -69,16 +69,64 @@ def letters(
 
 
 def outline(puzzle: Puzzle, lattice: Lattice, look: Look) -> Iterator[Op]:
-    """A rounded frame round a rectangle; a line along the cells of any other shape."""
-    width = look.measure("frame-width")
+    """A frame round a rectangle, in the theme's style; a line along the cells of any other shape."""
+    width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
     if is_whole(puzzle):
         away = look.measure("frame-outside") * lattice.pitch
         (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
-        yield Frame(box, width, look.measure("frame-radius") * lattice.pitch)
+        yield from frame(box, look, width, look.measure("frame-radius") * lattice.pitch, ink)
     else:
         for start, end in edges(set(cells_of(puzzle)), *puzzle.size):
-            yield Line(lattice.corner(*start), lattice.corner(*end), width)
+            yield Line(lattice.corner(*start), lattice.corner(*end), width, ink)
+
+
+def frame(box: Box, look: Look, width: float, radius: float, ink: str) -> Iterator[Op]:
+    """The line, or lines, round a box; what is doubled has its second line inside."""
+    shape = look.style("frame", "shape")
+    if shape in ("round", "square"):
+        yield Frame(box, width, radius if shape == "round" else 0.0, ink)
+    elif shape in ("double", "notched"):
+        gap, inner = look.measure("frame-inner-gap"), look.measure("frame-inner-width")
+        within, turn = inset(box, gap, gap, gap, gap), radius if shape == "double" else -radius
+        yield Paint(Curve.rectangle(box, turn), stroke=ink, width=width)
+        smaller = max(turn - gap, 0.0) if shape == "double" else turn
+        yield Paint(Curve.rectangle(within, smaller), stroke=ink, width=inner)
+    elif shape == "rules":
+        yield Line((box.x, box.top), (box.right, box.top), width, ink)
+        yield Line((box.x, box.y), (box.right, box.y), width, ink)
+
+
+def cell_marks(puzzle: Puzzle, lattice: Lattice, look: Look) -> Iterator[Op]:
+    """What the theme lays under a puzzle's letters: a disc each, dots at the cells' corners, or rules."""
+    mark, ink, pitch = look.style("cells", "mark"), str(look.style("cells", "ink")), lattice.pitch
+    if mark == "discs":
+        radius = look.measure("cell-mark") * pitch
+        discs = (Curve.ellipse(*lattice.centre(cell), radius) for cell in cells_of(puzzle))
+        yield Paint(Curve.joined(discs), fill=ink)
+    elif mark == "dots":
+        inner = sorted(inner_corners(puzzle))
+        radius = look.measure("cell-dot") * pitch
+        if inner:
+            dots = (Curve.ellipse(*lattice.corner(*corner), radius) for corner in inner)
+            yield Paint(Curve.joined(dots), fill=ink)
+    elif mark == "rules":
+        for row, start, end in row_borders(puzzle):
+            yield Line(lattice.corner(row, start), lattice.corner(row, end), look.measure("cell-rule"), ink)
+
+
+def inner_corners(puzzle: Puzzle) -> set[Cell]:
+    """The corners where four cells of the grid meet."""
+    cells = set(cells_of(puzzle))
+    return {(r, c) for r, c in cells if {(r - 1, c), (r, c - 1), (r - 1, c - 1)} <= cells}
+
+
+def row_borders(puzzle: Puzzle) -> Iterator[tuple[int, int, int]]:
+    """Where one row's cells lie over the next one's: the row below, and from which column to which."""
+    cells = set(cells_of(puzzle))
+    for row in range(1, puzzle.size.rows):
+        both = [{(row, c), (row - 1, c)} <= cells for c in range(puzzle.size.columns)]
+        yield from ((row, a, b) for a, b in runs(both))
 
 
 def edges(cells: set[Cell], columns: int, rows: int) -> Iterator[tuple[Cell, Cell]]:

@@ -14,7 +14,7 @@ from bookmaker.drawing import Box, Drawing, Look, Sizes, View
 
 from .clues import has_clues
 from .columns import Listing
-from .lattice import JUST, Lattice, cells_of, is_whole, letter_ratio, letters, outline
+from .lattice import JUST, Lattice, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
 from .listing import count_of, listings
 
 ABOUT = 0.06  # shares closer than this are alike
@@ -88,7 +88,8 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     size, bottom = pitch * grid.ratio, box.top - grid.height(pitch)
     left = box.x + (box.width - grid.columns * pitch) / 2
     lattice = Lattice(left, box.top - grid.line / 2 - grid.outside * pitch, pitch)
-    ops = [*outline(puzzle, lattice, look), letters(puzzle, cells_of(puzzle), lattice, look, "grid", size)]
+    ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look)]
+    ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
     room = max(grid.columns * pitch, min(box.width, listing.least_width))
     ops += listing.placed(box.x + box.width / 2, bottom - grid.gap, room)
     smallest = min(size, listing.smallest) if listing.columns else size

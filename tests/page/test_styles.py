@@ -1,0 +1,101 @@
+"""What a theme may choose: each choice can be drawn, stays in its box and looks like what it is called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bookmaker import make_puzzle
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageHooks
+from bookmaker.page.book import View
+from bookmaker.page.drawing import Drawing
+from bookmaker.page.geometry import reach
+from bookmaker.page.level_marks import level_mark
+from bookmaker.page.look import Ink, Look, settle_look
+from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Paint
+from bookmaker.page.styles import FRAMES, LEVEL_MARKS, MARKS, STYLES, tint_flaw, tint_of
+from bookmaker.pdf.fonts import Fonts
+
+PLUGINS = builtin_plugins()
+PLAIN = PLUGINS.themes.find("plain").offer
+FONTS = Fonts.load(PLAIN)
+BOX = Box(54, 36, 342, 470)
+SQUARE = make_puzzle("jigging quay poppy gypsy pigsty apply".split(), grid=(9, 9), seed=3)
+HEART = make_puzzle("jig quay pop gyps".split(), grid=(13, 13), shape="heart", seed=3)
+
+
+def look_with(**styles: dict[str, str | bool]) -> Look:
+    return settle_look(replace(PLAIN, styles=styles), (432, 648), False, FONTS)
+
+
+def drawn(look: Look, puzzle=SQUARE) -> Drawing:
+    return PageHooks(PLUGINS).draw(puzzle, BOX, look, View("puzzle"))
+
+
+@pytest.mark.parametrize("puzzle", [SQUARE, HEART], ids=["square", "heart"])
+@pytest.mark.parametrize("shape", FRAMES)
+def test_every_frame_is_drawn_in_its_box_and_clear_of_the_letters(shape: str, puzzle) -> None:
+    drawing = drawn(look_with(frame={"shape": shape}), puzzle)
+    assert not drawing.too_small
+    lines = [op for op in drawing.ops if isinstance(op, (Frame, Line, Paint))]
+    assert bool(lines) == (shape != "none" or puzzle is HEART)
+    (letters,) = [op for op in drawing.ops if isinstance(op, Letters)]
+    left, bottom, right, top = reach(letters, FONTS)
+    if puzzle is SQUARE and shape not in ("none", "rules"):
+        for op in lines:
+            edges = reach(op, FONTS)
+            assert edges[0] < left
+            assert edges[1] < bottom
+            assert edges[2] > right
+            assert edges[3] > top
+
+
+def test_the_usual_theme_draws_what_it_always_drew() -> None:
+    assert drawn(look_with()).ops == drawn(look_with(frame={"shape": "round"}, cells={"mark": "none"})).ops
+
+
+@pytest.mark.parametrize("mark", MARKS[1:])
+def test_marks_of_cells_lie_under_the_letters_and_inside_the_grid(mark: str) -> None:
+    for puzzle in (SQUARE, HEART):
+        plain = drawn(look_with(), puzzle).ops
+        ops = drawn(look_with(cells={"mark": mark, "ink": "ink 12%"}), puzzle).ops
+        added = [op for op in ops if op not in plain]
+        assert added
+        assert all(op.layer < 1 for op in added)
+        (letters,) = [op for op in ops if isinstance(op, Letters)]
+        left, _, right, _ = reach(letters, FONTS)
+        for op in added:
+            edges = reach(op, FONTS)
+            assert edges[0] > left - 20
+            assert edges[2] < right + 20
+
+
+@pytest.mark.parametrize("shape", [shape for shape in LEVEL_MARKS if shape != "none"])
+def test_every_level_mark_is_about_as_large_as_a_disc_and_filled_or_not(shape: str) -> None:
+    disc = level_mark("disc", (50, 50), 3, 0.8, filled=True)
+    mark = level_mark(shape, (50, 50), 3, 0.8, filled=True)
+    hollow = level_mark(shape, (50, 50), 3, 0.8, filled=False)
+    assert isinstance(hollow, (Disc, Paint))
+    assert hollow.fill is None
+    heights = [edges[3] - edges[1] for edges in (reach(disc, FONTS), reach(mark, FONTS))]
+    assert 0.4 < heights[1] / heights[0] < 1.5
+
+
+def test_a_tint_is_a_share_of_its_ink() -> None:
+    assert tint_of("deep 12%") == ("deep", 0.12)
+    assert tint_of("ink") == ("ink", 1.0)
+    assert tint_of("deep 0%")[1] is tint_of("deep x%")[1] is tint_of("12%")[1] is None
+    look = look_with()
+    assert look.ink("ink 25%") == Ink(0.75, (0, 0, 0, 0.25))
+    assert tint_flaw("inc 12%", ["ink"]) == "did you mean 'ink'?"
+    assert tint_flaw("ink 120%", ["ink"]).startswith("a tint is")
+
+
+def test_every_style_has_a_default_that_it_takes_itself() -> None:
+    for part, styles in STYLES.items():
+        for name, style in styles.items():
+            assert (style.part, style.name) == (part, name)
+            assert not style.flaw(style.default, PLAIN.inks)
+            assert style.flaw("nonsuch", PLAIN.inks)
