@@ -34,14 +34,9 @@ FROM_THE_GROUND_UP = """
     publisher: . limits model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas content pages text_lines
-<<<<<<< HEAD
-    page: . bidi phrases book measures look ops curves drawing geometry art matter typeset answer_head format
-        puzzle_head answer_cells paginate layout
+    page: . bidi phrases book measures styles look ops curves level_marks drawing geometry art matter
+        typeset answer_head format puzzle_head answer_cells paginate layout
     art: . svg own_icons icons
-=======
-    page: . bidi phrases book measures styles look ops curves level_marks drawing geometry matter typeset
-        answer_head format puzzle_head answer_cells paginate layout
->>>>>>> fc3f2bc (Put styles and level_marks in the order of modules)
     cover: . barcode display guides model assemble back front recolour template
     pdf: . fonts outlines pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers document_state document margins
