@@ -16,7 +16,7 @@ from ..edition.reopen import Found, find
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
 from ..plan.order import Order, Progress
-from ..plan.shop_limits import held, shop_problems
+from ..plan.shop_limits import form_limits, shop_problems
 from ..series.ledger import settled
 from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix
@@ -241,7 +241,7 @@ class _Packing:
         checked = (*self.checked, "The lengths of title, description and keywords: see above.")
         left = tuple(f"Left out: {each}." for each in self.left_out)
         parcel = Parcel(tuple(self.not_ready), tuple(self.advice), (*checked, *left), files)
-        text = send_text(self.sheet, self.publisher, held(self.plan.spec, self.found.plan), parcel)
+        text = send_text(self.sheet, self.publisher, form_limits(self.plan.spec, self.found.plan), parcel)
         self._add("SEND.md", text.encode(), "what to do with all of it")
 
 

@@ -13,7 +13,7 @@ from ..units import inches
 from .metadata import SCHEMES, seen
 
 if TYPE_CHECKING:
-    from ..plan.shop_limits import Held
+    from ..plan.shop_limits import FormLimit
     from ..publisher.model import Publisher
     from .metadata import Metadata
 
@@ -47,12 +47,12 @@ class _Sources:
         source = self.publisher.sources.get(rule)
         return self.marks.setdefault(source, str(len(self.marks) + 1)) if source else ""
 
-    def told(self) -> list[str]:
+    def lines(self) -> list[str]:
         """All that were asked for."""
         return [f"{mark}. {_plain(source)}" for source, mark in self.marks.items()]
 
 
-def send_text(sheet: Metadata, publisher: Publisher, held: Iterable[Held], parcel: Parcel) -> str:
+def send_text(sheet: Metadata, publisher: Publisher, limits: Iterable[FormLimit], parcel: Parcel) -> str:
     """The whole file, in Markdown."""
     about = publisher.about[:1].upper() + publisher.about[1:]
     rows = [*numbers(sheet, publisher)]
@@ -65,18 +65,18 @@ def send_text(sheet: Metadata, publisher: Publisher, held: Iterable[Held], parce
         *_section("Look at this before you send it", map(_item, parcel.advice)),
         *_section("Steps", _steps(sheet, publisher)),
         *_section("Numbers to enter", _table(("", "enter", "source"), _numbers(rows, sources))),
-        *_section("Texts to enter, held against the form", _table(("", "has", "at most"), _held(held))),
+        *_section("Texts to enter, held against the form", _table(("", "has", "at most"), _limits(limits))),
         *_section("", [f"Limits of texts: {sources.mark('shop')}"] if "shop" in publisher.sources else []),
         *_section("What was checked", map(_item, parcel.checked)),
         *_section("What is in the package", _table(("file", "what it is", "bytes"), _files(parcel))),
-        *_section("Sources", sources.told()),
+        *_section("Sources", sources.lines()),
     ]
     return "\n".join(lines).rstrip() + "\n"
 
 
 def filled(step: str, sheet: Metadata) -> str:
     """A publisher's step with the numbers of this edition."""
-    told = {
+    fields = {
         "title": sheet.title,
         "trim": size_name(sheet.trim),
         "paper": sheet.paper or "(none chosen)",
@@ -87,7 +87,7 @@ def filled(step: str, sheet: Metadata) -> str:
         "bleed": "with bleed" if sheet.bleeds else "no bleed",
         "spine": NOBODY_KNOWS if sheet.spine is None else lengths_told((sheet.spine,)),
     }
-    return _FIELD.sub(lambda field: told.get(field[1], field[0]) if field[1] else field[0][0], step)
+    return _FIELD.sub(lambda field: fields.get(field[1], field[0]) if field[1] else field[0][0], step)
 
 
 def numbers(sheet: Metadata, publisher: Publisher) -> Iterator[tuple[str, str, str]]:
@@ -134,11 +134,11 @@ def _numbers(rows: Iterable[tuple[str, str, str]], sources: _Sources) -> Iterato
         yield name, value, sources.mark(rule)
 
 
-def _held(held: Iterable[Held]) -> Iterator[tuple[str, ...]]:
-    for each in held:
+def _limits(limits: Iterable[FormLimit]) -> Iterator[tuple[str, ...]]:
+    for each in limits:
         most = "no limit known" if each.most is None else f"{each.most:,} {each.unit}".rstrip()
         if each.most is not None or (each.count and not each.name.startswith("keyword ")):
-            yield "title and subtitle" if each.name == "title" else each.name, each.told, most
+            yield "title and subtitle" if each.name == "title" else each.name, each.amount, most
 
 
 def _files(parcel: Parcel) -> Iterator[tuple[str, ...]]:
