@@ -14,11 +14,11 @@ from ..plan.model import BookPlan, EditionPlan
 from ..wordsearch.model import Puzzle
 from .kept import kept_puzzles
 from .record import RECORD
-from .reopen import editions_in, find
+from .reopen import editions_in, open_build
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EarlierEdition:
     """An edition that stands as it was built: its plan, its entry in book.json, its puzzles by request."""
 
     plan: EditionPlan
@@ -28,7 +28,7 @@ class Earlier:
 
 def earlier_editions(
     folder: Path, plan: BookPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins
-) -> tuple[tuple[Earlier, ...], tuple[Problem, ...]]:
+) -> tuple[tuple[EarlierEdition, ...], tuple[Problem, ...]]:
     """The editions in a build's folder that are not being built anew, and advice on those given up.
 
     One stands while its files are those that its entry tells of, and the book file still says of it what
@@ -43,14 +43,14 @@ def earlier_editions(
         return (), ()
     whole, _ = plan_well(plan.spec, plugins)
     plans = {edition.edition.name: edition for edition in whole.editions}
-    kept, advice = list[Earlier](), list[Problem]()
+    kept, advice = list[EarlierEdition](), list[Problem]()
     for name in names:
         try:
             if name not in plans:
                 raise BookmakerError("the book has no such edition now")
             if plans[name].wrong:
                 raise BookmakerError(plans[name].wrong)
-            kept.append(_found(folder, whole, plans[name], puzzles, plugins))
+            kept.append(_reopened(folder, whole, plans[name], puzzles, plugins))
         except BookmakerError as error:
             what = f"edition '{name}' of an earlier build is left out of {RECORD}: {error.problems[0].what}"
             hint = f"build it again: bookmaker build {plan.spec.file} --edition {name}"
@@ -59,13 +59,13 @@ def earlier_editions(
     return tuple(kept), tuple(advice)
 
 
-def _found(
+def _reopened(
     folder: Path, plan: BookPlan, edition: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins
-) -> Earlier:
+) -> EarlierEdition:
     """The edition as it was built; a BookmakerError where it is not so any more."""
-    found = find(folder, plan, edition, plugins)
+    built = open_build(folder, plan, edition, plugins)
     own = kept_puzzles(folder / RECORD, [job.request for job in edition.jobs])  # as made, not as printed
     for name, puzzle in own.items():
         if name in puzzles and puzzles[name].grid != puzzle.grid:
             raise BookmakerError(f"puzzle '{name}' is another now")
-    return Earlier(edition, found.record, own)
+    return EarlierEdition(edition, built.record, own)

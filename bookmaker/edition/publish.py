@@ -18,7 +18,7 @@ from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..series.ledger import LedgerEntry, LedgerRow, Volume, grid_digest, open_entry, was_entered, words_of
 from ..wordsearch.model import Puzzle
-from .earlier import Earlier
+from .earlier import EarlierEdition
 from .finished import FinishedEdition
 from .record import FILES, RECORD, book_object, content_digest
 
@@ -66,7 +66,7 @@ def write_record(
     plugins: Plugins,
     puzzles: Mapping[str, Puzzle],
     finished: Iterable[FinishedEdition],
-    earlier: Sequence[Earlier],
+    earlier: Sequence[EarlierEdition],
     faults: Iterable[Fault],
     folder: StagedFolder,
 ) -> None:

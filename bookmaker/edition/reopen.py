@@ -1,4 +1,4 @@
-"""A finished build, found on disk and sure to be of this book as its file says it today."""
+"""Reopen an earlier build; refuse it if the book file, a request or a PDF has changed since."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .typeset import Setting, set_type
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class BuiltEdition:
     """One edition as it was built: its files, and the pages they hold."""
 
     plan: EditionPlan
@@ -35,14 +35,14 @@ class Found:
 
 
 def editions_in(folder: Path, plan: BookPlan) -> list[str]:
-    """The names of the editions that a folder's record tells of, none where there is no record."""
+    """The names of the editions in a folder's record; none where there is no record."""
     if not (folder / RECORD).is_file():
         return []
     return [str(each.get("name")) for each in _editions(_read(folder / RECORD, plan), folder)]
 
 
-def find(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Found:
-    """The finished edition in a build's folder; a BookError where the book has changed since."""
+def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> BuiltEdition:
+    """The finished edition in a build's folder; raises BookError if the book has changed since."""
     again = f"build it again: bookmaker build {plan.spec.file}"
     whole = _read(folder / RECORD, plan)
     name = edition.edition.name
@@ -62,7 +62,7 @@ def find(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -
     layout = lay_out(book, setting.form, setting.hooks)
     binding = bind(setting, book, len(layout.pages), plugins)
     home = folder / name
-    found = Found(
+    built = BuiltEdition(
         edition,
         record,
         home / INTERIOR,
@@ -72,10 +72,10 @@ def find(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -
         layout,
         binding,
     )
-    changed = [Problem(what, again) for what in _changes(found)]
+    changed = [Problem(what, again) for what in _changes(built)]
     if changed:
         raise BookError(changed)
-    return found
+    return built
 
 
 def _read(path: Path, plan: BookPlan) -> Any:
@@ -100,22 +100,22 @@ def _editions(whole: Any, folder: Path) -> list[Mapping[str, Any]]:
 def _why_failed(whole: Any, name: str) -> str:
     """Why the build could not make that edition, as its record has it; '' where it says nothing."""
     failed = whole.get("failed")
-    told = failed.get(name) if isinstance(failed, dict) else None
-    return "; ".join(map(str, told)) if isinstance(told, list) else ""
+    reasons = failed.get(name) if isinstance(failed, dict) else None
+    return "; ".join(map(str, reasons)) if isinstance(reasons, list) else ""
 
 
-def _changes(found: Found) -> Iterator[str]:
-    """What is not as it was when the edition was built."""
-    edition, record = found.plan.edition, found.record
-    pages = (*found.layout.pages, *([found.binding.cover.page] if found.binding and found.cover else []))
+def _changes(built: BuiltEdition) -> Iterator[str]:
+    """What has changed since the edition was built, each a sentence."""
+    edition, record = built.plan.edition, built.record
+    pages = (*built.layout.pages, *([built.binding.cover.page] if built.binding and built.cover else []))
     if record.get("publisher") != edition.publisher:
         yield f"edition '{edition.name}' was built for {record.get('publisher')}, not for {edition.publisher}"
     elif record.get("content_digest") != pages_digest(pages):
         yield f"edition '{edition.name}' would not look today as it was built"
-    told = record.get("cover")
-    files = {found.interior: record.get("file_digest")}
-    if found.cover:
-        files[found.cover] = told.get("file_digest") if isinstance(told, dict) else None
+    cover = record.get("cover")
+    files = {built.interior: record.get("file_digest")}
+    if built.cover:
+        files[built.cover] = cover.get("file_digest") if isinstance(cover, dict) else None
     for path, digest in files.items():
         if not path.is_file():
             yield f"'{path}' is missing"

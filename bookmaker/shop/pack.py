@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..build import build, foresee
 from ..edition.cover import why_no_cover
 from ..edition.record import RECORD
-from ..edition.reopen import Found, find
+from ..edition.reopen import BuiltEdition, open_build
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
 from ..plan.order import Order, Progress
@@ -65,8 +65,8 @@ def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, progress: P
     if wish.build and not is_built(order):
         whole = replace(order, editions=())
         build(whole, plugins, foresee(whole, plugins).buildable(), progress)
-    found = find(settled(order.out), plan, edition, plugins)
-    packed = _Packing(plan, found, progress, wish.across).packed(wish.out)
+    built = open_build(settled(order.out), plan, edition, plugins)
+    packed = _Packing(plan, built, progress, wish.across).packed(wish.out)
     if wish.strict:
         _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
     with whole_file(wish.out) as part:
@@ -80,9 +80,9 @@ def is_built(order: Order) -> bool:
 
 
 def _stop(problems: Iterable[Problem]) -> None:
-    found = tuple(problems)
-    if found:
-        raise BookError(found)
+    built = tuple(problems)
+    if built:
+        raise BookError(built)
 
 
 def write_zip(path: Path, contents: Contents) -> None:
@@ -98,12 +98,14 @@ def write_zip(path: Path, contents: Contents) -> None:
 class _Packing:
     """One edition on its way into its package."""
 
-    def __init__(self, plan: BookPlan, found: Found, progress: Progress, word: str | None = None) -> None:
-        self.plan, self.found, self.progress = plan, found, progress
-        self.edition, self.publisher = found.plan.edition, found.plan.publisher
-        pages = len(found.layout.pages)
-        self.sheet = metadata_of(plan.spec, found.plan, pages, found.setting.form.bleeds)
-        self.across = across(plan.spec.language, found.setting.fonts, word)
+    def __init__(
+        self, plan: BookPlan, built: BuiltEdition, progress: Progress, word: str | None = None
+    ) -> None:
+        self.plan, self.built, self.progress = plan, built, progress
+        self.edition, self.publisher = built.plan.edition, built.plan.publisher
+        pages = len(built.layout.pages)
+        self.sheet = metadata_of(plan.spec, built.plan, pages, built.setting.form.bleeds)
+        self.across = across(plan.spec.language, built.setting.fonts, word)
         self.contents: dict[str, bytes] = {}
         self.what: dict[str, str] = {}
         self.left_out: list[str] = []
@@ -133,21 +135,21 @@ class _Packing:
 
     def _interior(self) -> None:
         """The interior, proven once more from its file, with preflight where it is printed."""
-        found = self.found
-        self._add("interior.pdf", found.interior.read_bytes(), "the pages, to upload")
-        examined = found.setting.examine(found.interior, found.book, found.layout)
+        built = self.built
+        self._add("interior.pdf", built.interior.read_bytes(), "the pages, to upload")
+        examined = built.setting.examine(built.interior, built.book, built.layout)
         _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.problems)
         self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")
-        whole = "Interior and cover are" if found.cover else "The interior is"
+        whole = "Interior and cover are" if built.cover else "The interior is"
         self.checked.append(f"{whole} byte for byte what was built, and the book file still says so.")
         if examined.flight and self.publisher.for_print:
-            self._flown(examined.flight, found.interior, "interior")
+            self._flown(examined.flight, built.interior, "interior")
         elif examined.flight:
-            self._refused(examined.flight, found.interior)
+            self._refused(examined.flight, built.interior)
             self.left_out.append(f"preflight: {self.publisher.name} prints nothing")
 
     def _cover(self) -> None:
-        path, binding = self.found.cover, self.found.binding
+        path, binding = self.built.cover, self.built.binding
         if path is None or binding is None:
             self.left_out.append(f"cover.pdf and front-cover.jpg: {self._why_no_cover()}")
             return
@@ -156,11 +158,11 @@ class _Packing:
         if self.publisher.for_print:
             from ..preflight import preflight
 
-            report = preflight(path, self.found.setting.cover_facts(self.sheet.pages))
+            report = preflight(path, self.built.setting.cover_facts(self.sheet.pages))
             self._flown(report, path, "cover", binding.told_here)
 
     def _why_no_cover(self) -> str:
-        told = self.found.record.get("no_cover")  # an older record does not say
+        told = self.built.record.get("no_cover")  # an older record does not say
         return "; ".join(map(str, told)) if told else why_no_cover(self.publisher, self.edition)
 
     def _what_then(self) -> str:
@@ -200,12 +202,12 @@ class _Packing:
 
     def _front(self) -> None:
         """The front of the cover for the shop's page."""
-        if not (self.found.cover and self.found.binding):
+        if not (self.built.cover and self.built.binding):
             return
         from ..pdfread.page_pictures import jpeg, page_pictures
 
-        front = self.found.binding.plan.front
-        with page_pictures(self.found.cover) as pages:
+        front = self.built.binding.plan.front
+        with page_pictures(self.built.cover) as pages:
             area = _front_of(pages, front)
             picture = pages.picture(1, SHOP_PPI, area)
         width, height = picture.size
@@ -217,8 +219,8 @@ class _Packing:
         """Some puzzle pages for the shop's page, a light word across each."""
         from ..pdfread.page_pictures import jpeg, marked, page_pictures
 
-        with page_pictures(self.found.interior) as pages:
-            for number in sample_pages(self.found):
+        with page_pictures(self.built.interior) as pages:
+            for number in sample_pages(self.built):
                 picture = marked(pages.picture(number, SAMPLE_PPI, pages.trim(number)), *self.across)
                 self._add(
                     f"samples/page-{number:03}.jpg", jpeg(picture, SAMPLE_PPI), f"page {number} as a sample"
@@ -227,9 +229,9 @@ class _Packing:
     def _readiness(self) -> None:
         """What keeps the package from being sent, or would make it sell better."""
         rule = self.publisher.cover
-        if rule and not self.found.cover and not rule.separate:
+        if rule and not self.built.cover and not rule.separate:
             self.not_ready.append(f"There is no cover: {self._why_no_cover()}; {self._what_then()}.")
-        binding = self.found.binding
+        binding = self.built.binding
         told = [f"{each.what}; {each.hint}" for each in binding.problems] if binding else []
         (self.advice if binding and binding.ready else self.not_ready).extend(told)
         if self.publisher.isbn_required and not self.sheet.isbn:
@@ -241,7 +243,7 @@ class _Packing:
         checked = (*self.checked, "The lengths of title, description and keywords: see above.")
         left = tuple(f"Left out: {each}." for each in self.left_out)
         parcel = Parcel(tuple(self.not_ready), tuple(self.advice), (*checked, *left), files)
-        text = send_text(self.sheet, self.publisher, form_limits(self.plan.spec, self.found.plan), parcel)
+        text = send_text(self.sheet, self.publisher, form_limits(self.plan.spec, self.built.plan), parcel)
         self._add("SEND.md", text.encode(), "what to do with all of it")
 
 

@@ -8,7 +8,7 @@ from ..errors import BookError
 from ..page.bidi import as_printed
 
 if TYPE_CHECKING:
-    from ..edition.reopen import Found
+    from ..edition.reopen import BuiltEdition
     from ..pdf.fonts import Fonts
 
 FEWEST, MOST = 3, 6  # sample pages
@@ -68,9 +68,9 @@ def _set(word: str, fonts: Fonts) -> Across | None:
     return Across(seen, fonts.file(role)) if role else None
 
 
-def sample_pages(found: Found) -> tuple[int, ...]:
+def sample_pages(built: BuiltEdition) -> tuple[int, ...]:
     """The first puzzle of each section, and more of them where sections are few; no page of answers."""
-    at, items = found.layout.puzzle_pages, found.book.items
+    at, items = built.layout.puzzle_pages, built.book.items
     first: dict[str | None, int] = {}
     for item in items:
         first.setdefault(item.section, at[item.puzzle.id])
@@ -78,7 +78,7 @@ def sample_pages(found: Found) -> tuple[int, ...]:
     chosen = {*first.values()}
     if len(chosen) < FEWEST:
         chosen |= {*_spread(every, FEWEST)}
-    answers = {*found.layout.answer_pages.values()}
+    answers = {*built.layout.answer_pages.values()}
     return tuple(_spread(sorted(chosen - answers), MOST))
 
 
