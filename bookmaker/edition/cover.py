@@ -21,7 +21,7 @@ from ..plan.edition import lacks_barcode
 from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
 from ..publisher.limits import source_of
 from ..wordsearch.model import Puzzle
-from .typeset import Setting
+from .typeset import Typesetting
 
 if TYPE_CHECKING:
     from ..bookfile.model import Edition
@@ -42,7 +42,7 @@ FEW = 6  # words: fewer make a poor sample
 class Binding:
     """A cover ready to be drawn."""
 
-    setting: Setting
+    setting: Typesetting
     plan: CoverPlan
     design: CoverDesign
     desk: CoverDesk
@@ -137,7 +137,7 @@ class Binding:
             yield Problem(what + source_of(publisher, "barcode"), "isbn: 978-...", advice=True)
 
 
-def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding | None:
+def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Binding | None:
     """The cover of an edition of so many pages; None where none is wanted or its spine is not known."""
     edition, publisher = setting.plan.edition, setting.plan.publisher
     thickness = setting.plan.spine(pages)
@@ -161,7 +161,7 @@ def bind(setting: Setting, book: Book, pages: int, plugins: Plugins) -> Binding 
     return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher), pages)
 
 
-def cover_problems(setting: Setting, book: Book, pages: int, plugins: Plugins) -> tuple[Problem, ...]:
+def cover_problems(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> tuple[Problem, ...]:
     """What is to be told of an edition's cover before it is drawn; nothing where the publisher takes none."""
     rule = setting.plan.publisher.cover
     if rule is None or rule.separate:
@@ -173,7 +173,7 @@ def cover_problems(setting: Setting, book: Book, pages: int, plugins: Plugins) -
     return binding.misfits if binding else (no_spine(setting, pages),)
 
 
-def no_spine(setting: Setting, pages: int) -> Problem:
+def no_spine(setting: Typesetting, pages: int) -> Problem:
     """Why there is no cover; with a template, which is there for the cover's sake, it is a problem."""
     edition, publisher = setting.plan.edition, setting.plan.publisher
     cover = edition.cover
@@ -245,12 +245,12 @@ def _coarse(desk: CoverDesk, cover: Cover, publisher: Publisher) -> Iterator[Pro
             yield Problem(what + source_of(publisher, "images"), hint, advice=fine >= least)
 
 
-def pictures_of(setting: Setting) -> tuple[Path, ...]:
+def pictures_of(setting: Typesetting) -> tuple[Path, ...]:
     """Where a cover's pictures are looked for: beside the book, then beside the theme."""
     return setting.folders[::-1]
 
 
-def picture(setting: Setting) -> CoverPicture | None:
+def picture(setting: Typesetting) -> CoverPicture | None:
     """The author's picture for the front, looked at once."""
     name = setting.plan.edition.cover.image
     if name is None:
@@ -260,7 +260,7 @@ def picture(setting: Setting) -> CoverPicture | None:
     return CoverPicture(name, *size_in_pixels(name, pictures_of(setting)))
 
 
-def cover_text(setting: Setting, book: Book) -> CoverText:
+def cover_text(setting: Typesetting, book: Book) -> CoverText:
     """What is to be read on an edition's cover."""
     said = setting.plan.edition.cover
     return CoverText(
@@ -276,7 +276,7 @@ def cover_text(setting: Setting, book: Book) -> CoverText:
     )
 
 
-def points(setting: Setting, book: Book) -> Iterator[str]:
+def points(setting: Typesetting, book: Book) -> Iterator[str]:
     """The facts that sell a puzzle book, counted from it."""
     count = len(book.items)
     yield f"{count} puzzle" + "s" * (count != 1)

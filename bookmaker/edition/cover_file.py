@@ -15,7 +15,7 @@ from ..page.ops import Page
 from .cover import Binding, bind, no_spine, why_no_cover
 from .findings import preflight_problems
 from .record import COVER, GUIDES, file_digest
-from .typeset import Setting
+from .typeset import Typesetting
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class CoverFile:
 
 
 def make_cover(
-    setting: Setting, book: Book, pages: int, plugins: Plugins, folder: StagedFolder, guides: bool = False
+    setting: Typesetting, book: Book, pages: int, plugins: Plugins, folder: StagedFolder, guides: bool = False
 ) -> CoverFile:
     """Draw and preflight the cover of an edition of so many pages, if its publisher wants one."""
     return _CoverMaker(setting, book, pages, plugins, folder).made(guides)
@@ -40,7 +40,7 @@ class _CoverMaker:
     """One cover on its way to its file, and the advice met."""
 
     def __init__(
-        self, setting: Setting, book: Book, pages: int, plugins: Plugins, folder: StagedFolder
+        self, setting: Typesetting, book: Book, pages: int, plugins: Plugins, folder: StagedFolder
     ) -> None:
         self.setting, self.book, self.pages, self.plugins, self.folder = setting, book, pages, plugins, folder
         self.plan, self.name = setting.plan, setting.plan.edition.name

@@ -20,7 +20,7 @@ NO_ROLES: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Examined:
+class Examination:
     """What came out: broken promises as sentences, the proof, and preflight where the file can be read."""
 
     problems: tuple[str, ...]
@@ -39,7 +39,7 @@ def examine(
     record: Record,
     fonts: Mapping[str, Path] = NO_FONTS,
     grid_fonts: Mapping[str, str] = NO_ROLES,
-) -> Examined:
+) -> Examination:
     """Check a file against its printer's rules and its puzzles.
 
     `fonts` are the source files of its fonts by PostScript name; `grid_fonts` the names of those that set
@@ -55,12 +55,12 @@ def examine(
                 flight.look_at(sheet)
             alike = [*_alike(sight, record, grid_fonts)]
     except BROKEN as error:
-        return Examined((f"the file cannot be read back: {told(error)}",), proof.report())
+        return Examination((f"the file cannot be read back: {told(error)}",), proof.report())
     proven = proof.report()
     report = flight.report()
     if not facts.publisher.for_print:  # there is no printer whose advice could matter
         report = replace(report, findings=report.of(REFUSED))
-    return Examined((*alike, *proven.problems), proven, report)
+    return Examination((*alike, *proven.problems), proven, report)
 
 
 def _alike(sight: Sight, record: Record, grid_fonts: Mapping[str, str]) -> Iterator[str]:

@@ -14,13 +14,13 @@ from ..page.layout import Layout
 from ..page.ops import Page
 from .findings import preflight_problems, suspects
 from .record import INTERIOR, Digest, file_digest
-from .typeset import Setting
+from .typeset import Typesetting
 
 
 class InteriorFile:
     """interior.pdf on its way: it takes page after page."""
 
-    def __init__(self, setting: Setting, book: Book, folder: StagedFolder) -> None:
+    def __init__(self, setting: Typesetting, book: Book, folder: StagedFolder) -> None:
         self.setting, self.book, self.folder = setting, book, folder
         self.path: Path = folder.path(f"{setting.plan.edition.name}/{INTERIOR}")
         self.content = Digest()  # of what is on its pages

@@ -17,7 +17,7 @@ from .arrange import arrange
 from .cover import Binding, bind
 from .kept import kept_puzzles
 from .record import COVER, INTERIOR, RECORD, file_digest, pages_digest
-from .typeset import Setting, set_type
+from .typeset import Typesetting, set_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class BuiltEdition:
     interior: Path
     cover: Path | None
     book: Book
-    setting: Setting
+    setting: Typesetting
     layout: Layout
     binding: Binding | None
 

@@ -1,4 +1,4 @@
-"""Setting: what turns one edition of a book into pages and a file, chosen once and kept together.
+"""Typesetting: what turns one edition of a book into pages and a file, chosen once and kept together.
 
 Writing and reading PDFs is imported when it is done: the commands that only plan start sooner.
 """
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
     from ..proof import Record
-    from .inspect import Examined
+    from .inspect import Examination
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class Setting:
         source = f"the large-print floors of the theme {self.look.theme.name} (our choice)"
         return Floors.of(self.look.floors, source) if self.look.large_print else None
 
-    def examine(self, path: Path, book: Book, layout: Layout) -> Examined:
+    def examine(self, path: Path, book: Book, layout: Layout) -> Examination:
         """The file read back once: its proof, and preflight."""
         from .inspect import examine
 
@@ -189,4 +189,4 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:
         bleed=publisher.bleed,
     )
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
-    return Setting(plan, form, fonts, PageHooks(plugins), folders)
+    return Typesetting(plan, form, fonts, PageHooks(plugins), folders)
