@@ -65,7 +65,7 @@ def command(
     order = order_from(file, choice, {**given, "strict": strict})
     outlook = foresee(order, plugins)
     plan = outlook.buildable(strict)
-    tell(outlook.told)
+    tell(outlook.findings)
     teller, stop = progress(quiet)
     try:
         built = build(order, plugins, plan, teller)

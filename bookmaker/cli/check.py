@@ -35,7 +35,7 @@ def command(
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     outlook = foresee(order_from(file, choice, {}), loaded(choice))
-    tell(raise_problems(outlook.told, strict))
+    tell(raise_problems(outlook.findings, strict))
     for each in outlook.forecasts:
         if why := each.layout.why_lowered:
             note(f"{each.edition.edition.name}: {why}")

@@ -47,7 +47,7 @@ def command(
     rows = [_facts(each) for each in outlook.forecasts]
     if rows or as_json:
         say(_json(rows) if as_json else "\n\n".join(map(_text, rows)))
-    tell(raise_problems(outlook.told, strict))
+    tell(raise_problems(outlook.findings, strict))
     return 0
 
 
@@ -68,7 +68,7 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "longest_list": of.longest_list,
         "spine": None if of.spine is None else round(of.spine / 72, 3),
         "print_cost": None if of.cost is None else round(of.cost, 2),
-        "problems": [str(problem) for problem in (*of.told, *of.cover_told) if not problem.advice],
+        "problems": [str(problem) for problem in (*of.told, *of.cover_findings) if not problem.advice],
     }
 
 

@@ -41,13 +41,13 @@ class Forecast:
     longest_list: int
     spine: float | None
     cost: float | None
-    told: tuple[Problem, ...] = ()  # of the interior, advice too
-    cover_told: tuple[Problem, ...] = ()
+    findings: tuple[Problem, ...] = ()  # on the interior: problems and advice
+    cover_findings: tuple[Problem, ...] = ()
 
     @property
     def fault(self) -> Fault | None:
         """Why the edition cannot be made, if it cannot."""
-        wrong = tuple(problem for problem in self.told if not problem.advice)
+        wrong = tuple(problem for problem in self.findings if not problem.advice)
         return Fault(self.edition.edition.name, wrong) if wrong else None
 
 
@@ -63,23 +63,23 @@ class Outlook:
     @property
     def problems(self) -> tuple[Problem, ...]:
         """What keeps an edition or a cover from being made."""
-        told = [problem for fault in self.unplanned for problem in fault.problems]
-        told += [problem for each in self.forecasts for problem in (*each.told, *each.cover_told)]
-        return tuple(dict.fromkeys(problem for problem in told if not problem.advice))
+        findings = [problem for fault in self.unplanned for problem in fault.problems]
+        findings += [problem for each in self.forecasts for problem in (*each.findings, *each.cover_findings)]
+        return tuple(dict.fromkeys(problem for problem in findings if not problem.advice))
 
     @property
-    def told(self) -> tuple[Problem, ...]:
-        """All of it, as one reads."""
+    def findings(self) -> tuple[Problem, ...]:
+        """All problems and advice, in the order of the book file."""
         return in_order((*self.problems, *self.advice), self.plan.spec.file)
 
     def buildable(self, strict: bool = False) -> BookPlan:
         """The plan of the editions that can be made; a BookError where there are none.
 
-        To the strict everything told is in the way.
+        With `strict`, advice counts as a problem.
         """
         faults = (*self.unplanned, *(each.fault for each in self.forecasts if each.fault))
         if strict or len(faults) == len(self.plan.editions):
-            raise_problems(self.told, strict)
+            raise_problems(self.findings, strict)
         lost = {fault.edition for fault in faults}
         editions = tuple(each for each in self.plan.editions if each.edition.name not in lost)
         return replace(self.plan, editions=editions, faults=faults)
@@ -99,9 +99,9 @@ def outlook(plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = ()) 
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
     forecasts = forecast(whole, plugins)
     unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
-    told = [*problems, *plan.advice, *shop_advice(plan)]
-    told += [each for one in forecasts for each in (*one.told, *one.cover_told) if each.advice]
-    return Outlook(plan, forecasts, unplanned, in_order(told, plan.spec.file))
+    findings = [*problems, *plan.advice, *shop_advice(plan)]
+    findings += [each for one in forecasts for each in (*one.findings, *one.cover_findings) if each.advice]
+    return Outlook(plan, forecasts, unplanned, in_order(findings, plan.spec.file))
 
 
 def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
@@ -120,10 +120,10 @@ def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
 def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
     """What does not fit on its page, of the puzzles of a plan that has more puzzles to come.
 
-    What hangs on all pages, a page count or a cover, cannot be told of it.
+    What hangs on all pages, a page count or a cover, cannot be known of it.
     """
     stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
-    told = list[Problem]()
+    findings = list[Problem]()
     for edition in filter(lambda edition: edition.jobs, plan.editions):
         try:
             book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
@@ -131,8 +131,8 @@ def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
             layout = lay_out(book, setting.form, setting.hooks, lambda page: page.bare)
         except BookError:  # a font that cannot be had, say: the plan's problems tell it
             continue
-        told += edition.named(problem for problem in layout.problems if problem.place)
-    return tuple(told)
+        findings += edition.named(problem for problem in layout.problems if problem.place)
+    return tuple(findings)
 
 
 def least_pages(edition: EditionPlan) -> int:
@@ -210,9 +210,9 @@ def _forecast(
 
     layout = lay_out(book, setting.form, setting.hooks, done)
     pages = len(layout.pages)
-    told = [*layout.problems, *setting.problems(layout, book)]
-    told += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
-    told += on_notes(edition, layout)
+    findings = [*layout.problems, *setting.problems(layout, book)]
+    findings += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
+    findings += on_notes(edition, layout)
     return Forecast(
         edition,
         layout,
@@ -221,7 +221,7 @@ def _forecast(
         max((len(item.puzzle.listed) for item in book.items), default=0),
         edition.spine(pages),
         print_cost(plan.spec.prices, pages),
-        edition.named(told),
+        edition.named(findings),
         edition.cover_wrong or edition.named(cover_problems(setting, book, pages, plugins)),
     )
 
