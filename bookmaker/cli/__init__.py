@@ -16,7 +16,7 @@ import click
 
 from ..errors import BookmakerError, Problem
 from .signals import exit_code, stop_on_signals
-from .terminal import Run, abandon_output, aside, is_full, keep_results_apart, leave, tell
+from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, tell
 
 EPILOG = """
 \b
@@ -82,7 +82,7 @@ def main() -> None:
 def run(args: Sequence[str]) -> int:
     """Run one command; whatever a person can put right becomes a message."""
     try:
-        return _run(Run(args))
+        return _run(CommandRun(args))
     except OSError as error:
         if _folder_is_gone():
             what = "the folder this command runs in is no longer there"

@@ -11,7 +11,7 @@ import click
 
 from ..errors import CommandError
 from .options import existing, local_folder, noted
-from .terminal import Run, aside
+from .terminal import CommandRun, aside
 
 if TYPE_CHECKING:
     from ..host.load import PluginChoice, Plugins
@@ -41,12 +41,12 @@ def telling_options(quiet: str = "") -> Callable[[Command], Command]:
 
 
 def _want_all(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
-    if run := context.find_object(Run):
+    if run := context.find_object(CommandRun):
         run.all = wanted
 
 
 def _want_quiet(context: click.Context, parameter: click.Parameter, wanted: bool) -> bool:
-    if run := context.find_object(Run):
+    if run := context.find_object(CommandRun):
         run.quiet = wanted
     return wanted
 

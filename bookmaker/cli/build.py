@@ -8,7 +8,7 @@ import click
 
 from .book import book_file, loaded, order_from, plugin_choice, progress, telling_options
 from .options import plugin_options
-from .terminal import Run, aside, say, tell
+from .terminal import CommandRun, aside, say, tell
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -45,7 +45,7 @@ One edition anew; the others stay where they are as long as the book says the sa
 @plugin_options
 @click.pass_obj
 def command(
-    run: Run,
+    run: CommandRun,
     /,
     book: str,
     strict: bool,

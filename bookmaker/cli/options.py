@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from ..errors import BookError, BookmakerError, CommandError, Problem, did_you_mean
-from .terminal import Run, note
+from .terminal import CommandRun, note
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -25,7 +25,7 @@ LOCAL = "plugins"  # the folder of local plugins beside a book or words file, wh
 
 
 def _want_debug(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
-    run = context.find_object(Run)
+    run = context.find_object(CommandRun)
     if run and wanted:
         run.debug = True
 

@@ -12,7 +12,7 @@ from .options import plugin_options, to_write
 from .terminal import note, say
 
 if TYPE_CHECKING:
-    from ..shop.pack import Packed
+    from ..shop.pack import Package
 
 EPILOG = """
 \b
@@ -57,7 +57,7 @@ def command(
     from dataclasses import replace
 
     from ..plan.order import whole_plan
-    from ..shop.pack import Wish, is_built, pack
+    from ..shop.pack import PackOptions, is_built, pack
 
     if sample_word is not None and not sample_word.strip():
         raise click.UsageError("--sample-word: a word is expected")
@@ -75,7 +75,7 @@ def command(
         note(f"there is no finished build in '{order.out}': the whole book is built there first")
     tell, stop = progress(quiet)
     try:
-        packed = pack(order, plugins, plan, Wish(target, not built, strict, sample_word), tell)
+        packed = pack(order, plugins, plan, PackOptions(target, not built, strict, sample_word), tell)
     finally:
         stop()
     if as_json:
@@ -85,7 +85,7 @@ def command(
     return 0
 
 
-def _summary(packed: Packed) -> str:
+def _summary(packed: Package) -> str:
     """What is in the package, what is not, and what is still to be done."""
     sizes = {name: f"{len(data):,}" for name, data in sorted(packed.contents.items())}
     wide, right = max(map(len, sizes)), max(map(len, sizes.values()))
@@ -100,7 +100,7 @@ def _summary(packed: Packed) -> str:
     )
 
 
-def _json(packed: Packed) -> str:
+def _json(packed: Package) -> str:
     import json
     from hashlib import sha256
 

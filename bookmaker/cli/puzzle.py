@@ -9,7 +9,7 @@ import click
 
 from .options import load, plugin_options
 from .recipe import recipe_from
-from .terminal import Run, note, say, tell
+from .terminal import CommandRun, note, say, tell
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -109,7 +109,7 @@ A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
 @click.option("--out", metavar="DIR", help="Also write search.txt, solution.txt (and puzzle.json) there.")
 @plugin_options
 @click.pass_obj
-def command(run: Run, /, as_json: bool, out: str | None, **given: Any) -> int:
+def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) -> int:
     """Make one puzzle; print it with its list and its solution."""
     import shlex
 

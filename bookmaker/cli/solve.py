@@ -27,7 +27,7 @@ input. The exit code is 1 if a word is missing.
 """
 
 
-class Answer(NamedTuple):
+class SolvedWord(NamedTuple):
     """A word that was looked for, and every place where it stands."""
 
     shown: str
@@ -61,7 +61,7 @@ def command(
     return 0 if all(answer.found for answer in answers) else 1
 
 
-def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> list[Answer]:
+def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> list[SolvedWord]:
     from ..bookfile.words_file import read_words
     from ..wordsearch.judge.solve import find_words, pairs_in
     from .grid_file import read_letters
@@ -75,7 +75,7 @@ def _answers(grid_file: str, words_file: str, upper: Callable[[str], str]) -> li
         raise BookError(problems)
     wanted = [(text, letters) for text, letters in spelt if letters]
     found = find_words(grid, [letters for _, letters in wanted])
-    return [Answer(text, letters, found[letters]) for text, letters in wanted]
+    return [SolvedWord(text, letters, found[letters]) for text, letters in wanted]
 
 
 def _spelt(word: Word, upper: Callable[[str], str], pairs: WordLetters) -> WordLetters:
@@ -90,7 +90,7 @@ def _spelt(word: Word, upper: Callable[[str], str], pairs: WordLetters) -> WordL
     return letters
 
 
-def _text(answers: list[Answer]) -> str:
+def _text(answers: list[SolvedWord]) -> str:
     """A line for each place of each word; then what is missing and what comes twice."""
     from ..make.text import count, padded, text_width, where_text
 
@@ -108,7 +108,7 @@ def _text(answers: list[Answer]) -> str:
     return "\n".join(lines)
 
 
-def _json(answers: list[Answer]) -> str:
+def _json(answers: list[SolvedWord]) -> str:
     import json
     from dataclasses import asdict
 

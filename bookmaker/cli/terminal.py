@@ -19,7 +19,7 @@ MOST_LINES = 8  # named where advice is told once for its kind
 _FULL = {errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EIO}
 
 
-class Run:
+class CommandRun:
     """One run of the command line: its arguments, and how much it is to tell."""
 
     def __init__(self, args: Sequence[str]) -> None:
@@ -61,7 +61,7 @@ def note(text: str) -> None:
         aside(f"note: {printable(text)}")
 
 
-def tell(told: Iterable[Problem], run: Run | None = None) -> None:
+def tell(told: Iterable[Problem], run: CommandRun | None = None) -> None:
     """Print the problems, those of layout once for each kind, then one piece of advice of each kind."""
     run = run or _run()
     every = list(told)
@@ -81,7 +81,7 @@ def tell(told: Iterable[Problem], run: Run | None = None) -> None:
 def _run() -> Run:
     """The run at hand; one of its own for who calls from elsewhere."""
     context = click.get_current_context(silent=True)
-    return (context and context.find_object(Run)) or Run(())
+    return (context and context.find_object(CommandRun)) or CommandRun(())
 
 
 def _of_a_kind(told: list[Problem], apart: bool) -> list[list[Problem]]:
@@ -96,7 +96,7 @@ def _of_a_kind(told: list[Problem], apart: bool) -> list[list[Problem]]:
     return [*groups.values()]
 
 
-def _like_it(rest: list[Problem], run: Run) -> str:
+def _like_it(rest: list[Problem], run: CommandRun) -> str:
     """The line on how many more there are of a kind, and where; '' if there are none."""
     return f"\n  and {len(rest)} more like it{_places(rest)}{_way_to_all(run)}" if rest else ""
 
@@ -117,12 +117,12 @@ def _some(lines: list[int]) -> str:
     return ", ".join(map(str, lines[:MOST_LINES])) + more
 
 
-def _count_rest(count: int, thing: str, run: Run, behind: str = "") -> None:
+def _count_rest(count: int, thing: str, run: CommandRun, behind: str = "") -> None:
     if count > 0:
         aside(f"and {count:,} more {thing}{'s' * (count > 1)}{behind}{_way_to_all(run)}")
 
 
-def _way_to_all(run: Run) -> str:
+def _way_to_all(run: CommandRun) -> str:
     return "" if run.all is None else " (--all tells each)"
 
 

@@ -37,7 +37,7 @@ Contents = Mapping[str, bytes]
 
 
 @dataclass(frozen=True, slots=True)
-class Packed:
+class Package:
     """A finished package."""
 
     file: Path
@@ -49,8 +49,8 @@ class Packed:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """How a package is wanted."""
+class PackOptions:
+    """What a package is to hold, and where it goes."""
 
     out: Path
     build: bool = True  # the whole book first, where no build of it is finished
@@ -58,18 +58,18 @@ class Wish:
     across: str | None = None  # the word across sample pages; by the book's language if left out
 
 
-def pack(order: Order, plugins: Plugins, plan: BookPlan, wish: Wish, progress: Progress) -> Packed:
+def pack(order: Order, plugins: Plugins, plan: BookPlan, options: PackOptions, progress: Progress) -> Package:
     """Pack the plan's one edition as it was built into the order's folder."""
     (edition,) = plan.editions
     _stop(shop_problems(plan.spec, edition))
-    if wish.build and not is_built(order):
+    if options.build and not is_built(order):
         whole = replace(order, editions=())
         build(whole, plugins, foresee(whole, plugins).buildable(), progress)
     built = open_build(settled(order.out), plan, edition, plugins)
-    packed = _Packing(plan, built, progress, wish.across).packed(wish.out)
-    if wish.strict:
+    packed = _Packing(plan, built, progress, options.across).packed(options.out)
+    if options.strict:
         _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
-    with whole_file(wish.out) as part:
+    with whole_file(options.out) as part:
         write_zip(part, packed.contents)
     return packed
 
@@ -113,7 +113,7 @@ class _Packing:
         self.advice: list[str] = []
         self.checked: list[str] = []
 
-    def packed(self, out: Path) -> Packed:
+    def packed(self, out: Path) -> Package:
         """Every part of the package, the sums of all of them last."""
         parts: tuple[Callable[[], None], ...] = (
             *(self._interior, self._cover, self._metadata, self._front, self._samples),
@@ -126,7 +126,7 @@ class _Packing:
         sums = {name: hashlib.sha256(data).hexdigest() for name, data in sorted(self.contents.items())}
         listed = "".join(f"{digest}  {name}\n" for name, digest in sums.items())
         self.contents["SHA256SUMS"] = listed.encode()
-        return Packed(
+        return Package(
             out, self.sheet, self.contents, tuple(self.left_out), tuple(self.not_ready), tuple(self.advice)
         )
 
