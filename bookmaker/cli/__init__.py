@@ -103,7 +103,7 @@ def _folder_is_gone() -> bool:
     return False
 
 
-def _run(this: Run) -> int:
+def _run(this: CommandRun) -> int:
     try:
         return bookmaker.main(this.args, "bookmaker", standalone_mode=False, obj=this) or 0
     except click.ClickException as error:

@@ -68,7 +68,7 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "longest_list": of.longest_list,
         "spine": None if of.spine is None else round(of.spine / 72, 3),
         "print_cost": None if of.cost is None else round(of.cost, 2),
-        "problems": [str(problem) for problem in (*of.told, *of.cover_findings) if not problem.advice],
+        "problems": [str(problem) for problem in (*of.findings, *of.cover_findings) if not problem.advice],
     }
 
 

@@ -78,7 +78,7 @@ def tell(told: Iterable[Problem], run: CommandRun | None = None) -> None:
     _count_rest(len(groups) - most, "kind", run, " of advice")
 
 
-def _run() -> Run:
+def _run() -> CommandRun:
     """The run at hand; one of its own for who calls from elsewhere."""
     context = click.get_current_context(silent=True)
     return (context and context.find_object(CommandRun)) or CommandRun(())

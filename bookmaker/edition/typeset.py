@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Typesetting:
     """The format, fonts and hooks of one edition."""
 
     plan: EditionPlan
@@ -165,7 +165,7 @@ class Setting:
         )
 
 
-def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Setting:
+def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:
     """Everything an edition is laid out, drawn and read back with."""
     from ..pdf.fonts import Fonts
 

@@ -80,9 +80,9 @@ def is_built(order: Order) -> bool:
 
 
 def _stop(problems: Iterable[Problem]) -> None:
-    built = tuple(problems)
-    if built:
-        raise BookError(built)
+    every = tuple(problems)
+    if every:
+        raise BookError(every)
 
 
 def write_zip(path: Path, contents: Contents) -> None:
