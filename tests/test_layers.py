@@ -26,7 +26,7 @@ FROM_THE_GROUND_UP = """
     units
     isbn
     rng
-    files: . bounded lock staging atomic yaml confined text
+    files: . bounded lock staging atomic yaml values confined text
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts

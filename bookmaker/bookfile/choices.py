@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from ..errors import did_you_mean
+from ..files.values import Wrong, brief, line, name, text_of
 from ..wordsearch.grid import DIRECTIONS
 from ..wordsearch.model import Choice, Weights
 from ..wordsearch.offers import weighted
-from .values import Reads, Schema, Wrong, brief, line, name, text_of
+from .values import Reads, Schema
 
 
 def choice(value: object) -> Choice:

@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 from typing import NoReturn
 
 from ..errors import BookError, Place, Problem, did_you_mean
+from ..files.values import Wrong
 from ..files.yaml import LONGEST, Items, Node, Source, Table, Text
 from .locate import read_part
 from .parts import RowsPart
 from .spreadsheet import Cell, Row
-from .values import Wrong, whole
+from .values import whole
 from .word_files import Library
 
 MOST_PUZZLES = 5_000

@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from ..errors import Problem, did_you_mean
+from ..errors import Problem
+from ..files.values import Wrong, expected, unknown_setting
 from ..files.yaml import Items, Node, Source, Table, Text, plain
 from .parts import TAGS, Part
 from .schema import EditionPart, SettingsPart, settings_at, settings_of
-from .values import Wrong, brief
 
 ENOUGH = 200  # problems of one file
 
@@ -103,36 +103,21 @@ def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Proble
     path = _path(slip)
     node = at(table, *path)
     if slip["type"] == "extra_forbidden":
-        name = str(path[-1])
-        hint = (
-            _misplaced(path, table)
-            or _under_defaults(path)
-            or _of_editions(path)
-            or did_you_mean(name[:40], settings_of(settings_at(path[:-1], kind)))
-        )
-        return source.problem(key_at(table, *path), f"unknown setting {brief(name)}", hint)
+        wrong = unknown_setting(str(path[-1]), settings_of(settings_at(path[:-1], kind)))
+        hint = _misplaced(path, table) or _under_defaults(path) or _of_editions(path)
+        return source.problem(key_at(table, *path), wrong.what, hint or wrong.hint)
     if slip["type"] == "missing":
         missing = settings_at(path[:-1], kind).model_fields.get(str(path[-1]).replace("-", "_"))
         return source.problem(node, f"'{path[-1]}' is missing", (missing and missing.description) or "")
     wrong = slip.get("ctx", {}).get("error")
     if isinstance(wrong, Wrong):
         spot = key_at(node, *wrong.at) if wrong.at and isinstance(node, Table) else at(node, *wrong.at)
-        owner = f"'{path[-1]}'" if isinstance(path[-1], str) else "an entry"
-        what = f"{owner} {wrong.what}" if wrong.what.startswith("has ") else wrong.what
-        return source.problem(spot, what, wrong.hint)
+        name = path[-1] if isinstance(path[-1], str) else ""
+        return source.problem(spot, wrong.said_of(name), wrong.hint)
     wanted = "a list is" if slip["type"] == "list_type" else "settings are"
-    return source.problem(node, f"{_called(node)} where {wanted} expected", _how(path, wanted))
-
-
-def _called(node: Node) -> str:
-    kinds = {Text: "a text stands", Items: "a list stands", Table: "settings stand"}
-    return kinds[type(node)]
-
-
-def _how(path: Path, wanted: str) -> str:
-    names = [step for step in path if isinstance(step, str)]
-    example = f"{names[-1]}: " if names else ""
-    return f"as in {example}{'[..., ...]' if wanted.startswith('a list') else '{name: value}'}"
+    setting = next((step for step in reversed(path) if isinstance(step, str)), "")
+    wrong = expected(wanted, plain(node), setting)
+    return source.problem(node, wrong.what, wrong.hint)
 
 
 def _under_defaults(path: Path) -> str:

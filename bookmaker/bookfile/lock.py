@@ -7,8 +7,9 @@ from pathlib import Path
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
 from ..files.text import read_text
+from ..files.values import Wrong, whole
 from ..files.yaml import Node, Source, Table, read_source
-from .values import Wrong, puzzle_id, whole
+from .values import puzzle_id
 
 SUFFIX = ".lock"
 HEAD = "# How often a puzzle was rolled again; written by `bookmaker reroll`.\n"
@@ -43,7 +44,7 @@ def read_lock(book: Path) -> Rerolled:
 def _count(source: Source, name: str, node: Node, problems: list[Problem]) -> int:
     try:
         puzzle_id(name)
-        count: int = whole(0, MOST).read(getattr(node, "text", []))
+        count: int = whole(0, MOST)(getattr(node, "text", []))
         return count
     except Wrong as wrong:
         problems.append(source.problem(node, wrong.what, wrong.hint or "each line is 'id: count'"))

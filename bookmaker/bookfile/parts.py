@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
 
 from ..errors import did_you_mean
+from ..files.values import Wrong, brief, text_of
 from . import values as v
 
 
@@ -104,7 +105,7 @@ class WordPart(Part):
         """Refuse a name that is neither a setting nor a region."""
         for key in value if isinstance(value, dict) else ():
             if key not in WORD_SETTINGS and not re.fullmatch(v.REGION, key):
-                raise v.Wrong(f"unknown setting {v.brief(key)}", region_hint(key), (key,))
+                raise Wrong(f"unknown setting {brief(key)}", region_hint(key), (key,))
         return value
 
     @property
@@ -143,7 +144,7 @@ OneWord = Annotated[
     Annotated[v.FullLine, Tag(TEXT)] | Annotated[WordPart, Tag(TABLE)] | Annotated[v.FullLine, Tag(LIST)],
     Discriminator(kind_of),
 ]
-TextOf = Annotated[str, v.Reads(v.text_of, {"type": "string"})]
+TextOf = Annotated[str, v.Reads(text_of, {"type": "string"})]
 Words = Annotated[
     Annotated[TextOf, Tag(TEXT)] | Annotated[list[OneWord], Tag(LIST)] | Annotated[WordsFilePart, Tag(TABLE)],
     Discriminator(kind_of),

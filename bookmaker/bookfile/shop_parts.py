@@ -9,6 +9,8 @@ from typing import Annotated
 from pydantic import Discriminator, Field, Tag
 
 from ..errors import did_you_mean
+from ..files import values
+from ..files.values import Wrong, brief, full_line
 from . import values as v
 from .model import Category
 from .parts import LIST, TABLE, TEXT, Part, TextOf, kind_of
@@ -23,9 +25,9 @@ THEMA = re.compile(r"[A-Z0-9]{1,8}(-[A-Z0-9]{1,4}){0,6}")  # a qualifier has hyp
 
 def keyword(value: object) -> str:
     """One keyword or phrase; a semicolon would part it in two."""
-    text = v.full_line(value)
+    text = full_line(value)
     if ";" in text:
-        raise v.Wrong(f"{v.brief(text)} has a semicolon", "make each keyword an item of its own")
+        raise Wrong(f"{brief(text)} has a semicolon", "make each keyword an item of its own")
     return text
 
 
@@ -33,12 +35,12 @@ def category(value: object) -> Category:
     """A BISAC code, `{thema: CODE}`, or a shop's own words."""
     if isinstance(value, dict):
         return _thema(value)
-    text = v.full_line(value)
+    text = full_line(value)
     if BISAC.fullmatch(text):
         return Category(text, "bisac")
     if NEARLY_BISAC.fullmatch(text):
         hint = "three capitals and six digits, as in GAM007000"
-        raise v.Wrong(f"{v.brief(text)} is no BISAC code", hint)
+        raise Wrong(f"{brief(text)} is no BISAC code", hint)
     return Category(text)
 
 
@@ -46,28 +48,26 @@ def _thema(value: dict[str, object]) -> Category:
     strange = [name for name in value if name != "thema"]
     if strange or not value:
         name = strange[0] if strange else ""
-        raise v.Wrong(
-            f"unknown setting {v.brief(name)}", did_you_mean(name[:40], ("thema",)), tuple(strange[:1])
-        )
+        raise Wrong(f"unknown setting {brief(name)}", did_you_mean(name[:40], ("thema",)), tuple(strange[:1]))
     try:
-        text = v.name(value["thema"])
-    except v.Wrong as wrong:
-        raise v.Wrong(wrong.what, wrong.hint, ("thema",)) from None
+        text = values.name(value["thema"])
+    except Wrong as wrong:
+        raise Wrong(wrong.what, wrong.hint, ("thema",)) from None
     if not THEMA.fullmatch(text):
-        raise v.Wrong(f"{v.brief(text)} is no Thema code", "capitals and digits, as in WDK", ("thema",))
+        raise Wrong(f"{brief(text)} is no Thema code", "capitals and digits, as in WDK", ("thema",))
     return Category(text, "thema")
 
 
 def day(value: object) -> str:
     """'2026-11-30', or '2026-11' where the day is not settled."""
-    text = v.full_line(value)
+    text = full_line(value)
     found = re.fullmatch(r"((?:19|2[01])[0-9]{2}-[0-9]{2})(-[0-9]{2})?", text)
     try:
         date.fromisoformat(text if found and found[2] else f"{text}-01")
     except ValueError:
         found = None
     if not found:
-        raise v.Wrong(f"{v.brief(text)} is no date", "year, month and day, as in 2026-11-30, or 2026-11")
+        raise Wrong(f"{brief(text)} is no date", "year, month and day, as in 2026-11-30, or 2026-11")
     return text
 
 

@@ -10,13 +10,12 @@ from typing import Annotated, Any
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from ..errors import did_you_mean
-from ..host.settings import TRUTHS
+from ..files import values
+from ..files.values import Wrong, brief, full_line, line, name, truth
 from ..isbn import check_digit
 from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
-from ..units import points, trim_size
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 
@@ -29,8 +28,6 @@ DECOYS = ("hide", "show")
 USED_WORDS = ("avoid", "allow")
 REGION = r"[a-z]{2}|[0-9]{3}"  # us, gb, 419
 
-LONGEST_LINE = 2000  # characters of a title or an instruction
-LONGEST_NAME = 100
 CURRENCIES = {  # the first digit of a price code
     **{"0": "pounds", "1": "pounds", "3": "Australian dollars", "4": "New Zealand dollars"},
     **{"5": "US dollars", "6": "Canadian dollars", "9": "no price"},
@@ -38,14 +35,6 @@ CURRENCIES = {  # the first digit of a price code
 THICKEST = 288.0  # points: no book is thicker than 4 in
 TRIM = (144.0, 2880.0)  # points: 2 in to 40 in
 Schema = dict[str, Any]
-
-
-class Wrong(ValueError):
-    """What is wrong with a value, what would help, and where inside the value it is."""
-
-    def __init__(self, what: str, hint: str = "", at: tuple[str | int, ...] = ()) -> None:
-        self.what, self.hint, self.at = what, hint, at
-        super().__init__(what)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,36 +51,6 @@ class Reads:
         return self.schema
 
 
-def brief(text: str) -> str:
-    """A text in quotes, a long one cut short."""
-    return f"'{text}'" if len(text) <= 60 else f"'{text[:50]}...'"
-
-
-def text_of(value: object) -> str:
-    """A value that has to be one text."""
-    if isinstance(value, str):
-        return value
-    if isinstance(value, dict):
-        raise Wrong("settings stand where one text is expected", 'put braces in quotes, as in "{Topic}"')
-    raise Wrong("a list stands where one text is expected")
-
-
-def line(value: object) -> str:
-    """A text on one line, however it was broken."""
-    text = " ".join(text_of(value).split())
-    if len(text) > LONGEST_LINE:
-        raise Wrong(f"a text of {len(text):,} characters", f"the longest has {LONGEST_LINE:,}")
-    return text
-
-
-def full_line(value: object) -> str:
-    """A text on one line that says something."""
-    text = line(value)
-    if not text:
-        raise Wrong("has no value", "write one, or leave the setting out")
-    return text
-
-
 def instructions(value: object) -> str:
     """What a solver is told, on one line; {count} stands for how many words there are."""
     text = full_line(value)
@@ -103,38 +62,14 @@ def instructions(value: object) -> str:
     return text
 
 
-def name(value: object) -> str:
-    """The name of something."""
-    text = full_line(value)
-    if len(text) > LONGEST_NAME:
-        raise Wrong(f"{brief(text)} is too long for a name", f"the longest has {LONGEST_NAME} characters")
-    return text
-
-
 def whole(least: int, most: int) -> Reads:
     """Whole numbers of a range."""
-
-    def read(value: object) -> int:
-        text = full_line(value)
-        if not re.fullmatch(r"[+-]?[0-9]{1,15}", text):
-            raise Wrong(f"{brief(text)} is no whole number")
-        if not least <= int(text) <= most:
-            raise Wrong(f"{int(text)} is out of range", f"it is {least} to {most}")
-        return int(text)
-
-    return Reads(read, {"type": "integer", "minimum": least, "maximum": most})
+    return Reads(values.whole(least, most), {"type": "integer", "minimum": least, "maximum": most})
 
 
 def one_of(what: str, known: Collection[str]) -> Reads:
     """One of a few names."""
-
-    def read(value: object) -> str:
-        text = name(value)
-        if text not in known:
-            raise Wrong(f"no {what} {brief(text)}", did_you_mean(text, known))
-        return text
-
-    return Reads(read, {"type": "string", "enum": list(known)})
+    return Reads(values.one_of(what, known), {"type": "string", "enum": list(known)})
 
 
 def per_page(value: object) -> int:
@@ -143,22 +78,6 @@ def per_page(value: object) -> int:
     if text not in map(str, GRIDS):
         raise Wrong(f"there is no page of {brief(text)} answers", f"there are {', '.join(map(str, GRIDS))}")
     return int(text)
-
-
-def truth(value: object) -> bool:
-    """yes or no, true or false, on or off."""
-    text = full_line(value).lower()
-    if text not in TRUTHS:
-        raise Wrong(f"{brief(text)} is neither true nor false")
-    return TRUTHS[text]
-
-
-def money(value: object) -> float:
-    """An amount such as 0.012."""
-    text = full_line(value)
-    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", text):
-        raise Wrong(f"{brief(text)} is no price", "a number, as in 1.00 or 0.012")
-    return float(text)
 
 
 def grid_size(value: object) -> Size:
@@ -184,10 +103,7 @@ class Trim:
 def trim(value: object) -> Trim:
     """'8.5 x 11 in' as a page size."""
     text = name(value)
-    try:
-        width, height = trim_size(text)
-    except ValueError as error:
-        raise Wrong(str(error)) from error
+    width, height = values.page_size(text)
     if not all(TRIM[0] <= side <= TRIM[1] for side in (width, height)):
         raise Wrong(f"'{text}' is no page of a book", "a page is 2 in to 40 in wide and high")
     called = re.sub(r"[×X]", "x", re.sub(r"\s", "", text)).replace('"', "in")
@@ -241,15 +157,13 @@ def price_code(value: object) -> str:
 
 def thickness(value: object) -> float:
     """A spine's width in points."""
-    try:
-        width = points(full_line(value))
-    except ValueError as error:
-        raise Wrong(str(error)) from None
+    width = values.length(value)
     if not 0 < width <= THICKEST:
         raise Wrong(f"{brief(full_line(value))} is no spine's width", "it is at most 4 in")
     return width
 
 
+PRICE = values.number("price", "a number, as in 1.00 or 0.012")
 TEXT: Schema = {"type": ["string", "number", "boolean"]}  # `NO` and `7` are texts to us, not to an editor
 
 Line = Annotated[str, Reads(line, TEXT)]
@@ -259,7 +173,9 @@ Name = Annotated[str, Reads(name, {"type": "string"})]
 LevelName = Annotated[str, Reads(lambda value: name(value).lower(), {"type": "string"})]
 File = Annotated[str, Reads(name, {"type": "string"})]
 Truth = Annotated[bool, Reads(truth, {"type": "boolean"})]
-Money = Annotated[float, Reads(money, {"type": "number", "minimum": 0})]
+Money = Annotated[
+    float, Reads(values.number("price", "a number, as in 1.00 or 0.012"), {"type": "number", "minimum": 0})
+]
 Count = Annotated[int, whole(1, 10_000)]
 Seed = Annotated[int, whole(0, 999_999_999)]
 Year = Annotated[int, whole(1900, 2199)]

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from ..errors import BookError, Place, Problem, did_you_mean
+from ..files.values import TRUTHS
 from ..wordsearch.offers import Setting, Value
-
-TRUTHS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
 def settle(

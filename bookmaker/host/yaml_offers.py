@@ -1,15 +1,15 @@
-"""What an offer written as a YAML file says, read value by value; every slip is told at its line."""
+"""What an offer written as YAML says, value by value, read as a book is; slips are told at their lines."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
-from ..errors import BookError, Problem, did_you_mean
-from ..files.yaml import Items, Node, Source, Table, Text
-from ..units import points, trim_size
-from .settings import TRUTHS
+from ..errors import BookError, Problem
+from ..files import values
+from ..files.values import Wrong, brief, full_line, unknown_setting
+from ..files.yaml import Items, Node, Source, Table, Text, plain
 
 __all__ = [
     "Items",
@@ -20,6 +20,7 @@ __all__ = [
     "Source",
     "Table",
     "Text",
+    "Wrong",
     "by_name",
     "by_pages",
     "length",
@@ -27,22 +28,25 @@ __all__ = [
     "number",
     "one_of",
     "pages",
+    "percent",
     "signed",
     "size",
     "text",
     "truth",
+    "value",
     "whole",
 ]
 
+T = TypeVar("T")
 Read = Callable[["Reader", Node], Any]
 
 
-class Slip(Exception):
+class Slip(Wrong):
     """A value that means nothing: where it stands, what is wrong, what would help."""
 
     def __init__(self, node: Node, what: str, hint: str = "") -> None:
-        self.node, self.what, self.hint = node, what, hint
-        super().__init__(what)
+        self.node = node
+        super().__init__(what, hint)
 
 
 class Reader:
@@ -66,104 +70,73 @@ class Reader:
     def table(self, node: Node, fields: Mapping[str, Read], needed: tuple[str, ...] = ()) -> dict[str, Any]:
         """The settings of a table, by name; what is wrong with any of them is noted."""
         if not isinstance(node, Table):
-            raise Slip(node, "this is no list of settings", f"as in {next(iter(fields), 'name')}: ...")
+            wrong = values.expected("settings are", plain(node), example=f"{next(iter(fields), 'name')}: ...")
+            raise Slip(node, wrong.what, wrong.hint)
         read: dict[str, Any] = {}
         for name, (key, value) in node.pairs.items():
             try:
                 if name not in fields:
-                    raise Slip(key, f"unknown setting '{name}'", did_you_mean(name, fields))
+                    wrong = unknown_setting(name, fields)
+                    raise Slip(key, wrong.what, wrong.hint)
                 read[name] = fields[name](self, value)
             except Slip as slip:
-                self._note(slip)
+                self._note(slip, name if slip.node is value else "")
         misspelt = set(node.pairs) - set(fields)
         for name in needed:
             if name not in node.pairs and not misspelt:
                 self.problems.append(self.source.problem(node, f"'{name}' is missing"))
         return read
 
-    def _note(self, slip: Slip) -> None:
-        self.problems.append(self.source.problem(slip.node, slip.what, slip.hint))
+    def _note(self, slip: Slip, name: str = "") -> None:
+        self.problems.append(self.source.problem(slip.node, slip.said_of(name), slip.hint))
 
 
-def text(_: Reader, node: Node) -> str:
-    """A text that says something."""
-    if not isinstance(node, Text) or not node.text.strip():
-        raise Slip(node, "a text is expected")
-    return " ".join(node.text.split())
+def value(read: Callable[[Any], T]) -> Callable[[Reader, Node], T]:
+    """A single value, read by a function of files.values or one like them: it raises Wrong."""
+
+    def read_at(_: Reader, node: Node) -> T:
+        try:
+            return read(plain(node))
+        except Wrong as wrong:
+            raise Slip(node, wrong.what, wrong.hint) from None
+
+    return read_at
 
 
-def length(reader: Reader, node: Node) -> float:
-    """A length with its unit."""
-    said = text(reader, node)
-    try:
-        return points(said)
-    except ValueError as error:
-        raise Slip(node, str(error)) from None
+def _signed(said: object) -> float:
+    text = full_line(said)
+    return -values.length(text[1:]) if text.startswith("-") else values.length(text)
 
 
-def signed(reader: Reader, node: Node) -> float:
-    """A length that may be less than nothing: what a board is smaller than its trim."""
-    said = text(reader, node)
-    if said.startswith("-") and isinstance(node, Text):
-        return -length(reader, Text(said[1:], node.place, node.length))
-    return length(reader, node)
+def _percent(said: object) -> int:
+    return values.whole(0, 1000)(full_line(said).removesuffix("%").rstrip())
 
 
-def size(reader: Reader, node: Node) -> tuple[float, float]:
-    """Width x height."""
-    said = text(reader, node)
-    try:
-        return trim_size(said)
-    except ValueError as error:
-        raise Slip(node, str(error)) from None
-
-
-def whole(reader: Reader, node: Node) -> int:
-    """A whole number, with or without a percent sign."""
-    said = text(reader, node).removesuffix("%").rstrip()
-    if not re.fullmatch(r"[0-9]{1,9}", said):
-        raise Slip(node, f"'{said[:40]}' is no whole number")
-    return int(said)
-
-
-def number(reader: Reader, node: Node) -> float:
-    """A number from 0."""
-    said = text(reader, node)
-    if not re.fullmatch(r"[0-9]{0,9}\.?[0-9]{1,9}", said):
-        raise Slip(node, f"'{said[:40]}' is no number", "a number from 0, as in 10.5")
-    return float(said)
-
-
-def truth(reader: Reader, node: Node) -> bool:
-    """yes or no, true or false, on or off."""
-    said = text(reader, node).lower()
-    if said not in TRUTHS:
-        raise Slip(node, f"'{said[:40]}' is neither yes nor no")
-    return TRUTHS[said]
-
-
-def pages(reader: Reader, node: Node) -> tuple[int, int]:
-    """16-300: fewest and most."""
-    said = text(reader, node)
-    found = re.fullmatch(r"([0-9]{1,6}) ?(?:-|–|to) ?([0-9]{1,6})", said)
+def _page_limits(said: object) -> tuple[int, int]:
+    text = full_line(said)
+    found = re.fullmatch(r"([0-9]{1,6}) ?(?:-|–|to) ?([0-9]{1,6})", text)
     if not found:
-        raise Slip(node, f"'{said[:40]}' are no page limits", "fewest and most, as in 16-300")
+        raise Wrong(f"{brief(text)} are no page limits", "fewest and most, as in 16-300")
     fewest, most = int(found[1]), int(found[2])
     if not 1 <= fewest <= most:
-        raise Slip(node, f"'{said}' is no count of pages", "the fewest first, then the most, as in 16-300")
+        raise Wrong(f"{brief(text)} is no count of pages", "the fewest first, then the most, as in 16-300")
     return fewest, most
 
 
-def one_of(*known: str) -> Read:
-    """One of a few names."""
+text = value(values.full_line)  # a text that says something, on one line
+length = value(values.length)  # a length with its unit, in points
+signed = value(_signed)  # a length that may be less than nothing: what a board is smaller than its trim
+size = value(values.page_size)  # width x height, in points
+whole = value(values.whole(0, 999_999_999))  # a whole number from 0
+percent = value(_percent)  # a whole number, with its sign or without
+number = value(values.number())  # a number from 0
+truth = value(values.truth)  # yes or no, true or false, on or off
+pages = value(_page_limits)  # 16-300: fewest and most
 
-    def read(reader: Reader, node: Node) -> str:
-        said = text(reader, node)
-        if said not in known:
-            raise Slip(node, f"'{said[:40]}' is not known here", did_you_mean(said, known))
-        return said
 
-    return read
+def one_of(what: str, *known: str) -> Read:
+    """One of a few names; `what` is what they are names of."""
+    return value(values.one_of(what, known))
 
 
 def many(item: Read) -> Read:
@@ -175,22 +148,22 @@ def many(item: Read) -> Read:
     return read
 
 
-def by_name(value: Read) -> Read:
+def by_name(item: Read) -> Read:
     """Values by whatever names they are given."""
 
     def read(reader: Reader, node: Node) -> dict[str, Any]:
-        return reader.table(node, dict.fromkeys(node.pairs if isinstance(node, Table) else (), value))
+        return reader.table(node, dict.fromkeys(node.pairs if isinstance(node, Table) else (), item))
 
     return read
 
 
-def by_pages(value: Read) -> Read:
+def by_pages(item: Read) -> Read:
     """Values by page count, {150: 9 mm, 600: 12 mm}, in order."""
 
     def read(reader: Reader, node: Node) -> tuple[tuple[int, Any], ...]:
         if not isinstance(node, Table):
             raise Slip(node, "this is no list by page count", "as in {150: 9 mm, 600: 12 mm}")
-        found = [(whole(reader, key), value(reader, each)) for key, each in node.pairs.values()]
+        found = [(whole(reader, key), item(reader, each)) for key, each in node.pairs.values()]
         return tuple(sorted(found))
 
     return read

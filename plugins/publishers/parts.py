@@ -53,7 +53,12 @@ def paper(base: Publisher) -> r.Read:
                     node, f"{base.name} has no paper '{name}'", f"{near} {new}".replace("? a", "? A")
                 )
             return known or Paper(name)
-        settings = {"name": r.text, "ink": r.one_of("black", "colour"), "pages": r.pages, "spine": spine}
+        settings = {
+            "name": r.text,
+            "ink": r.one_of("ink", "black", "colour"),
+            "pages": r.pages,
+            "spine": spine,
+        }
         return Paper(**{"name": "", **reader.table(node, settings, ("name",))})
 
     return read
@@ -65,7 +70,7 @@ def spine(reader: r.Reader, node: r.Node) -> Spine:
         "per-page": r.length,
         "base": r.length,
         "table": r.by_pages(r.length),
-        "between": r.one_of("slope", "step"),
+        "between": r.one_of("way between page counts", "slope", "step"),
         "round-up": r.length,
         "template": r.truth,
     }
@@ -108,7 +113,7 @@ def images(reader: r.Reader, node: r.Node) -> tuple[int, int]:
 
 def bleed(reader: r.Reader, node: r.Node) -> tuple[float, tuple[str, ...]]:
     """{width: 3 mm, edges: [top, bottom, outside]}."""
-    said = reader.table(node, {"width": r.length, "edges": r.many(r.one_of(*EDGES))}, ("width",))
+    said = reader.table(node, {"width": r.length, "edges": r.many(r.one_of("edge", *EDGES))}, ("width",))
     return said.get("width", 0.0), said.get("edges", EDGES[:3])
 
 
@@ -117,11 +122,11 @@ def cover(base: CoverRule | None) -> r.Read:
 
     def read(reader: r.Reader, node: r.Node) -> CoverRule | None:
         if isinstance(node, r.Text):
-            r.one_of("none")(reader, node)
+            r.one_of("cover", "none")(reader, node)
             return None
         start = base or CoverRule("paperback")
         settings = {
-            "kind": r.one_of("paperback", "case"),
+            "kind": r.one_of("kind of cover", "paperback", "case"),
             **dict.fromkeys(("bleed", "wrap", "hinge", "safe", "fold"), r.length),
             **dict.fromkeys(("hinge-inside", "template", "separate"), r.truth),
             "board": _board(start),
@@ -146,7 +151,7 @@ def _board(base: CoverRule) -> r.Read:
 def _barcode(base: BarcodeRule) -> r.Read:
     def read(reader: r.Reader, node: r.Node) -> BarcodeRule:
         settings = {
-            "by": r.one_of("us", "printer", "either"),
+            "by": r.one_of("way with barcodes", "us", "printer", "either"),
             "zone": r.size,
             "from-spine": r.length,
             "from-bottom": r.length,
@@ -198,7 +203,7 @@ def step(reader: r.Reader, node: r.Node) -> str:
 def remark(reader: r.Reader, node: r.Node) -> Remark:
     """{part: print, name: file size, said: 100 MB at most, source: their leaflet (official)}."""
     settings = {
-        "part": r.one_of("pages", "margins", "print", "cover", "shop"),
+        "part": r.one_of("part", "pages", "margins", "print", "cover", "shop"),
         **dict.fromkeys(("name", "said", "source"), r.text),
     }
     return Remark(**{**dict.fromkeys(settings, ""), **reader.table(node, settings, tuple(settings))})

@@ -70,7 +70,7 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
         ),
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0.38}"), ":9: 'cmyk' is missing"),
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0, cmyk: 1}"), ":25: an ink has four shares"),
-        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), ":9: this is no list of settings"),
+        (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), ":9: a text stands where settings are expected"),
         (("{gray: 0.38,", "{gray: 38,"), "themes/mine.yaml:1:1: this theme has an ink 'soft' of gray 38"),
         (("  list: 9", "  list: 14"), "below its own floor of 14"),
         (("name: mine", "name: plain"), "plain"),
@@ -165,7 +165,7 @@ def test_yes_has_its_usual_names(tmp_path, yes):
     [
         ("name: mine\nlike: mine\n", "themes/mine.yaml:2:7: a theme cannot be like itself"),
         ("name: mine\nlike: nobody\n", "themes/mine.yaml:2:7: there is no 'themes/nobody.yaml'"),
-        ("name: mine\nlike: plain\nbleeds: maybe\n", "mine.yaml:3:9: 'maybe' is neither yes nor no"),
+        ("name: mine\nlike: plain\nbleeds: maybe\n", "mine.yaml:3:9: 'maybe' is neither true nor false"),
         ("like: plain\n", "themes/mine.yaml:1:1: 'name' is missing"),
         ("name: mine\nabout: x\nlike: plain\nbleeds: yes\n", "has no ink for tint, accent"),
     ],
