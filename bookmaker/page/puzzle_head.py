@@ -163,5 +163,5 @@ def _level(item: Item, look: Look) -> Row | None:
 def _instruction(item: Item, look: Look, width: float) -> Row | None:
     """The instruction on as many lines as it takes, all of a book's in one size; None if it is too long."""
     face = Type.of(look, "instruction")
-    lines = balanced(" ".join(item.instruction.split()), face, width, LINES)
+    lines = balanced(item.instruction, face, width, LINES)
     return _lines("instruction", lines, face, LINE) if lines else None

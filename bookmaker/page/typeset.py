@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from math import floor
 
@@ -11,6 +12,8 @@ from .ops import Text
 
 DESCENT = 0.25  # sizes that are kept below a line; where more hangs from one is measured, see `reach`
 _STEP = 20  # type shrinks by twentieths of a point
+_BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # white space but for no-break spaces
+_PLAIN = str.maketrans("\u00a0\u202f", "  ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +86,21 @@ class Type:
         return smaller if size >= least and smaller.width(text) <= room else None
 
 
+def words_of(text: str, face: Type, room: float) -> list[str]:
+    """The pieces of a text between which a line may break.
+
+    A no-break space stays in one, and is set as a space, unless the piece is wider than the room.
+    """
+    whole = [part.translate(_PLAIN).strip() for part in _BREAKS.split(text)]
+    parts = ([part] if face.width(part) <= room else part.split() for part in whole)
+    return [word for words in parts for word in words if word]
+
+
 def wrap(text: str, face: Type, room: float) -> tuple[str, ...]:
     """A paragraph in lines no wider than the room; a word too wide for a line is broken."""
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in words_of(text, face, room):
         for piece in _pieces(word, face, room):
             longer = f"{line} {piece}" if line else piece
             if line and face.width(longer) > room:
@@ -111,12 +124,13 @@ def _pieces(word: str, face: Type, room: float) -> tuple[str, ...]:
 
 def balanced(text: str, face: Type, room: float, lines: int = 2) -> tuple[str, ...] | None:
     """The text on at most so many lines, as even as they come; None if they do not hold it."""
-    if not text.split():
+    words = words_of(text, face, room)
+    if not words:
         return ()
-    if max(map(face.width, text.split())) > room or len(wrap(text, face, room)) > lines:
+    if max(map(face.width, words)) > room or len(wrap(text, face, room)) > lines:
         return None
     wanted = len(wrap(text, face, room))
-    widths = sorted({face.width(line) for line in _runs(text.split())})
+    widths = sorted({face.width(line) for line in _runs(words)})
     low, high = 0, next((n for n, width in enumerate(widths) if width > room), len(widths)) - 1
     while low < high:  # the narrowest measure that takes no line more
         middle = (low + high) // 2
@@ -128,7 +142,7 @@ def balanced(text: str, face: Type, room: float, lines: int = 2) -> tuple[str, .
 
 
 def _holds(text: str, face: Type, room: float, lines: int) -> bool:
-    return max(map(face.width, text.split())) <= room and len(wrap(text, face, room)) <= lines
+    return max(map(face.width, words_of(text, face, room))) <= room and len(wrap(text, face, room)) <= lines
 
 
 def _runs(words: list[str]) -> list[str]:

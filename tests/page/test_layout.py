@@ -71,6 +71,24 @@ def test_balanced_lines_hold_the_text_in_no_more_lines_than_needed(text, room, m
         assert widest <= max(map(face.width, wrap(text, face, room)))
 
 
+def test_a_no_break_space_is_set_as_a_space_and_keeps_its_words_on_one_line():
+    face = Type.of(look(), "body")
+    text = "Un mot de la liste n’est pas dans la grille. Lequel\u00a0?"
+    for room in range(50, 300):
+        lines = wrap(text, face, room)
+        assert " ".join(lines) == text.replace("\u00a0", " ")
+        assert "?" not in lines
+    even = balanced(text, face, face.width(text) / 2.2, 4) or ()
+    assert len(even) == 3
+    assert "?" not in even
+
+
+def test_no_break_spaces_without_end_break_after_all():
+    face, text = Type.of(look(), "body"), "one two three four five six seven"
+    assert wrap(text.replace(" ", "\u00a0"), face, 80) == wrap(text, face, 80)
+    assert balanced(text.replace(" ", "\u00a0"), face, 80, 4) == balanced(text, face, 80, 4)
+
+
 def test_two_balanced_lines_are_about_as_wide():
     face = Type.of(look(), "body")
     first, second = balanced("one two three four five six seven eight", face, 180) or ()
