@@ -84,8 +84,8 @@ def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ..
         elif (near := get_close_matches(name, known, n=1, cutoff=NEAR)) and (
             place := defined_at(plugin, thing)
         ):
-            what = f"'{name}' looks like a hook and is none, so it would be ignored"
-            yield fault(plugin, what, place, f"did you mean '{near[0]}'? (with @hookimpl above it)")
+            what = f"'{name}' is not a hook (did you mean '{near[0]}'?) and would be ignored"
+            yield fault(plugin, what, place, f"name it '{near[0]}', with @hookimpl above it")
 
 
 def _misfits(name: str, function: Function, known: dict[str, tuple[str, ...]]) -> Iterator[tuple[str, str]]:

@@ -112,7 +112,8 @@ def _trim_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]:
         return
     if publisher.custom_trim and _within(trim, publisher.custom_trim):
         if publisher.trims:
-            what = f"has a trim of its own, {size_name(trim)}, which {publisher.name} prints but lists not"
+            custom = f"has a custom trim, {size_name(trim)}: {publisher.name} accepts it"
+            what = f"{custom}, but it is not one of its listed sizes"
             yield _wrong(edition, what + source, _nearest(trim, publisher.trims), advice=True)
         return
     if not (publisher.trims or publisher.custom_trim):
