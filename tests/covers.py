@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bookmaker import make_puzzle
-from bookmaker.bookfile.model import BookSpec, Cover, Edition
+from bookmaker.bookfile.model import BookSpec, CoverSpec, Edition
 from bookmaker.edition.cover import Binding, bind
 from bookmaker.edition.typeset import set_type
 from bookmaker.errors import BookError
@@ -51,7 +51,7 @@ def bound(
     folder: Path = Path(),
     isbn: str | None = ISBN,
     plugins: Plugins | None = None,
-    cover: Cover | None = None,
+    cover: CoverSpec | None = None,
     design: str = "window",
     paper: str | None = None,
     large_print: bool = False,
@@ -62,7 +62,7 @@ def bound(
     plugins = plugins or builtin_plugins()
     offer = plugins.publishers.find(publisher).offer
     paper = paper or (offer.papers[0].name if offer.papers else None)
-    cover = cover or Cover(Choice(design), BLURB, POINTS)
+    cover = cover or CoverSpec(Choice(design), BLURB, POINTS)
     edition = Edition("e", publisher, trim_size(trim), paper, isbn, large_print, cover=cover)
     spec = BookSpec(str(folder / "book.yaml"), "", (edition,), ())
     template, wrong = cover_files(edition, offer, plugins, Files(folder))

@@ -14,10 +14,10 @@ from typing import NoReturn
 
 from ..errors import BookError, Place, Problem, did_you_mean
 from ..files.values import Wrong
-from ..files.yaml import LONGEST, Items, Node, Source, Table, Text
+from ..files.yaml import LONGEST, Items, Node, Scalar, Source, Table
 from .locate import read_part
 from .parts import RowsPart
-from .spreadsheet import Cell, Row
+from .spreadsheet import Cell, SheetRow
 from .values import whole
 from .word_files import Library
 
@@ -88,14 +88,14 @@ class _Expansion:
 
     def _times(self, node: Node) -> int:
         try:
-            found: int = whole(1, MOST_PUZZLES).read(node.text if isinstance(node, Text) else [])
+            found: int = whole(1, MOST_PUZZLES).read(node.text if isinstance(node, Scalar) else [])
         except Wrong as wrong:
             self._stop(node, wrong.what, wrong.hint)
         return found
 
     def _named(self, node: Node) -> Node:
         """A sheet's name alone as the settings it stands for."""
-        return Table({"file": (node, node)}, node.place) if isinstance(node, Text) else node
+        return Table({"file": (node, node)}, node.place) if isinstance(node, Scalar) else node
 
     def _rows(self, node: Node) -> list[_Round]:
         """The rows of the sheet, those with the same cell in `by` made one."""
@@ -109,7 +109,7 @@ class _Expansion:
         if part.by is None:
             return [_Round(row.cells, end, place=row.place) for row in sheet.rows]
         by = sheet.column(part.by, node.place)
-        groups: dict[str, list[Row]] = {}
+        groups: dict[str, list[SheetRow]] = {}
         for row in sheet.rows:
             groups.setdefault(row.cells[by][0].text, []).append(row)
         return [_Round(_joined(rows), end, gathered=True, place=rows[0].place) for rows in groups.values()]
@@ -124,11 +124,11 @@ class _Expansion:
         raise BookError([self.source.problem(spot, what, hint)])
 
 
-def _less(table: Table, *names: str) -> dict[str, tuple[Text, Node]]:
+def _less(table: Table, *names: str) -> dict[str, tuple[Scalar, Node]]:
     return {name: pair for name, pair in table.pairs.items() if name not in names}
 
 
-def _joined(rows: Iterable[Row]) -> Cells:
+def _joined(rows: Iterable[SheetRow]) -> Cells:
     """The cells of several rows, column by column."""
     cells: dict[str, tuple[Cell, ...]] = {}
     for row in rows:
@@ -139,7 +139,7 @@ def _joined(rows: Iterable[Row]) -> Cells:
 
 def _weight(node: Node) -> int:
     """How many values a value holds, long texts counting for more."""
-    if isinstance(node, Text):
+    if isinstance(node, Scalar):
         return 1 + len(node.text) // 50
     inner = node.items if isinstance(node, Items) else [value for _, value in node.pairs.values()]
     return 1 + sum(map(_weight, inner))
@@ -155,16 +155,16 @@ class _Filling:
         """The puzzle of this round, at its row's place; what an empty cell would say is left unsaid."""
         pairs = {}
         for name, (key, value) in template.pairs.items():
-            if name == "instructions" and "count" not in self.this.cells and isinstance(value, Text):
+            if name == "instructions" and "count" not in self.this.cells and isinstance(value, Scalar):
                 value = replace(value, text=_COUNT.sub("{{count}}", value.text))
             filled = self._node(value, name in LISTS)
-            if isinstance(filled, Text) and not filled.text and value != filled and name != "words":
+            if isinstance(filled, Scalar) and not filled.text and value != filled and name != "words":
                 continue
             pairs[name] = (key, filled)
         return replace(template, pairs=_paired(pairs), place=self.this.place or template.place)
 
     def _node(self, node: Node, listed: bool = False) -> Node:
-        if isinstance(node, Text):
+        if isinstance(node, Scalar):
             return self._text(node, listed)
         if isinstance(node, Items):
             return replace(node, items=tuple(self._spread(node.items, listed)))
@@ -175,12 +175,12 @@ class _Filling:
     def _spread(self, items: tuple[Node, ...], listed: bool) -> Iterator[Node]:
         for item in items:
             filled = self._node(item, listed)
-            if isinstance(item, Text) and isinstance(filled, Items):
+            if isinstance(item, Scalar) and isinstance(filled, Items):
                 yield from filled.items
             else:
                 yield filled
 
-    def _text(self, node: Text, listed: bool) -> Node:
+    def _text(self, node: Scalar, listed: bool) -> Node:
         if "{" not in node.text and "}" not in node.text:
             return node
         alone = _BRACES.fullmatch(node.text.strip())
@@ -196,15 +196,15 @@ class _Filling:
             end = found.end()
         return replace(node, text="".join([*parts, node.text[end:]]))
 
-    def _cells(self, node: Text, cells: tuple[Cell, ...], listed: bool) -> Node:
+    def _cells(self, node: Scalar, cells: tuple[Cell, ...], listed: bool) -> Node:
         """Braces that stand alone: the cell itself, or a list of cells where one is wanted."""
         if listed and (len(cells) > 1 or self.this.gathered):
-            return Items(tuple(Text(cell.text, cell.place) for cell in cells), cells[0].place)
-        return Text(
+            return Items(tuple(Scalar(cell.text, cell.place) for cell in cells), cells[0].place)
+        return Scalar(
             _shown(cells), cells[0].place if cells[0].place != node.place else node.place, node.length
         )
 
-    def _found(self, name: str, node: Text) -> tuple[Cell, ...]:
+    def _found(self, name: str, node: Scalar) -> tuple[Cell, ...]:
         """The cells that a name in braces stands for."""
         name = name.strip()
         found = tuple(self.this.cells.get(name, ()))
@@ -229,13 +229,13 @@ def _shown(cells: tuple[Cell, ...]) -> str:
     return ", ".join(dict.fromkeys(cell.text for cell in cells if cell.text))
 
 
-def _paired(pairs: dict[str, tuple[Text, Node]]) -> dict[str, tuple[Text, Node]]:
+def _paired(pairs: dict[str, tuple[Scalar, Node]]) -> dict[str, tuple[Scalar, Node]]:
     """Lists of words, clues and letters without the cells that have no word."""
     lists = {name: pairs[name][1] for name in LISTS if name in pairs}
     words = lists.get("words")
     if not isinstance(words, Items):
         return pairs
-    full = [not isinstance(item, Text) or bool(item.text) for item in words.items]
+    full = [not isinstance(item, Scalar) or bool(item.text) for item in words.items]
     kept = dict(pairs)
     for name, cells in lists.items():
         if isinstance(cells, Items) and len(cells.items) == len(full):

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from ..errors import Problem
 from ..files.values import Wrong, expected, unknown_setting
-from ..files.yaml import Items, Node, Source, Table, Text, plain
+from ..files.yaml import Items, Node, Scalar, Source, Table, plain
 from .parts import TAGS, Part
 from .schema import EditionPart, SettingsPart, settings_at, settings_of
 
@@ -143,7 +143,7 @@ def _misplaced(path: Path, table: Node) -> str:
         path[-3:-2] == ("words",)
         and isinstance(pair, Table)
         and len(pair.pairs) == 1
-        and isinstance(clue, Text)
+        and isinstance(clue, Scalar)
     ):
         return f"a clue is written {{word: {str(path[-1])[:40]}, clue: {clue.text[:40]}}}"
     return ""

@@ -30,7 +30,7 @@ class PuzzleSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class Cover:
+class CoverSpec:
     """What a cover shows beside the book's own titles."""
 
     design: Choice = Choice("window")
@@ -90,7 +90,7 @@ class Edition:
     large_print: bool = False
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     answers: Answers | None = None  # None: the book's
-    cover: Cover = Cover()
+    cover: CoverSpec = CoverSpec()
     particulars: Particulars = Particulars()
     place: Place | None = None
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..errors import BookmakerError, Place, Problem, did_you_mean
-from ..files.yaml import Items, Node, Source, Table, Text
+from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.load import Plugins, Registry
 from ..language.tongue import tongue
 from ..wordsearch.model import Choice
@@ -123,7 +123,7 @@ def line_of(place: Place | None) -> str:
 
 def is_whole(node: Node) -> bool:
     """Whether nothing in a value was wrong and left out."""
-    if isinstance(node, Text):
+    if isinstance(node, Scalar):
         return True
     inner = node.items if isinstance(node, Items) else [value for _, value in node.pairs.values()]
     return node.whole and all(map(is_whole, inner))
@@ -132,5 +132,5 @@ def is_whole(node: Node) -> bool:
 def is_heading(node: Node) -> bool:
     """Whether an item of `puzzles` is a heading alone."""
     return (
-        isinstance(node, Table) and set(node.pairs) == {"section"} and isinstance(node.get("section"), Text)
+        isinstance(node, Table) and set(node.pairs) == {"section"} and isinstance(node.get("section"), Scalar)
     )

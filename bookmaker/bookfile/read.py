@@ -15,7 +15,7 @@ from ..page.format import FRONT, Answers
 from .expand import expand
 from .locate import at, read_part
 from .lock import read_lock
-from .model import LEDGERS, BookSpec, Cover, Edition, LedgerSpec, Particulars
+from .model import LEDGERS, BookSpec, CoverSpec, Edition, LedgerSpec, Particulars
 from .names import Checks, is_whole, line_of, unknown_samples
 from .parts import dashed
 from .puzzles import read_puzzles
@@ -204,9 +204,9 @@ def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answe
     )
 
 
-def _cover(*parts: tuple[CoverPart | None, Node]) -> Cover:
+def _cover(*parts: tuple[CoverPart | None, Node]) -> CoverSpec:
     """What a cover shows; what an edition leaves unsaid the book says."""
-    plain = Cover()
+    plain = CoverSpec()
     said: dict[str, Any] = dict.fromkeys(CoverPart.model_fields)
     places = {}
     given = [(part, node) for part, node in parts if part]
@@ -214,7 +214,7 @@ def _cover(*parts: tuple[CoverPart | None, Node]) -> Cover:
         for name in part.model_fields_set:
             said[name] = getattr(part, name)
             places[name] = at(node, dashed(name)).place
-    return Cover(
+    return CoverSpec(
         design=said["design"] or plain.design,
         blurb=said["blurb"] or "",
         points=tuple(said["points"] or ()),

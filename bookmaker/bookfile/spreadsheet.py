@@ -48,7 +48,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SheetRow:
     """A row's cells by column; a column that was spread out has several."""
 
     cells: Mapping[str, tuple[Cell, ...]]
@@ -56,12 +56,12 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Worksheet:
     """A sheet's rows below its head."""
 
     file: str
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[SheetRow, ...]
 
     def column(self, name: str | None, place: Place | None = None) -> str:
         """The column of that name, the only one where none is named."""
@@ -76,7 +76,7 @@ class Sheet:
         raise BookError([Problem(what, did_you_mean(name[:60], self.columns), place)])
 
 
-def read_sheet(data: bytes, file: str, sheet: str | None = None) -> Sheet:
+def read_sheet(data: bytes, file: str, sheet: str | None = None) -> Worksheet:
     """The sheet in a file's bytes; a BookError says at which row it cannot be read."""
     if file.lower().endswith(WORKBOOKS):
         return _sheet(file, _workbook_lines(data, file, sheet))
@@ -89,7 +89,7 @@ def _wrong(file: str, row: int, what: str, hint: str = "") -> BookError:
     return BookError([Problem(what, hint, Place(file, row))])
 
 
-def _sheet(file: str, lines: Iterable[_Line]) -> Sheet:
+def _sheet(file: str, lines: Iterable[_Line]) -> Worksheet:
     """The lines as a head and rows."""
     filled = ((row, cells) for row, cells in _bounded(file, lines) if any(cells))
     head = next(filled, None)
@@ -99,7 +99,7 @@ def _sheet(file: str, lines: Iterable[_Line]) -> Sheet:
     rows = tuple(_row(file, row, columns, cells) for row, cells in filled)
     if not rows:
         raise _wrong(file, head[0], "has no rows below its head")
-    return Sheet(file, tuple(dict.fromkeys(columns)), rows)
+    return Worksheet(file, tuple(dict.fromkeys(columns)), rows)
 
 
 def _bounded(file: str, lines: Iterable[_Line]) -> Iterator[_Line]:
@@ -134,7 +134,7 @@ def _columns(file: str, row: int, head: list[str]) -> list[str]:
     return columns
 
 
-def _row(file: str, row: int, columns: list[str], line: list[str]) -> Row:
+def _row(file: str, row: int, columns: list[str], line: list[str]) -> SheetRow:
     place = Place(file, row)
     cells: dict[str, list[Cell]] = {name: [] for name in columns}
     for at, text in enumerate(line):
@@ -145,7 +145,9 @@ def _row(file: str, row: int, columns: list[str], line: list[str]) -> Row:
             raise _wrong(
                 file, row, f"'{text[:40]}' is in a column without a name", "name it in the first row"
             )
-    return Row({name: tuple(found) or (Cell("", place),) for name, found in cells.items() if name}, place)
+    return SheetRow(
+        {name: tuple(found) or (Cell("", place),) for name, found in cells.items() if name}, place
+    )
 
 
 # Text

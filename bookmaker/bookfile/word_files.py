@@ -11,7 +11,7 @@ from ..files.text import decoded
 from ..files.yaml import Node, Source
 from ..wordsearch.recipe import Word
 from .parts import WordsFilePart
-from .spreadsheet import SHEETS, Row, Sheet, read_sheet
+from .spreadsheet import SHEETS, SheetRow, Worksheet, read_sheet
 from .words_file import MOST_WORDS, words_in
 
 Words = tuple[Word, ...]
@@ -22,10 +22,10 @@ class Library:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.files = folder, Files(folder)
-        self._sheets: dict[tuple[str, str | None], Sheet] = {}
+        self._sheets: dict[tuple[str, str | None], Worksheet] = {}
         self._words: dict[WordsFilePart, Words] = {}
 
-    def sheet(self, file: str, sheet: str | None, source: Source, spot: Node) -> Sheet:
+    def sheet(self, file: str, sheet: str | None, source: Source, spot: Node) -> Worksheet:
         """The sheet in a file; a BookError is placed where the book names it or in the sheet."""
         if (file, sheet) not in self._sheets:
             if not file.lower().endswith(SHEETS):
@@ -67,7 +67,7 @@ class Library:
         clues = sheet.column(part.clues, spot.place) if part.clues else None
         letters = sheet.column(part.letters, spot.place) if part.letters else None
 
-        def beside(row: Row, column: str | None) -> str | None:
+        def beside(row: SheetRow, column: str | None) -> str | None:
             return row.cells[column][0].text or None if column else None
 
         return tuple(

@@ -28,7 +28,7 @@ _SHOWN = 90  # characters of a line in a snippet
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Scalar:
     """A scalar as it was typed."""
 
     text: str
@@ -50,7 +50,7 @@ class Items:
 class Table:
     """Settings by name, each with the name as it stands in the file."""
 
-    pairs: Mapping[str, tuple[Text, Node]]
+    pairs: Mapping[str, tuple[Scalar, Node]]
     place: Place
     length: int = 1
     whole: bool = True  # whether nothing was taken out of it
@@ -60,7 +60,7 @@ class Table:
         return self.pairs[name][1] if name in self.pairs else None
 
 
-Node = Text | Items | Table
+Node = Scalar | Items | Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def read_yaml(text: str, file: str) -> Any:
 
 def plain(node: Node) -> Any:
     """The value without its places: dicts, lists and texts."""
-    if isinstance(node, Text):
+    if isinstance(node, Scalar):
         return node.text
     if isinstance(node, Items):
         return [plain(item) for item in node.items]
@@ -141,7 +141,7 @@ class _Composer:
         """Refuse what would take long to read before reading it."""
         for number, line in enumerate(self.lines, 1):
             if len(line) > LONGEST:
-                spot = Text("", Place(self.file, number, 1))
+                spot = Scalar("", Place(self.file, number, 1))
                 self._stop(spot, f"a line of {len(line):,} characters", f"the longest line has {LONGEST:,}")
 
     def _parsed(self, text: str) -> Iterator[Any]:
@@ -152,7 +152,7 @@ class _Composer:
                 yield loader.get_event()
         except yaml.reader.ReaderError as error:
             before = _LINE_END.split(text[: error.position])
-            spot = Text("", Place(self.file, len(before), len(before[-1]) + 1))
+            spot = Scalar("", Place(self.file, len(before), len(before[-1]) + 1))
             self._stop(spot, f"U+{ord(text[error.position]):04X} is a control character", "take it out")
         except yaml.MarkedYAMLError as error:
             self._stop(self._spot_of(error), *_told(error))
@@ -175,7 +175,7 @@ class _Composer:
             return Table(self._pairs(depth), spot.place)
         return self._text(getattr(event, "value", ""), spot)
 
-    def _refuse_powers(self, event: Any, spot: Text) -> None:
+    def _refuse_powers(self, event: Any, spot: Scalar) -> None:
         """Aliases, anchors and tags: a book file is data, and says each thing once."""
         if isinstance(event, yaml.AliasEvent):
             hint = "write the values out; a text that begins with * goes in quotes"
@@ -191,30 +191,30 @@ class _Composer:
             hint = "leave it out; a text that begins with ! goes in quotes"
             self._wrong(spot, f"'{event.tag[:60]}' is a tag, which a book file does not have", hint)
 
-    def _text(self, text: str, spot: Text) -> Text:
+    def _text(self, text: str, spot: Scalar) -> Scalar:
         if len(text) > LONGEST:
             self._stop(spot, f"a text of {len(text):,} characters", f"the longest text has {LONGEST:,}")
         if found := CONTROL.search(text):
             self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
-        return Text(text, spot.place, spot.length)
+        return Scalar(text, spot.place, spot.length)
 
     def _items(self, depth: int) -> Iterator[Node]:
         while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
             yield self._node(event, depth + 1)
 
-    def _pairs(self, depth: int) -> dict[str, tuple[Text, Node]]:
-        pairs: dict[str, tuple[Text, Node]] = {}
+    def _pairs(self, depth: int) -> dict[str, tuple[Scalar, Node]]:
+        pairs: dict[str, tuple[Scalar, Node]] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key = self._node(event, depth + 1)
             value = self._node(next(self.events), depth + 1)
             if self._is_name(key, event, pairs):
-                assert isinstance(key, Text)
+                assert isinstance(key, Scalar)
                 pairs[key.text] = (key, value)
         return pairs
 
-    def _is_name(self, key: Node, event: Any, pairs: Mapping[str, tuple[Text, Node]]) -> bool:
+    def _is_name(self, key: Node, event: Any, pairs: Mapping[str, tuple[Scalar, Node]]) -> bool:
         """Whether a key is the name of one setting; what is not is told."""
-        if not isinstance(key, Text):
+        if not isinstance(key, Scalar):
             self._wrong(
                 key, "a setting's name is a text", 'put a text with braces in quotes, as in "{Topic}"'
             )
@@ -227,24 +227,24 @@ class _Composer:
             return True
         return False
 
-    def _spot(self, start: Any, end: Any) -> Text:
+    def _spot(self, start: Any, end: Any) -> Scalar:
         """A place in the file and how far a value reaches on its line."""
         rest = len(self.lines[start.line]) - start.column if start.line < len(self.lines) else 1
         length = end.column - start.column if end.line == start.line else rest
-        return Text("", Place(self.file, start.line + 1, start.column + 1), max(1, length))
+        return Scalar("", Place(self.file, start.line + 1, start.column + 1), max(1, length))
 
-    def _spot_of(self, error: yaml.MarkedYAMLError) -> Text:
+    def _spot_of(self, error: yaml.MarkedYAMLError) -> Scalar:
         """Where an error is; what was never closed is shown where it was opened."""
         unclosed = "stream end" in (error.problem or "") or "end of stream" in (error.problem or "")
         mark = (error.context_mark if unclosed else None) or error.problem_mark or error.context_mark
-        return self._spot(mark, mark) if mark else Text("", Place(self.file))
+        return self._spot(mark, mark) if mark else Scalar("", Place(self.file))
 
     def _wrong(self, spot: Node, what: str, hint: str) -> None:
         self.problems.append(self._problem(spot, what, hint))
         if len(self.problems) >= ENOUGH:
             raise BookError(self.problems)
 
-    def _stop(self, spot: Text, what: str, hint: str) -> NoReturn:
+    def _stop(self, spot: Scalar, what: str, hint: str) -> NoReturn:
         raise BookError([*self.problems, self._problem(spot, what, hint)]) from None
 
     def _problem(self, spot: Node, what: str, hint: str) -> Problem:

@@ -9,17 +9,17 @@ from typing import Any, TypeVar
 from ..errors import BookError, Problem
 from ..files import values
 from ..files.values import Wrong, brief, full_line, unknown_setting
-from ..files.yaml import Items, Node, Source, Table, Text, plain
+from ..files.yaml import Items, Node, Scalar, Source, Table, plain
 
 __all__ = [
     "Items",
     "Node",
     "Read",
     "Reader",
+    "Scalar",
     "Slip",
     "Source",
     "Table",
-    "Text",
     "Wrong",
     "by_name",
     "by_pages",

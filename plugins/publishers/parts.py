@@ -43,7 +43,7 @@ def paper(base: Publisher) -> r.Read:
     """A paper: its name, and maybe ink, pages and spine; by name alone, the one of the publisher's like."""
 
     def read(reader: r.Reader, node: r.Node) -> Paper:
-        if isinstance(node, r.Text):
+        if isinstance(node, r.Scalar):
             name = r.text(reader, node)
             known = base.paper(name)
             if known is None and base.papers:
@@ -121,7 +121,7 @@ def cover(base: CoverRule | None) -> r.Read:
     """A cover's geometry, or `none`."""
 
     def read(reader: r.Reader, node: r.Node) -> CoverRule | None:
-        if isinstance(node, r.Text):
+        if isinstance(node, r.Scalar):
             r.one_of("cover", "none")(reader, node)
             return None
         start = base or CoverRule("paperback")

@@ -41,7 +41,7 @@ def publisher(source: r.Source, known: Mapping[str, Publisher]) -> Publisher:
     if not isinstance(root, r.Table):
         raise BookError([source.problem(root, "this is no publisher", "a file begins with 'name: ...'")])
     like = root.get("like")
-    base = known.get(like.text) if isinstance(like, r.Text) else None
+    base = known.get(like.text) if isinstance(like, r.Scalar) else None
     start = base or Publisher("", "")
     said = reader.settings(_settings(start, known), ("name", "about"))
     own = said.pop("sources", {})

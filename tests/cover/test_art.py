@@ -11,7 +11,7 @@ import pytest
 from PIL import Image as Picture
 
 from bookmaker import Ink, make_puzzle
-from bookmaker.bookfile.model import Cover
+from bookmaker.bookfile.model import CoverSpec
 from bookmaker.cover.assemble import ROUND
 from bookmaker.edition.cover import Binding
 from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines
@@ -91,7 +91,7 @@ def test_facts_and_imprint_beside_a_barcode_stand_on_a_line_each(trim: str) -> N
 def test_a_barcode_has_its_isbn_in_figures_where_there_is_room_and_white_all_round(
     publisher: str, price: str | None
 ) -> None:
-    binding = a_cover(publisher, "6 x 9 in", 200, cover=Cover(blurb=BLURB, points=POINTS, price=price))
+    binding = a_cover(publisher, "6 x 9 in", 200, cover=CoverSpec(blurb=BLURB, points=POINTS, price=price))
     zone = binding.plan.barcode
     assert zone
     (white,) = [op for op in on_sheet(binding) if isinstance(op, Bars) and op.ink == "paper"]
@@ -110,7 +110,7 @@ def test_a_barcode_has_its_isbn_in_figures_where_there_is_room_and_white_all_rou
 def test_what_is_clear_in_a_picture_shows_the_ground_it_stands_on(tmp_path: Path) -> None:
     Picture.new("RGBA", (900, 900), (9, 9, 9, 0)).save(tmp_path / "clear.png")
     for design, ground in (("picture", "cover-deep"), ("window", "cover-deep"), ("band", "cover-pale")):
-        cover = Cover(Choice(design), BLURB, POINTS, image="clear.png")
+        cover = CoverSpec(Choice(design), BLURB, POINTS, image="clear.png")
         binding = a_cover(folder=tmp_path, cover=cover)
         (image,) = [op for op in on_sheet(binding) if isinstance(op, Image)]
         assert image.ground == ground
@@ -121,7 +121,7 @@ def test_what_is_clear_in_a_picture_shows_the_ground_it_stands_on(tmp_path: Path
 def test_a_long_subtitle_stands_off_the_author(tmp_path: Path) -> None:
     Picture.new("RGB", (900, 900), (40, 120, 160)).save(tmp_path / "beach.png")
     for design, image in (("picture", "beach.png"), ("letters", None)):
-        cover = replace(Cover(Choice(design), BLURB, POINTS), image=image)
+        cover = replace(CoverSpec(Choice(design), BLURB, POINTS), image=image)
         subtitle = "Sixty puzzles from the wood, the water and the wide plains beyond the hills"
         binding = a_cover(folder=tmp_path, cover=cover, subtitle=subtitle, author="A. Weaver")
         front = [op for op in texts(binding) if op.x > binding.plan.front.x and not op.turn]

@@ -20,7 +20,7 @@ from pypdf.generic import NameObject, RectangleObject
 from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker import CoverDesign, Ink
-from bookmaker.bookfile.model import Cover
+from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.schema import CoverPart
 from bookmaker.cover.assemble import is_type
 from bookmaker.cover.barcode import LEAST, MODULE, MOST
@@ -306,7 +306,7 @@ def code_bars(binding: Binding) -> list[Box]:
 def test_the_barcode_stands_in_its_zone_on_white_at_a_size_that_scans(
     publisher: str, trim: str, price: str | None
 ) -> None:
-    binding = a_cover(publisher, trim, 200, cover=Cover(blurb=BLURB, points=POINTS, price=price))
+    binding = a_cover(publisher, trim, 200, cover=CoverSpec(blurb=BLURB, points=POINTS, price=price))
     assert [p for p in binding.problems if not p.advice] == []
     zone = binding.plan.barcode
     assert zone
@@ -330,7 +330,7 @@ def test_the_barcode_stands_in_its_zone_on_white_at_a_size_that_scans(
 def test_where_the_printer_adds_the_barcode_its_zone_is_left_blank(
     design: str, publisher: str, isbn: str | None, spine: float | None
 ) -> None:
-    cover = Cover(Choice(design), BLURB, POINTS, spine=spine)
+    cover = CoverSpec(Choice(design), BLURB, POINTS, spine=spine)
     binding = a_cover(publisher, cover=cover, isbn=isbn)
     zone, metrics = binding.plan.barcode, binding.desk.look.metrics
     assert zone
@@ -452,7 +452,7 @@ def with_design(draw, inks=None, spine_ink: str = "paper") -> Binding:
 
 @pytest.mark.parametrize("design", COVERS)
 def test_a_picture_fills_its_place_without_being_stretched(design: str, tmp_path: Path) -> None:
-    binding = a_cover(folder=tmp_path, cover=Cover(Choice(design), image=picture(tmp_path, (6000, 4000))))
+    binding = a_cover(folder=tmp_path, cover=CoverSpec(Choice(design), image=picture(tmp_path, (6000, 4000))))
     assert binding.problems == ()
     images = [op for op in on_sheet(binding) if isinstance(op, Image)]
     assert len(images) == (design != "letters")
@@ -464,13 +464,15 @@ def test_a_picture_fills_its_place_without_being_stretched(design: str, tmp_path
 
 
 def test_a_picture_with_too_few_pixels_is_told_with_how_many_are_wanted(tmp_path: Path) -> None:
-    coarse = a_cover(folder=tmp_path, cover=Cover(Choice("picture"), image=picture(tmp_path, (900, 1200))))
+    coarse = a_cover(
+        folder=tmp_path, cover=CoverSpec(Choice("picture"), image=picture(tmp_path, (900, 1200)))
+    )
     (told,) = coarse.problems
     assert "pixels to the inch where it stands, of 300" in told.what
     assert "KDP" in told.what
     wide = int("".join(filter(str.isdigit, told.hint)))
     fine = a_cover(
-        folder=tmp_path, cover=Cover(Choice("picture"), image=picture(tmp_path, (wide, wide * 4 // 3)))
+        folder=tmp_path, cover=CoverSpec(Choice("picture"), image=picture(tmp_path, (wide, wide * 4 // 3)))
     )
     assert fine.problems == ()
 
@@ -517,7 +519,7 @@ def test_the_facts_are_counted_from_the_book() -> None:
 
 def test_without_a_known_spine_there_is_no_cover_until_the_book_says_it() -> None:
     assert bound("bn-press-paperback") is None
-    binding = a_cover("bn-press-paperback", cover=Cover(spine=0.312 * INCH))
+    binding = a_cover("bn-press-paperback", cover=CoverSpec(spine=0.312 * INCH))
     assert isclose(binding.plan.spine.width, 0.312 * INCH)
 
 
@@ -535,7 +537,7 @@ def template(file: Path, size: tuple[float, float], **boxes: tuple[float, ...]) 
 
 def on_template(tmp_path: Path, size: tuple[float, float], **boxes: tuple[float, ...]) -> Binding:
     name = template(tmp_path / "template.pdf", size, **boxes)
-    cover = Cover(blurb=BLURB, points=POINTS, template=name)
+    cover = CoverSpec(blurb=BLURB, points=POINTS, template=name)
     return a_cover("ingramspark-paperback", pages=200, folder=tmp_path, cover=cover)
 
 
@@ -607,7 +609,7 @@ def test_a_cover_on_its_template_is_a_file_the_printer_takes(tmp_path: Path) -> 
 def test_a_template_that_cannot_be_used_is_told(spoil, told: str, tmp_path: Path) -> None:
     template(tmp_path / "template.pdf", (1080, 864))
     spoil(tmp_path / "template.pdf")
-    said = Cover(template="template.pdf", places={"template": Place("book.yaml", 3, 7)})
+    said = CoverSpec(template="template.pdf", places={"template": Place("book.yaml", 3, 7)})
     with pytest.raises(BookError) as raised:
         a_cover("ingramspark-paperback", pages=200, folder=tmp_path, cover=said)
     (problem,) = raised.value.problems
@@ -619,10 +621,12 @@ def test_the_spine_is_the_templates_where_the_publisher_leaves_it_the_last_word(
     for pages in (20, 200, 900):  # the table of IngramSpark's spines is for 24 to 800
         spot = (100.0, 50.0, 100.0 + 2 * 432 + 31.5, 50.0 + 648)
         name = template(tmp_path / "template.pdf", (1300, 864), TrimBox=spot)
-        binding = a_cover("ingramspark-paperback", pages=pages, folder=tmp_path, cover=Cover(template=name))
+        binding = a_cover(
+            "ingramspark-paperback", pages=pages, folder=tmp_path, cover=CoverSpec(template=name)
+        )
         assert isclose(binding.plan.spine.width, 31.5, abs_tol=0.01)
         assert not [p for p in binding.problems if "template" in p.what]
-        said = Cover(template=name, spine=31.0)
+        said = CoverSpec(template=name, spine=31.0)
         given = a_cover("ingramspark-paperback", pages=pages, folder=tmp_path, cover=said)
         assert given.plan.spine.width == 31.0
 
@@ -630,8 +634,8 @@ def test_the_spine_is_the_templates_where_the_publisher_leaves_it_the_last_word(
 def test_a_template_that_no_box_tells_the_spine_of_is_not_passed_over(tmp_path: Path) -> None:
     name = template(tmp_path / "template.pdf", (1300, 864))
     with pytest.raises(BookError, match="has no box that tells the spine"):
-        bound("bn-press-paperback", folder=tmp_path, cover=Cover(template=name))
-    assert a_cover("bn-press-paperback", folder=tmp_path, cover=Cover(template=name, spine=20.0)).ready
+        bound("bn-press-paperback", folder=tmp_path, cover=CoverSpec(template=name))
+    assert a_cover("bn-press-paperback", folder=tmp_path, cover=CoverSpec(template=name, spine=20.0)).ready
 
 
 def pages(file: Path, count: int, turned: int = 0, password: str = "") -> None:

@@ -6,7 +6,7 @@ from textwrap import dedent
 import pytest
 
 from bookmaker.errors import BookError, Place
-from bookmaker.files.yaml import DEEPEST, Items, Table, Text, read_source, read_yaml
+from bookmaker.files.yaml import DEEPEST, Items, Scalar, Table, read_source, read_yaml
 
 
 def refused(text: str) -> str:
@@ -30,7 +30,7 @@ def test_every_value_and_name_knows_its_place():
     root = read_source("title: Ocean\npuzzles:\n  - words: [kelp, 'sea star']\n", "book.yaml").root
     assert isinstance(root, Table)
     key, title = root.pairs["title"]
-    assert (key.place, title) == (Place("book.yaml", 1, 1), Text("Ocean", Place("book.yaml", 1, 8), 5))
+    assert (key.place, title) == (Place("book.yaml", 1, 1), Scalar("Ocean", Place("book.yaml", 1, 8), 5))
     puzzles = root.get("puzzles")
     assert isinstance(puzzles, Items)
     words = puzzles.items[0].get("words")
