@@ -21,7 +21,6 @@ from bookmaker.drawing import (
     wrap,
 )
 
-TITLE = "Contents"
 LEADINGS = 1.6, 1.5, 1.42, 1.34  # of a line, in sizes: the widest of those that take the fewest pages
 ABOVE = 0.7  # a section, in lines
 WIDE = 40  # sizes: from here on there are two columns
@@ -38,7 +37,7 @@ def contents(desk: Desk) -> Iterator[Sheet]:
     """Every heading of the book but its own, column after column."""
     work = _Columns(desk)
     for heading in desk.outline:
-        if heading.title != TITLE or heading.number is not None:
+        if heading.title != work.title or heading.number is not None:
             work.add(heading)
     turned = from_the_right(heading.title for heading in desk.outline if heading.number is not None)
     yield from (_turned(sheet, desk) if turned else sheet for sheet in work.sheets())
@@ -73,6 +72,7 @@ class _Columns:
 
     def __init__(self, desk: Desk) -> None:
         look, self.box = desk.look, desk.box
+        self.title = look.phrases.text("contents")
         self.heading, self.plain = Type.of(look, "heading"), Type.of(look, "contents")
         self.bold = Type.of(look, "label").at(self.plain.size)
         self.leading = LEADINGS[0] * self.plain.size
@@ -100,14 +100,14 @@ class _Columns:
         """The entries on as few sheets as they can be on, set as wide apart as that lets them be."""
         self.leading, dealt = min(map(self._dealt, LEADINGS), key=lambda way: len(way[1]))
         for number, entries in enumerate(dealt):
-            ops: list[Op] = [self._title()] if not number else []
+            ops: list[Op] = [self._heading()] if not number else []
             links = []
             for entry, x, y in entries:
                 ops += self._drawn(entry, x, y)
                 height = (len(entry.lines) - 1) * self.leading
                 area = Box(x, y - height - self.plain.descent, self.width, height + self.leading)
                 links.append(Link(area, entry.heading.page))
-            yield Sheet(tuple(ops), "" if number else TITLE, links=tuple(links))
+            yield Sheet(tuple(ops), "" if number else self.title, links=tuple(links))
 
     def _dealt(self, leading: float) -> tuple[float, list[list[_Place]]]:
         """The entries' places from top to bottom, a new column or sheet where one is full."""
@@ -135,8 +135,8 @@ class _Columns:
         lines = sum(len(entry.lines) for entry in self.entries) - 1
         return (lines + ABOVE * sum(entry.opens for entry in self.entries[1:])) * self.leading
 
-    def _title(self) -> Op:
-        return self.heading.centred(self.box.width / 2, self.box.height - self.heading.cap, TITLE)
+    def _heading(self) -> Op:
+        return self.heading.centred(self.box.width / 2, self.box.height - self.heading.cap, self.title)
 
     def _top(self, first: bool) -> float:
         """The first baseline of a column."""

@@ -41,9 +41,9 @@ def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]
     if page.kind == "puzzle":
         answer = edition.answer_pages[page.shows[0]]
         inner = "left" if _outer(page, edition) == "right" else "right"
-        yield _at_edge(page, look, "reference", f"Answer on page {answer}", inner)
+        yield _at_edge(page, look, "reference", look.phrases.text("answer-page", answer), inner)
     if page.kind == "answers":
-        yield from _running_head(page, look, "ANSWERS", _legend(page, look, edition))
+        yield from _running_head(page, look, look.phrases.text("answers-head"), _legend(page, look, edition))
 
 
 def _artwork(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]:
@@ -86,7 +86,7 @@ def _legend(page: Page, look: Look, edition: EditionFacts) -> str:
     puzzles = [item.puzzle for item in edition.book.items if item.puzzle.id in page.shows]
     if not (edition.answers and edition.answers.decoys and any(puzzle.decoys for puzzle in puzzles)):
         return ""
-    return f"{'Thin lines' if look.large_print else 'Faint loops'}: false trails"
+    return look.phrases.text("false-trails-thin" if look.large_print else "false-trails-faint")
 
 
 def _running_head(page: Page, look: Look, text: str, beside: str) -> Iterator[Op]:

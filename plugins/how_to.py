@@ -22,7 +22,6 @@ from bookmaker.drawing import (
     wrap,
 )
 
-TITLE = "How to Solve"
 LEADING = 1.45
 WIDEST = 46  # what is used of the page's width, in sizes
 MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
@@ -50,9 +49,10 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     """A heading, then mode after mode, each kept on one page where it fits on one."""
     if not desk.book.how_to:
         return
+    title = desk.look.phrases.text("how-to")
     heading, foot = Type.of(desk.look, "heading"), foot_height(desk.look)
-    ops: list[Op] = [heading.centred(desk.box.width / 2, desk.box.height - heading.cap, TITLE)]
-    bookmark = TITLE
+    ops: list[Op] = [heading.centred(desk.box.width / 2, desk.box.height - heading.cap, title)]
+    bookmark = title
     y = first = desk.box.height - heading.cap - 1.3 * heading.size
     for topic in desk.book.how_to:
         blocks = tuple(_blocks(topic, desk))
@@ -142,7 +142,7 @@ def _solved(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
     side = min(EXAMPLE * body.size, desk.box.width)
     drawn = desk.draw(puzzle, Box(0, 0, side, side), View("answer", desk.style)).ops
     left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
-    words = ", ".join(entry.clue or list_text(entry) for entry in puzzle.listed)
+    words = desk.look.phrases.listed(entry.clue or list_text(entry) for entry in puzzle.listed)
     lines = wrap(words, body, max(right - left, LEAST_CAPTION * body.size))
     y = bottom - 0.9 * body.size - body.cap
     caption = (

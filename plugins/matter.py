@@ -22,10 +22,6 @@ from bookmaker.drawing import (
 
 RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4
-RIGHTS = (
-    "All rights reserved. No part of this book may be copied, stored or passed on in any form "
-    "without written permission, except for short quotations in reviews."
-)
 
 
 @hookimpl
@@ -45,7 +41,7 @@ def title_page(desk: Desk) -> Iterator[Sheet]:
     label = _label(look)
     ops: list[Op] = []
     if book.series:
-        ops += _rising(series(book), label, box.width, y + 2.6 * label.size)
+        ops += _rising(series(book, look), label, box.width, y + 2.6 * label.size)
     face = Type.of(look, "book-title")
     title, lines = in_lines(book.title, face, box.width, TITLE_LINES, face.least(0.6))
     ops += _centred(lines, title, middle, y - title.cap, 1.14)
@@ -75,10 +71,10 @@ def _rising(text: str, label: Type, width: float, y: float) -> list[Text]:
     return [*_centred(lines, face, width / 2, y + (len(lines) - 1) * 1.35 * face.size, 1.35)]
 
 
-def series(book: Book) -> str:
+def series(book: Book, look: Look) -> str:
     """The series with the book's number in it."""
     name, number = book.series or ("", 0)
-    return f"{name}, book {number}"
+    return look.phrases.text("series", name=name, number=number)
 
 
 def copyright_page(desk: Desk) -> Iterator[Sheet]:
@@ -101,17 +97,18 @@ def _imprint(book: Book, look: Look) -> Iterator[str]:
     if book.subtitle:
         yield book.subtitle
     if book.series:
-        yield series(book)
+        yield series(book, look)
     if look.large_print:
-        yield "Large-print edition"
+        yield look.phrases.text("large-print")
     holder = book.author or book.imprint
     if holder:
-        yield " ".join(["Copyright ©", *([str(book.year)] if book.year else []), holder])
-        yield RIGHTS
+        name = "copyright" if book.year else "copyright-no-year"
+        yield look.phrases.text(name, year=book.year, holder=holder)
+        yield look.phrases.text("rights")
     if book.imprint:
-        yield f"Published by {book.imprint}"
+        yield look.phrases.text("published-by", book.imprint)
     if book.isbn:
-        yield f"ISBN {book.isbn}"
+        yield look.phrases.text("isbn", book.isbn)
 
 
 def opener(desk: Desk) -> Iterator[Sheet]:
@@ -135,7 +132,8 @@ def _numbers(desk: Desk) -> str:
     if None in chain(*mine) or not mine:
         return ""
     spans = [f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in mine]
-    return f"PUZZLE{'S' * (sum(map(len, mine)) > 1)} {', '.join(spans)}"
+    phrases = desk.look.phrases
+    return phrases.text("puzzles", phrases.listed(spans), count=sum(map(len, mine)))
 
 
 def notes(desk: Desk) -> Iterator[Sheet]:
@@ -144,7 +142,7 @@ def notes(desk: Desk) -> Iterator[Sheet]:
     face = Type.of(look, "heading")
     leading = look.measure("notes-leading")
     y = box.height - face.cap
-    ops: list[Op] = [face.centred(box.width / 2, y, "Notes")]
+    ops: list[Op] = [face.centred(box.width / 2, y, look.phrases.text("notes"))]
     y -= 1.9 * leading
     while y > foot_height(look) + leading / 2:
         ops.append(Line((RULE / 2, y), (box.width - RULE / 2, y), RULE, "faint"))

@@ -52,7 +52,7 @@ FROM_THE_GROUND_UP = """
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
         words_file word_files expand settings puzzles read
-    plan: . advice edition cover_files model pools puzzle repeats book order shop_limits
+    plan: . advice edition cover_files model phrases pools puzzle repeats book order shop_limits
     make: . one parent_watch many report text
     edition: . how_to arrange inspect record typeset findings interior cover cover_file finished forecast
         kept reopen earlier publish

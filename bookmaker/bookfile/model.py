@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ..errors import Place, Problem
 from ..page.format import FRONT, Answers
+from ..page.phrases import Wording
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
 
@@ -118,6 +119,7 @@ class BookSpec:
     year: int | None = None
     series: tuple[str, int] | None = None
     language: str = "en"
+    phrases: Mapping[str, Wording] = field(default_factory=dict, hash=False)  # what it prints in other words
     seed: int = 0
     theme: str = "plain"
     theme_place: Place | None = None

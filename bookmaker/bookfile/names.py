@@ -9,7 +9,9 @@ from typing import Any
 from ..errors import BookmakerError, Place, Problem, did_you_mean
 from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.load import Plugins, Registry
+from ..language.phrases import phrases_of
 from ..language.tongue import tongue
+from ..page.phrases import BY_NAME, wording_flaws
 from ..wordsearch.model import Choice
 from .locate import at, key_at
 from .model import BookSpec
@@ -23,8 +25,9 @@ class Checks:
         self.source, self.plugins = source, plugins
 
     def book(self, book: BookPart, root: Node) -> Iterator[Problem]:
-        """Language, theme and front matter."""
+        """Language, phrases, theme and front matter."""
         yield from self._language(book.language, at(root, "language"))
+        yield from self._phrases(book, at(root, "phrases"))
         yield from self._name("themes", book.theme, at(root, "theme"))
         for number, matter in enumerate(book.front or ()):
             yield from self._name("matter", matter, at(root, "front", number))
@@ -87,6 +90,16 @@ class Checks:
         """A language, maybe with a region: en-US."""
         if name is not None:
             yield from self._told(spot, lambda: tongue(self.plugins, name))
+
+    def _phrases(self, book: BookPart, table: Node) -> Iterator[Problem]:
+        """The phrases it prints in other words: their names, placeholders and plural forms."""
+        language = (book.defaults.language if book.defaults else None) or book.language or "en"
+        rule = phrases_of(self.plugins, language).plural
+        for name, wording in (book.phrases or {}).items():
+            for flaw in wording_flaws(name, wording, rule):
+                inside = (name, flaw.form) if flaw.form else (name,)
+                spot = at(table, *inside) if name in BY_NAME else key_at(table, name)
+                yield self.source.problem(spot, flaw.what, flaw.hint)
 
     def _name(self, kind: str, name: str | None, spot: Node) -> Iterator[Problem]:
         registry = self._registry(kind)

@@ -12,6 +12,7 @@ from ..files.text import read_text
 from ..files.yaml import Node, Source, Table, read_source
 from ..host.load import Plugins
 from ..page.format import FRONT, Answers
+from ..page.phrases import wording_flaws
 from .expand import expand
 from .locate import at, read_part
 from .lock import read_lock
@@ -26,7 +27,7 @@ from .word_files import Library
 
 ROUND_THE_PUZZLES = {
     *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
-    *("keywords", "categories", "contributors", "audience", "publication-date"),
+    *("keywords", "categories", "contributors", "audience", "publication-date", "phrases"),
 }
 
 
@@ -86,6 +87,9 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, shelf: Shelf) 
         year=part.year,
         series=(part.series.name, part.series.number) if part.series else None,
         language=part.language or "en",
+        phrases={
+            name: text for name, text in (part.phrases or {}).items() if not any(wording_flaws(name, text))
+        },
         seed=part.seed or 0,
         theme=part.theme or "plain",
         theme_place=at(root, "theme").place if part.theme else None,

@@ -148,6 +148,7 @@ class BookPart(Part):
     audience: Audience | None = said("whom it is for: general, children or teenagers")
     series: SeriesPart | None = said("the series the book belongs to")
     language: v.Name | None = said("whose letters and capitals the words use, as in en or en-US")
+    phrases: v.Phrases | None = said("what the book prints in other words than its language's")
     letters: v.Spelling | None = said("spelled, accents and all, or plain: the alphabet's letters alone")
     seed: v.Seed | None = said("the dice: the same seed gives the same book")
     theme: v.Name | None = said("how the pages look")

@@ -16,6 +16,7 @@ from ..isbn import check_digit
 from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
+from ..page.phrases import CATEGORIES, PHRASES, Wording
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 
@@ -163,13 +164,43 @@ def thickness(value: object) -> float:
     return width
 
 
+def phrases(value: object) -> dict[str, Wording]:
+    """What the book prints in other words: a text for a phrase, or a text for each plural form."""
+    if not isinstance(value, dict):
+        raise Wrong("phrases are a table", 'as in phrases: {puzzle: "No. {}"}')
+    found: dict[str, Wording] = {}
+    for phrase, given in value.items():
+        try:
+            forms = given.items() if isinstance(given, dict) else None
+            found[phrase] = {form: line(text) for form, text in forms} if forms is not None else line(given)
+        except Wrong as slip:
+            raise Wrong(slip.what, slip.hint, (phrase,)) from None
+    return found
+
+
 PRICE = values.number("price", "a number, as in 1.00 or 0.012")
 TEXT: Schema = {"type": ["string", "number", "boolean"]}  # `NO` and `7` are texts to us, not to an editor
+
+
+def _phrases_schema() -> Schema:
+    """A table of the phrases there are, with their English."""
+    forms = {"type": "object", "properties": dict.fromkeys(CATEGORIES, TEXT), "additionalProperties": False}
+    known = {
+        phrase.name: {
+            "description": phrase.where,
+            "examples": [phrase.english],
+            **({"anyOf": [TEXT, forms]} if phrase.counted else TEXT),
+        }
+        for phrase in PHRASES
+    }
+    return {"type": "object", "properties": known, "additionalProperties": False}
+
 
 Line = Annotated[str, Reads(line, TEXT)]
 FullLine = Annotated[str, Reads(full_line, TEXT)]
 Instructions = Annotated[str, Reads(instructions, TEXT)]
 Name = Annotated[str, Reads(name, {"type": "string"})]
+Phrases = Annotated[dict[str, Wording], Reads(phrases, _phrases_schema())]
 LevelName = Annotated[str, Reads(lambda value: name(value).lower(), {"type": "string"})]
 File = Annotated[str, Reads(name, {"type": "string"})]
 Truth = Annotated[bool, Reads(truth, {"type": "boolean"})]

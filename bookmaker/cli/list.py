@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 CHOICE = (*(kind.name for kind in KINDS), "plugins")
 WIDTH = 78
+UNREAD = "what it prints was not read by a native speaker"
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
 EPILOG = """
@@ -54,6 +55,8 @@ def _rows(kind: str, plugins: Plugins) -> list[dict[str, Any]]:
     offers = getattr(plugins, kind).values()
     if kind == "publishers":
         return [_offer_row(offered) | _publisher_row(offered.offer) for offered in offers]
+    if kind == "languages":
+        return [_offer_row(offered) | {"reviewed": offered.offer.reviewed} for offered in offers]
     return [_offer_row(offered) for offered in offers]
 
 
@@ -115,7 +118,8 @@ def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
     margin = max(len(row["name"]) for row in rows) + 3
     for row in rows:
         settings = map(_setting_line, row.get("settings", ()))
-        paragraphs = [f"{row['about']} [{_source(row)}]", *settings, *_publisher_lines(row)]
+        unread = [] if row.get("reviewed", True) else [f"  {UNREAD}"]
+        paragraphs = [f"{row['about']} [{_source(row)}]", *unread, *settings, *_publisher_lines(row)]
         lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, WIDTH - margin)]
         yield f"{row['name']:{margin}}{lines[0]}"
         yield from (" " * margin + line for line in lines[1:])

@@ -12,7 +12,7 @@ from .options import existing, load
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..proof import Record, Report
+    from ..proof import Record, Report, Wording
 
 SLOW = 40  # pages: from there on it is told how far it has come
 
@@ -106,6 +106,7 @@ def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> Report
             return prove(
                 path,
                 record,
+                wordings=_wordings(),
                 progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
                 fonts=fonts,
             )
@@ -113,6 +114,16 @@ def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> Report
         return not_proven(str(error))
     finally:
         stop()
+
+
+def _wordings() -> tuple[Wording, ...]:
+    """What books print round their puzzles, in each language that a plugin offers; English first."""
+    from ..language.phrases import phrases_of
+    from ..proof import ENGLISH, Wording
+
+    plugins = load(None, (), False)
+    known = (Wording.of(phrases_of(plugins, name).texts) for name in plugins.languages)
+    return tuple(dict.fromkeys((ENGLISH, *known)))
 
 
 def _lines(report: Report) -> list[str]:

@@ -176,13 +176,12 @@ def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
 
 def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
     """What the solver is told to do."""
-    from ..wordsearch.engine.message import instruction
+    from ..language.phrases import instruction, phrases_of
 
     names = (mode.partition(":")[0].strip() for mode in modes)
-    told = [plugins.modes[name].offer.told(len(made.entries)) for name in names]
-    if made.message:
-        told.append(instruction(made.message))
-    return " ".join(filter(None, told))
+    return instruction(
+        [plugins.modes[name].offer for name in names], made, phrases_of(plugins, made.language)
+    )
 
 
 def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[str, str]:

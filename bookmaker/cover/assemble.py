@@ -213,17 +213,17 @@ def bars(desk: CoverDesk, zone: Area) -> Iterator[Op]:
         yield replace(fitted.centred(x + left + width / 2, y + below, digits), layer=1)
     if line:
         above = y + code.quiet.top + (ABOVE - 1) * code.module
-        yield replace(line.centred(x + WIDTH * code.module / 2, above, _isbn(desk.text)), layer=1)
+        yield replace(line.centred(x + WIDTH * code.module / 2, above, _isbn(desk.text, line)), layer=1)
 
 
-def _isbn(text: CoverText) -> str:
-    return f"ISBN {text.isbn}"
+def _isbn(text: CoverText, face: Type) -> str:
+    return face.look.phrases.text("isbn", text.isbn)
 
 
 def _figures(text: CoverText, face: Type, code: Barcode) -> Type | None:
     """The type of the ISBN in figures: as wide as the bars, or a little wider where that is too small."""
     rooms = WIDTH * code.module, (WIDTH + 2 * QUIET_RIGHT) * code.module
-    fitted = (face.fitted(_isbn(text), room, LEAST_TYPE) for room in rooms)
+    fitted = (face.fitted(_isbn(text, face), room, LEAST_TYPE) for room in rooms)
     return next(filter(None, fitted), None)
 
 

@@ -8,15 +8,17 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ..language.list_order import in_printed_order
+from ..language.phrases import instruction, level_name
 from ..page.book import Book, Item
 from ..plan.model import EditionPlan, Job
-from ..wordsearch.engine.message import instruction
+from ..plan.phrases import edition_phrases
 from ..wordsearch.model import Puzzle
 from .how_to import explain
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
     from ..host.load import Plugins
+    from ..page.phrases import Phrases
 
 BY_DIFFICULTY = "by-difficulty"
 
@@ -30,10 +32,13 @@ def arrange(
     """
     most_stars = max((offered.offer.stars for offered in plugins.levels.values()), default=0)
     numbered = made or spec.order != BY_DIFFICULTY
+    phrases = edition_phrases(spec, plan.edition, plugins)
     return Book(
         title=spec.title,
         items=tuple(
-            _item(job, replace(puzzles[job.request.id], number=number), plugins, most_stars, numbered)
+            _item(
+                job, replace(puzzles[job.request.id], number=number), plugins, phrases, most_stars, numbered
+            )
             for number, job in enumerate(in_order(spec, plan.jobs, puzzles), 1)
         ),
         subtitle=spec.subtitle,
@@ -42,8 +47,8 @@ def arrange(
         year=spec.year,
         isbn=plan.edition.isbn or "",
         series=spec.series,
-        language=spec.language,
-        how_to=tuple(explain(plan, plan.edition.answers or spec.answers, puzzles, plugins)),
+        language=phrases.language,
+        how_to=tuple(explain(plan, plan.edition.answers or spec.answers, puzzles, plugins, phrases)),
     )
 
 
@@ -56,15 +61,17 @@ def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, Puzzle])
             yield from section
 
 
-def _item(job: Job, puzzle: Puzzle, plugins: Plugins, most_stars: int, numbered: bool) -> Item:
+def _item(
+    job: Job, puzzle: Puzzle, plugins: Plugins, phrases: Phrases, most_stars: int, numbered: bool
+) -> Item:
     level = plugins.levels.find(job.request.level).offer if job.request.level else None
     settings = job.settings
     puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
     return Item(
         puzzle,
         section=job.puzzle.section,
-        instruction=_own_instruction(job, puzzle) or " ".join(_instructions(job, puzzle, plugins)),
-        level_name=level.name.replace("-", " ").capitalize() if level else "",
+        instruction=_own_instruction(job, puzzle) or _instruction(job, puzzle, plugins, phrases),
+        level_name=level_name(level, phrases) if level else "",
         stars=(level.stars, most_stars) if level else (0, 0),
         order="given",  # the entries stand in the printed order already
         place=job.puzzle.place,
@@ -77,10 +84,7 @@ def _own_instruction(job: Job, puzzle: Puzzle) -> str:
     return (job.settings.instructions or "").replace("{count}", str(len(puzzle.entries)))
 
 
-def _instructions(job: Job, puzzle: Puzzle, plugins: Plugins) -> Iterator[str]:
+def _instruction(job: Job, puzzle: Puzzle, plugins: Plugins, phrases: Phrases) -> str:
     """What the puzzle's modes tell a solver; a plain word search needs no telling on every page."""
-    for choice in job.request.modes:
-        if choice.name != "classic":
-            yield plugins.modes.find(choice.name).offer.told(len(puzzle.entries))
-    if puzzle.message:
-        yield instruction(puzzle.message)
+    names = [choice.name for choice in job.request.modes if choice.name != "classic"]
+    return instruction((plugins.modes.find(name).offer for name in names), puzzle, phrases)

@@ -278,15 +278,17 @@ def cover_text(setting: Typesetting, book: Book) -> CoverText:
 
 def points(setting: Typesetting, book: Book) -> Iterator[str]:
     """The facts that sell a puzzle book, counted from it."""
-    count = len(book.items)
-    yield f"{count} puzzle" + "s" * (count != 1)
+    phrases, count = setting.look.phrases, len(book.items)
+    yield phrases.text("cover-puzzles", count, count=count)
     stars = {item.level_name: item.stars[0] for item in book.items if item.level_name}
     levels = sorted(stars, key=lambda name: stars[name])
     if len(levels) > 1:
-        yield f"{len(levels)} levels, from {levels[0].lower()} to {levels[-1].lower()}"
+        (first, last), of = (levels[0], levels[-1]), len(levels)
+        small = {"first": first.lower(), "last": last.lower(), "First": first, "Last": last}
+        yield phrases.text("cover-levels", count=of, **small)
     if setting.look.large_print:
-        yield "Large print throughout"
-    yield "All answers at the back"
+        yield phrases.text("cover-large-print")
+    yield phrases.text("cover-answers")
 
 
 def sample(book: Book, named: str | None = None) -> Puzzle | None:

@@ -62,6 +62,7 @@ def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
         "fonts": [
             {"name": name, "digest": file_digest(path)} for name, path in sorted(setting.fonts.files.items())
         ],
+        "phrases": {**setting.look.phrases.texts},
         "texts": [{"page": page, "text": text} for page, text in layout.texts],
     }
 

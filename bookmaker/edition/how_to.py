@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..errors import BookError
+from ..language.phrases import mode_phrases
 from ..language.tongue import tongue
 from ..make.one import make_puzzle
 from ..page.book import HowTo
@@ -19,30 +20,17 @@ from ..wordsearch.words import Entry
 if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..page.format import Answers
+    from ..page.phrases import Phrases
 
 WORDS, LONGEST = 3, 6  # of an example: how many, and their letters
 LIKELY = 6  # of the numbers, the longest: an example is made of some of them
 GRID = (7, 6)
 WAYS = (("e", 1), ("s", 1), ("se", 1))
 PLAIN = (Choice("classic"),)
-MESSAGE = (
-    "Some grids have something to say. When every word is looped, the letters that belong to none of them "
-    "spell it, without one to spare. The page tells which way to read: row by row, column by column, or "
-    "round and round from a corner inwards. If the message stumbles, look there for a word you missed."
-)
-DIGRAPHS = (
-    "Letters that a language takes for one stand in one cell: {}. Such a cell is one step on the way of "
-    "its word. The same letters side by side in two cells are something else."
-)
-TRAILS = (
-    "Some grids lay false trails: letters that begin like a word of the list and go astray, or that are a "
-    "word but for one letter. They do not count, so follow a word to its last letter before you loop it."
-)
-TRAILS_SHOWN = " The answers show the false trails too, as {}."
 
 
 def explain(
-    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, Puzzle], plugins: Plugins
+    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, Puzzle], plugins: Plugins, phrases: Phrases
 ) -> Iterator[HowTo]:
     """Each mode this book uses explained once, the plain one first, and what its grids have in them."""
     examples = _Examples(plan, plugins)
@@ -53,24 +41,26 @@ def explain(
     used = dict.fromkeys(choice.name for job in plan.jobs for choice in job.request.modes)
     for name in sorted(used, key=lambda name: name != "classic"):
         mode = plugins.modes.find(name).offer
-        yield HowTo(name.replace("-", " ").capitalize(), mode.how_to, examples.of_mode(mode, first[name]))
-    yield from _of_digraphs(plan, examples)
+        words = mode_phrases(mode, phrases.language)
+        yield HowTo(words["name"], words["how-to"], examples.of_mode(mode, first[name]))
+    yield from _of_digraphs(plan, examples, phrases)
     if any(job.request.message for job in plan.jobs):
-        yield HowTo("Hidden message", MESSAGE)
+        yield HowTo(phrases.text("how-to-message-name"), phrases.text("how-to-message"))
     if any(puzzles[job.request.id].decoys for job in plan.jobs):
-        drawn = "thin lines" if plan.edition.large_print else "faint loops"
-        shown = TRAILS_SHOWN.format(drawn) if answers.decoys else ""
-        yield HowTo("False trails", TRAILS + shown)
+        shown = "how-to-trails-thin" if plan.edition.large_print else "how-to-trails-faint"
+        told = ["how-to-trails", *([shown] if answers.decoys else [])]
+        yield HowTo(phrases.text("how-to-trails-name"), " ".join(map(phrases.text, told)))
 
 
-def _of_digraphs(plan: EditionPlan, examples: _Examples) -> Iterator[HowTo]:
+def _of_digraphs(plan: EditionPlan, examples: _Examples, phrases: Phrases) -> Iterator[HowTo]:
     """What it means that two letters stand in one cell, where some word of the book has it so."""
     shared = ((job, _pairs(job)) for job in plan.jobs if job.settings.digraphs)
     found = [(job, pairs) for job, pairs in shared if pairs]
     if found:
         pairs = sorted({pair for _, own in found for pair in own})
         shown = examples.of_pairs(pairs, found[0][0])
-        yield HowTo("Letters that share a cell", DIGRAPHS.format(", ".join(pairs)), shown)
+        text = phrases.text("how-to-digraphs", phrases.listed(pairs))
+        yield HowTo(phrases.text("how-to-digraphs-name"), text, shown)
 
 
 def _pairs(job: Job) -> set[str]:

@@ -21,6 +21,7 @@ from ..page.look import Look, settle_look
 from ..page.ops import Page
 from ..plan.edition import page_problems
 from ..plan.model import EditionPlan
+from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
@@ -142,7 +143,7 @@ class Typesetting:
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""
-        from ..proof import Lattice, Record
+        from ..proof import Lattice, Record, Wording
 
         at, answered_at = layout.puzzle_pages, layout.answer_pages
         places = {
@@ -162,6 +163,7 @@ class Typesetting:
             trim=self.plan.edition.trim,
             texts=layout.texts,
             fonts=frozenset(self.fonts.files),
+            wording=Wording.of(self.look.phrases.texts),
         )
 
 
@@ -177,7 +179,9 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         width=edition.trim[0],
         height=edition.trim[1],
         margins=publisher.margins,
-        look=settle_look(theme, edition.trim, edition.large_print, fonts),
+        look=settle_look(
+            theme, edition.trim, edition.large_print, fonts, edition_phrases(spec, edition, plugins)
+        ),
         answers=edition.answers or spec.answers,
         front=spec.front,
         page_multiple=publisher.page_multiple,

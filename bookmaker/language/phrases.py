@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ..page.phrases import ENGLISH_TEXTS, Phrases, Wording, one_or_other
-from ..wordsearch.offers import Language
+from ..page.phrases import ENGLISH_TEXTS, Phrases, Wording, fill, one_or_other, plain_name
+from ..wordsearch.model import Message, Puzzle
+from ..wordsearch.offers import Language, Level, Mode
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -47,6 +48,32 @@ def own_phrases(
     for each in (DEFAULT, *reversed([*lookups(name)])):
         texts.update(phrases.get(each, {}))
     return texts
+
+
+def mode_phrases(mode: Mode, name: str) -> dict[str, str]:
+    """A mode's name, instruction and how-to in a language."""
+    english = {"name": plain_name(mode.name), "instruction": mode.instruction, "how-to": mode.how_to}
+    return own_phrases(mode.phrases, name, english)
+
+
+def instruction(modes: Iterable[Mode], puzzle: Puzzle, phrases: Phrases) -> str:
+    """What a puzzle's modes tell a solver, and how its hidden message is read."""
+    told = [mode_phrases(mode, phrases.language)["instruction"] for mode in modes]
+    texts = [fill(text, count=len(puzzle.entries)) for text in told]
+    if puzzle.message:
+        texts.append(how_to_read(puzzle.message, phrases))
+    return " ".join(filter(None, texts))
+
+
+def how_to_read(message: Message, phrases: Phrases) -> str:
+    """How a solver reads a hidden message."""
+    return phrases.text(f"message-{message.order}{'-from-right' * message.from_right}")
+
+
+def level_name(level: Level, phrases: Phrases) -> str:
+    """A level's name as it is printed."""
+    own = own_phrases(level.phrases, phrases.language).get("name")
+    return phrases.level(level.name, own)
 
 
 def speaks(phrases: Mapping[str, Mapping[str, str]], name: str) -> bool:

@@ -49,7 +49,7 @@ def _head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
         if line:
             yield face.left(box.x + _indent(item, look), y - n * leading, line)
     if page is not None:
-        yield on.right(box.right, y, f"page {page}")
+        yield on.right(box.right, y, look.phrases.text("page", page))
 
 
 def _number(look: Look) -> Type:
@@ -74,7 +74,11 @@ def _indent(item: Item, look: Look) -> float:
 
 def _beside(item: Item, look: Look) -> float:
     """What a title on one line leaves to the number and the page, whichever it is."""
-    return _indent(item, look) + _page(look).width("page 8888") + AIR * look.sizes["answer-title"]
+    return (
+        _indent(item, look)
+        + _page(look).width(look.phrases.text("page", 8888))
+        + AIR * look.sizes["answer-title"]
+    )
 
 
 def _title(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]:

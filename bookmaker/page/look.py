@@ -8,6 +8,7 @@ from typing import Protocol
 
 from ..errors import did_you_mean
 from .measures import MEASURES
+from .phrases import Phrases
 from .styles import STYLES, Value, tint_of
 
 # The roles that pages are set in, whatever the puzzles on them are: each theme has a size for all.
@@ -79,13 +80,17 @@ class Metrics(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A theme, its large-print values merged in where wanted, with the measuring of its fonts."""
+    """A theme, its large-print values merged in where wanted, with the measuring of its fonts.
+
+    It has the words, too, that pages print of themselves: they are an edition's as its sizes are.
+    """
 
     theme: Theme
     sizes: Mapping[str, float]
     floors: Mapping[str, float]
     metrics: Metrics
     large_print: bool = False
+    phrases: Phrases = field(default_factory=Phrases)
 
     def measure(self, name: str) -> float:
         """One of MEASURES, as the theme has it or else its default; ValueError for any other name."""
@@ -109,7 +114,13 @@ NARROW, WIDE = 432.0, 612.0  # page widths, 6 and 8.5 inches, between which type
 PALE = ("soft", "faint")  # inks for type and lines
 
 
-def settle_look(theme: Theme, trim: tuple[float, float], large_print: bool, metrics: Metrics) -> Look:
+def settle_look(
+    theme: Theme,
+    trim: tuple[float, float],
+    large_print: bool,
+    metrics: Metrics,
+    phrases: Phrases | None = None,  # English
+) -> Look:
     """The theme as one edition has it: sizes for its page, large print's values and black where wanted."""
     if large_print:
         theme = _in_large_print(theme)
@@ -118,7 +129,7 @@ def settle_look(theme: Theme, trim: tuple[float, float], large_print: bool, metr
         role: round(theme.sizes[role] + (size - theme.sizes[role]) * share, 1)
         for role, size in theme.wide.items()
     }
-    return Look(theme, {**theme.sizes, **grown}, theme.floors, metrics, large_print)
+    return Look(theme, {**theme.sizes, **grown}, theme.floors, metrics, large_print, phrases or Phrases())
 
 
 def _in_large_print(theme: Theme) -> Theme:

@@ -59,7 +59,7 @@ class Desk:
     style: str = "loops"  # of the answers
     phrases: Mapping[str, str] = field(default_factory=dict)  # the matter's own, in the book's language
 
-    def phrase(self, name: str, *values: object, **named: object) -> str:
+    def phrase(self, name: str, /, *values: object, **named: object) -> str:
         """One of the matter's own phrases, its placeholders filled; KeyError for one it has not."""
         return fill(self.phrases[name], *values, **named)
 

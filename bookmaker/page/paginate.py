@@ -109,7 +109,8 @@ class _Dealing:
     def flow(self) -> Flow:
         slots = self._bound(chain(self._front(), self._puzzles(), self._answers()))
         slots += tuple(self._notes(len(slots)))
-        return Flow(slots, _numbered(slots), self.gutter, self.cells)
+        answers = self.form.look.phrases.text("answers")
+        return Flow(slots, _numbered(slots, answers), self.gutter, self.cells)
 
     def _front(self) -> Iterator[Slot]:
         for name in self.form.front:
@@ -168,26 +169,26 @@ class _Dealing:
         return tuple(bound)
 
 
-def _numbered(slots: Sequence[Slot]) -> Numbering:
-    """Where everything stands when the first slot is page 1."""
+def _numbered(slots: Sequence[Slot], answers: str) -> Numbering:
+    """Where everything stands when the first slot is page 1; `answers` is the line of the answers."""
     pages: dict[str, int] = {}
     answer_pages: dict[str, int] = {}
     for number, slot in enumerate(slots, 1):
         place = answer_pages if slot.kind == "answers" else pages
         place.update((item.puzzle.id, number) for item in slot.items)
-    return Numbering(len(slots), pages, answer_pages, tuple(_outline(slots)))
+    return Numbering(len(slots), pages, answer_pages, tuple(_outline(slots, answers)))
 
 
-def _outline(slots: Sequence[Slot]) -> Iterator[Heading]:
-    answers = True
+def _outline(slots: Sequence[Slot], answers: str) -> Iterator[Heading]:
+    first = True
     for number, slot in enumerate(slots, 1):
         if slot.sheet.bookmark:
             yield Heading(slot.sheet.bookmark, number, slot.sheet.depth)
         elif slot.kind == "puzzle":
             yield heading_of(slot.items[0], number)
-        elif slot.kind == "answers" and answers:
-            answers = False
-            yield Heading("Answers", number)
+        elif slot.kind == "answers" and first:
+            first = False
+            yield Heading(answers, number)
 
 
 def heading_of(item: Item, page: int) -> Heading:

@@ -222,12 +222,12 @@ class Phrases:
     texts: Mapping[str, Wording] = field(default_factory=lambda: dict(ENGLISH_TEXTS), hash=False)
     plural: PluralRule = one_or_other
 
-    def text(self, name: str, *values: object, count: int | None = None, **named: object) -> str:
+    def text(self, name: str, /, *values: object, count: int | None = None, **named: object) -> str:
         """The phrase with its placeholders filled; `count` chooses among plural forms.
 
         KeyError for a name that is not in PHRASES.
         """
-        return fill(self.form(name, count), *values, **named)
+        return fill(self.form(name, count), *values, count=count, **named)
 
     def form(self, name: str, count: int | None = None) -> str:
         """The phrase as it is written, in the form for a count."""
@@ -248,19 +248,21 @@ class Phrases:
     def level(self, name: str, own: str | None = None) -> str:
         """A level's name as it is printed: the phrase for it, its offer's own, or the plain name."""
         wording = self.texts.get(f"level-{name}")
-        return wording if isinstance(wording, str) else own or name.replace("-", " ").capitalize()
+        return wording if isinstance(wording, str) else own or plain_name(name)
 
 
-def fill(text: str, *values: object, **named: object) -> str:
-    """A text with its placeholders filled, {} from left to right; nothing else in braces is read."""
-    parts = text.split("{}")
-    spread = [*map(str, values), *[""] * len(parts)]
-    filled: dict[str, str] = {f"{{{name}}}": str(value) for name, value in named.items()}
+def plain_name(name: str) -> str:
+    """The name of an offer as English prints it: one-missing as One missing."""
+    return name.replace("-", " ").capitalize()
 
-    def known(part: str) -> str:
-        return re.sub(r"\{\w+\}", lambda hole: filled.get(hole[0], hole[0]), part)
 
-    return "".join(known(part) + (spread[n] if n < len(parts) - 1 else "") for n, part in enumerate(parts))
+def fill(text: str, /, *values: object, **named: object) -> str:
+    """A text with its placeholders filled, {} from left to right; other braces stay as they are."""
+    holes = {f"{{{name}}}": str(value) for name, value in named.items()}
+    spare = iter(map(str, values))
+    return PLACEHOLDER.sub(
+        lambda hole: next(spare, "{}") if hole[0] == "{}" else holes.get(hole[0], hole[0]), text
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +270,7 @@ class WordingFlaw:
     """What is wrong with a wording, what would help, and in which of its plural forms, if in one."""
 
     what: str
-    hint: str | None = None
+    hint: str = ""
     form: str | None = None
 
 
@@ -299,7 +301,7 @@ def _form_flaws(
         elif isinstance(text, str):
             yield from _text_flaws(phrase, text, str(form))
         else:
-            yield WordingFlaw(f"phrase '{phrase.name}' has no text for '{form}'", None, str(form))
+            yield WordingFlaw(f"phrase '{phrase.name}' has no text for '{form}'", form=str(form))
     missing = [form for form in (_asked_for(rule) if rule else ["other"]) if form not in forms]
     if missing:
         yield WordingFlaw(f"phrase '{phrase.name}' lacks the plural form '{missing[0]}'")

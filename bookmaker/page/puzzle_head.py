@@ -108,7 +108,7 @@ def _label(item: Item, look: Look) -> Row | None:
     if item.puzzle.number is None:
         return None
     face = Type.of(look, "label", look.measure("label-tracking"))
-    return Row("label", face.cap, (face.centred(0, 0, f"PUZZLE {item.puzzle.number}"),))
+    return Row("label", face.cap, (face.centred(0, 0, look.phrases.text("puzzle", item.puzzle.number)),))
 
 
 def _lines(kind: str, lines: Sequence[str], face: Type, leading: float) -> Row:

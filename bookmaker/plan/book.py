@@ -22,6 +22,7 @@ from .advice import on_language
 from .cover_files import cover_files, font_files, missing_glyphs
 from .edition import check_edition, with_paper
 from .model import NO_PAST, BookPlan, EditionPlan, Job
+from .phrases import printed_in_english
 from .pools import Dealer
 from .puzzle import advice_on, plan_puzzle
 from .repeats import repeated_lists
@@ -51,6 +52,7 @@ def plan_well(
     planning = _Planning(spec, plugins)
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     plan = BookPlan(spec, editions, past=planning.past)
+    planning.advice += printed_in_english(spec, editions, plugins)
     told = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
     if not planning.problems:
         whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))

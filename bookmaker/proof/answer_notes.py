@@ -11,7 +11,7 @@ from ..pdfread.text_lines import Piece, plainly
 from ..wordsearch.model import Grid
 from .captions import lines_of
 from .page import Answer
-from .phrases import COMMA, Wording
+from .phrases import Wording
 from .word_list import NOTHING_KNOWN, Known, apart, bare, barest, find, left_over, letters_of
 
 SHORTEST = 3  # letters of a word
@@ -40,7 +40,7 @@ def note_of(answer: Answer, listed: Sequence[str], wording: Wording, known: Know
         return Note(rest=said)
     first = None
     for absent, before, after in _sentences(lines, wording):
-        hidden, kept = _hidden(before, grid, absent, known)
+        hidden, kept = _hidden(before, grid, absent, known, wording)
         note = Note(tuple(hidden), tuple(absent), _said([*kept, *after]))
         if not kept:
             return note
@@ -65,11 +65,13 @@ def _sentences(lines: Lines, wording: Wording) -> Iterator[tuple[list[str], Line
         yield [], lines, []
 
 
-def _hidden(lines: Lines, grid: Grid, absent: Sequence[str], known: Known) -> tuple[list[str], Lines]:
+def _hidden(
+    lines: Lines, grid: Grid, absent: Sequence[str], known: Known, wording: Wording
+) -> tuple[list[str], Lines]:
     """The words that the first lines name, each in the grid or said not to be, and the other lines."""
     nowhere = {bare(text) for text in absent}
     for stop in range(len(lines), 0, -1):
-        for names in (_numbered(lines[:stop]), _parted(lines[:stop])):
+        for names in (_numbered(lines[:stop]), _parted(lines[:stop], wording)):
             there = find(grid, names, known)
             if names and all(word.places or bare(word.text) in nowhere for word in there):
                 return names, lines[stop:]
@@ -102,9 +104,9 @@ def _numbered(lines: Lines) -> list[str]:
     return names
 
 
-def _parted(lines: Lines) -> list[str]:
+def _parted(lines: Lines, wording: Wording) -> list[str]:
     """KELP, LIMPET as KELP and LIMPET."""
-    return [name.strip() for name in COMMA.split(_said(lines)) if letters_of(name)]
+    return [name.strip() for name in wording.between.split(_said(lines)) if letters_of(name)]
 
 
 def texts_of(below: Sequence[Piece]) -> list[str]:

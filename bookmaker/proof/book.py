@@ -20,11 +20,11 @@ from ..pdfread.fonts import Typeface
 from ..pdfread.objects import value
 from ..pdfread.pages import BROKEN, Sheet, Sheets, page_count, quiet, unreadable
 from ..pdfread.reading_order import read
-from ..pdfread.text_lines import Printed
+from ..pdfread.text_lines import Printed, pieces
 from .examples import example_flaws
 from .expected import Record, against
 from .page import Answer, Leaf, Question, read_leaf
-from .phrases import ENGLISH, Wording
+from .phrases import ENGLISH, LEADING, Wording, narrowed
 from .puzzle import judge, usual_style
 from .references import Stood, about, contents_flaws, returned_flaws, sent_flaws, unlike
 from .report import MOST, Report, Trouble, Unproven
@@ -39,19 +39,19 @@ NO_FONTS: Mapping[str, Path] = MappingProxyType({})
 def prove(
     pdf: Path,
     record: Record | None = None,
-    wording: Wording = ENGLISH,
+    wordings: tuple[Wording, ...] = (ENGLISH,),
     progress: Progress | None = None,
     fonts: Mapping[str, Path] = NO_FONTS,
 ) -> Report:
     """Prove a finished interior from its file alone, or against a record of what it has to be.
 
-    `fonts` are the source files of its fonts by PostScript name: type set in another is not held
-    against what it says.
+    `wordings` are what it may say round its puzzles, where the record does not tell that. `fonts` are the
+    source files of its fonts by PostScript name: type set in another is not held against what it says.
     """
     try:
         with quiet(), Sight(pdf, fonts) as sight:
             reader = PdfReader(pdf)
-            proof = Proof(record, wording)
+            proof = Proof(record, wordings)
             pages = page_count(reader) if progress else 0
             for sheet, seen in sight.watch(Sheets(reader)):
                 proof.look_at(sheet, seen)
@@ -85,7 +85,7 @@ class Proof:
     """
 
     record: Record | None = None
-    wording: Wording = ENGLISH
+    wordings: tuple[Wording, ...] = (ENGLISH,)  # those that it may speak: fewer, page by page
     pages: int = 0
     before: Leaf | None = None
     open: dict[int, Question] = field(default_factory=dict)  # puzzles by number, no answer read yet
@@ -103,6 +103,9 @@ class Proof:
     lesser: Counter[str] = field(
         default_factory=Counter
     )  # strings by font that are set in a way of their own
+    wording: Wording = ENGLISH  # of the page that was read last
+    spoken: set[str] = field(default_factory=set)  # which of its leading phrases some page has
+    hanging: list[Trouble] = field(default_factory=list)  # troubles that are none if it has words of its own
     alone: int = 0  # signs in such fonts that no other on their page is like
 
     def look_at(self, sheet: Sheet, seen: Seen) -> None:
@@ -118,6 +121,7 @@ class Proof:
         self._page_size(sheet)
         self._fonts(sheet.number, seen)
         self._encodings(sheet)
+        self._hear(sheet)
         leaf = read_leaf(sheet, self.wording, self.before, seen)
         for flaw in leaf.flaws:
             self._trouble(flaw, leaf.number)
@@ -136,6 +140,15 @@ class Proof:
                 self._trouble(flaw, leaf.number, "the example")
         self.before = Leaf(leaf.number, contents=leaf.contents, answers=leaf.answers[:1])
         return None
+
+    def _hear(self, sheet: Sheet) -> None:
+        """Settle in which words the page speaks; those in the record are the book's own."""
+        if self.record and self.record.wording:
+            self.wording = self.record.wording
+        else:
+            texts = [piece.text for piece in pieces(sheet.content.runs)]
+            self.wording, self.wordings = narrowed(self.wordings, texts)
+            self.spoken |= self.wording.leading(texts)
 
     def report(self) -> Report:
         """Everything that was found, in the order of the pages."""
@@ -158,6 +171,7 @@ class Proof:
             if self.record.remark:
                 self.remarks.insert(0, Trouble(self.record.remark))
             self.troubles += self.record.missing(set(self.stood), self.pages)
+        self._words_of_its_own()
         self.troubles.sort(key=lambda trouble: trouble.page or 0)
         left_out = max(0, len(self.troubles) - MOST)
         return Report(
@@ -213,6 +227,26 @@ class Proof:
                 what = f"sets type in {face.name}, whose encoding contradicts what it says: {said} is {there}"
                 self._trouble(what, sheet.number)
 
+    def _words_of_its_own(self) -> None:
+        """What may be right, if the book says in words of its own what no page says in words known here."""
+        silent = [getattr(self.wording, phrase) for phrase in LEADING if phrase not in self.spoken]
+        if (self.record and self.record.wording) or not silent or not (self.spoken or self.counts.answers):
+            return
+        why = f"no page says '{silent[0]}', so the book may have words of its own, which book.json tells"
+        if any(not trouble.about for trouble in self.hanging):
+            self.contents = []  # they were not held against anything
+        doubts: dict[tuple[int, str], list[str]] = {}
+        for trouble in self.hanging:
+            self.troubles.remove(trouble)
+            doubts.setdefault((trouble.page or 1, trouble.about), []).append(trouble.what)
+        for (page, called), what in doubts.items():
+            self.unproven.append(Unproven(page, called, "; ".join((*what, why))))
+
+    def _hang(self, what: str, page: int | None = None, about: str = "") -> None:
+        """A trouble that hangs on the words which the book prints round its puzzles."""
+        self.hanging.append(Trouble(what, page, about))
+        self.troubles.append(self.hanging[-1])
+
     def _texts(self, leaf: Leaf) -> None:
         """The lines of the pages that name the book."""
         due = [text for page, text in self.record.texts if page == leaf.number] if self.record else []
@@ -232,7 +266,7 @@ class Proof:
         for flaw in question.flaws:
             self._trouble(f"the grid: {flaw}", question.page, called)
         if number is None:
-            self._trouble("a grid stands without the number of its puzzle", question.page)
+            self._hang("a grid stands without the number of its puzzle", question.page)
         elif number in self.open or number in self.stood:
             self._trouble("a puzzle of that number stands on an earlier page, too", question.page, called)
         elif number in self.early:
@@ -246,7 +280,7 @@ class Proof:
         for flaw in answer.field.flaws:
             self._trouble(f"its grid: {flaw}", answer.page, called)
         if answer.number is None:
-            self._trouble("an answer stands without the number of its puzzle", answer.page)
+            self._hang("an answer stands without the number of its puzzle", answer.page)
         elif answer.number in self.open:
             self._pair(self.open.pop(answer.number), answer)
         elif answer.number in self.stood or answer.number in self.early:
@@ -265,14 +299,14 @@ class Proof:
         verdict = judge(question, answer, self.wording, known)
         if self.record:
             against(self.record, question, answer, verdict, self.wording)
-        self.troubles += (Trouble(what, question.page, called) for what in verdict.puzzle)
-        self.troubles += (Trouble(what, answer.page, there) for what in verdict.answer)
-        self.troubles += (
-            Trouble(what, question.page, called) for what in sent_flaws(question, answer, self.wording)
-        )
-        self.troubles += (
-            Trouble(what, answer.page, there) for what in returned_flaws(question, answer, self.wording)
-        )
+        for what in verdict.puzzle:
+            self._hang(what, question.page, called)
+        for what in verdict.answer:
+            self._hang(what, answer.page, there)
+        for what in sent_flaws(question, answer, self.wording):
+            self._hang(what, question.page, called)
+        for what in returned_flaws(question, answer, self.wording):
+            self._hang(what, answer.page, there)
         self.remarks += (Trouble(what, question.page, called) for what in verdict.remarks)
         if verdict.unproven:
             self.unproven.append(Unproven(question.page, called, verdict.unproven))
@@ -285,10 +319,10 @@ class Proof:
 
     def _without_partner(self) -> None:
         for number, question in self.open.items():
-            self._trouble("has no answer in the book", question.page, about("puzzle", number, question.title))
+            self._hang("has no answer in the book", question.page, about("puzzle", number, question.title))
         for number, answer in self.early.items():
             called = about("the answer to puzzle", number, answer.title)
-            self._trouble("is there, and the puzzle is not", answer.page, called)
+            self._hang("is there, and the puzzle is not", answer.page, called)
 
     def _in_a_row(self) -> None:
         """Puzzles are numbered without a gap, in the order of their pages."""
@@ -329,6 +363,7 @@ class Proof:
         """Each line of the contents leads where it says, and each puzzle has its line."""
         if self.contents:
             flaws = contents_flaws(self.contents, list(self.stood.values()), self.headings)
-            self.troubles += (Trouble(what, page) for page, what in flaws)
+            for page, what in flaws:
+                self._hang(what, page)
         if self.record:
             self.troubles += self.record.unlisted(self.contents)

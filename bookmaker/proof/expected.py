@@ -21,7 +21,7 @@ from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
 from .grid import Lattice, few, name
 from .page import Answer, Question
-from .phrases import Wording
+from .phrases import Wording, in_words
 from .puzzle import Verdict, held_marks
 from .references import Contents
 from .report import Trouble
@@ -95,6 +95,7 @@ class Record:
     trim: tuple[float, float] | None = None  # of each page
     texts: tuple[tuple[int, str], ...] = ()  # the lines of the pages that name the book, with their pages
     fonts: frozenset[str] | None = None  # the names of all its fonts; None where they are not known
+    wording: Wording | None = None  # what it says round its puzzles; None where that is not known
 
     @classmethod
     def of(
@@ -151,7 +152,7 @@ def against(record: Record, question: Question, answer: Answer, verdict: Verdict
     verdict.puzzle += _place_flaws(expected.place, question)
     other = few([*_other_letters(expected, question.grid)])
     verdict.puzzle += other
-    verdict.puzzle += few([*_list_flaws(expected, question)], "lines of its list are wrong")
+    verdict.puzzle += few([*_list_flaws(expected, question, wording)], "lines of its list are wrong")
     verdict.answer += _note_flaws(expected, question, answer, wording)
     if not other:
         _held(expected, answer, verdict)
@@ -192,20 +193,31 @@ def _other_letters(expected: Expected, printed: Grid) -> Iterator[str]:
             yield f"{name(cell)} shows {shown}, where {due} belongs"
 
 
-def _list_flaws(expected: Expected, question: Question) -> Iterator[str]:
+def _list_flaws(expected: Expected, question: Question, wording: Wording) -> Iterator[str]:
     """Lines of the list that are lost, and lines that are none of its."""
     shown = expected.shown
     printed = Printed(question.below)
-    for text in printed.missing(shown.listed, shown.capitals):
+    listed = shown.listed or _count_line(shown, question, wording)
+    for text in printed.missing(listed, shown.capitals):
         yield f"does not list '{text}'"
     for sign, letter in lost_pairs(shown.key, question.below):
         yield f"does not show {letter or 'an empty cell'} below {sign} in its key"
-    whole = LENGTHS.sub("", " ".join((*shown.listed, *(part for pair in shown.key for part in pair))))
+    whole = LENGTHS.sub("", " ".join((*listed, *(part for pair in shown.key for part in pair))))
     due, loose = bare(whole), words(plainly(whole))
     for text, _ in printed.left:
         rest = LENGTHS.sub("", text)
         if not text.isdecimal() and bare(rest) not in due and not (mixed(rest) and words(rest) <= loose):
             yield f"prints '{text}' among its list, which is no part of it"
+
+
+def _count_line(shown: Shown, question: Question, wording: Wording) -> tuple[str, ...]:
+    """What stands in place of a list: in which plural form is the language's to say."""
+    if not shown.count:
+        return ()
+    forms = wording.numbers if shown.figures else wording.words
+    lines = [in_words(form, shown.count) for form in forms]
+    there = {plainly(piece.text) for piece in question.below}
+    return (next((line for line in lines if plainly(line) in there), lines[0]),)
 
 
 def _note_flaws(expected: Expected, question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
@@ -294,6 +306,7 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
             trim=(width, height),
             texts=tuple((int(each["page"]), str(each["text"])) for each in chosen.get("texts", ())),
             fonts=_font_names(chosen),
+            wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
         )
     except KeyError as error:
         raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error

@@ -99,7 +99,7 @@ def _laid_out(
     foot, folio = _foot(found, wording)
     rest = [piece for piece in found if piece not in foot]
     top = max((piece.y for piece in rest), default=0.0)
-    running = plainly(wording.answers)
+    running = plainly(wording.answers_head)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
     return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio)
 
@@ -200,7 +200,8 @@ class _Reading:
     def _headings(self) -> frozenset[str]:
         largest = max((piece.size for piece in self.texts), default=0.0)
         title = " ".join(piece.text for piece in self.texts if largest - piece.size < 0.1)
-        return frozenset({plainly(title), *(plainly(head.text) for head in self.heads)})
+        running = {plainly(self.wording.answers), plainly(self.wording.answers_head)} if self.heads else set()
+        return frozenset({plainly(title), *running})
 
     def _contents(self, before: Leaf | None) -> tuple[tuple[str, int], ...]:
         """The lines of a page of contents; one goes on where it is followed by lines like its own."""

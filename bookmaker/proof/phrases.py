@@ -1,13 +1,14 @@
-"""The words that a book prints round its puzzles, in one place, so that they can be another language's."""
+"""The words that a book prints round its puzzles, read from its record or known by their language."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ..pdfread.reading_order import leftward, mixed
 
-COMMA = re.compile(r",(?:\s+|$)")  # not the one in 1,729
+Texts = Mapping[str, str | Mapping[str, str]]  # phrase -> its text, or a text for each plural form
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +19,38 @@ class Wording:
     to_answer: str = "Answer on page {}"
     to_puzzle: str = "page {}"
     contents: str = "Contents"
-    answers: str = "Answers"
+    answers: str = "Answers"  # in the contents
+    answers_head: str = "Answers"  # over the pages
     absent: tuple[str, ...] = ("{} is not there", "{} are not there")
     last: str = " and "  # before the last of several names
-    counts: tuple[str, ...] = (
-        "{} words to find",
-        "{} word to find",
-        "{} numbers to find",
-        "{} number to find",
-    )
+    comma: str = ","
+    words: tuple[str, ...] = ("{} words to find", "{} word to find")
+    numbers: tuple[str, ...] = ("{} numbers to find", "{} number to find")
+
+    @classmethod
+    def of(cls, texts: Texts) -> Wording:
+        """The wording in a record's phrases, or a language's; English for what is not said there.
+
+        TypeError where a phrase is neither a text nor texts.
+        """
+
+        def forms(name: str) -> tuple[str, ...]:
+            found = texts[name]
+            return (found,) if isinstance(found, str) else tuple(map(str, found.values()))
+
+        def one(name: str) -> str:
+            return forms(name)[0]
+
+        said = {field: one(name) for field, name in ONE.items() if name in texts}
+        if "and" in texts:
+            said["last"] = one("and").partition("{}")[2].partition("{}")[0]
+        several = {field: forms(name) for field, name in SEVERAL.items() if name in texts}
+        return cls(**said, **several)  # type: ignore[arg-type]  # each by its own name
+
+    @property
+    def between(self) -> re.Pattern[str]:
+        """The commas between names; not the one in 1,729."""
+        return re.compile(rf"{re.escape(self.comma)}(?:\s+|$)")
 
     def number(self, phrase: str, text: str) -> int | None:
         """The number in a text that is just that phrase."""
@@ -35,24 +59,71 @@ class Wording:
 
     def count(self, text: str) -> int | None:
         """How many words a line in place of a list says there are."""
-        return next((n for phrase in self.counts if (n := self.number(phrase, text)) is not None), None)
+        phrases = self.words + self.numbers
+        return next((n for phrase in phrases if (n := self.number(phrase, text)) is not None), None)
 
     def names(self, text: str) -> list[str]:
         """The names in a line that says what is not there; none where it says something else.
 
         A name that is read from the right comes first, the words round it in the order they have.
         """
-        if mixed(text):
-            parts = text.split()
-            text = " ".join([*filter(leftward, parts), *(w for w in reversed(parts) if not leftward(w))])
-        for phrase in self.absent:
-            if found := _pattern(phrase, "(.+)").fullmatch(text):
-                return [name.strip() for part in COMMA.split(found[1]) for name in part.split(self.last)]
+        for read in self._readings(text):
+            for phrase in self.absent:
+                if found := _pattern(phrase, "(.+)").fullmatch(read):
+                    parts = self.between.split(found[1])
+                    return [name.strip() for part in parts for name in part.split(self.last)]
         return []
 
+    def _readings(self, text: str) -> Iterator[str]:
+        """A line as it is read; of one in two scripts nobody knows with which of them it begins."""
+        if mixed(text):
+            parts = text.split()
+            yield " ".join([*filter(leftward, parts), *(w for w in reversed(parts) if not leftward(w))])
+            yield " ".join([*(w for w in parts if not leftward(w)), *filter(leftward, parts)])
+        yield text
 
+    def leading(self, texts: Iterable[str]) -> set[str]:
+        """Which of the phrases that number a puzzle, or send to a page, these texts say."""
+        texts = tuple(texts)
+        return {
+            field
+            for field in LEADING
+            if any(self.number(getattr(self, field), text) is not None for text in texts)
+        }
+
+    def numbered(self, texts: Iterable[str]) -> int:
+        """How many of these texts number a puzzle or send from it to its answer or back."""
+        phrases = [getattr(self, field) for field in LEADING]
+        return sum(any(self.number(phrase, text) is not None for phrase in phrases) for text in texts)
+
+    def known(self, texts: Iterable[str]) -> int:
+        """How many of these texts say one of its other phrases."""
+        plain = {self.contents.casefold(), self.answers_head.casefold()}
+        return sum(
+            text.casefold() in plain or self.count(text) is not None or bool(self.names(text))
+            for text in texts
+        )
+
+
+LEADING = ("puzzle", "to_answer", "to_puzzle")
+# The fields that are one text, each with the phrase it is in a record.
+ONE = {
+    "puzzle": "puzzle",
+    "to_answer": "answer-page",
+    "to_puzzle": "page",
+    "contents": "contents",
+    "answers": "answers",
+    "answers_head": "answers-head",
+    "comma": "comma",
+}
+SEVERAL = {"absent": "not-there", "words": "words-to-find", "numbers": "numbers-to-find"}
 ENGLISH = Wording()
 _known: dict[tuple[str, str], re.Pattern[str]] = {}
+
+
+def in_words(phrase: str, number: int) -> str:
+    """A phrase with its number."""
+    return phrase.replace("{}", str(number))
 
 
 def _pattern(phrase: str, hole: str) -> re.Pattern[str]:
@@ -61,3 +132,18 @@ def _pattern(phrase: str, hole: str) -> re.Pattern[str]:
         parts = (re.escape(part) for part in phrase.split("{}"))
         _known[key] = re.compile(r"\W*" + hole.join(parts) + r"\W*", re.IGNORECASE)
     return _known[key]
+
+
+def narrowed(wordings: tuple[Wording, ...], texts: Iterable[str]) -> tuple[Wording, tuple[Wording, ...]]:
+    """The wording that these texts speak best, and those that are still possible for the rest of the book.
+
+    What numbers a puzzle, or sends to a page, settles a book's language; where no text does, all stay.
+    """
+    texts = tuple(texts)
+    if len(wordings) == 1:
+        return wordings[0], wordings
+    strong = [wording.numbered(texts) for wording in wordings]
+    most = max(strong)
+    left = tuple(each for each, count in zip(wordings, strong, strict=True) if count == most)
+    best = max(left, key=lambda wording: wording.known(texts))  # the first of those that are as good
+    return best, left if most else wordings

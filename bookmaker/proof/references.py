@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..pdfread.text_lines import plainly
 from .answer_marks import Setting, Style
 from .page import Answer, Question
-from .phrases import Wording
+from .phrases import Wording, in_words
 from .puzzle import Verdict
 
 CUT = "…"  # a title that went on ends so
@@ -83,7 +83,7 @@ def sent_flaws(question: Question, answer: Answer, wording: Wording) -> Iterator
         yield f"does not say where its answer is; it is on page {answer.page}"
     for page in question.sends:
         if page != answer.page:
-            yield f"says '{wording.to_answer.format(page)}', and its answer is on page {answer.page}"
+            yield f"says '{in_words(wording.to_answer, page)}', and its answer is on page {answer.page}"
 
 
 def returned_flaws(question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
@@ -91,7 +91,7 @@ def returned_flaws(question: Question, answer: Answer, wording: Wording) -> Iter
     if answer.puzzle_page is None:
         yield f"does not say which page its puzzle is on; it is on page {question.page}"
     elif answer.puzzle_page != question.page:
-        said = wording.to_puzzle.format(answer.puzzle_page)
+        said = in_words(wording.to_puzzle, answer.puzzle_page)
         yield f"says '{said}', and its puzzle is on page {question.page}"
     title, titles = tight(answer.title), {tight(each) for each in (question.title, *question.titles)}
     cut = title.endswith(CUT) and any(each.startswith(title.rstrip(CUT)) for each in titles)

@@ -30,7 +30,7 @@ class Unproven:
     why: str
 
     def __str__(self) -> str:
-        return f"page {self.page}, {self.about}: {self.why}"
+        return f"{', '.join(filter(None, (f'page {self.page}', self.about)))}: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)

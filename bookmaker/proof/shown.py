@@ -15,23 +15,25 @@ class Shown:
 
     number: int
     title: str
-    listed: tuple[str, ...]  # words, clues or their number, as printed
+    listed: tuple[str, ...]  # words or clues, as printed
     page: int
     answer_page: int
     key: tuple[tuple[str, str], ...] = ()  # signs of a code and their letters, '' for one not told
     capitals: Mapping[str, str] = field(default_factory=dict)  # a listed word -> its letters in the grid
+    count: int = 0  # of words, where their number stands in place of the list
+    figures: bool = False  # whether they are numbers
 
     @classmethod
     def of(cls, puzzle: Puzzle, page: int, answer_page: int) -> Shown:
         """A finished puzzle on these pages; a twist, then a clue, is printed in a word's place."""
         listed = tuple(entry.printed or entry.clue or entry.shown for entry in puzzle.listed)
-        if not listed and puzzle.entries:
-            figures = all("".join(entry.letters).isdecimal() for entry in puzzle.entries)
-            noun = ("number" if figures else "word") + "s" * (len(puzzle.entries) != 1)
-            listed = (f"{len(puzzle.entries)} {noun} to find",)
+        count = 0 if listed else len(puzzle.entries)
+        figures = all("".join(entry.letters).isdecimal() for entry in puzzle.entries)
         words = [entry for entry in puzzle.listed if entry.printed is None]
         capitals = {entry.shown: composed("".join(entry.spelt or entry.letters)) for entry in words}
-        return cls(puzzle.number or 0, puzzle.title, listed, page, answer_page, puzzle.key, capitals)
+        return cls(
+            puzzle.number or 0, puzzle.title, listed, page, answer_page, puzzle.key, capitals, count, figures
+        )
 
     def __str__(self) -> str:
         return f"puzzle {self.number} '{self.title}'" if self.title else f"puzzle {self.number}"

@@ -105,7 +105,7 @@ class _Packing:
         self.edition, self.publisher = built.plan.edition, built.plan.publisher
         pages = len(built.layout.pages)
         self.sheet = metadata_of(plan.spec, built.plan, pages, built.setting.form.bleeds)
-        self.across = across(plan.spec.language, built.setting.fonts, word)
+        self.across = across(built.setting.look.phrases, built.setting.fonts, word)
         self.contents: dict[str, bytes] = {}
         self.what: dict[str, str] = {}
         self.left_out: list[str] = []

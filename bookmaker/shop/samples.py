@@ -6,38 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import BookError
 from ..page.bidi import as_printed
+from ..page.phrases import Phrases
 
 if TYPE_CHECKING:
     from ..edition.reopen import BuiltEdition
     from ..pdf.fonts import Fonts
 
 FEWEST, MOST = 3, 6  # sample pages
-USUAL = "SAMPLE"
-# The word by the book's language; where a language is not here it is the usual one.
-WORDS = {
-    "de": "MUSTER",
-    "nl": "VOORBEELD",
-    "sv": "PROVSIDA",
-    "da": "PRØVE",
-    "nb": "PRØVE",
-    "fr": "SPÉCIMEN",
-    "es": "MUESTRA",
-    "it": "CAMPIONE",
-    "pt": "AMOSTRA",
-    "ro": "MOSTRĂ",
-    "pl": "PRÓBKA",
-    "cs": "UKÁZKA",
-    "hr": "UZORAK",
-    "ru": "ОБРАЗЕЦ",
-    "uk": "ЗРАЗОК",
-    "fi": "NÄYTE",
-    "hu": "MINTA",
-    "tr": "ÖRNEK",
-    "el": "ΔΕΙΓΜΑ",
-    "ka": "ნიმუში",
-    "he": "דוגמה",
-    "ar": "عينة",
-}
 ROLES = ("title", "grid")  # whose fonts are asked for its letters: a grid's has those of its language
 
 
@@ -48,8 +23,8 @@ class Across(NamedTuple):
     font: bytes
 
 
-def across(language: str, fonts: Fonts, own: str | None = None) -> Across:
-    """The word across the samples of a book in that language, or the author's own."""
+def across(phrases: Phrases, fonts: Fonts, own: str | None = None) -> Across:
+    """The word across the samples of a book that speaks so, or the author's own."""
     if own is not None:
         found = _set(own, fonts)
         if not found:
@@ -57,8 +32,8 @@ def across(language: str, fonts: Fonts, own: str | None = None) -> Across:
             what = f"no font of the book has all letters of '{own[:40]}'; that of its titles lacks {lost}"
             raise BookError(what, "take another word")
         return found
-    word = WORDS.get(language.partition("-")[0], USUAL)
-    return _set(word, fonts) or _set(USUAL, fonts) or Across(USUAL, b"")
+    english = Phrases().text("sample")
+    return _set(phrases.text("sample"), fonts) or _set(english, fonts) or Across(english, b"")
 
 
 def _set(word: str, fonts: Fonts) -> Across | None:

@@ -144,10 +144,6 @@ class Mode:
     example: tuple[str, ...] = ()
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
 
-    def told(self, count: int) -> str:
-        """The instruction for a puzzle of so many words; other braces stay as they are."""
-        return self.instruction.replace("{count}", str(count))
-
 
 @dataclass(frozen=True, slots=True)
 class Level:

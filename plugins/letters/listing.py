@@ -42,20 +42,20 @@ def with_key(puzzle: Puzzle, look: Look, found: Iterator[Listing], width: float)
 
 def count_listings(puzzle: Puzzle, look: Look, width: float) -> Iterator[Listing]:
     """The number of words where none is listed; nothing for a puzzle without words."""
-    text = count_of(puzzle)
+    text = count_of(puzzle, look)
     for face in faces(look):
         column = Column((((0.0, text),),), face.width(text))
         if column.width <= width:
             yield Listing(face, (column,) if text else (), 0.0, leading_of(face))
 
 
-def count_of(puzzle: Puzzle) -> str:
+def count_of(puzzle: Puzzle, look: Look) -> str:
     """How many words there are to find, '' if there are none."""
     if not puzzle.entries:
         return ""
     digits = all(letter.isdecimal() for entry in puzzle.entries for letter in entry.letters)
-    one = len(puzzle.entries) == 1
-    return f"{len(puzzle.entries)} {'number' if digits else 'word'}{'' if one else 's'} to find"
+    count = len(puzzle.entries)
+    return look.phrases.text("numbers-to-find" if digits else "words-to-find", count, count=count)
 
 
 def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:

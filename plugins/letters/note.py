@@ -85,7 +85,7 @@ def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[lis
         flow = _numbered if has_clues(puzzle) else _listed
         yield [*flow([in_capitals(entry) for entry in words], face, width)]
     if absent := [in_capitals(entry) for entry in puzzle.entries if not entry.placed]:
-        text = f"{_one_after_the_other(absent)} {'is' if len(absent) == 1 else 'are'} not there"
+        text = look.phrases.text("not-there", look.phrases.joined(absent), count=len(absent))
         yield [*_wrapped(text, face, width)]
     if puzzle.message and view.message:
         yield [*_wrapped(puzzle.message.shown, Type.of(look, "answer-title"), width)]
@@ -108,7 +108,7 @@ def _listed(words: list[str], face: Type, width: float) -> Iterator[Line]:
     """Words with commas, no name broken over two lines where it fits on one."""
     line = ""
     for number, word in enumerate(words, 1):
-        item = word + "," * (number < len(words))
+        item = word + face.look.phrases.text("comma") * (number < len(words))
         longer = f"{line} {item}" if line else item
         if line and face.width(longer) > width:
             yield from _wrapped(line, face, width)
@@ -135,8 +135,3 @@ def _numbered(words: list[str], face: Type, width: float) -> Iterator[Line]:
             yield Line(face, tuple(pieces), end)
             pieces, end = [(0.0, rest, face.ink)], face.width(rest)
     yield Line(face, tuple(pieces), end)
-
-
-def _one_after_the_other(words: list[str]) -> str:
-    """A, B and C."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))

@@ -132,7 +132,7 @@ def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:
     """Which word is wider than the page."""
     if has_clues(puzzle):
         return f"{inches(box.width)} is too narrow for clues; a larger trim would help"
-    words = [list_text(entry) for entry in puzzle.listed] or [count_of(puzzle)]
+    words = [list_text(entry) for entry in puzzle.listed] or [count_of(puzzle, look)]
     widest = max(words, key=lambda word: look.metrics.width(word, "list", 1))
     return (
         f"'{widest}' is too long for a line of {inches(box.width)}, even at {look.floors['list']:g} points; "

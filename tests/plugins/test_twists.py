@@ -17,6 +17,8 @@ from bookmaker import BookError, Choice, Entry, Mask, Mode, Puzzle, Request, Siz
 from bookmaker.edition.forecast import stand_in
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
+from bookmaker.language.phrases import instruction
+from bookmaker.page.phrases import Phrases
 from bookmaker.rng import stream
 from bookmaker.testing import check_mode
 from bookmaker.wordsearch.capitals import split_signs
@@ -275,12 +277,13 @@ def test_no_list_hides_every_word_and_tells_their_number() -> None:
     puzzle = made("no-list")
     assert puzzle.listed == ()
     assert len(puzzle.placed) == len(SEA)
-    assert "find all 4" in PLUGINS.modes["no-list"].offer.told(len(puzzle.entries))
+    assert "find all 4" in instruction([PLUGINS.modes["no-list"].offer], puzzle, Phrases())
 
 
 def test_an_instruction_with_other_braces_is_printed_as_it_stands() -> None:
     mode = Mode("odd", "odd", lambda request, args, dice: request, instruction="{a} {count} {0} {")
-    assert mode.told(7) == "{a} 7 {0} {"
+    puzzle = made("no-list")
+    assert instruction([mode], puzzle, Phrases()) == "{a} 4 {0} {"
 
 
 def test_no_list_wants_words_that_nobody_has_to_name() -> None:

@@ -32,13 +32,15 @@ from bookmaker.bookfile.shop_parts import AUDIENCES as SAID_AUDIENCES
 from bookmaker.bookfile.shop_parts import ROLES as SAID_ROLES
 from bookmaker.bookfile.spreadsheet import guarded
 from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.language.phrases import phrases_of
 from bookmaker.page.bidi import as_printed
+from bookmaker.page.phrases import ENGLISH_TEXTS, Phrases
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdfread.page_pictures import marked
 from bookmaker.plan.shop_limits import length
 from bookmaker.shop.metadata import CASE, PAPERBACK, Metadata, metadata_of
 from bookmaker.shop.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
-from bookmaker.shop.samples import WORDS, across
+from bookmaker.shop.samples import across
 from bookmaker.shop.send_md import filled
 
 Command = Callable[..., Any]
@@ -259,15 +261,15 @@ def test_the_word_across_a_sample_never_hides_what_is_under_it():
 
 
 def test_the_word_across_a_sample_is_in_the_books_language():
-    theme = builtin_plugins().themes.find("plain").offer
-    fonts = Fonts.load(theme)
-    assert across("en", fonts).word == across("en-US", fonts).word == across("xx", fonts).word == "SAMPLE"
-    assert across("de", fonts).word == "MUSTER"
-    assert across("el", fonts) == ("ΔΕΙΓΜΑ", fonts.file("title"))
-    assert {name.partition("-")[0] for name in builtin_plugins().languages} == {"en", *WORDS}
-    for language, word in WORDS.items():
-        told = across(language, fonts).word
-        assert told == (as_printed(word) if not fonts.missing(as_printed(word), "grid") else "SAMPLE")
+    plugins = builtin_plugins()
+    fonts = Fonts.load(plugins.themes.find("plain").offer)
+    assert across(Phrases(), fonts).word == "SAMPLE"
+    greek = Phrases("el", {**ENGLISH_TEXTS, "sample": "ΔΕΙΓΜΑ"})
+    assert across(greek, fonts) == ("ΔΕΙΓΜΑ", fonts.file("title"))
+    for language in plugins.languages:
+        phrases = phrases_of(plugins, language)
+        word = as_printed(phrases.text("sample"))
+        assert across(phrases, fonts).word == ("SAMPLE" if fonts.missing(word, "grid") else word)
 
 
 def test_another_word_can_be_put_across_samples(home, packages):

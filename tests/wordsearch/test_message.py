@@ -17,9 +17,11 @@ from hypothesis import strategies as st
 from bookmaker import BookError, make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import letter_weights, planter
+from bookmaker.language.phrases import how_to_read
+from bookmaker.page.phrases import Phrases
 from bookmaker.wordsearch.engine.board import Board
 from bookmaker.wordsearch.engine.make import Unmade, make
-from bookmaker.wordsearch.engine.message import INSTEAD, instruction, objections
+from bookmaker.wordsearch.engine.message import INSTEAD, objections
 from bookmaker.wordsearch.engine.write_message import reading_order
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
 from bookmaker.wordsearch.judge.solve import find_words
@@ -297,7 +299,7 @@ def test_the_example_in_the_document_is_true() -> None:
 @pytest.mark.parametrize("order", MESSAGE_ORDERS)
 def test_the_page_says_how_a_message_is_read(order: str) -> None:
     way = {"rows": "row by row", "columns": "column by column", "spiral": "from the top left inwards"}
-    told = instruction(message("Ahoy", order))
+    told = how_to_read(message("Ahoy", order), Phrases())
     assert told.startswith("The letters left over")
     assert way[order] in told
 
@@ -312,7 +314,7 @@ def test_a_hebrew_message_is_read_from_the_right(order: str, lines: str) -> None
     puzzle = Puzzle(grid, (), (("w", 1),), message=text, seed=1)
     assert verify(puzzle) == ()
     assert any("spell" in fault for fault in verify(replace(puzzle, grid=tuple(line[::-1] for line in grid))))
-    assert ("top right" if order == "spiral" else "from the right") in instruction(text)
+    assert ("top right" if order == "spiral" else "from the right") in how_to_read(text, Phrases())
 
 
 def good() -> Puzzle:

@@ -26,7 +26,7 @@ from dataclasses import replace
 
 from ...rng import Dice
 from ..grid import LARGEST, Size
-from ..model import Message, Request
+from ..model import Request
 from ..words import Entry
 from .choose import clash, same_find
 
@@ -36,21 +36,6 @@ CROSSED = 40, 110  # letters shared per hundred words that are easily had
 
 
 INSTEAD = "leave the message out of this puzzle, or what it does not go with"
-INSTRUCTIONS = {
-    "rows": "The letters left over, read row by row, spell a message.",
-    "columns": "The letters left over, read column by column, spell a message.",
-    "spiral": "The letters left over, read clockwise from the top left inwards, spell a message.",
-}
-FROM_RIGHT = {
-    "rows": "The letters left over, read row by row from the right, spell a message.",
-    "columns": "The letters left over, read column by column from the right, spell a message.",
-    "spiral": "The letters left over, read anticlockwise from the top right inwards, spell a message.",
-}
-
-
-def instruction(message: Message) -> str:
-    """How a solver reads the message."""
-    return (FROM_RIGHT if message.from_right else INSTRUCTIONS)[message.order]
 
 
 def objections(request: Request, plants: bool) -> Iterator[str]:

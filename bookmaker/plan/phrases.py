@@ -1,0 +1,76 @@
+"""Which words an edition prints of itself, and what of them is English for want of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from ..errors import Problem
+from ..language.phrases import phrases_of, speaks, untranslated
+from ..page.phrases import BY_NAME
+from ..wordsearch.recipe import merged_layers
+
+if TYPE_CHECKING:
+    from ..bookfile.model import BookSpec, Edition
+    from ..host.load import Plugins
+    from ..page.phrases import Phrases
+    from .model import EditionPlan
+
+NAMED = 3  # phrases that a language lacks
+
+
+def language_of(spec: BookSpec, edition: Edition) -> str:
+    """The language an edition prints: its own, or else the book's; en-GB is one of them."""
+    return str(merged_layers(edition.defaults, spec.defaults).get("language") or spec.language)
+
+
+def edition_phrases(spec: BookSpec, edition: Edition, plugins: Plugins) -> Phrases:
+    """The words of an edition: its language's, but for those that the book file says itself."""
+    return phrases_of(plugins, language_of(spec, edition), spec.phrases)
+
+
+def printed_in_english(
+    spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins
+) -> Iterator[Problem]:
+    """Advice for each language and each offer whose words are printed in English, each told once."""
+    for name, plans in _by_language(spec, editions).items():
+        spoken = next(
+            (plugins.languages[each].offer.about for each in (name,) if each in plugins.languages), name
+        )
+        called = spoken.partition(",")[0]
+        lacking = [key for key in untranslated(plugins, name) if key not in spec.phrases]
+        if lacking:
+            named = ", ".join(f"'{key}'" for key in lacking[:NAMED])
+            more = f" and {len(lacking) - NAMED} more" if len(lacking) > NAMED else ""
+            what = f"{called} has no words for {named}{more}: English is printed"
+            yield Problem(what, "say them in the book: phrases: {...}", advice=True)
+        for kind, offer_name, phrases in _offers_of(spec, plans, plugins):
+            if not speaks(phrases, name):
+                what = f"{kind} '{offer_name}' has no {called} phrases: English is printed"
+                hint = "say it in the book: instructions: ..." if kind == "mode" else ""
+                yield Problem(what, hint, advice=True)
+
+
+def _by_language(spec: BookSpec, editions: Iterable[EditionPlan]) -> dict[str, list[EditionPlan]]:
+    plans: dict[str, list[EditionPlan]] = {}
+    for plan in editions:
+        plans.setdefault(language_of(spec, plan.edition), []).append(plan)
+    return plans
+
+
+def _offers_of(
+    spec: BookSpec, plans: Iterable[EditionPlan], plugins: Plugins
+) -> Iterator[tuple[str, str, Mapping[str, Mapping[str, str]]]]:
+    """The modes and the matter with words of their own that these editions print, each once."""
+    jobs = [job for plan in plans for job in plan.jobs]
+    for name in dict.fromkeys(choice.name for job in jobs for choice in job.request.modes):
+        mode = plugins.modes.find(name).offer
+        if "how-to" in spec.front or mode.instruction:
+            yield "mode", name, mode.phrases
+    for name in spec.front:
+        if name in plugins.matter and plugins.matter[name].offer.phrases:
+            yield "matter", name, plugins.matter[name].offer.phrases
+    for name in dict.fromkeys(job.request.level for job in jobs if job.request.level):
+        level = plugins.levels.find(name).offer
+        if f"level-{name}" not in BY_NAME:
+            yield "level", name, level.phrases
