@@ -119,8 +119,8 @@ BOOK_COMMANDS = ("check", "plan", "build", "pack", "words", "reroll")
 TELLERS = {  # of modules whose messages only some commands show
     "preflight": ("preflight",),
     "proof": ("prove",),
-    "edition/record.py": ("build",),  # of --keep
-    "build.py": ("build",),  # that --out is the book file
+    "edition/kept.py": ("build",),  # of --keep
+    "edition/publish.py": ("build",),  # that --out is the book file
     "make/many.py": ("build", "pack"),
     "files/staging.py": ("build",),
 }
