@@ -17,7 +17,7 @@ from bookmaker.page.measures import MEASURES
 ROOT = Path(__file__).parents[2]
 HANDBOOK = ROOT / "docs" / "themes.md"
 BEGIN, END = (
-    "<!-- measures: written by UPDATE_GOLDEN=1 pytest tests/host/test_themes.py -->\n",
+    "<!-- measures: written by UPDATE_GOLDEN=1 pytest tests/host/test_theme_rules.py -->\n",
     "<!-- end of measures -->\n",
 )
 NO_METRICS = cast("Metrics", None)  # nothing is measured

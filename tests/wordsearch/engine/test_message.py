@@ -283,7 +283,7 @@ def test_a_grid_with_nothing_but_the_message_keeps_its_word_out() -> None:
 
 
 def test_the_example_in_the_document_is_true() -> None:
-    told = (Path(__file__).parents[2] / "docs/herrings-and-messages.md").read_text(encoding="utf-8")
+    told = (Path(__file__).parents[3] / "docs/herrings-and-messages.md").read_text(encoding="utf-8")
     (text,) = re.findall(r"  message: (.*)", told)
     (listed,) = re.findall(r"  words: \[(.*)\]", told)
     words = listed.split(", ")
@@ -359,7 +359,7 @@ def test_a_message_may_be_shown_with_final_letters_and_stretching_strokes() -> N
 
 
 def test_the_same_message_gives_the_same_letters_under_any_hash_seed() -> None:
-    program = "from tests.wordsearch.test_message import *\nprint(good())"
+    program = "from tests.wordsearch.engine.test_message import *\nprint(good())"
     outputs = {
         subprocess.run(
             [sys.executable, "-c", program],

@@ -145,7 +145,7 @@ def test_what_does_not_fit_is_named() -> None:
 
 def test_the_same_request_gives_the_same_puzzle_under_any_hash_seed() -> None:
     program = (
-        "from tests.wordsearch.test_make import *\n"
+        "from tests.wordsearch.engine.test_make import *\n"
         "print(make(request(*OCEAN, seed=7), LATIN), alone('AAB', True), alone('TEST', False))"
     )
     outputs = {
