@@ -60,6 +60,7 @@ from .page.ops import (
     Stamp,
     Text,
 )
+from .page.styles import STYLES, Style
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 
 __all__ = [
@@ -74,6 +75,7 @@ __all__ = [
     "LARGE",
     "MEASURES",
     "ROLES",
+    "STYLES",
     "Art",
     "ArtInks",
     "ArtSpace",
@@ -116,6 +118,7 @@ __all__ = [
     "Sizes",
     "Stamp",
     "Step",
+    "Style",
     "Text",
     "Theme",
     "Type",

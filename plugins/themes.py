@@ -7,7 +7,7 @@ from typing import Any
 
 from bookmaker import BookError, Files, Place, Problem, holds_builtins, hookimpl, offer_flaws
 from bookmaker import yaml_offers as r
-from bookmaker.drawing import ARTWORK, FONT_ROLES, INKS, LARGE, MEASURES, ROLES, Ink, Theme
+from bookmaker.drawing import ARTWORK, FONT_ROLES, INKS, LARGE, MEASURES, ROLES, STYLES, Ink, Style, Theme
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 FIGURES: dict[str, Iterable[str]] = {"sizes": ROLES, "wide": ROLES, "floors": ROLES, "measures": MEASURES}
@@ -68,6 +68,8 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         large_print={part: large[part] for part in FIGURES if part in large},
         folder=str(folder),
         bleeds=said.get("bleeds", False),
+        styles={part: said[part] for part in STYLES if part in said},
+        large_styles={part: large[part] for part in STYLES if part in large},
         **{part: said.get(part, {}) for part in FIGURES},
     )
     wrong = [Problem(f"this theme {flaw}", place=Place(file, 1, 1)) for flaw in offer_flaws(found)]
@@ -79,6 +81,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
 def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any]:
     """What a theme's file says, over what the theme says that it is like."""
     figures = {part: those(r.number, names) for part, names in FIGURES.items()}
+    figures |= {part: choices(styles.values()) for part, styles in STYLES.items()}
     fonts = {"fonts": those(r.text, FONT_ROLES)}
     fields: dict[str, r.Read] = {
         "name": r.text,
@@ -96,6 +99,19 @@ def those(value: r.Read, names: Iterable[str]) -> r.Read:
     """Values by name, each of the names that pages read."""
     fields = dict.fromkeys(names, value)
     return lambda reader, node: reader.table(node, fields)
+
+
+def choices(styles: Iterable[Style]) -> r.Read:
+    """The choices of one part of STYLES; an ink is held against the theme's when all of it is known."""
+    fields = {style.name: choice(style) for style in styles}
+    return lambda reader, node: reader.table(node, fields)
+
+
+def choice(style: Style) -> r.Read:
+    """One choice."""
+    if isinstance(style.default, bool):
+        return r.truth
+    return r.text if style.is_ink else r.one_of(f"{style.part} {style.name}", *style.choices)
 
 
 def like(files: Files, through: tuple[str, ...]) -> r.Read:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import did_you_mean
 from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, USUAL_FONT
 from ..page.measures import MEASURES
+from ..page.styles import STYLES
 from .faults import a_value
 from .numbers import is_number
 
@@ -26,7 +27,8 @@ KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by pa
 
 def theme_flaws(theme: Theme) -> Iterator[str]:
     """Each rule a theme breaks, told as the end of a sentence about it."""
-    parts = {part: getattr(theme, part) for part in ("fonts", "inks", *LARGE_PARTS, "large_print")}
+    tables = ("fonts", "inks", *LARGE_PARTS, "large_print", "styles", "large_styles")
+    parts = {part: getattr(theme, part) for part in tables}
     wrong = [
         f"has {a_value(part)} for its {name}: they are {{name: value}}"
         for name, part in parts.items()
@@ -42,7 +44,26 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
     if not isinstance(theme.folder, str):
         yield f"has {a_value(theme.folder)} for its folder: it is a text"
+    yield from _styles(theme.styles, theme.inks, "")
+    yield from _styles(theme.large_styles, theme.inks, " in large print")
     yield from _type(theme)
+
+
+def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) -> Iterator[str]:
+    """Choices that there are not, and values that they cannot have."""
+    for part, choices in styles.items():
+        if part not in STYLES:
+            yield f"has choices for {part!r}{when}, which would be ignored: {did_you_mean(str(part), STYLES)}"
+        elif not isinstance(choices, Mapping):
+            yield f"has {a_value(choices)} for its {part}{when}: they are {{name: value}}"
+        else:
+            for name, value in choices.items():
+                known = STYLES[part]
+                if name not in known:
+                    hint = did_you_mean(str(name), known)
+                    yield f"has {name!r} among its choices for {part}{when}, which would be ignored: {hint}"
+                elif flaw := known[name].flaw(value, inks):
+                    yield f"has {value!r} as {part} {name}{when}: {flaw}"
 
 
 def _unknown_names(parts: Mapping[str, Mapping[str, object]], when: str) -> Iterator[str]:

@@ -46,6 +46,7 @@ class Theme:
     `large_print`: the sizes and floors that change in a large-print edition.
     `measures`: lengths and ratios by name, those of MEASURES; one that is not there has its default.
     `styles`: part -> choice -> value, those of STYLES; one that is not there has its default.
+    `large_styles`: those that change in a large-print edition.
     """
 
     name: str
@@ -60,6 +61,7 @@ class Theme:
     folder: str = ""  # where its own files lie
     bleeds: bool = False  # its artwork reaches past the trim
     styles: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    large_styles: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
 
 
 class Metrics(Protocol):
@@ -141,5 +143,9 @@ def _in_large_print(theme: Theme) -> Theme:
         wide={**theme.wide, **changed.get("sizes", {}), **changed.get("wide", {})},
         floors={**theme.floors, **changed.get("floors", {})},
         measures={**theme.measures, **changed.get("measures", {})},
+        styles={
+            part: {**theme.styles.get(part, {}), **theme.large_styles.get(part, {})}
+            for part in (*theme.styles, *theme.large_styles)
+        },
         inks={name: theme.inks["ink"] if name in PALE else ink for name, ink in theme.inks.items()},
     )

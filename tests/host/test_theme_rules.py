@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -11,14 +12,20 @@ import pytest
 
 from bookmaker.errors import PluginError
 from bookmaker.host.load import Plugins, load_plugins
+from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, Metrics, settle_look
 from bookmaker.page.measures import MEASURES
+from bookmaker.page.styles import STYLES, Style
 
 ROOT = Path(__file__).parents[2]
 HANDBOOK = ROOT / "docs" / "themes.md"
 BEGIN, END = (
     "<!-- measures: written by UPDATE_GOLDEN=1 pytest tests/host/test_theme_rules.py -->\n",
     "<!-- end of measures -->\n",
+)
+STYLES_BEGIN, STYLES_END = (
+    "<!-- styles: written by UPDATE_GOLDEN=1 pytest tests/host/test_themes.py -->\n",
+    "<!-- end of styles -->\n",
 )
 NO_METRICS = cast("Metrics", None)  # nothing is measured
 PLAIN = (ROOT / "themes" / "plain.yaml").read_text(encoding="utf-8")
@@ -91,11 +98,34 @@ def measures_table() -> str:
     return "\n| measure | default | what it is | of |\n| --- | --- | --- | --- |\n" + "".join(rows) + "\n"
 
 
-def test_the_handbook_has_the_table_of_measures():
-    """UPDATE_GOLDEN=1 writes it into docs/themes.md."""
-    before, rest = HANDBOOK.read_text(encoding="utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    wanted = f"{before}{BEGIN}{measures_table()}{END}{after}"
+def styles_table() -> str:
+    """STYLES as the handbook has it."""
+
+    def values(style: Style) -> str:
+        if isinstance(style.default, bool):
+            return "`yes`, `no`"
+        return "an ink" if style.is_ink else ", ".join(f"`{choice}`" for choice in style.choices)
+
+    def usual(style: Style) -> str:
+        return f"`{style.default}`" if isinstance(style.default, str) else ("`no`", "`yes`")[style.default]
+
+    rows = [
+        f"| `{part}` | `{style.name}` | {usual(style)} | {values(style)} | {style.about} |\n"
+        for part, styles in STYLES.items()
+        for style in styles.values()
+    ]
+    head = "\n| part | choice | default | may be | what it is |\n| --- | --- | --- | --- | --- |\n"
+    return head + "".join(rows) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("begin", "table", "end"), [(BEGIN, measures_table, END), (STYLES_BEGIN, styles_table, STYLES_END)]
+)
+def test_the_handbook_has_the_tables_of_measures_and_of_styles(begin, table, end):
+    """UPDATE_GOLDEN=1 writes them into docs/themes.md."""
+    before, rest = HANDBOOK.read_text(encoding="utf-8").split(begin)
+    _, after = rest.split(end)
+    wanted = f"{before}{begin}{table()}{end}{after}"
     if os.environ.get("UPDATE_GOLDEN"):
         HANDBOOK.write_text(wanted, encoding="utf-8")
     assert wanted == HANDBOOK.read_text(encoding="utf-8")
@@ -121,6 +151,13 @@ def test_pages_read_every_measure_and_only_those_there_are():
     assert read == set(MEASURES)
 
 
+def test_pages_read_every_style_and_only_those_there_are():
+    read = {
+        pair for code in sources() for pair in re.findall(r"\.style\(\s*\"([a-z-]+)\", \"([a-z-]+)\"", code)
+    }
+    assert read == {(part, name) for part, styles in STYLES.items() for name in styles}
+
+
 def test_a_measure_that_there_is_not_cannot_be_read():
     look = settle_look(load_plugins(packages=False).themes["plain"].offer, (432, 648), False, NO_METRICS)
     assert look.measure("list-gap") == MEASURES["list-gap"].default
@@ -141,6 +178,55 @@ def test_a_theme_like_another_says_only_what_differs(tmp_path):
     assert mine_.inks == tide.inks
     assert tide.sizes == plain.sizes
     assert (mine_.bleeds, plain.bleeds) == (True, False)
+
+
+def test_a_theme_chooses_its_styles_and_others_in_large_print(tmp_path):
+    said = "frame: {shape: double, ink: soft 40%}\nlevel: {word: no}\nlarge-print: {frame: {shape: square}}\n"
+    theme = with_theme(tmp_path, f"name: mine\nlike: plain\nabout: x\n{said}").themes["mine"].offer
+    usual = settle_look(theme, (432, 648), False, NO_METRICS)
+    large = settle_look(theme, (432, 648), True, NO_METRICS)
+    assert (usual.style("frame", "shape"), large.style("frame", "shape")) == ("double", "square")
+    assert usual.style("frame", "ink") == large.style("frame", "ink") == "soft 40%"
+    assert usual.style("level", "word") is False
+    assert usual.style("level", "mark") == "disc"
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("frame: {shpae: double}", "mine.yaml:3:9: unknown setting 'shpae' / did you mean 'shape'"),
+        ("frame: {shape: doubel}", "mine.yaml:3:16: no frame shape 'doubel' / did you mean 'double'"),
+        ("fraem: {shape: double}", "mine.yaml:3:1: unknown setting 'fraem' / did you mean 'frame'"),
+        ("frame: double", "mine.yaml:3:8: a text stands where settings are expected"),
+        ("level: {word: maybe}", "mine.yaml:3:15: 'maybe' is neither"),
+        ("frame: {ink: sofd 40%}", "has 'sofd 40%' as frame ink: did you mean 'soft'"),
+        ("frame: {ink: soft 140%}", "has 'soft 140%' as frame ink: a tint is an ink and its share"),
+        ("large-print: {cells: {mark: stars}}", "mine.yaml:3:29: no cells mark 'stars'"),
+    ],
+)
+def test_a_style_that_there_is_not_is_told_with_its_place(tmp_path, said, told):
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, f"name: mine\nlike: plain\n{said}\n")
+    assert all(part in str(refused.value) for part in told.split(" / "))
+
+
+@pytest.mark.parametrize(
+    ("styles", "told"),
+    [
+        ({"fraem": {}}, "has choices for 'fraem', which would be ignored: did you mean 'frame'"),
+        ({"frame": "double"}, "has a value of type str for its frame"),
+        ({"frame": {"shpae": "double"}}, "has 'shpae' among its choices for frame, which would be ignored"),
+        ({"frame": {"shape": "oval"}}, "has 'oval' as frame shape"),
+        ({"level": {"word": "yes"}}, "has 'yes' as level word: it is yes or no"),
+        ({"cells": {"ink": 3}}, "has 3 as cells ink: it is a name"),
+    ],
+)
+def test_a_style_of_a_plugins_theme_is_held_to_the_same_rules(styles, told):
+    plain = load_plugins(packages=False).themes["plain"].offer
+    assert any(told in flaw for flaw in theme_flaws(replace(plain, styles=styles)))
+    (in_large_print,) = theme_flaws(replace(plain, large_styles=styles))
+    assert in_large_print.replace(" in large print", "").startswith(told)
+    assert not [*theme_flaws(plain)]
 
 
 def test_all_that_is_wrong_with_all_themes_is_told_at_once(tmp_path):
