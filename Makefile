@@ -1,5 +1,6 @@
 # make book   environment, install, the sampler: its PDFs in build/sampler/
 # make test   environment, install, ruff, mypy, pytest
+# make sweep  the same, the long sweeps whole: every publisher's sheets, every hostile file
 # make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
 # make clean  take everything away that these made
 
@@ -7,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test trial clean
+.PHONY: book test sweep trial clean
 
 # An environment made from another pyproject.toml is brought up to date.
 $(VENV)/ready: pyproject.toml hatch_build.py
@@ -22,7 +23,10 @@ test: $(VENV)/ready
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n auto -rs
+	$(BIN)/python -m pytest -n auto --dist loadgroup -rs
+
+sweep: export WHOLE_SWEEP = 1
+sweep: test
 
 trial: $(VENV)/ready
 	$(BIN)/python -m tests.random_books $(TRIAL)

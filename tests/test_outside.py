@@ -27,6 +27,8 @@ from .spoiling import ONE_DARK_CORNER, clean, numbers, picture, publisher, shown
 from .spoiling import name as named
 from .test_build import OCEAN, REEF
 
+pytestmark = pytest.mark.xdist_group("outside")  # what is built once is shared by all of it
+
 TOOLS = ("pdffonts", "pdfinfo", "pdftotext", "qpdf", "gs", "mutool")
 MISSING = [tool for tool in TOOLS if not shutil.which(tool)] + ["pdf_oxide"] * (not find_spec("pdf_oxide"))
 WHERE = "apt-get install poppler-utils qpdf ghostscript mupdf-tools, pip install pdf_oxide"

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("wheel")  # what is built once is shared by all of it
+
 ROOT = Path(__file__).parent.parent
 OFFERED = (
     "from bookmaker.host.load import builtin_plugins as p; q = p();"

@@ -43,6 +43,8 @@ from bookmaker.shop.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
 from bookmaker.shop.samples import across
 from bookmaker.shop.send_md import filled
 
+pytestmark = pytest.mark.xdist_group("package")  # what is built once is shared by all of it
+
 Command = Callable[..., Any]
 
 DESCRIPTION = """Twenty puzzles, from the shore to the deep.
