@@ -47,8 +47,9 @@ FROM_THE_GROUND_UP = """
         expected book .
     series: . ledger ledger_text
     hookspecs
-    host: . discover faults contract numbers probable_cause process_state plugin_call publisher_rules
-        requirement settings theme_rules rules offered load page_calls puzzle_calls yaml_offers
+    host: . discover faults contract numbers probable_cause process_state plugin_call type_rules
+        publisher_rules requirement settings theme_rules rules offered load page_calls puzzle_calls
+        yaml_offers
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
         words_file word_files expand settings puzzles read

@@ -22,6 +22,7 @@ from ..publisher.model import (
 )
 from .faults import a_value
 from .numbers import are_lengths, is_number, is_whole
+from .type_rules import type_flaws
 
 EDGES = ("top", "bottom", "inside", "outside")
 PRINTED_IN = ("black", "colour")
@@ -123,7 +124,7 @@ def _spine(spine: Spine) -> Iterator[str]:
         yield f"rounded up to {spine.round_up!r}: that is a length in points"
     if spine.per_page is not None and spine.table:
         yield "by the page and by a table: it is one or the other"
-    yield from (f"that is {flaw}" for flaw in _not_yes_or_no(spine, "sloped", "template"))
+    yield from (f"that {flaw}" for flaw in type_flaws(spine))
     if not _steps(spine.table):
         yield f"by the table {spine.table!r}: it is ((from so many pages, points), ...)"
     elif any(b[0] <= a[0] or b[1] < a[1] for a, b in pairwise(spine.table)):
@@ -208,8 +209,7 @@ def _cover(rule: CoverRule) -> Iterator[str]:
     board = rule.board
     if not isinstance(board, tuple) or len(board) != 2 or not all(map(is_number, board)):
         yield f"has a cover with the board {board!r}: it is (width, height) over the trim in points"
-    flags = ("hinge_inside", "template", "separate")
-    yield from (f"has a cover that is {flaw}" for flaw in _not_yes_or_no(rule, *flags))
+    yield from (f"has a cover that {flaw}" for flaw in type_flaws(rule))
     if rule.kind == "paperback" and (rule.wrap or rule.hinge):
         yield "has a paperback's cover with wrap or hinge: those are a case's"
     if isinstance(rule.barcode, BarcodeRule):
@@ -231,7 +231,7 @@ def _barcode(rule: BarcodeRule) -> Iterator[str]:
         length = getattr(rule, name)
         if not is_number(length) or length < 0:
             yield f"has a barcode {length!r} {name.replace('_', ' ')}: that is a length in points"
-    yield from (f"has a barcode that is {flaw}" for flaw in _not_yes_or_no(rule, "required"))
+    yield from (f"has a barcode that {flaw}" for flaw in type_flaws(rule))
 
 
 def _spine_text(rule: SpineText) -> Iterator[str]:
@@ -246,17 +246,11 @@ def _spine_text(rule: SpineText) -> Iterator[str]:
         yield f"has the clearance {rows!r} on spines: it is ((up to so wide, points), ...), growing"
 
 
-def _not_yes_or_no(value: object, *names: str) -> Iterator[str]:
-    for name in names:
-        if not isinstance(getattr(value, name), bool):
-            yield f"{getattr(value, name)!r} for '{name}': it is True or False"
-
-
 def _told(publisher: Publisher) -> Iterator[str]:
-    """What is neither yes nor no, steps that cannot be filled in, and sources without a word."""
-    for name in ("for_print", "sheets", "isbn_required", "last_page_blank", "standard_only"):
-        if not isinstance(getattr(publisher, name), bool):
-            yield f"has {a_value(getattr(publisher, name))} for '{name}': it is True or False"
+    """Remarks that are no texts, steps that cannot be filled in, and sources without a word."""
+    yield from type_flaws(publisher)
+    for remark in publisher.remarks:
+        yield from (f"has a remark that {flaw}" for flaw in type_flaws(remark))
     for step in publisher.steps:
         yield from step_flaws(step)
     for rule, source in publisher.sources.items():

@@ -21,6 +21,7 @@ from .numbers import is_whole
 from .publisher_rules import publisher_flaws
 from .settings import out_of_range
 from .theme_rules import theme_flaws
+from .type_rules import type_flaws
 
 Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | Art | CoverDesign
 
@@ -95,10 +96,6 @@ def kind_of(offer: Offer) -> Kind:
     return next(kind for kind in KINDS if isinstance(offer, kind.offer))
 
 
-def _no_rules(offer: Shape | Filler) -> Iterator[str]:
-    yield from ()
-
-
 def _about(about: object) -> Iterator[str]:
     if not isinstance(about, str) or not about.strip():
         yield "says nothing about itself: 'about' is one sentence"
@@ -132,8 +129,7 @@ def _setting(setting: Setting) -> Iterator[str]:
 
 
 def _mode(mode: Mode) -> Iterator[str]:
-    if not all(isinstance(text, str) for text in (mode.instruction, mode.how_to)):
-        yield "has an instruction or how_to that is no text"
+    yield from type_flaws(mode)
     if not _are_texts(mode.example):
         yield f"has an example that is {a_value(mode.example)}: it is a tuple of words"
     english = {"name": "", "instruction": mode.instruction, "how-to": mode.how_to}
@@ -141,8 +137,7 @@ def _mode(mode: Mode) -> Iterator[str]:
 
 
 def _matter(matter: Matter) -> Iterator[str]:
-    if not isinstance(matter.right, bool):
-        yield f"has {a_value(matter.right)} where it says whether it begins on a right-hand page"
+    yield from type_flaws(matter)
     english = matter.phrases.get("en", {}) if isinstance(matter.phrases, Mapping) else {}
     if matter.phrases and not (isinstance(english, Mapping) and english):
         yield "has phrases, but none in English, which other languages fall back to"
@@ -163,8 +158,7 @@ def _level(level: Level) -> Iterator[str]:
             yield f"has the {name} {band!r}: they are (least, most) in whole numbers, or None"
     if level.grid is not None and not _is_grid(level.grid):
         yield f"has the grid {level.grid!r}: that is a Size(columns, rows), or None"
-    if not isinstance(level.clear_corner, bool):
-        yield f"has {a_value(level.clear_corner)} where it says whether the first cell is kept clear"
+    yield from type_flaws(level)
     if not is_whole(level.spread) or not 0 <= level.spread <= 100:
         yield f"has the spread {level.spread!r}: it is a whole number of hundredths, 0 to 100"
     if not is_whole(level.shortest, 2):
@@ -184,18 +178,6 @@ def _is_band(band: Any) -> bool:
 
 def _is_grid(size: Any) -> bool:
     return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST for side in size)
-
-
-def _art(art: Art) -> Iterator[str]:
-    if not isinstance(art.licence, str):
-        yield f"has {a_value(art.licence)} as its licence: it is a text, '' where it is the plugin's"
-
-
-def _cover_design(design: CoverDesign) -> Iterator[str]:
-    if not isinstance(design.spine_ink, str):
-        yield f"has {a_value(design.spine_ink)} for its spine_ink: it is an ink's name"
-    if not isinstance(design.needs_picture, bool):
-        yield f"has {a_value(design.needs_picture)} for needs_picture: it is True or False"
 
 
 def _language(language: Language) -> Iterator[str]:
@@ -220,8 +202,7 @@ def _language(language: Language) -> Iterator[str]:
             yield f"gives a frequency for {letter!r}, which is not in its alphabet"
         if not is_whole(weight, 1):
             yield f"gives {letter!r} the frequency {weight!r}: frequencies are whole numbers from 1"
-    if not isinstance(language.reviewed, bool):
-        yield f"has {a_value(language.reviewed)} where it says whether its phrases were reviewed"
+    yield from type_flaws(language)
     yield from _phrases(language)
 
 
@@ -274,14 +255,14 @@ def _are_texts(texts: object) -> bool:
 
 # Everything that plugins offer.
 KINDS = (
-    Kind("shapes", Shape, ("mask",), _no_rules),
-    Kind("fillers", Filler, ("weights", "plant"), _no_rules),
+    Kind("shapes", Shape, ("mask",), type_flaws),
+    Kind("fillers", Filler, ("weights", "plant"), type_flaws),
     Kind("modes", Mode, ("apply", "check"), _mode),
     Kind("levels", Level, (), _level),
     Kind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
     Kind("themes", Theme, (), theme_flaws),
     Kind("matter", Matter, ("lay_out",), _matter),
-    Kind("art", Art, ("draw",), _art),
-    Kind("covers", CoverDesign, ("draw", "inks"), _cover_design),
+    Kind("art", Art, ("draw",), type_flaws),
+    Kind("covers", CoverDesign, ("draw", "inks"), type_flaws),
     Kind("publishers", Publisher, (), publisher_flaws),
 )

@@ -11,6 +11,7 @@ from ..page.measures import MEASURES
 from ..page.styles import STYLES
 from .faults import a_value
 from .numbers import is_number
+from .type_rules import type_flaws
 
 if TYPE_CHECKING:
     from ..page.look import Theme
@@ -42,8 +43,7 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     yield from _lacking("ink", (*INKS, *(ARTWORK if theme.bleeds else ())), theme.inks)
     for name, ink in theme.inks.items():
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
-    if not isinstance(theme.folder, str):
-        yield f"has {a_value(theme.folder)} for its folder: it is a text"
+    yield from type_flaws(theme)
     yield from _styles(theme.styles, theme.inks, "")
     yield from _styles(theme.large_styles, theme.inks, " in large print")
     yield from _type(theme)

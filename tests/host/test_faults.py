@@ -263,7 +263,7 @@ BROKEN_OFFERS = {
     "a mode with an odd text": (
         "register_modes",
         "Mode('a', 'b', print, instruction=3)",
-        "instruction or how_to",
+        "has 3 for 'instruction': it is a text",
     ),
     "a level without directions": ("register_levels", "Level('a', 'b', {})", "allows no direction"),
     "a level with nothing but zeros": ("register_levels", "Level('a', 'b', {'e': 0})", "allows no direction"),
@@ -312,12 +312,12 @@ BROKEN_OFFERS = {
     "a corner that may be clear": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, clear_corner='maybe')",
-        "has a value of type str where it says whether the first cell is kept clear",
+        "has 'maybe' for 'clear_corner': it is True or False",
     ),
     "a spine in no ink": (
         "register_covers",
         "CoverDesign('a', 'b', print, print, spine_ink=None)",
-        "has nothing for its spine_ink: it is an ink's name",
+        "has None for 'spine_ink': it is a text",
     ),
     "half a star": ("register_levels", "Level('a', 'b', {'e': 1}, stars=.5)", "has 0.5 stars"),
     "a language without letters": (

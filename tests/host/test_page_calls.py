@@ -473,10 +473,10 @@ BROKEN_OFFERS: dict[str, tuple[Offer, str]] = {
         "they grow with the pages",
     ),
     "a bleed at no edge": (published(bleed=(9, ("left",))), "bleeds at 'left'"),
-    "a perhaps": (published(for_print=None), "has nothing for 'for_print'"),
+    "a perhaps": (published(for_print=None), "has None for 'for_print'"),
     "a source without a word": (published(sources={"trims": ""}), "has '' as the source of 'trims'"),
     "a matter that is not laid out": (Matter("notes", "notes", None), "has nothing where its function"),  # type: ignore[arg-type]
-    "a matter on either side": (Matter("notes", "notes", list, right="yes"), "on a right-hand page"),  # type: ignore[arg-type]
+    "a matter on either side": (Matter("notes", "notes", list, right="yes"), "has 'yes' for 'right'"),  # type: ignore[arg-type]
 }
 
 

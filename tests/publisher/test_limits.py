@@ -22,6 +22,7 @@ from bookmaker.publisher.model import (
     Margins,
     Paper,
     Publisher,
+    Remark,
     ShopLimits,
     Spine,
     SpineText,
@@ -310,6 +311,10 @@ FLAWS: dict[str, tuple[Publisher, str]] = {
     "an empty step": (changed(steps=("",)), "'' among its steps"),
     "a step that asks too much": (changed(steps=("Send {colour}.",)), "asks for {colour}"),
     "a step left open": (changed(steps=("Send {pages.",)), "a brace left open"),
+    "a remark of a number": (
+        changed(remarks=(Remark("print", "file size", 100, "leaflet"),)),  # type: ignore[arg-type]
+        "a remark that has 100 for 'said': it is a text",
+    ),
     "a source of no rule": (changed(sources={"margin": "leaflet"}), "a source for 'margin'"),
 }
 
