@@ -37,49 +37,52 @@ hookimpl = HookimplMarker(PROJECT)
 
 @hookspec
 def register_shapes(files: Files) -> Iterable[Shape]:
-    """Offer outlines for grids."""
+    """Offer outlines for grids, for `shape:` in a book.
+
+    Asked once, at loading; `files` reads what lies in the plugin's folder and the book's.
+    """
     return ()
 
 
 @hookspec
 def register_fillers(files: Files) -> Iterable[Filler]:
-    """Offer ways to choose the letters between the words."""
+    """Offer ways to choose the letters between the words, for `filler:`. Asked once, at loading."""
     return ()
 
 
 @hookspec
 def register_modes(files: Files) -> Iterable[Mode]:
-    """Offer kinds of puzzle."""
+    """Offer kinds of puzzle, for `mode:`. Asked once, at loading."""
     return ()
 
 
 @hookspec
 def register_levels(files: Files) -> Iterable[Level]:
-    """Offer degrees of difficulty."""
+    """Offer degrees of difficulty, for `level:`. Asked once, at loading."""
     return ()
 
 
 @hookspec
 def register_languages(files: Files) -> Iterable[Language]:
-    """Offer alphabets with their case rules and letter frequencies."""
+    """Offer alphabets, case rules and letter frequencies, for `language:`. Asked once, at loading."""
     return ()
 
 
 @hookspec
 def register_themes(files: Files) -> Iterable[Theme]:
-    """Offer ways for a book to look."""
+    """Offer ways for a book to look, for `theme:`. Asked once, at loading."""
     return ()
 
 
 @hookspec
 def register_publishers(files: Files) -> Iterable[Publisher]:
-    """Offer places to publish at, each with what it takes."""
+    """Offer places to publish at, each with what it takes, for `publisher:`. Asked once, at loading."""
     return ()
 
 
 @hookspec
 def register_matter(files: Files) -> Iterable[Matter]:
-    """Offer pages that stand round the puzzles."""
+    """Offer pages that stand round the puzzles, as `front:` names them. Asked once, at loading."""
     return ()
 
 
@@ -91,35 +94,53 @@ def register_art(files: Files) -> Iterable[Art]:
 
 @hookspec
 def register_covers(files: Files) -> Iterable[CoverDesign]:
-    """Offer ways for covers to look."""
+    """Offer ways for covers to look, for a cover's `design:`. Asked once, at loading."""
     return ()
 
 
 @hookspec
 def check_plan(plan: Plan) -> Iterable[Problem]:
-    """Look over the whole plan before anything is made; a problem stops, advice does not."""
+    """Look over the whole plan before anything is made; a problem stops, advice does not.
+
+    `plan.requests` are the puzzles to be made, `plan.places` says by id where the book asks for each.
+    """
     return ()
 
 
 @hookspec(firstresult=True)
 def measure_puzzle(puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
-    """Say how large a box a puzzle needs; None for a puzzle this plugin does not draw."""
+    """Say how large a box a puzzle needs; None for a puzzle this plugin does not draw.
+
+    Asked for both sides of every puzzle: `view.kind` is "puzzle" or "answer". The first plugin that
+    answers is taken, the one loaded last being asked first.
+    """
     return None
 
 
 @hookspec(firstresult=True)
 def draw_puzzle(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing | None:
-    """Draw one side of a puzzle inside a box; None for a puzzle this plugin does not draw."""
+    """Draw one side of a puzzle inside a box; None for a puzzle this plugin does not draw.
+
+    Ops keep inside the box, strokes and all; what does not fit is said in the drawing's `too_small`.
+    The first plugin that answers is taken, as in `measure_puzzle`.
+    """
     return None
 
 
 @hookspec
 def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterable[Op]:
-    """Draw what stands round a finished page's content: folio, references, running heads."""
+    """Draw what stands round a finished page's content: folio, references, running heads.
+
+    Asked of every plugin for every page; ops stand in the coordinates of the trim, (0, 0) at its
+    lower left corner. Those of a layer below 0 may run past it, where `page.bleed` has room.
+    """
     return ()
 
 
 @hookspec
 def check_pages(edition: EditionFacts, pages: Sequence[Page], book: Book) -> Iterable[Problem]:
-    """Look over an edition's finished pages; a problem stops, advice does not."""
+    """Look over an edition's finished pages; a problem stops, advice does not.
+
+    `pages` hold every op as it will be drawn, `book` the puzzles in their order.
+    """
     return ()

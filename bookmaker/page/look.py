@@ -88,9 +88,9 @@ class Look:
     """
 
     theme: Theme
-    sizes: Mapping[str, float]
-    floors: Mapping[str, float]
-    metrics: Metrics
+    sizes: Mapping[str, float]  # by role, in points, for the trim
+    floors: Mapping[str, float]  # by role: no type goes below
+    metrics: Metrics  # how wide and high its fonts run
     large_print: bool = False
     phrases: Phrases = field(default_factory=Phrases)
 

@@ -48,10 +48,10 @@ class Desk:
     A matter may be asked more than once, until the page numbers it prints are the real ones.
     """
 
-    book: Book
-    look: Look
+    book: Book  # the edition's content, numbered and in order
+    look: Look  # fonts, sizes and inks
     box: Box  # its lower left corner is (0, 0)
-    draw: Callable[[Puzzle, Box, View], Drawing]
+    draw: Callable[[Puzzle, Box, View], Drawing]  # draws a puzzle or its answer in a box
     pages: Mapping[str, int] = field(default_factory=dict)  # puzzle id -> page
     answer_pages: Mapping[str, int] = field(default_factory=dict)
     outline: tuple[Heading, ...] = ()  # everything the contents could list, in page order

@@ -66,27 +66,27 @@ class Request:
     place: tuple[Entry, ...] = ()  # each in the grid exactly once
     absent: tuple[Entry, ...] = ()  # none of them anywhere
     pool: tuple[Entry, ...] = ()  # `pick` of these join `place`
-    pick: int = 0
+    pick: int = 0  # how many of the pool
     listed: tuple[WordLetters, ...] = ()  # the list's order, where placed before absent would tell too much
-    directions: Weights = EVENLY
+    directions: Weights = EVENLY  # how often words run each way
     alphabet: WordLetters = ()  # letters a filler may draw from
     frequencies: Weights = ()  # how often the language uses each
     filler: Choice = Choice("from-words")
     forbidden: tuple[WordLetters, ...] = ()  # strings kept out of the whole grid
     endings: tuple[WordLetters, ...] = ()  # what no word may be lengthened by where it stands
     clear_corner: bool = False  # no word begins in the first cell
-    message: Message | None = None
+    message: Message | None = None  # what the cells between the words spell
     key: tuple[tuple[str, str], ...] = ()  # for a coded list: sign and letter, as printed
     goals: Goals = Goals()
-    embedded: str = "error"
-    effort: str = "standard"
+    embedded: str = "error"  # words inside longer ones: error, allow, drop or swap
+    effort: str = "standard"  # fast, standard, fine or finest
     seed: int = 0
     id: str = "puzzle"
     title: str = ""
     modes: tuple[Choice, ...] = (Choice("classic"),)
     shape: Choice = Choice("rectangle")
-    level: str | None = None
-    language: str = "en"
+    level: str | None = None  # by name
+    language: str = "en"  # by name, maybe with a region
 
     @property
     def entries(self) -> tuple[Entry, ...]:
