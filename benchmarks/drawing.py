@@ -23,7 +23,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import View
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Page
@@ -47,7 +47,7 @@ def main() -> None:
     theme = plugins.themes.find("plain").offer
     fonts = Fonts.load(theme)
     look = settle_look(theme, (WIDTH, HEIGHT), False, fonts)
-    puzzle, hooks = make_puzzle(OCEAN, grid=(20, 20)), PageHooks(plugins)
+    puzzle, hooks = make_puzzle(OCEAN, grid=(20, 20)), PageCalls(plugins)
     whole, *quarters = BOXES
     question = hooks.draw(puzzle, whole, look, View("puzzle")).ops
     answers = [op for box in quarters for op in hooks.draw(puzzle, box, look, View("answer")).ops]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from bookmaker.errors import Place
 from bookmaker.host.load import builtin_plugins
-from bookmaker.host.offered import Registry
+from bookmaker.host.registry import Registry
 from bookmaker.wordsearch.grid import DIRECTIONS, Size
 from bookmaker.wordsearch.model import EMBEDDED, MESSAGE_ORDERS, Choice
 from bookmaker.wordsearch.offers import Setting, weighted

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bookmaker.host.load import builtin_plugins
-from bookmaker.host.offered import Registry
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.host.registry import Registry
 from bookmaker.page.book import Book, EditionFacts, HowTo, Item, View
 from bookmaker.page.drawing import Drawing, Sizes
 from bookmaker.page.format import Answers, Format
@@ -71,7 +71,7 @@ def form(trim: tuple[float, float] = (432, 648), **changes: object) -> Format:
 class Plain:
     """The built-in matter and furniture, and a drawer that knows nothing but letters in rows."""
 
-    plugins: PageHooks = PageHooks(builtin_plugins())  # noqa: RUF009  frozen, and loaded once
+    plugins: PageCalls = PageCalls(builtin_plugins())  # noqa: RUF009  frozen, and loaded once
     own: Mapping[str, Matter] | None = None
     least_pitch: float = FLOOR / 0.8
     too_small: str = ""

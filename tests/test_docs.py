@@ -19,7 +19,7 @@ import pytest
 from bookmaker import hookspecs, make_puzzle
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.load import load_plugins
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Book, EditionFacts, Item
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.layout import lay_out
@@ -131,7 +131,7 @@ def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> N
         ["anemone", "limpet"], (11, 11), effort="fast", plugins=plugins, id="reef", title="Reef"
     )
     book = Book("Ocean", (Item(replace(puzzle, number=1), "Shallow Water"),))
-    hooks = PageHooks(plugins)
+    hooks = PageCalls(plugins)
     layout = lay_out(book, form, hooks)
     assert layout.problems == ()
     pages = {page.kind: page for page in layout.pages}

@@ -48,7 +48,7 @@ FROM_THE_GROUND_UP = """
     series: . ledger ledger_text
     hookspecs
     host: . discover faults contract numbers probable_cause process_state plugin_call type_rules
-        publisher_rules requirement settings theme_rules rules offered load page_calls puzzle_calls
+        publisher_rules requirement settings theme_rules rules registry load page_calls puzzle_calls
         yaml_offers
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
@@ -59,7 +59,7 @@ FROM_THE_GROUND_UP = """
         kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
-    testing: bench pages art covers tries second puzzles plugins .
+    testing: harness pages art covers samples second_run puzzles plugins .
     drawing
     publishing
     bookmaker: .

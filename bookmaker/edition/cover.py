@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, cast
 from ..cover.assemble import lay_out_cover, roomy, with_room
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..errors import BookError, Problem
-from ..host.faults import a_value, named
-from ..host.page_calls import ops_flaw, signed
+from ..host.faults import a_value, with_plugin_name
+from ..host.page_calls import ops_flaw, with_author
 from ..host.theme_rules import ink_flaws
 from ..page.book import Book, View
 from ..page.drawing import Drawing
@@ -26,7 +26,7 @@ from .typeset import Typesetting
 if TYPE_CHECKING:
     from ..bookfile.model import Edition
     from ..host.load import Plugins
-    from ..host.offered import Offered
+    from ..host.registry import Offered
     from ..page.look import Ink
     from ..publisher.model import Publisher
     from ..wordsearch.offers import Args
@@ -226,8 +226,8 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     offered.agree(
         design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
     )
-    told = signed(plugin, drawn)
-    drawn = tuple(named(plugin, each) if isinstance(each, Problem) else each for each in told)
+    told = with_author(plugin, drawn)
+    drawn = tuple(with_plugin_name(plugin, each) if isinstance(each, Problem) else each for each in told)
     cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
     return replace(cover, problems=(*cover.problems, *_coarse(desk, cover, publisher)))
 

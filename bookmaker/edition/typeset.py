@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ..bookfile.model import BookSpec
 from ..errors import Problem
 from ..host.load import Plugins
-from ..host.page_calls import PageHooks
+from ..host.page_calls import PageCalls
 from ..page.book import Book, EditionFacts
 from ..page.format import Format
 from ..page.layout import Layout
@@ -41,7 +41,7 @@ class Typesetting:
     plan: EditionPlan
     form: Format
     fonts: Fonts
-    hooks: PageHooks
+    hooks: PageCalls
     folders: tuple[Path, ...] = ()  # where pictures are looked for
 
     @property
@@ -193,4 +193,4 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         bleed=publisher.bleed,
     )
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
-    return Typesetting(plan, form, fonts, PageHooks(plugins), folders)
+    return Typesetting(plan, form, fonts, PageCalls(plugins), folders)

@@ -57,7 +57,7 @@ def hook_flaws(plugin: Plugin, module: ModuleType) -> list[Problem]:
     known, hooks = hook_arguments(), hooks_of(module)
     flaws = [*_unmarked(plugin, module, known)]
     for name, function in hooks:
-        for what, hint in _misfits(name, function, known):
+        for what, hint in _mismatches(name, function, known):
             flaws.append(fault(plugin, what, defined_at(plugin, function), hint))
     if not flaws and not hooks:
         hint = "mark a function with @hookimpl, or start the file's name with '_' if it is no plugin"
@@ -88,7 +88,9 @@ def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ..
             yield fault(plugin, what, place, f"name it '{near[0]}', with @hookimpl above it")
 
 
-def _misfits(name: str, function: Function, known: dict[str, tuple[str, ...]]) -> Iterator[tuple[str, str]]:
+def _mismatches(
+    name: str, function: Function, known: dict[str, tuple[str, ...]]
+) -> Iterator[tuple[str, str]]:
     """Why a marked function cannot be called as the hook it names, each with a hint."""
     options = _marks(function)[MARK]
     if name not in known:
@@ -104,13 +106,13 @@ def _misfits(name: str, function: Function, known: dict[str, tuple[str, ...]]) -
         yield from ((f"{name} {what}", hint) for what, hint in _odd_arguments(function, known[name]))
 
 
-def _odd_arguments(function: Function, given: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _odd_arguments(function: Function, known: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Arguments that pluggy would not give, or would leave at their default in silence."""
     for name, parameter in inspect.signature(function).parameters.items():
         plain = parameter.default is parameter.empty and parameter.kind is not parameter.KEYWORD_ONLY
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
             continue
-        if name not in given and parameter.default is parameter.empty:
-            yield f"asks for '{name}', which it is not given", f"it may ask for {', '.join(given)}"
-        elif name in given and not plain:
+        if name not in known and parameter.default is parameter.empty:
+            yield f"asks for '{name}', which it is not given", f"it may ask for {', '.join(known)}"
+        elif name in known and not plain:
             yield f"would never be given '{name}'", f"write '{name}' as a plain argument without a default"

@@ -35,7 +35,7 @@ class Plugin:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class UnloadedPlugin:
     """A plugin not yet loaded: loading runs its code, so leaving it out comes first."""
 
     plugin: Plugin
@@ -63,18 +63,18 @@ def holds_builtins(folder: Path) -> bool:
         return False
 
 
-def plugins_in(folder: Path, origin: str) -> Iterator[Found]:
+def plugins_in(folder: Path, origin: str) -> Iterator[UnloadedPlugin]:
     """The modules and packages of a folder, by name; `_names` are its own affair."""
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         file = _module_file(path)
         if file and not path.name.startswith(("_", ".")):
             name = path.stem if file == path else path.name
-            yield found_file(name, file, origin)
+            yield unloaded_plugin(name, file, origin)
 
 
-def found_file(name: str, file: Path, origin: str) -> Found:
+def unloaded_plugin(name: str, file: Path, origin: str) -> UnloadedPlugin:
     """The plugin of that name, in that file."""
-    return Found(Plugin(name, "", origin, str(file)), partial(load_file, name, file))
+    return UnloadedPlugin(Plugin(name, "", origin, str(file)), partial(load_file, name, file))
 
 
 def _module_file(path: Path) -> Path | None:
@@ -85,13 +85,13 @@ def _module_file(path: Path) -> Path | None:
     return path if path.suffix == ".py" else None
 
 
-def installed_plugins() -> Iterator[Found]:
+def installed_plugins() -> Iterator[UnloadedPlugin]:
     """The plugins that installed packages announce, by name."""
     from importlib.metadata import entry_points  # slow to import
 
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         path = _source_of(entry.module)
-        yield Found(Plugin(entry.name, "", "package", path), partial(import_module, entry.module))
+        yield UnloadedPlugin(Plugin(entry.name, "", "package", path), partial(import_module, entry.module))
 
 
 def _source_of(module: str) -> str:

@@ -44,18 +44,18 @@ def fault(plugin: Plugin, what: str, place: Place | None = None, hint: str = "")
     return Problem(f"plugin '{plugin.name}': {what}", hint or way_out, place, snippet=_snippet(place))
 
 
-def named(plugin: Plugin, problem: Problem) -> Problem:
+def with_plugin_name(plugin: Plugin, problem: Problem) -> Problem:
     """A problem that a plugin tells of the book, with its name where it is not one of ours."""
     if plugin.origin == BUILT_IN:
         return problem
     return replace(problem, what=f"plugin '{plugin.name}': {problem.what}")
 
 
-def raised(plugin: Plugin, doing: str, error: BaseException, function: object = None) -> Problem:
+def exception_problem(plugin: Plugin, doing: str, error: BaseException, function: object = None) -> Problem:
     """The problem an exception stands for, at the plugin's line that raised it."""
     place = _raised_at(plugin, error) or defined_at(plugin, function)
     hint = f"--debug shows the traceback, --without {plugin.name} leaves the plugin out"
-    return fault(plugin, f"{doing} {_told(error)}", place, hint)
+    return fault(plugin, f"{doing} {_describe_exception(error)}", place, hint)
 
 
 def a_value(thing: object) -> str:
@@ -66,12 +66,12 @@ def a_value(thing: object) -> str:
 def defined_at(plugin: Plugin, function: object) -> Place | None:
     """Where a plugin's function stands, None for one from elsewhere."""
     code = getattr(function, "__code__", None)
-    if code is None or not _belongs(plugin, code.co_filename):
+    if code is None or not _is_plugin_file(plugin, code.co_filename):
         return None
     return Place(short_path(code.co_filename), code.co_firstlineno)
 
 
-def _told(error: BaseException) -> str:
+def _describe_exception(error: BaseException) -> str:
     kind = type(error).__name__
     if isinstance(error, SystemExit):
         return f"tried to end the program ({kind})"
@@ -83,20 +83,20 @@ def _told(error: BaseException) -> str:
 
 
 def _raised_at(plugin: Plugin, error: BaseException) -> Place | None:
-    if isinstance(error, SyntaxError) and error.filename and _belongs(plugin, error.filename):
+    if isinstance(error, SyntaxError) and error.filename and _is_plugin_file(plugin, error.filename):
         return Place(short_path(error.filename), error.lineno or 0, error.offset or 0)
     steps = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
-    ours = [Place(short_path(file), line or 0) for file, line in steps if _belongs(plugin, file)]
+    ours = [Place(short_path(file), line or 0) for file, line in steps if _is_plugin_file(plugin, file)]
     return ours[-1] if ours else None
 
 
 def raised_by(plugin: Plugin, error: BaseException) -> bool:
     """Whether it was a line of the plugin's own that raised an exception, not one of ours that it called."""
     files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]
-    return bool(files) and _belongs(plugin, files[-1])
+    return bool(files) and _is_plugin_file(plugin, files[-1])
 
 
-def _belongs(plugin: Plugin, file: str) -> bool:
+def _is_plugin_file(plugin: Plugin, file: str) -> bool:
     """Whether a source file is the plugin's own; a package owns all in its folder."""
     start, path = Path(plugin.path).absolute(), Path(file).absolute()
     return path == start or (start.name == "__init__.py" and path.is_relative_to(start.parent))

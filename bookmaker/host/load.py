@@ -14,16 +14,16 @@ from ..files.confined import Files
 from .contract import hook_arguments, hook_flaws, hooks_of, new_manager
 from .discover import (
     BUILT_IN,
-    Found,
     Plugin,
+    UnloadedPlugin,
     builtin_folder,
-    found_file,
     holds_builtins,
     installed_plugins,
     plugins_in,
+    unloaded_plugin,
 )
 from .faults import Faults, fault
-from .offered import Hook, Offered, Registry, ask, ask_all, kind_name, unchanged
+from .registry import Hook, Offered, Registry, call_plugin, call_plugin_all, kind_name, unchanged
 from .requirement import requirement_problem
 from .rules import KINDS, Kind, offer_flaws
 
@@ -74,8 +74,8 @@ class Plugins:
     def check_plan(self, plan: Plan) -> tuple[Problem, ...]:
         """What the plugins have to say about a plan."""
         lent = replace(plan, places=MappingProxyType(dict(plan.places)))
-        told = [hook.problems(plan=lent) for hook in self.answering("check_plan")]
-        return tuple(problem for problems in told for problem in problems)
+        findings = [hook.problems(plan=lent) for hook in self.answering("check_plan")]
+        return tuple(problem for problems in findings for problem in problems)
 
 
 def load_plugins(
@@ -91,13 +91,13 @@ def load_plugins(
     Everything that is wrong with any of them comes in one PluginError.
     """
     loading = _Loading(book_folder)
-    return _loaded(loading, loading.wanted(loading.found(local, builtin, packages), without))
+    return _load_all(loading, loading.selected(loading.discovered(local, builtin, packages), without))
 
 
-def _loaded(loading: _Loading, wanted: Iterable[Found]) -> Plugins:
+def _load_all(loading: _Loading, selected: Iterable[UnloadedPlugin]) -> Plugins:
     """All these plugins loaded, and what they offer."""
-    for found in wanted:
-        loading.load(found)
+    for unloaded in selected:
+        loading.load(unloaded)
     plugins = Plugins(
         **{kind.name: loading.collect(kind) for kind in KINDS},
         plugins=tuple(loading.plugins.values()),
@@ -111,8 +111,11 @@ def load_plugin(file: Path) -> Plugins:
     """Load the built-in plugins and the one in that file, as if it lay beside a book."""
     name = file.parent.name if file.name == "__init__.py" else file.stem
     loading = _Loading(None)
-    found = [*loading.found(None, builtin=True, packages=False), found_file(name, file, "local")]
-    return _loaded(loading, loading.wanted(found, ()))
+    discovered = [
+        *loading.discovered(None, builtin=True, packages=False),
+        unloaded_plugin(name, file, "local"),
+    ]
+    return _load_all(loading, loading.selected(discovered, ()))
 
 
 def later_hooks() -> list[str]:
@@ -135,7 +138,7 @@ class _Loading:
         self.plugins: dict[str, Plugin] = {}
         self.faults = Faults()
 
-    def found(self, local: Path | None, builtin: bool, packages: bool) -> list[Found]:
+    def discovered(self, local: Path | None, builtin: bool, packages: bool) -> list[UnloadedPlugin]:
         """Every plugin there is, none of them loaded."""
         ours = builtin_folder()
         found = [*plugins_in(ours, BUILT_IN)] if builtin and ours.is_dir() else []
@@ -148,14 +151,16 @@ class _Loading:
             self.faults.problems.append(Problem(what))
         return found
 
-    def wanted(self, found: list[Found], without: Collection[str]) -> Iterator[Found]:
+    def selected(
+        self, discovered: list[UnloadedPlugin], without: Collection[str]
+    ) -> Iterator[UnloadedPlugin]:
         """The plugins to load: those not left out, and no two of one name."""
-        first = {each.plugin.name: each.plugin for each in reversed(found)}
+        first = {each.plugin.name: each.plugin for each in reversed(discovered)}
         for name in sorted(set(without) - set(first)):
             self.faults.problems.append(
                 Problem(f"no plugin '{name}' to leave out", did_you_mean(name, first))
             )
-        for each in found:
+        for each in discovered:
             namesake = first[each.plugin.name]
             if namesake.name in without:
                 continue
@@ -165,13 +170,13 @@ class _Loading:
                 what = f"has the name of the {namesake.origin} plugin {namesake.path}"
                 self.faults.problems.append(fault(each.plugin, what, hint="give one of the two another name"))
 
-    def load(self, found: Found) -> None:
+    def load(self, unloaded: UnloadedPlugin) -> None:
         """Run a plugin's module and register it, if its functions are hooks."""
-        plugin = found.plugin
+        plugin = unloaded.plugin
         with self.faults.collect(), unchanged(plugin, "loading it"):
             if problem := requirement_problem(plugin):
                 raise PluginError([problem])
-            module = ask(plugin, "loading it", found.load)
+            module = call_plugin(plugin, "loading it", unloaded.load)
             if not isinstance(module, ModuleType) or self.manager.is_registered(module):
                 raise PluginError([fault(plugin, "is a module that another plugin already is")])
             if problems := hook_flaws(plugin, module):
@@ -188,26 +193,26 @@ class _Loading:
     def collect(self, kind: Kind) -> Registry[Any]:
         """Everything of that kind that the plugins offer, by name."""
         offers: dict[str, Offered[Any]] = {}
-        for asked in self.answering(f"{OFFERING}{kind.name}"):
-            files = Files(asked.plugin.folder, *self.book_folders)
-            with self.faults.collect(), unchanged(asked.plugin, asked.name):
-                for offer in asked.call_all(kind.offer, files=files):
+        for hook in self.answering(f"{OFFERING}{kind.name}"):
+            files = Files(hook.plugin.folder, *self.book_folders)
+            with self.faults.collect(), unchanged(hook.plugin, hook.name):
+                for offer in hook.call_all(kind.offer, files=files):
                     with self.faults.collect():
-                        _admit(Offered(offer, asked.plugin), offers, asked)
+                        _admit(Offered(offer, hook.plugin), offers, hook)
         return Registry(kind_name(kind.offer), offers)
 
 
-def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], asked: Hook) -> None:
+def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], hook: Hook) -> None:
     """Add an offer to its registry, once it is sure to keep the rules."""
     plugin = offered.plugin
-    broken = ask_all(plugin, str(offered), str, offer_flaws, offered.offer)
+    broken = call_plugin_all(plugin, str(offered), str, offer_flaws, offered.offer)
     if broken:
-        raise PluginError(asked.problem(f"{offered} {flaw}") for flaw in broken)
+        raise PluginError(hook.problem(f"{offered} {flaw}") for flaw in broken)
     earlier = offers.setdefault(offered.offer.name, offered)
     if earlier is not offered:
         what = f"offers {offered}, which plugin '{earlier.plugin.name}' ({earlier.plugin.path}) offers too"
         ways = sorted({f"--without {name}" for name in (earlier.plugin.name, plugin.name)})
-        raise asked.fault(what, f"leave one of them out: {' or '.join(ways)}")
+        raise hook.fault(what, f"leave one of them out: {' or '.join(ways)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from .discover import BUILT_IN, Plugin
 from .faults import a_value
 from .load import Plugins
 from .numbers import are_lengths, is_number, is_whole
-from .offered import Hook, ask
+from .registry import Hook, call_plugin
 
 AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
 AN_ART_OP = cast(type[Paint | Stamp], Paint | Stamp)
@@ -46,7 +46,7 @@ SIDES = ("to the left", "downwards", "to the right", "upwards")
 
 
 @dataclass(frozen=True, slots=True)
-class PageHooks:
+class PageCalls:
     """What the plugins do for pages, checked."""
 
     plugins: Plugins
@@ -61,10 +61,10 @@ class PageHooks:
         for hook in reversed(self.plugins.answering("draw_puzzle")):
             drawing = hook.call(puzzle=puzzle, box=box, look=look, view=view)
             if drawing is not None:
-                _stop(hook, f"for puzzle '{puzzle.id}'", _drawing_flaw, drawing, box, look)
+                _refuse_flaw(hook, f"for puzzle '{puzzle.id}'", _drawing_flaw, drawing, box, look)
                 drawn = cast(Drawing, drawing)
                 hook.agree(drawn, puzzle=puzzle, box=box, look=look, view=view)
-                return _of(hook.plugin, drawn)
+                return _authored(hook.plugin, drawn)
         what = f"no plugin draws puzzle '{puzzle.id}', a puzzle of mode '{puzzle.mode}'"
         raise PluginError(what, "a plugin draws puzzles with the hook draw_puzzle")
 
@@ -73,7 +73,7 @@ class PageHooks:
         for hook in reversed(self.plugins.answering("measure_puzzle")):
             sizes = hook.call(puzzle=puzzle, look=look, view=view)
             if sizes is not None:
-                _stop(hook, f"for puzzle '{puzzle.id}'", _sizes_flaw, sizes)
+                _refuse_flaw(hook, f"for puzzle '{puzzle.id}'", _sizes_flaw, sizes)
                 hook.agree(sizes, puzzle=puzzle, look=look, view=view)
                 return cast(Sizes, sizes)
         return None
@@ -84,9 +84,9 @@ class PageHooks:
         drawn: tuple[Op, ...] = ()
         for hook in self.plugins.answering("decorate_page"):
             ops = hook.call_all(AN_OP, "Op", page=page, look=look, edition=edition)
-            _stop(hook, f"for page {page.number}", _ops_flaw, ops, media, look)
+            _refuse_flaw(hook, f"for page {page.number}", _ops_flaw, ops, media, look)
             hook.agree(ops, page=page, look=look, edition=edition)
-            drawn += signed(hook.plugin, ops)
+            drawn += with_author(hook.plugin, ops)
         return drawn
 
     @property
@@ -97,11 +97,11 @@ class PageHooks:
     def check_pages(self, edition: EditionFacts, pages: Sequence[Page], book: Book) -> tuple[Problem, ...]:
         """What the plugins have to say about an edition's finished pages."""
         pages = tuple(pages)
-        told = [
+        findings = [
             hook.problems(edition=edition, pages=pages, book=book)
             for hook in self.plugins.answering("check_pages")
         ]
-        return tuple(problem for problems in told for problem in problems)
+        return tuple(problem for problems in findings for problem in problems)
 
     def lay_out_matter(self, name: str, desk: Desk, place: Place | None = None) -> tuple[Sheet, ...]:
         """The sheets of that matter, each of them inside the desk's box."""
@@ -109,10 +109,10 @@ class PageHooks:
         lay_out = offered.offer.lay_out
         sheets = offered.call_all(Sheet, lay_out, desk)
         for sheet in sheets:
-            if flaw := ask(offered.plugin, f"a look at {offered}", _sheet_flaw, sheet, desk):
+            if flaw := call_plugin(offered.plugin, f"a look at {offered}", _sheet_flaw, sheet, desk):
                 raise offered.fault(f"laid out a sheet {flaw}", lay_out)
         offered.agree(lay_out, sheets, lambda: offered.call_all(Sheet, lay_out, desk))
-        return tuple(_of(offered.plugin, sheet) for sheet in sheets)
+        return tuple(_authored(offered.plugin, sheet) for sheet in sheets)
 
     def draw_art(
         self,
@@ -133,31 +133,35 @@ class PageHooks:
 
         again = dice.twin()
         ops = drawn(dice)
-        if flaw := ask(offered.plugin, f"a look at {offered}", _ops_flaw, ops, space.full, space.look):
+        if flaw := call_plugin(
+            offered.plugin, f"a look at {offered}", _ops_flaw, ops, space.full, space.look
+        ):
             raise offered.fault(str(flaw), draw)
         offered.agree(draw, ops, lambda: drawn(again))
-        return signed(offered.plugin, ops)
+        return with_author(offered.plugin, ops)
 
 
-Told = TypeVar("Told", bound="Op | Paint | Stamp | Problem")
+OpOrProblem = TypeVar("OpOrProblem", bound="Op | Paint | Stamp | Problem")
 Drawn = TypeVar("Drawn", Drawing, Sheet)
 
 
-def signed(plugin: Plugin, ops: tuple[Told, ...]) -> tuple[Told, ...]:
+def with_author(plugin: Plugin, ops: tuple[OpOrProblem, ...]) -> tuple[OpOrProblem, ...]:
     """The ops with the name of the plugin that drew them, where it is a stranger's."""
     if plugin.origin == BUILT_IN:
         return ops
     return tuple(op if isinstance(op, Problem) else replace(op, by=plugin.name) for op in ops)
 
 
-def _of(plugin: Plugin, drawn: Drawn) -> Drawn:
+def _authored(plugin: Plugin, drawn: Drawn) -> Drawn:
     """A drawing or a sheet with its ops signed."""
-    return drawn if plugin.origin == BUILT_IN else replace(drawn, ops=signed(plugin, drawn.ops))
+    return drawn if plugin.origin == BUILT_IN else replace(drawn, ops=with_author(plugin, drawn.ops))
 
 
-def _stop(hook: Hook, subject: str, look_for: Callable[..., str], result: object, *given: object) -> None:
+def _refuse_flaw(
+    hook: Hook, subject: str, look_for: Callable[..., str], result: object, *given: object
+) -> None:
     """Raise what is wrong with a hook's result; what cannot even be looked at is wrong, too."""
-    flaw = ask(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
+    flaw = call_plugin(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
     if flaw:
         raise hook.fault(f"{hook.name}, {subject}, {flaw}")
 
@@ -197,7 +201,8 @@ def _small_print(drawing: Drawing) -> str:
     """Type that is smaller than the drawing says."""
     for op in drawing.ops:
         if isinstance(op, (Text, Letters)) and op.size < drawing.smallest_type - NEAR:
-            return f"says that its smallest type has {drawing.smallest_type:g} points, and draws {_told(op)}"
+            smallest = f"{drawing.smallest_type:g} points"
+            return f"says that its smallest type has {smallest}, and draws {_describe_op(op)}"
     return ""
 
 
@@ -218,12 +223,14 @@ def _sheet_flaw(sheet: Sheet, desk: Desk) -> str:
 
 def _heading_flaw(sheet: Sheet) -> str:
     """Why a reader whom the contents send to a sheet would not find its bookmark there, '' if he does."""
-    said = defaultdict[float, list[str]](list)
+    lines_of = defaultdict[float, list[str]](list)
     for op in sheet.ops:
         if isinstance(op, Text):
-            said[op.size].append(op.text)
+            lines_of[op.size].append(op.text)
     wanted = _plainly([as_printed(sheet.bookmark)])
-    if any(wanted in _plainly(lines) or wanted in _plainly(lines[::-1]) for lines in [[], *said.values()]):
+    if any(
+        wanted in _plainly(lines) or wanted in _plainly(lines[::-1]) for lines in [[], *lines_of.values()]
+    ):
         return ""
     return (
         f"with the bookmark '{sheet.bookmark}' and without it as a heading: the contents send readers there"
@@ -254,7 +261,7 @@ def _ops_flaw(ops: Any, box: Box | None, look: Look) -> str:
         if flaw := _text_flaw(op, look):
             return flaw
         if not _is_empty(op) and (flaw := _op_flaw(op, box, look)):
-            return f"draws {_told(op)} {flaw}"
+            return f"draws {_describe_op(op)} {flaw}"
     return ""
 
 
@@ -368,7 +375,7 @@ def _way_out(edges: tuple[float, float, float, float], margin: float, box: Box) 
     return f"{far:.2f} points out of its box, {SIDES[over.index(max(over))]}"
 
 
-def _told(op: Op) -> str:
+def _describe_op(op: Op) -> str:
     """An op as messages call it."""
     if isinstance(op, Text):
         return f"the text '{op.text}' of {op.size:g} points"

@@ -13,12 +13,12 @@ from collections.abc import Callable
 from typing import Any, Final, TextIO
 
 from .discover import Plugin
-from .process_state import CHEAP, State, put_back, read
+from .process_state import CHEAP, State, read_settings, restore_settings
 
 RAISE: Final = dis.opmap["RAISE_VARARGS"]
 
 # The calls under way, the innermost last: what a print, a warning or Ctrl-C belongs to.
-_turns: list[Turn] = []
+_turns: list[PluginTurn] = []
 # Told of each turn that begins and ends; a worker process lets its parent know whose turn it is.
 _listeners: list[Callable[[str], None]] = []
 
@@ -32,7 +32,7 @@ def listen(listener: Callable[[str], None]) -> None:
     _listeners.append(listener)
 
 
-def whose_turn() -> str:
+def running_plugin() -> str:
     """The plugin at work and what it is doing, '' if none but built-in ones is."""
     return str(_turns[-1]) if _turns else ""
 
@@ -45,7 +45,7 @@ def raised_on_purpose(error: BaseException) -> bool:
     return step is not None and step.tb_frame.f_code.co_code[step.tb_lasti] == RAISE
 
 
-class Turn:
+class PluginTurn:
     """One call of a stranger's function: `with Turn(plugin, doing) as turn: ...; turn.changes`."""
 
     __slots__ = ("_before", "_kept", "changes", "doing", "plugin")
@@ -57,9 +57,9 @@ class Turn:
     def __str__(self) -> str:
         return f"plugin '{self.plugin.name}' was in {self.doing}"
 
-    def __enter__(self) -> Turn:
+    def __enter__(self) -> PluginTurn:
         self._kept = sys.stdout, warnings.showwarning
-        self._before: State | None = None if _turns else read(CHEAP)
+        self._before: State | None = None if _turns else read_settings(CHEAP)
         sys.stdout, warnings.showwarning = _PRINTS, _show_warning
         _turns.append(self)
         _announce()
@@ -70,13 +70,13 @@ class Turn:
         _turns.pop()
         sys.stdout, warnings.showwarning = self._kept
         if self._before is not None:
-            self.changes = put_back(CHEAP, self._before)
+            self.changes = restore_settings(CHEAP, self._before)
         _announce()
 
 
 def _announce() -> None:
     if _listeners:
-        turn = whose_turn()
+        turn = running_plugin()
         for listener in _listeners:
             listener(turn)
 

@@ -15,7 +15,7 @@ PACKAGE = __name__.partition(".")[0]
 State = list[Any]
 
 
-class Part(NamedTuple):
+class ProcessSetting(NamedTuple):
     """One part of the process: how a change is told, how the part is read and how it is put back."""
 
     changed: str
@@ -24,12 +24,12 @@ class Part(NamedTuple):
     differs: Callable[[Any, Any], bool] = lambda before, now: bool(before != now)
 
 
-def read(parts: Sequence[Part]) -> State:
+def read_settings(parts: Sequence[ProcessSetting]) -> State:
     """How these parts are now."""
     return [part.read() for part in parts]
 
 
-def put_back(parts: Sequence[Part], before: State) -> tuple[str, ...]:
+def restore_settings(parts: Sequence[ProcessSetting], before: State) -> tuple[str, ...]:
     """How each part that is no longer as before is told; each is put back where that can be done."""
     changes = []
     for part, then in zip(parts, before, strict=True):
@@ -75,10 +75,10 @@ def _set_interrupt(handler: Any) -> None:
 
 # Looked at round every call of a stranger's function, so each is read within microseconds.
 CHEAP = (
-    Part("changed the working folder", _folder, _set_folder),
-    Part("changed which warnings are shown", lambda: list(warnings.filters), _set_filters),
-    Part("changed the recursion limit", sys.getrecursionlimit, sys.setrecursionlimit),
-    Part(
+    ProcessSetting("changed the working folder", _folder, _set_folder),
+    ProcessSetting("changed which warnings are shown", lambda: list(warnings.filters), _set_filters),
+    ProcessSetting("changed the recursion limit", sys.getrecursionlimit, sys.setrecursionlimit),
+    ProcessSetting(
         "left a thread running",
         threading.active_count,
         lambda count: None,
@@ -88,9 +88,9 @@ CHEAP = (
 
 # Looked at when a plugin is loaded.
 AT_LOADING = (
-    Part("changed the environment", lambda: dict(os.environ), _set_environment),
-    Part("changed the locale", _locale, _set_locale),
-    Part("took Ctrl-C for itself", lambda: signal.getsignal(signal.SIGINT), _set_interrupt),
+    ProcessSetting("changed the environment", lambda: dict(os.environ), _set_environment),
+    ProcessSetting("changed the locale", _locale, _set_locale),
+    ProcessSetting("took Ctrl-C for itself", lambda: signal.getsignal(signal.SIGINT), _set_interrupt),
 )
 
 

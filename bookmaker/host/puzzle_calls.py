@@ -19,7 +19,7 @@ from ..wordsearch.words import Entry, WordLetters, spell
 from .faults import a_value
 from .load import Plugins
 from .numbers import is_whole
-from .offered import Offered
+from .registry import Offered
 
 HEAVIEST = 10**9  # a letter's weight: more would leave no room for the others
 STRONGEST = 10  # of the ways to seek near misses
@@ -45,7 +45,7 @@ class ShapeKit:
         """Another shape's mask."""
         if self.depth >= DEEPEST:
             raise RecursionError(f"shapes drawn from shapes, {DEEPEST} deep")
-        return _drawn(self.plugins.shapes.find(name), Size(*size), args, self)
+        return _draw_shape(self.plugins.shapes.find(name), Size(*size), args, self)
 
 
 def draw_mask(
@@ -54,12 +54,12 @@ def draw_mask(
     """The chosen shape at that size; what it cannot read is a BookError at the place."""
     offered = plugins.shapes.find(choice.name, place)
     args = offered.args(choice.args, place)
-    with _told_at(place):
-        return _drawn(offered, size, args, ShapeKit(dice, files, plugins))
+    with _at_place(place):
+        return _draw_shape(offered, size, args, ShapeKit(dice, files, plugins))
 
 
 @contextmanager
-def _told_at(place: Place | None) -> Iterator[None]:
+def _at_place(place: Place | None) -> Iterator[None]:
     """Give a BookError from inside an offer the place in the book that asked for it."""
     try:
         yield
@@ -69,7 +69,7 @@ def _told_at(place: Place | None) -> Iterator[None]:
         ) from error
 
 
-def _drawn(offered: Offered[Shape], size: Size, args: Mapping[str, Value], kit: ShapeKit) -> Mask:
+def _draw_shape(offered: Offered[Shape], size: Size, args: Mapping[str, Value], kit: ShapeKit) -> Mask:
     """A shape's mask, sure to be one and of the right size."""
     draw = offered.offer.mask
     if not all(isinstance(side, int) and 1 <= side <= LARGEST for side in size):
@@ -113,8 +113,8 @@ def letter_weights(plugins: Plugins, request: Request) -> Weights:
         if letter not in own and not _is_letter(letter):
             raise offered.fault(f"gives a weight to {letter!r}, which is not one letter", weigh)
         if not is_whole(weight, 1) or weight > HEAVIEST:
-            given = f"{weight!r:.20}"
-            raise offered.fault(f"gives {letter!r} the weight {given}, not a whole number from 1", weigh)
+            shown = f"{weight!r:.20}"
+            raise offered.fault(f"gives {letter!r} the weight {shown}, not a whole number from 1", weigh)
     offered.agree(weigh, weights, lambda: offered.call(weigh, request, offered.args(request.filler.args)))
     known = tuple((letter, weights[letter]) for letter in request.alphabet if letter in weights)
     return known or tuple((letter, 1) for letter in request.alphabet)
@@ -155,7 +155,7 @@ def _decoy_flaws(grid: Grid, request: Request, decoys: tuple[Decoy, ...]) -> Ite
         name = "".join(decoy.letters)
         if not allowed.issuperset(decoy.letters):
             yield f"planted {name}, with a letter this puzzle does not use"
-        for word in _read_in(decoy.letters, unwanted, lengths):
+        for word in _readable_words(decoy.letters, unwanted, lengths):
             yield f"planted {name}, in which {''.join(word)} can be read"
         for cell, letter in zip(decoy.placed.cells(len(decoy.letters)), decoy.letters, strict=True):
             if cell not in letters:
@@ -165,7 +165,7 @@ def _decoy_flaws(grid: Grid, request: Request, decoys: tuple[Decoy, ...]) -> Ite
             letters[cell] = letter
 
 
-def _read_in(
+def _readable_words(
     letters: WordLetters, words: Collection[WordLetters], lengths: Sequence[int]
 ) -> Iterator[WordLetters]:
     """Those of the words that can be read in the letters, either way."""
@@ -192,13 +192,13 @@ def _malformed(decoy: Decoy, known: Collection[str]) -> str:
 
 def mode_objections(plugins: Plugins, request: Request, choices: Iterable[Choice]) -> tuple[str, ...]:
     """Every reason why these modes have no puzzle for the request, in sentences."""
-    told: list[str] = []
+    objections: list[str] = []
     for offered, args in _modes(plugins, choices):
         for objection in offered.call_all(str, offered.offer.check, request, args):
             if not objection.strip():
                 raise offered.fault("objects without a word", offered.offer.check)
-            told.append(objection)
-    return tuple(dict.fromkeys(told))  # two modes may share a check
+            objections.append(objection)
+    return tuple(dict.fromkeys(objections))  # two modes may share a check
 
 
 def apply_modes(plugins: Plugins, request: Request, dice: Dice) -> Request:

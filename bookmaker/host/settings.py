@@ -10,7 +10,7 @@ from ..files.values import TRUTHS
 from ..wordsearch.offers import Setting, Value
 
 
-def settle(
+def fill_in_settings(
     owner: str, settings: tuple[Setting, ...], given: Mapping[str, Value], place: Place | None = None
 ) -> dict[str, Value]:
     """Every setting with a value of its own type: the one given, else its default.
@@ -26,7 +26,7 @@ def settle(
             problems.append(Problem(f"{owner} has no setting '{name}'", hint, place))
             continue
         try:
-            values[name] = _fitting(known[name], value)
+            values[name] = _checked_value(known[name], value)
         except ValueError as error:
             problems.append(Problem(f"setting '{name}' of {owner} is {value!r}", str(error), place))
     if problems:
@@ -34,15 +34,15 @@ def settle(
     return values
 
 
-def _fitting(setting: Setting, value: object) -> Value:
+def _checked_value(setting: Setting, value: object) -> Value:
     """The value as the setting's type; a ValueError says what it should have been."""
-    known = read_as(type(setting.default), value)
+    known = parse_value(type(setting.default), value)
     for flaw in out_of_range(setting, known):
         raise ValueError(flaw)
     return known
 
 
-def read_as(kind: type[Value], value: object) -> Value:
+def parse_value(kind: type[Value], value: object) -> Value:
     """A value as a whole number, a truth or a text; a ValueError for what is neither."""
     if type(value) is kind:
         return value

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from ..errors import BookError, Problem, did_you_mean
-from ..host.offered import Offered
+from ..host.registry import Offered
 from ..wordsearch.grid import Placement
 from ..wordsearch.judge.solve import find_words
 from ..wordsearch.model import Puzzle

@@ -18,7 +18,7 @@ from .offence import no_list, unwanted
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-    from ..host.offered import Offered
+    from ..host.registry import Offered
 
 LETTERS = ("spelled", "plain")  # how words come to their cells: as they are spelt, or without accents
 

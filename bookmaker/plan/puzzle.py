@@ -32,7 +32,7 @@ from .advice import on_levels, on_pools, on_titles
 if TYPE_CHECKING:
     from ..files.confined import Files
     from ..host.load import Plugins
-    from ..host.offered import Registry
+    from ..host.registry import Registry
     from ..wordsearch.offers import Level
 
 SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"

@@ -8,13 +8,13 @@ from itertools import product
 from typing import Literal
 
 from ..host.load import Plugins
-from ..host.page_calls import PageHooks
+from ..host.page_calls import PageCalls
 from ..page.art import Art, ArtInks, ArtSpace
 from ..page.geometry import hull, stamped
 from ..page.ops import Box, Paint, Stamp
 from ..rng import stream
 from ..wordsearch.offers import Args, Setting, Value
-from .bench import among_others, asserting
+from .harness import as_assertion, plugins_with
 from .pages import LARGE, plain_look
 
 Ops = tuple[Paint | Stamp, ...]
@@ -40,7 +40,7 @@ def check_art(art: Art) -> None:
     It stays in its box and bleed, draws something, draws the same for the same dice, and draws the same
     wherever the box lies.
     """
-    plugins = among_others(art)
+    plugins = plugins_with(art)
     where = f"art '{art.name}'"
     look, usual = plain_look(plugins, LARGE), _usual(art.settings)
     for (place, (box, bleed)), side in product(BOXES.items(), SIDES):
@@ -68,8 +68,8 @@ def _check(told: str, ops: Ops, plugins: Plugins, art: Art, space: ArtSpace) -> 
 
 
 def _drawn(told: str, plugins: Plugins, art: Art, args: Args, space: ArtSpace, seed: int) -> Ops:
-    with asserting(told):
-        ops = PageHooks(plugins).draw_art(art.name, args, space, stream("check-art", seed))
+    with as_assertion(told):
+        ops = PageCalls(plugins).draw_art(art.name, args, space, stream("check-art", seed))
     assert ops, f"{told}: it draws nothing"
     return ops
 

@@ -12,8 +12,8 @@ from ..cover.assemble import roomy
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..edition.cover import inks_of, laid_out
 from ..host.load import Plugins
-from ..host.offered import Offered
-from ..host.page_calls import PageHooks
+from ..host.page_calls import PageCalls
+from ..host.registry import Offered
 from ..make.one import make_puzzle
 from ..page.book import View
 from ..page.drawing import Drawing
@@ -24,7 +24,7 @@ from ..publisher.limits import page_limits
 from ..publisher.model import Publisher, Trim
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Args, Setting
-from .bench import among_others, asserting
+from .harness import as_assertion, plugins_with
 from .pages import plain_look
 
 INK_LIMIT = 240  # percent: the least that a printer allows
@@ -59,14 +59,14 @@ def check_cover_design(design: CoverDesign, publishers: Sequence[Publisher] = ()
     Nothing may be wrong with any of them, whatever the texts are. A design that lives on a
     picture, and says so by a problem where there is none, is given one.
     """
-    plugins = among_others(design)
+    plugins = plugins_with(design)
     offered = plugins.covers.find(design.name)
     places = _places(publishers or [each.offer for each in plugins.publishers.values()])
     pictures: tuple[CoverPicture | None, ...] = ()
-    for number, (told, publisher, trim, plan) in enumerate(places):
+    for number, (place, publisher, trim, plan) in enumerate(places):
         for text, args in _texts(design, number):
-            where = f"cover design '{design.name}' for {told}, '{text.title}'"
-            with asserting(where):
+            where = f"cover design '{design.name}' for {place}, '{text.title}'"
+            with as_assertion(where):
                 look = cover_look(plain_look(plugins, trim), inks_of(offered, args))
             desk = CoverDesk(text, roomy(plan, text), look, _sample(), _drawer(plugins, look), None, args)
             if not pictures:
@@ -79,7 +79,7 @@ def check_cover_design(design: CoverDesign, publishers: Sequence[Publisher] = ()
 
 def _laid_out(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
     """The cover that is made of a desk, the same each time."""
-    with asserting(where):
+    with as_assertion(where):
         first = laid_out(offered, desk, publisher)
         again = laid_out(offered, desk, publisher) if desk.text is USUAL else first
     assert first == again, f"{where}: the same desk gave two covers"
@@ -139,8 +139,8 @@ def _places(publishers: Iterable[Publisher]) -> Iterator[tuple[str, Publisher, T
             limits = page_limits(publisher, Edition("", publisher.name, trim)) or publisher.pages
             for pages in (limits[0], min(limits[1], 800)):
                 plan = cover_plan(publisher.cover, trim, pages * SPINE, pages)
-                told = f"{publisher.name}, {trim[0]:g} x {trim[1]:g} points, {pages} pages"
-                yield told, publisher, trim, plan
+                place = f"{publisher.name}, {trim[0]:g} x {trim[1]:g} points, {pages} pages"
+                yield place, publisher, trim, plan
 
 
 def _trims(publisher: Publisher) -> list[Trim]:
@@ -180,7 +180,7 @@ def _sample() -> Puzzle:
 
 
 def _drawer(plugins: Plugins, look: Look) -> Callable[[Puzzle, Box, str], Drawing]:
-    hooks = PageHooks(plugins)
+    hooks = PageCalls(plugins)
 
     def draw(puzzle: Puzzle, box: Box, kind: str) -> Drawing:
         return hooks.draw(puzzle, box, look, View(kind))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import Edition
 from ..host.load import Plugins
-from ..host.page_calls import PageHooks
+from ..host.page_calls import PageCalls
 from ..make.one import make_puzzle
 from ..page.book import Book, HowTo, Item, View
 from ..page.drawing import Drawing
@@ -25,7 +25,7 @@ from ..publisher.cover_geometry import cover_plan
 from ..publisher.limits import page_limits
 from ..publisher.model import CoverRule, Margins, Publisher, Trim
 from ..wordsearch.model import Puzzle
-from .bench import among_others, asserting
+from .harness import as_assertion, plugins_with
 
 if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
@@ -63,10 +63,10 @@ SOURCED = {
 
 def check_theme(theme: Theme, folder: Path | None = None) -> None:
     """Load its fonts, `folder` being the book's, and lay out a small book on small and large pages."""
-    hooks = PageHooks(among_others(theme))
+    hooks = PageCalls(plugins_with(theme))
     for trim, large_print in product((SMALL, LARGE), (False, True)):
         size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
-        with asserting(f"theme '{theme.name}'"):
+        with as_assertion(f"theme '{theme.name}'"):
             fonts = _fonts(theme, folder, large_print)
         for role in theme.fonts:
             lacking = fonts.missing(SIGNS, role)
@@ -77,23 +77,23 @@ def check_theme(theme: Theme, folder: Path | None = None) -> None:
 
 def check_publisher(publisher: Publisher) -> None:
     """Ask for the source of each figure, and lay out a small book on every trim."""
-    hooks = PageHooks(among_others(publisher))
+    hooks = PageCalls(plugins_with(publisher))
     usual = {field.name: field.default for field in fields(Publisher)}
     for figure, rule in SOURCED.items():
-        said = figure == "margins" or getattr(publisher, figure) != usual[figure]
-        assert not said or rule in publisher.sources, (
+        differs = figure == "margins" or getattr(publisher, figure) != usual[figure]
+        assert not differs or rule in publisher.sources, (
             f"publisher '{publisher.name}' gives its {figure} without a source: sources has no '{rule}'"
         )
     for trim in publisher.trims or [_custom(publisher)]:
-        told = f"publisher '{publisher.name}' at {trim[0]:g} x {trim[1]:g} points"
-        layout = _laid_out(told, _published(publisher, trim, plain_look(hooks.plugins, trim)), hooks)
+        subject = f"publisher '{publisher.name}' at {trim[0]:g} x {trim[1]:g} points"
+        layout = _laid_out(subject, _published(publisher, trim, plain_look(hooks.plugins, trim)), hooks)
         needed = publisher.margins.inside_of(len(layout.pages))
-        assert layout.gutter >= needed, f"{told}: the gutter is {layout.gutter:g} points of {needed:g}"
+        assert layout.gutter >= needed, f"{subject}: the gutter is {layout.gutter:g} points of {needed:g}"
         if publisher.cover:
-            _check_covers(told, publisher, publisher.cover, trim)
+            _check_covers(subject, publisher, publisher.cover, trim)
 
 
-def _check_covers(told: str, publisher: Publisher, rule: CoverRule, trim: Trim) -> None:
+def _check_covers(subject: str, publisher: Publisher, rule: CoverRule, trim: Trim) -> None:
     """A cover on every paper that trim is made on, of a thin book and of a thick one."""
     for paper in publisher.papers:
         limits = page_limits(publisher, Edition("", publisher.name, trim, paper.name))
@@ -101,7 +101,7 @@ def _check_covers(told: str, publisher: Publisher, rule: CoverRule, trim: Trim) 
             spine = paper.spine.width(pages) if paper.spine else None
             if spine is None:
                 continue
-            where = f"{told}, {pages} pages on {paper.name}"
+            where = f"{subject}, {pages} pages on {paper.name}"
             try:
                 plan = cover_plan(rule, trim, spine, pages)
             except ValueError as error:
@@ -114,25 +114,25 @@ def _check_covers(told: str, publisher: Publisher, rule: CoverRule, trim: Trim) 
 
 def check_matter(matter: Matter) -> None:
     """Lay it out for books with little and with much to tell, on small and large pages."""
-    hooks = PageHooks(among_others(matter))
+    hooks = PageCalls(plugins_with(matter))
     sheets = 0
     for book, trim, large_print in product(_books(), (SMALL, LARGE), (False, True)):
-        told = f"matter '{matter.name}' for '{book.title}' on {trim[0]:g} x {trim[1]:g} points"
+        subject = f"matter '{matter.name}' for '{book.title}' on {trim[0]:g} x {trim[1]:g} points"
         form = form_for(trim, plain_look(hooks.plugins, trim, large_print))
         for desk in _desks(book, form, hooks):
-            with asserting(told):
+            with as_assertion(subject):
                 first, again = (hooks.lay_out_matter(matter.name, desk) for _ in "ab")
-            assert first == again, f"{told}: the same desk gave two results"
+            assert first == again, f"{subject}: the same desk gave two results"
             sheets += len(first)
     assert sheets, f"matter '{matter.name}' has no page in any book"
 
 
-def _laid_out(told: str, form: Format, hooks: PageHooks) -> Layout:
+def _laid_out(subject: str, form: Format, hooks: PageCalls) -> Layout:
     """A small book's pages, sure to have everything in its place."""
-    with asserting(told):
+    with as_assertion(subject):
         layout = lay_out(plain_book(), form, hooks)
     for problem in layout.problems:
-        raise AssertionError(f"{told}: {problem.what}")
+        raise AssertionError(f"{subject}: {problem.what}")
     return layout
 
 
@@ -216,7 +216,7 @@ def _books() -> Iterator[Book]:
     )
 
 
-def _desks(book: Book, form: Format, hooks: PageHooks) -> Iterator[Desk]:
+def _desks(book: Book, form: Format, hooks: PageCalls) -> Iterator[Desk]:
     """The desk of the first round, when no page has its number yet, and that of a later one."""
 
     def draw(puzzle: Puzzle, box: Box, view: View) -> Drawing:

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from ..host.load import Plugins, load_plugin
-from ..host.page_calls import PageHooks
+from ..host.page_calls import PageCalls
 from ..page.book import EditionFacts
 from ..page.layout import lay_out
 from ..wordsearch.recipe import Plan
 from .art import check_art
-from .bench import asserting
 from .covers import check_cover_design
+from .harness import as_assertion
 from .pages import LARGE, SMALL, check_matter, check_publisher, check_theme, form_for, plain_book, plain_look
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
-from .tries import requests
+from .samples import requests
 
 CHECKS: dict[str, Callable[[Any], None]] = {
     "shapes": check_shape,
@@ -40,7 +40,7 @@ def check_plugin(file: str | os.PathLike[str]) -> None:
     Raises AssertionError with the first fault, as the other checks do.
     """
     path = Path(file)
-    with asserting(f"plugin '{path.stem}'"):
+    with as_assertion(f"plugin '{path.stem}'"):
         plugins = load_plugin(path)
         plugins.check_plan(Plan(tuple(requests())))
         _lay_out(plugins)
@@ -52,7 +52,7 @@ def check_plugin(file: str | os.PathLike[str]) -> None:
 
 def _lay_out(plugins: Plugins) -> None:
     """A small book on small and large pages, drawn, measured, decorated and looked over by the hooks."""
-    hooks, book = PageHooks(plugins), plain_book()
+    hooks, book = PageCalls(plugins), plain_book()
     for trim, large_print in product((SMALL, LARGE), (False, True)):
         layout = lay_out(book, form_for(trim, plain_look(plugins, trim, large_print)), hooks)
         for problem in layout.problems:

@@ -21,9 +21,9 @@ from ..wordsearch.judge.verify import verify
 from ..wordsearch.model import Choice, Goals, Puzzle, Request
 from ..wordsearch.offers import Filler, Language, Level, Mode, Shape
 from ..wordsearch.words import spell
-from .bench import among_others, asserting
-from .second import check_elsewhere
-from .tries import OCEAN, SIZES, boards, request_of, requests, settings_of
+from .harness import as_assertion, plugins_with
+from .samples import OCEAN, SIZES, boards, request_of, requests, settings_of
+from .second_run import check_second_run
 
 SEEDS = (1, 2, 3)
 DOTTED = ("i", "ı")  # lower() knows of one, and makes two signs of a Turkish İ
@@ -31,34 +31,34 @@ DOTTED = ("i", "ı")  # lower() knows of one, and makes two signs of a Turkish �
 
 def check_shape(shape: Shape, *folders: str | os.PathLike[str]) -> None:
     """Draw the shape at many sizes with many settings; `folders` are those it may read from."""
-    plugins = among_others(shape)
+    plugins = plugins_with(shape)
     for args, size, seed in product(settings_of(shape.settings), SIZES, SEEDS):
         choice = Choice(shape.name, args)
-        with asserting(f"shape '{choice}' at {size}"):
+        with as_assertion(f"shape '{choice}' at {size}"):
             first, again = (draw_mask(plugins, choice, size, stream(seed), Files(*folders)) for _ in "ab")
             assert first == again, f"shape '{choice}' at {size}: two masks came of the same dice"
-    check_elsewhere(shape, *folders)
+    check_second_run(shape, *folders)
 
 
 def check_filler(filler: Filler) -> None:
     """Weigh letters for alphabets of many lengths, plant decoys, and make puzzles with them."""
-    plugins = among_others(filler)
+    plugins = plugins_with(filler)
     for args, request in product(settings_of(filler.settings), requests()):
         request = replace(request, filler=Choice(filler.name, args))
-        with asserting(f"filler '{request.filler}'"):
+        with as_assertion(f"filler '{request.filler}'"):
             _check_letters(plugins, request)
         for seed in SEEDS:
             _check_puzzle(plugins, replace(request, seed=seed))
-    check_elsewhere(filler)
+    check_second_run(filler)
 
 
 def check_mode(mode: Mode) -> None:
     """Ask the mode for objections to many requests, and make those it has none to."""
-    plugins = among_others(mode)
+    plugins = plugins_with(mode)
     accepted = 0
     for args, request in product(settings_of(mode.settings), requests()):
         request = replace(request, modes=(Choice(mode.name, args),))
-        with asserting(f"mode '{request.modes[0]}'"):
+        with as_assertion(f"mode '{request.modes[0]}'"):
             objections = mode_objections(plugins, request, request.modes)
         for objection in objections:
             sentence = len(objection.split()) > 1 and len(objection.splitlines()) == 1
@@ -68,13 +68,13 @@ def check_mode(mode: Mode) -> None:
             _check_puzzle(plugins, replace(request, seed=seed))
     assert accepted, f"mode '{mode.name}' objects to every request"
     _check_example(mode, plugins)
-    check_elsewhere(mode)
+    check_second_run(mode)
 
 
 def _check_example(mode: Mode, plugins: Plugins) -> None:
     """The words a mode names for the how-to's small puzzle make one."""
     if mode.example:
-        with asserting(f"the example of mode '{mode.name}', {', '.join(mode.example)}"):
+        with as_assertion(f"the example of mode '{mode.name}', {', '.join(mode.example)}"):
             make_puzzle(
                 mode.example, GRID, mode.name, directions=dict(WAYS), embedded="drop", plugins=plugins
             )
@@ -82,20 +82,20 @@ def _check_example(mode: Mode, plugins: Plugins) -> None:
 
 def check_level(level: Level) -> None:
     """Make puzzles at that level, of words it does not find too short."""
-    plugins = among_others(level)
+    plugins = plugins_with(level)
     words = [word for word in OCEAN if len(word) >= level.shortest]
     assert words, f"level '{level.name}' finds every word under {level.shortest} letters too short"
     directions, goals = tuple(dict(level.directions).items()), Goals(level.crossings, level.spread)
     for size, seed in product([Size(12, 12), Size(18, 14)], SEEDS):
         request = replace(request_of(words, size), level=level.name, directions=directions, goals=goals)
         _check_puzzle(plugins, replace(request, seed=seed))
-    check_elsewhere(level)
+    check_second_run(level)
 
 
 def check_language(language: Language) -> None:
     """Write the alphabet large and small: each letter fills one cell and comes back."""
-    upper = capitals(among_others(language), language.name)
-    with asserting(f"language '{language.name}'"):
+    upper = capitals(plugins_with(language), language.name)
+    with as_assertion(f"language '{language.name}'"):
         for letter in language.alphabet:
             _check_capital(language, letter, upper)
         for text in ("".join(language.alphabet), "".join(language.alphabet).lower()):
@@ -103,7 +103,7 @@ def check_language(language: Language) -> None:
             assert same, f"language '{language.name}': upper() changes what it has put in capitals"
         _check_pairs(language, upper)
         _check_order(language)
-    check_elsewhere(language)
+    check_second_run(language)
 
 
 def _check_pairs(language: Language, upper: Callable[[str], str]) -> None:
@@ -135,26 +135,26 @@ def _check_capital(language: Language, letter: str, upper: Callable[[str], str])
 
 def _check_letters(plugins: Plugins, request: Request) -> None:
     """A filler's weights and decoys, the same each time it is asked."""
-    told = f"filler '{request.filler}'"
+    subject = f"filler '{request.filler}'"
     for alphabet in (request.alphabet, request.alphabet[:1], tuple("AB"), tuple("ÉÑ"), tuple("ΑΩ")):
         small = replace(request, alphabet=alphabet)
         same = letter_weights(plugins, small) == letter_weights(plugins, small)
-        assert same, f"{told} weighs letters differently when asked again"
+        assert same, f"{subject} weighs letters differently when asked again"
     if plant := planter(plugins, request):
         for seed, (grid, settled) in product(SEEDS, boards(request)):
             same = plant(grid, settled, stream(seed)) == plant(grid, settled, stream(seed))
-            assert same, f"{told} plants other decoys with the same dice"
+            assert same, f"{subject} plants other decoys with the same dice"
 
 
 def _check_puzzle(plugins: Plugins, request: Request) -> None:
     """The request makes a puzzle, the same twice, that keeps its promises."""
     words = ", ".join(entry.shown for entry in request.place)
-    told = f"mode '{request.modes[0]}', filler '{request.filler}', seed {request.seed}, {words}"
-    with asserting(told):
+    subject = f"mode '{request.modes[0]}', filler '{request.filler}', seed {request.seed}, {words}"
+    with as_assertion(subject):
         first, again = (_made(plugins, request) for _ in "ab")
-    assert first == again, f"{told}: the same request made two puzzles"
+    assert first == again, f"{subject}: the same request made two puzzles"
     for fault in verify(first):
-        raise AssertionError(f"{told}: {fault}")
+        raise AssertionError(f"{subject}: {fault}")
 
 
 def _made(plugins: Plugins, request: Request) -> Puzzle:

@@ -10,7 +10,7 @@ import pytest
 from bookmaker import Art, ArtSpace, Dice, Setting
 from bookmaker.errors import BookError, PluginError
 from bookmaker.host.load import builtin_plugins, load_plugins
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.art import as_stamp
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import hull, stamped
@@ -50,7 +50,7 @@ PLUGIN = '''
 def drawn(write: Write, body: str, space: ArtSpace = SPACE) -> tuple[Paint | Stamp, ...]:
     """What an art 'odd' with that body draws; its body is on line 12."""
     plugins = load_plugins(local=write({"odd.py": PLUGIN.format(body=body)}), builtin=False, packages=False)
-    return PageHooks(plugins).draw_art("odd", {}, space, stream(1))
+    return PageCalls(plugins).draw_art("odd", {}, space, stream(1))
 
 
 @pytest.mark.parametrize("name", builtin_plugins().art)
@@ -102,7 +102,7 @@ def test_ink_may_run_as_far_past_the_box_as_the_bleed(plugin_folder: Write) -> N
 
 
 def test_art_that_nobody_offers_and_a_setting_it_has_not_are_slips_in_the_book() -> None:
-    hooks = PageHooks(builtin_plugins())
+    hooks = PageCalls(builtin_plugins())
     with pytest.raises(BookError, match="no art 'wafes'") as caught:
         hooks.draw_art("wafes", {}, SPACE, stream(1))
     assert "did you mean 'waves'" in caught.value.problems[0].hint
@@ -130,7 +130,7 @@ def test_what_lies_outside_is_cut_off_or_left_out() -> None:
 
 
 def test_art_as_a_stamp_is_the_same_wherever_its_box_lies() -> None:
-    hooks = PageHooks(builtin_plugins())
+    hooks = PageCalls(builtin_plugins())
     here, there = Box(36, 36, 522, 120), Box(54, 40, 522, 120)
     one, two = (
         as_stamp(hooks.draw_art("waves", {}, ArtSpace(box, LOOK), stream(1)), box) for box in (here, there)

@@ -440,7 +440,7 @@ def test_inks_that_are_none_are_named() -> None:
 
 def with_design(draw, inks=None, spine_ink: str = "paper") -> Binding:
     """A cover by a design of ours."""
-    from bookmaker.host.offered import Offered, Registry
+    from bookmaker.host.registry import Offered, Registry
 
     inks = {"cover-deep": Ink(0.2, (1, 0, 0, 0))} if inks is None else inks
     design = CoverDesign("mine", "mine", draw, lambda args: inks, (), spine_ink)

@@ -14,7 +14,7 @@ from bookmaker import page
 from bookmaker.errors import BookError, PluginError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins, load_plugins
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.rules import Offer, offer_flaws
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
@@ -87,13 +87,13 @@ LOOK = settle_look(THEME, (432, 648), False, Even())
 FACTS = EditionFacts(Book("Ocean", ()))
 
 
-def hooks(write: Write, hook: str, body: str, **more: str) -> PageHooks:
+def hooks(write: Write, hook: str, body: str, **more: str) -> PageCalls:
     """One plugin 'odd' that answers a hook like this; its body is on line 13. More: name=source."""
     sources = {"odd.py": PLUGIN.format(hook=hook, arguments=ARGUMENTS[hook], body=body)}
     sources |= {
         f"{name}.py": PLUGIN.format(hook=hook, arguments=ARGUMENTS[hook], body=more[name]) for name in more
     }
-    return PageHooks(load_plugins(local=write(sources), builtin=False, packages=False))
+    return PageCalls(load_plugins(local=write(sources), builtin=False, packages=False))
 
 
 def drawn(write: Write, body: str, **more: str) -> Drawing:
@@ -122,7 +122,7 @@ def refusal(act: Callable[[], object]) -> str:
 
 
 def test_layout_takes_the_hooks_as_they_are() -> None:
-    seen: page_matter.PageHooks = PageHooks(builtin_plugins())
+    seen: page_matter.PageHooks = PageCalls(builtin_plugins())
     assert "title" in seen.matter
 
 
@@ -341,7 +341,7 @@ def test_a_matter_whose_sheets_are_none_is_named(plugin_folder: Write, case: str
 def test_a_matter_nobody_offers_is_a_slip_in_the_book(plugin_folder: Write) -> None:
     desk = Desk(FACTS.book, LOOK, BOX, lambda puzzle, box, view: Drawing((), 0))
     with pytest.raises(BookError, match="no matter 'titel'"):
-        PageHooks(builtin_plugins()).lay_out_matter("titel", desk)
+        PageCalls(builtin_plugins()).lay_out_matter("titel", desk)
 
 
 def test_themes_publishers_and_matter_are_offered_like_shapes(plugin_folder: Write) -> None:

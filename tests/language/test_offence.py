@@ -10,8 +10,8 @@ import pytest
 from bookmaker.errors import BookError, PluginError
 from bookmaker.host.discover import Plugin, builtin_folder, load_file
 from bookmaker.host.load import builtin_plugins
-from bookmaker.host.offered import Offered
 from bookmaker.host.puzzle_calls import capitals
+from bookmaker.host.registry import Offered
 from bookmaker.language.offence import embedded_offences, no_list, unwanted
 from bookmaker.wordsearch.engine.make import make
 from bookmaker.wordsearch.grid import Mask

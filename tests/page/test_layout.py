@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bookmaker.errors import Place, PluginError
 from bookmaker.host.load import builtin_plugins
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.answer_cells import deal_cells, shared
 from bookmaker.page.answer_head import answer_head, head_height_of
 from bookmaker.page.drawing import Sizes
@@ -649,7 +649,7 @@ def test_accents_and_descenders_keep_out_of_the_printers_margin(numbered, large_
     )
     margins = Margins(least, least, least, ((828, 40),))
     edition = replace(form(points, look=settled, answers=Answers(2)), margins=margins)
-    layout = lay_out(replace(whole, items=named), edition, PageHooks(builtin_plugins()))
+    layout = lay_out(replace(whole, items=named), edition, PageCalls(builtin_plugins()))
     assert not layout.problems
     highest = 0.0
     for page in layout.pages:
@@ -672,7 +672,7 @@ def test_the_plain_theme_keeps_its_floors_on_every_trim(trim, large_print):
         replace(each, puzzle=puzzle(n, f"Whales {n}", 8, 8)) for n, each in enumerate(whole.items, 1)
     )
     edition = form(points, look=settled)
-    layout = lay_out(replace(whole, items=grown), edition, PageHooks(builtin_plugins()))
+    layout = lay_out(replace(whole, items=grown), edition, PageCalls(builtin_plugins()))
     assert not layout.problems
     assert layout.smallest_type >= (14 if large_print else 7.2)
     for page in layout.pages:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing
 from bookmaker.page.look import Look, settle_look
@@ -25,7 +25,7 @@ from bookmaker.wordsearch.words import Entry, spell
 
 from ..pages import Fixed
 
-HOOKS = PageHooks(builtin_plugins())  # it holds every op against the box
+HOOKS = PageCalls(builtin_plugins())  # it holds every op against the box
 THEME = builtin_plugins().themes.find("plain").offer
 NOVEL, LETTER = (432.0, 648.0), (612.0, 792.0)
 PAGE = Box(54, 62, 336, 470)

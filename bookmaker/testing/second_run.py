@@ -26,23 +26,23 @@ from ..files.confined import Files
 from ..host.contract import hook_arguments, hooks_of
 from ..host.discover import load_file
 from ..host.load import Plugins, builtin_plugins
-from ..host.offered import ENOUGH
 from ..host.probable_cause import probable_cause
 from ..host.puzzle_calls import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
+from ..host.registry import ENOUGH
 from ..host.rules import Offer, kind_of
 from ..language.list_order import collate_of
 from ..rng import stream
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Filler, Language, Mode, Shape
-from .bench import among_others, home_of
-from .tries import SIZES, boards, requests, settings_of
+from .harness import plugin_of, plugins_with
+from .samples import SIZES, boards, requests, settings_of
 
 HASH_SEED = "20090719"  # any but that of this run
 LATER = 400 * 86_400 + 12_345  # seconds by which its clock is ahead
 SIZES_AGAIN = SIZES[:6]
 
 
-def check_elsewhere(offer: Offer, *folders: str | os.PathLike[str]) -> None:
+def check_second_run(offer: Offer, *folders: str | os.PathLike[str]) -> None:
     """Compare what an offer answers here and in another interpreter; the first difference is told."""
     found = source_of(offer)
     if found is None:
@@ -52,7 +52,7 @@ def check_elsewhere(offer: Offer, *folders: str | os.PathLike[str]) -> None:
         if there.get(label) != answer:
             kind = kind_of(offer)
             function = next((getattr(offer, name) for name in kind.functions if getattr(offer, name)), None)
-            guess = probable_cause(home_of(offer), function, order=True)
+            guess = probable_cause(plugin_of(offer), function, order=True)
             raise AssertionError(f"{label} is another one in a second run of Python: {guess}")
 
 
@@ -72,7 +72,7 @@ def _is_same(one: Any, other: Offer) -> bool:
     return one is other or (
         type(one) is type(other)
         and one.name == other.name
-        and (one == other or home_of(one).path == home_of(other).path)
+        and (one == other or plugin_of(one).path == plugin_of(other).path)
     )
 
 
@@ -89,7 +89,7 @@ def _offers(module: ModuleType, function: Any) -> list[Any]:
 
 def answers(offer: Offer, *folders: str | os.PathLike[str]) -> dict[str, str]:
     """A digest of each answer that the offer's functions give, by what was asked."""
-    plugins = among_others(offer)
+    plugins = plugins_with(offer)
     return {
         label: sha256(repr(answer).encode()).hexdigest()
         for label, answer in _asked(offer, plugins, Files(*folders))
@@ -109,9 +109,9 @@ def _asked(offer: Offer, plugins: Plugins, files: Files) -> Iterator[tuple[str, 
     elif isinstance(offer, Mode):
         for args, (number, request) in product(settings_of(offer.settings), enumerate(requests())):
             request = replace(request, modes=(Choice(offer.name, args),))
-            told = mode_objections(plugins, request, request.modes)
-            yield f"what {name} has against request {number}", told
-            if not told:
+            objections = mode_objections(plugins, request, request.modes)
+            yield f"what {name} has against request {number}", objections
+            if not objections:
                 yield f"the request of {name}", apply_modes(plugins, request, stream(1))
     elif isinstance(offer, Filler):
         for args, (number, request) in product(settings_of(offer.settings), enumerate(requests())):

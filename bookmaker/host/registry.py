@@ -14,12 +14,12 @@ from typing import Any, Generic, TypeVar
 from ..errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
-from .faults import a_value, defined_at, fault, named, raised, raised_by
-from .plugin_call import Interrupted, Turn, raised_on_purpose
+from .faults import a_value, defined_at, exception_problem, fault, raised_by, with_plugin_name
+from .plugin_call import Interrupted, PluginTurn, raised_on_purpose
 from .probable_cause import probable_cause
-from .process_state import AT_LOADING, our_names, put_back, read, replaced_names
+from .process_state import AT_LOADING, our_names, read_settings, replaced_names, restore_settings
 from .rules import Offer
-from .settings import settle
+from .settings import fill_in_settings
 
 T = TypeVar("T", bound=Offer)
 R = TypeVar("R")
@@ -34,7 +34,7 @@ PARTS_OF_PROBLEM: tuple[tuple[str, tuple[type, ...], str], ...] = (
 OF_ALL = "which belongs to the whole program"
 
 
-def ask(
+def call_plugin(
     plugin: Plugin,
     doing: str,
     function: Callable[..., object],
@@ -48,11 +48,11 @@ def ask(
     stays Ctrl-C, and says whose function it met.
     """
     if plugin.origin == BUILT_IN:
-        return _asked(plugin, doing, function, args, through)
-    turn = Turn(plugin, doing)
+        return _call(plugin, doing, function, args, through)
+    turn = PluginTurn(plugin, doing)
     try:
         with turn:
-            result = _asked(plugin, doing, function, args, through)
+            result = _call(plugin, doing, function, args, through)
     except Interrupted:
         raise
     except KeyboardInterrupt as interrupt:
@@ -65,7 +65,7 @@ def ask(
     return result
 
 
-def _asked(
+def _call(
     plugin: Plugin,
     doing: str,
     function: Callable[..., object],
@@ -73,7 +73,7 @@ def _asked(
     through: tuple[type[Exception], ...],
 ) -> object:
     try:
-        return _drained(function(*args))
+        return _as_tuple(function(*args))
     except BaseException as error:
         if isinstance(error, KeyboardInterrupt) and not raised_on_purpose(error):
             raise
@@ -81,8 +81,8 @@ def _asked(
             if not raised_by(plugin, error):
                 raise
             if isinstance(error, BookError):
-                raise BookError(named(plugin, problem) for problem in error.problems) from error
-        raise PluginError([raised(plugin, doing, error, function)]) from error
+                raise BookError(with_plugin_name(plugin, problem) for problem in error.problems) from error
+        raise PluginError([exception_problem(plugin, doing, error, function)]) from error
 
 
 @contextmanager
@@ -91,17 +91,17 @@ def unchanged(plugin: Plugin, doing: str) -> Iterator[None]:
     if plugin.origin == BUILT_IN:
         yield
         return
-    before, ours = read(AT_LOADING), our_names()
+    before, ours = read_settings(AT_LOADING), our_names()
     try:
         yield
     finally:
-        changes = [f"{change}, {OF_ALL}" for change in put_back(AT_LOADING, before)]
+        changes = [f"{change}, {OF_ALL}" for change in restore_settings(AT_LOADING, before)]
         changes += [f"replaced {name}, which every plugin relies on" for name in replaced_names(ours)]
     if changes:
         raise PluginError(fault(plugin, f"{doing} {change}") for change in changes)
 
 
-def ask_all(
+def call_plugin_all(
     plugin: Plugin,
     doing: str,
     kind: type[R],
@@ -115,9 +115,9 @@ def ask_all(
     `called` is the kind's name, where it is a union and has none.
     """
     name = called or kind.__name__
-    results = ask(plugin, doing, function, *args, through=through)
+    results = call_plugin(plugin, doing, function, *args, through=through)
     wrong = _unlike_list(results, kind, name)
-    items = () if wrong else ask(plugin, doing, iter, results)
+    items = () if wrong else call_plugin(plugin, doing, iter, results)
     assert isinstance(items, tuple)
     for item in items:
         if not isinstance(item, kind):
@@ -128,13 +128,13 @@ def ask_all(
     return items
 
 
-def agree(
+def require_same_answer(
     plugin: Plugin, doing: str, function: object, first: object, ask_again: Callable[[], object]
 ) -> None:
     """Ask a stranger's function once more; it is a fault if the answer is another one."""
     if plugin.origin == BUILT_IN:
         return
-    if ask(plugin, f"a look at what {doing} returned", eq, first, ask_again()) is not True:
+    if call_plugin(plugin, f"a look at what {doing} returned", eq, first, ask_again()) is not True:
         what = f"{doing} returned something else when it was asked the same again"
         hint = "let the answer hang on the arguments alone, and take chance from the dice among them"
         raise PluginError(
@@ -152,7 +152,7 @@ def _in_words(name: str) -> str:
     return "".join(f" {sign}" if sign.isupper() else sign for sign in name).strip().lower()
 
 
-def _drained(result: object) -> object:
+def _as_tuple(result: object) -> object:
     """A generator's results as a tuple, anything else as it is."""
     if isinstance(result, Coroutine):
         result.close()  # or Python would complain later that nobody awaited it
@@ -192,36 +192,40 @@ class Hook:
     function: Callable[..., object]
     asks: tuple[str, ...] = ()
 
-    def call(self, **given: object) -> object:
+    def call(self, **arguments: object) -> object:
         """What the function returns, to be trusted only once it is checked."""
-        return ask(self.plugin, self.name, self.function, *(given[name] for name in self.asks))
+        return call_plugin(self.plugin, self.name, self.function, *(arguments[name] for name in self.asks))
 
-    def call_all(self, kind: type[R], called: str = "", **given: object) -> tuple[R, ...]:
+    def call_all(self, kind: type[R], called: str = "", **arguments: object) -> tuple[R, ...]:
         """The things of that kind which the function returns."""
-        args = (given[name] for name in self.asks)
+        args = (arguments[name] for name in self.asks)
         try:
             through = (BookError,)
-            return ask_all(self.plugin, self.name, kind, self.function, *args, called=called, through=through)
+            return call_plugin_all(
+                self.plugin, self.name, kind, self.function, *args, called=called, through=through
+            )
         except BookError as error:
             if all(problem.place for problem in error.problems):
                 raise  # a slip in one of the book's files, told where it is
-            raise PluginError([raised(self.plugin, self.name, error, self.function)]) from error
+            raise PluginError([exception_problem(self.plugin, self.name, error, self.function)]) from error
 
-    def problems(self, **given: Any) -> tuple[Problem, ...]:
+    def problems(self, **arguments: Any) -> tuple[Problem, ...]:
         """The problems which the function tells, each of them whole."""
-        told = self.call_all(Problem, **given)
-        for problem in told:
+        problems = self.call_all(Problem, **arguments)
+        for problem in problems:
             for name, kinds, wanted in PARTS_OF_PROBLEM:
                 value = getattr(problem, name)
                 if not isinstance(value, kinds) or (name == "what" and not str(value).strip()):
                     raise self.fault(
                         f"{self.name} returned a Problem whose {name} is {value!r:.40}: it is {wanted}"
                     )
-        return told
+        return problems
 
-    def agree(self, first: object, **given: object) -> None:
+    def agree(self, first: object, **arguments: object) -> None:
         """Hold the function to what it returned before for the same arguments, if it is a stranger's."""
-        agree(self.plugin, self.name, self.function, first, lambda: _as_first(self.call(**given), first))
+        require_same_answer(
+            self.plugin, self.name, self.function, first, lambda: _as_first(self.call(**arguments), first)
+        )
 
     def problem(self, what: str, hint: str = "") -> Problem:
         """Something wrong with what the function did or returned."""
@@ -243,25 +247,25 @@ class Offered(Generic[T]):
         return f"{kind_name(type(self.offer))} '{self.offer.name}'"
 
     def args(
-        self, given: Iterable[tuple[str, Value]] | Mapping[str, Value] = (), place: Place | None = None
+        self, values: Iterable[tuple[str, Value]] | Mapping[str, Value] = (), place: Place | None = None
     ) -> dict[str, Value]:
         """The offer's settings: those given, checked, and the defaults of the rest."""
-        return settle(str(self), getattr(self.offer, "settings", ()), dict(given), place)
+        return fill_in_settings(str(self), getattr(self.offer, "settings", ()), dict(values), place)
 
     def call(self, function: Callable[..., object], *args: object) -> object:
         """What one of the offer's functions returns, to be trusted only once it is checked."""
-        return ask(self.plugin, str(self), function, *args, through=(BookmakerError,))
+        return call_plugin(self.plugin, str(self), function, *args, through=(BookmakerError,))
 
     def call_all(
         self, kind: type[R], function: Callable[..., object], *args: object, called: str = ""
     ) -> tuple[R, ...]:
         """The things of that kind which one of the offer's functions returns."""
         through = (BookmakerError,)
-        return ask_all(self.plugin, str(self), kind, function, *args, called=called, through=through)
+        return call_plugin_all(self.plugin, str(self), kind, function, *args, called=called, through=through)
 
     def agree(self, function: object, first: object, ask_again: Callable[[], object]) -> None:
         """Hold one of the offer's functions to what it returned before, if it is a stranger's."""
-        agree(self.plugin, str(self), function, first, ask_again)
+        require_same_answer(self.plugin, str(self), function, first, ask_again)
 
     def fault(self, what: str, function: object = None) -> PluginError:
         """The error to raise over something the offer's function returned."""

@@ -34,9 +34,9 @@ def requests() -> Iterator[Request]:
     """Requests of several kinds: many words, clues, numbers, one word, few letters, an odd outline."""
     yield request_of(OCEAN, Size(12, 12))
     yield request_of(OCEAN[:3], Size(9, 14))
-    told = request_of(OCEAN[2:6], Size(10, 10))
+    plain = request_of(OCEAN[2:6], Size(10, 10))
     yield replace(
-        told, place=tuple(replace(entry, clue=f"Seen at sea, no {n}") for n, entry in enumerate(told.place))
+        plain, place=tuple(replace(entry, clue=f"Seen at sea, no {n}") for n, entry in enumerate(plain.place))
     )
     yield request_of(["3.14159", "1729", "6174"], Size(8, 8))
     for word, size in (("kayak", Size(10, 8)), ("banana", Size(6, 12)), ("test", Size(20, 4))):

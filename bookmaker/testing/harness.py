@@ -1,4 +1,4 @@
-"""Where an offer is put to be tried: among the built-in ones, its faults told as a test expects them."""
+"""Put an offer among the built-in ones, and turn what is wrong with it into AssertionErrors."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from typing import Any
 from ..errors import BookmakerError
 from ..host.discover import Plugin
 from ..host.load import Plugins, builtin_plugins
-from ..host.offered import Offered, Registry
+from ..host.registry import Offered, Registry
 from ..host.rules import KINDS, Offer, kind_of, offer_flaws
 
 
-def among_others(offer: Offer) -> Plugins:
+def plugins_with(offer: Offer) -> Plugins:
     """The offer, once it keeps the rules of its kind, in place among the built-in ones."""
     kinds = tuple(kind.offer for kind in KINDS)
     assert isinstance(offer, kinds), f"a value of type {type(offer).__name__} is nothing that a plugin offers"
-    offered = Offered(offer, home_of(offer))
+    offered = Offered(offer, plugin_of(offer))
     for flaw in offered.call_all(str, offer_flaws, offer):
         raise AssertionError(f"{offered} {flaw}")
     name = kind_of(offer).name
@@ -36,10 +36,10 @@ def _is_same(known: Offered[Any], tried: Offered[Any]) -> bool:
     """Whether the offer that is there already is the one being tried, made anew by the same plugin."""
     if known.offer == tried.offer:
         return True
-    return Path(home_of(known.offer).path) == Path(tried.plugin.path) != Path(__file__)
+    return Path(plugin_of(known.offer).path) == Path(tried.plugin.path) != Path(__file__)
 
 
-def home_of(offer: Offer) -> Plugin:
+def plugin_of(offer: Offer) -> Plugin:
     """The plugin an offer is taken to be from: the file of its functions, where that is known."""
     functions = [getattr(offer, field) for field in kind_of(offer).functions]
     return Plugin(str(offer.name), "", "local", next(filter(None, map(_file_of, functions)), __file__))
@@ -56,7 +56,7 @@ def _file_of(function: object) -> str:
 
 
 @contextmanager
-def asserting(doing: str) -> Iterator[None]:
+def as_assertion(doing: str) -> Iterator[None]:
     """Turn what a plugin does wrong into the AssertionError that a test expects."""
     try:
         yield
