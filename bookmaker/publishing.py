@@ -26,10 +26,12 @@ from .publisher.model import (
 )
 
 if TYPE_CHECKING:
-    from .preflight import Facts, Floors, preflight
+    from .preflight import OWN, REFUSED, Facts, Floors, preflight
     from .proof import Record, prove
 
 __all__ = [
+    "OWN",
+    "REFUSED",
     "RULES",
     "STEP_NAMES",
     "Area",
@@ -55,7 +57,7 @@ __all__ = [
 ]
 
 _HOME_OF = {  # what reads finished files takes long to import
-    **dict.fromkeys(("Facts", "Floors", "preflight"), "preflight"),
+    **dict.fromkeys(("OWN", "REFUSED", "Facts", "Floors", "preflight"), "preflight"),
     **dict.fromkeys(("Record", "prove"), "proof"),
 }
 

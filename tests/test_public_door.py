@@ -24,11 +24,7 @@ DOORS = {
     for name in ("bookmaker", "bookmaker.drawing", "bookmaker.publishing", "bookmaker.testing")
 }
 PLUGINS = [path for folder in ("plugins", "books") for path in sorted((ROOT / folder).rglob("*.py"))]
-LATER = {"preflight.md", "publishers.md"}  # their examples are being rewritten
-DOCUMENTS = [
-    *(path for path in sorted((ROOT / "docs").glob("*.md")) if path.name not in LATER),
-    ROOT / "README.md",
-]
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 LANGUAGES = {"python", "pycon", "py"}
 HEAVY = {"ahocorasick", "click", "PIL", "pluggy", "pydantic", "pypdf", "regex", "reportlab", "rich", "yaml"}
 
