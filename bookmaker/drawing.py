@@ -39,7 +39,7 @@ from .page.curves import BEND, Curve, Step, polar, winding
 from .page.drawing import Drawing, Sizes
 from .page.format import foot_height, foot_line, running_height, running_rule
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
-from .page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, Ink, Look, Metrics, Theme
+from .page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, Ink, Look, Metrics, Theme
 from .page.matter import Desk, Heading, Matter, Sheet
 from .page.measures import MEASURES, Measure
 from .page.ops import (
@@ -72,7 +72,7 @@ __all__ = [
     "DESCENT",
     "FONT_ROLES",
     "INKS",
-    "LARGE",
+    "LARGE_SUFFIX",
     "MEASURES",
     "ROLES",
     "STYLES",

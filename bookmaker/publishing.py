@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from .host.publisher_rules import RULES, STEP_NAMES, step_flaws
+from .host.publisher_rules import SOURCED_RULES, STEP_NAMES, step_flaws
 from .publisher.cover_geometry import Area, CoverPlan
 from .publisher.model import (
     BarcodeRule,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "OWN",
     "REFUSED",
-    "RULES",
+    "SOURCED_RULES",
     "STEP_NAMES",
     "Area",
     "BarcodeRule",

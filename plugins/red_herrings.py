@@ -74,7 +74,7 @@ def from_words(request: Request, args: Args) -> Mapping[str, int]:
     return Counter(letter for entry in request.entries + request.pool for letter in entry.letters)
 
 
-class Field:
+class DecoyGrid:
     """The grid while decoys are laid: what each cell holds, and what may not be read in it."""
 
     def __init__(self, grid: Grid, request: Request, dice: Dice) -> None:
@@ -149,7 +149,7 @@ class Field:
         return Decoy(letters, placed)
 
 
-Drafts = Callable[[Field, Entry], Iterator[Draft]]
+Drafts = Callable[[DecoyGrid, Entry], Iterator[Draft]]
 Plant = Callable[[Grid, Request, Args, Dice], Iterator[Decoy]]
 
 
@@ -160,7 +160,7 @@ def sower(drafts: Drafts) -> Plant:
         words = worth_mimicking(request)
         wanted = -(-len(words) * int(args["strength"]) * MOST[0] // (10 * MOST[1]))
         if wanted:
-            field = Field(grid, request, dice)
+            field = DecoyGrid(grid, request, dice)
             yield from islice(sown(field, words, drafts), wanted)
 
     return plant
@@ -172,7 +172,7 @@ def worth_mimicking(request: Request) -> list[Entry]:
     return longer or [entry for entry in request.entries if len(entry.letters) >= SHORT]
 
 
-def sown(field: Field, words: list[Entry], drafts: Drafts) -> Iterator[Decoy]:
+def sown(field: DecoyGrid, words: list[Entry], drafts: Drafts) -> Iterator[Decoy]:
     """Decoys in fair rounds: each word one, as far as there is room, before any has two."""
     for _ in range(ROUNDS):
         for entry in field.dice.shuffled(words):
@@ -182,13 +182,13 @@ def sown(field: Field, words: list[Entry], drafts: Drafts) -> Iterator[Decoy]:
                 yield field.lay(letters, placed)
 
 
-def near_misses(field: Field, entry: Entry) -> Iterator[Draft]:
+def near_misses(field: DecoyGrid, entry: Entry) -> Iterator[Draft]:
     """The word but for one letter, on any line."""
     for _ in range(TRIES):
         yield from near_miss(field, entry.letters, field.line())
 
 
-def near_miss(field: Field, letters: WordLetters, placed: Placement) -> Iterator[Draft]:
+def near_miss(field: DecoyGrid, letters: WordLetters, placed: Placement) -> Iterator[Draft]:
     """The word on that line with one letter wrong, if its cells allow that.
 
     The first letter is always right, for that is where the eye begins.
@@ -206,7 +206,7 @@ def near_miss(field: Field, letters: WordLetters, placed: Placement) -> Iterator
         yield from field.draft((*letters[:index], letter, *letters[index + 1 :]), placed)
 
 
-def false_starts(field: Field, entry: Entry) -> Iterator[Draft]:
+def false_starts(field: DecoyGrid, entry: Entry) -> Iterator[Draft]:
     """The word's first letters, most of them, and a wrong one, on a line with room for all."""
     letters = entry.letters
     least = min(max(SHORT, -(-3 * len(letters) // 5)), len(letters) - 1)
@@ -221,7 +221,7 @@ def false_starts(field: Field, entry: Entry) -> Iterator[Draft]:
             yield from field.draft((*letters[:right], letter), placed)
 
 
-def twins(field: Field, entry: Entry) -> Iterator[Draft]:
+def twins(field: DecoyGrid, entry: Entry) -> Iterator[Draft]:
     """The word but for one letter, on a line that crosses the word itself; its first letter if it can."""
     if not entry.placed:
         return

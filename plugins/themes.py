@@ -7,7 +7,18 @@ from typing import Any
 
 from bookmaker import BookError, Files, Place, Problem, holds_builtins, hookimpl, offer_flaws
 from bookmaker import yaml_offers as r
-from bookmaker.drawing import ARTWORK, FONT_ROLES, INKS, LARGE, MEASURES, ROLES, STYLES, Ink, Style, Theme
+from bookmaker.drawing import (
+    ARTWORK,
+    FONT_ROLES,
+    INKS,
+    LARGE_SUFFIX,
+    MEASURES,
+    ROLES,
+    STYLES,
+    Ink,
+    Style,
+    Theme,
+)
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 FIGURES: dict[str, Iterable[str]] = {"sizes": ROLES, "wide": ROLES, "floors": ROLES, "measures": MEASURES}
@@ -59,7 +70,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
     """The theme that a file describes; a BookError holds all that it cannot mean."""
     said = settings(files, file, (file,))
     large = said.get("large-print", {})
-    larger = {role + LARGE: font for role, font in large.get("fonts", {}).items()}
+    larger = {role + LARGE_SUFFIX: font for role, font in large.get("fonts", {}).items()}
     found = Theme(
         name=said["name"],
         about=said.get("about", ""),

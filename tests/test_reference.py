@@ -64,14 +64,22 @@ def public(door: ModuleType) -> list[str]:
 
 
 def definition(name: str, module: str) -> tuple[ast.stmt, tuple[str, ...]]:
-    """The statement that makes a name, and the lines of its module."""
+    """The statement that makes a name, and the lines of its module; of several names at once, its part."""
     tree, lines = parsed(module)
     for node in tree.body:
         targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-        names = [target.id for target in targets if isinstance(target, ast.Name)]
-        if getattr(node, "name", None) == name or name in names:
+        if getattr(node, "name", None) == name or name in map(name_of, targets):
             return node, lines
+        if isinstance(node, ast.Assign) and isinstance(targets[0], ast.Tuple):
+            assert isinstance(node.value, ast.Tuple)
+            for target, value in zip(targets[0].elts, node.value.elts, strict=True):
+                if name_of(target) == name:
+                    return ast.copy_location(ast.Assign([target], value), node), lines
     return definition(name, imported(module)[name])
+
+
+def name_of(target: object) -> str:
+    return target.id if isinstance(target, ast.Name) else ""
 
 
 def comment(node: ast.stmt, lines: tuple[str, ...]) -> str:

@@ -25,7 +25,7 @@ from .discover import (
 from .faults import Faults, fault
 from .registry import Hook, Offered, Registry, call_plugin, call_plugin_all, kind_name, unchanged
 from .requirement import requirement_problem
-from .rules import KINDS, Kind, offer_flaws
+from .rules import KINDS, OfferKind, offer_flaws
 
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign
@@ -190,7 +190,7 @@ class _Loading:
         for impl in getattr(self.manager.hook, hook).get_hookimpls():
             yield Hook(hook, self.plugins[impl.plugin_name], impl.function, tuple(impl.argnames))
 
-    def collect(self, kind: Kind) -> Registry[Any]:
+    def collect(self, kind: OfferKind) -> Registry[Any]:
         """Everything of that kind that the plugins offer, by name."""
         offers: dict[str, Offered[Any]] = {}
         for hook in self.answering(f"{OFFERING}{kind.name}"):

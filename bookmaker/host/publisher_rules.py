@@ -31,7 +31,7 @@ COVERS = ("paperback", "case")
 BARCODES_BY = ("us", "printer", "either")
 
 # The rules that can have a source.
-RULES = (
+SOURCED_RULES = (
     *("trims", "papers", "pages", "spine", "spine-text", "cover", "barcode", "margins", "bleed", "type"),
     *("lines", "images", "ink", "colour", "standard", "blanks", "fonts", "marks", "isbn", "shop"),
 )
@@ -254,8 +254,8 @@ def _told(publisher: Publisher) -> Iterator[str]:
     for step in publisher.steps:
         yield from step_flaws(step)
     for rule, source in publisher.sources.items():
-        if rule.partition("/")[0] not in RULES:
-            yield f"has a source for '{rule}', which is no rule: they are {', '.join(RULES)}"
+        if rule.partition("/")[0] not in SOURCED_RULES:
+            yield f"has a source for '{rule}', which is no rule: they are {', '.join(SOURCED_RULES)}"
         elif not isinstance(source, str) or not source.strip():
             yield f"has {source!r} as the source of '{rule}': it is a text"
 

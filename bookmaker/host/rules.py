@@ -46,7 +46,7 @@ DRAWN_WITH = {Art: ("args", "space", "dice"), CoverDesign: ("desk",)}  # what `d
 OPTIONAL = {"plant", "collate", "offence", "plural"}  # functions that an offer may leave out
 
 
-class Kind(NamedTuple):
+class OfferKind(NamedTuple):
     """A kind of offer, and the rules that are its own."""
 
     name: str  # of its registry, and of its hook behind register_
@@ -75,7 +75,7 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
     yield from kind.rules(offer)
 
 
-def arguments_of(kind: Kind, field: str) -> tuple[str, ...]:
+def arguments_of(kind: OfferKind, field: str) -> tuple[str, ...]:
     """What a function of such an offer is called with."""
     return DRAWN_WITH[kind.offer] if field == "draw" else ARGUMENTS[field]
 
@@ -91,7 +91,7 @@ def _takes(function: Callable[..., object], arguments: tuple[str, ...]) -> bool:
     return True
 
 
-def kind_of(offer: Offer) -> Kind:
+def kind_of(offer: Offer) -> OfferKind:
     """The kind an offer is of."""
     return next(kind for kind in KINDS if isinstance(offer, kind.offer))
 
@@ -255,14 +255,14 @@ def _are_texts(texts: object) -> bool:
 
 # Everything that plugins offer.
 KINDS = (
-    Kind("shapes", Shape, ("mask",), type_flaws),
-    Kind("fillers", Filler, ("weights", "plant"), type_flaws),
-    Kind("modes", Mode, ("apply", "check"), _mode),
-    Kind("levels", Level, (), _level),
-    Kind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
-    Kind("themes", Theme, (), theme_flaws),
-    Kind("matter", Matter, ("lay_out",), _matter),
-    Kind("art", Art, ("draw",), type_flaws),
-    Kind("covers", CoverDesign, ("draw", "inks"), type_flaws),
-    Kind("publishers", Publisher, (), publisher_flaws),
+    OfferKind("shapes", Shape, ("mask",), type_flaws),
+    OfferKind("fillers", Filler, ("weights", "plant"), type_flaws),
+    OfferKind("modes", Mode, ("apply", "check"), _mode),
+    OfferKind("levels", Level, (), _level),
+    OfferKind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
+    OfferKind("themes", Theme, (), theme_flaws),
+    OfferKind("matter", Matter, ("lay_out",), _matter),
+    OfferKind("art", Art, ("draw",), type_flaws),
+    OfferKind("covers", CoverDesign, ("draw", "inks"), type_flaws),
+    OfferKind("publishers", Publisher, (), publisher_flaws),
 )

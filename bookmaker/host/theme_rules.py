@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import did_you_mean
-from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE, ROLES, USUAL_FONT
+from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, USUAL_FONT
 from ..page.measures import MEASURES
 from ..page.styles import STYLES
 from .faults import a_value
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
 KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
-    "fonts": (*FONT_ROLES, *(role + LARGE for role in FONT_ROLES)),
+    "fonts": (*FONT_ROLES, *(role + LARGE_SUFFIX for role in FONT_ROLES)),
     "inks": (*INKS, *ARTWORK),
     **dict.fromkeys(("sizes", "floors", "wide"), ROLES),
     "measures": tuple(MEASURES),

@@ -19,7 +19,7 @@ ROLES = (
 )
 FONT_ROLES = (*ROLES, "grid-bold")  # a word's letters in an answer have a font of their own, and no size
 USUAL_FONT = "body"  # for a role that has no font of its own
-LARGE = "-large"  # behind a role: its font in large print
+LARGE_SUFFIX = "-large"  # behind a role: its font in large print
 INKS = ("ink", "soft", "faint", "paper")  # each theme has them all
 ARTWORK = ("tint", "accent")  # what a theme that bleeds prints with
 

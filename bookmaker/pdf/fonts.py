@@ -16,7 +16,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from ..errors import BookError, did_you_mean
 from ..files.confined import LARGEST_DRAWN, Files
-from ..page.look import LARGE, USUAL_FONT, Theme
+from ..page.look import LARGE_SUFFIX, USUAL_FONT, Theme
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
 OPEN_TYPE = b"OTTO"  # how a file with CFF outlines begins, whatever its name
@@ -37,9 +37,10 @@ class Fonts:
     def load(cls, theme: Theme, folder: Path | None = None, large_print: bool = False) -> Fonts:
         """Every font a theme names: its own files and the book's by path, the packages' by name."""
         folders = tuple(Path(each) for each in (theme.folder, folder) if each)
-        roles = [role for role in theme.fonts if not role.endswith(LARGE)]
+        roles = [role for role in theme.fonts if not role.endswith(LARGE_SUFFIX)]
         wanted = {
-            role: (large_print and theme.fonts.get(role + LARGE)) or theme.fonts[role] for role in roles
+            role: (large_print and theme.fonts.get(role + LARGE_SUFFIX)) or theme.fonts[role]
+            for role in roles
         }
         paths = {role: _file(name, folders) for role, name in wanted.items()}
         fonts = {role: _loaded(path, path.stat().st_mtime_ns) for role, path in paths.items()}

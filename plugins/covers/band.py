@@ -37,7 +37,7 @@ WORDS = 6  # ringed
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class BandLayout:
     """The ribbons, and the cells of the letters: the one counts in rows and columns of the other."""
 
     desk: CoverDesk
@@ -47,7 +47,7 @@ class Parcel:
     rows: int  # of the ribbon
 
     @classmethod
-    def of(cls, desk: CoverDesk) -> "Parcel":
+    def of(cls, desk: CoverDesk) -> "BandLayout":
         """Cells as wide as a whole number of them fill a panel beside the upright ribbon."""
         panel = desk.plan.front
         room = panel.width - past(desk)
@@ -128,7 +128,7 @@ def past(desk: CoverDesk) -> float:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Paper, letters or a picture, ribbons, and the text on both."""
-    parcel = Parcel.of(desk)
+    parcel = BandLayout.of(desk)
     yield Bars((Box(0, 0, *desk.plan.sheet),), "cover-pale", layer=-5)
     if desk.picture:
         yield from _picture(parcel)
@@ -141,7 +141,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     yield from _back(parcel)
 
 
-def _picture(parcel: Parcel) -> Iterator[Op]:
+def _picture(parcel: BandLayout) -> Iterator[Op]:
     """The author's picture behind the ribbon, off the sheet at three edges."""
     desk = parcel.desk
     box = Box(parcel.upright.right - 1, 0, desk.plan.sheet[0] - parcel.upright.right + 1, desk.plan.sheet[1])
@@ -149,7 +149,7 @@ def _picture(parcel: Parcel) -> Iterator[Op]:
     yield Image(box, desk.picture.name, layer=-4, shown=desk.picture.filling(box), ground="cover-pale")
 
 
-def _letters(parcel: Parcel, puzzle: Puzzle) -> Iterator[Op]:
+def _letters(parcel: BandLayout, puzzle: Puzzle) -> Iterator[Op]:
     """The puzzle's letters, shifted so that words show whole on the front, and rings round those."""
     (down, right), found, rings = _placed(parcel, puzzle)
     columns, rows = puzzle.size
@@ -171,7 +171,7 @@ def _letters(parcel: Parcel, puzzle: Puzzle) -> Iterator[Op]:
     yield from rings
 
 
-def _placed(parcel: Parcel, puzzle: Puzzle) -> tuple[Cell, set[Cell], list[Loop]]:
+def _placed(parcel: BandLayout, puzzle: Puzzle) -> tuple[Cell, set[Cell], list[Loop]]:
     """How far the puzzle is shifted so that most words show whole on the front, their cells, their rings."""
     columns, rows = puzzle.size
     whole, best, most = parcel.whole(), ((0, 0), list[tuple[int, tuple[Cell, ...], Loop]]()), 0
@@ -191,14 +191,14 @@ def _placed(parcel: Parcel, puzzle: Puzzle) -> tuple[Cell, set[Cell], list[Loop]
     return shift, {cell for _, cells, _ in shown for cell in cells}, [ring for _, _, ring in shown]
 
 
-def _ring(parcel: Parcel, cells: tuple[Cell, ...], entry: Entry) -> Loop:
+def _ring(parcel: BandLayout, cells: tuple[Cell, ...], entry: Entry) -> Loop:
     pitch, ends = parcel.pitch, (parcel.centre(1, *cells[0]), parcel.centre(1, *cells[-1]))
     face = BOLD, SIZE * pitch
     ring = round_word(parcel.desk, entry.letters, ends, RING_HALF * pitch, RING * pitch, face)
     return replace(ring, ink="cover-mark", layer=-3)
 
 
-def _title(front: Front, parcel: Parcel) -> Iterator[Op]:
+def _title(front: Front, parcel: BandLayout) -> Iterator[Op]:
     """Series, title, subtitle and author on the ribbon, in its middle."""
     ribbon, s = parcel.ribbon, front.scale
     pad = PAD * front.desk.plan.front.width
@@ -220,7 +220,7 @@ def _title(front: Front, parcel: Parcel) -> Iterator[Op]:
     yield from author.left(x, top - subtitle.height - gaps[2])
 
 
-def _back(parcel: Parcel) -> Iterator[Op | Problem]:
+def _back(parcel: BandLayout) -> Iterator[Op | Problem]:
     """The text on the ribbon, the facts on the paper below; too much of either, and all is ribbon."""
     desk, ribbon = parcel.desk, parcel.ribbon
     box = text_column(desk.plan, "back")
@@ -239,7 +239,7 @@ def _back(parcel: Parcel) -> Iterator[Op | Problem]:
     yield from set_back(desk, ON_DEEP, box._replace(width=width)).drawn
 
 
-def _facts(parcel: Parcel, box: Box, points: tuple[str, ...]) -> list[Op] | None:
+def _facts(parcel: BandLayout, box: Box, points: tuple[str, ...]) -> list[Op] | None:
     """Facts and imprint left of the barcode or above it, where fewest lines break; None: they do not fit."""
     desk = replace(parcel.desk, text=replace(parcel.desk.text, points=points))
     zone = desk.plan.barcode

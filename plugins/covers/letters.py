@@ -116,7 +116,7 @@ class Pattern:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PatternPlace:
     """How far the puzzle is shifted, the cells of the word that then shows best, and the ring round it."""
 
     shift: Cell = (0, 0)
@@ -160,7 +160,7 @@ def _letters(pattern: Pattern, puzzle: Puzzle) -> Iterator[Op]:
         yield Outlines(tuple(bright), ROLE, size, "paper", layer=-3)
 
 
-def _place(pattern: Pattern, puzzle: Puzzle) -> Place:
+def _place(pattern: Pattern, puzzle: Puzzle) -> PatternPlace:
     """Where a good word shows whole on the front, one that reads forward if there is one."""
     shown, columns, rows = pattern.shown(), puzzle.size.columns, puzzle.size.rows
     for entry in sorted(puzzle.placed, key=_worth, reverse=True):
@@ -169,8 +169,8 @@ def _place(pattern: Pattern, puzzle: Puzzle) -> Place:
         for down, right in product(range(-rows, rows), range(-columns, columns)):
             cells = tuple((row - down, column - right) for row, column in word)
             if shown.issuperset(cells) and pattern.is_clear(ring := _ring(pattern, cells, entry)):
-                return Place((down, right), cells, ring, reads_forward(entry))
-    return Place()
+                return PatternPlace((down, right), cells, ring, reads_forward(entry))
+    return PatternPlace()
 
 
 def _ring(pattern: Pattern, cells: tuple[Cell, ...], entry: Entry) -> Loop:

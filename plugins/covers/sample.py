@@ -13,7 +13,7 @@ RING, KEYLINE = 0.085, 0.1  # of the pitch: a ring's line, and what parts it fro
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SamplePart:
     """Columns and rows of a puzzle, as large as a box lets them be."""
 
     puzzle: Puzzle
@@ -30,11 +30,11 @@ class Part:
         return self.puzzle.size.rows * self.pitch
 
 
-def part_for(puzzle: Puzzle, width: float, height: float, columns: int) -> Part:
+def part_for(puzzle: Puzzle, width: float, height: float, columns: int) -> SamplePart:
     """About so many columns of the puzzle that fill a box best; a shaped one stays whole."""
     wide, high = puzzle.size
     if any(letter is None for row in puzzle.grid for letter in row):
-        return Part(fewer_words(puzzle), min(width / wide, height / high))
+        return SamplePart(fewer_words(puzzle), min(width / wide, height / high))
     counts = range(min(FEWEST, wide), min(MOST, wide) + 1)
 
     def odd(count: int) -> float:
@@ -44,7 +44,7 @@ def part_for(puzzle: Puzzle, width: float, height: float, columns: int) -> Part:
 
     count = min(counts, key=odd)
     rows = max(1, min(int(height / (width / count) + 1e-6), high))
-    return Part(fewer_words(cropped(puzzle, count, rows)), min(width / count, height / rows))
+    return SamplePart(fewer_words(cropped(puzzle, count, rows)), min(width / count, height / rows))
 
 
 def cropped(puzzle: Puzzle, columns: int, rows: int) -> Puzzle:
@@ -82,7 +82,7 @@ def _within(puzzle: Puzzle, row: int, column: int, columns: int, rows: int) -> I
             yield replace(entry, placed=moved)
 
 
-def drawn(desk: CoverDesk, part: Part, box: Box) -> Iterator[Op]:
+def drawn(desk: CoverDesk, part: SamplePart, box: Box) -> Iterator[Op]:
     """The part in the middle of a box, its words ringed."""
     x, y = box.x + (box.width - part.width) / 2, box.y + (box.height - part.height) / 2
     spare = RING * part.pitch

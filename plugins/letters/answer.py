@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from bookmaker import Cell, Puzzle
 from bookmaker.drawing import Box, Drawing, Line, Look, Loop, Op, Point, Sizes, View
 
-from .lattice import JUST, Lattice, cells_of, letter_ratio, letters
-from .note import Note
+from .lattice import JUST, GridLattice, cells_of, letter_ratio, letters
+from .note import AnswerNote
 from .question import inches
 
 DECOY = 0.36  # of the pitch: half the height of the loop round a decoy
@@ -16,14 +16,14 @@ BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and 
 
 def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid with its words marked, in the middle of the box at its top."""
-    note, margin, (columns, rows) = Note.of(puzzle, look, view, box.width), spare(look), puzzle.size
+    note, margin, (columns, rows) = AnswerNote.of(puzzle, look, view, box.width), spare(look), puzzle.size
     across, down = box.width - 2 * margin, box.height - 2 * margin - note.height
     pitch, size = fitted(puzzle, look, min(across / columns, down / rows))
     if size + JUST < look.floors["answer-grid"]:
         return Drawing((), 0.0, box.top, too_small(puzzle, box, look, view))
     middle = box.x + box.width / 2
     bottom = box.top - 2 * margin - rows * pitch - note.height
-    lattice = Lattice(middle - columns * pitch / 2, box.top - margin, pitch)
+    lattice = GridLattice(middle - columns * pitch / 2, box.top - margin, pitch)
     ops = (*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom))
     return Drawing(ops, min(size, note.smallest) if note.lines else size, bottom)
 
@@ -47,7 +47,7 @@ def spare(look: Look) -> float:
     return (look.measure("loop-width") + look.measure("loop-keyline")) / 2
 
 
-def marked(puzzle: Puzzle, lattice: Lattice, look: Look, view: View, size: float) -> Iterator[Op]:
+def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
     """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
     if view.decoys:
         trails = (decoy.placed.cells(len(decoy.letters)) for decoy in puzzle.decoys)
@@ -64,7 +64,7 @@ def marked(puzzle: Puzzle, lattice: Lattice, look: Look, view: View, size: float
     yield letters(puzzle, sorted(own), lattice, look, "grid-bold", size)
 
 
-def ends_of(cells: Iterable[Cell], lattice: Lattice) -> tuple[Point, Point]:
+def ends_of(cells: Iterable[Cell], lattice: GridLattice) -> tuple[Point, Point]:
     first, *_, last = [
         lattice.centre(cell) for cell in cells
     ] * 2  # a word of one letter ends where it starts
@@ -111,7 +111,8 @@ def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
     pitch, margin = look.floors["answer-grid"] / ratios(puzzle, look)[1], spare(look)
     least, grid = columns * pitch + 2 * margin, rows * pitch + 2 * margin
     boxes = [
-        (width, grid + Note.of(puzzle, look, view, width).height) for width in (least * n for n in WIDER)
+        (width, grid + AnswerNote.of(puzzle, look, view, width).height)
+        for width in (least * n for n in WIDER)
     ]
     lower = [boxes[0]]
     for box in boxes[1:]:

@@ -11,7 +11,7 @@ JUST = 1e-6  # what rounding may take from a length
 
 
 @dataclass(frozen=True, slots=True)
-class Lattice:
+class GridLattice:
     """Square cells, `pitch` points apart both ways; `left` and `top` are the first cell's corner."""
 
     left: float
@@ -48,7 +48,7 @@ def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float) -> float:
 def letters(
     puzzle: Puzzle,
     cells: Iterable[Cell],
-    lattice: Lattice,
+    lattice: GridLattice,
     look: Look,
     role: str,
     size: float,
@@ -68,7 +68,7 @@ def letters(
     return Letters(tuple(items), role, size, ink, layer=1)
 
 
-def outline(puzzle: Puzzle, lattice: Lattice, look: Look) -> Iterator[Op]:
+def outline(puzzle: Puzzle, lattice: GridLattice, look: Look) -> Iterator[Op]:
     """A frame round a rectangle, in the theme's style; a line along the cells of any other shape."""
     width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
     if is_whole(puzzle):
@@ -97,7 +97,7 @@ def frame(box: Box, look: Look, width: float, radius: float, ink: str) -> Iterat
         yield Line((box.x, box.y), (box.right, box.y), width, ink)
 
 
-def cell_marks(puzzle: Puzzle, lattice: Lattice, look: Look) -> Iterator[Op]:
+def cell_marks(puzzle: Puzzle, lattice: GridLattice, look: Look) -> Iterator[Op]:
     """What the theme lays under a puzzle's letters: a disc each, dots at the cells' corners, or rules."""
     mark, ink, pitch = look.style("cells", "mark"), str(look.style("cells", "ink")), lattice.pitch
     if mark == "discs":

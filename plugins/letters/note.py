@@ -21,7 +21,7 @@ Piece = tuple[float, str, str]  # how far from the line's start, a text, its ink
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class NoteLine:
     """One line of a note, in its type; `air` is the extra above it, in points."""
 
     face: Type
@@ -31,17 +31,17 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class AnswerNote:
     """Everything that is said under one answer's grid."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[NoteLine, ...]
 
     @classmethod
-    def of(cls, puzzle: Puzzle, look: Look, view: View, width: float) -> "Note":
+    def of(cls, puzzle: Puzzle, look: Look, view: View, width: float) -> "AnswerNote":
         """What is to be said of that puzzle, in lines of that width."""
         parts = [*_parts(puzzle, look, view, width)]
         lines = [
-            Line(line.face, line.pieces, line.width, PARTED * line.face.size * (first and number > 0))
+            NoteLine(line.face, line.pieces, line.width, PARTED * line.face.size * (first and number > 0))
             for number, part in enumerate(parts)
             for first, line in zip([True] + [False] * len(part), part, strict=False)
         ]
@@ -78,7 +78,7 @@ class Note:
             yield from mirrored(ops, middle, line.face.look.metrics) if turned else ops
 
 
-def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[list[Line]]:
+def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[list[NoteLine]]:
     """Each thing there is to say, in lines."""
     face = Type.of(look, "answer-label")
     if words := hidden(puzzle, view.order):
@@ -99,12 +99,12 @@ def hidden(puzzle: Puzzle, order: str) -> tuple[Entry, ...]:
     return ordered(puzzle.placed, order) if twisted else ()
 
 
-def _wrapped(text: str, face: Type, width: float) -> Iterator[Line]:
+def _wrapped(text: str, face: Type, width: float) -> Iterator[NoteLine]:
     for line in wrap(text, face, width):
-        yield Line(face, ((0.0, line, face.ink),), face.width(line))
+        yield NoteLine(face, ((0.0, line, face.ink),), face.width(line))
 
 
-def _listed(words: list[str], face: Type, width: float) -> Iterator[Line]:
+def _listed(words: list[str], face: Type, width: float) -> Iterator[NoteLine]:
     """Words with commas, no name broken over two lines where it fits on one."""
     line = ""
     for number, word in enumerate(words, 1):
@@ -118,7 +118,7 @@ def _listed(words: list[str], face: Type, width: float) -> Iterator[Line]:
     yield from _wrapped(line, face, width)
 
 
-def _numbered(words: list[str], face: Type, width: float) -> Iterator[Line]:
+def _numbered(words: list[str], face: Type, width: float) -> Iterator[NoteLine]:
     """Words with the numbers of their clues, which stand apart by their tint."""
     pieces: list[Piece] = []
     end = 0.0
@@ -126,12 +126,12 @@ def _numbered(words: list[str], face: Type, width: float) -> Iterator[Line]:
         hang = face.width(str(number)) + HANG * face.size
         start = end + APART * face.size if pieces else 0.0
         if pieces and start + hang + face.width(word) > width:
-            yield Line(face, tuple(pieces), end)
+            yield NoteLine(face, tuple(pieces), end)
             pieces, start = [], 0.0
         first, *more = wrap(word, face, width - hang) or ("",)
         pieces += [(start, str(number), "soft"), (start + hang, first, face.ink)]
         end = start + hang + face.width(first)
         for rest in more:
-            yield Line(face, tuple(pieces), end)
+            yield NoteLine(face, tuple(pieces), end)
             pieces, end = [(0.0, rest, face.ink)], face.width(rest)
-    yield Line(face, tuple(pieces), end)
+    yield NoteLine(face, tuple(pieces), end)

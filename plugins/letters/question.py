@@ -14,14 +14,14 @@ from bookmaker.drawing import Box, Drawing, Look, Sizes, View
 
 from .clues import has_clues
 from .columns import Listing
-from .lattice import JUST, Lattice, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
+from .lattice import JUST, GridLattice, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
 from .listing import count_of, listings
 
 ABOUT = 0.06  # shares closer than this are alike
 
 
 @dataclass(frozen=True, slots=True)
-class Measures:
+class QuestionLengths:
     """What a grid's size hangs on."""
 
     columns: int
@@ -34,7 +34,7 @@ class Measures:
     most: float  # the largest
 
     @classmethod
-    def of(cls, puzzle: Puzzle, look: Look) -> "Measures":
+    def of(cls, puzzle: Puzzle, look: Look) -> "QuestionLengths":
         """The theme's wishes for this grid."""
         ratio = letter_ratio(puzzle, look, "grid", look.measure("grid-ratio"))
         return cls(
@@ -71,7 +71,7 @@ Way = tuple[Listing, float]  # a list and the pitch it leaves the grid
 
 def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box and its list below, or why they do not fit."""
-    grid = Measures.of(puzzle, look)
+    grid = QuestionLengths.of(puzzle, look)
     ways, fitting, top = list[Way](), list[Way](), 0.0
     widest = grid.pitch(box.width, box.height)
     for listing in listings(puzzle, look, view.order, box.width):
@@ -87,7 +87,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     listing, pitch = best(fitting, widest, look)
     size, bottom = pitch * grid.ratio, box.top - grid.height(pitch)
     left = box.x + (box.width - grid.columns * pitch) / 2
-    lattice = Lattice(left, box.top - grid.line / 2 - grid.outside * pitch, pitch)
+    lattice = GridLattice(left, box.top - grid.line / 2 - grid.outside * pitch, pitch)
     ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look)]
     ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
     room = max(grid.columns * pitch, min(box.width, listing.least_width))
@@ -110,7 +110,7 @@ def share(way: Way, widest: float, look: Look) -> float:
     return min(pitch / widest, listing.face.size / look.sizes["list"])
 
 
-def too_small(puzzle: Puzzle, grid: Measures, ways: list[Way], box: Box, look: Look) -> str:
+def too_small(puzzle: Puzzle, grid: QuestionLengths, ways: list[Way], box: Box, look: Look) -> str:
     """What stands in the way, and what would help."""
     if not ways:
         return too_narrow(puzzle, box, look)
@@ -146,7 +146,7 @@ def inches(length: float) -> str:
 
 def question_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
     """The narrowest box for the grid, and its height there; a wider one may need less of it."""
-    grid = Measures.of(puzzle, look)
+    grid = QuestionLengths.of(puzzle, look)
     width = grid.width(grid.floor)
     while not (ways := [*listings(puzzle, look, view.order, width)]):
         width *= 1.1  # a long word asks for a wider box

@@ -8,7 +8,7 @@ from typing import Any
 
 from bookmaker import BookError, Files, Place, Problem, offer_flaws
 from bookmaker import yaml_offers as r
-from bookmaker.publishing import RULES, Publisher, TrimGroup
+from bookmaker.publishing import SOURCED_RULES, Publisher, TrimGroup
 
 from . import parts
 from .sourced import sources_of
@@ -108,7 +108,7 @@ def _new_name(known: Mapping[str, Publisher]) -> r.Read:
 
 
 def _sources(reader: r.Reader, node: r.Node) -> dict[str, str]:
-    return reader.table(node, dict.fromkeys(RULES, r.text))
+    return reader.table(node, dict.fromkeys(SOURCED_RULES, r.text))
 
 
 def _settled(said: Mapping[str, Any], like: Publisher) -> Publisher:

@@ -8,7 +8,7 @@ import pytest
 
 from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
-from bookmaker.host.page_calls import PageHooks
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import View
 from bookmaker.page.drawing import Drawing
 from bookmaker.page.geometry import reach
@@ -31,7 +31,7 @@ def look_with(**styles: dict[str, str | bool]) -> Look:
 
 
 def drawn(look: Look, puzzle=SQUARE) -> Drawing:
-    return PageHooks(PLUGINS).draw(puzzle, BOX, look, View("puzzle"))
+    return PageCalls(PLUGINS).draw(puzzle, BOX, look, View("puzzle"))
 
 
 @pytest.mark.parametrize("puzzle", [SQUARE, HEART], ids=["square", "heart"])
