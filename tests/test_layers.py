@@ -33,14 +33,14 @@ FROM_THE_GROUND_UP = """
         near_misses odds collisions single_word spread stir place pick write_message make
     publisher: . limits model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
-        fonts reading_order render page_pictures state canvas content pages text_lines
+        fonts reading_order render page_pictures state canvas visible content pages text_lines
     page: . bidi phrases book measures styles look ops curves level_marks drawing geometry art matter
         typeset answer_head format puzzle_head answer_cells paginate layout
     art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
     pdf: . fonts outlines pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers document_state document margins
-        outlined_text pages shadings colours images text html visible run .
+        outlined_text pages shadings colours images text html run .
     proof: grid captions grid_parts find_grids phrases report shown sight sight.type_file
         sight.font_files sight.reference sight.compare sight.child sight.watch appearance frames
         stray_letters strokes word_list answer_marks page answer_notes examples puzzle references

@@ -17,6 +17,7 @@ from ..pdfread.fonts import Typeface
 from ..pdfread.marks import Area, Figure, Run
 from ..pdfread.objects import dictionary, value
 from ..pdfread.pages import BROKEN, Sheet, Sheets, page_count, pages_of, quiet, told, unreadable
+from ..pdfread.visible import seen_runs
 from ..publisher.limits import bled_size, size_name
 from ..publisher.model import Publisher, Trim
 from .barcode import Code, codes
@@ -32,7 +33,6 @@ from .margins import edge_findings, line_findings, line_width
 from .model import DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Measured, Report
 from .outlined_text import outline_findings
 from .pages import Stack, stack_findings
-from .visible import seen_runs
 
 MOST = 2_000  # findings kept
 MOST_OF_A_NAME = 300  # of one kind
@@ -132,7 +132,7 @@ class Flight:
             self.stopped = True
             return self._add([self.case.found("not-all-looked-at", DOUBTFUL, sheet.stop)])
         leaf, case = self._leaf(sheet), self.case
-        seen, barcodes = seen_runs(leaf), [*codes(leaf.content.shapes)] if case.cover else []
+        seen, barcodes = seen_runs(leaf.content), [*codes(leaf.content.shapes)] if case.cover else []
         bars = {shape for code in barcodes for shape in code.shapes}
         lines = [shape for shape in leaf.content.shapes if id(shape) not in bars]
         self._add(self._of_page(leaf, seen, barcodes, lines))

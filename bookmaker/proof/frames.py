@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from statistics import median
 
-from ..pdfread.colours import shade
 from ..pdfread.marks import Area, Figure
+from ..pdfread.visible import FAINTEST, line_shade
 from .grid import Field
-from .sight.watch import FAINTEST
 
 ASIDE = 0.15  # of the pitch: how far a grid may stand aside of its outline
 ROUND = 1.5  # pitches: how much larger a frame may be than its grid
@@ -17,7 +16,7 @@ FEW = 4  # lines that make an outline
 
 def outline_flaws(field: Field, shapes: Iterable[Figure]) -> list[str]:
     """How far a grid stands aside of its frame or its outline, where it does."""
-    lined = [shape for shape in shapes if shape.kind != "fill" and shade(shape.look.stroke) >= FAINTEST]
+    lined = [shape for shape in shapes if shape.kind != "fill" and line_shade(shape) >= FAINTEST]
     frames = [shape.area for shape in lined if _is_frame(shape, field)]
     if frames and frames[0]:
         x, y = _aside(frames[0], field)

@@ -8,18 +8,14 @@ strike is one straight line. A white loop under another is its keyline and marks
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import cycle, pairwise
 from math import hypot
 from typing import NamedTuple
 
-from ..pdfread.colours import shade
 from ..pdfread.marks import Figure, Point
-from .sight.watch import FAINTEST
+from ..pdfread.visible import FAINTEST, line_shade
 
 LOOP, STRIKE = "loop", "strike"
 ROUND = 0.04  # of its radius: how far a half circle may be from one
-INKED = 0.2  # of its length: a line whose dashes cover less is not seen
-FINE = 1000  # dashes in a line: of more, only their share counts
 SAME = 0.05  # points: places closer than this are one
 
 
@@ -45,7 +41,7 @@ def strokes(shapes: Iterable[Figure]) -> list[Stroke]:
 
 
 def _strokes(shape: Figure) -> Iterator[Stroke]:
-    dark = shade(shape.look.stroke) * shape.look.alpha if _inked(shape) >= INKED else 0.0
+    dark = line_shade(shape)
     segments = shape.segments.replace("h", "")
     if segments == "ml":
         start, end = shape.points
@@ -55,25 +51,6 @@ def _strokes(shape: Figure) -> Iterator[Stroke]:
         start, end, half = pill
         if _clear(shape, start, end):
             yield Stroke(LOOP, start, end, half, shape.width, dark, shape.order)
-
-
-def _inked(shape: Figure) -> float:
-    """How much of a line is left by its dashes, taken along the corners of its path."""
-    (lengths, phase), points = shape.dashes, shape.points
-    whole = sum(lengths)
-    if whole <= 0 or min(lengths) < 0:
-        return 1.0
-    steps = lengths * (1 + len(lengths) % 2)
-    length = max(sum(_far(one, other) for one, other in pairwise(points)), SAME)
-    if length > FINE * whole:
-        return sum(steps[::2]) / sum(steps)
-    at, covered, ends = -(phase % sum(steps)), 0.0, cycle(enumerate(steps))
-    while at < length:
-        number, step = next(ends)
-        if number % 2 == 0:
-            covered += max(0.0, min(at + step, length) - max(at, 0.0))
-        at += step
-    return covered / length
 
 
 def _clear(shape: Figure, *points: Point) -> bool:

@@ -23,16 +23,14 @@ from typing import Any, NamedTuple
 from ...files.bounded import BoundedProcess, Limits, OutOfBoundsError
 from ...pdfread.boxes import cut_of
 from ...pdfread.colours import shade
-from ...pdfread.marks import UNSEEN, Area, Run, scale
+from ...pdfread.marks import Area, Run, scale
 from ...pdfread.objects import value
 from ...pdfread.pages import Sheet
+from ...pdfread.visible import is_clipped, is_legible
 from .child import alike, compared
 from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE
 
 AT_ONCE = 8  # pages that are sent together
-FAINTEST = 0.1  # of black, and of seeing through: what is lighter cannot be read on paper
-SMALLEST = 1.0  # points: type that is only dust
-NARROWEST = 0.1  # of its size: letters pressed closer are a row of strokes
 _SUBSET = re.compile(r"[A-Z]{6}\+")
 _SET = {"gray": "g", "rgb": "rg", "cmyk": "k"}
 LIMITS = Limits(seconds=10, patience=60)  # pages drawn together take a tenth of a second
@@ -166,7 +164,7 @@ class _Look:
             if not run.text.strip():
                 continue
             name = _SUBSET.sub("", run.face.name) if run.face else ""
-            if _is_nothing(run):
+            if not is_legible(run):
                 look.hidden.add(number)
             elif name in fonts and _is_plain(run):
                 larger = scale(run.at) or 1.0
@@ -185,7 +183,7 @@ class _Look:
                 else:
                     look.lesser[name] += 1
                 area = run.area
-                if area and area.common(paper) == area and not _is_clipped(run, area):
+                if area and area.common(paper) == area and not is_clipped(run, area):
                     if len(run.text) == 1:
                         set_so = f"{name} {run.size:.2f} {run.at[:4]} {run.look.mode} {run.look.fill.parts}"
                         signs.append((len(areas), run.text, set_so, *run.at[4:]))
@@ -234,24 +232,6 @@ class _Look:
         )
 
 
-def _is_nothing(run: Run) -> bool:
-    """Whether a run is no type by its own word: without ink, as small as dust, pressed to strokes."""
-    look = run.look
-    if look.mode in UNSEEN or look.alpha < FAINTEST or run.size < SMALLEST:
-        return True
-    return abs(run.width) < NARROWEST * run.size * sum(map(str.isalnum, run.text))
-
-
-def _is_clipped(run: Run, area: Area) -> bool:
-    """Whether half of it or more is clipped away."""
-    whole = run._replace(clip=None).area
-    return run.clip is not None and whole is not None and _size(area) < _size(whole) / 2
-
-
-def _size(area: Area) -> float:
-    return (area.right - area.left) * (area.top - area.bottom)
-
-
 def _is_plain(run: Run) -> bool:
     """Whether it is set as a reference can set it: filled with one plain ink, its signs evenly apart."""
     look = run.look
@@ -267,4 +247,4 @@ def _colour(run: Run) -> str:
     return f"{parts} {_SET[run.look.fill.space.family]}"
 
 
-__all__ = ["ADDED", "FAINTEST", "LACKS", "ON_GROUND", "UNLIKE", "Flaw", "Seen", "Sight"]
+__all__ = ["ADDED", "LACKS", "ON_GROUND", "UNLIKE", "Flaw", "Seen", "Sight"]

@@ -1,0 +1,127 @@
+"""What of a page can be seen and read, as far as its content tells: the one rule for preflight and proof.
+
+Type is seen unless it leaves no ink, is seen through, or is white on a ground no darker. It can be read
+unless it is dust, pressed to strokes, or mostly clipped away. A line is seen by its ink and its dashes. How
+much a sign has to stand out for a reader is measured in the page's picture, by proof/sight/compare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle, pairwise
+from math import dist
+from typing import NamedTuple
+
+from .canvas import Content
+from .colours import is_white, shade
+from .marks import UNSEEN, Area, Figure, Run
+
+FAINTEST = 0.1  # of black, and of seeing through: what is fainter, or so near its ground, is not seen
+SMALLEST = 1.0  # points: type that is only dust
+NARROWEST = 0.1  # of its size: letters pressed closer are a row of strokes
+INKED = 0.2  # of its length: a line whose dashes cover less is not seen
+FINE = 1000  # dashes in a line: of more, only their share counts
+SHORTEST = 0.05  # points: no line is taken for shorter
+MOST = 4_000_000  # looks under white type on a page
+
+
+def leaves_trace(run: Run) -> bool:
+    """Whether type leaves ink enough to be seen on white, or on dark where it is white."""
+    return run.look.mode not in UNSEEN and run.look.alpha >= FAINTEST and bool(run.text.strip())
+
+
+def is_legible(run: Run) -> bool:
+    """Whether type that leaves a trace is large and wide enough to be read."""
+    narrowest = NARROWEST * run.size * sum(map(str.isalnum, run.text))
+    return leaves_trace(run) and run.size >= SMALLEST and abs(run.width) >= narrowest
+
+
+def is_clipped(run: Run, area: Area) -> bool:
+    """Whether half of some type or more is clipped away; `area` is what is left."""
+    whole = run._replace(clip=None).area
+    return run.clip is not None and whole is not None and _size(area) < _size(whole) / 2
+
+
+def line_shade(shape: Figure) -> float:
+    """How dark a drawn line is: 0 where nothing is seen of it, 1 black."""
+    return shade(shape.look.stroke) * shape.look.alpha if _inked(shape) >= INKED else 0.0
+
+
+def _inked(shape: Figure) -> float:
+    """How much of a line is left by its dashes, taken along the corners of its path."""
+    (lengths, phase), points = shape.dashes, shape.points
+    whole = sum(lengths)
+    if whole <= 0 or min(lengths) < 0:
+        return 1.0
+    steps = lengths * (1 + len(lengths) % 2)
+    length = max(sum(dist(one, other) for one, other in pairwise(points)), SHORTEST)
+    if length > FINE * whole:
+        return sum(steps[::2]) / sum(steps)
+    at, covered, ends = -(phase % sum(steps)), 0.0, cycle(enumerate(steps))
+    while at < length:
+        number, step = next(ends)
+        if number % 2 == 0:
+            covered += max(0.0, min(at + step, length) - max(at, 0.0))
+        at += step
+    return covered / length
+
+
+class _Ground(NamedTuple):
+    """Something painted all over an area: when, where, and how dark."""
+
+    order: int
+    area: Area
+    dark: float
+
+
+def seen_runs(content: Content) -> list[Run]:
+    """The type of a page that can be seen on it."""
+    white: dict[int, bool] = {}
+    runs, doubtful = list[Run](), 0
+    for run in content.runs:
+        if not leaves_trace(run):
+            continue
+        key = id(run.look)
+        if key not in white:
+            white[key] = run.look.mode == 0 and is_white(run.look.fill)
+        doubtful += white[key]
+        runs.append(run)
+    if not doubtful:
+        return runs
+    grounds = _grounds(content, MOST // doubtful)
+    return [run for run in runs if not white[id(run.look)] or _stands_out(run, grounds)]
+
+
+def _grounds(content: Content, most: int) -> list[_Ground]:
+    """What type can stand on, the last painted first; of more than can be looked at, the largest."""
+    found = sorted(_painted(content), key=lambda ground: _size(ground.area), reverse=True)[:most]
+    return sorted(found, reverse=True)
+
+
+def _painted(content: Content) -> Iterator[_Ground]:
+    for shape in content.shapes:
+        if shape.kind != "stroke":
+            yield from (_Ground(shape.order, part, shade(shape.look.fill)) for part in shape.parts())
+    for picture in content.pictures:
+        if picture.area:
+            yield _Ground(picture.order, picture.area, 1.0)
+    for shading in content.shades:  # a ground as a rule, and so under all else
+        if shading.area:
+            yield _Ground(-1, shading.area, 1.0)
+
+
+def _size(area: Area) -> float:
+    return (area.right - area.left) * (area.top - area.bottom)
+
+
+def _stands_out(run: Run, grounds: list[_Ground]) -> bool:
+    """Whether white type lies on something darker, which was painted before it and last of all there."""
+    area = run.area
+    if area is None:
+        return False
+    x, y = (area.left + area.right) / 2, (area.bottom + area.top) / 2
+    for order, ground, dark in grounds:
+        under = order <= run.order and ground.left <= x <= ground.right and ground.bottom <= y <= ground.top
+        if under:
+            return dark >= FAINTEST
+    return False
