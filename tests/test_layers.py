@@ -31,7 +31,7 @@ FROM_THE_GROUND_UP = """
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
         near_misses odds collisions single_word spread stir place pick write_message make
-    publisher: . limits model cover_geometry terms
+    publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines
     page: . bidi phrases book measures styles look ops curves level_marks drawing geometry art matter
@@ -361,6 +361,15 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
     if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
     assert from_the_house(module) <= known
+
+
+ALONE = ("publisher", "pdfread", "preflight")
+
+
+@pytest.mark.parametrize("module", [module for room in ALONE for module in ROOMS[room]])
+def test_preflight_knows_no_puzzle_page_book_file_or_plugin(module: str) -> None:
+    known = {ROOM_OF[other] for other in from_the_house(module, typed=True)}
+    assert known <= {*ALONE, "files", "errors", "units"}
 
 
 @pytest.mark.parametrize("module", ORDER)

@@ -13,13 +13,14 @@ from ..page.look import Metrics
 from ..page.ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Text
 from ..page.typeset import Type
 from ..units import inches
-from .barcode import LEAST, MOST, QUIET_RIGHT, WIDTH, Barcode, barcode
+from .barcode import Barcode, barcode
 from .display import DESCENDERS, MARGIN, SQUARE, cover_scale, text_column
 from .model import LEAST as LEAST_TYPE
 from .model import Cover, CoverDesk, CoverText
 
 if TYPE_CHECKING:
-    from ..publisher.cover_geometry import Area, CoverPlan
+    from ..publisher.ean13 import LEAST, MODULES, MOST, QUIET_RIGHT
+from ..publisher.cover_geometry import Area, CoverPlan
 
 SPINE_OF_HEIGHT = 0.024  # of the book: as high as they stand at most
 ENDS = 0.66  # the type at a spine's ends to its title's
@@ -213,7 +214,7 @@ def bars(desk: CoverDesk, zone: Area) -> Iterator[Op]:
         yield replace(fitted.centred(x + left + width / 2, y + below, digits), layer=1)
     if line:
         above = y + code.quiet.top + (ABOVE - 1) * code.module
-        yield replace(line.centred(x + WIDTH * code.module / 2, above, _isbn(desk.text, line)), layer=1)
+        yield replace(line.centred(x + MODULES * code.module / 2, above, _isbn(desk.text, line)), layer=1)
 
 
 def _isbn(text: CoverText, face: Type) -> str:
@@ -222,7 +223,7 @@ def _isbn(text: CoverText, face: Type) -> str:
 
 def _figures(text: CoverText, face: Type, code: Barcode) -> Type | None:
     """The type of the ISBN in figures: as wide as the bars, or a little wider where that is too small."""
-    rooms = WIDTH * code.module, (WIDTH + 2 * QUIET_RIGHT) * code.module
+    rooms = MODULES * code.module, (MODULES + 2 * QUIET_RIGHT) * code.module
     fitted = (face.fitted(_isbn(text, face), room, LEAST_TYPE) for room in rooms)
     return next(filter(None, fitted), None)
 

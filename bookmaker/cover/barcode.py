@@ -7,7 +7,7 @@ and right is part of the code.
 
     978-0-306-40615-7:  1 + 0 or 6 of set A and B, middle, 6 of set C
 
-Figures: the GS1 General Specifications, as public notes on barcodes give them (transcribed).
+Figures that a reader of the code has to know too are in publisher/ean13, with their source.
 """
 
 from __future__ import annotations
@@ -17,15 +17,13 @@ from dataclasses import dataclass
 
 from ..isbn import isbn_digits
 from ..page.ops import Box
+from ..publisher.ean13 import LEAST, MODULE, MODULES, MOST, QUIET_LEFT, QUIET_RIGHT
+from ..units import POINTS
 
-MM = 72 / 25.4
-MODULE = 0.33 * MM  # at 100 percent
-HEIGHT = 22.85 * MM  # of a bar, at 100 percent
-LEAST, MOST = 0.8, 2.0  # magnification
-QUIET_LEFT, QUIET_RIGHT, QUIET_ADD_ON = 11, 7, 5  # blank modules
+HEIGHT = 22.85 * POINTS["mm"]  # of a bar, at 100 percent
+QUIET_ADD_ON = 5  # blank modules
 BETWEEN = 12  # modules from the end of the code to its add-on
 GUARD = 5  # modules by which guard bars reach further down
-WIDTH = 95  # modules of the code's bars
 ADD_ON_WIDTH = 47
 
 SET_A = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011".split()
@@ -87,11 +85,11 @@ def barcode(isbn: str, price: str | None = None, magnification: float = 1.0) -> 
         (digits[1:7], 4 * module, below, 40 * module),
         (digits[7:], 51 * module, below, 40 * module),
     ]
-    right = WIDTH + QUIET_RIGHT
+    right = MODULES + QUIET_RIGHT
     if price is not None:
         if len(price) != 5 or not price.isdigit():
             raise ValueError(f"'{price}' is no price code of five digits")
-        offset = WIDTH + BETWEEN
+        offset = MODULES + BETWEEN
         lower = height - 9.2 * module  # the digits stand above, so the bars are shorter
         bars += [
             Box((offset + start) * module, -long, width * module, lower + long)

@@ -11,11 +11,10 @@ from pypdf.generic import DecodedStreamObject, NameObject, RectangleObject
 
 from ..errors import Problem
 from ..pdfread.pages import quiet
-from ..publisher.cover_geometry import CoverPlan, cover_plan
+from ..publisher.cover_geometry import SAME_SHEET, CoverPlan, cover_plan
 from ..publisher.limits import size_name
 from ..publisher.model import CoverRule, Trim
 
-SAME = 1.0  # points within which a box has a size
 THICKEST = 288.0  # points: no book is thicker than 4 in
 HINT = "order it for this trim, paper and page count; its spine goes into the book: cover: {spine: 0.31 in}"
 
@@ -39,7 +38,7 @@ def template_problems(template: Path, plan: CoverPlan) -> Iterator[Problem]:
     size = _size(page)
     if page.rotation:
         yield Problem(f"the template '{template.name}' is a page turned by {page.rotation} degrees", HINT)
-    elif any(own < ours - SAME for own, ours in zip(size, plan.sheet, strict=True)):
+    elif any(own < ours - SAME_SHEET for own, ours in zip(size, plan.sheet, strict=True)):
         what = f"the template '{template.name}' is {size_name(size)}, smaller than the cover"
         yield Problem(f"{what} of {size_name(plan.sheet)}", HINT)
     elif not _spot(page, plan).told:
@@ -59,8 +58,9 @@ def template_spine(template: Path, rule: CoverRule, trim: Trim) -> float | None:
     panels = (bare.trim.width, bare.trim.height)
     for name, (width, height) in (("/TrimBox", panels), ("/BleedBox", bare.sheet), ("/ArtBox", panels)):
         box = _box(page, name)
-        if box and abs(float(box.height) - height) <= SAME and SAME < float(box.width) - width <= THICKEST:
-            return float(box.width) - width
+        spine = float(box.width) - width if box else 0.0
+        if box and abs(float(box.height) - height) <= SAME_SHEET < spine <= THICKEST:
+            return spine
     return None
 
 
@@ -131,7 +131,7 @@ def _spot(page: PageObject, plan: CoverPlan) -> _Spot:
     ):
         box = _box(page, name)
         own = (float(box.width), float(box.height)) if box else (0.0, 0.0)
-        if box and all(abs(a - b) <= SAME for a, b in zip(own, size, strict=True)):
+        if box and all(abs(a - b) <= SAME_SHEET for a, b in zip(own, size, strict=True)):
             return _Spot(page.mediabox, float(box.left) - away[0], float(box.bottom) - away[1], True)
     media = page.mediabox
     x = float(media.left) + (float(media.width) - sheet[0]) / 2

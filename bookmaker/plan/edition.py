@@ -7,15 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..errors import Problem, did_you_mean
+from ..publisher.cover_geometry import SAME_SHEET
 from ..publisher.limits import NEAREST, SAME, count_flaw, is_listed, page_limits, size_name, source_of
 from ..units import inches
 
 if TYPE_CHECKING:
     from ..bookfile.model import Edition
     from ..publisher.model import Publisher, Trim, TrimGroup
-
-
-SAME_SPINE = 1.0  # points: a cover so much wider is still the publisher's size
 
 
 def check_edition(edition: Edition, publisher: Publisher) -> list[Problem]:
@@ -85,7 +83,7 @@ def spine_problem(publisher: Publisher, edition: Edition, pages: int) -> Problem
     if given is None or not editions or not all(settles_spine(publisher, each) for each in editions):
         return None
     widths = [spine(publisher, each, pages) for each in editions]
-    if any(width is None or abs(width - given) <= SAME_SPINE for width in widths):
+    if any(width is None or abs(width - given) <= SAME_SHEET for width in widths):
         return None
     told = " or ".join(dict.fromkeys(inches(width) for width in widths if width is not None))
     what = f"cover: a spine of {inches(given)} for {pages} pages, where {publisher.name} reckons {told}"

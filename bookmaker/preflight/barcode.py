@@ -13,11 +13,10 @@ from itertools import pairwise
 
 from ..pdfread.colours import Colour, is_white
 from ..pdfread.marks import Area, Figure
+from ..publisher.ean13 import LEAST, MODULE, MODULES, MOST, QUIET_LEFT, QUIET_RIGHT
 
-MODULE = 0.33 * 72 / 25.4  # points at 100 percent
-LEAST, MOST = 0.795, 2.005  # magnification, with room for rounding
-BARS, MODULES = 30, 95
-QUIET_LEFT, QUIET_RIGHT = 11, 7
+ROUNDING = 0.005  # of its size: how far a code may miss a magnification
+BARS = 30
 SAME_TOP = 0.6  # points
 UPRIGHT = 0.01  # points by which a line may lean in rounding
 WIDEST, LOWEST = 12.0, 15.0  # points: of a bar
@@ -41,6 +40,11 @@ class Code:
     def magnification(self) -> float:
         """Its size, 1 for 100 percent."""
         return self.module / MODULE
+
+    @property
+    def scannable(self) -> bool:
+        """Whether its size is one that can be scanned."""
+        return LEAST - ROUNDING <= self.magnification <= MOST + ROUNDING
 
     @property
     def right(self) -> bool:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..publisher.ean13 import SOURCE as GS1
+
 OURS = "our choice: no rule of this publisher's is known"
 ISO = "ISO 15930-1, PDF/X-1a:2001 (secondary)"
 PDF = "the PDF format, ISO 32000 (secondary)"
 PRACTICE = "usual practice of printers (secondary)"
 PROMISE = "what bookmaker promises of its own files"
-GS1 = "GS1 General Specifications, as public notes on barcodes give them (transcribed)"
 
 
 class Kind(NamedTuple):

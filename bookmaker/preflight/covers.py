@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from ..pdfread.colours import is_white
 from ..pdfread.marks import Area, Run
+from ..publisher.cover_geometry import SAME_SHEET, CoverPlan, cover_plan, no_spine_text
 from ..publisher.cover_geometry import Area as Panel
-from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
+from ..publisher.ean13 import LEAST, MOST
 from ..publisher.limits import size_name
 from ..publisher.model import BarcodeRule, Trim
 from ..units import inches
-from .barcode import LEAST, MOST, Code
+from .barcode import Code
 from .boxes import alike, sides
 from .context import Case, Leaf
 from .fonts import short
 from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, length
 
-SAME = 1.0  # points within which a sheet has its size
 SLACK = 0.1
 BLACK = 0.02  # how much of another ink a bar may have
 SPINES = (2.0, 216.0)  # points: the thinnest book is 3.9 of them thick, the thickest 150
@@ -63,7 +63,7 @@ def seems_a_cover(case: Case, boxes: dict[str, Area]) -> Finding | None:
         own = boxes.get("/TrimBox", boxes["/MediaBox"])
         for box, panels in ((boxes["/MediaBox"], plan.sheet), (own, (plan.trim.width, plan.trim.height))):
             spine = sides(box)[0] - panels[0]
-            if SPINES[0] <= spine <= SPINES[1] and abs(sides(box)[1] - panels[1]) <= SAME:
+            if SPINES[0] <= spine <= SPINES[1] and abs(sides(box)[1] - panels[1]) <= SAME_SHEET:
                 found.setdefault(trim, spine)
     if not found:
         return None
@@ -97,7 +97,7 @@ def trim_on(media: Area, boxes: dict[str, Area], plan: CoverPlan) -> Area:
     """Where the plan's trim lies: by the TrimBox, else in the middle of the page."""
     size = plan.trim.width, plan.trim.height
     own = boxes.get("/TrimBox")
-    if own and alike(sides(own), size, SAME):
+    if own and alike(sides(own), size, SAME_SHEET):
         return own
     across, up = sides(media)
     left, bottom = media.left + (across - size[0]) / 2, media.bottom + (up - size[1]) / 2
@@ -108,7 +108,7 @@ def _sheet(leaf: Leaf, case: Case, plan: CoverPlan) -> Iterator[Finding]:
     rule, size = case.publisher.cover, sides(leaf.media)
     told = f"for {case.facts.pages} pages, a spine of {inches(plan.spine.width)}"
     template = bool(rule and rule.template)
-    if alike(size, plan.sheet, SAME):
+    if alike(size, plan.sheet, SAME_SHEET):
         if template:
             what = "is not on the publisher's own template page"
             yield case.found("cover-template", DOUBTFUL, what, leaf)
@@ -217,8 +217,9 @@ def _code(leaf: Leaf, case: Case, code: Code) -> Iterator[Finding]:
     elif code.digits[:3] not in ("978", "979"):
         what = f"has a barcode of {code.digits}, which is no ISBN"
         yield case.found("barcode-wrong", ADVICE, what, leaf, code.area)
-    if not LEAST <= code.magnification <= MOST:
-        what = f"has a barcode at {code.magnification:.0%} of its size; 80 to 200 % can be scanned"
+    if not code.scannable:
+        least, most = f"{100 * LEAST:.0f}", f"{100 * MOST:.0f} %"
+        what = f"has a barcode at {code.magnification:.0%} of its size; {least} to {most} can be scanned"
         yield case.found("barcode-size", REFUSED, what, leaf, code.area)
     if not all(_is_black(colour.space.plain, colour.parts) for colour in code.colours):
         yield case.found("barcode-ink", REFUSED, "has a barcode that is not black alone", leaf, code.area)

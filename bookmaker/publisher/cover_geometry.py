@@ -8,6 +8,8 @@ from typing import NamedTuple
 from ..units import inches
 from .model import BarcodeRule, CoverRule, Trim
 
+SAME_SHEET = 1.0  # points within which a cover's sheet, or a box on it, has its size
+
 
 class Area(NamedTuple):
     """A rectangle in points, from the lower left corner of the file's page."""

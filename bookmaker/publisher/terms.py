@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 from ..units import inches
 from .cover_geometry import CoverPlan, cover_plan, no_spine_text
-from .limits import bled_size, ranges_told
+from .limits import MM, bled_size, ranges_told
 from .model import BarcodeRule, CoverRule, PageLimits, Paper, Publisher, Spine, SpineText, Trim
-
-MM = 25.4 / 72
 
 TEMPLATE = (
     "the cover lies on the printer's own template page: order it, and name it in the edition, cover: "

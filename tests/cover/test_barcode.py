@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.cover.barcode import MODULE, add_on_of, barcode, code_of
+from bookmaker.cover.barcode import add_on_of, barcode, code_of
 from bookmaker.isbn import check_digit, isbn_digits
+from bookmaker.publisher.ean13 import MODULE
 
 # The left-hand codes of set A, digit by digit, as every table of the EAN has them.
 LEFT_ODD = {"0": "0001101", "1": "0011001", "2": "0010011", "3": "0111101", "4": "0100011",

@@ -23,7 +23,6 @@ from bookmaker import CoverDesign, Ink
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.schema import CoverPart
 from bookmaker.cover.assemble import is_type
-from bookmaker.cover.barcode import LEAST, MODULE, MOST
 from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
@@ -38,6 +37,7 @@ from bookmaker.page.ops import Bars, Box, Disc, Image, Letters, Line, Loop, Op, 
 from bookmaker.page.typeset import Type
 from bookmaker.preflight import REFUSED, Facts, preflight
 from bookmaker.publisher.cover_geometry import Area
+from bookmaker.publisher.ean13 import LEAST, MODULE, MOST
 from bookmaker.testing import check_cover_design
 from bookmaker.wordsearch.model import Choice
 
