@@ -4,7 +4,8 @@ Type is set sign by sign from left to right. So Arabic letters take the form tha
 their neighbours, from Unicode's own table of forms, and a line is put into the order in which
 it is seen: the Unicode Bidirectional Algorithm (UAX #9) for one line without control signs,
 brackets paired and mirrored. The order and forms of a line are settled here, once; a file says
-no more than which sign stands where.
+no more than which sign stands where. No library serves: python-bidi is no longer pure
+Python, and it joins no Arabic letters.
 """
 
 from __future__ import annotations

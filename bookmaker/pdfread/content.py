@@ -1,7 +1,9 @@
 """A page's content read from the finished file: every run of type and line, and where it stands.
 
 An interpreter of its own for the operators that place type, pen, ink and pictures. It knows
-nothing of how the page was drawn, only what the PDF format says.
+nothing of how the page was drawn, only what the PDF format says. No library serves: pypdf, pdfminer
+and pdfium give text and shapes, but none gives the order of painting, clips, alpha and inks of any file
+within bounds of our own on steps and memory.
 """
 
 from __future__ import annotations

@@ -3,7 +3,9 @@
 Lists run word by word, as in an atlas: SEA STAR before SEAHORSE, for the shorter word comes
 first. A hyphen or a dash parts words like a space; other punctuation does not count. Numbers
 come before letters, by their value. What an alphabet holds as a letter of its own has the
-place it has there; any other accent only breaks a tie, as case does after it.
+place it has there; any other accent only breaks a tie, as case does after it. No library
+serves: PyICU needs ICU installed, and sorts otherwise from one version of it to the next, where the
+same book has to keep the same bytes.
 """
 
 from __future__ import annotations
