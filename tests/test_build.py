@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 import reportlab
 
+from bookmaker import cli
 from bookmaker.wordsearch.json import read_puzzle
 from bookmaker.wordsearch.judge.verify import verify
 
@@ -76,6 +77,25 @@ def built(bookmaker: Command, *args: object) -> dict[str, Any]:
     return record
 
 
+@pytest.fixture(scope="session")
+def built_ocean(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The build of that book, made once for the tests that begin with it."""
+    folder = tmp_path_factory.mktemp("ocean")
+    (folder / "reef.txt").write_text(REEF, encoding="utf-8")
+    (folder / "ocean.yaml").write_text(OCEAN, encoding="utf-8")
+    args = ["build", str(folder / "ocean.yaml"), "--out", str(folder / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(args) == 0
+    return folder / "out"
+
+
+@pytest.fixture
+def first(ocean: Path, built_ocean: Path) -> dict[str, Any]:
+    """The book as it is built already, in build/ocean beside it; its record."""
+    shutil.copytree(built_ocean, ocean.parent / "build" / "ocean")
+    record: dict[str, Any] = json.loads((built_ocean / "book.json").read_text(encoding="utf-8"))
+    return record
+
+
 def digests(folder: Path) -> dict[str, str]:
     """Every file below a folder, by its bytes."""
     return {
@@ -102,8 +122,10 @@ def test_a_book_is_built_with_every_edition_proven_and_recorded(ocean: Path, boo
     assert all(verify(puzzle) == () for puzzle in puzzles)
 
 
-def test_editions_share_puzzles_that_are_the_same_for_both(ocean: Path, bookmaker: Command) -> None:
-    record = built(bookmaker)
+def test_editions_share_puzzles_that_are_the_same_for_both(
+    ocean: Path, first: dict[str, Any], bookmaker: Command
+) -> None:
+    record = first
     ids = {edition["name"]: [puzzle["id"] for puzzle in edition["puzzles"]] for edition in record["editions"]}
     assert ids["print"] == ids["screen"]
     assert ids["large"][0] == "tide-pools@large"
@@ -172,8 +194,8 @@ def test_another_version_of_what_writes_the_pdfs_leaves_other_bytes_and_the_same
     assert changed["same_bytes_with"] == {**usual["same_bytes_with"], "reportlab": "99.0"}
 
 
-def test_a_change_stays_where_it_was_made(ocean: Path, bookmaker: Command) -> None:
-    before = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+def test_a_change_stays_where_it_was_made(ocean: Path, first: dict[str, Any], bookmaker: Command) -> None:
+    before = {puzzle["id"]: puzzle["grid"] for puzzle in first["puzzles"]}
     ocean.write_text(
         OCEAN.replace(
             "  - title: Whales",
@@ -187,8 +209,8 @@ def test_a_change_stays_where_it_was_made(ocean: Path, bookmaker: Command) -> No
     assert changed == {"tide-pools", "tide-pools@large"}
 
 
-def test_rerolling_changes_that_puzzle_alone(ocean: Path, bookmaker: Command) -> None:
-    before = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+def test_rerolling_changes_that_puzzle_alone(ocean: Path, first: dict[str, Any], bookmaker: Command) -> None:
+    before = {puzzle["id"]: puzzle["grid"] for puzzle in first["puzzles"]}
     assert bookmaker("reroll", "ocean.yaml", "reef-3").code == 0
     after = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
     assert {name for name in before if after[name] != before[name]} == {"reef-3", "reef-3@large"}
@@ -220,8 +242,10 @@ def test_keep_takes_over_what_was_not_asked_anew(ocean: Path, bookmaker: Command
     assert [p["id"] for p in second["puzzles"] if p != then[p["id"]]] == ["tide-pools", "tide-pools@large"]
 
 
-def test_a_book_json_that_was_tampered_with_is_not_kept(ocean: Path, bookmaker: Command) -> None:
-    record = built(bookmaker)
+def test_a_book_json_that_was_tampered_with_is_not_kept(
+    ocean: Path, first: dict[str, Any], bookmaker: Command
+) -> None:
+    record = first
     row = record["puzzles"][0]["grid"][0]
     row[:] = ["Z"] * len(row)
     record["puzzles"][0]["grid"][5] = ["Q"] * len(row)
@@ -292,8 +316,9 @@ def test_what_cannot_be_made_is_told_for_every_puzzle_and_nothing_is_written(
     assert not Path("build").exists() or not any(Path("build").rglob("*"))
 
 
-def test_a_failed_build_leaves_the_last_good_one_alone(ocean: Path, bookmaker: Command) -> None:
-    built(bookmaker)
+def test_a_failed_build_leaves_the_last_good_one_alone(
+    ocean: Path, first: dict[str, Any], bookmaker: Command
+) -> None:
     before = digests(Path("build/ocean"))
     ocean.write_text(OCEAN.replace("kayak, grid", "qqq, grid"), encoding="utf-8")
     assert bookmaker("build", "ocean.yaml", "--jobs", 1).code == 1
@@ -353,9 +378,9 @@ def test_an_output_folder_that_cannot_be_written_is_named(ocean: Path, bookmaker
     assert "--out" in told.err
 
 
-def test_plan_tells_what_a_book_will_come_to(ocean: Path, bookmaker: Command) -> None:
+def test_plan_tells_what_a_book_will_come_to(ocean: Path, first: dict[str, Any], bookmaker: Command) -> None:
     forecast = json.loads(bookmaker("plan", "ocean.yaml", "--json").out)
-    record = built(bookmaker)
+    record = first
     for before, after in zip(forecast, record["editions"], strict=True):
         assert before["edition"] == after["name"]
         assert before["pages"] == after["pages"]
@@ -465,8 +490,10 @@ def test_the_sheet_of_words_goes_back_into_a_book(ocean: Path, tmp_path: Path, b
     assert words["A Kayak"] == {"kayak"}
 
 
-def test_a_puzzle_is_the_same_whichever_editions_are_built(ocean: Path, bookmaker: Command) -> None:
-    whole = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
+def test_a_puzzle_is_the_same_whichever_editions_are_built(
+    ocean: Path, first: dict[str, Any], bookmaker: Command
+) -> None:
+    whole = {puzzle["id"]: puzzle["grid"] for puzzle in first["puzzles"]}
     alone = {
         puzzle["id"]: puzzle["grid"]
         for puzzle in built(bookmaker, "--edition", "large", "--out", "l")["puzzles"]
