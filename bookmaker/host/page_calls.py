@@ -24,6 +24,7 @@ from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Paint, Stamp, Text
+from ..page.phrases import own_phrases
 from ..page.styles import tint_flaw
 from ..rng import Dice
 from ..wordsearch.model import Puzzle
@@ -107,6 +108,8 @@ class PageCalls:
         """The sheets of that matter, each of them inside the desk's box."""
         offered = self.plugins.matter.find(name, place)
         lay_out = offered.offer.lay_out
+        words = own_phrases(offered.offer.phrases, desk.look.phrases.language)
+        desk = replace(desk, phrases=words)
         sheets = offered.call_all(Sheet, lay_out, desk)
         for sheet in sheets:
             if flaw := call_plugin(offered.plugin, f"a look at {offered}", _sheet_flaw, sheet, desk):

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ..page.phrases import ENGLISH_TEXTS, Phrases, Wording, fill, one_or_other, plain_name
+from ..page.phrases import (
+    ENGLISH,
+    ENGLISH_TEXTS,
+    Phrases,
+    Wording,
+    fill,
+    lookups,
+    one_or_other,
+    own_phrases,
+    plain_name,
+)
 from ..wordsearch.model import Message, Puzzle
 from ..wordsearch.offers import Language, Level, Mode
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-
-DEFAULT = "en"
-
-
-def lookups(name: str) -> Iterator[str]:
-    """The names under which words of a language are looked for, the nearest first: pt-BR, pt."""
-    while name:
-        yield name
-        name = name.rpartition("-")[0]
 
 
 def phrases_of(plugins: Plugins, name: str, overruled: Mapping[str, Wording] | None = None) -> Phrases:
@@ -38,16 +39,6 @@ def untranslated(plugins: Plugins, name: str) -> tuple[str, ...]:
         return ()
     known = {key for offer in _offers(plugins, name) for key in offer.phrases}
     return tuple(key for key in ENGLISH_TEXTS if key not in known)
-
-
-def own_phrases(
-    phrases: Mapping[str, Mapping[str, str]], name: str, english: Mapping[str, str] | None = None
-) -> dict[str, str]:
-    """An offer's own words in a language, English where it has none."""
-    texts = dict(english or {})
-    for each in (DEFAULT, *reversed([*lookups(name)])):
-        texts.update(phrases.get(each, {}))
-    return texts
 
 
 def mode_phrases(mode: Mode, name: str) -> dict[str, str]:
@@ -83,7 +74,7 @@ def speaks(phrases: Mapping[str, Mapping[str, str]], name: str) -> bool:
 
 def is_english(name: str) -> bool:
     """Whether a language is English, whatever the region."""
-    return name.partition("-")[0] == DEFAULT
+    return name.partition("-")[0] == ENGLISH
 
 
 def _offers(plugins: Plugins, name: str) -> list[Language]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from ..errors import did_you_mean
 
+ENGLISH = "en"
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")  # CLDR's names for the forms of a count
 COUNTS = range(1001)  # over which a plural rule is tried for the forms it asks for
 PLACEHOLDER = re.compile(r"\{[^{}]*\}?|\}")
@@ -254,6 +255,23 @@ class Phrases:
 def plain_name(name: str) -> str:
     """The name of an offer as English prints it: one-missing as One missing."""
     return name.replace("-", " ").capitalize()
+
+
+def lookups(name: str) -> Iterator[str]:
+    """The names under which words of a language are looked for, the nearest first: pt-BR, pt."""
+    while name:
+        yield name
+        name = name.rpartition("-")[0]
+
+
+def own_phrases(
+    phrases: Mapping[str, Mapping[str, str]], name: str, english: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """An offer's own words in a language, English where it has none."""
+    texts = dict(english or {})
+    for each in (ENGLISH, *reversed([*lookups(name)])):
+        texts.update(phrases.get(each, {}))
+    return texts
 
 
 def fill(text: str, /, *values: object, **named: object) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.host.load import builtin_plugins
-from bookmaker.language.phrases import own_phrases, phrases_of, untranslated
+from bookmaker.language.phrases import phrases_of, untranslated
 from bookmaker.page.phrases import (
     BY_NAME,
     CATEGORIES,
@@ -16,6 +16,7 @@ from bookmaker.page.phrases import (
     Phrase,
     Phrases,
     fill,
+    own_phrases,
     wording_flaws,
 )
 
