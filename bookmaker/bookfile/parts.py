@@ -21,7 +21,7 @@ WORD_SETTINGS = ("word", "clue", "letters")
 REGIONAL = "how that region, the US of en-US, writes the word"
 
 
-def said(about: str) -> Any:
+def optional(about: str) -> Any:
     """A setting that may be left out."""
     return Field(default=None, description=about)
 
@@ -45,8 +45,8 @@ class FilePart(Part):
     """Words kept in a file of their own, all of which count."""
 
     file: v.File = Field(description="a .txt file with a word a line, or a .csv, .tsv or .xlsx sheet")
-    column: v.Name | None = said("the sheet's column with the words")
-    sheet: v.Name | None = said("the workbook's sheet; the first where none is named")
+    column: v.Name | None = optional("the sheet's column with the words")
+    sheet: v.Name | None = optional("the workbook's sheet; the first where none is named")
 
 
 Texts = Annotated[
@@ -60,9 +60,9 @@ Texts = Annotated[
 class OffencePart(Part):
     """What must not be read in a grid because it offends."""
 
-    level: v.Offence | None = said("how much of the language's list is kept out: strict, mild or off")
-    words: Texts | None = said("more words to keep out: a list, or a file")
-    except_: Texts | None = said("words that may be read all the same: a list, or a file")
+    level: v.Offence | None = optional("how much of the language's list is kept out: strict, mild or off")
+    words: Texts | None = optional("more words to keep out: a list, or a file")
+    except_: Texts | None = optional("words that may be read all the same: a list, or a file")
 
 
 Offence = Annotated[
@@ -74,7 +74,7 @@ Offence = Annotated[
 class WatchPart(FilePart):
     """Words to keep out of the grids, or only to be told about."""
 
-    only: v.Only | None = said("report: the words may be read, and the build tells where")
+    only: v.Only | None = optional("report: the words may be read, and the build tells where")
 
 
 Watch = Annotated[
@@ -96,8 +96,8 @@ class WordPart(Part):
     __pydantic_extra__: dict[str, v.FullLine]
 
     word: v.FullLine = Field(description="the word")
-    clue: v.FullLine | None = said("what the list shows in the word's place")
-    letters: v.FullLine | None = said("its letters in the grid, where they are not as it is spelt")
+    clue: v.FullLine | None = optional("what the list shows in the word's place")
+    letters: v.FullLine | None = optional("its letters in the grid, where they are not as it is spelt")
 
     @model_validator(mode="before")
     @classmethod
@@ -125,19 +125,19 @@ class WordsFilePart(Part):
     """Words kept in a file of their own."""
 
     file: v.File = Field(description="a .txt file with a word a line, or a .csv, .tsv or .xlsx sheet")
-    pick: v.Count | None = said("how many of the words are used")
-    column: v.Name | None = said("the sheet's column with the words")
-    clues: v.Name | None = said("the sheet's column with their clues")
-    letters: v.Name | None = said("the sheet's column with their letters in the grid")
-    sheet: v.Name | None = said("the workbook's sheet; the first where none is named")
+    pick: v.Count | None = optional("how many of the words are used")
+    column: v.Name | None = optional("the sheet's column with the words")
+    clues: v.Name | None = optional("the sheet's column with their clues")
+    letters: v.Name | None = optional("the sheet's column with their letters in the grid")
+    sheet: v.Name | None = optional("the workbook's sheet; the first where none is named")
 
 
 class RowsPart(Part):
     """A sheet whose rows become puzzles."""
 
     file: v.File = Field(description="a .csv, .tsv or .xlsx sheet, its first row naming the columns")
-    by: v.Name | None = said("a column: rows that have the same in it make one puzzle")
-    sheet: v.Name | None = said("the workbook's sheet; the first where none is named")
+    by: v.Name | None = optional("a column: rows that have the same in it make one puzzle")
+    sheet: v.Name | None = optional("the workbook's sheet; the first where none is named")
 
 
 OneWord = Annotated[
@@ -167,7 +167,7 @@ class MessagePart(Part):
     """What the letters left over spell, and how they are read."""
 
     text: v.FullLine = Field(description="what the letters left over spell, exactly")
-    order: v.MessageOrder | None = said("how they are read: rows, columns or spiral")
+    order: v.MessageOrder | None = optional("how they are read: rows, columns or spiral")
 
 
 Message = Annotated[
@@ -180,7 +180,7 @@ class LedgerPart(Part):
     """What a series remembers from book to book."""
 
     file: v.File = Field(description="an SQLite file in the book's folder; made by the first build")
-    words: v.UsedWords | None = said("avoid: pools give no word that an earlier book has; or allow")
+    words: v.UsedWords | None = optional("avoid: pools give no word that an earlier book has; or allow")
 
 
 Ledger = Annotated[

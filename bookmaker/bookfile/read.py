@@ -36,8 +36,8 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
 
     Where there is no problem, the advice is in the book.
     """
-    spec, told = read_well(path, plugins)
-    raise_problems(told)
+    spec, findings = read_well(path, plugins)
+    raise_problems(findings)
     assert spec  # only a problem keeps a book from being read
     return spec
 
@@ -66,11 +66,11 @@ def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Prob
     spec = _spec(path, part, root, checks, shelf)
     if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
         problems += unknown_samples(spec)
-    told = in_order(problems, source.file)
+    findings = in_order(problems, source.file)
     if not shared:
-        return None, told
-    advice = tuple(problem for problem in told if problem.advice)
-    return replace(spec, defaults=defaults, ledger=ledger, advice=advice), told
+        return None, findings
+    advice = tuple(problem for problem in findings if problem.advice)
+    return replace(spec, defaults=defaults, ledger=ledger, advice=advice), findings
 
 
 def _spec(path: Path, part: BookPart, root: Node, checks: Checks, shelf: Shelf) -> BookSpec:

@@ -28,7 +28,7 @@ from .parts import (
     Words,
     WordsFilePart,
     dashed,
-    said,
+    optional,
 )
 from .shop_parts import Audience, ContributorPart, Day, Description, Keyword, OneCategory, TextFilePart
 
@@ -36,68 +36,72 @@ from .shop_parts import Audience, ContributorPart, Day, Description, Keyword, On
 class ListPart(Part):
     """How the word list is printed."""
 
-    order: v.Order | None = said("alphabetical, given (as the book has them) or length")
-    ignore_articles: v.Truth | None = said("The Whale under W: articles do not count in the alphabet")
+    order: v.Order | None = optional("alphabetical, given (as the book has them) or length")
+    ignore_articles: v.Truth | None = optional("The Whale under W: articles do not count in the alphabet")
 
 
 class SettingsPart(Part):
     """What can be said of one puzzle, or of all by `defaults`."""
 
-    grid: v.GridSize | None = said("columns x rows, as in 15 x 15")
-    mode: c.Modes | None = said("the kind of puzzle, or a list of kinds laid over one another")
-    level: v.LevelName | None = said("how hard: which ways words run and how much they cross")
-    directions: c.Ways | None = said("the ways words may run, in place of a level")
-    shape: c.OneChoice | None = said("the grid's outline, maybe with settings of its own")
-    filler: c.OneChoice | None = said("where the letters between the words come from")
-    pick: v.Count | None = said("how many of the words are used")
-    embedded: v.Embedded | None = said("what to do with a word that can be read inside another")
-    instructions: v.Instructions | None = said(
+    grid: v.GridSize | None = optional("columns x rows, as in 15 x 15")
+    mode: c.Modes | None = optional("the kind of puzzle, or a list of kinds laid over one another")
+    level: v.LevelName | None = optional("how hard: which ways words run and how much they cross")
+    directions: c.Ways | None = optional("the ways words may run, in place of a level")
+    shape: c.OneChoice | None = optional("the grid's outline, maybe with settings of its own")
+    filler: c.OneChoice | None = optional("where the letters between the words come from")
+    pick: v.Count | None = optional("how many of the words are used")
+    embedded: v.Embedded | None = optional("what to do with a word that can be read inside another")
+    instructions: v.Instructions | None = optional(
         "a line above the grid, in place of the mode's own; {count} is how many words there are"
     )
-    list_: ListPart | None = said("how the word list is printed")
-    language: v.Name | None = said("whose letters and capitals the words use, as in en or en-US")
-    digraphs: v.Truth | None = said("whether the language's digraphs, Spanish LL, stand in one cell each")
-    letters: v.Spelling | None = said("spelled, accents and all, or plain: the alphabet's letters alone")
-    offence: Offence | None = said("how strictly offensive words are kept out, and which beside them")
-    watch: Watch | None = said("names to keep out of the grids, or only to report: a file or a list")
-    effort: v.Effort | None = said("how long a better arrangement is looked for")
+    list_: ListPart | None = optional("how the word list is printed")
+    language: v.Name | None = optional("whose letters and capitals the words use, as in en or en-US")
+    digraphs: v.Truth | None = optional("whether the language's digraphs, Spanish LL, stand in one cell each")
+    letters: v.Spelling | None = optional("spelled, accents and all, or plain: the alphabet's letters alone")
+    offence: Offence | None = optional("how strictly offensive words are kept out, and which beside them")
+    watch: Watch | None = optional("names to keep out of the grids, or only to report: a file or a list")
+    effort: v.Effort | None = optional("how long a better arrangement is looked for")
 
 
 class AnswersPart(Part):
     """How the answers are printed."""
 
-    per_page: v.PerPage | None = said("answers on a page, if the type stays large enough")
-    style: v.Style | None = said("how found words are marked: loops, letters or strike")
-    decoys: v.Decoys | None = said("whether false trails are shown faintly: show or hide")
+    per_page: v.PerPage | None = optional("answers on a page, if the type stays large enough")
+    style: v.Style | None = optional("how found words are marked: loops, letters or strike")
+    decoys: v.Decoys | None = optional("whether false trails are shown faintly: show or hide")
 
 
 class CoverPart(Part):
     """What the cover shows; title, author and series are the book's."""
 
-    design: c.OneChoice | None = said("how it looks, maybe with settings of its own; `window` if left out")
-    blurb: TextOf | None = said("the text on the back; a blank line begins a paragraph")
-    points: list[v.FullLine] | None = said("short facts on the back; counted from the book if left out")
-    image: v.File | None = said("a picture for the front, in place of a sample grid")
-    template: v.File | None = said("the printer's template page, a PDF, on which the cover is placed")
-    price_code: v.PriceCode | None = said("five digits beside the barcode: 90000 is no price")
-    sample: v.Name | None = said("the id of the puzzle whose grid is shown; one that shows well if left out")
-    spine: v.Thickness | None = said("the spine's width as the printer's template has it, as in 0.31 in")
+    design: c.OneChoice | None = optional(
+        "how it looks, maybe with settings of its own; `window` if left out"
+    )
+    blurb: TextOf | None = optional("the text on the back; a blank line begins a paragraph")
+    points: list[v.FullLine] | None = optional("short facts on the back; counted from the book if left out")
+    image: v.File | None = optional("a picture for the front, in place of a sample grid")
+    template: v.File | None = optional("the printer's template page, a PDF, on which the cover is placed")
+    price_code: v.PriceCode | None = optional("five digits beside the barcode: 90000 is no price")
+    sample: v.Name | None = optional(
+        "the id of the puzzle whose grid is shown; one that shows well if left out"
+    )
+    spine: v.Thickness | None = optional("the spine's width as the printer's template has it, as in 0.31 in")
 
 
 class EditionPart(Part):
     """One way the book is published."""
 
-    name: v.EditionName | None = said("what the edition and its folder are called")
+    name: v.EditionName | None = optional("what the edition and its folder are called")
     publisher: v.Name = Field(description="who prints it, or `screen`")
     trim: v.PageSize = Field(description="the page's width x height, as in 6 x 9 in")
-    paper: v.Name | None = said("the paper, as the publisher calls it")
-    isbn: v.Isbn | None = said("this edition's ISBN-13")
-    large_print: v.Truth | None = said("set in large type throughout")
-    defaults: SettingsPart | None = said("settings of this edition, before those of the book")
-    answers: AnswersPart | None = said("how this edition's answers are printed")
-    cover: CoverPart | None = said("this edition's cover, over what the book says of covers")
-    description: Description | None = said("what shops tell of this edition, in place of the book's")
-    keywords: list[Keyword] | None = said("what this edition is searched by, in place of the book's")
+    paper: v.Name | None = optional("the paper, as the publisher calls it")
+    isbn: v.Isbn | None = optional("this edition's ISBN-13")
+    large_print: v.Truth | None = optional("set in large type throughout")
+    defaults: SettingsPart | None = optional("settings of this edition, before those of the book")
+    answers: AnswersPart | None = optional("how this edition's answers are printed")
+    cover: CoverPart | None = optional("this edition's cover, over what the book says of covers")
+    description: Description | None = optional("what shops tell of this edition, in place of the book's")
+    keywords: list[Keyword] | None = optional("what this edition is searched by, in place of the book's")
 
 
 class SeriesPart(Part):
@@ -110,63 +114,63 @@ class SeriesPart(Part):
 class PricesPart(Part):
     """What a printed copy costs its author."""
 
-    per_copy: v.Money | None = said("the fixed cost of a copy")
-    per_page: v.Money | None = said("the cost of a page")
+    per_copy: v.Money | None = optional("the fixed cost of a copy")
+    per_page: v.Money | None = optional("the cost of a page")
 
 
 class PuzzlePart(SettingsPart):
     """A puzzle, or a heading where `section` stands alone."""
 
-    id: v.PuzzleId | None = said("the puzzle's name in commands; made from its title if left out")
-    title: v.FullLine | None = said("what is printed above the puzzle")
-    words: Words | None = said("the words: a list, a text with commas or lines, or a file")
-    word: v.FullLine | None = said("the one word of an evil puzzle")
-    clues: Clues | None = said("clues for the words, in their order")
-    letters: LettersOf | None = said(  # type: ignore[assignment]  # one puzzle may list them by word
+    id: v.PuzzleId | None = optional("the puzzle's name in commands; made from its title if left out")
+    title: v.FullLine | None = optional("what is printed above the puzzle")
+    words: Words | None = optional("the words: a list, a text with commas or lines, or a file")
+    word: v.FullLine | None = optional("the one word of an evil puzzle")
+    clues: Clues | None = optional("clues for the words, in their order")
+    letters: LettersOf | None = optional(  # type: ignore[assignment]  # one puzzle may list them by word
         "spelled, accents and all, or plain: the alphabet's letters alone; or a list, one for each word"
     )
-    section: v.FullLine | None = said("a heading: this puzzle and those after it stand under it")
-    message: Message | None = said("what the letters left over spell, exactly")
-    seed: v.Seed | None = said("dice of its own")
-    repeat: v.Times | None = said("so many puzzles of this kind; {n} counts them")
-    each_row_of: Rows | None = said("one puzzle for each row of a sheet; {Column} is that row's cell")
+    section: v.FullLine | None = optional("a heading: this puzzle and those after it stand under it")
+    message: Message | None = optional("what the letters left over spell, exactly")
+    seed: v.Seed | None = optional("dice of its own")
+    repeat: v.Times | None = optional("so many puzzles of this kind; {n} counts them")
+    each_row_of: Rows | None = optional("one puzzle for each row of a sheet; {Column} is that row's cell")
 
 
 class BookPart(Part):
     """The whole book file."""
 
-    title: v.FullLine | None = said("the book's title")
-    subtitle: v.Line | None = said("what stands under the title")
-    author: v.Line | None = said("who made the book")
-    contributors: list[ContributorPart] | None = said("who made it, and what each did")
-    imprint: v.Line | None = said("the publisher's name, for title and copyright page")
-    year: v.Year | None = said("the year of publication")
-    publication_date: Day | None = said("the day of publication, or its month: for shops")
-    description: Description | None = said("what shops tell of the book; a blank line begins a paragraph")
-    keywords: list[Keyword] | None = said("what the book is searched by in shops")
-    categories: list[OneCategory] | None = said("where it stands in shops: BISAC, Thema, or words")
-    audience: Audience | None = said("whom it is for: general, children or teenagers")
-    series: SeriesPart | None = said("the series the book belongs to")
-    language: v.Name | None = said("whose letters and capitals the words use, as in en or en-US")
-    phrases: v.Phrases | None = said("what the book prints in other words than its language's")
-    letters: v.Spelling | None = said("spelled, accents and all, or plain: the alphabet's letters alone")
-    seed: v.Seed | None = said("the dice: the same seed gives the same book")
-    theme: v.Name | None = said("how the pages look")
-    editions: list[EditionPart] | None = said("the ways the book is published")
-    defaults: SettingsPart | None = said("settings of every puzzle that does not say otherwise")
-    front: list[v.Name] | None = said("the pages before the puzzles, in their order")
-    answers: AnswersPart | None = said("how the answers are printed")
-    list_: ListPart | None = said("how the word lists are printed")
-    no_repeat: v.Gap | None = said("so many puzzles go by before a word of a pool comes back")
-    repeats: v.Repeats | None = said("whether two puzzles may have the same words: refuse or allow")
-    ledger: Ledger | None = said("what the series remembers: no word list or grid comes a second time")
-    order: v.BookOrder | None = said("of the puzzles in a section: given, or by-difficulty")
-    cover: CoverPart | None = said("the cover of every edition whose publisher wants one")
-    report: v.ReportOf | None = said(
+    title: v.FullLine | None = optional("the book's title")
+    subtitle: v.Line | None = optional("what stands under the title")
+    author: v.Line | None = optional("who made the book")
+    contributors: list[ContributorPart] | None = optional("who made it, and what each did")
+    imprint: v.Line | None = optional("the publisher's name, for title and copyright page")
+    year: v.Year | None = optional("the year of publication")
+    publication_date: Day | None = optional("the day of publication, or its month: for shops")
+    description: Description | None = optional("what shops tell of the book; a blank line begins a paragraph")
+    keywords: list[Keyword] | None = optional("what the book is searched by in shops")
+    categories: list[OneCategory] | None = optional("where it stands in shops: BISAC, Thema, or words")
+    audience: Audience | None = optional("whom it is for: general, children or teenagers")
+    series: SeriesPart | None = optional("the series the book belongs to")
+    language: v.Name | None = optional("whose letters and capitals the words use, as in en or en-US")
+    phrases: v.Phrases | None = optional("what the book prints in other words than its language's")
+    letters: v.Spelling | None = optional("spelled, accents and all, or plain: the alphabet's letters alone")
+    seed: v.Seed | None = optional("the dice: the same seed gives the same book")
+    theme: v.Name | None = optional("how the pages look")
+    editions: list[EditionPart] | None = optional("the ways the book is published")
+    defaults: SettingsPart | None = optional("settings of every puzzle that does not say otherwise")
+    front: list[v.Name] | None = optional("the pages before the puzzles, in their order")
+    answers: AnswersPart | None = optional("how the answers are printed")
+    list_: ListPart | None = optional("how the word lists are printed")
+    no_repeat: v.Gap | None = optional("so many puzzles go by before a word of a pool comes back")
+    repeats: v.Repeats | None = optional("whether two puzzles may have the same words: refuse or allow")
+    ledger: Ledger | None = optional("what the series remembers: no word list or grid comes a second time")
+    order: v.BookOrder | None = optional("of the puzzles in a section: given, or by-difficulty")
+    cover: CoverPart | None = optional("the cover of every edition whose publisher wants one")
+    report: v.ReportOf | None = optional(
         "readings: the build tells what can be read inside the listed words, too"
     )
-    prices: PricesPart | None = said("what a copy costs, for `bookmaker plan`")
-    puzzles: list[PuzzlePart] | None = said("the puzzles and the headings between them")
+    prices: PricesPart | None = optional("what a copy costs, for `bookmaker plan`")
+    puzzles: list[PuzzlePart] | None = optional("the puzzles and the headings between them")
 
 
 REQUIRED = ("title", "editions", "puzzles")

@@ -169,14 +169,14 @@ def _text(data: bytes, file: str) -> str:
 def _csv_lines(text: str, file: str) -> Iterator[_Line]:
     """The rows, each with the line it begins on."""
     first = text.partition("\n")[0].strip()
-    told = re.fullmatch(r"sep=(.)", first)  # Excel's own way to say it
+    declared = re.fullmatch(r"sep=(.)", first)  # Excel's own way to say it
     reader = csv.reader(
-        io.StringIO(text, newline=""), delimiter=told[1] if told else _separator(first), strict=True
+        io.StringIO(text, newline=""), delimiter=declared[1] if declared else _separator(first), strict=True
     )
     began = 1
     try:
         for line in reader:
-            if not (told and began == 1):
+            if not (declared and began == 1):
                 yield began, [_bared(cell.strip()) for cell in line]
             began = reader.line_num + 1
     except csv.Error as error:

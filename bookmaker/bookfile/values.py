@@ -151,8 +151,8 @@ def price_code(value: object) -> str:
             f"{brief(text)} is no price code", "five digits, as in 51299 for $12.99, or 90000 for no price"
         )
     if text[0] not in CURRENCIES:
-        told = ", ".join(f"{digit} {money}" for digit, money in CURRENCIES.items())
-        raise Wrong(f"the price code {text} begins with the {text[0]} of no currency", told)
+        currencies = ", ".join(f"{digit} {money}" for digit, money in CURRENCIES.items())
+        raise Wrong(f"the price code {text} begins with the {text[0]} of no currency", currencies)
     return text
 
 

@@ -265,13 +265,13 @@ def staged_folder(folder: Path, name: str = "", written: Written = _no_witness) 
     made = [each for each in (folder, *folder.parents) if not os.path.lexists(each)]
     staging = folder / (f"{STAGING}-{name}" if name else STAGING)
     lock = FileLock(staging / "lock")
-    held = False
+    locked = False
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if staging.is_symlink():
             raise CommandError(f"'{staging}' is a link", "take it away: what is unfinished is kept there")
         lock.take()
-        held = True
+        locked = True
         _settle(folder, staging, written)
         _clear(staging)
         yield StagedFolder(folder, staging, written)
@@ -285,7 +285,7 @@ def staged_folder(folder: Path, name: str = "", written: Written = _no_witness) 
             raise
         raise refusal(folder, error) from error
     finally:
-        if held:
+        if locked:
             _take_away(staging, lock)
         for each in made:
             with suppress(OSError):  # it was never made, or holds what was published

@@ -21,18 +21,18 @@ NAMED = 6  # words named before the rest are counted
 def on_language(recipe: Recipe, plugins: Plugins) -> tuple[Problem, ...]:
     """What an author is told who believes to be guarded against offence, and is not."""
     try:
-        told = advice_on(recipe.settings.watch, tongue(plugins, recipe.settings.language))
+        advice = advice_on(recipe.settings.watch, tongue(plugins, recipe.settings.language))
     except BookError:  # planning tells that there is no such language
         return ()
-    return (told,) if told else ()
+    return (advice,) if advice else ()
 
 
 def on_pools(plan: Plan) -> Iterator[Problem]:
     """Words of a pool that no line of a puzzle's grid holds; told once for each pool and grid."""
-    told = set()
+    seen = set()
     for request in plan.requests:
-        if request.pool and (key := (request.pool, request.mask.picture)) not in told:
-            told.add(key)
+        if request.pool and (key := (request.pool, request.mask.picture)) not in seen:
+            seen.add(key)
             kept = set(entries_that_fit(request))
             if long := [entry.shown for entry in request.pool if entry not in kept]:
                 what = f"{request.title or request.id}: too long for its grid, and passed over: {named(long)}"

@@ -37,8 +37,8 @@ FrozenLayer = tuple[tuple[str, Any], ...]  # all that is said of a puzzle, as a 
 
 def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> BookPlan:
     """The plan of the editions named (all, if none is); a BookError holds every problem."""
-    plan, told = plan_well(spec, plugins, only)
-    return replace(plan, advice=raise_problems((*told, *plan.wrong)))
+    plan, findings = plan_well(spec, plugins, only)
+    return replace(plan, advice=raise_problems((*findings, *plan.wrong)))
 
 
 def plan_well(
@@ -53,11 +53,11 @@ def plan_well(
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     plan = BookPlan(spec, editions, past=planning.past)
     planning.advice += printed_in_english(spec, editions, plugins)
-    told = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
+    findings = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
     if not planning.problems:
         whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))
-        told += plugins.check_plan(_requests(whole.jobs)) if whole.editions else ()
-    return plan, tuple(dict.fromkeys(told))
+        findings += plugins.check_plan(_requests(whole.jobs)) if whole.editions else ()
+    return plan, tuple(dict.fromkeys(findings))
 
 
 def _requests(jobs: Iterable[Job]) -> Plan:
@@ -109,12 +109,12 @@ class _Planning:
         """An edition's puzzles, shared with earlier editions where nothing differs."""
         publisher = self.plugins.publishers.find(edition.publisher, edition.place).offer
         edition = with_paper(edition, publisher)
-        told = check_edition(edition, publisher)
-        self.advice += [problem for problem in told if problem.advice]
+        findings = check_edition(edition, publisher)
+        self.advice += [problem for problem in findings if problem.advice]
         template, cover_wrong = cover_files(edition, publisher, self.plugins, self.files)
         fonts = [*font_files(self.spec, edition, self.plugins)]
         jobs, unplanned = self._jobs(edition)
-        wrong = [*(problem for problem in told if not problem.advice), *fonts, *unplanned]
+        wrong = [*(problem for problem in findings if not problem.advice), *fonts, *unplanned]
         if not fonts:
             asked = [(job.puzzle, job.request) for job in jobs]
             wrong += missing_glyphs(self.spec, edition, asked, self.plugins)

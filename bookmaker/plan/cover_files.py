@@ -124,8 +124,8 @@ def _template(edition: Edition, publisher: Publisher, rule: CoverRule, files: Fi
     from ..cover.template import template_problems, template_spine
 
     path = files.path(edition.cover.template, LARGEST_DRAWN)
-    told = None if settles_spine(publisher, edition) else template_spine(path, rule, edition.trim)
-    width = edition.cover.spine or told
+    template_width = None if settles_spine(publisher, edition) else template_spine(path, rule, edition.trim)
+    width = edition.cover.spine or template_width
     wrong = [
         problem
         for problem in template_problems(path, cover_plan(rule, edition.trim, width or 0.0, 0))
@@ -138,7 +138,7 @@ def _template(edition: Edition, publisher: Publisher, rule: CoverRule, files: Fi
         wrong = [Problem(what + source_of(publisher, "spine"), hint)]
     if wrong:
         raise BookError(wrong)
-    return Template(path, told)
+    return Template(path, template_width)
 
 
 def _told(error: BookError, place: Place | None, whose: str) -> Iterator[Problem]:

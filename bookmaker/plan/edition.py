@@ -85,8 +85,8 @@ def spine_problem(publisher: Publisher, edition: Edition, pages: int) -> Problem
     widths = [spine(publisher, each, pages) for each in editions]
     if any(width is None or abs(width - given) <= SAME_SHEET for width in widths):
         return None
-    told = " or ".join(dict.fromkeys(inches(width) for width in widths if width is not None))
-    what = f"cover: a spine of {inches(given)} for {pages} pages, where {publisher.name} reckons {told}"
+    reckoned = " or ".join(dict.fromkeys(inches(width) for width in widths if width is not None))
+    what = f"cover: a spine of {inches(given)} for {pages} pages, where {publisher.name} reckons {reckoned}"
     hint = "leave `spine` out: it is for what a printer's template tells"
     return Problem(what + source_of(publisher, "spine"), hint, edition.cover.at("spine"))
 

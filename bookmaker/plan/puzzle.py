@@ -145,10 +145,10 @@ class _Planning:
         key = (id(words), bool(self.settings.pick), *spoken.key, spoken.region)
         known = self.lists.spelt_lists.get(key)
         if not isinstance(known, Spelt):
-            told = len(self.problems)
+            before = len(self.problems)
             entries = self._entries(spoken)
-            problems = tuple(self.problems[told:])
-            del self.problems[told:]
+            problems = tuple(self.problems[before:])
+            del self.problems[before:]
             letters = frozenset(entry.letters for entry in entries)
             known = self.lists.spelt_lists[key] = Spelt(words, tuple(entries), entries, letters, problems)
         self.problems += known.problems
