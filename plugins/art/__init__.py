@@ -2,9 +2,11 @@
 
 from bookmaker import Art, hookimpl
 
-from . import bands
+from . import bands, botanical, elegant, retro, scenes, spooky, winter
 
 
 @hookimpl
 def register_art() -> list[Art]:
-    return [art for family in (bands,) for art in family.ARTS]
+    return [
+        art for family in (bands, winter, spooky, botanical, elegant, retro, scenes) for art in family.ARTS
+    ]

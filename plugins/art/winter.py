@@ -1,0 +1,181 @@
+"""Winter: a forest of firs in the snow, one snowflake, and snow that falls beside a title.
+
+The forest stands in three rows, the palest furthest off; in front lies a bank of snow in the paper's own
+colour, where a folio stands, and the tallest firs are at the outer corner. Flakes are drawn, not set: six
+arms, and twigs on each by where they sit, how long they are and how far they lean.
+
+    forest: {firs: 27, corner: 4}
+    snowflake: {kind: star}
+    snowfall: {flakes: 4}
+"""
+
+from bookmaker import Args, Art, ArtSpace, Dice, Setting
+from bookmaker.drawing import Curve, Paint, Point, Stamp, polar
+
+Ops = tuple[Paint | Stamp, ...]
+Twig = tuple[float, float, float]  # where on the arm it sits, its length and its angle
+
+KINDS: dict[str, tuple[Twig, ...]] = {
+    "star": ((0.45, 0.30, 60), (0.70, 0.22, 60)),
+    "fern": ((0.35, 0.20, 60), (0.55, 0.32, 60), (0.78, 0.20, 60)),
+    "arrow": ((0.60, 0.38, 60),),
+    "comb": ((0.50, 0.26, 60), (0.86, 0.16, 60)),
+    "bud": ((0.62, 0.34, 60), (0.40, 0.16, 60)),
+}
+HEARTS, TIPS = ("fern", "comb"), ("star", "bud")  # kinds with a hexagon inside, and with dots at the ends
+# Where the flakes of a head fall, in hundredths of the box from its outer side and its top, and how large.
+FALL = ((26, 36, 25, "star"), (78, 74, 14, "arrow"), (45, 84, 10, "comb"), (92, 22, 10, "bud"))
+FALL_MORE = ((60, 18, 12, "fern"), (10, 80, 12, "comb"), (68, 46, 8, "arrow"), (8, 12, 8, "bud"))
+
+
+def fir(x: float, y: float, height: float, width: float, tiers: int, dice: Dice) -> Curve:
+    """A fir on its foot (x, y): boughs that droop and turn up at their tips, one outline."""
+    rows = []
+    for n in range(tiers):
+        half = width / 2 * (0.20 + 0.80 * (n + 1) / tiers) * (0.92 + 0.16 * dice.random())
+        rows.append((half, y + height * (0.98 - 0.93 * (n + 1) / tiers)))
+    right: list[tuple[str, tuple[Point, ...]]] = []
+    here = (x, y + height)
+    for n, (half, low) in enumerate(rows):
+        inner = half * (0.42 if n < tiers - 1 else 0.12)
+        tip, back = (x + half, low), (x + inner, low + height * 0.028)
+        fall = here[1] - low
+        one = here[0] + (tip[0] - here[0]) * 0.25, here[1] - fall * 0.55
+        two = here[0] + (tip[0] - here[0]) * 0.55, low + height * 0.03
+        right.append(("C", (one, two, tip)))
+        right.append(("C", ((x + half * 0.85, low - height * 0.012), (x + inner * 1.25, low), back)))
+        here = back
+    trunk = width * 0.035
+    right += [("L", ((x + trunk, y + height * 0.07),)), ("L", ((x + trunk, y),))]
+    points = [(x, y + height), *(step[1][-1] for step in right)]
+    left = []
+    for (kind, handles), to in zip(reversed(right), reversed(points[:-1]), strict=True):
+        turned = (*handles[:-1][::-1], to)
+        left.append((kind, tuple((2 * x - u, v) for u, v in turned)))
+    return Curve((("M", ((x, y + height),)), *right, ("L", ((x - trunk, y),)), *left, ("Z", ())))
+
+
+def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """Firs in three rows, a bank of snow before them, and the tallest at the outer corner."""
+    (x, y, width, height), full = space.box, space.full
+    unit, count = height / 124, int(args["firs"])
+    left, wide = min(full.x, 2 * x + width - full.right), 0.0
+    wide = 2 * (x + width / 2 - left)
+    drawn = []
+    for number, low, high, ink, share in (
+        (count, 48, 74, space.inks.light, 0.52),
+        (count * 2 // 3, 34, 50, space.inks.mid, 0.58),
+    ):
+        for n in range(number):
+            at = left + wide * (n + 0.2 + 0.6 * dice.random()) / number
+            tall = unit * (low + (high - low) * dice.random())
+            drawn.append(
+                Paint(fir(at, y + 40 * unit, tall, tall * share, 5 if tall < 60 * unit else 6, dice), ink)
+            )
+    drawn.append(Paint(_bank(space, unit, left, wide), space.inks.paper))
+    for n in range(int(args["corner"])):
+        away, tall, low = (
+            (-4, 103, 22),
+            (30, 70, 36),
+            (62, 49, 46),
+            (88, 34, 46),
+            (-14, 60, 14),
+            (14, 44, 20),
+        )[n]
+        tree = fir(x + width - away * unit, y + low * unit, tall * unit, tall * unit * 0.55, 6, dice)
+        drawn.append(Paint(tree, space.inks.dark))
+    return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
+
+
+def _bank(space: ArtSpace, unit: float, left: float, wide: float) -> Curve:
+    """The snow in front, a line that rises to the outer side."""
+    y, low = space.box.y, space.full.y - 1
+    line = [(-0.01, 44), (0.15, 57), (0.33, 53), (0.5, 54), (0.72, 60), (0.88, 60), (1.01, 48)]
+    steps = Curve.smooth([(left + wide * share, y + up * unit) for share, up in line]).steps
+    first, last = steps[0][1][0], steps[-1][1][-1]
+    around = ("L", ((last[0], low),)), ("L", ((first[0], low),)), ("Z", ())
+    return Curve((*steps, *around))
+
+
+def flake(x: float, y: float, radius: float, kind: str, turn: float, line: float) -> tuple[Curve, Curve]:
+    """A snowflake about a point: what is stroked, and the dots that are filled."""
+    strokes, dots = [], []
+    for arm in range(6):
+        angle = turn + 60 * arm
+        strokes.append(Curve.line((0, 0), polar(radius, angle)))
+        for place, length, lean in KINDS[kind]:
+            u, v = polar(radius * place, angle)
+            for side in (1, -1):
+                a, b = polar(radius * length, angle + side * lean)
+                strokes.append(Curve.line((u, v), (u + a, v + b)))
+        if kind in TIPS:
+            dots.append(Curve.ellipse(*polar(radius, angle), line * 0.95))
+    if kind in HEARTS:
+        strokes.append(Curve.polygon(polar(radius * 0.2, turn + 30 + 60 * n) for n in range(6)))
+    return Curve.joined(strokes).placed(x, y), Curve.joined(dots).placed(x, y)
+
+
+def _painted(x: float, y: float, size: float, kind: str, turn: float, ink: str) -> list[Paint]:
+    """A flake that keeps inside of a circle, its lines no thinner than they print well where it is large."""
+    line = max(0.075 * size, min(0.9, 0.12 * size))
+    radius = size - line
+    strokes, dots = flake(x, y, radius, kind, turn, line)
+    drawn = [Paint(strokes, stroke=ink, width=line)]
+    return [*drawn, Paint(dots, ink)] if dots.steps else drawn
+
+
+def snowflake(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """One snowflake in the middle of its box."""
+    x, y, width, height = space.box
+    kind = dice.choice([*KINDS]) if args["kind"] == "any" else str(args["kind"])
+    return tuple(
+        _painted(
+            x + width / 2,
+            y + height / 2,
+            min(width, height) / 2,
+            kind,
+            float(int(args["turn"])),
+            space.inks.dark,
+        )
+    )
+
+
+def snowfall(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """Flakes of several sizes, the largest at the outer side: beside a title, once turned round."""
+    x, y, width, height = space.box
+    drawn: list[Paint] = []
+    for n, (out, down, size, kind) in enumerate((*FALL, *FALL_MORE)[: int(args["flakes"])]):
+        radius = size / 100 * min(width, height)
+        at = x + width * (1 - out / 100), y + height * (1 - down / 100)
+        at = min(max(at[0], x + radius), x + width - radius), min(max(at[1], y + radius), y + height - radius)
+        ink = space.inks.dark if n < 2 else space.inks.mid
+        drawn += _painted(*at, radius, kind, 8 + 30 * dice.random(), ink)
+    return space.outward(drawn)
+
+
+ARTS = (
+    Art(
+        "forest",
+        "firs in three rows behind a bank of snow, tallest at the outer corner",
+        forest,
+        (
+            Setting("firs", "firs of the row furthest off", 27, least=3, most=80),
+            Setting("corner", "dark firs at the outer corner", 4, least=0, most=6),
+        ),
+    ),
+    Art(
+        "snowflake",
+        "one snowflake",
+        snowflake,
+        (
+            Setting("kind", "how its twigs grow", "star", choices=(*KINDS, "any")),
+            Setting("turn", "degrees it is turned", 30, least=0, most=60),
+        ),
+    ),
+    Art(
+        "snowfall",
+        "snowflakes of several sizes beside a title",
+        snowfall,
+        (Setting("flakes", "how many", 4, least=1, most=8),),
+    ),
+)
