@@ -55,8 +55,8 @@ FROM_THE_GROUND_UP = """
         words_file word_files expand settings puzzles read
     plan: . advice edition cover_files model phrases pools puzzle repeats book order shop_limits
     make: . one parent_watch many report text
-    edition: . how_to arrange inspect record typeset findings interior cover cover_file finished forecast
-        kept reopen earlier publish
+    edition: . how_to arrange art_sheet inspect record typeset findings interior cover cover_file finished
+        forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
     testing: harness pages art covers samples second_run puzzles plugins .

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..errors import CommandError
 from ..host.rules import KINDS
-from .options import load, plugin_options
+from .options import load, plugin_options, to_write
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -28,19 +29,44 @@ Every shape, and what can be set on it:
 \b
 A setting is given after the name:
   bookmaker puzzle --words animals.txt --shape star:points=7
+\b
+All art and pictograms as they look, in a PDF:
+  bookmaker list art --out art.pdf
 """
+SHEETS = ("art",)  # the kinds that --out draws
 
 
 @click.command("list", epilog=EPILOG)
 @click.argument("kind", type=click.Choice(CHOICE), metavar="|".join(CHOICE))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of them, for art.")
 @plugin_options
 def command(
-    kind: str, as_json: bool, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
+    kind: str,
+    as_json: bool,
+    out: str | None,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
 ) -> int:
     """Show what can be chosen: name, one sentence, settings, and the plugin it comes from."""
-    rows = _rows(kind, load(plugin_folder, without, no_local_plugins))
-    if as_json:
+    file = None
+    if out is not None:
+        if kind not in SHEETS:
+            raise CommandError(
+                f"there is no specimen sheet of {kind}", f"--out goes with {', '.join(SHEETS)}"
+            )
+        file = to_write("--out", out, ".pdf")
+    plugins = load(plugin_folder, without, no_local_plugins)
+    rows = _rows(kind, plugins)
+    if file:
+        from ..edition.art_sheet import draw_art_sheet
+        from ..files.atomic import whole_file
+
+        with whole_file(file) as part:
+            draw_art_sheet(plugins, part)
+        say(f"wrote {out}")
+    elif as_json:
         import json
 
         say(json.dumps(rows, indent=2, ensure_ascii=False))

@@ -30,7 +30,8 @@ BOXES = {  # each with its bleed
 }
 ICONS = ("fish", "owl", "cow")
 INKS = ArtInks("ink", "soft", "faint", "ink", "paper")
-SEEDS = 3
+SEEDS = 2
+FOR_SETTINGS = {"a page's foot", "an outer margin", "a tick mark"}  # boxes that settings are tried in
 NEAR = 0.05  # points: what a drawing that was moved may differ in
 
 
@@ -50,7 +51,7 @@ def check_art(art: Art) -> None:
             ops = _drawn(told, plugins, art, usual, space, seed)
             if not seed:
                 _check(told, ops, plugins, art, space)
-        if side == "left":
+        if side == "left" and place in FOR_SETTINGS:
             for args in _tries(art.settings):
                 _drawn(f"{where} in {place}, {_told(args, art.settings)}", plugins, art, args, space, 0)
 

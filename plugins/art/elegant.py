@@ -138,7 +138,7 @@ def corner_scroll(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         )
         paints.append(Paint(Curve.ellipse(*away[-1], 1.35), space.inks.dark))
     paints.append(Paint(Curve.ellipse(-0.6, -0.6, 2.1), space.inks.dark))
-    return space.outward(fitted(paints, space))
+    return space.outward(fitted(paints, space, 1.0, 1.0))
 
 
 ARTS = (

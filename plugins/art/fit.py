@@ -9,10 +9,11 @@ from bookmaker.drawing import Paint, reach
 LEAST_LINE = 0.35  # points: what still prints
 
 
-def fitted(drawn: Iterable[Paint], space: ArtSpace, upright: float = 0.5) -> list[Paint]:
+def fitted(drawn: Iterable[Paint], space: ArtSpace, across: float = 0.5, upright: float = 0.5) -> list[Paint]:
     """The drawing as large as the space's box allows, its lines with it, in the middle of the box.
 
-    `upright` is where it stands if it is lower than the box: 0 on its foot, 1 at its top.
+    `across` and `upright` are where it stands in a box of another form: 0 at the left and on the foot,
+    1 at the right and at the top.
     """
     paints = list(drawn)
     edges = [reach(paint, space.look.metrics) for paint in paints]
@@ -20,7 +21,10 @@ def fitted(drawn: Iterable[Paint], space: ArtSpace, upright: float = 0.5) -> lis
     wide, high = max(edge[2] for edge in edges) - left, max(edge[3] for edge in edges) - low
     x, y, width, height = space.box
     scale = min(width / wide, height / high) * 0.999  # roundings
-    at = (x + (width - wide * scale) / 2 - left * scale, y + (height - high * scale) * upright - low * scale)
+    at = (
+        x + (width - wide * scale) * across - left * scale,
+        y + (height - high * scale) * upright - low * scale,
+    )
     return [
         replace(
             paint,

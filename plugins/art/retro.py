@@ -14,7 +14,7 @@ the ribbon's width. `stars` are four long points drawn inward, one large and two
 from math import cos, pi, sin
 
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
-from bookmaker.drawing import Box, Curve, Paint, Point, Stamp, inset, polar
+from bookmaker.drawing import Box, Curve, Paint, Point, Stamp, Step, inset, polar
 
 from .fit import LEAST_LINE, fitted
 
@@ -33,7 +33,7 @@ def television(width: float, height: float) -> Curve:
 
 
 def _root(share: float) -> float:
-    return (1.0 if share >= 0 else -1.0) * abs(share) ** 0.52
+    return (1.0 if share >= 0 else -1.0) * float(abs(share) ** 0.52)
 
 
 def arrow(width: float, height: float) -> Curve:
@@ -140,7 +140,7 @@ def ribbon(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 
 def four_points(radius: float, waist: float = 0.13) -> Curve:
     """A star of four long points about (0, 0), its sides drawn inward."""
-    steps = [("M", ((0.0, radius),))]
+    steps: list[Step] = [("M", ((0.0, radius),))]
     for n in range(4):
         a, b, middle = 90 - 90 * n, -90 * n, 45 - 90 * n
         into = polar(radius * waist, middle)

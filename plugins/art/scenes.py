@@ -293,25 +293,25 @@ def garden(space: ArtSpace, dice: Dice, unit: float) -> list[Paint]:
     )
     count = max(4, int(full.width / (46 * unit)))
     for n in range(count):
-        at = full.x + full.width * (n + 0.3 + 0.4 * dice.random()) / count
+        stalk = full.x + full.width * (n + 0.3 + 0.4 * dice.random()) / count
         tall = (66 + 70 * dice.random()) * unit
         foot = full.y + 24 * unit
         stem = Curve.brush(
-            [(at, foot), (at + 2 * unit, foot + tall / 2), (at, foot + tall)], lambda t: 1.7 * unit
+            [(stalk, foot), (stalk + 2 * unit, foot + tall / 2), (stalk, foot + tall)], lambda t: 1.7 * unit
         )
         drawn.append(Paint(stem, inks.dark))
         for side, share in ((1, 0.3), (-1, 0.45)):
             blade = [
-                (at, foot + tall * share),
-                (at + side * 9 * unit, foot + tall * (share + 0.14)),
-                (at + side * 17 * unit, foot + tall * (share + 0.17)),
+                (stalk, foot + tall * share),
+                (stalk + side * 9 * unit, foot + tall * (share + 0.14)),
+                (stalk + side * 17 * unit, foot + tall * (share + 0.17)),
             ]
             drawn.append(
                 Paint(Curve.brush(blade, lambda t: 4.2 * unit * (1 - t) * (0.3 + t) + 0.2 * unit), inks.dark)
             )
         drawn += petals(
             space,
-            (at, foot + tall),
+            (stalk, foot + tall),
             (13 + 6 * dice.random()) * unit,
             (5, 6, 8)[dice.below(3)],
             90 * dice.random(),

@@ -1,0 +1,56 @@
+"""`bookmaker list art --out`: a specimen of every art, and pictograms by group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from bookmaker.art.own_icons import own_icons
+from bookmaker.host.load import builtin_plugins
+
+Bookmaker = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    from bookmaker.edition.art_sheet import draw_art_sheet
+
+    file = tmp_path_factory.mktemp("sheet") / "art.pdf"
+    draw_art_sheet(builtin_plugins(), file)
+    return file
+
+
+def test_the_sheet_names_every_art_its_choices_and_hundreds_of_pictograms(sheet: Path) -> None:
+    words = "\n".join(page.extract_text() for page in PdfReader(sheet).pages).split("\n")
+    for name, offered in builtin_plugins().art.items():
+        assert name in words
+        assert offered.offer.about in words
+    assert "scene: garden" in " ".join(words)
+    assert {*own_icons()} <= {*words}
+    assert "apple" not in words
+    assert len({*words}) > 500
+
+
+def test_the_sheet_is_the_same_each_time(sheet: Path, tmp_path: Path) -> None:
+    from bookmaker.edition.art_sheet import draw_art_sheet
+
+    again = tmp_path / "again.pdf"
+    draw_art_sheet(builtin_plugins(), again)
+    assert again.read_bytes() == sheet.read_bytes()
+
+
+def test_the_command_writes_the_sheet_and_refuses_one_of_what_is_not_drawn(
+    bookmaker: Bookmaker, tmp_path: Path
+) -> None:
+    assert bookmaker("list", "art", "--out", "art.pdf").out == "wrote art.pdf\n"
+    assert Path("art.pdf").read_bytes().startswith(b"%PDF")
+    told = bookmaker("list", "shapes", "--out", "shapes.pdf")
+    assert told.code == 2
+    assert "there is no specimen sheet of shapes" in told.err
+    assert not Path("shapes.pdf").exists()
+    assert "does not end in .pdf" in bookmaker("list", "art", "--out", "art.png").err
+    assert "there is no folder" in bookmaker("list", "art", "--out", "no/art.pdf").err
