@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import CommandError
 from ..host.rules import KINDS
 from .options import load, plugin_options, to_write
 from .terminal import say
@@ -53,8 +52,8 @@ def command(
     file = None
     if out is not None:
         if kind not in SHEETS:
-            raise CommandError(
-                f"there is no specimen sheet of {kind}", f"--out goes with {', '.join(SHEETS)}"
+            raise click.UsageError(
+                f"there is no specimen sheet of {kind}: --out goes with {', '.join(SHEETS)}"
             )
         file = to_write("--out", out, ".pdf")
     plugins = load(plugin_folder, without, no_local_plugins)

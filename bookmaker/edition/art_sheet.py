@@ -8,7 +8,7 @@ from pathlib import Path
 from ..art.icons import icon, icon_groups
 from ..art.own_icons import own_icons
 from ..host.load import Plugins
-from ..host.page_calls import PageHooks
+from ..host.page_calls import PageCalls
 from ..page.art import Art, ArtInks, ArtSpace
 from ..page.look import Look, settle_look
 from ..page.ops import Box, Frame, Op, Page, Paint, Text
@@ -39,7 +39,7 @@ def draw_art_sheet(plugins: Plugins, path: Path) -> None:
 
 def art_pages(plugins: Plugins, look: Look) -> Iterator[Page]:
     """The sheet's pages: art in the order of its names, then pictograms."""
-    hooks = PageHooks(plugins)
+    hooks = PageCalls(plugins)
     blocks: list[_ArtBlock | _IconLine] = [
         _ArtBlock(hooks, look, plugins.art[name].offer) for name in sorted(plugins.art)
     ]
@@ -61,7 +61,7 @@ def art_pages(plugins: Plugins, look: Look) -> Iterator[Page]:
 class _ArtBlock:
     """One art: its name, what it is about, and what it draws."""
 
-    def __init__(self, hooks: PageHooks, look: Look, art: Art) -> None:
+    def __init__(self, hooks: PageCalls, look: Look, art: Art) -> None:
         self.hooks, self.look, self.art = hooks, look, art
         self.usual: Args = {setting.name: setting.default for setting in art.settings}
         self.choices = next(((each.name, each.choices) for each in art.settings if each.choices), ("", ()))
