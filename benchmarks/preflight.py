@@ -27,9 +27,9 @@ from bookmaker.edition.typeset import set_type
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 from bookmaker.plan.order import Order, whole_plan
-from bookmaker.preflight import Facts, Flight, preflight
+from bookmaker.preflight import Facts, Preflight, preflight
 from bookmaker.proof import Proof, prove
 from bookmaker.proof.sight.watch import Seen
 
@@ -98,9 +98,9 @@ def examine(name: str) -> None:
     """Preflight and prove the file in that folder, from the file alone."""
     file = Path(name, "interior.pdf")
     publisher = builtin_plugins().publishers.find("pdfx").offer
-    flight = Flight(reader := PdfReader(file), Facts(publisher), file)
+    flight = Preflight(reader := PdfReader(file), Facts(publisher), file)
     proof = Proof()
-    for sheet in Sheets(reader):
+    for sheet in PdfPages(reader):
         flight.look_at(sheet)
         proof.look_at(sheet, Seen())
     flight.report()

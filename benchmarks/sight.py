@@ -17,7 +17,7 @@ from time import perf_counter
 
 from pypdf import PdfReader
 
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof import Proof, Record, font_digests, prove, read_record
 from bookmaker.proof.sight import watch
 from bookmaker.proof.sight.font_files import font_files, fonts_by_digest
@@ -58,7 +58,7 @@ def spent() -> tuple[float, float]:
 
 def read_alone(pdf: Path, record: Record) -> None:
     proof = Proof(record)
-    for sheet in Sheets(PdfReader(pdf)):
+    for sheet in PdfPages(PdfReader(pdf)):
         proof.look_at(sheet, Seen())
     proof.report()
 

@@ -21,7 +21,7 @@ from PIL import Image, ImageMath
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, ByteStringObject, DecodedStreamObject, NameObject, NumberObject
 
-from bookmaker.preflight import Facts, Report, preflight
+from bookmaker.preflight import Facts, PreflightReport, preflight
 
 from .spoiling import ONE_DARK_CORNER, clean, numbers, picture, publisher, shown, table, write
 from .spoiling import name as named
@@ -120,7 +120,7 @@ def printed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     return {name: folder / "out" / name / "interior.pdf" for name in PRINTED}
 
 
-def flown(name: str, file: Path) -> Report:
+def flown(name: str, file: Path) -> PreflightReport:
     """Our own preflight of an edition's interior."""
     house, paper, _ = PRINTED[name]
     return preflight(file, Facts(publisher(house), paper=paper))

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 
 FOLDERS = ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/Library/Fonts")
 FONT = next(
@@ -84,7 +84,7 @@ def built(tmp_path: Path, bookmaker: Callable[..., Any]) -> Callable[[str], Path
 
 def lines(out: Path, number: int) -> list[str]:
     """A page's lines from the top, their signs from left to right as the file places them."""
-    sheet = [*Sheets(PdfReader(out / "print" / "interior.pdf"))][number - 1]
+    sheet = [*PdfPages(PdfReader(out / "print" / "interior.pdf"))][number - 1]
     found: dict[float, list[tuple[float, str]]] = {}
     for run in sheet.content.runs:
         found.setdefault(round(run.y, 1), []).append((run.x, run.text))

@@ -19,7 +19,7 @@ from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Text
 from bookmaker.plan.order import Order, whole_plan
-from bookmaker.proof import Record, Report, prove
+from bookmaker.proof import ProofReport, Record, prove
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle
 
@@ -134,7 +134,7 @@ class Good:
         self.setting.draw(pages, self.book, path)
         return path
 
-    def proof(self, pages: tuple[Page, ...], with_record: bool = False) -> Report:
+    def proof(self, pages: tuple[Page, ...], with_record: bool = False) -> ProofReport:
         """What the proof says of these pages."""
         fonts = self.setting.fonts.files
         return prove(self.drawn(pages), self.record if with_record else None, fonts=fonts)

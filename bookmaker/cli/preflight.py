@@ -12,7 +12,7 @@ from .terminal import note, say
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..preflight import Facts, Report
+    from ..preflight import Facts, PreflightReport
 
 SLOW = 40  # pages: from there on it is told how far it has come
 
@@ -111,11 +111,11 @@ def _paper(name: str | None, known: list[str]) -> str | None:
     return name
 
 
-def _report(path: Path, facts: Facts) -> Report:
+def _report(path: Path, facts: Facts) -> PreflightReport:
     """The file looked at; a long one tells how far it has come."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
-    from ..preflight import not_looked_at, preflight
+    from ..preflight import preflight, unfinished_report
     from .book import progress
 
     tell, stop = progress(False)
@@ -123,12 +123,12 @@ def _report(path: Path, facts: Facts) -> Report:
         with bounded_here(*bounds_of(path.stat().st_size)):
             return preflight(path, facts, lambda done, of: tell("pages", done, of) if of >= SLOW else None)
     except TooMuchError as error:
-        return not_looked_at(facts, str(error))
+        return unfinished_report(facts, str(error))
     finally:
         stop()
 
 
-def _write_html(target: Path, report: Report, path: Path, unit: str) -> None:
+def _write_html(target: Path, report: PreflightReport, path: Path, unit: str) -> None:
     from ..files.atomic import write_files
     from ..preflight.html import html_report
 
@@ -136,7 +136,7 @@ def _write_html(target: Path, report: Report, path: Path, unit: str) -> None:
     note(f"wrote {target}")
 
 
-def _print(report: Report, name: str, unit: str, as_json: bool) -> None:
+def _print(report: PreflightReport, name: str, unit: str, as_json: bool) -> None:
     from ..preflight.text import report_lines
 
     if as_json:

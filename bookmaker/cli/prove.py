@@ -12,7 +12,7 @@ from .options import existing, load
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..proof import Record, Report, Wording
+    from ..proof import ProofReport, Record, Wording
 
 SLOW = 40  # pages: from there on it is told how far it has come
 
@@ -93,7 +93,7 @@ def _near(book: Path) -> list[Path]:
     return [folder for folder in (book.parent, Path.cwd()) if folder != Path(folder.anchor)]
 
 
-def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> Report:
+def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> ProofReport:
     """The file proven; a long one tells how far it has come."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
@@ -126,7 +126,7 @@ def _wordings() -> tuple[Wording, ...]:
     return tuple(dict.fromkeys((ENGLISH, *known)))
 
 
-def _lines(report: Report) -> list[str]:
+def _lines(report: ProofReport) -> list[str]:
     """A line for each problem, then what is good to know, then the summary."""
     lines = [*report.problems]
     lines += [f"remark: {each}" for each in report.remarks]

@@ -10,7 +10,7 @@ from ..errors import Problem
 from ..page.ops import Page
 
 if TYPE_CHECKING:
-    from ..preflight import Report as Flight
+    from ..preflight import PreflightReport
 
 NONE: frozenset[str] = frozenset()
 
@@ -27,16 +27,16 @@ def suspects(flaw: str, pages: Sequence[Page]) -> str:
 
 
 def preflight_problems(
-    report: Flight, file: str, pages: Sequence[Page], except_for: frozenset[str] = NONE
+    report: PreflightReport, file: str, pages: Sequence[Page], except_for: frozenset[str] = NONE
 ) -> Iterator[Problem]:
     """A problem for what a printer refuses in a file, advice for what it may refuse.
 
     `except_for` names the findings that are told elsewhere.
     """
     from ..preflight import REFUSED
-    from ..preflight.text import gathered
+    from ..preflight.text import summarize_findings
 
-    for finding, line in gathered(report.findings):
+    for finding, line in summarize_findings(report.findings):
         if finding.name not in except_for:
             hint = "; ".join(filter(None, (finding.remedy, suspects(line, pages))))
             yield Problem(f"{file}: {line}", hint, advice=finding.level != REFUSED)

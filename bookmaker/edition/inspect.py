@@ -9,11 +9,9 @@ from types import MappingProxyType
 
 from pypdf import PdfReader
 
-from ..pdfread.pages import BROKEN, Sheets, told
-from ..preflight import REFUSED, Facts, Flight
-from ..preflight import Report as Flown
-from ..proof import NO_FONTS, Proof, Record
-from ..proof import Report as Proven
+from ..pdfread.pages import BROKEN, PdfPages, error_text
+from ..preflight import REFUSED, Facts, Preflight, PreflightReport
+from ..proof import NO_FONTS, Proof, ProofReport, Record
 from ..proof.sight.watch import Sight
 
 NO_ROLES: Mapping[str, str] = MappingProxyType({})
@@ -24,8 +22,8 @@ class Examination:
     """What came out: broken promises as sentences, the proof, and preflight where the file can be read."""
 
     problems: tuple[str, ...]
-    proof: Proven
-    flight: Flown | None = None
+    proof: ProofReport
+    flight: PreflightReport | None = None
 
     @property
     def passed(self) -> bool:
@@ -48,14 +46,14 @@ def examine(
     proof = Proof(record)
     try:
         reader = PdfReader(pdf)
-        flight = Flight(reader, facts, pdf)
+        flight = Preflight(reader, facts, pdf)
         with Sight(pdf, fonts) as sight:
-            for sheet, seen in sight.watch(Sheets(reader)):
+            for sheet, seen in sight.watch(PdfPages(reader)):
                 proof.look_at(sheet, seen)
                 flight.look_at(sheet)
             alike = [*_alike(sight, record, grid_fonts)]
     except BROKEN as error:
-        return Examination((f"the file cannot be read back: {told(error)}",), proof.report())
+        return Examination((f"the file cannot be read back: {error_text(error)}",), proof.report())
     proven = proof.report()
     report = flight.report()
     if not facts.publisher.for_print:  # there is no printer whose advice could matter

@@ -27,7 +27,7 @@ from ..publisher.limits import page_limits
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 
 if TYPE_CHECKING:
-    from ..pdf.draw import Drawing, Palette
+    from ..pdf.draw import Palette, PdfDrawing
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
     from ..proof import Record
@@ -74,13 +74,13 @@ class Typesetting:
             drawing.add(page)
         drawing.save()
 
-    def drawing(self, book: Book, path: Path) -> Drawing:
+    def drawing(self, book: Book, path: Path) -> PdfDrawing:
         """A file at that path that takes page after page."""
-        from ..pdf.draw import Drawing, Info
+        from ..pdf.draw import Info, PdfDrawing
 
         publisher = self.plan.publisher
         info = Info(book.title, book.author, publisher.for_print, publisher.standard)
-        return Drawing(self.look, self.fonts, path, info, self.palette, self.folders)
+        return PdfDrawing(self.look, self.fonts, path, info, self.palette, self.folders)
 
     @property
     def palette(self) -> Palette:
@@ -143,11 +143,11 @@ class Typesetting:
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""
-        from ..proof import Lattice, Record, Wording
+        from ..proof import GridLattice, Record, Wording
 
         at, answered_at = layout.puzzle_pages, layout.answer_pages
         places = {
-            name: Lattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
+            name: GridLattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
         }
         placed = (
             (item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id], places.get(item.puzzle.id))

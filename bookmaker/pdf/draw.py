@@ -52,7 +52,7 @@ from ..page.ops import (
     Text,
 )
 from .fonts import Fonts
-from .pictures import Picture, Pictures, in_rgb
+from .pictures import PdfPicture, PdfPictures, in_rgb
 from .standard import conform
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
@@ -119,13 +119,13 @@ def draw(
 
     Pictures are looked for in the folders.
     """
-    drawing = Drawing(look, fonts, path, info, palette, folders)
+    drawing = PdfDrawing(look, fonts, path, info, palette, folders)
     for page in pages:
         drawing.add(page)
     drawing.save()
 
 
-class Drawing:
+class PdfDrawing:
     """A file being drawn: `add` its pages in order, then `save` it."""
 
     def __init__(
@@ -138,7 +138,7 @@ class Drawing:
         folders: tuple[Path, ...] = (),
     ) -> None:
         self._canvas, self._info = _canvas(path, fonts, info), info
-        pictures = Pictures(folders, palette.space)
+        pictures = PdfPictures(folders, palette.space)
         self._pen = _Pen(self._canvas, _document(self._canvas), look, fonts, palette, pictures)
         self._code = self._pen.draw  # looked up once: a dispatching method is made anew each time
         self._depth = -1  # of the outline
@@ -246,7 +246,7 @@ class _Pen:
     look: Look
     fonts: Fonts
     palette: Palette
-    pictures: Pictures
+    pictures: PdfPictures
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
     missing: dict[str, dict[str, None]] = field(default_factory=dict)  # letters a font lacks, in order
     unread: dict[str, tuple[Problem, ...]] = field(default_factory=dict)  # pictures, and why
@@ -430,7 +430,7 @@ class _Form(PDFObject):
 class _Stored(PDFObject):
     """A picture as the file keeps it: once, however often it is shown."""
 
-    def __init__(self, picture: Picture) -> None:
+    def __init__(self, picture: PdfPicture) -> None:
         self.picture, self.data = picture, picture.data
 
     def format(self, document: PDFDocument) -> bytes:

@@ -27,7 +27,7 @@ KINDS = (".jpg", ".jpeg", ".png", ".tif", ".tiff")
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class PdfPicture:
     """A picture as a page takes it: its pixels, packed, one byte an ink."""
 
     name: str
@@ -42,14 +42,14 @@ class Picture:
 
 
 @dataclass(slots=True)
-class Pictures:
+class PdfPictures:
     """The pictures of an edition, each read when it is first asked for."""
 
     folders: tuple[Path, ...] = ()
     space: str = "DeviceGray"
-    read: dict[tuple[str, Ink], Picture] = field(default_factory=dict)
+    read: dict[tuple[str, Ink], PdfPicture] = field(default_factory=dict)
 
-    def find(self, name: str, ground: Ink = PAPER) -> Picture:
+    def find(self, name: str, ground: Ink = PAPER) -> PdfPicture:
         """The picture in that file, laid on an ink; a BookError says why it cannot be had."""
         if (name, ground) not in self.read:
             whole = _unpacked(name, self.folders).convert("RGBA")
@@ -58,7 +58,7 @@ class Pictures:
             flat = Image.new(bands.mode, bands.size, tuple(round(255 * share) for share in colour(ground)))
             flat.paste(bands, mask=whole.getchannel("A"))
             data = zlib.compress(flat.tobytes(), 9)
-            self.read[name, ground] = Picture(name, *whole.size, self.space, data)
+            self.read[name, ground] = PdfPicture(name, *whole.size, self.space, data)
         return self.read[name, ground]
 
 

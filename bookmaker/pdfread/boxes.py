@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pypdf.generic import ArrayObject, DictionaryObject
 
-from .marks import Area
+from .marks import PageArea
 from .objects import value
 
 NAMES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
-LETTER = Area(0, 0, 612, 792)  # what a page without a MediaBox is shown as
+LETTER = PageArea(0, 0, 612, 792)  # what a page without a MediaBox is shown as
 
 
-def boxes_of(page: DictionaryObject) -> dict[str, Area]:
+def boxes_of(page: DictionaryObject) -> dict[str, PageArea]:
     """The boxes a page has, each with its edges in order; nonsense is left out."""
     found = {}
     for name in NAMES:
@@ -21,21 +21,21 @@ def boxes_of(page: DictionaryObject) -> dict[str, Area]:
     return found
 
 
-def _box(box: object) -> Area | None:
+def _box(box: object) -> PageArea | None:
     if not isinstance(box, ArrayObject) or len(box) != 4:
         return None
     sides = [side.get_object() for side in box]
     if not all(isinstance(side, (int, float)) for side in sides):
         return None
     x, y, to_x, to_y = map(float, sides)
-    area = Area(min(x, to_x), min(y, to_y), max(x, to_x), max(y, to_y))
+    area = PageArea(min(x, to_x), min(y, to_y), max(x, to_x), max(y, to_y))
     return area if area.right > area.left and area.top > area.bottom else None
 
 
-def cut_of(page: DictionaryObject) -> Area | None:
+def cut_of(page: DictionaryObject) -> PageArea | None:
     """What a reader holds in hand: the sheet cut to its trim, or None where its boxes share nothing."""
     boxes = boxes_of(page)
-    cut: Area | None = boxes.get("/MediaBox", LETTER)
+    cut: PageArea | None = boxes.get("/MediaBox", LETTER)
     for name in ("/CropBox", "/TrimBox"):
         cut = cut and cut.common(boxes.get(name))
     return cut

@@ -12,7 +12,20 @@ from .budget import CURVE, FORM, SHAPE, Budget
 from .colours import GRAY, Colour, Space, read_space
 from .fonts import Typeface
 from .inline_images import Inline, inline_picture
-from .marks import UNDASHED, UNIT, Area, Figure, Picture, Point, Run, Shade, area_of, placed, scale, times
+from .marks import (
+    UNDASHED,
+    UNIT,
+    Figure,
+    PageArea,
+    PlacedPicture,
+    Point,
+    Run,
+    Shade,
+    area_of,
+    placed,
+    scale,
+    times,
+)
 from .objects import dictionary, value
 from .state import Looks, State
 
@@ -28,7 +41,7 @@ class Content:
 
     runs: list[Run] = field(default_factory=list)
     shapes: list[Figure] = field(default_factory=list)
-    pictures: list[Picture] = field(default_factory=list)
+    pictures: list[PlacedPicture] = field(default_factory=list)
     shades: list[Shade] = field(default_factory=list)
     strange: dict[str, None] = field(default_factory=dict)  # things a gray page does not have, in order
     clear: dict[str, None] = field(default_factory=dict)  # things that are see-through or not seen
@@ -48,7 +61,7 @@ class Canvas:
         state: State,
         depth: int,
         looks: Looks,
-        given: Area | None = None,
+        given: PageArea | None = None,
     ) -> None:
         self.content, self.resources, self.typeface, self.depth = content, resources, typeface, depth
         self.state, self.looks, self.given = state, looks, given
@@ -57,7 +70,7 @@ class Canvas:
         self.spaces: dict[bytes, Space] = {}
 
     def within(
-        self, stream: StreamObject, resources: DictionaryObject, state: State, given: Area | None
+        self, stream: StreamObject, resources: DictionaryObject, state: State, given: PageArea | None
     ) -> None:
         """A stream of content inside this one."""
         raise NotImplementedError
@@ -197,7 +210,7 @@ class Canvas:
             if state.pattern or state.stroke_pattern:
                 self.patterns(kind, shape)
         if self.clips and points:
-            state.clip = area_of(points).common(state.clip) or Area(0, 0, 0, 0)
+            state.clip = area_of(points).common(state.clip) or PageArea(0, 0, 0, 0)
         self.segments, self.points, self.clips = "", [], False
 
     def patterns(self, kind: str, shape: Figure) -> None:
@@ -221,7 +234,7 @@ class Canvas:
         self.content.marks += 1
         self.shade(self.named("/Shading", others), self.state.clip)
 
-    def shade(self, shading: Any, area: Area | None) -> None:
+    def shade(self, shading: Any, area: PageArea | None) -> None:
         """A shading painted there."""
         space = read_space(value(shading, "/ColorSpace"), self.resources)
         look = self.state.look or self.looks.of(self.state)
@@ -254,7 +267,7 @@ class Canvas:
         width, height = (_count(picture, key) for key in ("/Width", "/Height"))
         look = state.look or self.looks.of(state)
         about = (space, look, state.clip, inline, self.given, self.content.marks)
-        self.content.pictures.append(Picture(picture, state.matrix, width, height, *about))
+        self.content.pictures.append(PlacedPicture(picture, state.matrix, width, height, *about))
 
     def named(self, kind: str, others: list[bytes]) -> Any:
         """A resource by its name."""

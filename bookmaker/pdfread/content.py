@@ -18,7 +18,7 @@ from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 from .budget import BYTES, FORM, RUN, STRINGS
 from .canvas import DEEPEST, Canvas, Content, Faces, name_of
 from .colours import CMYK, GRAY, RGB, Space
-from .marks import UNIT, UNSEEN, Area, Matrix, Run, area_of, placed, scale, times
+from .marks import UNIT, UNSEEN, Matrix, PageArea, Run, area_of, placed, scale, times
 from .objects import unpacked, value
 from .operators import HEX, STRING, commands
 from .state import Looks, State
@@ -200,7 +200,7 @@ class _Reading(Canvas):
         self.within(form, value(form, "/Resources", self.resources), state, self.given)
 
     def within(
-        self, stream: StreamObject, resources: DictionaryObject, state: State, given: Area | None
+        self, stream: StreamObject, resources: DictionaryObject, state: State, given: PageArea | None
     ) -> None:
         """A stream of content inside this one."""
         inner = _Reading(self.content, resources, self.typeface, state, self.depth + 1, self.looks, given)
@@ -213,14 +213,14 @@ class _Reading(Canvas):
             self.content.layers = True
 
 
-def _box(form: DictionaryObject, matrix: Matrix, clip: Area | None) -> Area | None:
+def _box(form: DictionaryObject, matrix: Matrix, clip: PageArea | None) -> PageArea | None:
     """What of the page a form can paint on."""
     box = value(form, "/BBox")
     if not isinstance(box, ArrayObject) or len(box) != 4:
         return clip
     x, y, to_x, to_y = map(float, box)
     corners = [placed(matrix, across, up) for across in (x, to_x) for up in (y, to_y)]
-    return area_of(corners).common(clip) or Area(0, 0, 0, 0)
+    return area_of(corners).common(clip) or PageArea(0, 0, 0, 0)
 
 
 def _setting(name: str) -> Callable[..., None]:

@@ -37,7 +37,7 @@ _LONGEST_TEXT = 2_048  # digits: what one code may stand for, by the format
 _MOST_SHOWN, _LONG = 20_000, 200  # strings kept with what they show, and how long one may be
 
 
-class Shown(NamedTuple):
+class ShownText(NamedTuple):
     """A string as a font shows it: its text, its width per point of size, and what spacing applies to."""
 
     text: str
@@ -64,12 +64,12 @@ class Typeface:
         self._texts = _texts(font)
         self._widths, self._usual = _wide_widths(inner) if self._bytes == 2 else _widths(font, descriptor)
         self._glyphs = Glyphs(font, inner)
-        self._shown: dict[bytes, Shown] = {}
+        self._shown: dict[bytes, ShownText] = {}
         self._reaches: dict[bytes, Reach | None] = {}
         self._budget = budget
         budget.spend((len(self._texts) + len(self._widths)) // CODES)
 
-    def show(self, string: bytes) -> Shown:
+    def show(self, string: bytes) -> ShownText:
         """What a string operand, as it stands in the file, prints."""
         shown = self._shown.get(string)
         if shown is None:
@@ -124,11 +124,11 @@ class Typeface:
             if isinstance(procedure, StreamObject):
                 yield procedure, resources
 
-    def _read(self, codes: bytes) -> Shown:
+    def _read(self, codes: bytes) -> ShownText:
         signs = self._codes(codes)
         text = "".join(self._text(sign) for sign in signs)
         width = sum(self._widths.get(sign, self._usual) for sign in signs) / 1000
-        return Shown(text, width, len(signs), signs.count(32) if self._bytes == 1 else 0)
+        return ShownText(text, width, len(signs), signs.count(32) if self._bytes == 1 else 0)
 
     def _codes(self, string: bytes) -> list[int]:
         step = self._bytes

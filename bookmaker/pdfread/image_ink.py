@@ -14,7 +14,7 @@ from pypdf.errors import LimitReachedError
 from pypdf.generic import ArrayObject
 
 from .colours import Space, ink_of, table_colour
-from .marks import Area, Picture, area_of, placed
+from .marks import PageArea, PlacedPicture, area_of, placed
 from .objects import value
 
 MOST_PIXELS = 120_000_000  # of a picture that is unpacked at all
@@ -29,11 +29,11 @@ class TooLarge(ValueError):
     """A picture too large to be unpacked."""
 
 
-class Ink(NamedTuple):
+class PictureInk(NamedTuple):
     """The most ink in a picture, in percent, and where it has more than the limit."""
 
     most: float
-    over: Area | None
+    over: PageArea | None
 
 
 def filters_of(picture: Any) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def filters_of(picture: Any) -> tuple[str, ...]:
     return tuple(map(str, found)) if isinstance(found, ArrayObject) else (str(found),) if found else ()
 
 
-def most_ink(picture: Picture, limit: float) -> Ink | None:
+def most_ink(picture: PlacedPicture, limit: float) -> PictureInk | None:
     """The darkest of its pixels, measured one by one; None where it is made of neither inks nor lights.
 
     Of three lights it is about what they come to once converted: what a pixel lacks of each.
@@ -60,7 +60,7 @@ def most_ink(picture: Picture, limit: float) -> Ink | None:
     if space.plain == "rgb" and "/JPXDecode" in filters_of(picture.stream):
         return None  # it may bring colours of its own, and a veil
     if {*DRAWN} & {*filters_of(picture.stream)}:
-        return Ink(100.0, None)
+        return PictureInk(100.0, None)
     if picture.width * picture.height > MOST_PIXELS:
         raise TooLarge(f"{picture.width} x {picture.height} pixels")
     if space.family == "indexed":
@@ -68,7 +68,7 @@ def most_ink(picture: Picture, limit: float) -> Ink | None:
     return _added(picture, space, limit)
 
 
-def _added(picture: Picture, space: Space, limit: float) -> Ink:
+def _added(picture: PlacedPicture, space: Space, limit: float) -> PictureInk:
     """The inks of each pixel added up, strip by strip."""
     bands = _bands(picture, space.parts)
     if space.plain in ("gray", "rgb"):
@@ -81,7 +81,7 @@ def _added(picture: Picture, space: Space, limit: float) -> Ink:
         box = _above(total, limit * _BYTE / 100)
         if box:
             over.append((box[0], box[1] + top, box[2], box[3] + top))
-    return Ink(most, _place(picture, over))
+    return PictureInk(most, _place(picture, over))
 
 
 def _sum(strips: list[Image.Image]) -> Image.Image:
@@ -102,7 +102,7 @@ def _above(total: Image.Image, limit: float) -> tuple[int, int, int, int] | None
     return mask.getbbox()
 
 
-def _place(picture: Picture, boxes: list[tuple[int, int, int, int]]) -> Area | None:
+def _place(picture: PlacedPicture, boxes: list[tuple[int, int, int, int]]) -> PageArea | None:
     """Where on the page some pixels are."""
     if not boxes:
         return None
@@ -115,7 +115,7 @@ def _place(picture: Picture, boxes: list[tuple[int, int, int, int]]) -> Area | N
     return area_of([placed(picture.at, x, y) for x in across for y in up]).common(picture.clip)
 
 
-def _indexed(picture: Picture, space: Space, limit: float) -> Ink | None:
+def _indexed(picture: PlacedPicture, space: Space, limit: float) -> PictureInk | None:
     """The inks of the colours that are used, by their place in the table."""
     if space.base is None or space.base.plain not in ("gray", "cmyk", "spot", "rgb"):
         return None
@@ -124,7 +124,7 @@ def _indexed(picture: Picture, space: Space, limit: float) -> Ink | None:
     counts = band.histogram()
     most = max((inks[index] for index, count in enumerate(counts) if count), default=0.0)
     box = band.point([_BYTE * (ink > limit + 0.5) for ink in inks]).getbbox() if most > limit + 0.5 else None
-    return Ink(most, _place(picture, [box] if box else []))
+    return PictureInk(most, _place(picture, [box] if box else []))
 
 
 def _table_ink(space: Space, index: int) -> float:
@@ -135,7 +135,7 @@ def _table_ink(space: Space, index: int) -> float:
     return (ink_of(space.base, colour) if space.base else None) or 0.0
 
 
-def _bands(picture: Picture, parts: int, scaled: bool = True) -> list[Image.Image]:
+def _bands(picture: PlacedPicture, parts: int, scaled: bool = True) -> list[Image.Image]:
     """One gray picture for each part of the colour, 0 none of it and 255 all."""
     if {*PHOTOS} & {*filters_of(picture.stream)}:
         bands = _photo(picture, parts)
@@ -157,7 +157,7 @@ def _decoded(band: Image.Image, low: float, high: float) -> Image.Image:
     return band.point(table)
 
 
-def _photo(picture: Picture, parts: int) -> list[Image.Image]:
+def _photo(picture: PlacedPicture, parts: int) -> list[Image.Image]:
     """The bands of a JPEG as the file has them."""
     filters = filters_of(picture.stream)
     data = picture.stream._data if len(filters) == 1 else _before_photo(picture.stream)
@@ -198,7 +198,7 @@ def _before_photo(stream: Any) -> bytes:
     return data
 
 
-def _plain(picture: Picture, parts: int, scaled: bool) -> Iterator[Image.Image]:
+def _plain(picture: PlacedPicture, parts: int, scaled: bool) -> Iterator[Image.Image]:
     """The bands of pixels that are stored one after the other."""
     bits = value(picture.stream, "/BitsPerComponent", 8)
     if bits not in (1, 2, 4, 8, 16):

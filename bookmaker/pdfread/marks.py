@@ -26,7 +26,7 @@ HANGING = frozenset("gjpqyQ,;()[]{}|_$@&/\\")  # what reaches below the line
 UNSEEN = (3, 7)  # modes of type that leave no ink
 
 
-class Area(NamedTuple):
+class PageArea(NamedTuple):
     """A rectangle on the page by its edges, in points of the page."""
 
     left: float
@@ -34,21 +34,21 @@ class Area(NamedTuple):
     right: float
     top: float
 
-    def common(self, other: Area | None) -> Area | None:
+    def common(self, other: PageArea | None) -> PageArea | None:
         """What it shares with another; None where that is nothing. No other is no limit."""
         if other is None:
             return self
         left, bottom = max(self.left, other.left), max(self.bottom, other.bottom)
         right, top = min(self.right, other.right), min(self.top, other.top)
-        return Area(left, bottom, right, top) if left <= right and bottom <= top else None
+        return PageArea(left, bottom, right, top) if left <= right and bottom <= top else None
 
-    def grown(self, by: float) -> Area:
+    def grown(self, by: float) -> PageArea:
         """The same, larger by so much on every side."""
-        return Area(self.left - by, self.bottom - by, self.right + by, self.top + by)
+        return PageArea(self.left - by, self.bottom - by, self.right + by, self.top + by)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look:
+class PaintState:
     """What a mark is painted with."""
 
     fill: Colour = BLACK
@@ -60,7 +60,7 @@ class Look:
     mode: int = 0  # of type: 0 filled, 1 stroked, 2 both, 3 unseen, 4 to 7 the same and a clip
 
 
-USUAL = Look()
+USUAL = PaintState()
 
 
 class Run(NamedTuple):
@@ -72,21 +72,21 @@ class Run(NamedTuple):
     width: float
     size: float
     at: Matrix = UNIT  # from the type's own directions to the page's
-    look: Look = USUAL
+    look: PaintState = USUAL
     face: Typeface | None = None
-    clip: Area | None = None
+    clip: PageArea | None = None
     order: int = 0  # how many marks were there before it
     shown: bytes = b""  # the operand that shows it, as it stands in the file
     even: bool = True  # set in one string, as much air after each sign as after any other
 
     @property
-    def area(self) -> Area | None:
+    def area(self) -> PageArea | None:
         """Where its ink can be: from the lowest to the highest that its own glyphs reach."""
         a, b, c, d, _, _ = self.at
         if b == c == 0 < a and d > 0:
             low, high = self._heights()
             x, y, size = self.x, self.y, self.size
-            return Area(x, y + low * size, x + self.width, y + high * size).common(self.clip)
+            return PageArea(x, y + low * size, x + self.width, y + high * size).common(self.clip)
         along, up = hypot(a, b) or 1, hypot(c, d) or 1
         low, high = self._heights()
         x, y = a / along * abs(self.width), b / along * abs(self.width)
@@ -114,21 +114,21 @@ class Figure(NamedTuple):
     segments: str
     points: tuple[Point, ...]
     width: float
-    look: Look
-    clip: Area | None = None
-    given: Area | None = None  # in a pattern: where that is painted
+    look: PaintState
+    clip: PageArea | None = None
+    given: PageArea | None = None  # in a pattern: where that is painted
     order: int = 0
     dashes: Dashes = UNDASHED
 
     @property
-    def area(self) -> Area | None:
+    def area(self) -> PageArea | None:
         """Where its ink is."""
         if self.given:
             return self.given
         bare = _reach(self.segments, self.points)
         return (bare if self.kind == "fill" else bare.grown(self.width / 2)).common(self.clip)
 
-    def parts(self) -> Iterator[Area]:
+    def parts(self) -> Iterator[PageArea]:
         """Where the ink of each part of the path is: a path may be many lines and rectangles."""
         if self.given or self.segments.count("m") < 2:
             if self.area:
@@ -149,7 +149,7 @@ class Figure(NamedTuple):
         return {"fill": (fill,), "stroke": (stroke,)}.get(self.kind, (fill, stroke))
 
 
-class Picture(NamedTuple):
+class PlacedPicture(NamedTuple):
     """A picture where it stands: its stream, the square it fills, and its pixels."""
 
     stream: Any
@@ -157,14 +157,14 @@ class Picture(NamedTuple):
     width: int
     height: int
     space: Space | None  # None: a stencil, painted in the fill's colour
-    look: Look
-    clip: Area | None = None
+    look: PaintState
+    clip: PageArea | None = None
     inline: bool = False
-    given: Area | None = None
+    given: PageArea | None = None
     order: int = 0
 
     @property
-    def area(self) -> Area | None:
+    def area(self) -> PageArea | None:
         """Where it stands."""
         if self.given:
             return self.given
@@ -185,11 +185,11 @@ class Shade(NamedTuple):
 
     shading: Any
     space: Space
-    look: Look
-    area: Area | None
+    look: PaintState
+    area: PageArea | None
 
 
-Mark = Run | Figure | Picture | Shade
+Mark = Run | Figure | PlacedPicture | Shade
 
 
 def times(first: Matrix, then: Matrix) -> Matrix:
@@ -211,13 +211,13 @@ def scale(matrix: Matrix) -> float:
     return abs(a) if b == c == 0 and a == d else sqrt(abs(a * d - b * c))
 
 
-def area_of(points: Sequence[Point]) -> Area:
+def area_of(points: Sequence[Point]) -> PageArea:
     """The rectangle round some points."""
     lefts, heights = zip(*points, strict=True)
-    return Area(min(lefts), min(heights), max(lefts), max(heights))
+    return PageArea(min(lefts), min(heights), max(lefts), max(heights))
 
 
-def _reach(segments: str, points: Sequence[Point]) -> Area:
+def _reach(segments: str, points: Sequence[Point]) -> PageArea:
     """The rectangle round a path: round all its points, where no handle of a curve sticks out."""
     every = area_of(points)
     if "c" not in segments:

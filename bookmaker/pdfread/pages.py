@@ -36,7 +36,7 @@ _HANDED_DOWN = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PdfPage:
     """A page: its number from 1, its dictionary, its content, and why that could not be read.
 
     `stop`, on the last sheet alone, says why neither it nor what follows was looked at. `fonts` has every
@@ -51,7 +51,7 @@ class Sheet:
     fonts: Mapping[Typeface, int] = field(default_factory=dict)
 
 
-class Sheets:
+class PdfPages:
     """The file's pages, as far as its budget of steps goes."""
 
     def __init__(self, reader: PdfReader, budget: Budget | None = None) -> None:
@@ -63,24 +63,24 @@ class Sheets:
         self._looks = Looks()
         self._first_page: dict[Typeface, int] = {}
 
-    def __iter__(self) -> Iterator[Sheet]:
+    def __iter__(self) -> Iterator[PdfPage]:
         for number, page in enumerate(pages_of(self._reader), 1):
             if number > 1 and not self._budget.turn():
                 steps = f"more than the {self._budget.whole:,} steps that are given to a file of its size"
                 what = f"not looked at further than page {number - 1}: to read it takes {steps}"
-                yield Sheet(number, page, Content(), stop=what)
+                yield PdfPage(number, page, Content(), stop=what)
                 return
             yield self._sheet(number, page)
 
-    def _sheet(self, number: int, page: DictionaryObject) -> Sheet:
+    def _sheet(self, number: int, page: DictionaryObject) -> PdfPage:
         content = Content(budget=self._budget)
         try:
             resources = dictionary(page, "/Resources")
             self._note_fonts(resources, number)
             read_content(self._data(page), resources, self.typeface, content, self._looks)
         except BROKEN as reason:
-            return Sheet(number, page, content, told(reason), fonts=self._first_page)
-        return Sheet(number, page, content, fonts=self._first_page)
+            return PdfPage(number, page, content, error_text(reason), fonts=self._first_page)
+        return PdfPage(number, page, content, fonts=self._first_page)
 
     def typeface(self, resources: DictionaryObject, name: str) -> Typeface:
         """The font of that name."""
@@ -217,9 +217,9 @@ def unreadable(pdf: Path, error: BaseException) -> str:
         return "it is no PDF" if data else "it is empty"
     if b"%%EOF" not in data[-_HEAD:]:
         return "its end is missing; copy or build it once more"
-    return f"it is broken: {told(error)}"
+    return f"it is broken: {error_text(error)}"
 
 
-def told(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """What an exception says, or what it is where it says nothing."""
     return str(error) or type(error).__name__

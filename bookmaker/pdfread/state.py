@@ -8,7 +8,7 @@ from typing import Any
 from .budget import Budget
 from .colours import BLACK, Colour
 from .fonts import Typeface
-from .marks import UNDASHED, UNIT, USUAL, Area, Dashes, Look, Matrix
+from .marks import UNDASHED, UNIT, USUAL, Dashes, Matrix, PageArea, PaintState
 
 MOST_LOOKS = 50_000  # kept at a time
 
@@ -27,7 +27,7 @@ class State:
     stretch: float = 1.0
     leading: float = 0.0
     rise: float = 0.0
-    clip: Area | None = None
+    clip: PageArea | None = None
     fill: Colour = BLACK
     stroke: Colour = BLACK
     pattern: Any = None  # of the fill: a pattern's object
@@ -42,7 +42,7 @@ class State:
     veil: float = 1.0  # the alpha, blend mode and mask of the groups round it
     veil_blend: str = "/Normal"
     masked: bool = False
-    look: Look | None = USUAL  # all of the above together; None once one has changed
+    look: PaintState | None = USUAL  # all of the above together; None once one has changed
 
     def copy(self) -> State:
         """The state as it is now."""
@@ -67,7 +67,7 @@ class State:
 class Looks:
     """The looks of a file, each kept once, and the fonts that its graphics states name."""
 
-    known: dict[tuple[Any, ...], Look] = field(default_factory=dict)
+    known: dict[tuple[Any, ...], PaintState] = field(default_factory=dict)
     faces: dict[int, tuple[Any, Typeface]] = field(default_factory=dict)
 
     def face(self, font: Any, budget: Budget) -> Typeface:
@@ -76,7 +76,7 @@ class Looks:
             self.faces[id(font)] = font, Typeface(font, budget)
         return self.faces[id(font)][1]
 
-    def of(self, state: State) -> Look:
+    def of(self, state: State) -> PaintState:
         """The look that a state gives its marks."""
         alpha = min(state.fill_alpha, state.stroke_alpha) * state.veil
         blend = state.blend if state.blend != "/Normal" else state.veil_blend
@@ -87,6 +87,6 @@ class Looks:
         if look is None:
             if len(self.known) >= MOST_LOOKS:
                 self.known.clear()  # a file of that many has few that come back
-            look = self.known[key] = Look(*key)
+            look = self.known[key] = PaintState(*key)
         state.look = look
         return look

@@ -129,7 +129,7 @@ class Printed:
         return columns
 
 
-def lost_pairs(pairs: Iterable[tuple[str, str]], found: Iterable[Piece]) -> list[tuple[str, str]]:
+def missing_key_pairs(pairs: Iterable[tuple[str, str]], found: Iterable[Piece]) -> list[tuple[str, str]]:
     """The pairs of a key not printed as such: a letter, or nothing for '', right below its sign."""
     there = [*found]
 

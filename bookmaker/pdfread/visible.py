@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from .canvas import Content
 from .colours import is_white, shade
-from .marks import UNSEEN, Area, Figure, Run
+from .marks import UNSEEN, Figure, PageArea, Run
 
 FAINTEST = 0.1  # of black, and of seeing through: what is fainter, or so near its ground, is not seen
 SMALLEST = 1.0  # points: type that is only dust
@@ -36,7 +36,7 @@ def is_legible(run: Run) -> bool:
     return leaves_trace(run) and run.size >= SMALLEST and abs(run.width) >= narrowest
 
 
-def is_clipped(run: Run, area: Area) -> bool:
+def is_clipped(run: Run, area: PageArea) -> bool:
     """Whether half of some type or more is clipped away; `area` is what is left."""
     whole = run._replace(clip=None).area
     return run.clip is not None and whole is not None and _size(area) < _size(whole) / 2
@@ -70,7 +70,7 @@ class _Ground(NamedTuple):
     """Something painted all over an area: when, where, and how dark."""
 
     order: int
-    area: Area
+    area: PageArea
     dark: float
 
 
@@ -110,7 +110,7 @@ def _painted(content: Content) -> Iterator[_Ground]:
             yield _Ground(-1, shading.area, 1.0)
 
 
-def _size(area: Area) -> float:
+def _size(area: PageArea) -> float:
     return (area.right - area.left) * (area.top - area.bottom)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .model import ADVICE, DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Floors, Measured, Report
+from .model import ADVICE, DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Floors, Measured, PreflightReport
 from .profile import OWN, PRINTER, Profile
-from .run import Flight, not_looked_at, preflight
+from .run import Preflight, preflight, unfinished_report
 
 __all__ = [
     "ADVICE",
@@ -15,11 +15,11 @@ __all__ = [
     "REFUSED",
     "Facts",
     "Finding",
-    "Flight",
     "Floors",
     "Measured",
+    "Preflight",
+    "PreflightReport",
     "Profile",
-    "Report",
-    "not_looked_at",
     "preflight",
+    "unfinished_report",
 ]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ..pdfread.colours import Colour, is_white
-from ..pdfread.marks import Area, Figure
+from ..pdfread.marks import Figure, PageArea
 from ..publisher.ean13 import LEAST, MODULE, MODULES, MOST, QUIET_LEFT, QUIET_RIGHT
 
 ROUNDING = 0.005  # of its size: how far a code may miss a magnification
@@ -30,7 +30,7 @@ _DIGITS = {(*map(int, widths),): str(digit) for digit, widths in enumerate(_WIDT
 class Code:
     """The bars of one code: where they are, what they are painted with, what they say."""
 
-    area: Area
+    area: PageArea
     module: float
     colours: tuple[Colour, ...]
     digits: str  # '' where they cannot be read
@@ -53,7 +53,7 @@ class Code:
         return len(weights) == 13 and sum(weights) % 10 == 0
 
     @property
-    def quiet(self) -> Area:
+    def quiet(self) -> PageArea:
         """It and what has to stay white at its sides."""
         return self.area._replace(
             left=self.area.left - QUIET_LEFT * self.module, right=self.area.right + QUIET_RIGHT * self.module
@@ -62,7 +62,7 @@ class Code:
 
 def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
     """Every code among the shapes of a page."""
-    rows = defaultdict[int, list[tuple[Area, Figure]]](list)
+    rows = defaultdict[int, list[tuple[PageArea, Figure]]](list)
     for shape in shapes:
         if not is_white(shape.colours[0]):
             for area in _stripes(shape):
@@ -79,7 +79,7 @@ def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
                 yield code
 
 
-def _stripes(shape: Figure) -> Iterator[Area]:
+def _stripes(shape: Figure) -> Iterator[PageArea]:
     """What of a shape can be bars: its filled parts, or the upright lines of a stroke."""
     if shape.kind == "fill":
         yield from shape.parts()
@@ -89,12 +89,12 @@ def _stripes(shape: Figure) -> Iterator[Area]:
                 yield area._replace(bottom=area.bottom + shape.width / 2, top=area.top - shape.width / 2)
 
 
-def _is_bar(area: Area) -> bool:
+def _is_bar(area: PageArea) -> bool:
     width, height = area.right - area.left, area.top - area.bottom
     return 0 < width <= WIDEST and height >= LOWEST and height >= 2 * width
 
 
-def _code(bars: Sequence[tuple[Area, Figure]]) -> Code | None:
+def _code(bars: Sequence[tuple[PageArea, Figure]]) -> Code | None:
     """Thirty bars as a code; None where they are not side by side."""
     areas = [area for area, _ in bars]
     left, right = areas[0].left, areas[-1].right
@@ -105,7 +105,7 @@ def _code(bars: Sequence[tuple[Area, Figure]]) -> Code | None:
     for before, after in pairwise(areas):
         stripes += [after.left - before.right, after.right - after.left]
     widths = [round(stripe / module) for stripe in stripes]
-    whole = Area(left, min(area.bottom for area in areas), right, max(area.top for area in areas))
+    whole = PageArea(left, min(area.bottom for area in areas), right, max(area.top for area in areas))
     colours = tuple(dict.fromkeys(shape.colours[0] for _, shape in bars))
     digits = _digits(widths) if sum(widths) == MODULES else ""
     return Code(whole, module, colours, digits, frozenset(id(shape) for _, shape in bars))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..pdfread.marks import Area
+from ..pdfread.marks import PageArea
 from ..pdfread.objects import value
 from ..publisher.limits import SAME, Edges, bled_size, bleed_of, size_name
 from ..publisher.model import Trim
 from ..units import inches
-from .context import Case, Leaf
+from .context import PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 
 INSIDE = 0.02  # points by which one box may lie outside another in rounding
 
 
-def sides(area: Area) -> Trim:
+def sides(area: PageArea) -> Trim:
     """Width and height."""
     return area.right - area.left, area.top - area.bottom
 
@@ -25,7 +25,7 @@ def alike(one: Trim, other: Trim, within: float = SAME) -> bool:
     return abs(one[0] - other[0]) <= within and abs(one[1] - other[1]) <= within
 
 
-def trim_of(boxes: Mapping[str, Area], media: Area, case: Case, number: int) -> Area:
+def trim_of(boxes: Mapping[str, PageArea], media: PageArea, case: PreflightContext, number: int) -> PageArea:
     """The trim that holds for a page: its TrimBox where that has the size, else where bleed puts it."""
     own = boxes.get("/TrimBox")
     if own and alike(sides(own), case.trim):
@@ -38,16 +38,16 @@ def trim_of(boxes: Mapping[str, Area], media: Area, case: Case, number: int) -> 
     elif not alike(sides(media), case.trim):
         across, up = sides(media)
         left, bottom = left + (across - width) / 2, bottom + (up - height) / 2
-    return Area(left, bottom, left + width, bottom + height)
+    return PageArea(left, bottom, left + width, bottom + height)
 
 
-def maybe_cover(case: Case, size: Trim) -> str:
+def maybe_cover(case: PreflightContext, size: Trim) -> str:
     """What is added where a file's only page is as wide as a cover, and nobody said that it is one."""
     wide = not case.cover and case.publisher.cover and case.pages == 1 and size[0] > size[1]
     return "; if it is a cover, say so with --cover" if wide else ""
 
 
-def box_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def box_findings(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """What is wrong with the boxes of a page."""
     yield from _nesting(leaf, case)
     yield from _view(leaf, case)
@@ -55,7 +55,7 @@ def box_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield from _size(leaf, case)
 
 
-def _nesting(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def _nesting(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     boxes, strict = leaf.boxes, case.strictness
     trim, bleed = boxes.get("/TrimBox"), boxes.get("/BleedBox")
     for name in case.profile.boxes:
@@ -80,11 +80,11 @@ def _nesting(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield case.found("cropbox-hides", DOUBTFUL if case.for_print else ADVICE, what, leaf, crop)
 
 
-def _inside(inner: Area, outer: Area) -> bool:
+def _inside(inner: PageArea, outer: PageArea) -> bool:
     return inner.common(outer.grown(INSIDE)) == inner
 
 
-def _view(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def _view(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """A page that is turned or enlarged by its viewer alone."""
     level = DOUBTFUL if case.for_print else ADVICE
     turn, unit = value(leaf.page, "/Rotate", 0), value(leaf.page, "/UserUnit", 1)
@@ -98,7 +98,7 @@ def _view(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield case.found("user-unit", level, what, leaf)
 
 
-def _size(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def _size(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """A page that is neither the trim nor the trim with its bleed."""
     media, own = leaf.media, leaf.boxes.get("/TrimBox")
     size, trim = sides(media), case.trim
@@ -121,12 +121,12 @@ def _size(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield case.found("page-size", level, what, leaf)
 
 
-def _named(size: Trim, case: Case) -> str:
+def _named(size: Trim, case: PreflightContext) -> str:
     """A size, in points where a hundredth of one matters."""
     return f"{size[0]:.2f} x {size[1]:.2f} pt" if case.profile.size_slack < SAME else size_name(size)
 
 
-def _edges(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def _edges(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """A TrimBox that leaves the bleed at other edges than the publisher cuts."""
     own = leaf.boxes.get("/TrimBox")
     if not own or not (case.bleeds or case.exact):

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..pdfread.colours import Colour, Space, is_white, table_colour
-from ..pdfread.marks import Area, Figure, Look, Mark, Picture, Run, Shade
+from ..pdfread.marks import Figure, Mark, PageArea, PaintState, PlacedPicture, Run, Shade
 from ..pdfread.objects import dictionary, value
-from .context import X3, Case, Leaf
+from .context import X3, PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 from .shadings import shade_ink
 
@@ -23,7 +23,7 @@ CLEAR = {  # see-through states by what a page's content calls them
     "a picture with a soft mask": "image-soft-mask",
 }
 Judged = tuple[tuple[str, ...], float | None]  # flaws, and the most ink
-_WHERE = {Run: "type", Figure: "a shape", Picture: "a picture", Shade: "a shading"}
+_WHERE = {Run: "type", Figure: "a shape", PlacedPicture: "a picture", Shade: "a shading"}
 
 
 @dataclass(slots=True)
@@ -33,7 +33,7 @@ class Inks:
     most: float | None = None
     converted: float | None = None  # the most that a colour of light comes to
     spaces: dict[str, None] = field(default_factory=dict)
-    judged: dict[tuple[Look, str], Judged] = field(default_factory=dict)
+    judged: dict[tuple[PaintState, str], Judged] = field(default_factory=dict)
 
     def add(self, ink: float) -> None:
         """One more amount of ink."""
@@ -51,14 +51,14 @@ def colours_of(mark: Mark) -> tuple[Colour, ...]:
     if isinstance(mark, Run):
         fill, stroke, mode = mark.look.fill, mark.look.stroke, mark.look.mode
         return (stroke,) if mode in (1, 5) else (fill, stroke) if mode in (2, 6) else (fill,)
-    if isinstance(mark, Picture):
+    if isinstance(mark, PlacedPicture):
         return () if mark.space else (mark.look.fill,)
     return (Colour(mark.space, ()),)
 
 
-def _groups(leaf: Leaf, seen: Sequence[Run]) -> Iterator[tuple[Mark, int]]:
+def _groups(leaf: PageView, seen: Sequence[Run]) -> Iterator[tuple[Mark, int]]:
     """Everything painted on a page, what is painted alike together: the first, and how many."""
-    groups: dict[tuple[Look, str], tuple[Mark, int]] = {}
+    groups: dict[tuple[PaintState, str], tuple[Mark, int]] = {}
     for run in seen:
         key = run.look, "type"
         first, count = groups.get(key, (run, 0))
@@ -84,7 +84,9 @@ class _Worst:
         self.found.setdefault(name, (mark, told))
 
 
-def colour_findings(leaf: Leaf, case: Case, seen: Sequence[Run], inks: Inks) -> Iterator[Finding]:
+def colour_findings(
+    leaf: PageView, case: PreflightContext, seen: Sequence[Run], inks: Inks
+) -> Iterator[Finding]:
     """What is wrong with the colours of a page."""
     limit = case.publisher.ink_limit or MUCH
     worst, darkest, light = _Worst(), None, None
@@ -114,7 +116,9 @@ def colour_findings(leaf: Leaf, case: Case, seen: Sequence[Run], inks: Inks) -> 
         yield from _only_set(leaf, case, worst)
 
 
-def too_much(case: Case, leaf: Leaf, ink: float, area: Area | None, limit: int) -> Finding:
+def too_much(
+    case: PreflightContext, leaf: PageView, ink: float, area: PageArea | None, limit: int
+) -> Finding:
     """More ink than the printer takes."""
     asked = (
         f"{case.publisher.name} takes {limit} %"
@@ -125,7 +129,9 @@ def too_much(case: Case, leaf: Leaf, ink: float, area: Area | None, limit: int) 
     return case.found("too-much-ink", level, f"has {ink:.0f} % of ink in one place; {asked}", leaf, area)
 
 
-def too_much_converted(case: Case, leaf: Leaf, ink: float, area: Area | None) -> Iterator[Finding]:
+def too_much_converted(
+    case: PreflightContext, leaf: PageView, ink: float, area: PageArea | None
+) -> Iterator[Finding]:
     """Colours of light that are likely to come to more than the printer takes."""
     limit = case.publisher.ink_limit
     if limit and case.for_print and not case.gray:
@@ -133,7 +139,7 @@ def too_much_converted(case: Case, leaf: Leaf, ink: float, area: Area | None) ->
         yield case.found("too-much-ink", DOUBTFUL, f"{what} {limit} %", leaf, area)
 
 
-def area(mark: Mark, leaf: Leaf) -> Area | None:
+def area(mark: Mark, leaf: PageView) -> PageArea | None:
     """Where a mark is, on the page."""
     return mark.area.common(leaf.media) if mark.area else None
 
@@ -170,7 +176,7 @@ def _flaws(mark: Mark, inks: Inks) -> Iterator[str]:
         if "spot" in space.families:
             yield from _spot_flaws(space.names or (space.base.names if space.base else ()))
             yield from _alternate_flaws(space.alternate or (space.base.alternate if space.base else None))
-    if isinstance(mark, Picture) and mark.space:
+    if isinstance(mark, PlacedPicture) and mark.space:
         inks.spaces[_name(Colour(mark.space, ()))] = None
         yield from _picture_flaws(mark)
     look = mark.look
@@ -199,7 +205,7 @@ def _space_flaws(colour: Colour) -> Iterator[str]:
         yield "icc-colour"
 
 
-def _picture_flaws(picture: Picture) -> Iterator[str]:
+def _picture_flaws(picture: PlacedPicture) -> Iterator[str]:
     space = picture.space
     if space is None:
         return
@@ -233,7 +239,7 @@ def _alternate_flaws(alternate: Space | None) -> Iterator[str]:
         yield "icc-colour"
 
 
-def _clear(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def _clear(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """Transparency groups, which have no place of their own."""
     level = _group_level(case)
     if not level:
@@ -244,7 +250,7 @@ def _clear(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield case.found("transparency-group", level, "has a transparency group", leaf)
 
 
-def _unused(leaf: Leaf, case: Case, worst: _Worst) -> Iterator[Finding]:
+def _unused(leaf: PageView, case: PreflightContext, worst: _Worst) -> Iterator[Finding]:
     """What a standard forbids even where nothing is painted with it."""
     strange = leaf.content.strange
     if "a transfer function or halftone" in strange and case.strictness:
@@ -256,7 +262,7 @@ def _unused(leaf: Leaf, case: Case, worst: _Worst) -> Iterator[Finding]:
         yield case.found("rgb-colour", case.strictness, what, leaf)
 
 
-def _only_set(leaf: Leaf, case: Case, worst: _Worst) -> Iterator[Finding]:
+def _only_set(leaf: PageView, case: PreflightContext, worst: _Worst) -> Iterator[Finding]:
     """Colours that are neither gray nor the paper's inks, and see-through states, painted with or not."""
     inks, known = ("gray and the four inks", CMYK) if case.in_colour else ("gray ink", ())
     for thing in leaf.content.strange:
@@ -284,29 +290,29 @@ def _converted(mark: Mark) -> float | None:
     return max(inks, default=None)
 
 
-def _standard_level(case: Case) -> str | None:
+def _standard_level(case: PreflightContext) -> str | None:
     if case.standard == X3 and case.strictness == REFUSED:
         return DOUBTFUL
     return case.strictness or (ADVICE if case.gray and case.for_print else None)
 
 
-def _icc_level(case: Case) -> str | None:
+def _icc_level(case: PreflightContext) -> str | None:
     return None if case.standard == X3 else case.strictness
 
 
-def _clear_level(case: Case) -> str | None:
+def _clear_level(case: PreflightContext) -> str | None:
     return REFUSED if case.strictness == REFUSED else DOUBTFUL if case.for_print else None
 
 
-def _group_level(case: Case) -> str | None:
+def _group_level(case: PreflightContext) -> str | None:
     return REFUSED if case.strictness == REFUSED else ADVICE if case.for_print else None
 
 
-def _gray_level(case: Case) -> str | None:
+def _gray_level(case: PreflightContext) -> str | None:
     return DOUBTFUL if case.gray and case.for_print else None
 
 
-_LEVELS: dict[str, Callable[[Case], str | None]] = {
+_LEVELS: dict[str, Callable[[PreflightContext], str | None]] = {
     "rgb-colour": _standard_level,
     "rgb-picture": _standard_level,
     "icc-colour": _icc_level,

@@ -1,4 +1,4 @@
-"""The case at hand: one file, what it is meant to be, and the voice in which findings are told."""
+"""What every rule needs: the open file, the facts it is checked against, and how to report a finding."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from ..pdfread.canvas import Content
-from ..pdfread.marks import Area
+from ..pdfread.marks import PageArea
 from ..pdfread.objects import dictionary
 from ..publisher.cover_geometry import CoverPlan
 from ..publisher.model import Paper, Publisher, Trim
@@ -22,15 +22,15 @@ X1A, X3 = "PDF/X-1a:2001", "PDF/X-3:2002"
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class PageView:
     """One page with its boxes: what the file says, and the trim that holds for it."""
 
     number: int
     page: DictionaryObject
     content: Content
-    boxes: Mapping[str, Area]
-    media: Area
-    trim: Area
+    boxes: Mapping[str, PageArea]
+    media: PageArea
+    trim: PageArea
     unread: str = ""
 
     @property
@@ -51,7 +51,7 @@ class Leaf:
 
 
 @dataclass(slots=True)
-class Case:
+class PreflightContext:
     """What the rules know of a file besides the page they look at."""
 
     facts: Facts
@@ -141,8 +141,8 @@ class Case:
         name: str,
         level: str,
         what: str,
-        leaf: Leaf | None = None,
-        area: Area | None = None,
+        leaf: PageView | None = None,
+        area: PageArea | None = None,
         more: int = 0,
     ) -> Finding:
         """A finding of that name, with its rule, source and remedy."""

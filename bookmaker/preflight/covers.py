@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..pdfread.colours import is_white
-from ..pdfread.marks import Area, Run
+from ..pdfread.marks import PageArea, Run
 from ..publisher.cover_geometry import SAME_SHEET, CoverPlan, cover_plan, no_spine_text
 from ..publisher.cover_geometry import Area as Panel
 from ..publisher.ean13 import LEAST, MOST
@@ -14,7 +14,7 @@ from ..publisher.model import BarcodeRule, Trim
 from ..units import inches
 from .barcode import Code
 from .boxes import alike, sides
-from .context import Case, Leaf
+from .context import PageView, PreflightContext
 from .fonts import short
 from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, length
 
@@ -45,7 +45,7 @@ def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
         return None, str(error)
 
 
-def seems_a_cover(case: Case, boxes: dict[str, Area]) -> Finding | None:
+def seems_a_cover(case: PreflightContext, boxes: dict[str, PageArea]) -> Finding | None:
     """That a file taken for an interior has the size of a cover's sheet; None where it has not.
 
     The height tells the trim, and what the width has more than two panels is the spine. A cover on a
@@ -73,7 +73,9 @@ def seems_a_cover(case: Case, boxes: dict[str, Area]) -> Finding | None:
     return case.found("seems-a-cover", REFUSED, what)
 
 
-def cover_findings(leaf: Leaf, case: Case, seen: Sequence[Run], found: Sequence[Code]) -> Iterator[Finding]:
+def cover_findings(
+    leaf: PageView, case: PreflightContext, seen: Sequence[Run], found: Sequence[Code]
+) -> Iterator[Finding]:
     """What is wrong with the cover's sheet and what stands on it."""
     plan = case.plan
     if plan is None:
@@ -87,13 +89,13 @@ def cover_findings(leaf: Leaf, case: Case, seen: Sequence[Run], found: Sequence[
         yield from _barcode(leaf, case, placed(plan.barcode, leaf, plan), rule.barcode, seen, found)
 
 
-def placed(panel: Panel, leaf: Leaf, plan: CoverPlan) -> Area:
+def placed(panel: Panel, leaf: PageView, plan: CoverPlan) -> PageArea:
     """A panel of the plan where it lies on the file's page."""
     left, bottom = leaf.trim.left - plan.trim.x, leaf.trim.bottom - plan.trim.y
-    return Area(left + panel.x, bottom + panel.y, left + panel.right, bottom + panel.top)
+    return PageArea(left + panel.x, bottom + panel.y, left + panel.right, bottom + panel.top)
 
 
-def trim_on(media: Area, boxes: dict[str, Area], plan: CoverPlan) -> Area:
+def trim_on(media: PageArea, boxes: dict[str, PageArea], plan: CoverPlan) -> PageArea:
     """Where the plan's trim lies: by the TrimBox, else in the middle of the page."""
     size = plan.trim.width, plan.trim.height
     own = boxes.get("/TrimBox")
@@ -101,10 +103,10 @@ def trim_on(media: Area, boxes: dict[str, Area], plan: CoverPlan) -> Area:
         return own
     across, up = sides(media)
     left, bottom = media.left + (across - size[0]) / 2, media.bottom + (up - size[1]) / 2
-    return Area(left, bottom, left + size[0], bottom + size[1])
+    return PageArea(left, bottom, left + size[0], bottom + size[1])
 
 
-def _sheet(leaf: Leaf, case: Case, plan: CoverPlan) -> Iterator[Finding]:
+def _sheet(leaf: PageView, case: PreflightContext, plan: CoverPlan) -> Iterator[Finding]:
     rule, size = case.publisher.cover, sides(leaf.media)
     told = f"for {case.facts.pages} pages, a spine of {inches(plan.spine.width)}"
     template = bool(rule and rule.template)
@@ -120,10 +122,10 @@ def _sheet(leaf: Leaf, case: Case, plan: CoverPlan) -> Iterator[Finding]:
     yield case.found("cover-size", DOUBTFUL if template else REFUSED, what, leaf)
 
 
-def _text(leaf: Leaf, case: Case, plan: CoverPlan, seen: Sequence[Run]) -> Iterator[Finding]:
+def _text(leaf: PageView, case: PreflightContext, plan: CoverPlan, seen: Sequence[Run]) -> Iterator[Finding]:
     """Text too near to an edge or a fold, panel by panel."""
     spine = placed(plan.spine, leaf, plan)
-    out: dict[str, list[tuple[float, Run, Area]]] = {"back": [], "front": [], "spine": []}
+    out: dict[str, list[tuple[float, Run, PageArea]]] = {"back": [], "front": [], "spine": []}
     safe = {
         "back": placed(plan.safe_back, leaf, plan),
         "front": placed(plan.safe_front, leaf, plan),
@@ -149,12 +151,14 @@ def _is_number(run: Run) -> bool:
     return not any(map(str.isalpha, run.text.replace("ISBN", "")))
 
 
-def _beyond(area: Area, room: Area) -> float:
+def _beyond(area: PageArea, room: PageArea) -> float:
     """How far an area reaches out of its room."""
     return max(room.left - area.left, room.bottom - area.bottom, area.right - room.right, area.top - room.top)
 
 
-def _out_of_panel(leaf: Leaf, case: Case, out: dict[str, list[tuple[float, Run, Area]]]) -> Iterator[Finding]:
+def _out_of_panel(
+    leaf: PageView, case: PreflightContext, out: dict[str, list[tuple[float, Run, PageArea]]]
+) -> Iterator[Finding]:
     for panel in ("back", "front"):
         if out[panel]:
             far, run, area = max(out[panel], key=lambda found: found[0])
@@ -163,7 +167,7 @@ def _out_of_panel(leaf: Leaf, case: Case, out: dict[str, list[tuple[float, Run, 
 
 
 def _out_of_spine(
-    leaf: Leaf, case: Case, plan: CoverPlan, out: Sequence[tuple[float, Run, Area]]
+    leaf: PageView, case: PreflightContext, plan: CoverPlan, out: Sequence[tuple[float, Run, PageArea]]
 ) -> Iterator[Finding]:
     rule = case.publisher.cover
     if not out or rule is None:
@@ -178,7 +182,12 @@ def _out_of_spine(
 
 
 def _barcode(
-    leaf: Leaf, case: Case, zone: Area, rule: BarcodeRule, seen: Sequence[Run], found: Sequence[Code]
+    leaf: PageView,
+    case: PreflightContext,
+    zone: PageArea,
+    rule: BarcodeRule,
+    seen: Sequence[Run],
+    found: Sequence[Code],
 ) -> Iterator[Finding]:
     for code in found:
         yield from _code(leaf, case, code)
@@ -190,14 +199,16 @@ def _barcode(
         yield from _blank_zone(leaf, case, zone, seen)
 
 
-def _shares(area: Area | None, zone: Area) -> bool:
+def _shares(area: PageArea | None, zone: PageArea) -> bool:
     common = area.common(zone) if area else None
     return common is not None and common.right - common.left > SLACK and common.top - common.bottom > SLACK
 
 
-def _blank_zone(leaf: Leaf, case: Case, zone: Area, seen: Sequence[Run]) -> Iterator[Finding]:
+def _blank_zone(
+    leaf: PageView, case: PreflightContext, zone: PageArea, seen: Sequence[Run]
+) -> Iterator[Finding]:
     """Text and small artwork where the printer puts the barcode; a background may run through."""
-    marks: list[Area] = [run.area for run in seen if run.area and _shares(run.area, zone)]
+    marks: list[PageArea] = [run.area for run in seen if run.area and _shares(run.area, zone)]
     art = [shape.area for shape in leaf.content.shapes if not all(map(is_white, shape.colours))]
     art += [picture.area for picture in leaf.content.pictures]
     marks += [area for area in art if area and _shares(area, zone) and zone.common(area) != zone]
@@ -206,7 +217,7 @@ def _blank_zone(leaf: Leaf, case: Case, zone: Area, seen: Sequence[Run]) -> Iter
         yield case.found("barcode-zone", DOUBTFUL, what, leaf, marks[0], len(marks) - 1)
 
 
-def _code(leaf: Leaf, case: Case, code: Code) -> Iterator[Finding]:
+def _code(leaf: PageView, case: PreflightContext, code: Code) -> Iterator[Finding]:
     """One barcode: readable, its size, its ink, the white round it."""
     if not code.digits:
         what = "has bars that say no EAN-13"
@@ -234,7 +245,7 @@ def _is_black(plain: str, parts: tuple[float, ...]) -> bool:
     return plain == "cmyk" and len(parts) == 4 and parts[3] >= 1 - BLACK and max(parts[:3]) <= BLACK
 
 
-def _on_white(leaf: Leaf, code: Code) -> bool:
+def _on_white(leaf: PageView, code: Code) -> bool:
     """Whether the last thing painted under a code and its quiet sides, if anything was, is white."""
     quiet, under = code.quiet.grown(-SLACK), [(-1, True)]
     for shape in leaf.content.shapes:

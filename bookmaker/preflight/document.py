@@ -9,9 +9,9 @@ from pypdf.generic import ArrayObject, DictionaryObject
 
 from ..pdfread.boxes import boxes_of
 from ..pdfread.budget import NOTE
-from ..pdfread.marks import Area
+from ..pdfread.marks import PageArea
 from ..pdfread.objects import dictionary, let_go, value
-from .context import X1A, X3, Case, Leaf
+from .context import X1A, X3, PageView, PreflightContext
 from .document_state import condition_findings, is_date
 from .fonts import short
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
@@ -25,7 +25,7 @@ MOST_NOTES = 5_000  # of a page
 _UNSAID = ("", "None", "/None")
 
 
-def form_findings(case: Case) -> Iterator[Finding]:
+def form_findings(case: PreflightContext) -> Iterator[Finding]:
     """What is wrong with the file before a page is looked at."""
     if case.size > LARGEST:
         what = f"the file has {case.size / 1_000_000:.0f} MB; {LARGEST_SAID}"
@@ -38,7 +38,7 @@ def form_findings(case: Case) -> Iterator[Finding]:
         yield from _standard(case, strict)
 
 
-def _standard(case: Case, level: str) -> Iterator[Finding]:
+def _standard(case: PreflightContext, level: str) -> Iterator[Finding]:
     """What its standard has against it, one sentence where it is only preferred and the file no PDF/X."""
     if not case.held:
         what = f"the file is no PDF/X, and {case.publisher.name} prefers {case.standard}"
@@ -49,7 +49,7 @@ def _standard(case: Case, level: str) -> Iterator[Finding]:
     yield from _file(case, level)
 
 
-def _interactive(case: Case) -> Iterator[Finding]:
+def _interactive(case: PreflightContext) -> Iterator[Finding]:
     """Scripts, actions, forms, files, bookmarks and layers."""
     catalog, refused = case.catalog, REFUSED if case.for_print else ADVICE
     names = dictionary(catalog, "/Names")
@@ -82,7 +82,7 @@ def _is_script(action: Any) -> bool:
     return isinstance(action, DictionaryObject) and value(action, "/S") == "/JavaScript"
 
 
-def _words(case: Case, level: str) -> Iterator[Finding]:
+def _words(case: PreflightContext, level: str) -> Iterator[Finding]:
     """What the file says of itself."""
     info, asked = case.info, case.standard
     if not case.claims:
@@ -110,7 +110,7 @@ def _words(case: Case, level: str) -> Iterator[Finding]:
             yield case.found("date-malformed", level, what)
 
 
-def _intents(case: Case, level: str) -> Iterator[Finding]:
+def _intents(case: PreflightContext, level: str) -> Iterator[Finding]:
     """The printing condition the file was made for."""
     found = value(case.catalog, "/OutputIntents", ())
     every = [each.get_object() for each in found] if isinstance(found, ArrayObject) else []
@@ -134,7 +134,7 @@ def _intents(case: Case, level: str) -> Iterator[Finding]:
         yield from condition_findings(case, intent, level)
 
 
-def _file(case: Case, level: str) -> Iterator[Finding]:
+def _file(case: PreflightContext, level: str) -> Iterator[Finding]:
     """The file's outer form: PDF 1.3, with an ID."""
     if case.header not in ("1.3", "1.2", "1.1", "1.0"):
         what = f"the file is PDF {case.header or 'of no version'}, {case.standard} is PDF 1.3"
@@ -146,7 +146,7 @@ def _file(case: Case, level: str) -> Iterator[Finding]:
         yield case.found("no-trailer-id", level, "the file has no ID")
 
 
-def page_form_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def page_form_findings(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """Annotations and actions of a page."""
     if "/AA" in leaf.page and (case.for_print or case.exact):
         yield case.found("action", REFUSED, "has actions", leaf)
@@ -171,7 +171,9 @@ def page_form_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield from _note_findings(found, leaf, case, area.get("/TrimBox"))
 
 
-def _note_findings(note: DictionaryObject, leaf: Leaf, case: Case, area: Any) -> Iterator[Finding]:
+def _note_findings(
+    note: DictionaryObject, leaf: PageView, case: PreflightContext, area: Any
+) -> Iterator[Finding]:
     kind, action = value(note, "/Subtype"), dictionary(note, "/A")
     does = str(value(action, "/S", ""))
     if _is_script(action):
@@ -185,7 +187,7 @@ def _note_findings(note: DictionaryObject, leaf: Leaf, case: Case, area: Any) ->
     yield case.found(name, _note_level(leaf, case, area), f"has {told}", leaf, area)
 
 
-def _note_level(leaf: Leaf, case: Case, area: Area | None) -> str:
+def _note_level(leaf: PageView, case: PreflightContext, area: PageArea | None) -> str:
     """PDF/X, demanded or claimed, has no annotation over what is printed; beside the page it lets one be."""
     if not case.held:
         return DOUBTFUL

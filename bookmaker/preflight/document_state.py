@@ -11,7 +11,7 @@ from pypdf.generic import DictionaryObject, StreamObject
 
 from ..pdfread.objects import unpacked, value
 from ..pdfread.pages import BROKEN
-from .context import X3, Case
+from .context import X3, PreflightContext
 from .fonts import short
 from .model import Finding
 
@@ -43,7 +43,7 @@ def is_date(text: object) -> bool:
     return max(hour, zone) <= 23 and max(minute, second, beyond) <= 59
 
 
-def condition_findings(case: Case, intent: DictionaryObject, level: str) -> Iterator[Finding]:
+def condition_findings(case: PreflightContext, intent: DictionaryObject, level: str) -> Iterator[Finding]:
     """What is wrong with a printing condition by its profile, or where it has none, by its name."""
     name = str(value(intent, "/OutputConditionIdentifier", "")).strip()
     if "/DestOutputProfile" in intent:
@@ -56,7 +56,7 @@ def condition_findings(case: Case, intent: DictionaryObject, level: str) -> Iter
         yield case.found("condition-unregistered", level, what)
 
 
-def _profile_findings(case: Case, intent: DictionaryObject, level: str) -> Iterator[Finding]:
+def _profile_findings(case: PreflightContext, intent: DictionaryObject, level: str) -> Iterator[Finding]:
     """What is wrong with the profile of a printing condition."""
     data = b""
     with suppress(*BROKEN):

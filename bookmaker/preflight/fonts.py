@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..pdfread.fonts import Typeface
-from ..pdfread.marks import UNSEEN, Look, Run
-from .context import Case, Leaf
+from ..pdfread.marks import UNSEEN, PaintState, Run
+from .context import PageView, PreflightContext
 from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, Finding, Floors
 
 TINY = 5.0  # points: nobody reads type below it, whoever prints
@@ -32,7 +32,7 @@ PLACEHOLDERS = ("lorem ipsum", "your text here", "insert title", "xxxx xxxx")
 
 
 def font_findings(
-    fonts: Iterable[tuple[Typeface, int, int]], named: Mapping[Typeface, int], case: Case
+    fonts: Iterable[tuple[Typeface, int, int]], named: Mapping[Typeface, int], case: PreflightContext
 ) -> Iterator[Finding]:
     """Fonts that are not in the file, or whole; each with the first page that uses it, and on how many.
 
@@ -50,7 +50,7 @@ def font_findings(
                 yield case.found("font-not-subset", ADVICE, what)
 
 
-def _used(fonts: Mapping[Typeface, tuple[int, int]], case: Case) -> Iterator[Finding]:
+def _used(fonts: Mapping[Typeface, tuple[int, int]], case: PreflightContext) -> Iterator[Finding]:
     """The same of the fonts that type is set in."""
     for face, (first, pages) in fonts.items():
         more = f", on {pages} pages" if pages > 1 else ""
@@ -69,7 +69,7 @@ def _is_standard(face: Typeface) -> bool:
     return face.name.split("-")[0].split(",")[0] in STANDARD_14
 
 
-def type_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+def type_findings(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Type that is too small, unseen or forgotten on a page."""
     yield from _small(leaf, case, seen)
     if case.facts.floors and not case.cover:
@@ -80,7 +80,7 @@ def type_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Findi
         yield from _rich(leaf, case, seen)
 
 
-def _small(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+def _small(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     floor = case.publisher.least_type
     level, least = (REFUSED, floor) if floor else (ADVICE, TINY)
     held = all_type(leaf) if floor and case.exact else seen
@@ -92,7 +92,7 @@ def _small(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
         yield case.found("type-too-small", level, what, leaf, smallest.area, len(under) - 1)
 
 
-def all_type(leaf: Leaf) -> list[Run]:
+def all_type(leaf: PageView) -> list[Run]:
     """The type of a page, seen or not."""
     return [run for run in leaf.content.runs if run.text.strip()]
 
@@ -103,7 +103,9 @@ def short(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-def _large_print(leaf: Leaf, case: Case, floors: Floors, seen: Sequence[Run]) -> Iterator[Finding]:
+def _large_print(
+    leaf: PageView, case: PreflightContext, floors: Floors, seen: Sequence[Run]
+) -> Iterator[Finding]:
     """Grid letters, list words and the rest of a page, each against its own floor."""
     grid, other = _parted(seen)
     kind = case.facts.grids_on(leaf.number) or _kind(grid, other)
@@ -192,7 +194,7 @@ def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
     return [run for run in lines if (round(run.size, 1), run.face) == most] if count >= LINES else []
 
 
-def _unseen(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def _unseen(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     if "invisible type" not in leaf.content.clear:
         return
     unseen = [run for run in leaf.content.runs if run.look.mode in UNSEEN and run.text.strip()]
@@ -203,7 +205,7 @@ def _unseen(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield case.found("invisible-type", DOUBTFUL, "has a state in which type leaves no ink", leaf)
 
 
-def _placeholders(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+def _placeholders(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     for run in seen:
         if len(run.text) > 8 and any(words in run.text.lower() for words in PLACEHOLDERS):
             what = f"has placeholder text, '{short(run.text)}'"
@@ -211,7 +213,7 @@ def _placeholders(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Findi
             return
 
 
-def _rich(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+def _rich(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Small type in black with other inks under it."""
     looks = {look for look in {run.look for run in seen} if _is_rich(look)}
     rich = [run for run in seen if run.size <= RICH_UP_TO and run.look in looks] if looks else []
@@ -221,7 +223,7 @@ def _rich(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
         yield case.found("rich-black-type", ADVICE, what, leaf, rich[0].area, len(rich) - 1)
 
 
-def _is_rich(look: Look) -> bool:
+def _is_rich(look: PaintState) -> bool:
     fill = look.fill
     if fill.space.plain != "cmyk" or len(fill.parts) != 4:
         return False

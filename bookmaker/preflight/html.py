@@ -11,10 +11,10 @@ from pathlib import Path
 from PIL.Image import Palette
 
 from ..files.bounded import Limits
-from ..pdfread.marks import Area
+from ..pdfread.marks import PageArea
 from ..pdfread.render import PageBoxes, PageImage, RenderError, open_pdf
-from .model import LEVELS, Finding, Report
-from .text import head, measured, told
+from .model import LEVELS, Finding, PreflightReport
+from .text import describe_finding, head, measured
 
 MOST_PAGES = 60  # pictured
 MOST_FAILURES = 3  # pages that cannot be drawn before the rest are left out: each may cost seconds
@@ -50,7 +50,7 @@ ol, ul { padding-left: 1.4rem } li { margin: .5rem 0 }
 """
 
 
-def html_report(report: Report, pdf: Path, unit: str = "in") -> str:
+def html_report(report: PreflightReport, pdf: Path, unit: str = "in") -> str:
     """The whole report, self-contained; pages with findings are pictured."""
     name = html.escape(pdf.name)
     numbers = {id(finding): number for number, finding in enumerate(report.findings, 1)}
@@ -69,7 +69,7 @@ def html_report(report: Report, pdf: Path, unit: str = "in") -> str:
     )
 
 
-def _whole_file(report: Report, numbers: dict[int, int], unit: str) -> Iterator[str]:
+def _whole_file(report: PreflightReport, numbers: dict[int, int], unit: str) -> Iterator[str]:
     found = [finding for finding in report.findings if finding.page is None]
     if found:
         yield "<h2>The file as a whole</h2>"
@@ -82,24 +82,24 @@ def _list(found: list[Finding], numbers: dict[int, int], unit: str) -> Iterator[
         badge = f"no. {numbers[id(finding)]}, {finding.level}"
         level = f'<span class="level {_CLASSES[finding.level]}">{badge}</span>'
         yield (
-            f"<li>{level} {html.escape(told(finding, unit))}"
+            f"<li>{level} {html.escape(describe_finding(finding, unit))}"
             f'<span class="remedy">{html.escape(finding.remedy)}</span>'
             f'<span class="source">{html.escape(finding.source)}</span></li>'
         )
     yield "</ul>"
 
 
-def _pages(report: Report, pdf: Path, numbers: dict[int, int], unit: str) -> Iterator[str]:
+def _pages(report: PreflightReport, pdf: Path, numbers: dict[int, int], unit: str) -> Iterator[str]:
     by_page: dict[int, list[Finding]] = {}
     for finding in report.findings:
         if finding.page is not None:
             by_page.setdefault(finding.page, []).append(finding)
-    with Pictures(pdf) as pictures:
+    with PageThumbnails(pdf) as pictures:
         for count, page in enumerate(sorted(by_page)):
             yield f"<h2>Page {page}</h2>"
             picture = _picture(pictures, page, count)
-            yield f'<div class="page{" wide" * (isinstance(picture, Picture) and picture.wide)}">'
-            if isinstance(picture, Picture):
+            yield f'<div class="page{" wide" * (isinstance(picture, PageThumbnail) and picture.wide)}">'
+            if isinstance(picture, PageThumbnail):
                 yield from _sheet(picture, by_page[page], numbers)
             else:
                 yield f"<p>No picture: {html.escape(picture)}.</p>"
@@ -108,7 +108,7 @@ def _pages(report: Report, pdf: Path, numbers: dict[int, int], unit: str) -> Ite
             yield "</div></div>"
 
 
-def _picture(pictures: Pictures, page: int, before: int) -> Picture | str:
+def _picture(pictures: PageThumbnails, page: int, before: int) -> PageThumbnail | str:
     """A page's picture, where so many were asked for before; a text says why there is none."""
     if before >= MOST_PAGES:
         return f"the first {MOST_PAGES} pages with findings have one"
@@ -120,11 +120,11 @@ def _picture(pictures: Pictures, page: int, before: int) -> Picture | str:
         return error.problems[0].what
 
 
-def _sheet(picture: Picture, found: list[Finding], numbers: dict[int, int]) -> Iterator[str]:
+def _sheet(picture: PageThumbnail, found: list[Finding], numbers: dict[int, int]) -> Iterator[str]:
     yield f'<div class="sheet"><img alt="page {picture.number}" src="data:image/png;base64,{picture.png}">'
     if picture.trim != picture.box:
         yield f'<div class="trim" style="{_style(picture.share(picture.trim))}"></div>'
-    taken: list[Area] = []
+    taken: list[PageArea] = []
     for finding in found:
         if finding.area:
             share = picture.share(finding.area)
@@ -133,12 +133,12 @@ def _sheet(picture: Picture, found: list[Finding], numbers: dict[int, int]) -> I
     yield "</div>"
 
 
-def _meet(one: Area, other: Area) -> bool:
+def _meet(one: PageArea, other: PageArea) -> bool:
     """Whether the numbers of two spots would lie on one another."""
     return abs(one.left - other.left) < LABEL[0] and abs(one.bottom - other.bottom) < LABEL[1]
 
 
-def _spot(share: Area, finding: Finding, number: int, before: int = 0) -> str:
+def _spot(share: PageArea, finding: Finding, number: int, before: int = 0) -> str:
     """A frame over the picture, its number beside those that are there before it."""
     low = " low" if share.bottom < TOP else ""
     colour, label = _COLOURS[finding.level], _CLASSES[finding.level]
@@ -148,23 +148,23 @@ def _spot(share: Area, finding: Finding, number: int, before: int = 0) -> str:
     )
 
 
-def _style(share: Area) -> str:
+def _style(share: PageArea) -> str:
     """Where a part of the picture is, in percent of it: from the left and the top."""
     width, height = max(share.right - share.left, LEAST_SPOT), max(share.top - share.bottom, LEAST_SPOT)
     return f"left:{share.left:.2%};top:{share.bottom:.2%};width:{width:.2%};height:{height:.2%}"
 
 
-class Picture:
+class PageThumbnail:
     """A page to its edges, turned as it is seen, and where on it a place of the PDF's page is."""
 
     def __init__(self, boxes: PageBoxes, image: PageImage) -> None:
         self.number, self.turn, self.wide = boxes.number, boxes.turn, is_wide(boxes)
-        self.box, self.trim = Area(*boxes.media), Area(*boxes.trim)
+        self.box, self.trim = PageArea(*boxes.media), PageArea(*boxes.trim)
         kept = io.BytesIO()
         image.image().convert("P", palette=Palette.ADAPTIVE, colors=64).save(kept, "PNG", optimize=True)
         self.png = base64.b64encode(kept.getvalue()).decode("ascii")
 
-    def share(self, area: Area) -> Area:
+    def share(self, area: PageArea) -> PageArea:
         """A place in shares of the picture, from its left and its top."""
         box = self.box
         across, up = box.right - box.left or 1, box.top - box.bottom or 1
@@ -176,7 +176,7 @@ class Picture:
             180: (1 - right, 1 - bottom, 1 - left, 1 - top),
             270: (top, 1 - right, bottom, 1 - left),
         }[self.turn % 360]
-        return Area(*(min(1.0, max(0.0, edge)) for edge in turned))
+        return PageArea(*(min(1.0, max(0.0, edge)) for edge in turned))
 
 
 def is_wide(boxes: PageBoxes) -> bool:
@@ -185,20 +185,20 @@ def is_wide(boxes: PageBoxes) -> bool:
     return (right - left > top - bottom) ^ (boxes.turn in (90, 270))
 
 
-class Pictures:
+class PageThumbnails:
     """The pages of a file as pictures; a RenderError says why there is none of a page."""
 
     def __init__(self, pdf: Path) -> None:
         self.pdf = open_pdf(pdf, LIMITS)
         self.failures = 0
 
-    def __enter__(self) -> Pictures:
+    def __enter__(self) -> PageThumbnails:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.pdf.close()
 
-    def page(self, number: int) -> Picture:
+    def page(self, number: int) -> PageThumbnail:
         """The picture of a page, to the edges of its media box: what is hidden is printed, too."""
         try:
             boxes = self.pdf.page(number)
@@ -211,4 +211,4 @@ class Pictures:
         except RenderError:
             self.failures += 1
             raise
-        return Picture(boxes, image)
+        return PageThumbnail(boxes, image)

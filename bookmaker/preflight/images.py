@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..pdfread.image_ink import Ink, TooLarge, filters_of, most_ink
-from ..pdfread.marks import Picture
+from ..pdfread.image_ink import PictureInk, TooLarge, filters_of, most_ink
+from ..pdfread.marks import PlacedPicture
 from ..pdfread.objects import value
-from ..pdfread.pages import BROKEN, told
+from ..pdfread.pages import BROKEN, error_text
 from .colours import MUCH, Inks, too_much, too_much_converted
-from .context import Case, Leaf
+from .context import PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, Finding
 
 FINE = 300  # pixels to the inch
@@ -25,11 +25,11 @@ SIXTEEN, SIXTEEN_SINCE = 16, "1.5"  # bits a colour, and the version of PDF that
 class Pixels:
     """What pictures were measured so far; one shown on many pages is measured once."""
 
-    known: dict[int, tuple[Any, Ink | None]] = field(default_factory=dict)
+    known: dict[int, tuple[Any, PictureInk | None]] = field(default_factory=dict)
     lowest: float | None = None
 
 
-def picture_findings(leaf: Leaf, case: Case, pixels: Pixels, inks: Inks) -> Iterator[Finding]:
+def picture_findings(leaf: PageView, case: PreflightContext, pixels: Pixels, inks: Inks) -> Iterator[Finding]:
     """What is wrong with the pictures of a page."""
     shown = [picture for picture in leaf.content.pictures if picture.area and picture.area.common(leaf.media)]
     yield from _coarse(leaf, case, pixels, shown)
@@ -38,7 +38,9 @@ def picture_findings(leaf: Leaf, case: Case, pixels: Pixels, inks: Inks) -> Iter
         yield from _ink(leaf, case, pixels, inks, picture)
 
 
-def _coarse(leaf: Leaf, case: Case, pixels: Pixels, shown: list[Picture]) -> Iterator[Finding]:
+def _coarse(
+    leaf: PageView, case: PreflightContext, pixels: Pixels, shown: list[PlacedPicture]
+) -> Iterator[Finding]:
     real = [picture for picture in shown if min(picture.width, picture.height) > STRIPS]
     if not real or not case.for_print:
         return
@@ -56,7 +58,7 @@ def _coarse(leaf: Leaf, case: Case, pixels: Pixels, shown: list[Picture]) -> Ite
         yield case.found("low-resolution", level, what, leaf, least.area, len(coarse) - 1)
 
 
-def _packed(leaf: Leaf, case: Case, picture: Picture) -> Iterator[Finding]:
+def _packed(leaf: PageView, case: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:
     newer = [NEWER[name] for name in filters_of(picture.stream) if name in NEWER]
     if newer and case.strictness:
         what = f"has a picture packed as {newer[0]}, which {case.standard} does not have"
@@ -69,7 +71,7 @@ def _packed(leaf: Leaf, case: Case, picture: Picture) -> Iterator[Finding]:
         )
 
 
-def _sixteen_bits(leaf: Leaf, case: Case, picture: Picture) -> Iterator[Finding]:
+def _sixteen_bits(leaf: PageView, case: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:
     """Sixteen bits a colour, which PDF has from 1.5 on, and PDF/X of 2001 and 2002 not at all."""
     what = "has a picture of 16 bits a colour, which"
     if case.held and case.strictness:
@@ -81,7 +83,9 @@ def _sixteen_bits(leaf: Leaf, case: Case, picture: Picture) -> Iterator[Finding]
     yield case.found("sixteen-bits", level, what, leaf, picture.area)
 
 
-def _ink(leaf: Leaf, case: Case, pixels: Pixels, inks: Inks, picture: Picture) -> Iterator[Finding]:
+def _ink(
+    leaf: PageView, case: PreflightContext, pixels: Pixels, inks: Inks, picture: PlacedPicture
+) -> Iterator[Finding]:
     """Its darkest pixels; black alone is not looked for once something is black."""
     if picture.space is None or not case.for_print:
         return
@@ -95,7 +99,7 @@ def _ink(leaf: Leaf, case: Case, pixels: Pixels, inks: Inks, picture: Picture) -
         yield case.found("picture-not-measured", ADVICE, what, leaf, picture.area)
         return
     except (*BROKEN, SyntaxError) as error:  # Pillow's for some broken pictures
-        what = f"has a picture that cannot be read: {told(error)}"
+        what = f"has a picture that cannot be read: {error_text(error)}"
         yield case.found("picture-unreadable", DOUBTFUL, what, leaf, picture.area)
         return
     if ink and picture.space.plain == "rgb":
@@ -108,12 +112,12 @@ def _ink(leaf: Leaf, case: Case, pixels: Pixels, inks: Inks, picture: Picture) -
             yield too_much(case, leaf, ink.most, ink.over or picture.area, limit)
 
 
-def _measured(pixels: Pixels, picture: Picture, limit: float) -> Ink | None:
+def _measured(pixels: Pixels, picture: PlacedPicture, limit: float) -> PictureInk | None:
     """Its ink, where the same stream was measured before only placed anew."""
     key = id(picture.stream)
     if key in pixels.known:
         known = pixels.known[key][1]
-        return Ink(known.most, None) if known else None
+        return PictureInk(known.most, None) if known else None
     ink = most_ink(picture, limit)
     pixels.known[key] = picture.stream, ink
     return ink

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..pdfread.colours import is_white
-from ..pdfread.marks import Area, Figure, Mark, Run
+from ..pdfread.marks import Figure, Mark, PageArea, Run
 from ..publisher.limits import Edges, bleed_of
 from ..units import inches
-from .context import Case, Leaf
+from .context import PageView, PreflightContext
 from .fonts import all_type, short
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding, length
 
@@ -19,7 +19,7 @@ MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
 SIDES = ("left", "bottom", "right", "top")
 
 
-def edge_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Finding]:
+def edge_findings(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Marks that stand where the page is cut or bound."""
     yield from _marks_beyond(leaf, case)
     art = [*_artwork(leaf)]
@@ -33,7 +33,7 @@ def edge_findings(leaf: Leaf, case: Case, seen: Sequence[Run]) -> Iterator[Findi
         yield from _near(leaf, case, inner, least, False)
 
 
-def _outer(seen: Sequence[Run], trim: Area, least: Sequence[float]) -> list[Run]:
+def _outer(seen: Sequence[Run], trim: PageArea, least: Sequence[float]) -> list[Run]:
     """The type that can be near an edge: all but what is upright and well inside."""
     reach = [(run, REACHES * run.size) for run in seen]
     left, bottom = trim.left + least[0], trim.bottom + least[1]
@@ -51,12 +51,12 @@ def _outer(seen: Sequence[Run], trim: Area, least: Sequence[float]) -> list[Run]
     ]
 
 
-def _area(run: Run, case: Case) -> Area | None:
+def _area(run: Run, case: PreflightContext) -> PageArea | None:
     """Where the ink of some type can be; also of what a clip hides, where that counts."""
     return run._replace(clip=None).area if case.exact else run.area
 
 
-def margins_of(leaf: Leaf, case: Case) -> Edges:
+def margins_of(leaf: PageView, case: PreflightContext) -> Edges:
     """The least distances from the trim."""
     margins = case.publisher.margins
     more = margins.bled if case.bleeds else 0.0
@@ -67,13 +67,17 @@ def margins_of(leaf: Leaf, case: Case) -> Edges:
     return left, max(margins.bottom, more), right, max(margins.top, more)
 
 
-def _distances(area: Area, trim: Area) -> Edges:
+def _distances(area: PageArea, trim: PageArea) -> Edges:
     """How far inside the trim an area keeps from each edge."""
     return area.left - trim.left, area.bottom - trim.bottom, trim.right - area.right, trim.top - area.top
 
 
 def _near(
-    leaf: Leaf, case: Case, marks: Sequence[tuple[Mark, Area | None]], least: Sequence[float], is_type: bool
+    leaf: PageView,
+    case: PreflightContext,
+    marks: Sequence[tuple[Mark, PageArea | None]],
+    least: Sequence[float],
+    is_type: bool,
 ) -> Iterator[Finding]:
     """Marks nearer to an edge than the margins let them stand, the nearest at each edge."""
     inner = None if case.publisher.sheets else 0 if leaf.right_hand else 2
@@ -97,7 +101,7 @@ def _near(
         yield case.found(name, level, what, leaf, area, len(under) - 1)
 
 
-def _off(leaf: Leaf, case: Case, outer: Sequence[Run]) -> Iterator[Finding]:
+def _off(leaf: PageView, case: PreflightContext, outer: Sequence[Run]) -> Iterator[Finding]:
     """Type that stands beside the page altogether, and is on no paper."""
     lost = [run for run in outer if (area := run.area) and not area.common(leaf.media)]
     if lost:
@@ -105,7 +109,7 @@ def _off(leaf: Leaf, case: Case, outer: Sequence[Run]) -> Iterator[Finding]:
         yield case.found("off-the-page", DOUBTFUL, what, leaf, None, len(lost) - 1)
 
 
-def _level(case: Case, is_type: bool) -> str:
+def _level(case: PreflightContext, is_type: bool) -> str:
     if not case.for_print:
         return REFUSED if is_type and case.exact else ADVICE
     return REFUSED if is_type or not case.bleeds else DOUBTFUL
@@ -117,7 +121,7 @@ def _called(mark: Mark) -> str:
     return {"Figure": "a shape", "Picture": "a picture", "Shade": "a shading"}[type(mark).__name__]
 
 
-def _artwork(leaf: Leaf) -> Iterator[tuple[Mark, Area]]:
+def _artwork(leaf: PageView) -> Iterator[tuple[Mark, PageArea]]:
     """Shapes part by part, pictures and shadings: what of them is seen on the page."""
     content = leaf.content
     for shape in content.shapes:
@@ -132,16 +136,18 @@ def _artwork(leaf: Leaf) -> Iterator[tuple[Mark, Area]]:
             yield mark, area
 
 
-def _has_size(area: Area) -> bool:
+def _has_size(area: PageArea) -> bool:
     return area.right > area.left or area.top > area.bottom
 
 
-def _touches(area: Area, leaf: Leaf) -> bool:
+def _touches(area: PageArea, leaf: PageView) -> bool:
     """Whether it goes to the trim or over it, and so is meant to be cut."""
     return min(_distances(area, leaf.trim)) <= TOUCHES
 
 
-def _ends_at_trim(leaf: Leaf, case: Case, art: Sequence[tuple[Mark, Area]]) -> Iterator[Finding]:
+def _ends_at_trim(
+    leaf: PageView, case: PreflightContext, art: Sequence[tuple[Mark, PageArea]]
+) -> Iterator[Finding]:
     """Artwork that touches the trim and does not reach far enough past it: white edges once it is cut."""
     due = bleeds_due(leaf, case)
     for mark, area in art:
@@ -156,7 +162,9 @@ def _ends_at_trim(leaf: Leaf, case: Case, art: Sequence[tuple[Mark, Area]]) -> I
                 return
 
 
-def _on_ground(area: Area, side: int, far: float, leaf: Leaf, art: Sequence[tuple[Mark, Area]]) -> bool:
+def _on_ground(
+    area: PageArea, side: int, far: float, leaf: PageView, art: Sequence[tuple[Mark, PageArea]]
+) -> bool:
     """Whether what lies under an area reaches far enough past the trim: then no white shows."""
     return any(
         ground.common(area) == area and -_distances(ground, leaf.trim)[side] >= far - TOUCHES
@@ -164,7 +172,7 @@ def _on_ground(area: Area, side: int, far: float, leaf: Leaf, art: Sequence[tupl
     )
 
 
-def _outside(area: Area, trim: Area) -> bool:
+def _outside(area: PageArea, trim: PageArea) -> bool:
     return (
         area.right <= trim.left
         or area.left >= trim.right
@@ -173,7 +181,7 @@ def _outside(area: Area, trim: Area) -> bool:
     )
 
 
-def bleeds_due(leaf: Leaf, case: Case) -> Edges:
+def bleeds_due(leaf: PageView, case: PreflightContext) -> Edges:
     """How far artwork has to reach past each edge where it is cut; 0 at edges that are not."""
     rule = case.publisher.cover
     if case.cover:
@@ -182,7 +190,7 @@ def bleeds_due(leaf: Leaf, case: Case) -> Edges:
     return bleed_of(case.publisher, leaf.right_hand) if case.for_print else (0, 0, 0, 0)
 
 
-def _marks_beyond(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def _marks_beyond(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """Short straight lines outside the trim: crop marks and their kin."""
     if not case.for_print or max(leaf.past) <= SLACK:
         return
@@ -198,14 +206,14 @@ def _marks_beyond(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield case.found("printer-marks", REFUSED, what, leaf, marks[0], len(marks) - 1)
 
 
-def _is_crop_mark(area: Area, leaf: Leaf) -> bool:
+def _is_crop_mark(area: PageArea, leaf: PageView) -> bool:
     across, up = area.right - area.left, area.top - area.bottom
     thin, long = sorted((across, up))
     short = thin <= 3 and MARK_LENGTHS[0] <= long <= MARK_LENGTHS[1]
     return short and _outside(area, leaf.trim) and bool(area.common(leaf.media))
 
 
-def line_findings(leaf: Leaf, case: Case, shapes: Sequence[Figure]) -> Iterator[Finding]:
+def line_findings(leaf: PageView, case: PreflightContext, shapes: Sequence[Figure]) -> Iterator[Finding]:
     """Lines thinner than the printer takes among some shapes, stroked or filled."""
     if not (case.for_print or case.exact):
         return

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..pdfread.marks import Area
+from ..pdfread.marks import PageArea
 from ..publisher.model import Publisher, Trim
 from .profile import PRINTER, Profile
 
@@ -73,7 +73,7 @@ class Finding:
     source: str  # where that rule is from and how far it was verified
     remedy: str
     page: int | None = None  # None: the file as a whole
-    area: Area | None = None  # in points of the PDF's page
+    area: PageArea | None = None  # in points of the PDF's page
     spot: tuple[float, float] | None = None  # its lower left corner from the trim's, in points
     more: int = 0  # of the same on this page
 
@@ -112,7 +112,7 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class PreflightReport:
     """What preflight came to."""
 
     publisher: str

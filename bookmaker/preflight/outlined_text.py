@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from statistics import median
 
 from ..pdfread.colours import is_white
-from ..pdfread.marks import Area, Figure
-from .context import Case, Leaf
+from ..pdfread.marks import Figure, PageArea
+from .context import PageView, PreflightContext
 from .fonts import TINY
 from .model import DOUBTFUL, Finding
 
@@ -24,7 +24,7 @@ LEAST, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots an
 LINES = 6  # of a letter's outline at least, if none of them is a curve
 
 
-def outline_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
+def outline_findings(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
     """Rows of letters in outlines that are smaller than the type a publisher takes."""
     least = case.publisher.least_type or TINY
     found = [(size, row) for row in _rows(leaf, least) if (size := _size(row)) < least]
@@ -37,9 +37,9 @@ def outline_findings(leaf: Leaf, case: Case) -> Iterator[Finding]:
         yield case.found("outlines-too-small", DOUBTFUL, what, leaf, place, len(found) - 1)
 
 
-def _rows(leaf: Leaf, least: float) -> Iterator[list[Area]]:
+def _rows(leaf: PageView, least: float) -> Iterator[list[PageArea]]:
     """Letters that stand on one line, near to one another."""
-    lines = defaultdict[int, list[Area]](list)
+    lines = defaultdict[int, list[PageArea]](list)
     for shape in leaf.content.shapes:
         if _is_outline(shape):
             for letter in _letters(shape):
@@ -55,19 +55,19 @@ def _is_outline(shape: Figure) -> bool:
     return shape.kind == "fill" and many and not is_white(shape.look.fill)
 
 
-def _letters(shape: Figure) -> Iterator[Area]:
+def _letters(shape: Figure) -> Iterator[PageArea]:
     """The parts of a path but for those within others: the holes of letters."""
     parts = sorted(shape.parts(), key=lambda part: (part.left, -part.right))
-    reach: Area | None = None
+    reach: PageArea | None = None
     for part in parts:
         if reach is None or part.common(reach) != part:
             reach = part
             yield part
 
 
-def _side_by_side(line: list[Area]) -> Iterator[list[Area]]:
+def _side_by_side(line: list[PageArea]) -> Iterator[list[PageArea]]:
     """The rows of a line, parted where letters stand far from one another."""
-    row: list[Area] = []
+    row: list[PageArea] = []
     for letter in line:
         if row and letter.left - row[-1].right > 3 * max(each.top - each.bottom for each in row):
             yield from _worded(row)
@@ -76,22 +76,22 @@ def _side_by_side(line: list[Area]) -> Iterator[list[Area]]:
     yield from _worded(row)
 
 
-def _worded(row: list[Area]) -> Iterator[list[Area]]:
+def _worded(row: list[PageArea]) -> Iterator[list[PageArea]]:
     widths = {round(letter.right - letter.left, 1) for letter in row}
     if len(row) >= LEAST and len(widths) >= WIDTHS:
         yield row
 
 
-def _size(row: list[Area]) -> float:
+def _size(row: list[PageArea]) -> float:
     """The most that the size of a row's type can be."""
     heights = [letter.top - letter.bottom for letter in row]
     tallest = max(heights)
     return tallest / (CAPITALS if tallest > TALLER * median(heights) else SMALL)
 
 
-def _round(row: list[Area]) -> Area:
+def _round(row: list[PageArea]) -> PageArea:
     """The rectangle round a row."""
-    return Area(
+    return PageArea(
         min(letter.left for letter in row),
         min(letter.bottom for letter in row),
         max(letter.right for letter in row),

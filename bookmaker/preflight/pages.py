@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from ..publisher.limits import SAME, count_flaw, size_name
 from ..publisher.model import Trim
 from .boxes import alike, maybe_cover, sides
-from .context import Case, Leaf
+from .context import PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 
 
@@ -25,7 +25,7 @@ class Stack:
     prints: dict[int, int] = field(default_factory=dict)
     twice: list[tuple[int, int]] = field(default_factory=list)
 
-    def add(self, leaf: Leaf) -> None:
+    def add(self, leaf: PageView) -> None:
         """One more page."""
         self.sizes.append((leaf.number, sides(leaf.media)))
         if is_blank(leaf):
@@ -41,7 +41,7 @@ class Stack:
             self.runs.append((last, self.blank))
         self.blank = 0
 
-    def _print(self, leaf: Leaf) -> None:
+    def _print(self, leaf: PageView) -> None:
         """Whether a page is the same as one before it, to the last mark."""
         content = leaf.content
         runs = tuple([(run.text, run.x, run.y, run.size) for run in content.runs])
@@ -54,12 +54,12 @@ class Stack:
             self.prints[mark] = leaf.number
 
 
-def is_blank(leaf: Leaf) -> bool:
+def is_blank(leaf: PageView) -> bool:
     """Whether nothing is printed on it."""
     return not leaf.unread and leaf.content.marks == 0
 
 
-def stack_findings(stack: Stack, case: Case, last: Leaf | None) -> Iterator[Finding]:
+def stack_findings(stack: Stack, case: PreflightContext, last: PageView | None) -> Iterator[Finding]:
     """What is wrong with the pages together."""
     yield from _offered(case)
     yield from _alike(stack, case)
@@ -72,7 +72,7 @@ def stack_findings(stack: Stack, case: Case, last: Leaf | None) -> Iterator[Find
             yield case.found("same-page-twice", ADVICE, f"page {second} is the same as page {first}")
 
 
-def _offered(case: Case) -> Iterator[Finding]:
+def _offered(case: PreflightContext) -> Iterator[Finding]:
     """A trim that the publisher does not print."""
     trim, house = case.trim, case.publisher
     if not (house.trims or house.custom_trim) or any(alike(trim, each) for each in house.trims):
@@ -91,7 +91,7 @@ class _Bought:
     paper: str | None
 
 
-def _count(case: Case) -> Iterator[Finding]:
+def _count(case: PreflightContext) -> Iterator[Finding]:
     pages = case.pages
     flaw = count_flaw(case.publisher, _Bought(case.trim, case.facts.paper), pages)
     if flaw and case.for_print:
@@ -111,7 +111,7 @@ def _counted(pages: int) -> str:
     return f"{pages} page{'s' * (pages != 1)}"
 
 
-def _blanks(stack: Stack, case: Case, last: Leaf | None) -> Iterator[Finding]:
+def _blanks(stack: Stack, case: PreflightContext, last: PageView | None) -> Iterator[Finding]:
     publisher = case.publisher
     if last:
         stack.close(last.number)
@@ -131,7 +131,7 @@ def _blanks(stack: Stack, case: Case, last: Leaf | None) -> Iterator[Finding]:
         yield case.found("last-page", ADVICE, what, last)
 
 
-def _alike(stack: Stack, case: Case) -> Iterator[Finding]:
+def _alike(stack: Stack, case: PreflightContext) -> Iterator[Finding]:
     """Pages of another size, or lying where the others stand."""
     counts = Counter((round(width), round(height)) for _, (width, height) in stack.sizes)
     if len(counts) < 2:

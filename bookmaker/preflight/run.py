@@ -1,4 +1,4 @@
-"""The flight itself: a file opened, every page looked at once, everything told."""
+"""Preflight of one file: opened, every page checked once by every rule, the findings reported."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from pypdf.generic import DictionaryObject
 
 from ..pdfread.boxes import LETTER, boxes_of
 from ..pdfread.fonts import Typeface
-from ..pdfread.marks import Area, Figure, Run
+from ..pdfread.marks import Figure, PageArea, Run
 from ..pdfread.objects import dictionary, value
-from ..pdfread.pages import BROKEN, Sheet, Sheets, page_count, pages_of, quiet, told, unreadable
+from ..pdfread.pages import BROKEN, PdfPage, PdfPages, error_text, page_count, pages_of, quiet, unreadable
 from ..pdfread.visible import seen_runs
 from ..publisher.limits import bled_size, size_name
 from ..publisher.model import Publisher, Trim
@@ -24,13 +24,13 @@ from .barcode import Code, codes
 from .boxes import alike, box_findings, sides, trim_of
 from .catalogue import KINDS, OURS
 from .colours import Inks, colour_findings
-from .context import Case, Leaf
+from .context import PageView, PreflightContext
 from .covers import cover_findings, plan_for, seems_a_cover, trim_on
 from .document import form_findings, page_form_findings
 from .fonts import font_findings, type_findings
 from .images import Pixels, picture_findings
 from .margins import edge_findings, line_findings, line_width
-from .model import DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Measured, Report
+from .model import DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Measured, PreflightReport
 from .outlined_text import outline_findings
 from .pages import Stack, stack_findings
 
@@ -41,26 +41,26 @@ _GUESS_FROM = 5  # pages that tell the size of all
 Progress = Callable[[int, int], None]
 
 
-def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Report:
+def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> PreflightReport:
     """Look at a finished file as its printer would, from the file alone; any PDF will do."""
     with quiet():
         opened = _open(pdf)
         if isinstance(opened, Finding):
-            return Report(facts.publisher.name, facts.kind, 0, facts.trim, (), (opened,))
-        flight = Flight(opened, facts, pdf)
+            return PreflightReport(facts.publisher.name, facts.kind, 0, facts.trim, (), (opened,))
+        flight = Preflight(opened, facts, pdf)
         if cover := flight.taken_for_an_interior():
-            return Report(facts.publisher.name, facts.kind, 1, facts.trim, (), (cover,))
-        for sheet in Sheets(opened):
+            return PreflightReport(facts.publisher.name, facts.kind, 1, facts.trim, (), (cover,))
+        for sheet in PdfPages(opened):
             flight.look_at(sheet)
             if progress:
                 progress(sheet.number, flight.case.pages)
         return flight.report()
 
 
-def not_looked_at(facts: Facts, why: str) -> Report:
+def unfinished_report(facts: Facts, why: str) -> PreflightReport:
     """The report of a file whose reading had to be broken off."""
     found = _alone("not-all-looked-at", f"the file cannot be looked at to its end: {why}")
-    return Report(facts.publisher.name, facts.kind, 0, facts.trim, (), (found,))
+    return PreflightReport(facts.publisher.name, facts.kind, 0, facts.trim, (), (found,))
 
 
 def _open(pdf: Path) -> PdfReader | Finding:
@@ -102,7 +102,7 @@ class _Extremes:
         self.line = min((*told, *([] if self.line is None else [self.line])), default=None)
 
 
-class Flight:
+class Preflight:
     """One file being looked at, a sheet at a time: `look_at` each, then `report`.
 
     Whoever reads the sheets for another purpose too hands them on here, and the file is read once.
@@ -116,7 +116,7 @@ class Flight:
         self.stack, self.inks, self.pixels, self.extremes = Stack(), Inks(), Pixels(), _Extremes()
         self.fonts: dict[Typeface, list[int]] = {}
         self.named: Mapping[Typeface, int] = {}
-        self.last: Leaf | None = None
+        self.last: PageView | None = None
         self.stopped = False  # not all of the file was looked at
         self._add(form_findings(self.case))
 
@@ -126,7 +126,7 @@ class Flight:
         boxes = {} if first is None else _attempt(partial(boxes_of, first), {})
         return seems_a_cover(self.case, boxes)
 
-    def look_at(self, sheet: Sheet) -> None:
+    def look_at(self, sheet: PdfPage) -> None:
         """Look at one more page."""
         if sheet.stop:
             self.stopped = True
@@ -144,7 +144,7 @@ class Flight:
         return None
 
     def _of_page(
-        self, leaf: Leaf, seen: list[Run], barcodes: list[Code], lines: list[Figure]
+        self, leaf: PageView, seen: list[Run], barcodes: list[Code], lines: list[Figure]
     ) -> Iterator[Finding]:
         case = self.case
         if leaf.unread:
@@ -163,12 +163,12 @@ class Flight:
         if not any(_edges_are_lost(finding, leaf) for finding in (*boxes, *cover)):
             yield from edge_findings(leaf, case, seen)
 
-    def _leaf(self, sheet: Sheet) -> Leaf:
+    def _leaf(self, sheet: PdfPage) -> PageView:
         boxes = _attempt(partial(boxes_of, sheet.page), {})
         media = boxes.get("/MediaBox", LETTER)
         case = self.case
         trim = trim_on(media, boxes, case.plan) if case.plan else trim_of(boxes, media, case, sheet.number)
-        return Leaf(sheet.number, sheet.page, sheet.content, boxes, media, trim, sheet.unread)
+        return PageView(sheet.number, sheet.page, sheet.content, boxes, media, trim, sheet.unread)
 
     def _add(self, found: Iterable[Finding]) -> None:
         """Keep findings; of what is all over the file only so many of a kind."""
@@ -180,10 +180,10 @@ class Flight:
                 else:
                     self.findings.append(finding)
         except BROKEN as error:  # an object that is not what the format says it is
-            what = f"an object of the file cannot be read: {told(error)}"
+            what = f"an object of the file cannot be read: {error_text(error)}"
             self.findings.append(self.case.found("page-tree", DOUBTFUL, what))
 
-    def report(self) -> Report:
+    def report(self) -> PreflightReport:
         """Everything that was found, the worst first and in the order of the pages."""
         case = self.case
         self._add(stack_findings(self.stack, case, self.last))
@@ -198,7 +198,7 @@ class Flight:
         self._add(font_findings(used, self.named, case))
         order = {level: number for number, level in enumerate(LEVELS)}
         self.findings.sort(key=lambda finding: (order[finding.level], finding.page or 0))
-        return Report(
+        return PreflightReport(
             case.publisher.name,
             case.facts.kind,
             case.pages,
@@ -218,7 +218,7 @@ class Flight:
         )
 
 
-def _edges_are_lost(finding: Finding, leaf: Leaf) -> bool:
+def _edges_are_lost(finding: Finding, leaf: PageView) -> bool:
     """Whether a page is so wrong in size that nobody knows where its edges are."""
     if finding.name in ("page-size", "spreads"):
         return leaf.boxes.get("/TrimBox") != leaf.trim
@@ -233,7 +233,7 @@ def _attempt(work: Callable[[], Any], otherwise: Any) -> Any:
         return otherwise
 
 
-def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> Case:
+def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> PreflightContext:
     """The facts, with what nobody told taken from the file's first pages."""
     info = _attempt(lambda: dictionary(reader.trailer, "/Info"), {})
     known = {str(key): _attempt(partial(value, info, key), "") for key in info}
@@ -245,7 +245,9 @@ def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> Case:
         bled = bled_size(facts.publisher, trim)
         sized = [alike(sides(boxes.get("/MediaBox", LETTER)), bled) for boxes in first]
         bleeds = bled != trim and sum(sized) * 2 > len(sized)
-    case = Case(facts, reader, known, _claim(known), page_count(reader), trim, bleeds, guessed=guessed)
+    case = PreflightContext(
+        facts, reader, known, _claim(known), page_count(reader), trim, bleeds, guessed=guessed
+    )
     if pdf is not None:
         case.size = pdf.stat().st_size
         case.header = _header(reader, pdf)
@@ -264,7 +266,7 @@ def _first_pages(reader: PdfReader) -> list[DictionaryObject]:
     return pages
 
 
-def _guessed_trim(first: list[dict[str, Area]], publisher: Publisher, kind: str, told: list[str]) -> Trim:
+def _guessed_trim(first: list[dict[str, PageArea]], publisher: Publisher, kind: str, told: list[str]) -> Trim:
     """The trim by the TrimBox, by a page of trim and bleed, or by the page itself."""
     boxes = first[len(first) // 2] if first else {}
     media = boxes.get("/MediaBox", LETTER)

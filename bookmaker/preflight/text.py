@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..publisher.limits import size_name
-from .model import LEVELS, Finding, Report
+from .model import LEVELS, Finding, PreflightReport
 
 MOST_ALIKE = 8  # findings of a name told one by one
 
 
-def report_lines(report: Report, name: str, unit: str = "in") -> Iterator[str]:
+def report_lines(report: PreflightReport, name: str, unit: str = "in") -> Iterator[str]:
     """The report for a person to read, the worst first; `unit` is in or mm."""
     yield f"{name}: {head(report)}"
     for sentence in report.guessed:
@@ -28,7 +28,7 @@ def report_lines(report: Report, name: str, unit: str = "in") -> Iterator[str]:
         yield measures
 
 
-def head(report: Report) -> str:
+def head(report: PreflightReport) -> str:
     """What was looked at, in a few words."""
     trim = f", {size_name(report.trim)}" if report.trim else ""
     pages = f"{report.pages} page{'s' * (report.pages != 1)}"
@@ -59,17 +59,17 @@ def _lines(alike: list[Finding], unit: str) -> Iterator[tuple[str, str, list[int
         if len(pages) > 1:
             yield f"pages {_pages(pages)}: {finding.what}", finding.source, pages
         elif pages or finding.spot is not None or finding.page is None:
-            yield told(finding, unit), finding.source, pages or [finding.page or 0]
+            yield describe_finding(finding, unit), finding.source, pages or [finding.page or 0]
 
 
-def told(finding: Finding, unit: str = "in") -> str:
+def describe_finding(finding: Finding, unit: str = "in") -> str:
     """Where a finding is and what it is."""
     place = finding.place(unit)
     more = f" (and {finding.more} more on this page)" if finding.more else ""
     return f"{place}: {finding.what}{more}" if place else f"{finding.what}{more}"
 
 
-def gathered(findings: Iterable[Finding], unit: str = "in") -> Iterator[tuple[Finding, str]]:
+def summarize_findings(findings: Iterable[Finding], unit: str = "in") -> Iterator[tuple[Finding, str]]:
     """Findings for a summary: of each kind and level the first, with its source and the pages of the rest."""
     kinds: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
@@ -77,7 +77,7 @@ def gathered(findings: Iterable[Finding], unit: str = "in") -> Iterator[tuple[Fi
     for first, *rest in kinds.values():
         also = f"; more of it: {_where(rest)}" if rest else ""
         source = f" [{first.source}]" if first.source else ""
-        yield first, f"{told(first, unit)}{also}{source}"
+        yield first, f"{describe_finding(first, unit)}{also}{source}"
 
 
 def _where(findings: list[Finding]) -> str:
@@ -97,7 +97,7 @@ def _pages(numbers: list[int]) -> str:
     return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in runs)
 
 
-def measured(report: Report, unit: str = "in") -> Iterator[str]:
+def measured(report: PreflightReport, unit: str = "in") -> Iterator[str]:
     """What was measured over the whole file."""
     found = report.measured
     if found.smallest_type is not None:

@@ -7,17 +7,17 @@ book.json tells it what no page says.
 
 from .book import NO_FONTS, Proof, not_proven, prove
 from .expected import Record, font_digests, read_record
-from .grid import Lattice
+from .grid import GridLattice
 from .phrases import ENGLISH, Wording
-from .report import Report, Trouble, Unproven, proof_section
+from .report import ProofReport, Trouble, Unproven, proof_section
 
 __all__ = [
     "ENGLISH",
     "NO_FONTS",
-    "Lattice",
+    "GridLattice",
     "Proof",
+    "ProofReport",
     "Record",
-    "Report",
     "Trouble",
     "Unproven",
     "Wording",

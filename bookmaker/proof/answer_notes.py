@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..pdfread.text_lines import Piece, plainly
 from ..wordsearch.model import Grid
 from .captions import lines_of
-from .page import Answer
+from .page import PrintedAnswer
 from .phrases import Wording
 from .word_list import NOTHING_KNOWN, Known, apart, bare, barest, find, left_over, letters_of
 
@@ -31,7 +31,9 @@ class Note:
     rest: str = ""
 
 
-def note_of(answer: Answer, listed: Sequence[str], wording: Wording, known: Known = NOTHING_KNOWN) -> Note:
+def note_of(
+    answer: PrintedAnswer, listed: Sequence[str], wording: Wording, known: Known = NOTHING_KNOWN
+) -> Note:
     """What is said under an answer, told apart by what it says."""
     lines = [[piece.text for piece in line] for line in lines_of(answer.below)]
     grid, said = answer.field.grid, _said(lines)

@@ -18,16 +18,16 @@ from pypdf import PdfReader
 from ..pdfread.boxes import cut_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.objects import value
-from ..pdfread.pages import BROKEN, Sheet, Sheets, page_count, quiet, unreadable
+from ..pdfread.pages import BROKEN, PdfPage, PdfPages, page_count, quiet, unreadable
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import Printed, pieces
 from .examples import example_flaws
 from .expected import Record, against
-from .page import Answer, Leaf, Question, read_leaf
+from .page import PrintedAnswer, PrintedPage, PrintedPuzzle, read_page
 from .phrases import ENGLISH, LEADING, Wording, narrowed
 from .puzzle import judge, usual_style
 from .references import Stood, about, contents_flaws, returned_flaws, sent_flaws, unlike
-from .report import MOST, Report, Trouble, Unproven
+from .report import MOST, ProofReport, Trouble, Unproven
 from .sight.watch import Seen, Sight
 from .word_list import NOTHING_KNOWN
 
@@ -42,7 +42,7 @@ def prove(
     wordings: tuple[Wording, ...] = (ENGLISH,),
     progress: Progress | None = None,
     fonts: Mapping[str, Path] = NO_FONTS,
-) -> Report:
+) -> ProofReport:
     """Prove a finished interior from its file alone, or against a record of what it has to be.
 
     `wordings` are what it may say round its puzzles, where the record does not tell that. `fonts` are the
@@ -53,7 +53,7 @@ def prove(
             reader = PdfReader(pdf)
             proof = Proof(record, wordings)
             pages = page_count(reader) if progress else 0
-            for sheet, seen in sight.watch(Sheets(reader)):
+            for sheet, seen in sight.watch(PdfPages(reader)):
                 proof.look_at(sheet, seen)
                 if progress:
                     progress(sheet.number, pages)
@@ -62,9 +62,9 @@ def prove(
     return proof.report()
 
 
-def not_proven(why: str) -> Report:
+def not_proven(why: str) -> ProofReport:
     """The report of a file that cannot be read."""
-    return Report((Trouble(f"the file cannot be read: {why}"),))
+    return ProofReport((Trouble(f"the file cannot be read: {why}"),))
 
 
 @dataclass(slots=True)
@@ -87,9 +87,9 @@ class Proof:
     record: Record | None = None
     wordings: tuple[Wording, ...] = (ENGLISH,)  # those that it may speak: fewer, page by page
     pages: int = 0
-    before: Leaf | None = None
-    open: dict[int, Question] = field(default_factory=dict)  # puzzles by number, no answer read yet
-    early: dict[int, Answer] = field(default_factory=dict)  # answers by number, no puzzle read yet
+    before: PrintedPage | None = None
+    open: dict[int, PrintedPuzzle] = field(default_factory=dict)  # puzzles by number, no answer read yet
+    early: dict[int, PrintedAnswer] = field(default_factory=dict)  # answers by number, no puzzle read yet
     stood: dict[int, Stood] = field(default_factory=dict)
     headings: dict[int, frozenset[str]] = field(default_factory=dict)
     contents: list[tuple[int, str, int]] = field(default_factory=list)  # page, text, page told
@@ -108,7 +108,7 @@ class Proof:
     hanging: list[Trouble] = field(default_factory=list)  # troubles that are none if it has words of its own
     alone: int = 0  # signs in such fonts that no other on their page is like
 
-    def look_at(self, sheet: Sheet, seen: Seen) -> None:
+    def look_at(self, sheet: PdfPage, seen: Seen) -> None:
         """Read one more page, of which so much is seen."""
         if sheet.stop:
             return self._trouble(sheet.stop)
@@ -122,7 +122,7 @@ class Proof:
         self._fonts(sheet.number, seen)
         self._encodings(sheet)
         self._hear(sheet)
-        leaf = read_leaf(sheet, self.wording, self.before, seen)
+        leaf = read_page(sheet, self.wording, self.before, seen)
         for flaw in leaf.flaws:
             self._trouble(flaw, leaf.number)
         self._texts(leaf)
@@ -138,10 +138,10 @@ class Proof:
             self.counts.examples += 1
             for flaw in example_flaws(example, leaf.said):
                 self._trouble(flaw, leaf.number, "the example")
-        self.before = Leaf(leaf.number, contents=leaf.contents, answers=leaf.answers[:1])
+        self.before = PrintedPage(leaf.number, contents=leaf.contents, answers=leaf.answers[:1])
         return None
 
-    def _hear(self, sheet: Sheet) -> None:
+    def _hear(self, sheet: PdfPage) -> None:
         """Settle in which words the page speaks; those in the record are the book's own."""
         if self.record and self.record.wording:
             self.wording = self.record.wording
@@ -150,7 +150,7 @@ class Proof:
             self.wording, self.wordings = narrowed(self.wordings, texts)
             self.spoken |= self.wording.leading(texts)
 
-    def report(self) -> Report:
+    def report(self) -> ProofReport:
         """Everything that was found, in the order of the pages."""
         if not (self.stood or self.open or self.early):
             self._trouble("there is no puzzle in the file")
@@ -174,7 +174,7 @@ class Proof:
         self._words_of_its_own()
         self.troubles.sort(key=lambda trouble: trouble.page or 0)
         left_out = max(0, len(self.troubles) - MOST)
-        return Report(
+        return ProofReport(
             tuple(self.troubles[:MOST]),
             tuple(self.remarks),
             tuple(self.unproven),
@@ -194,7 +194,7 @@ class Proof:
 
     # Page by page
 
-    def _page_size(self, sheet: Sheet) -> None:
+    def _page_size(self, sheet: PdfPage) -> None:
         """Each page is as large as the record has it, or else as the others are."""
         cut = cut_of(sheet.page)
         size = (cut.right - cut.left, cut.top - cut.bottom) if cut else (0.0, 0.0)
@@ -217,7 +217,7 @@ class Proof:
         self.lesser.update(seen.lesser)
         self.alone += seen.alone
 
-    def _encodings(self, sheet: Sheet) -> None:
+    def _encodings(self, sheet: PdfPage) -> None:
         """No font names another sign than it says: each viewer could show either."""
         for face in {id(run.face): run.face for run in sheet.content.runs if run.face}.values():
             if face in self.faces:
@@ -247,21 +247,21 @@ class Proof:
         self.hanging.append(Trouble(what, page, about))
         self.troubles.append(self.hanging[-1])
 
-    def _texts(self, leaf: Leaf) -> None:
+    def _texts(self, leaf: PrintedPage) -> None:
         """The lines of the pages that name the book."""
         due = [text for page, text in self.record.texts if page == leaf.number] if self.record else []
         if due:
             for text in Printed(leaf.texts).missing(" ".join(read(text).split()) for text in due):
                 self._trouble(f"does not say '{text}'", leaf.number)
 
-    def _folio(self, leaf: Leaf) -> None:
+    def _folio(self, leaf: PrintedPage) -> None:
         """The page number printed has to be the page's."""
         if leaf.folio is not None and leaf.folio != leaf.number:
             self._trouble(f"has the page number {leaf.folio} at its foot", leaf.number)
         elif leaf.folio is None and (leaf.questions or leaf.answers or leaf.contents):
             self._trouble("has no page number at its foot", leaf.number)
 
-    def _question(self, question: Question) -> None:
+    def _question(self, question: PrintedPuzzle) -> None:
         number, called = question.number, about("puzzle", question.number, question.title)
         for flaw in question.flaws:
             self._trouble(f"the grid: {flaw}", question.page, called)
@@ -274,7 +274,7 @@ class Proof:
         else:
             self.open[number] = question
 
-    def _answer(self, answer: Answer) -> None:
+    def _answer(self, answer: PrintedAnswer) -> None:
         self.counts.answers += 1
         called = about("the answer to puzzle", answer.number, answer.title)
         for flaw in answer.field.flaws:
@@ -288,7 +288,7 @@ class Proof:
         else:
             self.early[answer.number] = answer
 
-    def _pair(self, question: Question, answer: Answer) -> None:
+    def _pair(self, question: PrintedPuzzle, answer: PrintedAnswer) -> None:
         """A puzzle and its answer, both read."""
         number = question.number or 0
         called, there = (

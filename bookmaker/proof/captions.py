@@ -14,7 +14,7 @@ Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, and the more the surer
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class GridTexts:
     """A grid with the text that belongs to it: over it, and under it."""
 
     field: Field
@@ -22,7 +22,7 @@ class Place:
     below: tuple[Piece, ...]
 
 
-def places(fields: Sequence[Field], texts: Sequence[Piece], opens: Opens) -> list[Place]:
+def grid_texts(fields: Sequence[Field], texts: Sequence[Piece], opens: Opens) -> list[GridTexts]:
     """Each grid with the texts over and under it; `opens` knows a line that begins a new head."""
     tops = {id(field): _head_top(field, fields, texts, opens) for field in fields}
     found = []
@@ -32,7 +32,7 @@ def places(fields: Sequence[Field], texts: Sequence[Piece], opens: Opens) -> lis
         bottom = max(lower, default=-1e9)
         head = [piece for piece in own if field.area.top <= piece.y + 0.01 <= tops[id(field)] + 0.02]
         below = [piece for piece in own if piece.y < field.area.top and piece.y > bottom + SAME_LINE]
-        found.append(Place(field, tuple(head), tuple(below)))
+        found.append(GridTexts(field, tuple(head), tuple(below)))
     return found
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from .answer_marks import marks_on, word_setting
 from .grid import few, name
-from .page import Answer
+from .page import PrintedAnswer
 from .word_list import bare
 
 
-def example_flaws(example: Answer, said: str) -> Iterator[str]:
+def example_flaws(example: PrintedAnswer, said: str) -> Iterator[str]:
     """What is wrong with an example on a page that says so much, as ends of sentences."""
     yield from example.field.flaws
     marks = marks_on(example.field, example.strokes)

@@ -13,19 +13,19 @@ from pathlib import Path
 from typing import Any
 
 from ..pdfread.reading_order import composed, mixed, words
-from ..pdfread.text_lines import Printed, continued, lost_pairs, plainly, told_pages
+from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly, told_pages
 from ..wordsearch.grid import Cell
 from ..wordsearch.json import read_puzzle
 from ..wordsearch.model import Grid, Puzzle
 from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
-from .grid import Lattice, few, name
-from .page import Answer, Question
+from .grid import GridLattice, few, name
+from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
 from .puzzle import Verdict, held_marks
 from .references import Contents
 from .report import Trouble
-from .shown import Shown
+from .shown import PuzzleTexts
 from .word_list import NOTHING_KNOWN, Known, Line, bare
 
 CHANGED = "the file is not the one that {} was written with: its digest is another, so it was changed since"
@@ -42,8 +42,8 @@ class Expected:
     """A puzzle as it has to be, and the pages it has to be on."""
 
     puzzle: Puzzle
-    shown: Shown
-    place: Lattice | None = None
+    shown: PuzzleTexts
+    place: GridLattice | None = None
 
     @property
     def cells(self) -> dict[str, tuple[Cell, ...]]:
@@ -102,7 +102,7 @@ class Record:
         cls,
         name: str,
         pages: int,
-        placed: Iterable[tuple[Puzzle, int, int, Lattice | None]],
+        placed: Iterable[tuple[Puzzle, int, int, GridLattice | None]],
         sections: Sections | None = None,
         **more: Any,
     ) -> Record:
@@ -111,7 +111,7 @@ class Record:
         `more` are its other fields.
         """
         expected = {
-            puzzle.number or 0: Expected(puzzle, Shown.of(puzzle, page, answer), place)
+            puzzle.number or 0: Expected(puzzle, PuzzleTexts.of(puzzle, page, answer), place)
             for puzzle, page, answer, place in placed
         }
         return cls(name, pages, expected, sections=sections, **more)
@@ -142,7 +142,9 @@ class Record:
                 yield Trouble(f"the contents do not list '{title}' on page {page}", contents[0][0])
 
 
-def against(record: Record, question: Question, answer: Answer, verdict: Verdict, wording: Wording) -> None:
+def against(
+    record: Record, question: PrintedPuzzle, answer: PrintedAnswer, verdict: Verdict, wording: Wording
+) -> None:
     """Add to a verdict what the record knows better."""
     expected = record.puzzles.get(question.number or 0)
     if expected is None:
@@ -158,7 +160,7 @@ def against(record: Record, question: Question, answer: Answer, verdict: Verdict
         _held(expected, answer, verdict)
 
 
-def _page_flaws(expected: Expected, question: Question, answer: Answer) -> Iterator[str]:
+def _page_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer) -> Iterator[str]:
     shown = expected.shown
     if question.page != shown.page:
         yield f"should be on page {shown.page}"
@@ -168,7 +170,7 @@ def _page_flaws(expected: Expected, question: Question, answer: Answer) -> Itera
         yield f"should be called '{shown.title}'"
 
 
-def _place_flaws(due: Lattice | None, question: Question) -> Iterator[str]:
+def _place_flaws(due: GridLattice | None, question: PrintedPuzzle) -> Iterator[str]:
     """A grid or a list in another place, or of another size, than it was laid out in."""
     if due is None or question.lattice is None:
         return
@@ -193,14 +195,14 @@ def _other_letters(expected: Expected, printed: Grid) -> Iterator[str]:
             yield f"{name(cell)} shows {shown}, where {due} belongs"
 
 
-def _list_flaws(expected: Expected, question: Question, wording: Wording) -> Iterator[str]:
+def _list_flaws(expected: Expected, question: PrintedPuzzle, wording: Wording) -> Iterator[str]:
     """Lines of the list that are lost, and lines that are none of its."""
     shown = expected.shown
     printed = Printed(question.below)
     listed = shown.listed or _count_line(shown, question, wording)
     for text in printed.missing(listed, shown.capitals):
         yield f"does not list '{text}'"
-    for sign, letter in lost_pairs(shown.key, question.below):
+    for sign, letter in missing_key_pairs(shown.key, question.below):
         yield f"does not show {letter or 'an empty cell'} below {sign} in its key"
     whole = LENGTHS.sub("", " ".join((*listed, *(part for pair in shown.key for part in pair))))
     due, loose = bare(whole), words(plainly(whole))
@@ -210,7 +212,7 @@ def _list_flaws(expected: Expected, question: Question, wording: Wording) -> Ite
             yield f"prints '{text}' among its list, which is no part of it"
 
 
-def _count_line(shown: Shown, question: Question, wording: Wording) -> tuple[str, ...]:
+def _count_line(shown: PuzzleTexts, question: PrintedPuzzle, wording: Wording) -> tuple[str, ...]:
     """What stands in place of a list: in which plural form is the language's to say."""
     if not shown.count:
         return ()
@@ -220,7 +222,9 @@ def _count_line(shown: Shown, question: Question, wording: Wording) -> tuple[str
     return (next((line for line in lines if plainly(line) in there), lines[0]),)
 
 
-def _note_flaws(expected: Expected, question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
+def _note_flaws(
+    expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording
+) -> Iterator[str]:
     """Words said to be absent or hidden, and the message, where they are not the record's."""
     puzzle = expected.puzzle
     note = note_of(answer, texts_of(question.below), wording, expected.known)
@@ -245,7 +249,7 @@ def _note_flaws(expected: Expected, question: Question, answer: Answer, wording:
         yield f"says '{note.rest}'; {wanted}"
 
 
-def _clue_flaws(expected: Expected, question: Question, answer: Answer) -> Iterator[str]:
+def _clue_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer) -> Iterator[str]:
     """Numbers that stand before a clue on the one page and before another's word on the other."""
     clued = [entry for entry in expected.puzzle.listed if entry.clue]
     asked = {one.text: two for one, two in pairwise(question.below) if one.text.isdecimal()}
@@ -260,7 +264,7 @@ def _clue_flaws(expected: Expected, question: Question, answer: Answer) -> Itera
             yield f"names {named[1]} for clue {number}, which is '{meant[0].clue}': that is {possible}"
 
 
-def _held(expected: Expected, answer: Answer, verdict: Verdict) -> None:
+def _held(expected: Expected, answer: PrintedAnswer, verdict: Verdict) -> None:
     """The words where the record has them, marked there and nowhere else; false trails all or none."""
     cells = expected.cells
     if {frozenset(line) for line in verdict.found.values()} == {frozenset(line) for line in cells.values()}:
@@ -351,11 +355,13 @@ def _chosen(
     )
 
 
-def _placed(each: Mapping[str, Any], objects: Mapping[str, Any]) -> tuple[Puzzle, int, int, Lattice | None]:
+def _placed(
+    each: Mapping[str, Any], objects: Mapping[str, Any]
+) -> tuple[Puzzle, int, int, GridLattice | None]:
     """A puzzle with the number it has in that edition."""
     puzzle = read_puzzle({**objects[each["id"]], "number": each["number"]})
     place = None
     if "grid" in each:
         left, bottom, right, top = map(float, each["grid"])
-        place = Lattice((left, bottom, right, top), float(each["pitch"]), each["list_size"])
+        place = GridLattice((left, bottom, right, top), float(each["pitch"]), each["list_size"])
     return puzzle, int(each["page"]), int(each["answer_page"]), place

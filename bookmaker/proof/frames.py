@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from statistics import median
 
-from ..pdfread.marks import Area, Figure
+from ..pdfread.marks import Figure, PageArea
 from ..pdfread.visible import FAINTEST, line_shade
 from .grid import Field
 
@@ -37,7 +37,7 @@ def _is_frame(shape: Figure, field: Field) -> bool:
     return 0 < wider < ROUND * field.across and 0 < higher < ROUND * field.down
 
 
-def _aside(frame: Area, field: Field) -> tuple[float, float]:
+def _aside(frame: PageArea, field: Field) -> tuple[float, float]:
     """How far the grid's middle is from its frame's, in pitches."""
     cells = field.area
     x = (cells.left + cells.right - frame.left - frame.right) / 2 / field.across

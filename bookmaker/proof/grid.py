@@ -9,7 +9,7 @@ from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
 
-from ..pdfread.marks import Area, Run
+from ..pdfread.marks import PageArea, Run
 from ..pdfread.reading_order import composed
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
@@ -34,7 +34,7 @@ class Sign(NamedTuple):
     run: Run
 
 
-class Lattice(NamedTuple):
+class GridLattice(NamedTuple):
     """Where a grid stands, from the lower left corner of the cut page: what its layout knows, too.
 
     `box` reaches from the left edge of its first column to the right edge of its last, and from its last
@@ -59,7 +59,7 @@ class Field:
     rows: int
     columns: int
     rise: float  # from a baseline to the middle of its capitals
-    area: Area  # the box round its cells
+    area: PageArea  # the box round its cells
     flaws: tuple[str, ...] = ()
 
     @property
@@ -71,12 +71,12 @@ class Field:
             for row in range(self.rows)
         )
 
-    def lattice(self, corner: tuple[float, float]) -> Lattice:
+    def lattice(self, corner: tuple[float, float]) -> GridLattice:
         """Its place from a corner of the page."""
         x, y, half = self.x - corner[0], self.y - corner[1], self.across / 2
         last = self.columns - 1
         box = (x - half, y - (self.rows - 1) * self.down, x + last * self.across + half, y)
-        return Lattice(box, self.across)
+        return GridLattice(box, self.across)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the page as row and column, whole numbers being the cells' middles."""
@@ -128,7 +128,7 @@ def measured(piece: Piece) -> Field:
     face = next(iter(cells.values())).run.face
     rise = (face.high if face else CAPITALS) * size / 2
     edge = x - across / 2, -y + rise + down / 2
-    area = Area(edge[0], edge[1] - high * down, edge[0] + wide * across, edge[1])
+    area = PageArea(edge[0], edge[1] - high * down, edge[0] + wide * across, edge[1])
     return Field(cells, *lattice, high, wide, rise, area, tuple(flaws))
 
 

@@ -8,14 +8,14 @@ from itertools import combinations, groupby, takewhile
 
 from ..pdfread.boxes import cut_of
 from ..pdfread.marks import Run
-from ..pdfread.pages import Sheet
+from ..pdfread.pages import PdfPage
 from ..pdfread.text_lines import Piece, entries, listing_columns, pieces, plainly
 from ..wordsearch.model import Grid
 from .appearance import grid_flaws, text_flaws
-from .captions import SAME_LINE, Place, is_between, is_over, lines_of, places
+from .captions import SAME_LINE, GridTexts, grid_texts, is_between, is_over, lines_of
 from .find_grids import find_fields
 from .frames import outline_flaws
-from .grid import Field, Lattice, Sign, signs_of
+from .grid import Field, GridLattice, Sign, signs_of
 from .grid_parts import bridged, lattice_step
 from .phrases import Wording
 from .sight.watch import Seen
@@ -28,7 +28,7 @@ CONTENTS = 3  # lines that make a page a page of contents
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PrintedPuzzle:
     """A puzzle as its page prints it."""
 
     page: int
@@ -39,11 +39,11 @@ class Question:
     flaws: tuple[str, ...]
     below: tuple[Piece, ...]  # its list
     sends: tuple[int, ...]  # pages named for its answer
-    lattice: Lattice | None = None
+    lattice: GridLattice | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PrintedAnswer:
     """An answer as its page prints it."""
 
     page: int
@@ -56,22 +56,22 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class PrintedPage:
     """A page and all that is on it."""
 
     number: int
     folio: int | None = None
     headings: frozenset[str] = frozenset()  # its largest type, and its running head, plainly
-    questions: tuple[Question, ...] = ()
-    answers: tuple[Answer, ...] = ()
-    examples: tuple[Answer, ...] = ()  # grids that are neither
+    questions: tuple[PrintedPuzzle, ...] = ()
+    answers: tuple[PrintedAnswer, ...] = ()
+    examples: tuple[PrintedAnswer, ...] = ()  # grids that are neither
     contents: tuple[tuple[str, int], ...] = ()
     said: str = ""  # the letters of a page with examples
     texts: tuple[Piece, ...] = ()  # of a page without grids
     flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
 
 
-def read_leaf(sheet: Sheet, wording: Wording, before: Leaf | None, seen: Seen) -> Leaf:
+def read_page(sheet: PdfPage, wording: Wording, before: PrintedPage | None, seen: Seen) -> PrintedPage:
     """The page read, as far as it is seen; the one before it tells whether answers or contents go on."""
     parted = _parted(sheet, seen)
     fields = find_fields(parted[1])
@@ -83,7 +83,7 @@ def read_leaf(sheet: Sheet, wording: Wording, before: Leaf | None, seen: Seen) -
 
 
 def _laid_out(
-    sheet: Sheet,
+    sheet: PdfPage,
     wording: Wording,
     seen: Seen,
     parted: tuple[list[Run], list[Sign], list[Sign]],
@@ -104,7 +104,7 @@ def _laid_out(
     return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio)
 
 
-def _parted(sheet: Sheet, seen: Seen) -> tuple[list[Run], list[Sign], list[Sign]]:
+def _parted(sheet: PdfPage, seen: Seen) -> tuple[list[Run], list[Sign], list[Sign]]:
     """The type that can be read, what of it can be cells, and what could be if it could be seen."""
     runs, hidden = list[Run](), list[Run]()
     for number, run in enumerate(sheet.content.runs):
@@ -131,7 +131,7 @@ def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], int | 
 class _Reading:
     """A page whose grids and texts are known."""
 
-    sheet: Sheet
+    sheet: PdfPage
     seen: Seen
     wording: Wording
     fields: list[Field]
@@ -146,7 +146,7 @@ class _Reading:
         cut = cut_of(self.sheet.page)
         return (cut.left, cut.bottom) if cut else (0.0, 0.0)
 
-    def bridged(self, before: Leaf | None) -> list[Field]:
+    def bridged(self, before: PrintedPage | None) -> list[Field]:
         """Its grids, those on one lattice under one label as one: a shape may be in parts."""
         fields, asks = self.fields, self._asks(before)
         mates = any(lattice_step(one, other) for one, other in combinations(fields, 2))
@@ -154,7 +154,7 @@ class _Reading:
             return fields
         texts = [piece for piece in self.texts if piece not in self.heads]
         opens = self._opens_question if asks else self._opens_answer
-        labels = {id(place.field): self._labels(place) for place in places(fields, texts, opens)}
+        labels = {id(place.field): self._labels(place) for place in grid_texts(fields, texts, opens)}
 
         def apart(one: Field, other: Field) -> bool:
             numbers, pages = map(frozenset.union, labels[id(one)], labels[id(other)])
@@ -162,7 +162,7 @@ class _Reading:
 
         return bridged(fields, apart)
 
-    def _labels(self, place: Place) -> tuple[frozenset[Piece], frozenset[Piece]]:
+    def _labels(self, place: GridTexts) -> tuple[frozenset[Piece], frozenset[Piece]]:
         """What numbers a grid, and what names its puzzle's page; a number behind a number is a title."""
         numbers, pages, known = set[Piece](), set[Piece](), False
         others = [field for field in self.fields if field is not place.field]
@@ -179,23 +179,23 @@ class _Reading:
                 known = True
         return frozenset(numbers), frozenset(pages)
 
-    def _asks(self, before: Leaf | None) -> bool:
+    def _asks(self, before: PrintedPage | None) -> bool:
         """Whether it is a page of puzzles."""
         sends = any(self._number(self.wording.to_answer, piece) is not None for piece in self.foot)
         return sends or (self._is_question() and not self._is_answers(before))
 
-    def read(self, before: Leaf | None) -> Leaf:
+    def read(self, before: PrintedPage | None) -> PrintedPage:
         """What the page is, by what it says."""
         number, folio, headings = self.sheet.number, self.folio, self._headings()
         if not self.fields:
-            return Leaf(number, folio, headings, contents=self._contents(before), texts=self.texts)
+            return PrintedPage(number, folio, headings, contents=self._contents(before), texts=self.texts)
         if self._asks(before):
-            return Leaf(number, folio, headings, questions=tuple(self._questions()))
+            return PrintedPage(number, folio, headings, questions=tuple(self._questions()))
         answers = tuple(self._answers())
         if self._is_answers(before):
-            return Leaf(number, folio, headings, answers=answers)
+            return PrintedPage(number, folio, headings, answers=answers)
         said = bare(" ".join(piece.text for piece in self.texts))
-        return Leaf(number, folio, headings, examples=answers, said=said)
+        return PrintedPage(number, folio, headings, examples=answers, said=said)
 
     def _headings(self) -> frozenset[str]:
         largest = max((piece.size for piece in self.texts), default=0.0)
@@ -203,7 +203,7 @@ class _Reading:
         running = {plainly(self.wording.answers), plainly(self.wording.answers_head)} if self.heads else set()
         return frozenset({plainly(title), *running})
 
-    def _contents(self, before: Leaf | None) -> tuple[tuple[str, int], ...]:
+    def _contents(self, before: PrintedPage | None) -> tuple[tuple[str, int], ...]:
         """The lines of a page of contents; one goes on where it is followed by lines like its own."""
         named = plainly(self.wording.contents)
         over = takewhile(lambda piece: not piece.text.isdecimal(), self.texts)  # however small it is set
@@ -219,20 +219,20 @@ class _Reading:
         )
         return sends or any(self._number(self.wording.puzzle, piece) is not None for piece in self.texts)
 
-    def _is_answers(self, before: Leaf | None) -> bool:
+    def _is_answers(self, before: PrintedPage | None) -> bool:
         returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in self.texts)
         return returns or bool(self.heads) or bool(before and before.answers)
 
     def _number(self, phrase: str, piece: Piece) -> int | None:
         return self.wording.number(phrase, piece.text)
 
-    def _questions(self) -> Iterator[Question]:
+    def _questions(self) -> Iterator[PrintedPuzzle]:
         wording = self.wording
         sends, texts = self._sends(self.foot), list(self.texts)
         if not sends:
             sends = self._sends(texts)
             texts = [piece for piece in texts if self._number(wording.to_answer, piece) is None]
-        for place in places(self.fields, texts, self._opens_question):
+        for place in grid_texts(self.fields, texts, self._opens_question):
             labels = [(n, p) for p in place.head if (n := self._number(wording.puzzle, p)) is not None]
             number, label = labels[0] if labels else (None, None)
             lines = [*_by_size(piece for piece in place.head if piece is not label)]
@@ -244,21 +244,21 @@ class _Reading:
             flaws = (*place.field.flaws, *drawn, *looks)
             printed = place.field.grid, flaws, place.below
             there = tuple(dict.fromkeys(sends)), place.field.lattice(self.corner)
-            yield Question(self.sheet.number, number, title, said, *printed, *there)
+            yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, *there)
 
     def _sends(self, found: Iterable[Piece]) -> list[int]:
         """The pages that a solver is sent to for an answer."""
         return [n for piece in found if (n := self._number(self.wording.to_answer, piece)) is not None]
 
-    def _answers(self) -> Iterator[Answer]:
+    def _answers(self) -> Iterator[PrintedAnswer]:
         marks = strokes(self.sheet.content.shapes)
         texts = [piece for piece in self.texts if piece not in self.heads]
-        for place in places(self.fields, texts, self._opens_answer):
+        for place in grid_texts(self.fields, texts, self._opens_answer):
             number, title, page = self._answer_head(place.head)
             on = tuple(stroke for stroke in marks if _touches(stroke, place.field))
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=True)
             field = replace(place.field, flaws=(*place.field.flaws, *looks))
-            yield Answer(self.sheet.number, number, title, page, field, place.below, on)
+            yield PrintedAnswer(self.sheet.number, number, title, page, field, place.below, on)
 
     def _answer_head(self, head: Sequence[Piece]) -> tuple[int | None, str, int | None]:
         """Number, title, page of the puzzle."""

@@ -13,9 +13,9 @@ from ..wordsearch.model import Grid
 from .answer_marks import Mark, Setting, Style, marks_on, where, word_setting
 from .answer_notes import Note, note_of, texts_of, veiled
 from .grid import NAMED, Field, few, name
-from .page import Answer, Question
+from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording
-from .word_list import NOTHING_KNOWN, Known, Line, Word, apart, bare, barest, find, left_over
+from .word_list import NOTHING_KNOWN, Known, Line, PrintedWord, apart, bare, barest, find, left_over
 
 
 @dataclass(slots=True)
@@ -36,7 +36,9 @@ class Verdict:
     decoys: list[Line] = field(default_factory=list)
 
 
-def judge(question: Question, answer: Answer, wording: Wording, known: Known = NOTHING_KNOWN) -> Verdict:
+def judge(
+    question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording, known: Known = NOTHING_KNOWN
+) -> Verdict:
     """Prove a puzzle by its own list and its own answer; `known` are letters that no list could tell."""
     verdict = Verdict()
     grid, shown = question.grid, answer.field.grid
@@ -88,7 +90,7 @@ def size_of(grid: Grid) -> str:
 
 
 def _counted(
-    words: Sequence[Word], note: Note, counted: int | None, verdict: Verdict
+    words: Sequence[PrintedWord], note: Note, counted: int | None, verdict: Verdict
 ) -> dict[str, tuple[Cell, ...]]:
     """The words that are there exactly once, with their cells; what is wrong with the others is told."""
     free = apart(words)
@@ -113,7 +115,7 @@ def _counted(
     return once
 
 
-def _miscounted(word: Word, count: int) -> str:
+def _miscounted(word: PrintedWord, count: int) -> str:
     if not word.places:
         return f"'{word.text}' is nowhere in the grid"
     if not count:
@@ -135,7 +137,7 @@ def _unlisted_absent(note: Note, listed: Iterable[str]) -> list[str]:
 
 
 def held_marks(
-    answer: Answer, once: dict[str, tuple[Cell, ...]], known: Iterable[Line], verdict: Verdict
+    answer: PrintedAnswer, once: dict[str, tuple[Cell, ...]], known: Iterable[Line], verdict: Verdict
 ) -> None:
     """Each word marked exactly once, each mark on a word, the words' letters set apart.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..pdfread.text_lines import plainly
 from .answer_marks import Setting, Style
-from .page import Answer, Question
+from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
 from .puzzle import Verdict
 
@@ -33,7 +33,7 @@ class Stood:
     words: int
 
     @classmethod
-    def of(cls, question: Question, answer: Answer, verdict: Verdict) -> Stood:
+    def of(cls, question: PrintedPuzzle, answer: PrintedAnswer, verdict: Verdict) -> Stood:
         """A puzzle that has been judged."""
         return cls(
             question.number or 0,
@@ -77,7 +77,7 @@ def as_line(text: str) -> str:
     return tight(text).rstrip(LEADERS)
 
 
-def sent_flaws(question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
+def sent_flaws(question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording) -> Iterator[str]:
     """Whether the puzzle sends the solver to its answer and nowhere else."""
     if not question.sends:
         yield f"does not say where its answer is; it is on page {answer.page}"
@@ -86,7 +86,7 @@ def sent_flaws(question: Question, answer: Answer, wording: Wording) -> Iterator
             yield f"says '{in_words(wording.to_answer, page)}', and its answer is on page {answer.page}"
 
 
-def returned_flaws(question: Question, answer: Answer, wording: Wording) -> Iterator[str]:
+def returned_flaws(question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording) -> Iterator[str]:
     """Whether the answer names its puzzle's page and title."""
     if answer.puzzle_page is None:
         yield f"does not say which page its puzzle is on; it is on page {question.page}"

@@ -34,7 +34,7 @@ class Unproven:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ProofReport:
     """What was read and what was found; `record` is what it was held against besides, '' for nothing."""
 
     troubles: tuple[Trouble, ...]
@@ -81,7 +81,7 @@ class Report:
         return "; ".join(parts)
 
 
-def proof_section(report: Report) -> dict[str, Any]:
+def proof_section(report: ProofReport) -> dict[str, Any]:
     """The proof as book.json and --json have it."""
     return {
         "proven": report.proven,

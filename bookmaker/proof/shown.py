@@ -10,7 +10,7 @@ from ..wordsearch.model import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PuzzleTexts:
     """A puzzle as the book prints it: its texts, and its two pages."""
 
     number: int
@@ -24,7 +24,7 @@ class Shown:
     figures: bool = False  # whether they are numbers
 
     @classmethod
-    def of(cls, puzzle: Puzzle, page: int, answer_page: int) -> Shown:
+    def of(cls, puzzle: Puzzle, page: int, answer_page: int) -> PuzzleTexts:
         """A finished puzzle on these pages; a twist, then a clue, is printed in a word's place."""
         listed = tuple(entry.printed or entry.clue or entry.shown for entry in puzzle.listed)
         count = 0 if listed else len(puzzle.entries)

@@ -31,7 +31,7 @@ NOTHING_KNOWN: Known = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class PrintedWord:
     """A word as it is printed, and each place where it can be read."""
 
     text: str
@@ -43,7 +43,7 @@ class Word:
         return [frozenset(cells) for cells in self.places]
 
 
-def find(grid: Grid, texts: Sequence[str], known: Known = NOTHING_KNOWN) -> list[Word]:
+def find(grid: Grid, texts: Sequence[str], known: Known = NOTHING_KNOWN) -> list[PrintedWord]:
     """Each text with every place where it stands; a palindrome's two readings are one.
 
     What stands nowhere as it is spelt is looked for in plain letters, without accents; then by
@@ -65,12 +65,12 @@ def find(grid: Grid, texts: Sequence[str], known: Known = NOTHING_KNOWN) -> list
     return words
 
 
-def _located(grid: Grid, texts: Sequence[str], spelt: Sequence[Sequence[WordLetters]]) -> list[Word]:
+def _located(grid: Grid, texts: Sequence[str], spelt: Sequence[Sequence[WordLetters]]) -> list[PrintedWord]:
     """Each text with the places of all its spellings."""
     wanted = dict.fromkeys(letters for ways in spelt for letters in ways)
     found = find_words(grid, wanted) if wanted else {}
     return [
-        Word(
+        PrintedWord(
             text,
             tuple(dict.fromkeys(placed.cells(len(way)) for way in ways for placed in found.get(way, ()))),
         )
@@ -165,7 +165,7 @@ def _cut(signs: WordLetters, wide: set[str]) -> Iterator[WordLetters]:
                 ways.append(((*cells, cell), at + size))
 
 
-def apart(words: Iterable[Word]) -> dict[str, list[Line]]:
+def apart(words: Iterable[PrintedWord]) -> dict[str, list[Line]]:
     """The places of each word that are not inside a longer word's own cells."""
     known = [(word, word.lines) for word in words]
     longer = [(len(lines[0]), lines[0]) for _, lines in known if len(lines) == 1]

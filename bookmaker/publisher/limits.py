@@ -16,7 +16,7 @@ Edges = tuple[float, float, float, float]  # left, bottom, right, top
 NEAREST = 3  # trims named where one is not to be had
 
 
-class Bought(Protocol):
+class TrimAndPaper(Protocol):
     """What page limits hang on: an edition has it, and so has a file that is said to be of one."""
 
     @property
@@ -28,7 +28,7 @@ class Bought(Protocol):
         """The publisher's name for it; None for any."""
 
 
-def page_limits(publisher: Publisher, edition: Bought) -> PageLimits | None:
+def page_limits(publisher: Publisher, edition: TrimAndPaper) -> PageLimits | None:
     """The fewest and the most pages of such an edition; None where trim and paper do not go together.
 
     An edition of no paper is held against all of them, a trim in no group against every group:
@@ -50,7 +50,7 @@ def page_limits(publisher: Publisher, edition: Bought) -> PageLimits | None:
     return max(least for least, _ in limits), min(most for _, most in limits)
 
 
-def limits_by_paper(publisher: Publisher, edition: Bought) -> dict[str, PageLimits]:
+def limits_by_paper(publisher: Publisher, edition: TrimAndPaper) -> dict[str, PageLimits]:
     """The fewest and the most pages on the edition's paper, or on each; '' for a publisher of none.
 
     A trim in no group may belong to any: the widest limits are its own.
@@ -78,7 +78,7 @@ class CountFlaw(NamedTuple):
     refused: bool
 
 
-def count_flaw(publisher: Publisher, edition: Bought, pages: int) -> CountFlaw | None:
+def count_flaw(publisher: Publisher, edition: TrimAndPaper, pages: int) -> CountFlaw | None:
     """What is wrong with that number of pages, if anything is."""
     ranges, tight = limits_by_paper(publisher, edition), page_limits(publisher, edition)
     takes = [least <= pages <= most for least, most in ranges.values()]
@@ -88,7 +88,7 @@ def count_flaw(publisher: Publisher, edition: Bought, pages: int) -> CountFlaw |
     return CountFlaw(few, f"{publisher.name} takes {_ranges(publisher, edition, ranges)}", not any(takes))
 
 
-def _ranges(publisher: Publisher, edition: Bought, ranges: Mapping[str, PageLimits]) -> str:
+def _ranges(publisher: Publisher, edition: TrimAndPaper, ranges: Mapping[str, PageLimits]) -> str:
     """Page limits at a trim."""
     groups = publisher.trim_groups
     listed = not groups or any(is_listed(edition.trim, group.trims) for group in groups)

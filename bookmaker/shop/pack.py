@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..pdfread.page_pictures import PagePictures
     from ..plan.model import BookPlan
-    from ..preflight import Report
+    from ..preflight import PreflightReport
     from ..publisher.cover_geometry import Area
 
 SHOP_PPI, SAMPLE_PPI = 300, 150
@@ -170,30 +170,32 @@ class _Packing:
         asked = f"order the template for {self.sheet.pages} pages"
         return f"{asked}, say what it tells, cover: {{template: FILE, spine: 0.31 in}}, and build it again"
 
-    def _flown(self, report: Report, path: Path, kind: str, told_here: frozenset[str] = frozenset()) -> None:
+    def _flown(
+        self, report: PreflightReport, path: Path, kind: str, told_here: frozenset[str] = frozenset()
+    ) -> None:
         """What preflight says of a file, from the file alone, and what of it is still to be looked at."""
         import json
 
         from ..preflight.html import html_report
-        from ..preflight.text import gathered
+        from ..preflight.text import summarize_findings
 
         text = json.dumps(report.as_json(), ensure_ascii=False, indent=1)
         self._add(f"preflight/{kind}.json", f"{text}\n".encode(), "the same for programs")
         html = html_report(report, path)
         self._add(f"preflight/{kind}.html", html.encode(), f"what preflight says of the {kind}")
         self.checked.append(f"Preflight of {path.name}, for {self.publisher.name}: {report.line}.")
-        for finding, line in gathered(report.findings):
+        for finding, line in summarize_findings(report.findings):
             if finding.name not in told_here:
                 self.advice.append(f"{path.name}, {finding.level}: {line}")
         self._refused(report, path, told_here)
 
-    def _refused(self, report: Report, path: Path, told_here: frozenset[str] = frozenset()) -> None:
+    def _refused(self, report: PreflightReport, path: Path, told_here: frozenset[str] = frozenset()) -> None:
         """A BookError over what the printer would refuse, or what is not as a file of ours has to be."""
         from ..preflight import REFUSED
-        from ..preflight.text import told
+        from ..preflight.text import describe_finding
 
         refused = (each for each in report.of(REFUSED) if each.name not in told_here)
-        _stop(Problem(f"{path.name}: {told(each)}", each.remedy) for each in refused)
+        _stop(Problem(f"{path.name}: {describe_finding(each)}", each.remedy) for each in refused)
 
     def _metadata(self) -> None:
         text = metadata_csv(self.sheet, self.publisher.shop)

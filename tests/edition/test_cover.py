@@ -15,7 +15,7 @@ from bookmaker.bookfile.model import CoverSpec
 from bookmaker.cover.assemble import ROUND
 from bookmaker.edition.cover import Binding
 from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines
-from bookmaker.pdf.pictures import Pictures
+from bookmaker.pdf.pictures import PdfPictures
 from bookmaker.wordsearch.model import Choice
 
 from ..covers import BLURB, ISBN, POINTS, a_cover, on_sheet, texts
@@ -114,7 +114,7 @@ def test_what_is_clear_in_a_picture_shows_the_ground_it_stands_on(tmp_path: Path
         binding = a_cover(folder=tmp_path, cover=cover)
         (image,) = [op for op in on_sheet(binding) if isinstance(op, Image)]
         assert image.ground == ground
-    found = Pictures((tmp_path,), "DeviceCMYK").find("clear.png", Ink(0.4, (1, 0.6, 0.2, 0)))
+    found = PdfPictures((tmp_path,), "DeviceCMYK").find("clear.png", Ink(0.4, (1, 0.6, 0.2, 0)))
     assert zlib.decompress(found.data)[:4] == bytes((255, 153, 51, 0))
 
 

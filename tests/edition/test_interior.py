@@ -15,7 +15,7 @@ from pypdf import PdfReader
 
 from bookmaker.edition.record import pages_digest
 from bookmaker.page.ops import Letters, Line, Page, Text
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 
 BOOK = """
 title: Tide and Trench
@@ -102,7 +102,9 @@ def test_pages_are_read_one_after_the_other_and_let_go(tmp_path: Path, bookmaker
     write_book(tmp_path)
     assert bookmaker("build", "book.yaml", "--edition", "home", "--jobs", 1).code == 0
     reader = PdfReader(next((tmp_path / "build").rglob("interior.pdf")))
-    read = [(sheet.number, len(reader.resolved_objects), len(sheet.content.runs)) for sheet in Sheets(reader)]
+    read = [
+        (sheet.number, len(reader.resolved_objects), len(sheet.content.runs)) for sheet in PdfPages(reader)
+    ]
     most = max(objects for _, objects, _ in read)
     assert [number for number, _, _ in read] == list(range(1, len(reader.pages) + 1))
     assert sum(runs for _, _, runs in read) > 7 * 81 * 2

@@ -13,7 +13,7 @@ import pytest
 
 from bookmaker.files.bounded import BoundedProcess, Limits, OutOfBoundsError, TooMuchError, bounded_here
 from bookmaker.pdfread import budget
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 from bookmaker.pdfread.render import RenderError, open_pdf
 
 from ..child_tasks import crash, eat, echo, endless, fail, spin, wait, who, work
@@ -151,7 +151,7 @@ def work_here(seconds: float) -> None:
 @pytest.mark.parametrize("command", [("prove",), ("preflight", "--publisher", "pdfx")])
 def test_the_commands_tell_what_no_step_counts(bookmaker, tmp_path, monkeypatch, command):
     monkeypatch.setattr(budget, "bounds_of", lambda size: (10 << 30, 0))
-    monkeypatch.setattr(Sheets, "__iter__", lambda sheets: iter([work_here(30)]))
+    monkeypatch.setattr(PdfPages, "__iter__", lambda sheets: iter([work_here(30)]))
     told = bookmaker(command[0], clean(tmp_path / "Quiz, (gypsy).pdf"), *command[1:])
     assert told.code == 1
     assert "it takes more than 0 s of computing" in told.out

@@ -27,7 +27,7 @@ from pypdf import PdfWriter
 from bookmaker.files.bounded import Limits
 from bookmaker.host.load import builtin_plugins
 from bookmaker.preflight import Facts, Finding, preflight
-from bookmaker.preflight.model import Report
+from bookmaker.preflight.model import PreflightReport
 from bookmaker.proof import prove
 from bookmaker.proof.sight import watch
 from bookmaker.proof.sight.watch import Sight
@@ -248,7 +248,7 @@ HOSTILE: dict[str, Callable[[], bytes]] = {
 }  # fmt: skip
 
 
-def looked_at(file: Path) -> tuple[Report, float]:
+def looked_at(file: Path) -> tuple[PreflightReport, float]:
     """What preflight says, and how long it took of the processor."""
     start = time.process_time()
     report = preflight(file, Facts(builtin_plugins().publishers.find("pdfx").offer))

@@ -17,7 +17,7 @@ from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Box, Image, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, GRAY, RGB, Info, Palette, draw
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.pdf.pictures import Pictures
+from bookmaker.pdf.pictures import PdfPictures
 
 THEME = builtin_plugins().themes.find("tide").offer
 FONTS = Fonts.load(THEME)
@@ -110,9 +110,9 @@ def test_a_picture_shown_on_every_page_is_stored_once(tmp_path):
 
 def test_what_is_clear_in_a_picture_is_white_on_paper(tmp_path):
     name = picture(tmp_path, "clear.png", (0, 0, 0, 0), "RGBA")
-    assert zlib.decompress(Pictures((tmp_path,)).find(name).data) == b"\xff" * 600
+    assert zlib.decompress(PdfPictures((tmp_path,)).find(name).data) == b"\xff" * 600
     half = picture(tmp_path, "half.png", (0, 0, 0, 128), "RGBA")
-    assert zlib.decompress(Pictures((tmp_path,)).find(half).data)[0] == 127
+    assert zlib.decompress(PdfPictures((tmp_path,)).find(half).data)[0] == 127
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_what_is_clear_in_a_picture_is_white_on_paper(tmp_path):
 )
 def test_no_picture_has_more_than_two_hundred_percent_of_ink(tmp_path, colour):
     name = picture(tmp_path, "p.png", colour)
-    data = zlib.decompress(Pictures((tmp_path,), "DeviceCMYK").find(name).data)
+    data = zlib.decompress(PdfPictures((tmp_path,), "DeviceCMYK").find(name).data)
     assert sum(data[:4]) / 255 <= 2
     assert min(data[:3]) == 0  # black stands for what the three have in common
     light = [(255 - ink) - data[3] for ink in data[:3]]
@@ -128,7 +128,7 @@ def test_no_picture_has_more_than_two_hundred_percent_of_ink(tmp_path, colour):
 
 
 def test_the_resolution_of_a_picture_is_measured_where_it_stands(tmp_path):
-    found = Pictures((tmp_path,)).find(picture(tmp_path, "p.png", (1, 2, 3), size=(600, 300)))
+    found = PdfPictures((tmp_path,)).find(picture(tmp_path, "p.png", (1, 2, 3), size=(600, 300)))
     assert found.resolution(144, 72) == 300
     assert found.resolution(144, 144) == 150
 
@@ -146,14 +146,14 @@ def test_pictures_that_cannot_be_had_are_told(tmp_path):
         ("p.svg", "no picture that can be printed"),
     ):
         with pytest.raises(BookError, match=told):
-            Pictures((tmp_path,)).find(name)
+            PdfPictures((tmp_path,)).find(name)
 
 
 def test_a_small_file_that_unpacks_to_a_huge_picture_is_refused_unpacked(tmp_path):
     Pixels.new("1", (12_000, 9_000)).save(tmp_path / "bomb.png")
     assert (tmp_path / "bomb.png").stat().st_size < 50_000
     with pytest.raises(BookError, match="12000 x 9000 pixels"):
-        Pictures((tmp_path,)).find("bomb.png")
+        PdfPictures((tmp_path,)).find("bomb.png")
 
 
 @pytest.mark.parametrize(

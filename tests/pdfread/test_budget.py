@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from bookmaker.pdfread import budget
 from bookmaker.pdfread.budget import Budget, SpentError
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 from bookmaker.preflight import OWN, REFUSED, Facts, preflight
 from bookmaker.proof import prove
 
@@ -22,7 +22,7 @@ from ..spoiling import PAGES, TRIM, clean, publisher
 def steps_of(pdf: Path) -> int:
     """What reading a file takes."""
     whole = Budget(file=10**9)
-    for _ in Sheets(PdfReader(pdf), whole):
+    for _ in PdfPages(PdfReader(pdf), whole):
         pass
     whole.turn()
     return 10**9 - whole.left
@@ -79,7 +79,7 @@ def test_a_file_of_ours_that_cannot_be_looked_at_to_its_end_is_refused(few, busy
 
 def test_a_page_that_asks_for_more_costs_that_page_alone(monkeypatch, busy):
     monkeypatch.setattr(budget, "PAGE", 10)
-    sheets = list(Sheets(PdfReader(busy)))
+    sheets = list(PdfPages(PdfReader(busy)))
     assert len(sheets) == 10
     assert {sheet.unread for sheet in sheets} == {"it has more content than can be looked at"}
 
@@ -87,7 +87,7 @@ def test_a_page_that_asks_for_more_costs_that_page_alone(monkeypatch, busy):
 def test_what_was_unpacked_is_counted_whether_it_can_be_read_or_not(few, tmp_path):
     file = tmp_path / "spaces.pdf"
     file.write_bytes(many_pages(b" " * 64 * 70, 10))
-    sheets = list(Sheets(PdfReader(file)))
+    sheets = list(PdfPages(PdfReader(file)))
     assert [bool(sheet.stop) for sheet in sheets] == [False, False, True]
 
 
@@ -108,7 +108,7 @@ def test_content_that_asks_for_more_than_anybody_needs_is_not_read_to_its_end(tm
     file = tmp_path / "much.pdf"
     form = b"<</Type/XObject/Subtype/Form/BBox[0 0 1 1]/Length 0>>stream\n\nendstream"
     file.write_bytes(one_page(content, form=form))
-    [sheet] = Sheets(PdfReader(file))
+    [sheet] = PdfPages(PdfReader(file))
     assert told in sheet.unread
 
 

@@ -16,7 +16,7 @@ from bookmaker.cover.barcode import barcode
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Box, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, Info, draw
-from bookmaker.preflight import DOUBTFUL, REFUSED, Facts, Report, preflight
+from bookmaker.preflight import DOUBTFUL, REFUSED, Facts, PreflightReport, preflight
 from bookmaker.preflight.barcode import codes
 from bookmaker.publisher.cover_geometry import Area, CoverPlan, cover_plan
 from bookmaker.publisher.model import Publisher
@@ -94,13 +94,13 @@ def checked(
     paper: str = "white",
     pages: int = PAGES,
     **changes: Any,
-) -> Report:
+) -> PreflightReport:
     house = publisher(house) if isinstance(house, str) else house
     file = cover(house, paper, pages, **changes).draw(folder / "cover.pdf")
     return preflight(file, Facts(house, TRIM, paper, "cover", pages=pages))
 
 
-def names(report: Report) -> list[str]:
+def names(report: PreflightReport) -> list[str]:
     return sorted(finding.name for finding in report.findings)
 
 
@@ -240,12 +240,12 @@ def test_much_white_type_on_many_shapes_is_looked_at_in_bounds(tmp_path, monkeyp
 def test_bars_are_read_by_a_stranger_to_who_drew_them(tmp_path):
     from pypdf import PdfReader
 
-    from bookmaker.pdfread.pages import Sheets
+    from bookmaker.pdfread.pages import PdfPages
 
     for isbn in (ISBN, "979-8-6024-0545-3", "978-3-16-148410-0"):
         for size in (0.8, 1.0, 2.0):
             file = cover(publisher("pdfx"), "offset-80", isbn=isbn, size=size).draw(tmp_path / "c.pdf")
-            [sheet] = Sheets(PdfReader(file))
+            [sheet] = PdfPages(PdfReader(file))
             [code] = codes(sheet.content.shapes)
             assert code.digits == isbn.replace("-", "")
             assert code.right

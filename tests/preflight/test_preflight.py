@@ -17,11 +17,21 @@ from pypdf import PdfWriter
 from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject, NumberObject
 
 from bookmaker.page.look import settle_look
-from bookmaker.pdfread.pages import Sheets
-from bookmaker.preflight import ADVICE, DOUBTFUL, OWN, REFUSED, Facts, Finding, Floors, Report, preflight
+from bookmaker.pdfread.pages import PdfPages
+from bookmaker.preflight import (
+    ADVICE,
+    DOUBTFUL,
+    OWN,
+    REFUSED,
+    Facts,
+    Finding,
+    Floors,
+    PreflightReport,
+    preflight,
+)
 from bookmaker.preflight.catalogue import KINDS
 from bookmaker.preflight.html import html_report
-from bookmaker.preflight.text import gathered, measured
+from bookmaker.preflight.text import measured, summarize_findings
 from bookmaker.publisher.limits import bled_size
 
 from ..defects import DEFECTS, Defect
@@ -79,7 +89,7 @@ def good_colour(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return clean(tmp_path_factory.mktemp("good") / "colour.pdf", True)
 
 
-def names(report: Report) -> set[str]:
+def names(report: PreflightReport) -> set[str]:
     return {finding.name for finding in report.findings}
 
 
@@ -187,7 +197,7 @@ def spoilt(folder: Path, good: Path, *acts: Callable[[PdfWriter], object]) -> Pa
     return folder / "spoilt.pdf"
 
 
-def only(report: Report, name: str) -> Finding:
+def only(report: PreflightReport, name: str) -> Finding:
     [found] = [finding for finding in report.findings if finding.name == name]
     return found
 
@@ -376,7 +386,7 @@ def test_a_file_of_anybodys_is_held_against_usual_large_print(good, bookmaker: C
 def test_a_summary_tells_each_kind_once_and_where_more_of_it_is(tmp_path, good):
     rgb = [write("1 0 0 rg 108 144 36 36 re f", page) for page in (3, 5, 6, 7)]
     report = preflight(spoilt(tmp_path, good, *rgb, no_id), Facts(publisher("pdfx"), TRIM, "offset-80"))
-    lines = {finding.name: line for finding, line in gathered(report.findings)}
+    lines = {finding.name: line for finding, line in summarize_findings(report.findings)}
     assert lines.keys() == {"rgb-colour", "no-trailer-id"}
     assert lines["rgb-colour"].startswith(
         "page 3, 1.50 in from the left, 2.00 in from the bottom: has a shape"
@@ -492,7 +502,7 @@ def test_a_file_cut_off_or_changed_anywhere_gives_findings_and_no_traceback(tmp_
         for _ in range(dice.choice((1, 5, 50))):
             spoilt_data[dice.randrange(len(data))] = dice.randrange(256)
         (tmp_path / "s.pdf").write_bytes(spoilt_data[: dice.choice((len(data), dice.randrange(len(data))))])
-        assert isinstance(preflight(tmp_path / "s.pdf", Facts(publisher("pdfx"), TRIM)), Report)
+        assert isinstance(preflight(tmp_path / "s.pdf", Facts(publisher("pdfx"), TRIM)), PreflightReport)
 
 
 def test_findings_without_number_are_kept_in_bounds(tmp_path, good):
@@ -503,12 +513,12 @@ def test_findings_without_number_are_kept_in_bounds(tmp_path, good):
 def test_the_sheets_can_be_shared_with_another_reader_of_the_file(good):
     from pypdf import PdfReader
 
-    from bookmaker.preflight import Flight
+    from bookmaker.preflight import Preflight
 
     reader = PdfReader(good)
-    flight = Flight(reader, Facts(publisher("pdfx"), TRIM, "offset-80"), good)
+    flight = Preflight(reader, Facts(publisher("pdfx"), TRIM, "offset-80"), good)
     letters = 0
-    for sheet in Sheets(reader):
+    for sheet in PdfPages(reader):
         letters += sum(len(run.text) for run in sheet.content.runs)
         flight.look_at(sheet)
         assert not flight.stopped
@@ -615,11 +625,11 @@ def test_pixels_packed_without_end_are_not_measured(tmp_path, good):
 def test_a_page_of_any_height_is_pictured_in_bounds(tmp_path, good):
     from pypdf import PdfReader
 
-    from bookmaker.preflight.html import HIGHEST, Pictures
+    from bookmaker.preflight.html import HIGHEST, PageThumbnails
 
     slim = spoilt(tmp_path, good, on_page(5, MediaBox=box(0, 0, 1, 14_400), CropBox=box(0, 0, 1, 14_400)))
     assert PdfReader(slim).pages[4].mediabox.height == 14_400
-    with Pictures(slim) as pictures:
+    with PageThumbnails(slim) as pictures:
         held = base64.b64decode(pictures.page(5).png)
     assert int.from_bytes(held[20:24], "big") == HIGHEST  # a PNG tells its height there
 
@@ -758,12 +768,12 @@ def test_the_trim_is_drawn_where_the_page_is_larger(tmp_path, good):
 
 
 def test_a_page_turned_for_viewing_is_marked_where_it_is_seen():
-    from bookmaker.pdfread.marks import Area
-    from bookmaker.preflight.html import Picture
+    from bookmaker.pdfread.marks import PageArea
+    from bookmaker.preflight.html import PageThumbnail
 
-    picture = Picture.__new__(Picture)
-    picture.box = Area(0, 0, 100, 200)
-    corner = Area(0, 0, 10, 20)  # the lower left of the page as it is
+    picture = PageThumbnail.__new__(PageThumbnail)
+    picture.box = PageArea(0, 0, 100, 200)
+    corner = PageArea(0, 0, 10, 20)  # the lower left of the page as it is
     for turn, seen in (
         (0, (0, 0.9, 0.1, 1)),
         (90, (0, 0, 0.1, 0.1)),

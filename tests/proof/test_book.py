@@ -15,8 +15,8 @@ from pypdf import PdfReader, PdfWriter
 
 from bookmaker import cli
 from bookmaker.page.ops import Op, Text
-from bookmaker.proof import ENGLISH, Report, Wording, proof_section, prove, read_record
-from bookmaker.proof.shown import Shown
+from bookmaker.proof import ENGLISH, ProofReport, Wording, proof_section, prove, read_record
+from bookmaker.proof.shown import PuzzleTexts
 from bookmaker.wordsearch.model import Puzzle
 from bookmaker.wordsearch.words import Entry
 
@@ -393,12 +393,12 @@ def test_a_book_in_another_language_is_proven_with_its_wording(good: Good) -> No
 def test_what_a_twist_prints_is_looked_for_and_the_number_of_words_where_there_is_no_list() -> None:
     grid, key = (("A", "B"), ("B", "A")), (("1", "H"), ("2", ""))
     twisted = Puzzle(grid, (Entry(("A", "B"), "ab", "A clue", printed="B A"), Entry(("B",), "b", "Bee")), ())
-    assert Shown.of(twisted, 1, 2).listed == ("B A", "Bee")
+    assert PuzzleTexts.of(twisted, 1, 2).listed == ("B A", "Bee")
     hidden = Puzzle(grid, (Entry(("A", "B"), "ab", listed=False),) * 2, (), key=key)
-    assert Shown.of(hidden, 1, 2).listed == ("2 words to find",)
-    assert Shown.of(hidden, 1, 2).key == key
+    assert PuzzleTexts.of(hidden, 1, 2).listed == ("2 words to find",)
+    assert PuzzleTexts.of(hidden, 1, 2).key == key
     figures = Puzzle(grid, (Entry(("1", "2"), "1.2", listed=False),), ())
-    assert Shown.of(figures, 1, 2).listed == ("1 number to find",)
+    assert PuzzleTexts.of(figures, 1, 2).listed == ("1 number to find",)
 
 
 def test_the_summary_says_what_was_proven(good: Good) -> None:
@@ -412,7 +412,7 @@ def test_the_summary_of_what_is_not_proven_says_so(good: Good) -> None:
     page = text_changed(good.page("pools"), "KELP", "HELP")
     report = good.proof(good.with_page(page))
     assert report.summary == "not proven: 2 problems in 8 puzzles"
-    assert Report(()).summary == "0 puzzles, 0 words: each exactly once; 0 answers agree"
+    assert ProofReport(()).summary == "0 puzzles, 0 words: each exactly once; 0 answers agree"
 
 
 def test_a_section_for_book_json_has_everything_as_plain_values(good: Good) -> None:

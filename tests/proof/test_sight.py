@@ -21,7 +21,7 @@ from pypdf.generic import (
     NumberObject,
 )
 
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof import prove
 from bookmaker.proof.sight.reference import Claim, reference_pdf
 from bookmaker.proof.sight.type_file import read_type_file
@@ -583,6 +583,6 @@ def test_a_reference_says_what_it_is_asked_to_in_the_whole_font(good: Good, tmp_
     claim = Claim("Qy", name, 20.0, (1, 0, 0, 1, 30, 40), 25.0, "0 g")
     file = tmp_path / "reference.pdf"
     file.write_bytes(reference_pdf([((0, 0, 100, 100), [claim])], {name: read_type_file(path)}))
-    [sheet] = Sheets(PdfReader(file))
+    [sheet] = PdfPages(PdfReader(file))
     [run] = sheet.content.runs
     assert (run.x, run.y, run.size) == (30, 40, 20)

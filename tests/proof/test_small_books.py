@@ -16,9 +16,9 @@ from reportlab.pdfgen.canvas import Canvas
 from bookmaker.pdfread.budget import Budget
 from bookmaker.pdfread.content import read_content
 from bookmaker.pdfread.fonts import Typeface, plain
-from bookmaker.pdfread.text_lines import Piece, Printed, lost_pairs
+from bookmaker.pdfread.text_lines import Piece, Printed, missing_key_pairs
 from bookmaker.preflight import OWN, REFUSED, Facts, preflight
-from bookmaker.preflight.text import told as described
+from bookmaker.preflight.text import describe_finding
 from bookmaker.publisher.model import Margins, Publisher
 
 TRIM = 432.0, 648.0
@@ -41,7 +41,7 @@ Spoil = Callable[[Canvas, int], object]  # what somebody does to a page of that 
 
 def refused(file: Path, facts: Facts = WANTED) -> tuple[str, ...]:
     """What is wrong with a file as one of ours."""
-    return tuple(described(finding) for finding in preflight(file, facts).of(REFUSED))
+    return tuple(describe_finding(finding) for finding in preflight(file, facts).of(REFUSED))
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -358,7 +358,7 @@ KEY = [("1", "H"), ("2", ""), ("10", "O")]
 def test_a_key_is_read_pair_by_pair(letters, aside, lost):
     found = [piece(sign, 20 * n - 3 * len(sign), 150) for n, (sign, _) in enumerate(KEY[: len(letters)])]
     found += [piece(sign, 20 * n - 3 + aside, 133) for n, sign in enumerate(letters) if sign != " "]
-    assert lost_pairs(KEY, found) == lost
+    assert missing_key_pairs(KEY, found) == lost
 
 
 LIST = ("crab", "sea", "sea star", "It clings to a rock all day", "Straße")

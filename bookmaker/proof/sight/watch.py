@@ -23,9 +23,9 @@ from typing import Any, NamedTuple
 from ...files.bounded import BoundedProcess, Limits, OutOfBoundsError
 from ...pdfread.boxes import cut_of
 from ...pdfread.colours import shade
-from ...pdfread.marks import Area, Run, scale
+from ...pdfread.marks import PageArea, Run, scale
 from ...pdfread.objects import value
-from ...pdfread.pages import Sheet
+from ...pdfread.pages import PdfPage
 from ...pdfread.visible import is_clipped, is_legible
 from .child import alike, compared
 from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE
@@ -97,7 +97,7 @@ class Sight:
         else:
             _SPARE.append((self._process, self._used + 1))
 
-    def watch(self, sheets: Iterable[Sheet]) -> Iterator[tuple[Sheet, Seen]]:
+    def watch(self, sheets: Iterable[PdfPage]) -> Iterator[tuple[PdfPage, Seen]]:
         """Each sheet with what is seen of it."""
         left = iter(sheets)
         before: tuple[list[_Look], Future[list[Any]]] | None = None
@@ -131,7 +131,7 @@ class Sight:
                 self._broken = f"it cannot be drawn: {error}"
         return [{"error": self._broken}] * len(pages)
 
-    def _answers(self, looks: Sequence[_Look], asked: Future[list[Any]]) -> Iterator[tuple[Sheet, Seen]]:
+    def _answers(self, looks: Sequence[_Look], asked: Future[list[Any]]) -> Iterator[tuple[PdfPage, Seen]]:
         answers = iter(asked.result())
         for look in looks:
             yield look.sheet, look.seen(next(answers) if look.is_to_be_drawn else look.undrawn)
@@ -141,7 +141,7 @@ class Sight:
 class _Look:
     """A sheet, and what is asked of it."""
 
-    sheet: Sheet
+    sheet: PdfPage
     page: dict[str, Any]
     runs: list[int]  # of each claim
     places: list[int]  # of each area
@@ -151,9 +151,9 @@ class _Look:
     lesser: Counter[str] = field(default_factory=Counter)
 
     @classmethod
-    def of(cls, sheet: Sheet, fonts: Mapping[str, str]) -> _Look:
+    def of(cls, sheet: PdfPage, fonts: Mapping[str, str]) -> _Look:
         """A sheet's runs as claims; those whose font is not to be had, or set in another way, as areas."""
-        cut = cut_of(sheet.page) or Area(0, 0, 0, 0)
+        cut = cut_of(sheet.page) or PageArea(0, 0, 0, 0)
         paper = cut.grown(OFF)
         claims, styles, areas = list[Any](), list[Any](), list[Any]()
         page = {"number": sheet.number, "cut": [*cut], "styles": styles, "claims": claims, "areas": areas}
