@@ -17,7 +17,7 @@ from .model import PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
 from .parts import MessagePart, WordPart, WordsFilePart
 from .schema import BookPart, PuzzlePart
-from .settings import Shelf
+from .settings import SettingsReader
 from .spelling import mixed_spelling
 
 MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
@@ -25,9 +25,11 @@ _SEPARATORS = re.compile(r"[,;\r\n]+")
 Words = tuple[Word, ...]
 
 
-def read_puzzles(book: BookPart, root: Node, checks: Checks, shelf: Shelf) -> tuple[PuzzleSpec, ...]:
-    """Every puzzle with nothing wrong in the book's order; what is wrong joins the shelf's problems."""
-    reading, problems = _Reading(book, checks, shelf), shelf.problems
+def read_puzzles(
+    book: BookPart, root: Node, checks: Checks, reader: SettingsReader
+) -> tuple[PuzzleSpec, ...]:
+    """Every puzzle with nothing wrong in the book's order; what is wrong joins the reader's problems."""
+    reading, problems = _Reading(book, checks, reader), reader.problems
     listed = list(enumerate(book.puzzles or ()))
     reading.find_twins((part, at(root, "puzzles", number)) for number, part in listed)
     puzzles = tuple(
@@ -43,9 +45,9 @@ def read_puzzles(book: BookPart, root: Node, checks: Checks, shelf: Shelf) -> tu
 class _Reading:
     """The items one after another: the heading they stand under, the ids taken so far."""
 
-    def __init__(self, book: BookPart, checks: Checks, shelf: Shelf) -> None:
-        self.book, self.checks, self.shelf = book, checks, shelf
-        self.source, self.library, self.problems = shelf.source, shelf.library, shelf.problems
+    def __init__(self, book: BookPart, checks: Checks, reader: SettingsReader) -> None:
+        self.book, self.checks, self.reader = book, checks, reader
+        self.source, self.library, self.problems = reader.source, reader.library, reader.problems
         self.section: str | None = None
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Table] = {}
@@ -77,7 +79,7 @@ class _Reading:
             id=id,
             title=title,
             words=words,
-            settings=self.shelf.settings(part, node, pick=getattr(part.words, "pick", None)),
+            settings=self.reader.settings(part, node, pick=getattr(part.words, "pick", None)),
             section=self.section,
             pool=self._pool(part, node, id),
             message=self._message(part, node),

@@ -21,7 +21,7 @@ from .names import Checks, is_whole, line_of, unknown_samples
 from .parts import dashed
 from .puzzles import read_puzzles
 from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, PricesPart, SettingsPart
-from .settings import Shelf
+from .settings import SettingsReader
 from .shop import authors, of_edition, read_particulars
 from .word_files import Library
 
@@ -36,13 +36,13 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
 
     Where there is no problem, the advice is in the book.
     """
-    spec, findings = read_well(path, plugins)
+    spec, findings = read_with_findings(path, plugins)
     raise_problems(findings)
     assert spec  # only a problem keeps a book from being read
     return spec
 
 
-def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Problem, ...]]:
+def read_with_findings(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Problem, ...]]:
     """As much of the book in a file as can be planned, and all problems and advice.
 
     Puzzles and editions with something wrong are left out of it; where it is wrong in what all
@@ -55,15 +55,15 @@ def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Prob
     problems += [*slips, *_missing(source)]
     if part is None:
         return None, in_order(problems, source.file)
-    checks, shelf = Checks(source, plugins), Shelf(source, library, problems)
+    checks, reader = Checks(source, plugins), SettingsReader(source, library, problems)
     before = len(problems)
     problems += checks.cover(part.cover, at(root, "cover"))
     problems += [*checks.book(part, root), *_check_settings(part.defaults, at(root, "defaults"), checks)]
-    defaults = shelf.settings(part.defaults, at(root, "defaults"), part.list_)
+    defaults = reader.settings(part.defaults, at(root, "defaults"), part.list_)
     defaults = {**({"letters": part.letters} if part.letters else {}), **defaults}
-    ledger = _ledger(part, root, shelf)
+    ledger = _ledger(part, root, reader)
     shared = len(problems) == before and _shared(tree, root)
-    spec = _spec(path, part, root, checks, shelf)
+    spec = _spec(path, part, root, checks, reader)
     if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
         problems += unknown_samples(spec)
     findings = in_order(problems, source.file)
@@ -73,14 +73,14 @@ def read_well(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Prob
     return replace(spec, defaults=defaults, ledger=ledger, advice=advice), findings
 
 
-def _spec(path: Path, part: BookPart, root: Node, checks: Checks, shelf: Shelf) -> BookSpec:
+def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: SettingsReader) -> BookSpec:
     """The book but for what its puzzles share and the advice on it."""
-    particulars = read_particulars(part, root, shelf)
+    particulars = read_particulars(part, root, reader)
     return BookSpec(
         file=str(path),
         title=part.title or "",
-        editions=tuple(_editions(part, root, checks, shelf, particulars)),
-        puzzles=read_puzzles(part, root, checks, shelf),
+        editions=tuple(_editions(part, root, checks, reader, particulars)),
+        puzzles=read_puzzles(part, root, checks, reader),
         subtitle=part.subtitle or "",
         author=authors(particulars.contributors),
         imprint=part.imprint or "",
@@ -100,7 +100,7 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, shelf: Shelf) 
         readings=part.report == "readings",
         order=part.order or "given",
         prices=tuple(_prices(part.prices)),
-        rerolled=_lock(path, shelf.problems),
+        rerolled=_lock(path, reader.problems),
     )
 
 
@@ -112,7 +112,7 @@ def _shared(tree: Node, root: Node) -> bool:
     return lost <= ROUND_THE_PUZZLES and ("defaults" not in root.pairs or is_whole(at(root, "defaults")))
 
 
-def _ledger(part: BookPart, root: Node, shelf: Shelf) -> LedgerSpec | None:
+def _ledger(part: BookPart, root: Node, reader: SettingsReader) -> LedgerSpec | None:
     """The series' memory; a book that keeps one says which book of the series it is."""
     if part.ledger is None:
         return None
@@ -122,17 +122,17 @@ def _ledger(part: BookPart, root: Node, shelf: Shelf) -> LedgerSpec | None:
     )
     if part.series is None:
         hint = "say which book this is, as in series: {name: Reef, number: 2}"
-        shelf.problems.append(shelf.source.problem(spot, "there is a ledger and no series", hint))
+        reader.problems.append(reader.source.problem(spot, "there is a ledger and no series", hint))
     if not file.lower().endswith(LEDGERS):
         what = f"the ledger '{file}' does not end in {' or '.join(LEDGERS)}"
         hint = "a name of its own keeps it from other files: ledger: reef.sqlite"
-        shelf.problems.append(shelf.source.problem(spot, what, hint))
+        reader.problems.append(reader.source.problem(spot, what, hint))
     try:
-        if not shelf.library.files.spot(file).parent.is_dir():
+        if not reader.library.files.spot(file).parent.is_dir():
             what, hint = f"there is no folder for the ledger '{file}'", "make it, or name one that is there"
-            shelf.problems.append(shelf.source.problem(spot, what, hint))
+            reader.problems.append(reader.source.problem(spot, what, hint))
     except BookError as error:
-        shelf.problems.extend([shelf.source.problem(spot, each.what, each.hint) for each in error.problems])
+        reader.problems.extend([reader.source.problem(spot, each.what, each.hint) for each in error.problems])
     return LedgerSpec(file, words != "allow", spot.place)
 
 
@@ -155,11 +155,11 @@ def _check_settings(part: SettingsPart | None, table: Node, checks: Checks) -> I
 
 
 def _editions(
-    part: BookPart, root: Node, checks: Checks, shelf: Shelf, particulars: Particulars
+    part: BookPart, root: Node, checks: Checks, reader: SettingsReader, particulars: Particulars
 ) -> Iterator[Edition]:
     """The editions, no two of one name or ISBN; one with something wrong is left out."""
     taken: dict[tuple[str, str], Node] = {}
-    problems = shelf.problems
+    problems = reader.problems
     for number, each in enumerate(part.editions or ()):
         before = len(problems)
         node = at(root, "editions", number)
@@ -183,10 +183,10 @@ def _editions(
             paper=each.paper,
             isbn=each.isbn,
             large_print=bool(each.large_print),
-            defaults=shelf.settings(each.defaults, at(node, "defaults")),
+            defaults=reader.settings(each.defaults, at(node, "defaults")),
             answers=_answers(each.answers, part.answers),
             cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
-            particulars=of_edition(each, node, particulars, shelf),
+            particulars=of_edition(each, node, particulars, reader),
             place=node.place,
         )
         if len(problems) == before and is_whole(node):

@@ -22,7 +22,7 @@ AS_WRITTEN = tuple(
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class SettingsReader:
     """Where settings are read: the book file, the files beside it, and the problems so far."""
 
     source: Source

@@ -14,18 +14,18 @@ from .shop_parts import TextFilePart
 if TYPE_CHECKING:
     from ..files.yaml import Node
     from .schema import BookPart, EditionPart
-    from .settings import Shelf
+    from .settings import SettingsReader
 
 
-def read_particulars(part: BookPart, root: Node, shelf: Shelf) -> Particulars:
+def read_particulars(part: BookPart, root: Node, reader: SettingsReader) -> Particulars:
     """What the book says for all its editions."""
-    people = tuple(_contributors(part, root, shelf))
+    people = tuple(_contributors(part, root, reader))
     if part.publication_date and part.year and not part.publication_date.startswith(f"{part.year}-"):
         what = f"'publication-date' is {part.publication_date}, and 'year' {part.year}"
         spot = at(root, "publication-date")
-        shelf.problems.append(shelf.source.problem(spot, what, "they tell the same year"))
+        reader.problems.append(reader.source.problem(spot, what, "they tell the same year"))
     return Particulars(
-        description=_description(part.description, at(root, "description"), shelf),
+        description=_description(part.description, at(root, "description"), reader),
         keywords=tuple(part.keywords or ()),
         categories=tuple(part.categories or ()),
         contributors=people,
@@ -35,13 +35,13 @@ def read_particulars(part: BookPart, root: Node, shelf: Shelf) -> Particulars:
     )
 
 
-def of_edition(part: EditionPart, node: Node, book: Particulars, shelf: Shelf) -> Particulars:
+def of_edition(part: EditionPart, node: Node, book: Particulars, reader: SettingsReader) -> Particulars:
     """The same with what an edition says itself."""
     own = dict(_places(part, node))
     keywords = book.keywords if part.keywords is None else tuple(part.keywords)
     text = book.description
     if part.description is not None:
-        text = _description(part.description, at(node, "description"), shelf)
+        text = _description(part.description, at(node, "description"), reader)
     kept = {
         name: place
         for name, place in book.places.items()
@@ -64,7 +64,7 @@ def authors(people: tuple[Contributor, ...]) -> str:
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
-def _contributors(part: BookPart, root: Node, shelf: Shelf) -> Iterator[Contributor]:
+def _contributors(part: BookPart, root: Node, reader: SettingsReader) -> Iterator[Contributor]:
     """The author, and whoever else is named; nobody twice in one role."""
     seen: set[Contributor] = set()
     if part.author:
@@ -76,35 +76,35 @@ def _contributors(part: BookPart, root: Node, shelf: Shelf) -> Iterator[Contribu
             spot = at(root, "contributors", number, "name")
             what = f"'{each.name}' is named twice as {each.role}"
             hint = "'author' is one of the contributors" if each.name == part.author else "name each once"
-            shelf.problems.append(shelf.source.problem(spot, what, hint))
+            reader.problems.append(reader.source.problem(spot, what, hint))
             continue
         seen.add(person)
         yield person
 
 
-def _description(said: str | TextFilePart | None, spot: Node, shelf: Shelf) -> str:
+def _description(said: str | TextFilePart | None, spot: Node, reader: SettingsReader) -> str:
     """The text itself, lines without blanks at their ends."""
     text = said or ""
     if isinstance(text, TextFilePart):
-        text = _from_file(text.file, at(spot, "file"), shelf)
+        text = _from_file(text.file, at(spot, "file"), reader)
     return "\n".join(line.rstrip() for line in text.splitlines()).strip()
 
 
-def _from_file(name: str, spot: Node, shelf: Shelf) -> str:
+def _from_file(name: str, spot: Node, reader: SettingsReader) -> str:
     try:
-        text = shelf.library.files.read_text(name)
+        text = reader.library.files.read_text(name)
     except BookError as error:
-        shelf.problems.extend([shelf.source.problem(spot, each.what, each.hint) for each in error.problems])
+        reader.problems.extend([reader.source.problem(spot, each.what, each.hint) for each in error.problems])
         return ""
     if not text.strip():
-        shelf.problems.append(
-            shelf.source.problem(spot, f"'{name}' is empty", "write the description into it")
+        reader.problems.append(
+            reader.source.problem(spot, f"'{name}' is empty", "write the description into it")
         )
     odd = CONTROL.search(text)
     if odd:
         line = text.count("\n", 0, odd.start()) + 1
         what = f"line {line} of '{name}' has a control character, U+{ord(odd[0]):04X}"
-        shelf.problems.append(shelf.source.problem(spot, what, "take it out"))
+        reader.problems.append(reader.source.problem(spot, what, "take it out"))
     return text
 
 

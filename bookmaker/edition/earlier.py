@@ -9,7 +9,7 @@ from typing import Any
 
 from ..errors import BookmakerError, Problem
 from ..host.load import Plugins
-from ..plan.book import plan_well
+from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan, EditionPlan
 from ..wordsearch.model import Puzzle
 from .kept import kept_puzzles
@@ -41,7 +41,7 @@ def earlier_editions(
     names = [name for name in names if name not in plan.names]
     if not names:
         return (), ()
-    whole, _ = plan_well(plan.spec, plugins)
+    whole, _ = plan_with_findings(plan.spec, plugins)
     plans = {edition.edition.name: edition for edition in whole.editions}
     kept, advice = list[EarlierEdition](), list[Problem]()
     for name in names:

@@ -37,11 +37,11 @@ FrozenLayer = tuple[tuple[str, Any], ...]  # all that is said of a puzzle, as a 
 
 def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> BookPlan:
     """The plan of the editions named (all, if none is); a BookError holds every problem."""
-    plan, findings = plan_well(spec, plugins, only)
+    plan, findings = plan_with_findings(spec, plugins, only)
     return replace(plan, advice=raise_problems((*findings, *plan.wrong)))
 
 
-def plan_well(
+def plan_with_findings(
     spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()
 ) -> tuple[BookPlan, tuple[Problem, ...]]:
     """As much of the book as can be planned, and all advice and the problems of the book as a whole.

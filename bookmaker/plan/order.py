@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..bookfile.read import in_order, read_well
+from ..bookfile.read import in_order, read_with_findings
 from ..errors import BookError, Problem, raise_problems
 from ..host.load import PluginChoice, Plugins
-from .book import plan_well
+from .book import plan_with_findings
 from .model import BookPlan
 
 Progress = Callable[[str, int, int], None]  # what is being done, how much of it is done, and of how much
@@ -36,14 +36,14 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
 
     Raises BookError where the book file cannot be read at all.
     """
-    spec, problems = read_well(order.book, plugins)
+    spec, problems = read_with_findings(order.book, plugins)
     if spec is None:
         raise BookError(problems)
     if order.seed is not None:
         spec = replace(spec, seed=order.seed)
     if order.effort:
         spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
-    plan, more = plan_well(spec, plugins, order.editions)
+    plan, more = plan_with_findings(spec, plugins, order.editions)
     return plan, (*problems, *more)
 
 
