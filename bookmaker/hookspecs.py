@@ -32,7 +32,7 @@ API = "1.0"  # of plugins: the first number grows with what breaks them, the sec
 PROJECT = "bookmaker"
 
 hookspec = HookspecMarker(PROJECT)
-hookimpl = HookimplMarker(PROJECT)
+hookimpl = HookimplMarker(PROJECT)  # @hookimpl marks a plugin's function that answers the hook of its name
 
 
 @hookspec

@@ -17,6 +17,8 @@ from inspect import getsource
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 from bookmaker import hookspecs
 from bookmaker.host.contract import hook_arguments
 
@@ -228,3 +230,16 @@ def test_the_reference_is_what_the_code_says() -> None:
     if os.environ.get("UPDATE_GOLDEN"):
         FILE.write_text(wanted, encoding="utf-8")
     assert FILE.read_text(encoding="utf-8") == wanted
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_every_public_constant_and_alias_has_a_comment_that_says_what_it_is(door: str) -> None:
+    module = import_module(door)
+    silent = [
+        name
+        for name in public(module)
+        if not isinstance(getattr(module, name), ModuleType)
+        for node, lines in [definition(name, homes(module)[name])]
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and not comment(node, lines)
+    ]
+    assert not silent

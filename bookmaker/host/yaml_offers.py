@@ -38,7 +38,7 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-Read = Callable[["Reader", Node], Any]
+Read = Callable[["Reader", Node], Any]  # reads one value; raises Slip where it means nothing
 
 
 class Slip(Wrong):

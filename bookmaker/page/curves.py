@@ -15,7 +15,7 @@ from .ops import Box, Point
 
 BEND = 4 / 3 * tan(pi / 8)  # where a Bézier's handles lie for a quarter of a circle
 POINTS_OF = {"M": 1, "L": 1, "C": 3, "Z": 0}  # how many points a step of each kind has
-Step = tuple[str, tuple[Point, ...]]
+Step = tuple[str, tuple[Point, ...]]  # what the pen does, and the points it takes for it
 
 
 @dataclass(frozen=True)

@@ -55,4 +55,5 @@ _ALL = (
     Measure("tab-width", 0.0, "tabs at the outer edge that show where sections begin; 0 for none"),
 )
 
+# Every measure by its name; docs/themes.md has them as a table.
 MEASURES: Mapping[str, Measure] = MappingProxyType({measure.name: measure for measure in _ALL})

@@ -72,4 +72,5 @@ def _by_part(styles: Iterable[Style]) -> Mapping[str, Mapping[str, Style]]:
     return MappingProxyType({part: MappingProxyType(those) for part, those in parts.items()})
 
 
+# Every style of each part of a page, by name; docs/themes.md tells of them.
 STYLES = _by_part(_ALL)

@@ -11,6 +11,7 @@ from ..pdfread.marks import PageArea
 from ..publisher.model import Publisher, Trim
 from .profile import PRINTER, Profile
 
+# How grave a finding is.
 REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
 LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 

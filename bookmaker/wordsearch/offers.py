@@ -11,8 +11,8 @@ from .grid import DIRECTIONS, Mask, Size
 from .model import Decoy, Grid, Request, Weights
 from .words import WordLetters
 
-Value = int | str | bool
-Args = Mapping[str, Value]
+Value = int | str | bool  # what a setting can be
+Args = Mapping[str, Value]  # settings by name, those that a book leaves out at their defaults
 Wordings = Mapping[str, str | Mapping[str, str]]  # phrase -> its text, or a text for each plural form
 
 LATTICE = 4096  # a shape's coordinates are whole 4096ths, so every machine agrees on its edge
