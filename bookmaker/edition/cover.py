@@ -59,10 +59,10 @@ class Binding:
         """The same but for a missing ISBN, which is told of the edition."""
         return tuple(self._placed((*self.cover.problems, *self._template_problems())))
 
-    def _placed(self, told: Iterable[Problem]) -> Iterator[Problem]:
+    def _placed(self, problems: Iterable[Problem]) -> Iterator[Problem]:
         edition = self.setting.plan.edition
         place = edition.cover.place or edition.place
-        for problem in told:
+        for problem in problems:
             yield replace(problem, what=f"cover: {problem.what}", place=problem.place or place)
 
     @property
@@ -162,7 +162,7 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
 
 
 def cover_problems(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> tuple[Problem, ...]:
-    """What is to be told of an edition's cover before it is drawn; nothing where the publisher takes none."""
+    """Problems and advice on an edition's cover before it is drawn; none where it has no cover."""
     rule = setting.plan.publisher.cover
     if rule is None or rule.separate:
         return ()
@@ -226,8 +226,8 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     offered.agree(
         design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
     )
-    told = with_author(plugin, drawn)
-    drawn = tuple(with_plugin_name(plugin, each) if isinstance(each, Problem) else each for each in told)
+    signed = with_author(plugin, drawn)
+    drawn = tuple(with_plugin_name(plugin, each) if isinstance(each, Problem) else each for each in signed)
     cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
     return replace(cover, problems=(*cover.problems, *_coarse(desk, cover, publisher)))
 
@@ -262,17 +262,17 @@ def picture(setting: Typesetting) -> CoverPicture | None:
 
 def cover_text(setting: Typesetting, book: Book) -> CoverText:
     """What is to be read on an edition's cover."""
-    said = setting.plan.edition.cover
+    asked = setting.plan.edition.cover
     return CoverText(
         book.title,
         book.subtitle,
         book.author,
         book.imprint,
         book.series,
-        said.blurb,
-        said.points or tuple(points(setting, book)),
+        asked.blurb,
+        asked.points or tuple(points(setting, book)),
         book.isbn,
-        said.price,
+        asked.price,
     )
 
 

@@ -48,8 +48,8 @@ def explain(
         yield HowTo(phrases.text("how-to-message-name"), phrases.text("how-to-message"))
     if any(puzzles[job.request.id].decoys for job in plan.jobs):
         shown = "how-to-trails-thin" if plan.edition.large_print else "how-to-trails-faint"
-        told = ["how-to-trails", *([shown] if answers.decoys else [])]
-        yield HowTo(phrases.text("how-to-trails-name"), " ".join(map(phrases.text, told)))
+        names = ["how-to-trails", *([shown] if answers.decoys else [])]
+        yield HowTo(phrases.text("how-to-trails-name"), " ".join(map(phrases.text, names)))
 
 
 def _of_digraphs(plan: EditionPlan, examples: _Examples, phrases: Phrases) -> Iterator[HowTo]:

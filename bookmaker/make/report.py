@@ -154,9 +154,9 @@ def report_lines(report: Report, every: bool = False, readings: bool = False) ->
 
     What can be read inside a word is its author's choice, and told only with `readings`.
     """
-    told = [(puzzle, found) for puzzle, found in report.offence if readings or found.entry is None]
+    readings_shown = [(puzzle, found) for puzzle, found in report.offence if readings or found.entry is None]
     yield from _part(
-        "can be read, and only by taking a word out can it be helped:", _finds(told, every), every
+        "can be read, and only by taking a word out can it be helped:", _finds(readings_shown, every), every
     )
     yield from _part("watched, and can be read:", _finds(report.watched, every), every)
     yield from _part("outside their level:", _bands(report.outside, every), every)

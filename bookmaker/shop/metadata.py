@@ -68,7 +68,7 @@ class Metadata:
 def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> Metadata:
     """The metadata of an edition that came to so many pages."""
     edition, publisher = plan.edition, plan.publisher
-    told, paper, rule = edition.particulars, publisher.paper(edition.paper), publisher.cover
+    details, paper, rule = edition.particulars, publisher.paper(edition.paper), publisher.cover
     form = FILE if publisher.sheets or not publisher.for_print else PAPERBACK
     over = (0.0, 0.0)
     if rule and rule.kind == "case":
@@ -79,10 +79,10 @@ def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> 
         title=spec.title,
         subtitle=spec.subtitle,
         series=spec.series,
-        contributors=told.contributors,
+        contributors=details.contributors,
         imprint=spec.imprint,
         isbn=edition.isbn or "",
-        published=told.date or (str(spec.year) if spec.year else ""),
+        published=details.date or (str(spec.year) if spec.year else ""),
         language=spec.language,
         form=form,
         pages=pages,
@@ -94,10 +94,10 @@ def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> 
         bleeds=bleeds,
         barcode=bool(edition.isbn and rule and rule.barcode and rule.barcode.by != "printer"),
         large_print=edition.large_print,
-        description=told.description,
-        keywords=told.keywords,
-        categories=told.categories,
-        audience=told.audience or "",
+        description=details.description,
+        keywords=details.keywords,
+        categories=details.categories,
+        audience=details.audience or "",
     )
 
 

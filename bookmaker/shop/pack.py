@@ -162,8 +162,8 @@ class _Packing:
             self._flown(report, path, "cover", binding.told_here)
 
     def _why_no_cover(self) -> str:
-        told = self.built.record.get("no_cover")  # an older record does not say
-        return "; ".join(map(str, told)) if told else why_no_cover(self.publisher, self.edition)
+        reasons = self.built.record.get("no_cover")  # an older record does not say
+        return "; ".join(map(str, reasons)) if reasons else why_no_cover(self.publisher, self.edition)
 
     def _what_then(self) -> str:
         """What to do about a cover that could not be made."""
@@ -234,8 +234,8 @@ class _Packing:
         if rule and not self.built.cover and not rule.separate:
             self.not_ready.append(f"There is no cover: {self._why_no_cover()}; {self._what_then()}.")
         binding = self.built.binding
-        told = [f"{each.what}; {each.hint}" for each in binding.problems] if binding else []
-        (self.advice if binding and binding.ready else self.not_ready).extend(told)
+        lines = [f"{each.what}; {each.hint}" for each in binding.problems] if binding else []
+        (self.advice if binding and binding.ready else self.not_ready).extend(lines)
         if self.publisher.isbn_required and not self.sheet.isbn:
             self.not_ready.append(f"There is no ISBN, which {self.publisher.name} asks for.")
         self.advice += _missing(self.sheet) if self.publisher.cover else []
@@ -257,9 +257,9 @@ def _front_of(pages: PagePictures, front: Area) -> Area:
 
 def _missing(sheet: Metadata) -> Iterator[str]:
     """What a book in a shop wants and the book file does not say."""
-    for name, said in (
+    for name, value in (
         *(("description", sheet.description), ("keywords", sheet.keywords)),
         *(("categories", sheet.categories), ("author", sheet.contributors)),
     ):
-        if not said:
+        if not value:
             yield f"The book file has no {name}."

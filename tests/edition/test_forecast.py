@@ -88,7 +88,7 @@ def test_what_hangs_on_all_pages_is_not_told_of_a_book_with_puzzles_missing(
 ) -> None:
     thick = BOOK.replace("home, trim: 8.5 x 11 in", "kdp-hardcover, trim: 6 x 9 in, paper: white")
     thick = thick.replace("defaults:", "repeats: allow\ndefaults:")
-    many = "{repeat: 800, title: 'Reef {n}', words: [otter, kelp, urchin, starfish, whelk], pick: 3}"
+    many = "{repeat: 480, title: 'Reef {n}', words: [otter, kelp, urchin, starfish, whelk], pick: 3}"
     write(tmp_path, many, book=thick)
     assert "edition 'home' has too many pages" in bookmaker("check", "jig.yaml").err
     write(tmp_path, many, "{title: Slip, shpae: heart, words: [whelk]}", book=thick)
