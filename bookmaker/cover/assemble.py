@@ -12,6 +12,7 @@ from ..page.layout import whose
 from ..page.look import Metrics
 from ..page.ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Text
 from ..page.typeset import Type
+from ..publisher.ean13 import LEAST, MODULES, MOST, QUIET_RIGHT
 from ..units import inches
 from .barcode import Barcode, barcode
 from .display import DESCENDERS, MARGIN, SQUARE, cover_scale, text_column
@@ -19,8 +20,7 @@ from .model import LEAST as LEAST_TYPE
 from .model import Cover, CoverDesk, CoverText
 
 if TYPE_CHECKING:
-    from ..publisher.ean13 import LEAST, MODULES, MOST, QUIET_RIGHT
-from ..publisher.cover_geometry import Area, CoverPlan
+    from ..publisher.cover_geometry import Area, CoverPlan
 
 SPINE_OF_HEIGHT = 0.024  # of the book: as high as they stand at most
 ENDS = 0.66  # the type at a spine's ends to its title's
