@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ from ..wordsearch.model import Choice
 from .locate import at, key_at
 from .model import BookSpec
 from .schema import BookPart, CoverPart, EditionPart, SettingsPart
+from .values import REGION
 
 
 class Checks:
@@ -88,8 +90,16 @@ class Checks:
 
     def _language(self, name: str | None, spot: Node) -> Iterator[Problem]:
         """A language, maybe with a region: en-US."""
-        if name is not None:
-            yield from self._told(spot, lambda: tongue(self.plugins, name))
+        if name is None:
+            return
+        yield from self._told(spot, lambda: tongue(self.plugins, name))
+        base, _, region = name.partition("-")
+        offered = [each for each in self.plugins.languages if each.startswith(f"{base}-")]
+        if region and name not in offered and base in self.plugins.languages and not is_region(region):
+            what = f"unknown region '{region}' of language '{base}'"
+            as_in = f"two letters or three figures, as in {base}-{base.upper()}"
+            hint = did_you_mean(name, offered) if offered else as_in
+            yield self.source.problem(spot, what, hint)
 
     def _phrases(self, book: BookPart, table: Node) -> Iterator[Problem]:
         """The phrases it prints in other words: their names, placeholders and plural forms."""
@@ -117,6 +127,11 @@ class Checks:
         except BookmakerError as error:
             for problem in error.problems:
                 yield replace(problem, place=spot.place, snippet=self.source.snippet(spot))
+
+
+def is_region(text: str) -> bool:
+    """Whether a text is what regions are called: GB, 419."""
+    return re.fullmatch(REGION, text.lower()) is not None
 
 
 def unknown_samples(spec: BookSpec) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from ..errors import Problem
+from ..errors import Problem, did_you_mean
 from ..language.phrases import phrases_of, speaks, untranslated
 from ..page.phrases import BY_NAME
 from ..wordsearch.recipe import merged_layers
@@ -38,6 +38,7 @@ def printed_in_english(
             (plugins.languages[each].offer.about for each in (name,) if each in plugins.languages), name
         )
         called = spoken.partition(",")[0]
+        yield from _unknown_region(spec, name, plugins)
         lacking = [key for key in untranslated(plugins, name) if key not in spec.phrases]
         if lacking:
             named = ", ".join(f"'{key}'" for key in lacking[:NAMED])
@@ -49,6 +50,16 @@ def printed_in_english(
                 what = f"{kind} '{offer_name}' has no {called} phrases: English is printed"
                 hint = "say it in the book: instructions: ..." if kind == "mode" else ""
                 yield Problem(what, hint, advice=True)
+
+
+def _unknown_region(spec: BookSpec, name: str, plugins: Plugins) -> Iterator[Problem]:
+    """Advice on a region that makes no difference: no plugin offers it, and no word is written its way."""
+    base, _, region = name.partition("-")
+    spelt = any(region.lower() in dict(word.regions) for puzzle in spec.puzzles for word in puzzle.words)
+    if region and name not in plugins.languages and base in plugins.languages and not spelt:
+        known = [each for each in plugins.languages if each.startswith(f"{base}-")]
+        hint = did_you_mean(name, known) if known else f"language: {base} comes to the same"
+        yield Problem(f"'{name}' is taken for '{base}': nothing is known of that region", hint, advice=True)
 
 
 def _by_language(spec: BookSpec, editions: Iterable[EditionPlan]) -> dict[str, list[EditionPlan]]:

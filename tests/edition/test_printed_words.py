@@ -12,7 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker.host.load import builtin_plugins
-from bookmaker.pdfread.pages import Sheets
+from bookmaker.pdfread.pages import PdfPages
 from bookmaker.pdfread.text_lines import pieces
 
 Command = Callable[..., Any]
@@ -100,7 +100,7 @@ ONE_SIGN = re.compile(r"\W*(\w{0,2}|(CH)+)\W*")  # of a grid or of a key, or fig
 
 def printed(pdf: Path) -> Iterator[tuple[int, str]]:
     """Every word of a file's type, with its page."""
-    for sheet in Sheets(PdfReader(pdf)):
+    for sheet in PdfPages(PdfReader(pdf)):
         for piece in pieces(sheet.content.runs):
             yield from ((sheet.number, word) for word in piece.text.split())
 
@@ -321,3 +321,24 @@ def test_a_plugins_matter_has_words_of_its_own(
     told = bookmaker("check", "book.yaml").err
     assert heading in text_of(tmp_path / "out" / "page" / "interior.pdf")
     assert ("matter 'diary' has no French phrases" in told) == (language == "fr")
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "told"),
+    [
+        ("en-GB", 0, ""),
+        ("en-UK", 0, "advice: 'en-UK' is taken for 'en': nothing is known of that region"),
+        ("de-CH", 0, "advice: 'de-CH' is taken for 'de': nothing is known of that region"),
+        ("en-Britain", 1, "unknown region 'Britain' of language 'en'"),
+        ("eng", 1, "no language 'eng'"),
+    ],
+)
+def test_a_region_is_one_that_is_known_or_that_is_told(
+    language: str, code: int, told: str, tmp_path: Path, bookmaker: Command
+) -> None:
+    book = OVERRULED.replace("title: Sea", f"title: Sea\nlanguage: {language}")
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    checked = bookmaker("check", "book.yaml")
+    assert checked.code == code
+    assert told in checked.err
+    assert told or "language" not in checked.err
