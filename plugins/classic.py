@@ -20,13 +20,12 @@ No answer: words that find no room together, and a word that can be read inside 
 
 from bookmaker import Args, Dice, Mode, Request, hookimpl
 
-INSTRUCTION = "Find every word of the list. Words lie in straight lines and may cross one another."
+INSTRUCTION = "Find every word on the list. Words run in straight lines and may cross."
 
 HOW_TO = (
-    "Each word of the list is hidden in the grid once, letter after letter in a straight line. "
-    "Words may share a letter where they cross. Begin with a rare letter: look for it row by row, "
-    "and at each one you meet look all around it for the letter that comes next. Loop the words "
-    "you find and cross them off the list."
+    "Each word on the list is hidden once in the grid, in a straight line. Words may share a letter "
+    "where they cross. Start with a rare letter: look for it row by row, and each time you meet it, "
+    "look all around it for the next letter. Loop each word you find and cross it off the list."
 )
 
 PHRASES = {

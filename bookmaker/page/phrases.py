@@ -94,41 +94,41 @@ PHRASES = (
     Phrase("level-expert", "Expert", "the same for expert"),
     Phrase(
         "message-rows",
-        "The letters left over, read row by row, spell a message.",
+        "Read row by row, the unused letters spell a message.",
         "under the title of a puzzle with a hidden message, read by rows",
     ),
     Phrase(
         "message-columns",
-        "The letters left over, read column by column, spell a message.",
+        "Read column by column, the unused letters spell a message.",
         "the same, read by columns",
     ),
     Phrase(
         "message-spiral",
-        "The letters left over, read clockwise from the top left inwards, spell a message.",
+        "Read clockwise inwards from the top left, the unused letters spell a message.",
         "the same, read in a spiral",
     ),
     Phrase(
         "message-rows-from-right",
-        "The letters left over, read row by row from the right, spell a message.",
+        "Read row by row from the right, the unused letters spell a message.",
         "under the title of a puzzle in a script that runs from the right, its message read by rows",
     ),
     Phrase(
         "message-columns-from-right",
-        "The letters left over, read column by column from the right, spell a message.",
+        "Read column by column from the right, the unused letters spell a message.",
         "the same, read by columns",
     ),
     Phrase(
         "message-spiral-from-right",
-        "The letters left over, read anticlockwise from the top right inwards, spell a message.",
+        "Read anticlockwise inwards from the top right, the unused letters spell a message.",
         "the same, read in a spiral",
     ),
     Phrase("how-to-message-name", "Hidden message", "how-to pages: above the explanation of messages"),
     Phrase(
         "how-to-message",
-        "Some grids have something to say. When every word is looped, the letters that belong to none of "
-        "them spell it, without one to spare. The page tells which way to read: row by row, column by "
-        "column, or round and round from a corner inwards. If the message stumbles, look there for a word "
-        "you missed.",
+        "Some grids hide a message. When you have found every word, the letters you did not use spell "
+        "it, with none left over. The page tells you how to read them: row by row, column by column, "
+        "or round and round from a corner inwards. If the message does not make sense somewhere, look "
+        "there for a word you missed.",
         "how-to pages: what a hidden message is",
     ),
     Phrase(
@@ -136,17 +136,17 @@ PHRASES = (
     ),
     Phrase(
         "how-to-digraphs",
-        "Letters that a language takes for one stand in one cell: {}. Such a cell is one step on the way of "
-        "its word. The same letters side by side in two cells are something else.",
+        "Some languages count two or three letters as one, and these share a cell: {}. Such a cell is "
+        "one step of its word. The same letters in cells side by side are something else.",
         "how-to pages: what digraphs are",
         (("{}", "the digraphs with commas, as in CH, LL"),),
     ),
     Phrase("how-to-trails-name", "False trails", "how-to pages: above the explanation of false trails"),
     Phrase(
         "how-to-trails",
-        "Some grids lay false trails: letters that begin like a word of the list and go astray, or that are "
-        "a word but for one letter. They do not count, so follow a word to its last letter before you loop "
-        "it.",
+        "Some grids lay false trails: letters that start like a word on the list and then go wrong, or "
+        "that differ from a word in one letter. They do not count, so check a word to its last letter "
+        "before you loop it.",
         "how-to pages: what false trails are",
     ),
     Phrase(

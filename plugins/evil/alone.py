@@ -33,7 +33,7 @@ from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 from .own import NEAR_MISSES, SEARCH, among_themselves, quoted, rivals, too_long, too_short
 from .phrases import phrases_of
 
-SAME_LETTERS = "One word, and not a letter that is not its own. "
+SAME_LETTERS = "Every letter here belongs to the word below. "
 
 ANY = "any"
 ORIENTATION = Setting(
@@ -90,9 +90,9 @@ EVIL = Mode(
     hide,
     objections,
     (NEAR_MISSES, ORIENTATION),
-    instruction=SAME_LETTERS + "It stands in the grid exactly once. Can you find it?",
-    how_to="Every letter in an evil grid is a letter of the word, so it seems to begin everywhere. "
-    "It is there, in a straight line, and only once. " + SEARCH + "Patience beats speed.",
+    instruction=SAME_LETTERS + "Find the word: it is hidden once.",
+    how_to="Every letter in the grid is a letter of the word, so the word seems to start everywhere. "
+    "It is hidden only once, in a straight line. " + SEARCH + "Take your time: patience beats speed.",
     phrases=phrases_of("evil"),
 )
 
@@ -103,9 +103,10 @@ SUPER_EVIL = Mode(
     objections,
     (NEAR_MISSES, ORIENTATION),
     instruction=SAME_LETTERS + "Look for it everywhere. If you cannot find it, can you be sure?",
-    how_to="A super-evil grid is made of the letters of one word, and the word is not in it: not "
-    "forwards, not backwards, not along a diagonal. The art is to be certain. " + SEARCH + "You "
-    "are right when you have met it nowhere.",
+    how_to="A super-evil grid is made of the letters of one word, and the word is not there: not "
+    "forwards, not backwards, not on a diagonal. The art is to be certain. "
+    + SEARCH
+    + "If you meet the word nowhere, you are right.",
     phrases=phrases_of("super-evil"),
 )
 
@@ -115,10 +116,10 @@ EVIL_OR_NOT = Mode(
     toss,
     objections,
     (NEAR_MISSES, ORIENTATION),
-    instruction=SAME_LETTERS
-    + "Either it stands in the grid exactly once, or it is not there at all. Which is it?",
-    how_to="The grid is made of the letters of one word. The word is there exactly once, or it is "
-    "nowhere, and nothing on the page tells which. " + SEARCH + "Stop when you find it; if you get "
-    "to the end, you have your answer too.",
+    instruction=SAME_LETTERS + "The word is hidden once, or it is not there at all. Which is it?",
+    how_to="The grid is made of the letters of one word. The word is hidden once, or it is not there "
+    "at all, and nothing on the page tells you which. "
+    + SEARCH
+    + "Stop when you find it. If you reach the end without it, you have your answer too.",
     phrases=phrases_of("evil-or-not"),
 )

@@ -74,9 +74,9 @@ ONE_MISSING = Mode(
     "one word of the list is not in the grid: which?",
     leave_one_out,
     objections,
-    instruction="One word of the list is not in the grid. Which one?",
-    how_to="All words of the list but one are hidden in straight lines, each of them once. Loop the "
-    "words you find and cross them off the list; what is left in the end is the answer. To be sure "
-    "of it, look for that word once more, at every cell that holds its rarest letter.",
+    instruction="One word on the list is not in the grid. Which one?",
+    how_to="All the words on the list but one are hidden in the grid, each of them once, in a straight "
+    "line. Loop each word you find and cross it off the list. The word that is left at the end is the "
+    "answer. To be sure, look for it once more: check every cell that holds its rarest letter.",
     phrases=phrases_of("one-missing"),
 )

@@ -17,8 +17,8 @@ NEAR_MISSES = Setting(
 )
 
 SEARCH = (
-    "Go through the grid row by row, then column by column, then along the diagonals, "
-    "and read each line both ways. "
+    "Go through the grid row by row, then column by column, then along the diagonals, and read each "
+    "line both ways. "
 )
 
 

@@ -61,11 +61,12 @@ EVIL_PAIR = Mode(
     hide,
     objections,
     (NEAR_MISSES,),
-    instruction="Two words of the same letters, and not one other letter. Each stands in the grid "
-    "exactly once. Can you find both?",
-    how_to="Both words are made of the same few letters, and so is the whole grid, so each seems to "
-    "begin everywhere. Each is there in a straight line, and only once. " + SEARCH + "Look for both "
-    "at a time: what is not the one may be the other.",
+    instruction="Every letter here belongs to the two words below. Each word is hidden once. Can you "
+    "find both?",
+    how_to="Both words are made of the same few letters, and so is the whole grid, so each word seems "
+    "to start everywhere. Each is hidden only once, in a straight line. "
+    + SEARCH
+    + "Look for both at the same time: what is not one word may be the other.",
     example=("spot", "stop"),
     phrases=phrases_of("evil-pair"),
 )

@@ -64,39 +64,36 @@ TEXTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "super-evil": {
         "es": {
             "name": "Supermalvado",
-            "instruction": "{same}Búscala por todas partes. Si no la encuentras, ¿puedes estar seguro "
-            "de que no está?",
+            "instruction": "{same}Búscala por todas partes. Si no la encuentras, ¿puedes estar seguro?",
             "how-to": "Una cuadrícula supermalvada está hecha con las letras de una palabra, y la "
             "palabra no está: ni al derecho, ni al revés, ni en diagonal. El arte es estar seguro. "
             "{search}Si no la encuentras en ninguna parte, has acertado.",
         },
         "fr": {
             "name": "Super diabolique",
-            "instruction": "{same}Cherchez-le partout. Si vous ne le trouvez pas, êtes-vous certain "
-            "qu’il n’y est pas\u00a0?",
+            "instruction": "{same}Cherchez-le partout. Si vous ne le trouvez pas, en êtes-vous "
+            "certain\u00a0?",
             "how-to": "Une grille super diabolique est faite des lettres d’un seul mot, et ce mot n’y "
             "est pas\u00a0: ni à l’endroit, ni à l’envers, ni en diagonale. Tout l’art est d’en être "
             "certain. {search}Si vous ne le rencontrez nulle part, vous avez raison.",
         },
         "de": {
             "name": "Supergemein",
-            "instruction": "{same}Suche überall: Findest du das Wort nicht, kannst du sicher sein, "
-            "dass es fehlt?",
+            "instruction": "{same}Suche es überall. Findest du es nicht, kannst du sicher sein?",
             "how-to": "Ein supergemeines Gitter besteht aus den Buchstaben eines Wortes, und das Wort "
             "ist nicht da: nicht vorwärts, nicht rückwärts, auf keiner Diagonale. Die Kunst ist, "
             "sicher zu sein. {search}Bist du ihm nirgends begegnet, hast du recht.",
         },
         "it": {
             "name": "Superdiabolico",
-            "instruction": "{same}Cercala dappertutto. Se non la trovi, puoi essere certo che non c’è?",
+            "instruction": "{same}Cercala dappertutto. Se non la trovi, puoi esserne certo?",
             "how-to": "Uno schema superdiabolico è fatto con le lettere di una parola, e la parola non "
             "c’è: né in avanti, né all’indietro, né in diagonale. L’arte sta nell’esserne certi. "
             "{search}Se non la incontri da nessuna parte, hai ragione.",
         },
         "pt": {
             "name": "Superdiabólico",
-            "instruction": "{same}Procure-a em toda parte. Se não a encontrar, pode ter certeza de que "
-            "não está lá?",
+            "instruction": "{same}Procure-a em toda parte. Se não a encontrar, pode ter certeza?",
             "how-to": "Um quadro superdiabólico é feito com as letras de uma palavra, e a palavra não "
             "está lá: nem para a frente, nem para trás, nem na diagonal. A arte está em ter certeza. "
             "{search}Se não a encontrar em lugar nenhum, acertou.",

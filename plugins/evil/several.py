@@ -62,11 +62,12 @@ EVIL_LIST = Mode(
     hide,
     objections,
     (NEAR_MISSES,),
-    instruction="These words, and not a letter that is not theirs. No word stands in the grid more "
-    "than once. How many can you find?",
-    how_to="Every letter in the grid is a letter of the words on the list, so each of them seems to "
-    "begin everywhere. Those that are there are there once, in a straight line. " + SEARCH + "Keep "
-    "two or three words in mind at a time, not more.",
+    instruction="Every letter here belongs to the words below. No word is there more than once. How "
+    "many can you find?",
+    how_to="Every letter in the grid is a letter of the words on the list, so each word seems to start "
+    "everywhere. Each word that is there is hidden once, in a straight line. "
+    + SEARCH
+    + "Keep two or three words in mind at a time, no more.",
     example=("salt", "last", "stall"),
     phrases=phrases_of("evil-list"),
 )

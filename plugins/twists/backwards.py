@@ -73,9 +73,9 @@ REVERSED = Mode(
     "the list printed backwards",
     backwards,
     lambda request, args: rivals(request),
-    instruction="The list is printed backwards: turn it round first.",
-    how_to="Every word of the list is printed from its last letter to its first. Read it from its end, or "
-    "hold it up to a mirror in your mind. In the grid it stands like any other word, so look for it both "
-    "ways if the puzzle has words that run backwards.",
+    instruction="The listed words are printed backwards.",
+    how_to="Each word on the list is printed backwards, from its last letter to its first. Read it "
+    "from its end. In the grid it runs like any other word. If the puzzle has words that run backwards "
+    "too, look for it both ways.",
     phrases=TEXTS["reversed"],
 )

@@ -41,9 +41,9 @@ CLUES = Mode(
     "clues in the list instead of the words",
     with_clues,
     objections,
-    instruction="Solve each clue, then find its answer in the grid.",
-    how_to="The list holds clues instead of words. The numbers in brackets say how many letters the answer "
-    "has; two numbers mean two words, which stand in the grid without the space. Solve the clues you are "
-    "sure of first. A word you find by chance may solve another.",
+    instruction="Solve each clue, then find the answer in the grid.",
+    how_to="The list gives you clues instead of words. The number in brackets tells you how many "
+    "letters the answer has; two numbers mean two words, which stand in the grid without a space. "
+    "Start with the clues you are sure of. A word you find by chance may solve another clue.",
     phrases=TEXTS["clues"],
 )

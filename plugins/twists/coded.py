@@ -62,9 +62,9 @@ CODED = Mode(
     coded,
     lambda request, args: rivals(request),
     settings=(GIVEN,),
-    instruction="Each number is a letter: decode the list first.",
-    how_to="In the list every letter is a number, the same number wherever the letter comes, and the box "
-    "below it is the key. Write the letters over their numbers and you have the words. Where the key has "
-    "gaps, let the words you can read, and those you find in the grid, fill them.",
+    instruction="Each number is a letter. Decode the list first.",
+    how_to="In the list each number stands for a letter, always the same one, and the box below the "
+    "list is the key. Write the letters above their numbers and you have the words. If the key has "
+    "gaps, fill them with the help of the words you can read and those you find in the grid.",
     phrases=TEXTS["coded"],
 )

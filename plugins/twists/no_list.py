@@ -45,9 +45,9 @@ NO_LIST = Mode(
     "no list, only how many words there are",
     without_list,
     objections,
-    instruction="There is no list this time: find all {count}.",
-    how_to="Nobody tells you the words, only how many there are. The title says what they have in common: "
-    "write down what comes to mind, and look for it. Then go through the grid line by line for what you did "
-    "not think of, and keep count of what you find.",
+    instruction="There is no list this time. Find all {count}.",
+    how_to="Nobody tells you the words, only how many there are. The title is your clue: think of "
+    "words that fit it, write them down and look for them. Then go through the grid line by line for "
+    "the words you did not think of, and count what you find.",
     phrases=TEXTS["no-list"],
 )

@@ -85,7 +85,7 @@ TEXTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "scrambled": {
         "es": {
             "name": "Desordenado",
-            "instruction": "Las letras de las palabras de la lista están mezcladas. Ordénalas primero.",
+            "instruction": "Las palabras de la lista están desordenadas. Ordénalas primero.",
             "how-to": "Cada palabra de la lista tiene las letras mezcladas; en la cuadrícula está bien "
             "escrita. Apunta las letras poco comunes y las terminaciones que conozcas, y lo demás "
             "encajará. Los espacios están en su sitio, así que puedes ordenar un nombre palabra por "
@@ -93,8 +93,7 @@ TEXTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         },
         "fr": {
             "name": "Mélangé",
-            "instruction": "Les lettres des mots de la liste sont mélangées. Commencez par les "
-            "remettre en ordre.",
+            "instruction": "Les mots de la liste sont mélangés. Remettez-les d’abord en ordre.",
             "how-to": "Chaque mot de la liste a ses lettres mélangées\u00a0; dans la grille, il est "
             "écrit normalement. Notez les lettres rares et les terminaisons que vous connaissez, et le "
             "reste se met en place. Les espaces sont au bon endroit\u00a0: on peut donc remettre en "
@@ -102,21 +101,21 @@ TEXTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         },
         "de": {
             "name": "Durcheinander",
-            "instruction": "Die Buchstaben der Wörter auf der Liste sind vertauscht. Ordne sie zuerst.",
+            "instruction": "Die Wörter der Liste sind durcheinander. Ordne sie zuerst.",
             "how-to": "Bei jedem Wort der Liste sind die Buchstaben vertauscht; im Gitter steht es "
             "richtig. Schreib die seltenen Buchstaben und bekannte Endungen auf, dann findet sich der "
             "Rest. Leerzeichen stehen, wo sie hingehören: Ordne Wort für Wort.",
         },
         "it": {
             "name": "Mescolato",
-            "instruction": "Le lettere delle parole della lista sono mescolate. Per prima cosa riordinale.",
+            "instruction": "Le parole della lista sono mescolate. Per prima cosa riordinale.",
             "how-to": "Ogni parola della lista ha le lettere mescolate; nello schema è scritta come si "
             "deve. Annota le lettere rare e le desinenze che conosci, e il resto andrà a posto. Gli "
             "spazi sono al posto giusto, perciò puoi riordinare un nome una parola alla volta.",
         },
         "pt": {
             "name": "Embaralhado",
-            "instruction": "As letras das palavras da lista estão trocadas. Primeiro, ponha-as em ordem.",
+            "instruction": "As palavras da lista estão embaralhadas. Primeiro, ponha-as em ordem.",
             "how-to": "Cada palavra da lista tem as letras trocadas; no quadro ela está escrita como "
             "deve ser. Anote as letras raras e as terminações que conhece, e o resto se encaixa. Os "
             "espaços estão no lugar certo, por isso pode ordenar um nome palavra por palavra.",
@@ -141,7 +140,7 @@ TEXTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         },
         "de": {
             "name": "Verschlüsselt",
-            "instruction": "Jede Zahl steht für einen Buchstaben. Entschlüssle zuerst die Liste.",
+            "instruction": "Jede Zahl ist ein Buchstabe. Entschlüssle zuerst die Liste.",
             "how-to": "In der Liste steht jede Zahl für einen Buchstaben, immer für denselben, und der "
             "Kasten darunter ist der Schlüssel. Schreib die Buchstaben über die Zahlen, und du hast "
             "die Wörter. Hat der Schlüssel Lücken, helfen dir die Wörter, die du schon lesen kannst, "
@@ -167,35 +166,35 @@ TEXTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "reversed": {
         "es": {
             "name": "Al revés",
-            "instruction": "La lista está impresa al revés. Lee cada palabra desde el final.",
+            "instruction": "Las palabras de la lista están impresas al revés.",
             "how-to": "Cada palabra de la lista está impresa al revés, de la última letra a la "
             "primera. Léela desde el final. En la cuadrícula va como cualquier otra palabra. Si allí "
             "también hay palabras que van hacia atrás, búscala en los dos sentidos.",
         },
         "fr": {
             "name": "À l’envers",
-            "instruction": "La liste est imprimée à l’envers. Lisez chaque mot en partant de la fin.",
+            "instruction": "Les mots de la liste sont imprimés à l’envers.",
             "how-to": "Chaque mot de la liste est imprimé à l’envers, de sa dernière lettre à la "
             "première. Lisez-le en partant de la fin. Dans la grille, il court comme tout autre mot. "
             "Si des mots y vont aussi à reculons, cherchez-le dans les deux sens.",
         },
         "de": {
             "name": "Rückwärts",
-            "instruction": "Die Liste ist rückwärts gedruckt. Lies jedes Wort von hinten.",
+            "instruction": "Die Wörter der Liste sind rückwärts gedruckt.",
             "how-to": "Jedes Wort der Liste ist rückwärts gedruckt, vom letzten Buchstaben zum ersten. "
             "Lies es von hinten. Im Gitter läuft es wie jedes andere Wort. Hat das Rätsel auch Wörter, "
             "die rückwärts laufen, suche es in beiden Richtungen.",
         },
         "it": {
             "name": "Al contrario",
-            "instruction": "La lista è stampata al contrario. Leggi ogni parola dalla fine.",
+            "instruction": "Le parole della lista sono stampate al contrario.",
             "how-to": "Ogni parola della lista è stampata al contrario, dall’ultima lettera alla "
             "prima. Leggila dalla fine. Nello schema corre come ogni altra parola. Se lì ci sono anche "
             "parole che vanno all’indietro, cercala nei due sensi.",
         },
         "pt": {
             "name": "Ao contrário",
-            "instruction": "A lista está impressa ao contrário. Leia cada palavra a partir do fim.",
+            "instruction": "As palavras da lista estão impressas ao contrário.",
             "how-to": "Cada palavra da lista está impressa ao contrário, da última letra para a "
             "primeira. Leia-a a partir do fim. No quadro ela corre como qualquer outra palavra. Se lá "
             "também houver palavras que andam para trás, procure-a nos dois sentidos.",

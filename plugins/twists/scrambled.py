@@ -97,9 +97,9 @@ SCRAMBLED = Mode(
     "the letters of each listed word in another order",
     scrambled,
     objections,
-    instruction="The listed words are scrambled: sort them out first.",
-    how_to="Each word of the list is printed with its letters mixed up; in the grid it stands as it should. "
-    "Write down the rare letters and the endings you know, and the rest falls into place. Spaces are where "
-    "they belong, so the words of a name can be sorted one at a time.",
+    instruction="The listed words are scrambled. Sort them out first.",
+    how_to="Each word on the list has its letters mixed up; in the grid it is spelled as it should be. "
+    "Write down the rare letters and the endings you know, and the rest falls into place. Spaces are "
+    "where they belong, so you can sort out a name one word at a time.",
     phrases=TEXTS["scrambled"],
 )

@@ -77,9 +77,9 @@ MISSING_VOWELS = Mode(
     without_vowels,
     objections,
     settings=(BLANKS,),
-    instruction="The list has lost its vowels: put them back first.",
-    how_to="The vowels have been taken out of the list; in the grid every word is whole. Say the consonants "
-    "aloud and the word often comes by itself. Where it does not, look in the grid for two of its "
-    "consonants the right distance apart.",
+    instruction="The list has lost its vowels. Put them back first.",
+    how_to="The vowels are missing from the list; in the grid every word is whole. Say the consonants "
+    "aloud, and often you will hear the word. If not, look in the grid for two of its consonants the "
+    "right distance apart.",
     phrases=TEXTS["missing-vowels"],
 )

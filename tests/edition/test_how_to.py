@@ -42,7 +42,7 @@ def headings(tmp_path: Path, bookmaker: Callable[..., Any]) -> Callable[[str], t
                 names.append(text.strip())
 
         pages = [page.extract_text() for page in reader.pages]
-        first = next(n for n, text in enumerate(pages) if "PUZZLE" in text)
+        first = next(n for n, text in enumerate(pages) if "PASATIEMPO" in text)
         for page in reader.pages[:first]:
             page.extract_text(visitor_text=seen)
         return names, " ".join(" ".join(pages[:first]).split())
@@ -59,7 +59,7 @@ def test_each_mode_is_explained_once_however_modes_are_stacked(
         f"  - {{title: C, mode: coded, grid: 12 x 13, {SEA}}}\n"
         f"  - {{title: D, grid: 13 x 13, {SEA}}}\nrepeats: allow\n"
     )
-    assert names == ["How to Solve", "Classic", "Reversed", "Coded"]
+    assert names == ["Cómo se resuelven", "Clásico", "Al revés", "En clave"]
 
 
 def test_cells_of_two_letters_and_hidden_messages_are_explained_where_a_book_has_them(
@@ -69,10 +69,10 @@ def test_cells_of_two_letters_and_hidden_messages_are_explained_where_a_book_has
         f"  - {{title: A, digraphs: yes, {SEA}}}\n"
         f"  - {{title: B, grid: 8 x 8, {MESSAGE}, {SEA}}}\nrepeats: allow\n"
     )
-    assert names == ["How to Solve", "Classic", "Letters that share a cell", "Hidden message"]
-    assert "stand in one cell: LL." in text
+    assert names == ["Cómo se resuelven", "Clásico", "Letras que comparten casilla", "Mensaje oculto"]
+    assert "una sola casilla: LL." in text
     names, _ = headings(f"  - {{title: A, {SEA}}}\n")
-    assert names == ["How to Solve", "Classic"]
+    assert names == ["Cómo se resuelven", "Clásico"]
 
 
 def test_an_example_gives_no_answer_of_the_book_away(
@@ -90,13 +90,13 @@ def test_an_example_gives_no_answer_of_the_book_away(
         f"  - {{title: D, mode: evil, words: [ancla]}}\n"
         f"  - {{title: E, mode: one-missing, grid: 13 x 13, pick: 6, {SEA}}}\nrepeats: allow\n"
     )
-    assert names == ["How to Solve", "No list", "Scrambled", "Clues", "Evil", "One missing"]
+    assert names == ["Cómo se resuelven", "Sin lista", "Desordenado", "Pistas", "Malvado", "Falta una"]
     for word in ("BARCO", "PLAYA", "MAREA", "DELFIN", "ANCLA", "PUERTO", "TORTUGA", "LLUVIA"):
         assert word not in text
     numbers = "UNO|DOS|TRES|CUATRO|CINCO|SEIS|SIETE|OCHO|NUEVE|DIEZ"
     explained = re.split(f"(?:{'|'.join(names[1:])}) [A-Z]", text)[1:]
     assert [bool(re.search(numbers, each)) for each in explained] == [True] * 5
-    assert "is not there" in text
+    assert "No está: " in text
     assert re.search(r"1 \d \+ \d \(\d\)", text)  # a sum is a clue in every language
 
 
@@ -108,11 +108,11 @@ def test_a_book_about_numbers_has_its_examples_of_its_plain_lists_alone(
         f"  - {{title: A, {numbers}}}\n  - {{title: B, mode: no-list, words: [nueve, diez, once]}}\n"
         "repeats: allow\n"
     )
-    assert names == ["How to Solve", "Classic", "No list"]
-    classic, no_list = text.split("No list")
+    assert names == ["Cómo se resuelven", "Clásico", "Sin lista"]
+    classic, no_list = text.split("Sin lista")
     assert "CUATRO" in classic
     assert not any(word in text for word in ("NUEVE", "DIEZ", "ONCE"))
-    assert "words to find" not in no_list  # nothing neutral is left to show it with
+    assert "Encuentra" not in no_list  # nothing neutral is left to show it with
 
 
 def test_false_trails_are_explained_where_fillers_plant_them(
@@ -120,10 +120,10 @@ def test_false_trails_are_explained_where_fillers_plant_them(
 ) -> None:
     planted = f"  - {{title: A, filler: near-miss, {SEA}}}\n"
     names, text = headings(planted)
-    assert names == ["How to Solve", "Classic", "False trails"]
-    assert "faint loops" not in text
+    assert names == ["Cómo se resuelven", "Clásico", "Pistas falsas"]
+    assert "trazos tenues" not in text
     _, text = headings(planted + "answers: {decoys: show}\n")
-    assert "The answers show the false trails too, as faint loops." in text
+    assert "Las soluciones muestran también las pistas falsas, con trazos tenues." in text
 
 
 @pytest.mark.parametrize("name", builtin_plugins().languages)

@@ -277,7 +277,7 @@ def test_no_list_hides_every_word_and_tells_their_number() -> None:
     puzzle = made("no-list")
     assert puzzle.listed == ()
     assert len(puzzle.placed) == len(SEA)
-    assert "find all 4" in instruction([PLUGINS.modes["no-list"].offer], puzzle, Phrases())
+    assert "Find all 4" in instruction([PLUGINS.modes["no-list"].offer], puzzle, Phrases())
 
 
 def test_an_instruction_with_other_braces_is_printed_as_it_stands() -> None:
@@ -372,7 +372,7 @@ def test_a_book_of_twists_is_built_and_proven_with_what_its_lists_print(
     told = bookmaker("build", "book.yaml", "--out", "out")
     assert told.code == 0, told.err
     text = " ".join(page.extract_text() for page in PdfReader(next(tmp_path.rglob("*.pdf"))).pages)
-    for line in ("S__ ST_R", "S STR (3,4)", "5 words to find", "find all 5", "RATS AES", "TEPMIL"):
+    for line in ("S__ ST_R", "S STR (3,4)", "5 words to find", "Find all 5", "RATS AES", "TEPMIL"):
         assert line in text
 
 

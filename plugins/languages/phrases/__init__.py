@@ -3,7 +3,8 @@
 docs/languages.md lists the phrases with their English, their placeholders and where each is printed.
 A text keeps the English's placeholders, in any order. Where a number decides the form, a phrase
 is a table of the language's plural forms (plurals.py): {"one": ..., "few": ..., "many": ..., "other": ...}.
-What a file leaves out is printed in English, and told.
+What a file leaves out is printed in English, and told. English itself is bookmaker's own: en_us.py has
+only what differs from it.
 """
 
 from collections.abc import Mapping
@@ -14,6 +15,7 @@ from . import (
     da,
     de,
     el,
+    en_us,
     es,
     fi,
     fr,
@@ -41,6 +43,7 @@ PHRASES: Mapping[str, Texts] = {
     "da": da.TEXTS,
     "de": de.TEXTS,
     "el": el.TEXTS,
+    "en-US": en_us.TEXTS,
     "es": es.TEXTS,
     "fi": fi.TEXTS,
     "fr": fr.TEXTS,

@@ -38,16 +38,16 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "level-medium": "Mittel",
     "level-hard": "Schwer",
     "level-expert": "Experte",
-    "message-rows": "Die übrigen Buchstaben ergeben eine Botschaft: Lies sie Zeile für Zeile.",
-    "message-columns": "Die übrigen Buchstaben ergeben eine Botschaft: Lies sie Spalte für Spalte.",
-    "message-spiral": "Die übrigen Buchstaben ergeben eine Botschaft: Lies sie im Uhrzeigersinn von "
-    "der Ecke oben links nach innen.",
-    "message-rows-from-right": "Die übrigen Buchstaben ergeben eine Botschaft: Lies sie Zeile für "
-    "Zeile von rechts nach links.",
-    "message-columns-from-right": "Die übrigen Buchstaben ergeben eine Botschaft: Lies sie Spalte für "
-    "Spalte, von rechts beginnend.",
-    "message-spiral-from-right": "Die übrigen Buchstaben ergeben eine Botschaft: Lies sie gegen den "
-    "Uhrzeigersinn von der Ecke oben rechts nach innen.",
+    "message-rows": "Zeile für Zeile gelesen, ergeben die übrigen Buchstaben eine Botschaft.",
+    "message-columns": "Spalte für Spalte gelesen, ergeben die übrigen Buchstaben eine Botschaft.",
+    "message-spiral": "Im Uhrzeigersinn von links oben nach innen gelesen, ergeben die übrigen "
+    "Buchstaben eine Botschaft.",
+    "message-rows-from-right": "Zeile für Zeile von rechts gelesen, ergeben die übrigen Buchstaben "
+    "eine Botschaft.",
+    "message-columns-from-right": "Spalte für Spalte von rechts gelesen, ergeben die übrigen "
+    "Buchstaben eine Botschaft.",
+    "message-spiral-from-right": "Gegen den Uhrzeigersinn von rechts oben nach innen gelesen, ergeben "
+    "die übrigen Buchstaben eine Botschaft.",
     "how-to-message-name": "Geheime Botschaft",
     "how-to-message": "Manche Gitter verbergen eine Botschaft. Sind alle Wörter eingekreist, ergeben "
     "die übrigen Buchstaben den Text, und keiner bleibt übrig. Auf der Seite steht, wie du liest: "

@@ -38,16 +38,16 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "level-medium": "Medio",
     "level-hard": "Difícil",
     "level-expert": "Experto",
-    "message-rows": "Las letras que sobran forman un mensaje: léelas fila por fila.",
-    "message-columns": "Las letras que sobran forman un mensaje: léelas columna por columna.",
-    "message-spiral": "Las letras que sobran forman un mensaje: léelas en el sentido de las agujas del "
-    "reloj, desde la esquina superior izquierda hacia dentro.",
-    "message-rows-from-right": "Las letras que sobran forman un mensaje: léelas fila por fila, de "
-    "derecha a izquierda.",
-    "message-columns-from-right": "Las letras que sobran forman un mensaje: léelas columna por "
-    "columna, empezando por la derecha.",
-    "message-spiral-from-right": "Las letras que sobran forman un mensaje: léelas en sentido contrario "
-    "a las agujas del reloj, desde la esquina superior derecha hacia dentro.",
+    "message-rows": "Leídas fila por fila, las letras que sobran forman un mensaje.",
+    "message-columns": "Leídas columna por columna, las letras que sobran forman un mensaje.",
+    "message-spiral": "Leídas en sentido horario desde la esquina superior izquierda hacia dentro, las "
+    "letras que sobran forman un mensaje.",
+    "message-rows-from-right": "Leídas fila por fila de derecha a izquierda, las letras que sobran "
+    "forman un mensaje.",
+    "message-columns-from-right": "Leídas columna por columna desde la derecha, las letras que sobran "
+    "forman un mensaje.",
+    "message-spiral-from-right": "Leídas en sentido antihorario desde la esquina superior derecha "
+    "hacia dentro, las letras que sobran forman un mensaje.",
     "how-to-message-name": "Mensaje oculto",
     "how-to-message": "Algunas cuadrículas esconden un mensaje. Cuando has rodeado todas las palabras, "
     "las letras que sobran lo forman, sin que falte ni sobre ninguna. La página indica cómo leer: fila "

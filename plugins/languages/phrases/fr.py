@@ -38,16 +38,16 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "level-medium": "Moyen",
     "level-hard": "Difficile",
     "level-expert": "Expert",
-    "message-rows": "Les lettres restantes forment un message. Lisez-les ligne par ligne.",
-    "message-columns": "Les lettres restantes forment un message. Lisez-les colonne par colonne.",
-    "message-spiral": "Les lettres restantes forment un message. Lisez-les dans le sens des aiguilles "
-    "d’une montre, du coin supérieur gauche vers le centre.",
-    "message-rows-from-right": "Les lettres restantes forment un message. Lisez-les ligne par ligne, "
-    "de droite à gauche.",
-    "message-columns-from-right": "Les lettres restantes forment un message. Lisez-les colonne par "
-    "colonne, en partant de la droite.",
-    "message-spiral-from-right": "Les lettres restantes forment un message. Lisez-les dans le sens "
-    "inverse des aiguilles d’une montre, du coin supérieur droit vers le centre.",
+    "message-rows": "Lues ligne par ligne, les lettres restantes forment un message.",
+    "message-columns": "Lues colonne par colonne, les lettres restantes forment un message.",
+    "message-spiral": "Lues en spirale dans le sens horaire, du coin supérieur gauche vers le centre, "
+    "les lettres restantes forment un message.",
+    "message-rows-from-right": "Lues ligne par ligne de droite à gauche, les lettres restantes forment "
+    "un message.",
+    "message-columns-from-right": "Lues colonne par colonne en partant de la droite, les lettres "
+    "restantes forment un message.",
+    "message-spiral-from-right": "Lues en spirale dans le sens antihoraire, du coin supérieur droit "
+    "vers le centre, les lettres restantes forment un message.",
     "how-to-message-name": "Message caché",
     "how-to-message": "Certaines grilles cachent un message. Quand tous les mots sont entourés, les "
     "lettres restantes le forment, sans une lettre de trop. La page indique le sens de lecture\u00a0: "

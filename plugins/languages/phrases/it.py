@@ -38,16 +38,16 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "level-medium": "Medio",
     "level-hard": "Difficile",
     "level-expert": "Esperto",
-    "message-rows": "Le lettere rimaste formano un messaggio: leggile riga per riga.",
-    "message-columns": "Le lettere rimaste formano un messaggio: leggile colonna per colonna.",
-    "message-spiral": "Le lettere rimaste formano un messaggio: leggile in senso orario, dall’angolo "
-    "in alto a sinistra verso l’interno.",
-    "message-rows-from-right": "Le lettere rimaste formano un messaggio: leggile riga per riga, da "
-    "destra a sinistra.",
-    "message-columns-from-right": "Le lettere rimaste formano un messaggio: leggile colonna per "
-    "colonna, partendo da destra.",
-    "message-spiral-from-right": "Le lettere rimaste formano un messaggio: leggile in senso "
-    "antiorario, dall’angolo in alto a destra verso l’interno.",
+    "message-rows": "Lette riga per riga, le lettere rimaste formano un messaggio.",
+    "message-columns": "Lette colonna per colonna, le lettere rimaste formano un messaggio.",
+    "message-spiral": "Lette in senso orario dall’angolo in alto a sinistra verso l’interno, le "
+    "lettere rimaste formano un messaggio.",
+    "message-rows-from-right": "Lette riga per riga da destra a sinistra, le lettere rimaste formano "
+    "un messaggio.",
+    "message-columns-from-right": "Lette colonna per colonna da destra, le lettere rimaste formano un "
+    "messaggio.",
+    "message-spiral-from-right": "Lette in senso antiorario dall’angolo in alto a destra verso "
+    "l’interno, le lettere rimaste formano un messaggio.",
     "how-to-message-name": "Messaggio nascosto",
     "how-to-message": "Alcuni schemi nascondono un messaggio. Quando tutte le parole sono cerchiate, "
     "le lettere rimaste lo compongono, senza che ne avanzi una. La pagina dice come leggere: riga per "

@@ -38,16 +38,16 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "level-medium": "Médio",
     "level-hard": "Difícil",
     "level-expert": "Especialista",
-    "message-rows": "As letras que sobram formam uma mensagem: leia-as linha por linha.",
-    "message-columns": "As letras que sobram formam uma mensagem: leia-as coluna por coluna.",
-    "message-spiral": "As letras que sobram formam uma mensagem: leia-as em sentido horário, do canto "
-    "superior esquerdo para dentro.",
-    "message-rows-from-right": "As letras que sobram formam uma mensagem: leia-as linha por linha, da "
-    "direita para a esquerda.",
-    "message-columns-from-right": "As letras que sobram formam uma mensagem: leia-as coluna por "
-    "coluna, começando pela direita.",
-    "message-spiral-from-right": "As letras que sobram formam uma mensagem: leia-as em sentido "
-    "anti-horário, do canto superior direito para dentro.",
+    "message-rows": "Lidas linha por linha, as letras que sobram formam uma mensagem.",
+    "message-columns": "Lidas coluna por coluna, as letras que sobram formam uma mensagem.",
+    "message-spiral": "Lidas em sentido horário do canto superior esquerdo para dentro, as letras que "
+    "sobram formam uma mensagem.",
+    "message-rows-from-right": "Lidas linha por linha da direita para a esquerda, as letras que sobram "
+    "formam uma mensagem.",
+    "message-columns-from-right": "Lidas coluna por coluna da direita, as letras que sobram formam uma "
+    "mensagem.",
+    "message-spiral-from-right": "Lidas em sentido anti-horário do canto superior direito para dentro, "
+    "as letras que sobram formam uma mensagem.",
     "how-to-message-name": "Mensagem escondida",
     "how-to-message": "Alguns quadros escondem uma mensagem. Quando todas as palavras estiverem "
     "assinaladas, as letras que sobram formam a mensagem, sem faltar nem sobrar nenhuma. A página "
