@@ -56,20 +56,20 @@ def colours_of(mark: Mark) -> tuple[Colour, ...]:
     return (Colour(mark.space, ()),)
 
 
-def _groups(leaf: PageView, seen: Sequence[Run]) -> Iterator[tuple[Mark, int]]:
+def _groups(view: PageView, seen: Sequence[Run]) -> Iterator[tuple[Mark, int]]:
     """Everything painted on a page, what is painted alike together: the first, and how many."""
     groups: dict[tuple[PaintState, str], tuple[Mark, int]] = {}
     for run in seen:
         key = run.look, "type"
         first, count = groups.get(key, (run, 0))
         groups[key] = first, count + 1
-    for figure in leaf.content.shapes:
+    for figure in view.content.shapes:
         key = figure.look, figure.kind
         first, count = groups.get(key, (figure, 0))
         groups[key] = first, count + 1
     yield from groups.values()
-    yield from ((picture, 1) for picture in leaf.content.pictures)
-    yield from ((shade, 1) for shade in leaf.content.shades)
+    yield from ((picture, 1) for picture in view.content.pictures)
+    yield from ((shade, 1) for shade in view.content.shades)
 
 
 class _Worst:
@@ -85,13 +85,13 @@ class _Worst:
 
 
 def colour_findings(
-    leaf: PageView, case: PreflightContext, seen: Sequence[Run], inks: Inks
+    view: PageView, context: PreflightContext, seen: Sequence[Run], inks: Inks
 ) -> Iterator[Finding]:
     """What is wrong with the colours of a page."""
-    limit = case.publisher.ink_limit or MUCH
+    limit = context.publisher.ink_limit or MUCH
     worst, darkest, light = _Worst(), None, None
     most = brightest = limit + 0.5
-    for mark, count in _groups(leaf, seen):
+    for mark, count in _groups(view, seen):
         ink = _judge(mark, count, worst, inks)
         if ink is not None:
             inks.add(ink)
@@ -103,45 +103,47 @@ def colour_findings(
             if converted > brightest:
                 brightest, light = converted, mark
     for name, (mark, told) in worst.found.items():
-        level = _LEVELS[name](case)
-        if level and (case.for_print or name not in _FOR_PRINT):
-            yield case.found(name, level, f"has {told}", leaf, area(mark, leaf), worst.counts[name] - 1)
-    if darkest is not None and case.for_print:
-        yield too_much(case, leaf, most, area(darkest, leaf), limit)
+        level = _LEVELS[name](context)
+        if level and (context.for_print or name not in _FOR_PRINT):
+            yield context.finding(name, level, f"has {told}", view, area(mark, view), worst.counts[name] - 1)
+    if darkest is not None and context.for_print:
+        yield too_much(context, view, most, area(darkest, view), limit)
     if light is not None:
-        yield from too_much_converted(case, leaf, brightest, area(light, leaf))
-    yield from _clear(leaf, case)
-    yield from _unused(leaf, case, worst)
-    if case.exact and case.for_print:
-        yield from _only_set(leaf, case, worst)
+        yield from too_much_converted(context, view, brightest, area(light, view))
+    yield from _clear(view, context)
+    yield from _unused(view, context, worst)
+    if context.exact and context.for_print:
+        yield from _only_set(view, context, worst)
 
 
 def too_much(
-    case: PreflightContext, leaf: PageView, ink: float, area: PageArea | None, limit: int
+    context: PreflightContext, view: PageView, ink: float, area: PageArea | None, limit: int
 ) -> Finding:
     """More ink than the printer takes."""
     asked = (
-        f"{case.publisher.name} takes {limit} %"
-        if case.publisher.ink_limit
+        f"{context.publisher.name} takes {limit} %"
+        if context.publisher.ink_limit
         else f"over {limit} % dries badly"
     )
-    level = REFUSED if case.publisher.ink_limit else ADVICE
-    return case.found("too-much-ink", level, f"has {ink:.0f} % of ink in one place; {asked}", leaf, area)
+    level = REFUSED if context.publisher.ink_limit else ADVICE
+    return context.finding("too-much-ink", level, f"has {ink:.0f} % of ink in one place; {asked}", view, area)
 
 
 def too_much_converted(
-    case: PreflightContext, leaf: PageView, ink: float, area: PageArea | None
+    context: PreflightContext, view: PageView, ink: float, area: PageArea | None
 ) -> Iterator[Finding]:
     """Colours of light that are likely to come to more than the printer takes."""
-    limit = case.publisher.ink_limit
-    if limit and case.for_print and not case.gray:
-        what = f"has RGB that comes to about {ink:.0f} % of ink once converted; {case.publisher.name} takes"
-        yield case.found("too-much-ink", DOUBTFUL, f"{what} {limit} %", leaf, area)
+    limit = context.publisher.ink_limit
+    if limit and context.for_print and not context.gray:
+        what = (
+            f"has RGB that comes to about {ink:.0f} % of ink once converted; {context.publisher.name} takes"
+        )
+        yield context.finding("too-much-ink", DOUBTFUL, f"{what} {limit} %", view, area)
 
 
-def area(mark: Mark, leaf: PageView) -> PageArea | None:
+def area(mark: Mark, view: PageView) -> PageArea | None:
     """Where a mark is, on the page."""
-    return mark.area.common(leaf.media) if mark.area else None
+    return mark.area.common(view.media) if mark.area else None
 
 
 def _judge(mark: Mark, count: int, worst: _Worst, inks: Inks) -> float | None:
@@ -239,39 +241,39 @@ def _alternate_flaws(alternate: Space | None) -> Iterator[str]:
         yield "icc-colour"
 
 
-def _clear(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
+def _clear(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     """Transparency groups, which have no place of their own."""
-    level = _group_level(case)
+    level = _group_level(context)
     if not level:
         return
-    if value(dictionary(leaf.page, "/Group"), "/S") == "/Transparency":
-        yield case.found("transparency-group", level, "is a transparency group", leaf)
-    elif "a transparency group" in leaf.content.clear:
-        yield case.found("transparency-group", level, "has a transparency group", leaf)
+    if value(dictionary(view.page, "/Group"), "/S") == "/Transparency":
+        yield context.finding("transparency-group", level, "is a transparency group", view)
+    elif "a transparency group" in view.content.clear:
+        yield context.finding("transparency-group", level, "has a transparency group", view)
 
 
-def _unused(leaf: PageView, case: PreflightContext, worst: _Worst) -> Iterator[Finding]:
+def _unused(view: PageView, context: PreflightContext, worst: _Worst) -> Iterator[Finding]:
     """What a standard forbids even where nothing is painted with it."""
-    strange = leaf.content.strange
-    if "a transfer function or halftone" in strange and case.strictness:
+    strange = view.content.strange
+    if "a transfer function or halftone" in strange and context.strictness:
         what = "has a transfer function or a halftone of its own"
-        yield case.found("transfer-function", case.strictness, what, leaf)
+        yield context.finding("transfer-function", context.strictness, what, view)
     named = next((op for op in ("rg", "RG") if f"the colour operator {op}" in strange), None)
-    if named and case.strictness and "rgb-colour" not in worst.found and case.standard != X3:
+    if named and context.strictness and "rgb-colour" not in worst.found and context.standard != X3:
         what = f"has the colour operator {named}, though nothing is painted with it"
-        yield case.found("rgb-colour", case.strictness, what, leaf)
+        yield context.finding("rgb-colour", context.strictness, what, view)
 
 
-def _only_set(leaf: PageView, case: PreflightContext, worst: _Worst) -> Iterator[Finding]:
+def _only_set(view: PageView, context: PreflightContext, worst: _Worst) -> Iterator[Finding]:
     """Colours that are neither gray nor the paper's inks, and see-through states, painted with or not."""
-    inks, known = ("gray and the four inks", CMYK) if case.in_colour else ("gray ink", ())
-    for thing in leaf.content.strange:
+    inks, known = ("gray and the four inks", CMYK) if context.in_colour else ("gray ink", ())
+    for thing in view.content.strange:
         if thing not in known:
-            yield case.found("other-ink", REFUSED, f"has {thing}; {inks} alone is to be used", leaf)
-    for thing in leaf.content.clear:
+            yield context.finding("other-ink", REFUSED, f"has {thing}; {inks} alone is to be used", view)
+    for thing in view.content.clear:
         name = CLEAR.get(thing)
         if name and name not in worst.found:
-            yield case.found(name, _clear_level(case) or ADVICE, f"has {thing}", leaf)
+            yield context.finding(name, _clear_level(context) or ADVICE, f"has {thing}", view)
 
 
 def light_ink(colour: Colour) -> float | None:
@@ -290,26 +292,26 @@ def _converted(mark: Mark) -> float | None:
     return max(inks, default=None)
 
 
-def _standard_level(case: PreflightContext) -> str | None:
-    if case.standard == X3 and case.strictness == REFUSED:
+def _standard_level(context: PreflightContext) -> str | None:
+    if context.standard == X3 and context.strictness == REFUSED:
         return DOUBTFUL
-    return case.strictness or (ADVICE if case.gray and case.for_print else None)
+    return context.strictness or (ADVICE if context.gray and context.for_print else None)
 
 
-def _icc_level(case: PreflightContext) -> str | None:
-    return None if case.standard == X3 else case.strictness
+def _icc_level(context: PreflightContext) -> str | None:
+    return None if context.standard == X3 else context.strictness
 
 
-def _clear_level(case: PreflightContext) -> str | None:
-    return REFUSED if case.strictness == REFUSED else DOUBTFUL if case.for_print else None
+def _clear_level(context: PreflightContext) -> str | None:
+    return REFUSED if context.strictness == REFUSED else DOUBTFUL if context.for_print else None
 
 
-def _group_level(case: PreflightContext) -> str | None:
-    return REFUSED if case.strictness == REFUSED else ADVICE if case.for_print else None
+def _group_level(context: PreflightContext) -> str | None:
+    return REFUSED if context.strictness == REFUSED else ADVICE if context.for_print else None
 
 
-def _gray_level(case: PreflightContext) -> str | None:
-    return DOUBTFUL if case.gray and case.for_print else None
+def _gray_level(context: PreflightContext) -> str | None:
+    return DOUBTFUL if context.gray and context.for_print else None
 
 
 _LEVELS: dict[str, Callable[[PreflightContext], str | None]] = {
@@ -318,10 +320,10 @@ _LEVELS: dict[str, Callable[[PreflightContext], str | None]] = {
     "icc-colour": _icc_level,
     "spot-in-rgb": _standard_level,
     "colour-in-gray": _gray_level,
-    "spot-colour": lambda case: DOUBTFUL,
-    "registration-colour": lambda case: DOUBTFUL,
-    "overprint": lambda case: ADVICE,
-    "white-overprint": lambda case: DOUBTFUL,
+    "spot-colour": lambda context: DOUBTFUL,
+    "registration-colour": lambda context: DOUBTFUL,
+    "overprint": lambda context: ADVICE,
+    "white-overprint": lambda context: DOUBTFUL,
     **dict.fromkeys(("alpha", "blend-mode", "soft-mask", "image-soft-mask"), _clear_level),
 }
 _FOR_PRINT = {*_LEVELS} - {"rgb-colour", "rgb-picture"}

@@ -122,12 +122,12 @@ class PreflightContext:
         return ADVICE if self.standard else None
 
     @property
-    def doubted(self) -> str:
+    def level_by_standard(self) -> str:
         """How much it matters what a demanded standard forbids, and a printer may not like without one."""
         return REFUSED if self.strictness == REFUSED else DOUBTFUL if self.for_print else ADVICE
 
     @property
-    def held(self) -> bool:
+    def checks_whole_standard(self) -> bool:
         """Whether it is held against its standard in every word: where it is demanded, or claimed."""
         return self.strictness == REFUSED or bool(self.strictness and self.claims)
 
@@ -136,12 +136,12 @@ class PreflightContext:
         """The file's catalog."""
         return dictionary(self.reader.trailer, "/Root")
 
-    def found(
+    def finding(
         self,
         name: str,
         level: str,
         what: str,
-        leaf: PageView | None = None,
+        view: PageView | None = None,
         area: PageArea | None = None,
         more: int = 0,
     ) -> Finding:
@@ -153,7 +153,7 @@ class PreflightContext:
         source = self.publisher.sources.get(rule) or kind.source or OURS
         if name in self.profile.refused and level != REFUSED:
             level, source = REFUSED, PROMISE
-        spot = (area.left - leaf.trim.left, area.bottom - leaf.trim.bottom) if leaf and area else None
+        spot = (area.left - view.trim.left, area.bottom - view.trim.bottom) if view and area else None
         return Finding(
             name,
             level,
@@ -161,7 +161,7 @@ class PreflightContext:
             rule,
             source,
             kind.remedy,
-            leaf.number if leaf else None,
+            view.number if view else None,
             area,
             spot,
             more,

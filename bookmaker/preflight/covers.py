@@ -45,17 +45,17 @@ def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
         return None, str(error)
 
 
-def seems_a_cover(case: PreflightContext, boxes: dict[str, PageArea]) -> Finding | None:
+def seems_a_cover(context: PreflightContext, boxes: dict[str, PageArea]) -> Finding | None:
     """That a file taken for an interior has the size of a cover's sheet; None where it has not.
 
     The height tells the trim, and what the width has more than two panels is the spine. A cover on a
     template's larger page is known by its TrimBox.
     """
-    rule = case.publisher.cover
-    if case.cover or rule is None or case.pages != 1 or "/MediaBox" not in boxes:
+    rule = context.publisher.cover
+    if context.cover or rule is None or context.pages != 1 or "/MediaBox" not in boxes:
         return None
     found: dict[Trim, float] = {}
-    for trim in dict.fromkeys([case.facts.trim] if case.facts.trim else case.publisher.trims):
+    for trim in dict.fromkeys([context.facts.trim] if context.facts.trim else context.publisher.trims):
         try:
             plan = cover_plan(rule, trim, 0.0, 1)
         except ValueError:  # a trim so small that its cover has no room
@@ -70,28 +70,28 @@ def seems_a_cover(case: PreflightContext, boxes: dict[str, PageArea]) -> Finding
     told = [f"{size_name(trim)} with a spine of {inches(spine)}" for trim, spine in [*found.items()][:NAMED]]
     size = size_name(sides(boxes["/MediaBox"]))
     what = f"the file is no interior: its one page, {size}, is the sheet of a cover for {' or '.join(told)}"
-    return case.found("seems-a-cover", REFUSED, what)
+    return context.finding("seems-a-cover", REFUSED, what)
 
 
 def cover_findings(
-    leaf: PageView, case: PreflightContext, seen: Sequence[Run], found: Sequence[Code]
+    view: PageView, context: PreflightContext, seen: Sequence[Run], found: Sequence[Code]
 ) -> Iterator[Finding]:
     """What is wrong with the cover's sheet and what stands on it."""
-    plan = case.plan
+    plan = context.plan
     if plan is None:
-        what = f"was not held against a plan: {case.why_no_plan}"
-        yield case.found("cover-size-unknown", ADVICE, what, leaf)
+        what = f"was not held against a plan: {context.why_no_plan}"
+        yield context.finding("cover-size-unknown", ADVICE, what, view)
         return
-    yield from _sheet(leaf, case, plan)
-    yield from _text(leaf, case, plan, seen)
-    rule = case.publisher.cover
+    yield from _sheet(view, context, plan)
+    yield from _text(view, context, plan, seen)
+    rule = context.publisher.cover
     if rule and rule.barcode and plan.barcode:
-        yield from _barcode(leaf, case, placed(plan.barcode, leaf, plan), rule.barcode, seen, found)
+        yield from _barcode(view, context, placed(plan.barcode, view, plan), rule.barcode, seen, found)
 
 
-def placed(panel: Panel, leaf: PageView, plan: CoverPlan) -> PageArea:
+def placed(panel: Panel, view: PageView, plan: CoverPlan) -> PageArea:
     """A panel of the plan where it lies on the file's page."""
-    left, bottom = leaf.trim.left - plan.trim.x, leaf.trim.bottom - plan.trim.y
+    left, bottom = view.trim.left - plan.trim.x, view.trim.bottom - plan.trim.y
     return PageArea(left + panel.x, bottom + panel.y, left + panel.right, bottom + panel.top)
 
 
@@ -106,32 +106,34 @@ def trim_on(media: PageArea, boxes: dict[str, PageArea], plan: CoverPlan) -> Pag
     return PageArea(left, bottom, left + size[0], bottom + size[1])
 
 
-def _sheet(leaf: PageView, case: PreflightContext, plan: CoverPlan) -> Iterator[Finding]:
-    rule, size = case.publisher.cover, sides(leaf.media)
-    told = f"for {case.facts.pages} pages, a spine of {inches(plan.spine.width)}"
+def _sheet(view: PageView, context: PreflightContext, plan: CoverPlan) -> Iterator[Finding]:
+    rule, size = context.publisher.cover, sides(view.media)
+    told = f"for {context.facts.pages} pages, a spine of {inches(plan.spine.width)}"
     template = bool(rule and rule.template)
     if alike(size, plan.sheet, SAME_SHEET):
         if template:
             what = "is not on the publisher's own template page"
-            yield case.found("cover-template", DOUBTFUL, what, leaf)
+            yield context.finding("cover-template", DOUBTFUL, what, view)
         return
     larger = size[0] > plan.sheet[0] and size[1] > plan.sheet[1]
     if template and larger:
         return  # a template's page is larger than the sheet that lies on it
     what = f"is {size_name(size)}, not {size_name(plan.sheet)}: {told}"
-    yield case.found("cover-size", DOUBTFUL if template else REFUSED, what, leaf)
+    yield context.finding("cover-size", DOUBTFUL if template else REFUSED, what, view)
 
 
-def _text(leaf: PageView, case: PreflightContext, plan: CoverPlan, seen: Sequence[Run]) -> Iterator[Finding]:
+def _text(
+    view: PageView, context: PreflightContext, plan: CoverPlan, seen: Sequence[Run]
+) -> Iterator[Finding]:
     """Text too near to an edge or a fold, panel by panel."""
-    spine = placed(plan.spine, leaf, plan)
+    spine = placed(plan.spine, view, plan)
     out: dict[str, list[tuple[float, Run, PageArea]]] = {"back": [], "front": [], "spine": []}
     safe = {
-        "back": placed(plan.safe_back, leaf, plan),
-        "front": placed(plan.safe_front, leaf, plan),
-        "spine": placed(plan.safe_spine, leaf, plan) if plan.safe_spine else None,
+        "back": placed(plan.safe_back, view, plan),
+        "front": placed(plan.safe_front, view, plan),
+        "spine": placed(plan.safe_spine, view, plan) if plan.safe_spine else None,
     }
-    zone = placed(plan.barcode, leaf, plan) if plan.barcode else None
+    zone = placed(plan.barcode, view, plan) if plan.barcode else None
     for run in seen:
         area = run.area
         if area is None or (zone and _beyond(area, zone) <= SLACK and _is_number(run)):
@@ -142,8 +144,8 @@ def _text(leaf: PageView, case: PreflightContext, plan: CoverPlan, seen: Sequenc
         far = _beyond(area, room) if room else float("inf")
         if far > SLACK:
             out[panel].append((far, run, area))
-    yield from _out_of_panel(leaf, case, out)
-    yield from _out_of_spine(leaf, case, plan, out["spine"])
+    yield from _out_of_panel(view, context, out)
+    yield from _out_of_spine(view, context, plan, out["spine"])
 
 
 def _is_number(run: Run) -> bool:
@@ -157,46 +159,48 @@ def _beyond(area: PageArea, room: PageArea) -> float:
 
 
 def _out_of_panel(
-    leaf: PageView, case: PreflightContext, out: dict[str, list[tuple[float, Run, PageArea]]]
+    view: PageView, context: PreflightContext, out: dict[str, list[tuple[float, Run, PageArea]]]
 ) -> Iterator[Finding]:
     for panel in ("back", "front"):
         if out[panel]:
             far, run, area = max(out[panel], key=lambda found: found[0])
             what = f"has '{short(run.text)}' {length(far)} out of the area for text on the {panel}"
-            yield case.found("cover-safe-area", REFUSED, what, leaf, area, len(out[panel]) - 1)
+            yield context.finding("cover-safe-area", REFUSED, what, view, area, len(out[panel]) - 1)
 
 
 def _out_of_spine(
-    leaf: PageView, case: PreflightContext, plan: CoverPlan, out: Sequence[tuple[float, Run, PageArea]]
+    view: PageView, context: PreflightContext, plan: CoverPlan, out: Sequence[tuple[float, Run, PageArea]]
 ) -> Iterator[Finding]:
-    rule = case.publisher.cover
+    rule = context.publisher.cover
     if not out or rule is None:
         return
     far, run, area = max(out, key=lambda found: found[0])
     if plan.safe_spine is None:
-        why = no_spine_text(rule, plan.spine.width, case.facts.pages or 0)
-        yield case.found("spine-text", REFUSED, f"has '{short(run.text)}' on the spine: {why}", leaf, area)
+        why = no_spine_text(rule, plan.spine.width, context.facts.pages or 0)
+        yield context.finding(
+            "spine-text", REFUSED, f"has '{short(run.text)}' on the spine: {why}", view, area
+        )
     else:
         what = f"has '{short(run.text)}' on the spine, {length(far)} out of the area for text"
-        yield case.found("spine-clearance", REFUSED, what, leaf, area, len(out) - 1)
+        yield context.finding("spine-clearance", REFUSED, what, view, area, len(out) - 1)
 
 
 def _barcode(
-    leaf: PageView,
-    case: PreflightContext,
+    view: PageView,
+    context: PreflightContext,
     zone: PageArea,
     rule: BarcodeRule,
     seen: Sequence[Run],
     found: Sequence[Code],
 ) -> Iterator[Finding]:
     for code in found:
-        yield from _code(leaf, case, code)
-    pictured = any(_shares(picture.area, zone) for picture in leaf.content.pictures)
+        yield from _code(view, context, code)
+    pictured = any(_shares(picture.area, zone) for picture in view.content.pictures)
     if rule.by == "us":
         if not found and not pictured and rule.required:
-            yield case.found("barcode-missing", REFUSED, "has no barcode", leaf, zone)
+            yield context.finding("barcode-missing", REFUSED, "has no barcode", view, zone)
     elif not found or rule.by == "printer":
-        yield from _blank_zone(leaf, case, zone, seen)
+        yield from _blank_zone(view, context, zone, seen)
 
 
 def _shares(area: PageArea | None, zone: PageArea) -> bool:
@@ -205,38 +209,40 @@ def _shares(area: PageArea | None, zone: PageArea) -> bool:
 
 
 def _blank_zone(
-    leaf: PageView, case: PreflightContext, zone: PageArea, seen: Sequence[Run]
+    view: PageView, context: PreflightContext, zone: PageArea, seen: Sequence[Run]
 ) -> Iterator[Finding]:
     """Text and small artwork where the printer puts the barcode; a background may run through."""
     marks: list[PageArea] = [run.area for run in seen if run.area and _shares(run.area, zone)]
-    art = [shape.area for shape in leaf.content.shapes if not all(map(is_white, shape.colours))]
-    art += [picture.area for picture in leaf.content.pictures]
+    art = [shape.area for shape in view.content.shapes if not all(map(is_white, shape.colours))]
+    art += [picture.area for picture in view.content.pictures]
     marks += [area for area in art if area and _shares(area, zone) and zone.common(area) != zone]
     if marks:
         what = "has something where the printer puts the barcode"
-        yield case.found("barcode-zone", DOUBTFUL, what, leaf, marks[0], len(marks) - 1)
+        yield context.finding("barcode-zone", DOUBTFUL, what, view, marks[0], len(marks) - 1)
 
 
-def _code(leaf: PageView, case: PreflightContext, code: Code) -> Iterator[Finding]:
+def _code(view: PageView, context: PreflightContext, code: Code) -> Iterator[Finding]:
     """One barcode: readable, its size, its ink, the white round it."""
     if not code.digits:
         what = "has bars that say no EAN-13"
-        yield case.found("barcode-wrong", REFUSED, what, leaf, code.area)
+        yield context.finding("barcode-wrong", REFUSED, what, view, code.area)
     elif not code.right:
         what = f"has a barcode of {code.digits}, whose check digit is wrong"
-        yield case.found("barcode-wrong", REFUSED, what, leaf, code.area)
+        yield context.finding("barcode-wrong", REFUSED, what, view, code.area)
     elif code.digits[:3] not in ("978", "979"):
         what = f"has a barcode of {code.digits}, which is no ISBN"
-        yield case.found("barcode-wrong", ADVICE, what, leaf, code.area)
+        yield context.finding("barcode-wrong", ADVICE, what, view, code.area)
     if not code.scannable:
         least, most = f"{100 * LEAST:.0f}", f"{100 * MOST:.0f} %"
         what = f"has a barcode at {code.magnification:.0%} of its size; {least} to {most} can be scanned"
-        yield case.found("barcode-size", REFUSED, what, leaf, code.area)
+        yield context.finding("barcode-size", REFUSED, what, view, code.area)
     if not all(_is_black(colour.space.plain, colour.parts) for colour in code.colours):
-        yield case.found("barcode-ink", REFUSED, "has a barcode that is not black alone", leaf, code.area)
-    if not _on_white(leaf, code):
+        yield context.finding(
+            "barcode-ink", REFUSED, "has a barcode that is not black alone", view, code.area
+        )
+    if not _on_white(view, code):
         what = "has a barcode without white at its sides"
-        yield case.found("barcode-quiet", REFUSED, what, leaf, code.quiet)
+        yield context.finding("barcode-quiet", REFUSED, what, view, code.quiet)
 
 
 def _is_black(plain: str, parts: tuple[float, ...]) -> bool:
@@ -245,15 +251,15 @@ def _is_black(plain: str, parts: tuple[float, ...]) -> bool:
     return plain == "cmyk" and len(parts) == 4 and parts[3] >= 1 - BLACK and max(parts[:3]) <= BLACK
 
 
-def _on_white(leaf: PageView, code: Code) -> bool:
+def _on_white(view: PageView, code: Code) -> bool:
     """Whether the last thing painted under a code and its quiet sides, if anything was, is white."""
     quiet, under = code.quiet.grown(-SLACK), [(-1, True)]
-    for shape in leaf.content.shapes:
+    for shape in view.content.shapes:
         area = shape.area
         if shape.kind == "stroke" or area is None or not _shares(area, quiet) or id(shape) in code.shapes:
             continue
         white = is_white(shape.look.fill)
         if not white or area.common(quiet) == quiet:  # white that is not all over it is not enough
             under.append((shape.order, white))
-    under += ((picture.order, False) for picture in leaf.content.pictures if _shares(picture.area, quiet))
+    under += ((picture.order, False) for picture in view.content.pictures if _shares(picture.area, quiet))
     return max(under)[1]

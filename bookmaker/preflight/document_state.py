@@ -43,20 +43,20 @@ def is_date(text: object) -> bool:
     return max(hour, zone) <= 23 and max(minute, second, beyond) <= 59
 
 
-def condition_findings(case: PreflightContext, intent: DictionaryObject, level: str) -> Iterator[Finding]:
+def condition_findings(context: PreflightContext, intent: DictionaryObject, level: str) -> Iterator[Finding]:
     """What is wrong with a printing condition by its profile, or where it has none, by its name."""
     name = str(value(intent, "/OutputConditionIdentifier", "")).strip()
     if "/DestOutputProfile" in intent:
-        yield from _profile_findings(case, intent, level)
+        yield from _profile_findings(context, intent, level)
     elif FOR_SCREENS.search(name):
         what = f"the printing condition '{short(name)}' is one of RGB, which no press prints"
-        yield case.found("condition-not-for-print", level, what)
+        yield context.finding("condition-not-for-print", level, what)
     elif name and not REGISTERED.fullmatch(name):
         what = f"the printing condition '{short(name)}' is in no registry that is known, and has no profile"
-        yield case.found("condition-unregistered", level, what)
+        yield context.finding("condition-unregistered", level, what)
 
 
-def _profile_findings(case: PreflightContext, intent: DictionaryObject, level: str) -> Iterator[Finding]:
+def _profile_findings(context: PreflightContext, intent: DictionaryObject, level: str) -> Iterator[Finding]:
     """What is wrong with the profile of a printing condition."""
     data = b""
     with suppress(*BROKEN):
@@ -66,11 +66,11 @@ def _profile_findings(case: PreflightContext, intent: DictionaryObject, level: s
     if len(data) < _HEADER or data[36:40] != _MARK or size > len(data):
         why = "is empty" if not data else "breaks off" if data[36:40] == _MARK else "is none"
         what = f"the profile of the printing condition {why}"
-        yield case.found("condition-profile-broken", level, what)
+        yield context.finding("condition-profile-broken", level, what)
         return
     space = SPACES.get(data[16:20])
-    if data[12:16] != PRINTER or space is None or (space == "RGB" and case.standard != X3):
+    if data[12:16] != PRINTER or space is None or (space == "RGB" and context.standard != X3):
         made = f"one of {space}" if space else "of another kind"
         kind = "" if data[12:16] == PRINTER else ", and no printer's"
         what = f"the profile of the printing condition is {made}{kind}"
-        yield case.found("condition-not-for-print", level, what)
+        yield context.finding("condition-not-for-print", level, what)

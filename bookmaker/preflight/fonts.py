@@ -32,69 +32,71 @@ PLACEHOLDERS = ("lorem ipsum", "your text here", "insert title", "xxxx xxxx")
 
 
 def font_findings(
-    fonts: Iterable[tuple[Typeface, int, int]], named: Mapping[Typeface, int], case: PreflightContext
+    fonts: Iterable[tuple[Typeface, int, int]], named: Mapping[Typeface, int], context: PreflightContext
 ) -> Iterator[Finding]:
     """Fonts that are not in the file, or whole; each with the first page that uses it, and on how many.
 
     `named` has every font of the file, used or not, and the page that is the first to name it.
     """
     used = {face: (first, pages) for face, first, pages in fonts}
-    yield from _used(used, case)
+    yield from _used(used, context)
     for face, first in named.items():
-        if case.exact and face not in used:
+        if context.exact and face not in used:
             if not face.embedded:
                 what = f"page {first} names the font {face.name}, which is not in the file"
-                yield case.found("font-not-embedded", DOUBTFUL, what)
+                yield context.finding("font-not-embedded", DOUBTFUL, what)
             elif not face.subset:
                 what = f"page {first} names the font {face.name}, which is in the file whole"
-                yield case.found("font-not-subset", ADVICE, what)
+                yield context.finding("font-not-subset", ADVICE, what)
 
 
-def _used(fonts: Mapping[Typeface, tuple[int, int]], case: PreflightContext) -> Iterator[Finding]:
+def _used(fonts: Mapping[Typeface, tuple[int, int]], context: PreflightContext) -> Iterator[Finding]:
     """The same of the fonts that type is set in."""
     for face, (first, pages) in fonts.items():
         more = f", on {pages} pages" if pages > 1 else ""
         if not face.embedded:
             usual = " (one of the 14 that readers have; printers want it embedded)" * _is_standard(face)
             what = f"page {first} sets type in {face.name}, which is not in the file{more}{usual}"
-            yield case.found("font-not-embedded", REFUSED if case.for_print else DOUBTFUL, what)
+            yield context.finding("font-not-embedded", REFUSED if context.for_print else DOUBTFUL, what)
         elif flaw := face.flaw():
             what = f"the font {face.name}, which page {first} sets type in{more}, {flaw}"
-            yield case.found("font-broken", REFUSED if case.for_print else DOUBTFUL, what)
-        elif not face.subset and (case.for_print or case.exact):
-            yield case.found("font-not-subset", ADVICE, f"the font {face.name} is in the file whole")
+            yield context.finding("font-broken", REFUSED if context.for_print else DOUBTFUL, what)
+        elif not face.subset and (context.for_print or context.exact):
+            yield context.finding("font-not-subset", ADVICE, f"the font {face.name} is in the file whole")
 
 
 def _is_standard(face: Typeface) -> bool:
     return face.name.split("-")[0].split(",")[0] in STANDARD_14
 
 
-def type_findings(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+def type_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Type that is too small, unseen or forgotten on a page."""
-    yield from _small(leaf, case, seen)
-    if case.facts.floors and not case.cover:
-        yield from _large_print(leaf, case, case.facts.floors, seen)
-    if case.for_print:
-        yield from _unseen(leaf, case)
-        yield from _placeholders(leaf, case, seen)
-        yield from _rich(leaf, case, seen)
+    yield from _small(view, context, seen)
+    if context.facts.floors and not context.cover:
+        yield from _large_print(view, context, context.facts.floors, seen)
+    if context.for_print:
+        yield from _unseen(view, context)
+        yield from _placeholders(view, context, seen)
+        yield from _rich(view, context, seen)
 
 
-def _small(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
-    floor = case.publisher.least_type
+def _small(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+    floor = context.publisher.least_type
     level, least = (REFUSED, floor) if floor else (ADVICE, TINY)
-    held = all_type(leaf) if floor and case.exact else seen
+    held = all_type(view) if floor and context.exact else seen
     under = [run for run in held if run.size < least - SLACK]
     if under:
         smallest = min(under, key=lambda run: run.size)
-        asked = f"{case.publisher.name} takes {floor:g} pt or more" if floor else "hardly anybody can read it"
+        asked = (
+            f"{context.publisher.name} takes {floor:g} pt or more" if floor else "hardly anybody can read it"
+        )
         what = f"has type of {smallest.size:.2f} pt, '{short(smallest.text)}'; {asked}"
-        yield case.found("type-too-small", level, what, leaf, smallest.area, len(under) - 1)
+        yield context.finding("type-too-small", level, what, view, smallest.area, len(under) - 1)
 
 
-def all_type(leaf: PageView) -> list[Run]:
+def all_type(view: PageView) -> list[Run]:
     """The type of a page, seen or not."""
-    return [run for run in leaf.content.runs if run.text.strip()]
+    return [run for run in view.content.runs if run.text.strip()]
 
 
 def short(text: str) -> str:
@@ -104,11 +106,11 @@ def short(text: str) -> str:
 
 
 def _large_print(
-    leaf: PageView, case: PreflightContext, floors: Floors, seen: Sequence[Run]
+    view: PageView, context: PreflightContext, floors: Floors, seen: Sequence[Run]
 ) -> Iterator[Finding]:
     """Grid letters, list words and the rest of a page, each against its own floor."""
     grid, other = _parted(seen)
-    kind = case.facts.grids_on(leaf.number) or _kind(grid, other)
+    kind = context.facts.grids_on(view.number) or _kind(grid, other)
     words = _listed(grid, other) if grid and kind == PUZZLE else []
     rest = [run for run in other if run not in words]
     for runs, name, told in (
@@ -123,7 +125,7 @@ def _large_print(
                 smallest = min(under, key=lambda run: run.size)
                 what = f"has {told} of {smallest.size:.2f} pt, '{short(smallest.text)}'"
                 what = f"{what}; large print is {least:g} pt or more here"
-                found = case.found("large-print", level, what, leaf, smallest.area, len(under) - 1)
+                found = context.finding("large-print", level, what, view, smallest.area, len(under) - 1)
                 yield replace(found, source=asked.source)
                 break
 
@@ -194,33 +196,33 @@ def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
     return [run for run in lines if (round(run.size, 1), run.face) == most] if count >= LINES else []
 
 
-def _unseen(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
-    if "invisible type" not in leaf.content.clear:
+def _unseen(view: PageView, context: PreflightContext) -> Iterator[Finding]:
+    if "invisible type" not in view.content.clear:
         return
-    unseen = [run for run in leaf.content.runs if run.look.mode in UNSEEN and run.text.strip()]
+    unseen = [run for run in view.content.runs if run.look.mode in UNSEEN and run.text.strip()]
     if unseen:
         what = f"has type that leaves no ink, '{short(unseen[0].text)}'"
-        yield case.found("invisible-type", DOUBTFUL, what, leaf, unseen[0].area, len(unseen) - 1)
-    elif case.exact:
-        yield case.found("invisible-type", DOUBTFUL, "has a state in which type leaves no ink", leaf)
+        yield context.finding("invisible-type", DOUBTFUL, what, view, unseen[0].area, len(unseen) - 1)
+    elif context.exact:
+        yield context.finding("invisible-type", DOUBTFUL, "has a state in which type leaves no ink", view)
 
 
-def _placeholders(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+def _placeholders(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     for run in seen:
         if len(run.text) > 8 and any(words in run.text.lower() for words in PLACEHOLDERS):
             what = f"has placeholder text, '{short(run.text)}'"
-            yield case.found("placeholder", DOUBTFUL, what, leaf, run.area)
+            yield context.finding("placeholder", DOUBTFUL, what, view, run.area)
             return
 
 
-def _rich(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+def _rich(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Small type in black with other inks under it."""
     looks = {look for look in {run.look for run in seen} if _is_rich(look)}
     rich = [run for run in seen if run.size <= RICH_UP_TO and run.look in looks] if looks else []
     if rich:
         parts = "/".join(f"{100 * part:.0f}" for part in rich[0].look.fill.parts)
         what = f"has type of {rich[0].size:.1f} pt in {parts}, '{short(rich[0].text)}'; black is not alone"
-        yield case.found("rich-black-type", ADVICE, what, leaf, rich[0].area, len(rich) - 1)
+        yield context.finding("rich-black-type", ADVICE, what, view, rich[0].area, len(rich) - 1)
 
 
 def _is_rich(look: PaintState) -> bool:

@@ -29,87 +29,91 @@ class Pixels:
     lowest: float | None = None
 
 
-def picture_findings(leaf: PageView, case: PreflightContext, pixels: Pixels, inks: Inks) -> Iterator[Finding]:
+def picture_findings(
+    view: PageView, context: PreflightContext, pixels: Pixels, inks: Inks
+) -> Iterator[Finding]:
     """What is wrong with the pictures of a page."""
-    shown = [picture for picture in leaf.content.pictures if picture.area and picture.area.common(leaf.media)]
-    yield from _coarse(leaf, case, pixels, shown)
+    shown = [picture for picture in view.content.pictures if picture.area and picture.area.common(view.media)]
+    yield from _coarse(view, context, pixels, shown)
     for picture in shown:
-        yield from _packed(leaf, case, picture)
-        yield from _ink(leaf, case, pixels, inks, picture)
+        yield from _packed(view, context, picture)
+        yield from _ink(view, context, pixels, inks, picture)
 
 
 def _coarse(
-    leaf: PageView, case: PreflightContext, pixels: Pixels, shown: list[PlacedPicture]
+    view: PageView, context: PreflightContext, pixels: Pixels, shown: list[PlacedPicture]
 ) -> Iterator[Finding]:
     real = [picture for picture in shown if min(picture.width, picture.height) > STRIPS]
-    if not real or not case.for_print:
+    if not real or not context.for_print:
         return
     least = min(real, key=lambda picture: picture.resolution)
     found = least.resolution
     pixels.lowest = found if pixels.lowest is None else min(found, pixels.lowest)
-    advised, refused = case.publisher.image_ppi or (FINE, 0)
+    advised, refused = context.publisher.image_ppi or (FINE, 0)
     coarse = [picture for picture in real if picture.resolution < advised - 0.5]
     if coarse:
         level = DOUBTFUL if refused and found < refused - 0.5 else ADVICE
         asked = (
-            f"{case.publisher.name} asks for {advised}" if case.publisher.image_ppi else f"{advised} is usual"
+            f"{context.publisher.name} asks for {advised}"
+            if context.publisher.image_ppi
+            else f"{advised} is usual"
         )
         what = f"has a picture of {found:.0f} pixels to the inch; {asked}"
-        yield case.found("low-resolution", level, what, leaf, least.area, len(coarse) - 1)
+        yield context.finding("low-resolution", level, what, view, least.area, len(coarse) - 1)
 
 
-def _packed(leaf: PageView, case: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:
+def _packed(view: PageView, context: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:
     newer = [NEWER[name] for name in filters_of(picture.stream) if name in NEWER]
-    if newer and case.strictness:
-        what = f"has a picture packed as {newer[0]}, which {case.standard} does not have"
-        yield case.found("old-filter", case.strictness, what, leaf, picture.area)
+    if newer and context.strictness:
+        what = f"has a picture packed as {newer[0]}, which {context.standard} does not have"
+        yield context.finding("old-filter", context.strictness, what, view, picture.area)
     if value(picture.stream, "/BitsPerComponent") == SIXTEEN:
-        yield from _sixteen_bits(leaf, case, picture)
-    if case.strictness and ("/OPI" in picture.stream or "/Alternates" in picture.stream):
-        yield case.found(
-            "postscript", case.strictness, "has a picture that stands for another", leaf, picture.area
+        yield from _sixteen_bits(view, context, picture)
+    if context.strictness and ("/OPI" in picture.stream or "/Alternates" in picture.stream):
+        yield context.finding(
+            "postscript", context.strictness, "has a picture that stands for another", view, picture.area
         )
 
 
-def _sixteen_bits(leaf: PageView, case: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:
+def _sixteen_bits(view: PageView, context: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:
     """Sixteen bits a colour, which PDF has from 1.5 on, and PDF/X of 2001 and 2002 not at all."""
     what = "has a picture of 16 bits a colour, which"
-    if case.held and case.strictness:
-        level, what = case.strictness, f"{what} {case.standard} does not have"
-    elif case.for_print and case.header < SIXTEEN_SINCE:
-        level, what = DOUBTFUL, f"{what} PDF {case.header} does not have"
+    if context.checks_whole_standard and context.strictness:
+        level, what = context.strictness, f"{what} {context.standard} does not have"
+    elif context.for_print and context.header < SIXTEEN_SINCE:
+        level, what = DOUBTFUL, f"{what} PDF {context.header} does not have"
     else:
         return
-    yield case.found("sixteen-bits", level, what, leaf, picture.area)
+    yield context.finding("sixteen-bits", level, what, view, picture.area)
 
 
 def _ink(
-    leaf: PageView, case: PreflightContext, pixels: Pixels, inks: Inks, picture: PlacedPicture
+    view: PageView, context: PreflightContext, pixels: Pixels, inks: Inks, picture: PlacedPicture
 ) -> Iterator[Finding]:
     """Its darkest pixels; black alone is not looked for once something is black."""
-    if picture.space is None or not case.for_print:
+    if picture.space is None or not context.for_print:
         return
     if picture.space.plain == "gray" and (inks.most or 0) >= ALL_INK:
         return
-    limit = case.publisher.ink_limit or MUCH
+    limit = context.publisher.ink_limit or MUCH
     try:
         ink = _measured(pixels, picture, limit)
     except TooLarge as error:
         what = f"has a picture of {error}, whose inks were not measured"
-        yield case.found("picture-not-measured", ADVICE, what, leaf, picture.area)
+        yield context.finding("picture-not-measured", ADVICE, what, view, picture.area)
         return
     except (*BROKEN, SyntaxError) as error:  # Pillow's for some broken pictures
         what = f"has a picture that cannot be read: {error_text(error)}"
-        yield case.found("picture-unreadable", DOUBTFUL, what, leaf, picture.area)
+        yield context.finding("picture-unreadable", DOUBTFUL, what, view, picture.area)
         return
     if ink and picture.space.plain == "rgb":
         inks.add_converted(ink.most)
         if ink.over or ink.most > limit + 0.5:
-            yield from too_much_converted(case, leaf, ink.most, ink.over or picture.area)
+            yield from too_much_converted(context, view, ink.most, ink.over or picture.area)
     elif ink:
         inks.add(ink.most)
         if ink.over or ink.most > limit + 0.5:
-            yield too_much(case, leaf, ink.most, ink.over or picture.area, limit)
+            yield too_much(context, view, ink.most, ink.over or picture.area, limit)
 
 
 def _measured(pixels: Pixels, picture: PlacedPicture, limit: float) -> PictureInk | None:

@@ -19,18 +19,18 @@ MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
 SIDES = ("left", "bottom", "right", "top")
 
 
-def edge_findings(leaf: PageView, case: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Marks that stand where the page is cut or bound."""
-    yield from _marks_beyond(leaf, case)
-    art = [*_artwork(leaf)]
-    yield from _ends_at_trim(leaf, case, art)
-    if not case.cover:
-        least = margins_of(leaf, case)
-        outer = _outer(all_type(leaf) if case.exact else seen, leaf.trim, least)
-        yield from _near(leaf, case, [(run, _area(run, case)) for run in outer], least, True)
-        yield from _off(leaf, case, outer)
-        inner = [(mark, area) for mark, area in art if not _touches(area, leaf)]
-        yield from _near(leaf, case, inner, least, False)
+    yield from _marks_beyond(view, context)
+    art = [*_artwork(view)]
+    yield from _ends_at_trim(view, context, art)
+    if not context.cover:
+        least = margins_of(view, context)
+        outer = _outer(all_type(view) if context.exact else seen, view.trim, least)
+        yield from _near(view, context, [(run, _area(run, context)) for run in outer], least, True)
+        yield from _off(view, context, outer)
+        inner = [(mark, area) for mark, area in art if not _touches(area, view)]
+        yield from _near(view, context, inner, least, False)
 
 
 def _outer(seen: Sequence[Run], trim: PageArea, least: Sequence[float]) -> list[Run]:
@@ -51,19 +51,19 @@ def _outer(seen: Sequence[Run], trim: PageArea, least: Sequence[float]) -> list[
     ]
 
 
-def _area(run: Run, case: PreflightContext) -> PageArea | None:
+def _area(run: Run, context: PreflightContext) -> PageArea | None:
     """Where the ink of some type can be; also of what a clip hides, where that counts."""
-    return run._replace(clip=None).area if case.exact else run.area
+    return run._replace(clip=None).area if context.exact else run.area
 
 
-def margins_of(leaf: PageView, case: PreflightContext) -> Edges:
+def margins_of(view: PageView, context: PreflightContext) -> Edges:
     """The least distances from the trim."""
-    margins = case.publisher.margins
-    more = margins.bled if case.bleeds else 0.0
-    outside, inside = max(margins.outside, more), margins.inside_of(case.pages)
-    if case.publisher.sheets:
+    margins = context.publisher.margins
+    more = margins.bled if context.bleeds else 0.0
+    outside, inside = max(margins.outside, more), margins.inside_of(context.pages)
+    if context.publisher.sheets:
         inside = outside = margins.outside
-    left, right = (inside, outside) if leaf.right_hand else (outside, inside)
+    left, right = (inside, outside) if view.right_hand else (outside, inside)
     return left, max(margins.bottom, more), right, max(margins.top, more)
 
 
@@ -73,46 +73,46 @@ def _distances(area: PageArea, trim: PageArea) -> Edges:
 
 
 def _near(
-    leaf: PageView,
-    case: PreflightContext,
+    view: PageView,
+    context: PreflightContext,
     marks: Sequence[tuple[Mark, PageArea | None]],
     least: Sequence[float],
     is_type: bool,
 ) -> Iterator[Finding]:
     """Marks nearer to an edge than the margins let them stand, the nearest at each edge."""
-    inner = None if case.publisher.sheets else 0 if leaf.right_hand else 2
+    inner = None if context.publisher.sheets else 0 if view.right_hand else 2
     for side, asked in enumerate(least):
         under = [
-            (_distances(area, leaf.trim)[side], mark, area)
+            (_distances(area, view.trim)[side], mark, area)
             for mark, area in marks
             if area
-            and _distances(area, leaf.trim)[side] < asked - case.profile.margin_slack
-            and area.common(leaf.media)
+            and _distances(area, view.trim)[side] < asked - context.profile.margin_slack
+            and area.common(view.media)
         ]
         if not under:
             continue
         apart, mark, area = min(under, key=lambda found: found[0])
         name = "in-the-gutter" if side == inner else "in-the-margin"
-        level = _level(case, is_type)
+        level = _level(context, is_type)
         where = f"{length(apart)} from" if apart >= 0 else f"{length(-apart)} beyond"
         edge = "the spine" if side == inner else f"the {SIDES[side]} edge"
-        of = case.publisher.name
+        of = context.publisher.name
         what = f"has {_called(mark)} {where} {edge}; {of} asks for {inches(asked)}"
-        yield case.found(name, level, what, leaf, area, len(under) - 1)
+        yield context.finding(name, level, what, view, area, len(under) - 1)
 
 
-def _off(leaf: PageView, case: PreflightContext, outer: Sequence[Run]) -> Iterator[Finding]:
+def _off(view: PageView, context: PreflightContext, outer: Sequence[Run]) -> Iterator[Finding]:
     """Type that stands beside the page altogether, and is on no paper."""
-    lost = [run for run in outer if (area := run.area) and not area.common(leaf.media)]
+    lost = [run for run in outer if (area := run.area) and not area.common(view.media)]
     if lost:
         what = f"has '{short(lost[0].text)}' off the page, where nothing is printed"
-        yield case.found("off-the-page", DOUBTFUL, what, leaf, None, len(lost) - 1)
+        yield context.finding("off-the-page", DOUBTFUL, what, view, None, len(lost) - 1)
 
 
-def _level(case: PreflightContext, is_type: bool) -> str:
-    if not case.for_print:
-        return REFUSED if is_type and case.exact else ADVICE
-    return REFUSED if is_type or not case.bleeds else DOUBTFUL
+def _level(context: PreflightContext, is_type: bool) -> str:
+    if not context.for_print:
+        return REFUSED if is_type and context.exact else ADVICE
+    return REFUSED if is_type or not context.bleeds else DOUBTFUL
 
 
 def _called(mark: Mark) -> str:
@@ -121,17 +121,17 @@ def _called(mark: Mark) -> str:
     return {"Figure": "a shape", "Picture": "a picture", "Shade": "a shading"}[type(mark).__name__]
 
 
-def _artwork(leaf: PageView) -> Iterator[tuple[Mark, PageArea]]:
+def _artwork(view: PageView) -> Iterator[tuple[Mark, PageArea]]:
     """Shapes part by part, pictures and shadings: what of them is seen on the page."""
-    content = leaf.content
+    content = view.content
     for shape in content.shapes:
         if not all(map(is_white, shape.colours)):
             for part in shape.parts():
-                if (area := part.common(leaf.media)) and _has_size(area):
+                if (area := part.common(view.media)) and _has_size(area):
                     yield shape, area
     others: list[Mark] = [*content.pictures, *content.shades]
     for mark in others:
-        area = mark.area.common(leaf.media) if mark.area else None
+        area = mark.area.common(view.media) if mark.area else None
         if area and _has_size(area):
             yield mark, area
 
@@ -140,34 +140,34 @@ def _has_size(area: PageArea) -> bool:
     return area.right > area.left or area.top > area.bottom
 
 
-def _touches(area: PageArea, leaf: PageView) -> bool:
+def _touches(area: PageArea, view: PageView) -> bool:
     """Whether it goes to the trim or over it, and so is meant to be cut."""
-    return min(_distances(area, leaf.trim)) <= TOUCHES
+    return min(_distances(area, view.trim)) <= TOUCHES
 
 
 def _ends_at_trim(
-    leaf: PageView, case: PreflightContext, art: Sequence[tuple[Mark, PageArea]]
+    view: PageView, context: PreflightContext, art: Sequence[tuple[Mark, PageArea]]
 ) -> Iterator[Finding]:
     """Artwork that touches the trim and does not reach far enough past it: white edges once it is cut."""
-    due = bleeds_due(leaf, case)
+    due = bleeds_due(view, context)
     for mark, area in art:
-        if _outside(area, leaf.trim):
+        if _outside(area, view.trim):
             continue  # it is cut away whole
-        for side, (apart, far, name) in enumerate(zip(_distances(area, leaf.trim), due, SIDES, strict=True)):
+        for side, (apart, far, name) in enumerate(zip(_distances(area, view.trim), due, SIDES, strict=True)):
             lacks = apart <= TOUCHES and far and -apart < far - TOUCHES
-            if lacks and not _on_ground(area, side, far, leaf, art):
+            if lacks and not _on_ground(area, side, far, view, art):
                 what = f"has {_called(mark)} that ends at the {name} trim"
                 asked = f"; to be cut there it has to reach {inches(far)} past it"
-                yield case.found("artwork-ends-at-trim", REFUSED, what + asked, leaf, area)
+                yield context.finding("artwork-ends-at-trim", REFUSED, what + asked, view, area)
                 return
 
 
 def _on_ground(
-    area: PageArea, side: int, far: float, leaf: PageView, art: Sequence[tuple[Mark, PageArea]]
+    area: PageArea, side: int, far: float, view: PageView, art: Sequence[tuple[Mark, PageArea]]
 ) -> bool:
     """Whether what lies under an area reaches far enough past the trim: then no white shows."""
     return any(
-        ground.common(area) == area and -_distances(ground, leaf.trim)[side] >= far - TOUCHES
+        ground.common(area) == area and -_distances(ground, view.trim)[side] >= far - TOUCHES
         for _, ground in art
     )
 
@@ -181,56 +181,56 @@ def _outside(area: PageArea, trim: PageArea) -> bool:
     )
 
 
-def bleeds_due(leaf: PageView, case: PreflightContext) -> Edges:
+def bleeds_due(view: PageView, context: PreflightContext) -> Edges:
     """How far artwork has to reach past each edge where it is cut; 0 at edges that are not."""
-    rule = case.publisher.cover
-    if case.cover:
+    rule = context.publisher.cover
+    if context.cover:
         far = rule.bleed + rule.wrap if rule else 0.0
         return far, far, far, far
-    return bleed_of(case.publisher, leaf.right_hand) if case.for_print else (0, 0, 0, 0)
+    return bleed_of(context.publisher, view.right_hand) if context.for_print else (0, 0, 0, 0)
 
 
-def _marks_beyond(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
+def _marks_beyond(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     """Short straight lines outside the trim: crop marks and their kin."""
-    if not case.for_print or max(leaf.past) <= SLACK:
+    if not context.for_print or max(view.past) <= SLACK:
         return
     marks = [
         area
-        for shape in leaf.content.shapes
+        for shape in view.content.shapes
         if shape.kind == "stroke" and "c" not in shape.segments
         for area in shape.parts()
-        if _is_crop_mark(area, leaf)
+        if _is_crop_mark(area, view)
     ]
     if marks:
         what = "has printer's marks outside the trim"
-        yield case.found("printer-marks", REFUSED, what, leaf, marks[0], len(marks) - 1)
+        yield context.finding("printer-marks", REFUSED, what, view, marks[0], len(marks) - 1)
 
 
-def _is_crop_mark(area: PageArea, leaf: PageView) -> bool:
+def _is_crop_mark(area: PageArea, view: PageView) -> bool:
     across, up = area.right - area.left, area.top - area.bottom
     thin, long = sorted((across, up))
     short = thin <= 3 and MARK_LENGTHS[0] <= long <= MARK_LENGTHS[1]
-    return short and _outside(area, leaf.trim) and bool(area.common(leaf.media))
+    return short and _outside(area, view.trim) and bool(area.common(view.media))
 
 
-def line_findings(leaf: PageView, case: PreflightContext, shapes: Sequence[Figure]) -> Iterator[Finding]:
+def line_findings(view: PageView, context: PreflightContext, shapes: Sequence[Figure]) -> Iterator[Finding]:
     """Lines thinner than the printer takes among some shapes, stroked or filled."""
-    if not (case.for_print or case.exact):
+    if not (context.for_print or context.exact):
         return
-    floor, slack = case.publisher.least_line, case.profile.line_slack
-    white = case.exact and floor is not None
+    floor, slack = context.publisher.least_line, context.profile.line_slack
+    white = context.exact and floor is not None
     lines = [(width, shape) for shape in shapes if (width := line_width(shape, white)) is not None]
     thin = [(width, shape) for width, shape in lines if width == 0]
     if thin:
         what = "has a line of no width, which prints as thin as the machine can"
-        yield case.found(
-            "hairline", REFUSED if floor else DOUBTFUL, what, leaf, thin[0][1].area, len(thin) - 1
+        yield context.finding(
+            "hairline", REFUSED if floor else DOUBTFUL, what, view, thin[0][1].area, len(thin) - 1
         )
     under = [(width, shape) for width, shape in lines if floor and 0 < width < floor - slack]
     if under:
         width, shape = min(under, key=lambda found: found[0])
-        what = f"has a line of {width:.2f} pt; {case.publisher.name} takes {floor:g} pt or more"
-        yield case.found("line-too-thin", REFUSED, what, leaf, shape.area, len(under) - 1)
+        what = f"has a line of {width:.2f} pt; {context.publisher.name} takes {floor:g} pt or more"
+        yield context.finding("line-too-thin", REFUSED, what, view, shape.area, len(under) - 1)
 
 
 def line_width(shape: Figure, white: bool = False) -> float | None:

@@ -24,23 +24,23 @@ LEAST, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots an
 LINES = 6  # of a letter's outline at least, if none of them is a curve
 
 
-def outline_findings(leaf: PageView, case: PreflightContext) -> Iterator[Finding]:
+def outline_findings(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     """Rows of letters in outlines that are smaller than the type a publisher takes."""
-    least = case.publisher.least_type or TINY
-    found = [(size, row) for row in _rows(leaf, least) if (size := _size(row)) < least]
-    if found and case.for_print:
+    least = context.publisher.least_type or TINY
+    found = [(size, row) for row in _rows(view, least) if (size := _size(row)) < least]
+    if found and context.for_print:
         size, row = min(found, key=lambda each: each[0])
-        asked = f"{case.publisher.name} takes {least:g} pt or more" if case.publisher.least_type else ""
+        asked = f"{context.publisher.name} takes {least:g} pt or more" if context.publisher.least_type else ""
         told = f"has letters in outlines, as of type of {size:.1f} pt or less"
         what = "; ".join(filter(None, [told, asked]))
         place = _round(row)
-        yield case.found("outlines-too-small", DOUBTFUL, what, leaf, place, len(found) - 1)
+        yield context.finding("outlines-too-small", DOUBTFUL, what, view, place, len(found) - 1)
 
 
-def _rows(leaf: PageView, least: float) -> Iterator[list[PageArea]]:
+def _rows(view: PageView, least: float) -> Iterator[list[PageArea]]:
     """Letters that stand on one line, near to one another."""
     lines = defaultdict[int, list[PageArea]](list)
-    for shape in leaf.content.shapes:
+    for shape in view.content.shapes:
         if _is_outline(shape):
             for letter in _letters(shape):
                 if letter.top - letter.bottom <= 2 * least:

@@ -25,15 +25,15 @@ class Stack:
     prints: dict[int, int] = field(default_factory=dict)
     twice: list[tuple[int, int]] = field(default_factory=list)
 
-    def add(self, leaf: PageView) -> None:
+    def add(self, view: PageView) -> None:
         """One more page."""
-        self.sizes.append((leaf.number, sides(leaf.media)))
-        if is_blank(leaf):
+        self.sizes.append((view.number, sides(view.media)))
+        if is_blank(view):
             self.blank += 1
             return
-        self.close(leaf.number - 1)
-        if not leaf.unread:
-            self._print(leaf)
+        self.close(view.number - 1)
+        if not view.unread:
+            self._print(view)
 
     def close(self, last: int) -> None:
         """A run of blank pages ends here."""
@@ -41,46 +41,46 @@ class Stack:
             self.runs.append((last, self.blank))
         self.blank = 0
 
-    def _print(self, leaf: PageView) -> None:
+    def _print(self, view: PageView) -> None:
         """Whether a page is the same as one before it, to the last mark."""
-        content = leaf.content
+        content = view.content
         runs = tuple([(run.text, run.x, run.y, run.size) for run in content.runs])
         figures = tuple([figure.points for figure in content.shapes])
         pictures = tuple((id(picture.stream), picture.at) for picture in content.pictures)
         mark = hash((runs, figures, pictures))  # within one run of the program that will do
         if mark in self.prints:
-            self.twice.append((self.prints[mark], leaf.number))
+            self.twice.append((self.prints[mark], view.number))
         else:
-            self.prints[mark] = leaf.number
+            self.prints[mark] = view.number
 
 
-def is_blank(leaf: PageView) -> bool:
+def is_blank(view: PageView) -> bool:
     """Whether nothing is printed on it."""
-    return not leaf.unread and leaf.content.marks == 0
+    return not view.unread and view.content.marks == 0
 
 
-def stack_findings(stack: Stack, case: PreflightContext, last: PageView | None) -> Iterator[Finding]:
+def stack_findings(stack: Stack, context: PreflightContext, last: PageView | None) -> Iterator[Finding]:
     """What is wrong with the pages together."""
-    yield from _offered(case)
-    yield from _alike(stack, case)
-    if case.cover:
+    yield from _offered(context)
+    yield from _alike(stack, context)
+    if context.cover:
         return
-    yield from _count(case)
-    yield from _blanks(stack, case, last)
+    yield from _count(context)
+    yield from _blanks(stack, context, last)
     for first, second in stack.twice:
-        if case.for_print:
-            yield case.found("same-page-twice", ADVICE, f"page {second} is the same as page {first}")
+        if context.for_print:
+            yield context.finding("same-page-twice", ADVICE, f"page {second} is the same as page {first}")
 
 
-def _offered(case: PreflightContext) -> Iterator[Finding]:
+def _offered(context: PreflightContext) -> Iterator[Finding]:
     """A trim that the publisher does not print."""
-    trim, house = case.trim, case.publisher
+    trim, house = context.trim, context.publisher
     if not (house.trims or house.custom_trim) or any(alike(trim, each) for each in house.trims):
         return
     least, most = house.custom_trim or ((1.0, 1.0), (0.0, 0.0))
     if not all(low - SAME <= side <= high + SAME for side, low, high in zip(trim, least, most, strict=True)):
-        what = f"the trim is {size_name(trim)}, which {house.name} does not offer{maybe_cover(case, trim)}"
-        yield case.found("trim-not-offered", REFUSED if case.for_print else ADVICE, what)
+        what = f"the trim is {size_name(trim)}, which {house.name} does not offer{maybe_cover(context, trim)}"
+        yield context.finding("trim-not-offered", REFUSED if context.for_print else ADVICE, what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,33 +91,33 @@ class _Bought:
     paper: str | None
 
 
-def _count(case: PreflightContext) -> Iterator[Finding]:
-    pages = case.pages
-    flaw = count_flaw(case.publisher, _Bought(case.trim, case.facts.paper), pages)
-    if flaw and case.for_print:
+def _count(context: PreflightContext) -> Iterator[Finding]:
+    pages = context.pages
+    flaw = count_flaw(context.publisher, _Bought(context.trim, context.facts.paper), pages)
+    if flaw and context.for_print:
         name, level = "too-few-pages" if flaw.few else "too-many-pages", REFUSED if flaw.refused else ADVICE
-        yield case.found(name, level, f"the file has {_counted(pages)}; {flaw.told}")
-    if case.facts.pages is not None and pages != case.facts.pages:
-        what = f"the file has {_counted(pages)}, not {case.facts.pages}"
-        yield case.found("page-count", REFUSED, what)
-    multiple = case.publisher.page_multiple
+        yield context.finding(name, level, f"the file has {_counted(pages)}; {flaw.told}")
+    if context.facts.pages is not None and pages != context.facts.pages:
+        what = f"the file has {_counted(pages)}, not {context.facts.pages}"
+        yield context.finding("page-count", REFUSED, what)
+    multiple = context.publisher.page_multiple
     if pages % multiple:
         told = "an even number" if multiple == 2 else f"a multiple of {multiple}"
         what = f"the file has {_counted(pages)}, not {told}"
-        yield case.found("page-count-multiple", REFUSED, what)
+        yield context.finding("page-count-multiple", REFUSED, what)
 
 
 def _counted(pages: int) -> str:
     return f"{pages} page{'s' * (pages != 1)}"
 
 
-def _blanks(stack: Stack, case: PreflightContext, last: PageView | None) -> Iterator[Finding]:
-    publisher = case.publisher
+def _blanks(stack: Stack, context: PreflightContext, last: PageView | None) -> Iterator[Finding]:
+    publisher = context.publisher
     if last:
         stack.close(last.number)
     most = publisher.blanks_in_a_row
     for end, long in stack.runs if most is not None else ():
-        more = publisher.blanks_at_end is not None and not case.exact  # at the end of the file
+        more = publisher.blanks_at_end is not None and not context.exact  # at the end of the file
         at_end = more and last is not None and end == last.number
         allowed = publisher.blanks_at_end if at_end else most
         if allowed is not None and long > allowed:
@@ -125,29 +125,29 @@ def _blanks(stack: Stack, case: PreflightContext, last: PageView | None) -> Iter
             what = (
                 f"pages {end - long + 1} to {end} are blank; {publisher.name} takes {allowed} in a row{where}"
             )
-            yield case.found("blank-run", REFUSED, what)
+            yield context.finding("blank-run", REFUSED, what)
     if publisher.last_page_blank and last and not is_blank(last):
         what = "is the last page and not blank; the printer may add a leaf for its mark"
-        yield case.found("last-page", ADVICE, what, last)
+        yield context.finding("last-page", ADVICE, what, last)
 
 
-def _alike(stack: Stack, case: PreflightContext) -> Iterator[Finding]:
+def _alike(stack: Stack, context: PreflightContext) -> Iterator[Finding]:
     """Pages of another size, or lying where the others stand."""
     counts = Counter((round(width), round(height)) for _, (width, height) in stack.sizes)
     if len(counts) < 2:
         return
     usual = counts.most_common(1)[0][0]
-    level = REFUSED if case.for_print else ADVICE
+    level = REFUSED if context.for_print else ADVICE
     other = [(number, size) for number, size in stack.sizes if not alike(size, usual, 1.0)]
     lying = [number for number, size in other if alike(size[::-1], usual, 1.0)]
     if lying:
         what = f"page {_numbers(lying)} lies where the others stand"
-        yield case.found("orientation-mixed", level, what)
+        yield context.finding("orientation-mixed", level, what)
     odd = [(number, size) for number, size in other if number not in lying]
     if odd:
         pages = _numbers([number for number, _ in odd])
         what = f"page {pages} is {size_name(odd[0][1])}, most are {size_name(usual)}"
-        yield case.found("pages-differ", level if level == ADVICE else DOUBTFUL, what)
+        yield context.finding("pages-differ", level if level == ADVICE else DOUBTFUL, what)
 
 
 def _numbers(pages: list[int]) -> str:

@@ -53,7 +53,7 @@ def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Pref
         for sheet in PdfPages(opened):
             flight.look_at(sheet)
             if progress:
-                progress(sheet.number, flight.case.pages)
+                progress(sheet.number, flight.context.pages)
         return flight.report()
 
 
@@ -109,7 +109,7 @@ class Preflight:
     """
 
     def __init__(self, reader: PdfReader, facts: Facts, pdf: Path | None = None) -> None:
-        self.case = _settled(reader, facts, pdf)
+        self.context = _settled(reader, facts, pdf)
         self.findings: list[Finding] = []
         self.counts: dict[str, int] = {}
         self.left_out = 0
@@ -118,56 +118,60 @@ class Preflight:
         self.named: Mapping[Typeface, int] = {}
         self.last: PageView | None = None
         self.stopped = False  # not all of the file was looked at
-        self._add(form_findings(self.case))
+        self._add(form_findings(self.context))
 
     def taken_for_an_interior(self) -> Finding | None:
         """That the file is a cover, where nobody said so and its size does."""
-        first = next(pages_of(self.case.reader), None)
+        first = next(pages_of(self.context.reader), None)
         boxes = {} if first is None else _attempt(partial(boxes_of, first), {})
-        return seems_a_cover(self.case, boxes)
+        return seems_a_cover(self.context, boxes)
 
     def look_at(self, sheet: PdfPage) -> None:
         """Look at one more page."""
         if sheet.stop:
             self.stopped = True
-            return self._add([self.case.found("not-all-looked-at", DOUBTFUL, sheet.stop)])
-        leaf, case = self._leaf(sheet), self.case
-        seen, barcodes = seen_runs(leaf.content), [*codes(leaf.content.shapes)] if case.cover else []
+            return self._add([self.context.finding("not-all-looked-at", DOUBTFUL, sheet.stop)])
+        view, context = self._page_view(sheet), self.context
+        seen, barcodes = seen_runs(view.content), [*codes(view.content.shapes)] if context.cover else []
         bars = {shape for code in barcodes for shape in code.shapes}
-        lines = [shape for shape in leaf.content.shapes if id(shape) not in bars]
-        self._add(self._of_page(leaf, seen, barcodes, lines))
-        self.stack.add(leaf)
+        lines = [shape for shape in view.content.shapes if id(shape) not in bars]
+        self._add(self._of_page(view, seen, barcodes, lines))
+        self.stack.add(view)
         self.extremes.add({run.size for run in seen}, map(line_width, lines))
-        for face in {run.face for run in leaf.content.runs if run.face and run.text.strip()}:
-            self.fonts.setdefault(face, []).append(leaf.number)
-        self.last, self.named = leaf, sheet.fonts
+        for face in {run.face for run in view.content.runs if run.face and run.text.strip()}:
+            self.fonts.setdefault(face, []).append(view.number)
+        self.last, self.named = view, sheet.fonts
         return None
 
     def _of_page(
-        self, leaf: PageView, seen: list[Run], barcodes: list[Code], lines: list[Figure]
+        self, view: PageView, seen: list[Run], barcodes: list[Code], lines: list[Figure]
     ) -> Iterator[Finding]:
-        case = self.case
-        if leaf.unread:
-            what = f"cannot be read to its end: {leaf.unread}"
-            yield case.found("page-unreadable", REFUSED if case.for_print else DOUBTFUL, what, leaf)
-        boxes = [*box_findings(leaf, case)]
+        context = self.context
+        if view.unread:
+            what = f"cannot be read to its end: {view.unread}"
+            yield context.finding("page-unreadable", REFUSED if context.for_print else DOUBTFUL, what, view)
+        boxes = [*box_findings(view, context)]
         yield from boxes
-        yield from page_form_findings(leaf, case)
-        yield from type_findings(leaf, case, seen)
-        yield from outline_findings(leaf, case)
-        yield from line_findings(leaf, case, lines)
-        yield from colour_findings(leaf, case, seen, self.inks)
-        yield from picture_findings(leaf, case, self.pixels, self.inks)
-        cover = [*cover_findings(leaf, case, seen, barcodes)] if case.cover and leaf.number == 1 else []
+        yield from page_form_findings(view, context)
+        yield from type_findings(view, context, seen)
+        yield from outline_findings(view, context)
+        yield from line_findings(view, context, lines)
+        yield from colour_findings(view, context, seen, self.inks)
+        yield from picture_findings(view, context, self.pixels, self.inks)
+        cover = [*cover_findings(view, context, seen, barcodes)] if context.cover and view.number == 1 else []
         yield from cover
-        if not any(_edges_are_lost(finding, leaf) for finding in (*boxes, *cover)):
-            yield from edge_findings(leaf, case, seen)
+        if not any(_edges_are_lost(finding, view) for finding in (*boxes, *cover)):
+            yield from edge_findings(view, context, seen)
 
-    def _leaf(self, sheet: PdfPage) -> PageView:
+    def _page_view(self, sheet: PdfPage) -> PageView:
         boxes = _attempt(partial(boxes_of, sheet.page), {})
         media = boxes.get("/MediaBox", LETTER)
-        case = self.case
-        trim = trim_on(media, boxes, case.plan) if case.plan else trim_of(boxes, media, case, sheet.number)
+        context = self.context
+        trim = (
+            trim_on(media, boxes, context.plan)
+            if context.plan
+            else trim_of(boxes, media, context, sheet.number)
+        )
         return PageView(sheet.number, sheet.page, sheet.content, boxes, media, trim, sheet.unread)
 
     def _add(self, found: Iterable[Finding]) -> None:
@@ -181,36 +185,36 @@ class Preflight:
                     self.findings.append(finding)
         except BROKEN as error:  # an object that is not what the format says it is
             what = f"an object of the file cannot be read: {error_text(error)}"
-            self.findings.append(self.case.found("page-tree", DOUBTFUL, what))
+            self.findings.append(self.context.finding("page-tree", DOUBTFUL, what))
 
     def report(self) -> PreflightReport:
         """Everything that was found, the worst first and in the order of the pages."""
-        case = self.case
-        self._add(stack_findings(self.stack, case, self.last))
+        context = self.context
+        self._add(stack_findings(self.stack, context, self.last))
         seen = self.last.number if self.last else 0
-        if seen != case.pages and not self.stopped:
-            what = f"the file says it has {case.pages} pages, and {seen} can be read"
-            self._add([case.found("page-tree", REFUSED, what)])
-        if case.cover and case.pages != 1:
-            what = f"the file has {case.pages} pages; a cover is one"
-            self._add([case.found("cover-pages", REFUSED, what)])
+        if seen != context.pages and not self.stopped:
+            what = f"the file says it has {context.pages} pages, and {seen} can be read"
+            self._add([context.finding("page-tree", REFUSED, what)])
+        if context.cover and context.pages != 1:
+            what = f"the file has {context.pages} pages; a cover is one"
+            self._add([context.finding("cover-pages", REFUSED, what)])
         used = [(face, at[0], len(at)) for face, at in self.fonts.items()]
-        self._add(font_findings(used, self.named, case))
+        self._add(font_findings(used, self.named, context))
         order = {level: number for number, level in enumerate(LEVELS)}
         self.findings.sort(key=lambda finding: (order[finding.level], finding.page or 0))
         return PreflightReport(
-            case.publisher.name,
-            case.facts.kind,
-            case.pages,
-            case.trim,
-            tuple(case.guessed),
+            context.publisher.name,
+            context.facts.kind,
+            context.pages,
+            context.trim,
+            tuple(context.guessed),
             tuple(self.findings),
             Measured(
                 self.extremes.type,
                 self.extremes.line,
                 self.pixels.lowest,
                 self.inks.most,
-                self.inks.converted if case.for_print and not case.gray else None,
+                self.inks.converted if context.for_print and not context.gray else None,
                 tuple(self.inks.spaces),
                 tuple(sorted({face.name for face in self.fonts})),
             ),
@@ -218,10 +222,10 @@ class Preflight:
         )
 
 
-def _edges_are_lost(finding: Finding, leaf: PageView) -> bool:
+def _edges_are_lost(finding: Finding, view: PageView) -> bool:
     """Whether a page is so wrong in size that nobody knows where its edges are."""
     if finding.name in ("page-size", "spreads"):
-        return leaf.boxes.get("/TrimBox") != leaf.trim
+        return view.boxes.get("/TrimBox") != view.trim
     return finding.name == "cover-size"
 
 
@@ -245,15 +249,15 @@ def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> PreflightCont
         bled = bled_size(facts.publisher, trim)
         sized = [alike(sides(boxes.get("/MediaBox", LETTER)), bled) for boxes in first]
         bleeds = bled != trim and sum(sized) * 2 > len(sized)
-    case = PreflightContext(
+    context = PreflightContext(
         facts, reader, known, _claim(known), page_count(reader), trim, bleeds, guessed=guessed
     )
     if pdf is not None:
-        case.size = pdf.stat().st_size
-        case.header = _header(reader, pdf)
-    if case.cover:
-        case.plan, case.why_no_plan = plan_for(facts, trim)
-    return case
+        context.size = pdf.stat().st_size
+        context.header = _header(reader, pdf)
+    if context.cover:
+        context.plan, context.why_no_plan = plan_for(facts, trim)
+    return context
 
 
 def _first_pages(reader: PdfReader) -> list[DictionaryObject]:
