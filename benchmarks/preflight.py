@@ -101,8 +101,8 @@ def examine(name: str) -> None:
     flight = Preflight(reader := PdfReader(file), Facts(publisher), file)
     proof = Proof()
     for sheet in PdfPages(reader):
-        flight.look_at(sheet)
-        proof.look_at(sheet, Seen())
+        flight.check_page(sheet)
+        proof.check_page(sheet, Seen())
     flight.report()
     assert not proof.report().broken, proof.report().problems[:3]
 

@@ -59,7 +59,7 @@ def spent() -> tuple[float, float]:
 def read_alone(pdf: Path, record: Record) -> None:
     proof = Proof(record)
     for sheet in PdfPages(PdfReader(pdf)):
-        proof.look_at(sheet, Seen())
+        proof.check_page(sheet, Seen())
     proof.report()
 
 

@@ -49,8 +49,8 @@ def examine(
         flight = Preflight(reader, facts, pdf)
         with Sight(pdf, fonts) as sight:
             for sheet, seen in sight.watch(PdfPages(reader)):
-                proof.look_at(sheet, seen)
-                flight.look_at(sheet)
+                proof.check_page(sheet, seen)
+                flight.check_page(sheet)
             alike = [*_alike(sight, record, grid_fonts)]
     except BROKEN as error:
         return Examination((f"the file cannot be read back: {error_text(error)}",), proof.report())

@@ -57,7 +57,7 @@ def page_problems(publisher: Publisher, edition: Edition, pages: int) -> list[Pr
         means = "add puzzles" if flaw.few else "take fewer puzzles, or more answers to a page"
         if not flaw.refused:
             what, means = f"{what} for some", "name a paper and a trim that take them"
-        problems.append(_wrong(edition, f"{what}, {pages}: {flaw.told}{source}", means, not flaw.refused))
+        problems.append(_wrong(edition, f"{what}, {pages}: {flaw.text}{source}", means, not flaw.refused))
     if pages % publisher.page_multiple:
         what = f"has {pages} pages: {publisher.name} takes multiples of {publisher.page_multiple}{source}"
         problems.append(_wrong(edition, what, "add a notes page"))

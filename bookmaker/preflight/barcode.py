@@ -116,9 +116,9 @@ def _digits(widths: Sequence[int]) -> str:
     left = [tuple(widths[at : at + 4]) for at in range(3, 27, 4)]
     right = [tuple(widths[at : at + 4]) for at in range(32, 56, 4)]
     turned = "".join("-" if each in _DIGITS else "+" for each in left)
-    told = [_DIGITS.get(each) or _DIGITS.get(each[::-1]) for each in left] + [
+    read = [_DIGITS.get(each) or _DIGITS.get(each[::-1]) for each in left] + [
         _DIGITS.get(each) for each in right
     ]
-    if turned not in _TURNED or None in told:
+    if turned not in _TURNED or None in read:
         return ""
-    return str(_TURNED.index(turned)) + "".join(map(str, told))
+    return str(_TURNED.index(turned)) + "".join(map(str, read))

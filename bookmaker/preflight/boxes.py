@@ -82,9 +82,9 @@ def _nesting(view: PageView, context: PreflightContext) -> Iterator[Finding]:
             view,
             trim,
         )
-    for name, told in (("/TrimBox", "a TrimBox"), ("/BleedBox", "a BleedBox"), ("/ArtBox", "an ArtBox")):
+    for name, text in (("/TrimBox", "a TrimBox"), ("/BleedBox", "a BleedBox"), ("/ArtBox", "an ArtBox")):
         if name in boxes and not _inside(boxes[name], view.media):
-            what = f"has {told} outside its MediaBox"
+            what = f"has {text} outside its MediaBox"
             yield context.finding("box-outside-page", context.level_by_standard, what, view, boxes[name])
     crop = boxes.get("/CropBox")
     if crop and not _inside(view.media if context.exact else trim or view.media, crop):
@@ -116,8 +116,8 @@ def _size(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     size, trim = sides(media), context.trim
     bled, slack = bled_size(context.publisher, trim), context.profile.size_slack
     if own and not alike(sides(own), trim, slack):
-        told = f"{_named(sides(own), context)} by its TrimBox, not {_named(trim, context)}"
-        what = f"is {told}{maybe_cover(context, size)}"
+        text = f"{_named(sides(own), context)} by its TrimBox, not {_named(trim, context)}"
+        what = f"is {text}{maybe_cover(context, size)}"
         yield context.finding("page-size", REFUSED if context.for_print else ADVICE, what, view, own)
         return
     wanted = bled if context.bleeds else trim
@@ -127,9 +127,9 @@ def _size(view: PageView, context: PreflightContext) -> Iterator[Finding]:
         what = f"is {size_name(size)}: two pages side by side{maybe_cover(context, size)}"
         yield context.finding("spreads", REFUSED if context.for_print else ADVICE, what, view)
     elif context.for_print or context.exact:
-        told = "trim and bleed" if context.bleeds else "the trim"
+        text = "trim and bleed" if context.bleeds else "the trim"
         what = (
-            f"is {_named(size, context)}, not {_named(wanted, context)}, {told}{maybe_cover(context, size)}"
+            f"is {_named(size, context)}, not {_named(wanted, context)}, {text}{maybe_cover(context, size)}"
         )
         level = DOUBTFUL if own and context.strictness == REFUSED else REFUSED
         yield context.finding("page-size", level, what, view)
@@ -151,9 +151,9 @@ def _edges(view: PageView, context: PreflightContext) -> Iterator[Finding]:
         name for name, is_so, due in zip(names, view.past, wanted, strict=True) if abs(is_so - due) > slack
     ]
     if wrong:
-        told = ", ".join(
+        text = ", ".join(
             f"{inches(due)} at the {name}" for name, due in zip(names, wanted, strict=True) if due
         )
-        told = told or "none at any edge"
-        what = f"bleeds otherwise at the {' and '.join(wrong)}; it is to be {told}"
+        text = text or "none at any edge"
+        what = f"bleeds otherwise at the {' and '.join(wrong)}; it is to be {text}"
         yield context.finding("bleed-edges", context.level_by_standard, what, view, own)

@@ -79,9 +79,9 @@ class _Worst:
         self.found: dict[str, tuple[Mark, str]] = {}
         self.counts: dict[str, int] = {}
 
-    def note(self, name: str, mark: Mark, told: str, count: int) -> None:
+    def note(self, name: str, mark: Mark, text: str, count: int) -> None:
         self.counts[name] = self.counts.get(name, 0) + count
-        self.found.setdefault(name, (mark, told))
+        self.found.setdefault(name, (mark, text))
 
 
 def colour_findings(
@@ -102,10 +102,10 @@ def colour_findings(
             inks.add_converted(converted)
             if converted > brightest:
                 brightest, light = converted, mark
-    for name, (mark, told) in worst.found.items():
+    for name, (mark, text) in worst.found.items():
         level = _LEVELS[name](context)
         if level and (context.for_print or name not in _FOR_PRINT):
-            yield context.finding(name, level, f"has {told}", view, area(mark, view), worst.counts[name] - 1)
+            yield context.finding(name, level, f"has {text}", view, area(mark, view), worst.counts[name] - 1)
     if darkest is not None and context.for_print:
         yield too_much(context, view, most, area(darkest, view), limit)
     if light is not None:
@@ -156,7 +156,7 @@ def _judge(mark: Mark, count: int, worst: _Worst, inks: Inks) -> float | None:
     else:
         flaws, ink = tuple(_flaws(mark, inks)), _ink(mark)
     for name in flaws:
-        worst.note(name, mark, _TOLD[name](_WHERE[type(mark)], mark), count)
+        worst.note(name, mark, _TEXTS[name](_WHERE[type(mark)], mark), count)
     return ink
 
 
@@ -336,7 +336,7 @@ def _spots(mark: Mark) -> str:
     return "in a picture"
 
 
-_TOLD: dict[str, Callable[[str, Mark], str]] = {
+_TEXTS: dict[str, Callable[[str, Mark], str]] = {
     "rgb-colour": lambda where, mark: f"{where} in RGB",
     "rgb-picture": lambda where, mark: "a picture in RGB",
     "icc-colour": lambda where, mark: f"{where} in a colour space with a profile",

@@ -67,9 +67,9 @@ def seems_a_cover(context: PreflightContext, boxes: dict[str, PageArea]) -> Find
                 found.setdefault(trim, spine)
     if not found:
         return None
-    told = [f"{size_name(trim)} with a spine of {inches(spine)}" for trim, spine in [*found.items()][:NAMED]]
+    text = [f"{size_name(trim)} with a spine of {inches(spine)}" for trim, spine in [*found.items()][:NAMED]]
     size = size_name(sides(boxes["/MediaBox"]))
-    what = f"the file is no interior: its one page, {size}, is the sheet of a cover for {' or '.join(told)}"
+    what = f"the file is no interior: its one page, {size}, is the sheet of a cover for {' or '.join(text)}"
     return context.finding("seems-a-cover", REFUSED, what)
 
 
@@ -108,7 +108,7 @@ def trim_on(media: PageArea, boxes: dict[str, PageArea], plan: CoverPlan) -> Pag
 
 def _sheet(view: PageView, context: PreflightContext, plan: CoverPlan) -> Iterator[Finding]:
     rule, size = context.publisher.cover, sides(view.media)
-    told = f"for {context.facts.pages} pages, a spine of {inches(plan.spine.width)}"
+    text = f"for {context.facts.pages} pages, a spine of {inches(plan.spine.width)}"
     template = bool(rule and rule.template)
     if alike(size, plan.sheet, SAME_SHEET):
         if template:
@@ -118,7 +118,7 @@ def _sheet(view: PageView, context: PreflightContext, plan: CoverPlan) -> Iterat
     larger = size[0] > plan.sheet[0] and size[1] > plan.sheet[1]
     if template and larger:
         return  # a template's page is larger than the sheet that lies on it
-    what = f"is {size_name(size)}, not {size_name(plan.sheet)}: {told}"
+    what = f"is {size_name(size)}, not {size_name(plan.sheet)}: {text}"
     yield context.finding("cover-size", DOUBTFUL if template else REFUSED, what, view)
 
 

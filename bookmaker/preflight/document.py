@@ -185,8 +185,8 @@ def _note_findings(
         yield context.finding("action", REFUSED, f"has an action ({does[1:]})", view, area)
     if not context.for_print or (kind in _PRINTERS_OWN and not context.exact):
         return
-    name, told = ("link", "a link") if kind == "/Link" else ("annotation", f"an annotation ({str(kind)[1:]})")
-    yield context.finding(name, _note_level(view, context, area), f"has {told}", view, area)
+    name, noun = ("link", "a link") if kind == "/Link" else ("annotation", f"an annotation ({str(kind)[1:]})")
+    yield context.finding(name, _note_level(view, context, area), f"has {noun}", view, area)
 
 
 def _note_level(view: PageView, context: PreflightContext, area: PageArea | None) -> str:

@@ -83,8 +83,8 @@ def type_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
 def _small(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     floor = context.publisher.least_type
     level, least = (REFUSED, floor) if floor else (ADVICE, TINY)
-    held = all_type(view) if floor and context.exact else seen
-    under = [run for run in held if run.size < least - SLACK]
+    checked = all_type(view) if floor and context.exact else seen
+    under = [run for run in checked if run.size < least - SLACK]
     if under:
         smallest = min(under, key=lambda run: run.size)
         asked = (
@@ -113,7 +113,7 @@ def _large_print(
     kind = context.facts.grids_on(view.number) or _kind(grid, other)
     words = _listed(grid, other) if grid and kind == PUZZLE else []
     rest = [run for run in other if run not in words]
-    for runs, name, told in (
+    for runs, name, noun in (
         (grid, *GRID_FLOORS[kind]),
         (words, "words", "words of a list"),
         (rest, "anything", "type"),
@@ -123,7 +123,7 @@ def _large_print(
             under = [run for run in runs if run.size < least - SLACK]
             if under:
                 smallest = min(under, key=lambda run: run.size)
-                what = f"has {told} of {smallest.size:.2f} pt, '{short(smallest.text)}'"
+                what = f"has {noun} of {smallest.size:.2f} pt, '{short(smallest.text)}'"
                 what = f"{what}; large print is {least:g} pt or more here"
                 found = context.finding("large-print", level, what, view, smallest.area, len(under) - 1)
                 yield replace(found, source=asked.source)

@@ -148,8 +148,8 @@ class PreflightReport:
     def line(self) -> str:
         """The result in a few words: clean, or how many of each level."""
         counts = Counter(finding.level for finding in self.findings)
-        told = [f"{counts[level]} {level}" for level in LEVELS if counts[level]]
-        return ", ".join(told) or "clean"
+        counted = [f"{counts[level]} {level}" for level in LEVELS if counts[level]]
+        return ", ".join(counted) or "clean"
 
     def as_json(self) -> Mapping[str, Any]:
         """The whole report for programs, lengths in points."""

@@ -31,8 +31,8 @@ def outline_findings(view: PageView, context: PreflightContext) -> Iterator[Find
     if found and context.for_print:
         size, row = min(found, key=lambda each: each[0])
         asked = f"{context.publisher.name} takes {least:g} pt or more" if context.publisher.least_type else ""
-        told = f"has letters in outlines, as of type of {size:.1f} pt or less"
-        what = "; ".join(filter(None, [told, asked]))
+        text = f"has letters in outlines, as of type of {size:.1f} pt or less"
+        what = "; ".join(filter(None, [text, asked]))
         place = _round(row)
         yield context.finding("outlines-too-small", DOUBTFUL, what, view, place, len(found) - 1)
 

@@ -96,14 +96,14 @@ def _count(context: PreflightContext) -> Iterator[Finding]:
     flaw = count_flaw(context.publisher, _Bought(context.trim, context.facts.paper), pages)
     if flaw and context.for_print:
         name, level = "too-few-pages" if flaw.few else "too-many-pages", REFUSED if flaw.refused else ADVICE
-        yield context.finding(name, level, f"the file has {_counted(pages)}; {flaw.told}")
+        yield context.finding(name, level, f"the file has {_counted(pages)}; {flaw.text}")
     if context.facts.pages is not None and pages != context.facts.pages:
         what = f"the file has {_counted(pages)}, not {context.facts.pages}"
         yield context.finding("page-count", REFUSED, what)
     multiple = context.publisher.page_multiple
     if pages % multiple:
-        told = "an even number" if multiple == 2 else f"a multiple of {multiple}"
-        what = f"the file has {_counted(pages)}, not {told}"
+        text = "an even number" if multiple == 2 else f"a multiple of {multiple}"
+        what = f"the file has {_counted(pages)}, not {text}"
         yield context.finding("page-count-multiple", REFUSED, what)
 
 
@@ -151,5 +151,5 @@ def _alike(stack: Stack, context: PreflightContext) -> Iterator[Finding]:
 
 
 def _numbers(pages: list[int]) -> str:
-    told = ", ".join(map(str, pages[:8]))
-    return f"{told} and {len(pages) - 8} more" if len(pages) > 8 else told
+    text = ", ".join(map(str, pages[:8]))
+    return f"{text} and {len(pages) - 8} more" if len(pages) > 8 else text

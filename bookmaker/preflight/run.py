@@ -51,7 +51,7 @@ def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Pref
         if cover := flight.taken_for_an_interior():
             return PreflightReport(facts.publisher.name, facts.kind, 1, facts.trim, (), (cover,))
         for sheet in PdfPages(opened):
-            flight.look_at(sheet)
+            flight.check_page(sheet)
             if progress:
                 progress(sheet.number, flight.context.pages)
         return flight.report()
@@ -98,12 +98,12 @@ class _Extremes:
     def add(self, sizes: Iterable[float], lines: Iterable[float | None]) -> None:
         """Those of one more page."""
         self.type = min((*sizes, *([] if self.type is None else [self.type])), default=None)
-        told = [line for line in lines if line is not None]
-        self.line = min((*told, *([] if self.line is None else [self.line])), default=None)
+        drawn = [line for line in lines if line is not None]
+        self.line = min((*drawn, *([] if self.line is None else [self.line])), default=None)
 
 
 class Preflight:
-    """One file being looked at, a sheet at a time: `look_at` each, then `report`.
+    """One file being checked, a page at a time: `check_page` each, then `report`.
 
     Whoever reads the sheets for another purpose too hands them on here, and the file is read once.
     """
@@ -126,7 +126,7 @@ class Preflight:
         boxes = {} if first is None else _attempt(partial(boxes_of, first), {})
         return seems_a_cover(self.context, boxes)
 
-    def look_at(self, sheet: PdfPage) -> None:
+    def check_page(self, sheet: PdfPage) -> None:
         """Look at one more page."""
         if sheet.stop:
             self.stopped = True
@@ -270,19 +270,21 @@ def _first_pages(reader: PdfReader) -> list[DictionaryObject]:
     return pages
 
 
-def _guessed_trim(first: list[dict[str, PageArea]], publisher: Publisher, kind: str, told: list[str]) -> Trim:
+def _guessed_trim(
+    first: list[dict[str, PageArea]], publisher: Publisher, kind: str, guessed: list[str]
+) -> Trim:
     """The trim by the TrimBox, by a page of trim and bleed, or by the page itself."""
     boxes = first[len(first) // 2] if first else {}
     media = boxes.get("/MediaBox", LETTER)
     own = boxes.get("/TrimBox")
     if own and kind == "interior":
-        told.append(f"trim {size_name(sides(own))}, by its TrimBox")
+        guessed.append(f"trim {size_name(sides(own))}, by its TrimBox")
         return sides(own)
     for trim in publisher.trims:
         if alike(sides(media), trim) or alike(sides(media), bled_size(publisher, trim)):
-            told.append(f"trim {size_name(trim)}, by its page size")
+            guessed.append(f"trim {size_name(trim)}, by its page size")
             return trim
-    told.append(f"trim {size_name(sides(media))}, the page as it is")
+    guessed.append(f"trim {size_name(sides(media))}, the page as it is")
     return sides(media)
 
 

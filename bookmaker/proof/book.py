@@ -54,7 +54,7 @@ def prove(
             proof = Proof(record, wordings)
             pages = page_count(reader) if progress else 0
             for sheet, seen in sight.watch(PdfPages(reader)):
-                proof.look_at(sheet, seen)
+                proof.check_page(sheet, seen)
                 if progress:
                     progress(sheet.number, pages)
     except BROKEN as error:
@@ -79,7 +79,7 @@ class _Count:
 
 @dataclass(slots=True)
 class Proof:
-    """A book on its way through the proof, a sheet at a time: `look_at` each, then `report`.
+    """A book being proven, a page at a time: `check_page` each, then `report`.
 
     Whoever reads the sheets for another purpose too hands them on here, and the file is read once.
     """
@@ -108,7 +108,7 @@ class Proof:
     hanging: list[Trouble] = field(default_factory=list)  # troubles that are none if it has words of its own
     alone: int = 0  # signs in such fonts that no other on their page is like
 
-    def look_at(self, sheet: PdfPage, seen: Seen) -> None:
+    def check_page(self, sheet: PdfPage, seen: Seen) -> None:
         """Read one more page, of which so much is seen."""
         if sheet.stop:
             return self._trouble(sheet.stop)

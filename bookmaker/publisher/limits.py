@@ -1,4 +1,4 @@
-"""An edition held against its publisher: trim, paper, pages, spine, and what a copy costs."""
+"""A publisher's limits for a book: trim, paper, number of pages, bleed."""
 
 from __future__ import annotations
 
@@ -63,10 +63,10 @@ def limits_by_paper(publisher: Publisher, edition: TrimAndPaper) -> dict[str, Pa
             each.pages[paper.name] for each in groups or publisher.trim_groups if paper.name in each.pages
         ]
         if rows or not publisher.trim_groups:
-            held = [publisher.pages, *([paper.pages] if paper.pages else [])]
+            limits = [publisher.pages, *([paper.pages] if paper.pages else [])]
             if rows:
-                held.append((min(least for least, _ in rows), max(most for _, most in rows)))
-            found[paper.name] = max(least for least, _ in held), min(most for _, most in held)
+                limits.append((min(least for least, _ in rows), max(most for _, most in rows)))
+            found[paper.name] = max(least for least, _ in limits), min(most for _, most in limits)
     return found or {"": publisher.pages}
 
 
@@ -74,7 +74,7 @@ class CountFlaw(NamedTuple):
     """What a publisher has against a number of pages; refused where it takes them on no paper at all."""
 
     few: bool
-    told: str
+    text: str
     refused: bool
 
 
@@ -94,10 +94,10 @@ def _ranges(publisher: Publisher, edition: TrimAndPaper, ranges: Mapping[str, Pa
     listed = not groups or any(is_listed(edition.trim, group.trims) for group in groups)
     alike = len({*ranges.values()}) == 1
     at = f" at this trim{' and paper' * alike}" if listed else ", fewer at some trims"
-    return ranges_told(ranges) + at
+    return format_ranges(ranges) + at
 
 
-def ranges_told(ranges: Mapping[str, PageLimits]) -> str:
+def format_ranges(ranges: Mapping[str, PageLimits]) -> str:
     """Page limits paper by paper: 24 to 828, or 24 to 828 on white and cream, 72 to 600 on standard-color."""
     papers: dict[PageLimits, list[str]] = {}
     for paper, limits in ranges.items():

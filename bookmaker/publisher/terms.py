@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..units import inches
 from .cover_geometry import CoverPlan, cover_plan, no_spine_text
-from .limits import MM, bled_size, ranges_told
+from .limits import MM, bled_size, format_ranges
 from .model import BarcodeRule, CoverRule, PageLimits, Paper, Publisher, Spine, SpineText, Trim
 
 TEMPLATE = (
@@ -46,14 +46,14 @@ class Term:
         return self.own or apart or publisher.sources.get(self.rule, "")
 
     def __str__(self) -> str:
-        return ", ".join(filter(None, [lengths_told(self.lengths), self.said]))
+        return ", ".join(filter(None, [format_lengths(self.lengths), self.said]))
 
 
-def lengths_told(lengths: tuple[float, ...]) -> str:
+def format_lengths(lengths: tuple[float, ...]) -> str:
     """Lengths both ways: 0.375 in (9.525 mm), or 2 x 1.2 in (50.8 x 30.48 mm) at 3.875, 0.375 in."""
     if len(lengths) == 4:
         x, y = (inches(length).removesuffix(" in") for length in lengths[:2])
-        return f"{lengths_told(lengths[2:])} at {x}, {y} in"
+        return f"{format_lengths(lengths[2:])} at {x}, {y} in"
     if not lengths:
         return ""
     metric = " x ".join(f"{length * MM:.3f}".rstrip("0").rstrip(".") for length in lengths)
@@ -94,7 +94,7 @@ def _pages(
         )
     multiple = f", a multiple of {publisher.page_multiple}" if publisher.page_multiple > 1 else ""
     last = "; the last one is left blank" if publisher.last_page_blank else ""
-    yield Term("pages", "pages", "pages", said=f"{pages} of {ranges_told(limits)}{multiple}{last}")
+    yield Term("pages", "pages", "pages", said=f"{pages} of {format_ranges(limits)}{multiple}{last}")
     blanks, at_end = publisher.blanks_in_a_row, publisher.blanks_at_end
     if blanks is not None:
         end = f", {at_end} at the end" if at_end is not None else ""
@@ -156,10 +156,10 @@ def _spines(publisher: Publisher, paper: Paper | None, pages: int) -> Iterator[T
     for each in [paper] if paper else publisher.papers:
         width = each.spine.width(pages) if each.spine else None
         name = "spine" if paper else f"spine on {each.name}"
-        told = _spine_rule(each.spine) if each.spine else "only the printer's template tells it"
+        text = _spine_rule(each.spine) if each.spine else "only the printer's template tells it"
         if each.spine and width is None:
-            told = f"unknown at {pages} pages, {told}"
-        yield Term("cover", name, "spine", () if width is None else (width,), told, figure=each.name)
+            text = f"unknown at {pages} pages, {text}"
+        yield Term("cover", name, "spine", () if width is None else (width,), text, figure=each.name)
 
 
 def _spine_rule(spine: Spine) -> str:
@@ -167,7 +167,7 @@ def _spine_rule(spine: Spine) -> str:
     forecast = "; a forecast, the printer's template settles it" if spine.template else ""
     if spine.per_page is not None:
         base = f" and {inches(spine.base)}" if spine.base else ""
-        rounded = f", rounded up to {lengths_told((spine.round_up,))}" if spine.round_up else ""
+        rounded = f", rounded up to {format_lengths((spine.round_up,))}" if spine.round_up else ""
         return f"{spine.per_page / 72:.6f}".rstrip("0") + f" in a page{base}{rounded}{forecast}"
     if not spine.table:
         return f"only the printer's template tells it{forecast}"

@@ -14,7 +14,7 @@ from ..bookfile.spreadsheet import guarded
 from ..files.yaml import CONTROL
 from ..plan.shop_limits import length
 from ..publisher.limits import size_name
-from ..publisher.terms import lengths_told
+from ..publisher.terms import format_lengths
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec, Category, Contributor
@@ -134,7 +134,7 @@ def _rows(sheet: Metadata) -> Iterator[tuple[str, str]]:
     yield from (("pages", str(sheet.pages)), ("trim", size_name(sheet.trim)))
     yield from (("bleed", _yes(sheet.bleeds)), ("large print", _yes(sheet.large_print)))
     yield from (("paper", sheet.paper), ("ink", sheet.ink))
-    yield "spine", "" if sheet.spine is None else lengths_told((sheet.spine,))
+    yield "spine", "" if sheet.spine is None else format_lengths((sheet.spine,))
     yield "description", sheet.description
     yield from ((f"keyword {at}", keyword) for at, keyword in enumerate(sheet.keywords, 1))
     for at, category in enumerate(sheet.categories, 1):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..publisher.limits import bled_size, size_name
-from ..publisher.terms import lengths_told
+from ..publisher.terms import format_lengths
 from ..units import inches
 from .metadata import SCHEMES, seen
 
@@ -85,7 +85,7 @@ def filled(step: str, sheet: Metadata) -> str:
         "own_isbn": f"enter your own, {sheet.isbn}" if sheet.isbn else OFFERED_ISBN,
         "barcode": BARCODE if sheet.barcode else NO_BARCODE,
         "bleed": "with bleed" if sheet.bleeds else "no bleed",
-        "spine": NOBODY_KNOWS if sheet.spine is None else lengths_told((sheet.spine,)),
+        "spine": NOBODY_KNOWS if sheet.spine is None else format_lengths((sheet.spine,)),
     }
     return _FIELD.sub(lambda field: fields.get(field[1], field[0]) if field[1] else field[0][0], step)
 
@@ -106,7 +106,7 @@ def numbers(sheet: Metadata, publisher: Publisher) -> Iterator[tuple[str, str, s
         yield "paper and ink", f"{sheet.paper}, printed in {sheet.ink}", "papers"
     yield "bleed", _bleed(sheet, publisher), "bleed"
     if publisher.cover:
-        spine = NOBODY_KNOWS if sheet.spine is None else lengths_told((sheet.spine,))
+        spine = NOBODY_KNOWS if sheet.spine is None else format_lengths((sheet.spine,))
         yield "spine", spine, "spine"
     yield "large print", "yes" if sheet.large_print else "no", ""
     yield "language", sheet.language, ""

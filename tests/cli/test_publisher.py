@@ -10,7 +10,7 @@ import pytest
 from bookmaker.bookfile.model import Edition
 from bookmaker.host.load import load_plugins
 from bookmaker.publisher.limits import bled_size, limits_by_paper
-from bookmaker.publisher.terms import Term, lengths_told, terms_of
+from bookmaker.publisher.terms import Term, format_lengths, terms_of
 from bookmaker.units import trim_size
 
 PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
@@ -189,9 +189,9 @@ def test_every_publisher_has_terms_on_every_trim_and_paper(name):
 
 
 def test_lengths_are_told_both_ways():
-    assert lengths_told((27,)) == "0.375 in (9.525 mm)"
-    assert lengths_told((432, 648)) == "6 x 9 in (152.4 x 228.6 mm)"
-    assert lengths_told((279, 27, 144, 86.4)) == "2 x 1.2 in (50.8 x 30.48 mm) at 3.875, 0.375 in"
+    assert format_lengths((27,)) == "0.375 in (9.525 mm)"
+    assert format_lengths((432, 648)) == "6 x 9 in (152.4 x 228.6 mm)"
+    assert format_lengths((279, 27, 144, 86.4)) == "2 x 1.2 in (50.8 x 30.48 mm) at 3.875, 0.375 in"
     assert str(Term("print", "smallest type", "type", said="7 pt")) == "7 pt"
 
 

@@ -520,7 +520,7 @@ def test_the_sheets_can_be_shared_with_another_reader_of_the_file(good):
     letters = 0
     for sheet in PdfPages(reader):
         letters += sum(len(run.text) for run in sheet.content.runs)
-        flight.look_at(sheet)
+        flight.check_page(sheet)
         assert not flight.stopped
     assert letters > 1000
     assert flight.report() == preflight(good, Facts(publisher("pdfx"), TRIM, "offset-80"))
