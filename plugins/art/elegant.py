@@ -7,6 +7,7 @@ Each is one filled outline of strokes that swell and taper as a broad pen's do.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
@@ -37,8 +38,16 @@ def scroll(
 
 
 def tail(points: Sequence[Point], half: float) -> Curve:
-    """A stroke that runs out to nothing."""
-    return Curve.brush(points, lambda t: half * (1 - t) + 0.12)
+    """A stroke that sets in quickly and runs out to nothing."""
+    fine = [a for pair in pairwise(points) for a in _steps(*pair)]
+    return Curve.brush([*fine, points[-1]], lambda t: half * (1 - t) * min(1.0, 7 * t) + 0.1)
+
+
+def _steps(start: Point, end: Point) -> list[Point]:
+    """Eight points from one to the other, the last left out."""
+    return [
+        (start[0] + (end[0] - start[0]) * n / 8, start[1] + (end[1] - start[1]) * n / 8) for n in range(8)
+    ]
 
 
 def lozenge(x: float, y: float, half: float) -> Curve:

@@ -133,7 +133,7 @@ def ribbon(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         drawn.append(Paint(tailed, space.inks.paper, space.inks.dark, line))
         fold_over = [(inner, lower - fold), (inner, lower + fold), (middle + side * half, body(half, 0)[1])]
         drawn.append(Paint(Curve.polygon(fold_over), space.inks.dark, space.inks.dark, line))
-    drawn.append(Paint(front, space.inks.dark, space.inks.paper, line * 1.6))
+    drawn.append(Paint(front, space.inks.dark, space.inks.paper, line * 0.9))
     drawn.append(Paint(front, space.inks.dark))
     return space.cut(drawn)
 

@@ -97,13 +97,11 @@ def web(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """A web in the outer top corner: threads from it, and rings that sag towards it."""
     full = space.full
     sectors, rings = int(args["sectors"]), int(args["rings"])
-    x, y = full.right, full.top
-    if space.outer == "left":
-        x = full.x
+    x, y = space.box.right + space.bleed[2 if space.outer == "right" else 0], full.top
     radius = min(full.width, full.height) * 0.86
     ends = []
     for n in range(sectors + 1):
-        angle = (180 if space.outer == "right" else 270) + 90 * n / sectors
+        angle = 180 + 90 * n / sectors
         ends.append((angle, radius * ((1.12 if n % 2 else 0.93) + 0.06 * dice.random())))
     threads = [Curve.line((0, 0), polar(far, angle)) for angle, far in ends]
     for ring in range(1, rings + 1):
@@ -115,7 +113,8 @@ def web(args: Args, space: ArtSpace, dice: Dice) -> Ops:
             second = u + (sag[0] - u) * 0.66, v + (sag[1] - v) * 0.66
             threads.append(Curve((("M", ((p, q),)), ("C", (first, second, (u, v))))))
     line = max(0.35, radius * 0.007)
-    return space.cut([Paint(Curve.joined(threads).placed(x, y), stroke=space.inks.dark, width=line)])
+    drawn = [Paint(Curve.joined(threads).placed(x, y), stroke=space.inks.dark, width=line)]
+    return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
 
 
 def thread(args: Args, space: ArtSpace, dice: Dice) -> Ops:
@@ -294,7 +293,7 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     )
     if args["ghost"]:
         drawn += _ghost(space, at(wide * 0.43, 118), unit * 1.15)
-    carved = int(dice.random() < 0.5)
+    carved = int(dice.random() < 0.25)  # mostly the large one has the face
     for n, (share, up, size) in enumerate(PATCH[: int(args["pumpkins"])]):
         drawn += _pumpkin(space, at(share * wide, up), unit * size, n % 2 == carved, False, n % 2 == 1)
     if args["tree"]:

@@ -54,4 +54,3 @@ def test_the_command_writes_the_sheet_and_refuses_one_of_what_is_not_drawn(
     assert "there is no specimen sheet of shapes" in told.err
     assert not Path("shapes.pdf").exists()
     assert "does not end in .pdf" in bookmaker("list", "art", "--out", "art.png").err
-    assert "there is no folder" in bookmaker("list", "art", "--out", "no/art.pdf").err
