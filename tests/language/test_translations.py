@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from bookmaker.host.load import builtin_plugins
-from bookmaker.language.phrases import is_english, untranslated
+from bookmaker.language.phrases import is_english, phrases_of, untranslated
 from bookmaker.page.bidi import as_printed
+from bookmaker.page.look import Look, settle_look
 from bookmaker.page.phrases import (
     COUNTS,
     ENGLISH_TEXTS,
@@ -19,6 +20,8 @@ from bookmaker.page.phrases import (
     one_or_other,
     wording_flaws,
 )
+from bookmaker.page.puzzle_head import LINES
+from bookmaker.page.typeset import Type, balanced
 from bookmaker.pdf.fonts import Fonts
 
 PLUGINS = builtin_plugins()
@@ -185,3 +188,52 @@ def test_no_two_modes_have_one_name_in_a_language() -> None:
     for language in OFFERED_IN:
         names = [offered.offer.phrases[language]["name"] for offered in PLUGINS.modes.values()]
         assert len({*names}) == len(names), language
+
+
+def narrow(theme: str) -> tuple[Look, float]:
+    """A look on the smallest pages KDP binds, 5 x 8 inches, and the width that their margins leave."""
+    offer = PLUGINS.themes[theme].offer
+    look = settle_look(offer, (360, 576), False, Fonts.load(offer))
+    return look, 360 - 0.834 * (look.measure("margin-inside") + look.measure("margin-outside"))
+
+
+@pytest.mark.parametrize("theme", PLUGINS.themes)
+def test_what_stands_on_one_line_of_a_page_fits_on_it(theme: str) -> None:
+    """Label, level, reference and head beside what else is on their line, on pages 5 inches wide."""
+    look, room = narrow(theme)
+    label, level = Type.of(look, "label", look.measure("label-tracking")), Type.of(look, "level")
+    reference, folio = Type.of(look, "reference"), Type.of(look, "folio")
+    head, legend = (
+        Type.of(look, "running-head", look.measure("label-tracking")),
+        Type.of(look, "answer-label"),
+    )
+    for language in LANGUAGES:
+        if language in OWN_FONT:
+            continue
+        phrases = phrases_of(PLUGINS, language)
+        assert label.width(phrases.text("puzzle", 8888)) <= room, language
+        assert label.width(phrases.text("puzzles", "8888–8888", count=30)) <= room, language
+        foot = reference.width(phrases.text("answer-page", 8888)) + folio.width("8888")
+        assert foot + 2 * folio.size <= room, language
+        for name in ("false-trails-faint", "false-trails-thin"):
+            both = head.width(phrases.text("answers-head")) + legend.width(phrases.text(name))
+            assert both + 2 * legend.size <= room, (language, name)
+        for name in PLUGINS.levels:
+            assert level.width(phrases.level(name)) + 6 * level.size <= room, (language, name)
+        for name in ("contents", "how-to", "notes"):
+            assert Type.of(look, "heading").width(phrases.text(name)) <= room, (language, name)
+
+
+@pytest.mark.parametrize("theme", PLUGINS.themes)
+def test_an_instruction_takes_no_more_lines_than_a_head_has(theme: str) -> None:
+    """Each mode's alone, and of all but the evil ones together with how a message is read."""
+    look, room = narrow(theme)
+    face = Type.of(look, "instruction")
+    for language in OFFERED_IN:
+        phrases = phrases_of(PLUGINS, language)
+        messages = [phrases.text(f"message-{order}") for order in ("rows", "columns", "spiral")]
+        for name, mode in PLUGINS.modes.items():
+            own = mode.offer.phrases[language]["instruction"].replace("{count}", "60")
+            together = [] if "evil" in name else [f"{own} {message}" for message in messages]
+            for text in (own, *together):
+                assert balanced(text, face, room, LINES), (language, text)
