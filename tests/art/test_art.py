@@ -171,4 +171,4 @@ def test_the_kit_finds_what_is_wrong_with_an_art() -> None:
     assert "out of its box, to the right" in told
     assert "has nothing where its function 'draw'" in broken(Art("odd", "none", None))  # type: ignore[arg-type]
     assert "cannot be called as draw(args, space, dice)" in broken(Art("odd", "few", lambda space: ()))  # type: ignore[arg-type, misc]
-    assert "as its licence" in broken(Art("odd", "whose", ground, licence=None))  # type: ignore[arg-type]
+    assert "for 'licence': it is a text" in broken(Art("odd", "whose", ground, licence=None))  # type: ignore[arg-type]
