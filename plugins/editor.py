@@ -26,12 +26,12 @@ NAMED = 6  # words named before the rest are counted
 
 @hookimpl
 def check_plan(plan: Plan) -> Iterator[Problem]:
-    told = set()  # many puzzles may pick from one pool: it is looked over once
+    seen = set()  # many puzzles may pick from one pool: it is looked over once
     for request in plan.requests:
         if {choice.name for choice in request.modes} == {"classic"}:
             words = request.place + request.pool
-            found = [*([] if words in told else on_words(request)), *on_grid(request)]
-            told.add(words)
+            found = [*([] if words in seen else on_words(request)), *on_grid(request)]
+            seen.add(words)
             for what, hint in found:
                 place = plan.places.get(request.id)
                 yield Problem(f"{request.title or request.id}: {what}", hint, place, advice=True)
@@ -78,9 +78,9 @@ def near_twins(words: tuple[Entry, ...]) -> Iterator[tuple[str, str]]:
         if form in known
     ]
     if pairs:
-        told = [f"'{one}' and '{other}'" for one, other in dict.fromkeys(pairs)]
-        more = [f"{len(told) - NAMED} pairs more"] if len(told) > NAMED else []
-        yield f"nearly the same: {', '.join(told[:NAMED] + more)}", "keep one of them"
+        shown = [f"'{one}' and '{other}'" for one, other in dict.fromkeys(pairs)]
+        more = [f"{len(shown) - NAMED} pairs more"] if len(shown) > NAMED else []
+        yield f"nearly the same: {', '.join(shown[:NAMED] + more)}", "keep one of them"
 
 
 def plurals(word: WordLetters) -> list[WordLetters]:

@@ -92,9 +92,9 @@ def objections(request: Request, args: Args) -> Iterator[str]:
     entries = request.place + request.absent + request.pool
     strange = [entry for entry in entries if not all(letter.isdecimal() for letter in entry.letters)]
     if strange:
-        told = ", ".join(f"'{entry.shown}'" for entry in strange[:NAMED])
+        named = ", ".join(f"'{entry.shown}'" for entry in strange[:NAMED])
         more = f" and {len(strange) - NAMED} more" if len(strange) > NAMED else ""
-        yield f"a number search has digits only, no letters as in {told}{more}"
+        yield f"a number search has digits only, no letters as in {named}{more}"
     if request.message and not all(map(str.isdecimal, request.message.letters)):
         yield f"a number search has digits only, no letters as in the message '{request.message.shown}'"
 

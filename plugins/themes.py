@@ -68,20 +68,20 @@ def theme_files(folder: Path) -> list[Path]:
 
 def theme(files: Files, file: str, folder: Path) -> Theme:
     """The theme that a file describes; a BookError holds all that it cannot mean."""
-    said = settings(files, file, (file,))
-    large = said.get("large-print", {})
+    values = settings(files, file, (file,))
+    large = values.get("large-print", {})
     larger = {role + LARGE_SUFFIX: font for role, font in large.get("fonts", {}).items()}
     found = Theme(
-        name=said["name"],
-        about=said.get("about", ""),
-        fonts=said.get("fonts", {}) | larger,
-        inks=said.get("inks", {}),
+        name=values["name"],
+        about=values.get("about", ""),
+        fonts=values.get("fonts", {}) | larger,
+        inks=values.get("inks", {}),
         large_print={part: large[part] for part in FIGURES if part in large},
         folder=str(folder),
-        bleeds=said.get("bleeds", False),
-        styles={part: said[part] for part in STYLES if part in said},
+        bleeds=values.get("bleeds", False),
+        styles={part: values[part] for part in STYLES if part in values},
         large_styles={part: large[part] for part in STYLES if part in large},
-        **{part: said.get(part, {}) for part in FIGURES},
+        **{part: values.get(part, {}) for part in FIGURES},
     )
     wrong = [Problem(f"this theme {flaw}", place=Place(file, 1, 1)) for flaw in offer_flaws(found)]
     if wrong:
@@ -102,8 +102,8 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "inks": those(ink, (*INKS, *ARTWORK)),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
-    said = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
-    return laid_over(said.pop("like", {}), said)
+    values = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
+    return laid_over(values.pop("like", {}), values)
 
 
 def those(value: r.Read, names: Iterable[str]) -> r.Read:
@@ -144,16 +144,16 @@ def like(files: Files, through: tuple[str, ...]) -> r.Read:
     return read
 
 
-def laid_over(base: Mapping[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
+def laid_over(base: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Settings over settings, part by part; inks and other single values as they are."""
-    parts = {name: value for name, value in said.items() if isinstance(value, Mapping)}
-    return {**base, **said, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
+    parts = {name: value for name, value in changes.items() if isinstance(value, Mapping)}
+    return {**base, **changes, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
 
 
 def ink(reader: r.Reader, node: r.Node) -> Ink:
     """An ink in gray and in CMYK."""
-    said = reader.table(node, {"gray": r.number, "cmyk": shares}, ("gray", "cmyk"))
-    return Ink(said.get("gray", 0.0), said.get("cmyk", (0.0, 0.0, 0.0, 1.0)))
+    values = reader.table(node, {"gray": r.number, "cmyk": shares}, ("gray", "cmyk"))
+    return Ink(values.get("gray", 0.0), values.get("cmyk", (0.0, 0.0, 0.0, 1.0)))
 
 
 def shares(reader: r.Reader, node: r.Node) -> tuple[float, ...]:

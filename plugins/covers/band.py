@@ -229,11 +229,11 @@ def _back(parcel: BandLayout) -> Iterator[Op | Problem]:
     wide = is_wide(box)
     bare = replace(desk, text=replace(desk.text, points=desk.text.points if wide else (), imprint=""))
     text = set_back(bare, ON_DEEP, Box(box.x, ribbon.y + pad, width, ribbon.height - 2 * pad))
-    told = _facts(
+    facts = _facts(
         parcel, Box(box.x, box.y, width, ribbon.y - 1.4 * pad - box.y), () if wide else desk.text.points
     )
-    if text.fits and told is not None:
-        yield from (*text.drawn, *told)
+    if text.fits and facts is not None:
+        yield from (*text.drawn, *facts)
         return
     yield Bars((Box(0, 0, parcel.upright.x + 1, desk.plan.sheet[1]),), "cover-deep", layer=-2)
     yield from set_back(desk, ON_DEEP, box._replace(width=width)).drawn

@@ -66,11 +66,11 @@ def _facts(desk: CoverDesk, window: Box) -> tuple[Box, tuple[Op, ...]] | None:
         box = Box(left, box.y, box.right - left, box.height)
     pad = PAD * (box.width if is_wide(box) else 1.5 * box.width)
     room = Box(box.x + pad, low + pad, box.width - 2 * pad, window.top - low - 2 * pad)
-    told = set_facts(desk, ON_PALE, room) if room.height > 0 else None
-    if told is None:
+    drawn = set_facts(desk, ON_PALE, room) if room.height > 0 else None
+    if drawn is None:
         return None
-    bottom = told[1] - pad
-    return Box(box.x, bottom, box.width, window.top - bottom), told[0]
+    bottom = drawn[1] - pad
+    return Box(box.x, bottom, box.width, window.top - bottom), drawn[0]
 
 
 def _upright(front: Front) -> Iterator[Op]:

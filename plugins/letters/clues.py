@@ -27,14 +27,14 @@ def clue_of(entry: Entry) -> str:
 
 def clue_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:
     """The clues in one column or two, in the order they were given unless by length."""
-    clues = [told(entry) for entry in ordered(puzzle.listed, order)]
+    clues = [clue_text(entry) for entry in ordered(puzzle.listed, order)]
     for face in faces(look):
         for count in (1, 2):
             if (width - (count - 1) * CLUE_GAP * face.size) / count >= LEAST_CLUE * face.size:
                 yield of_clues(clues, face, count, width)
 
 
-def told(entry: Entry) -> str:
+def clue_text(entry: Entry) -> str:
     """The clue with the lengths of its answer's words; a word without a clue as it is."""
     clue = clue_of(entry)
     if not clue:

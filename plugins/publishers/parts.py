@@ -28,15 +28,15 @@ WIDEST = 10_000.0  # points: wider than any spine
 NO_BARCODE = BarcodeRule("us", (0.0, 0.0), 0.0, 0.0)
 
 
-def fields(said: dict[str, Any]) -> dict[str, Any]:
+def fields(values: dict[str, Any]) -> dict[str, Any]:
     """Settings under the names that values have in Python."""
-    return {name.replace("-", "_"): value for name, value in said.items()}
+    return {name.replace("-", "_"): value for name, value in values.items()}
 
 
 def custom(reader: r.Reader, node: r.Node) -> dict[str, Any]:
     """{from: 4 x 6 in, to: 8.5 x 11 in}."""
-    said = reader.table(node, {"from": r.size, "to": r.size}, ("from", "to"))
-    return {"custom_trim": (said.get("from"), said.get("to"))}
+    values = reader.table(node, {"from": r.size, "to": r.size}, ("from", "to"))
+    return {"custom_trim": (values.get("from"), values.get("to"))}
 
 
 def paper(base: Publisher) -> r.Read:
@@ -74,11 +74,11 @@ def spine(reader: r.Reader, node: r.Node) -> Spine:
         "round-up": r.length,
         "template": r.truth,
     }
-    said = reader.table(node, settings)
-    if ("per-page" in said) == ("table" in said) and not reader.problems:
+    values = reader.table(node, settings)
+    if ("per-page" in values) == ("table" in values) and not reader.problems:
         raise r.Slip(node, "a spine is told by the page or by a table", "as in {per-page: 0.056 mm}")
-    sloped = said.pop("between", "slope") == "slope"
-    return Spine(sloped=sloped, **fields(said))
+    sloped = values.pop("between", "slope") == "slope"
+    return Spine(sloped=sloped, **fields(values))
 
 
 def margins(base: Margins) -> r.Read:
@@ -86,8 +86,8 @@ def margins(base: Margins) -> r.Read:
 
     def read(reader: r.Reader, node: r.Node) -> Margins:
         edge = dict.fromkeys(("outside", "top", "bottom"), r.length)
-        said = reader.table(node, {**edge, "inside": _inside, "with-bleed": r.length})
-        return replace(base, **{("bled" if name == "with-bleed" else name): said[name] for name in said})
+        values = reader.table(node, {**edge, "inside": _inside, "with-bleed": r.length})
+        return replace(base, **{("bled" if name == "with-bleed" else name): values[name] for name in values})
 
     return read
 
@@ -101,20 +101,20 @@ def _inside(reader: r.Reader, node: r.Node) -> tuple[tuple[int, float], ...]:
 
 def blanks(reader: r.Reader, node: r.Node) -> dict[str, int]:
     """{in-a-row: 4, at-end: 10}."""
-    said = reader.table(node, {"in-a-row": r.whole, "at-end": r.whole})
-    return {f"blanks_{name}": value for name, value in fields(said).items()}
+    values = reader.table(node, {"in-a-row": r.whole, "at-end": r.whole})
+    return {f"blanks_{name}": value for name, value in fields(values).items()}
 
 
 def images(reader: r.Reader, node: r.Node) -> tuple[int, int]:
     """{advised: 300, refused: 200}, pixels to the inch."""
-    said = reader.table(node, {"advised": r.whole, "refused": r.whole}, ("advised",))
-    return said.get("advised", 0), said.get("refused", 0)
+    values = reader.table(node, {"advised": r.whole, "refused": r.whole}, ("advised",))
+    return values.get("advised", 0), values.get("refused", 0)
 
 
 def bleed(reader: r.Reader, node: r.Node) -> tuple[float, tuple[str, ...]]:
     """{width: 3 mm, edges: [top, bottom, outside]}."""
-    said = reader.table(node, {"width": r.length, "edges": r.many(r.one_of("edge", *EDGES))}, ("width",))
-    return said.get("width", 0.0), said.get("edges", EDGES[:3])
+    values = reader.table(node, {"width": r.length, "edges": r.many(r.one_of("edge", *EDGES))}, ("width",))
+    return values.get("width", 0.0), values.get("edges", EDGES[:3])
 
 
 def cover(base: CoverRule | None) -> r.Read:
@@ -142,8 +142,8 @@ def _board(base: CoverRule) -> r.Read:
     """{width: 5 mm, height: 6 mm} over the trim; less than nothing for a smaller board."""
 
     def read(reader: r.Reader, node: r.Node) -> tuple[float, float]:
-        said = reader.table(node, {"width": r.signed, "height": r.signed})
-        return said.get("width", base.board[0]), said.get("height", base.board[1])
+        values = reader.table(node, {"width": r.signed, "height": r.signed})
+        return values.get("width", base.board[0]), values.get("height", base.board[1])
 
     return read
 
@@ -166,8 +166,8 @@ def _spine_text(base: SpineText) -> r.Read:
     """{from-pages: 80, clear: 0.0625 in}, or {0.35 in: 0.03 in, wider: 0.06 in} for clear."""
 
     def read(reader: r.Reader, node: r.Node) -> SpineText:
-        said = reader.table(node, {"from-pages": r.whole, "clear": _clear})
-        return SpineText(said.get("from-pages", base.pages), said.get("clear", base.clearance))
+        values = reader.table(node, {"from-pages": r.whole, "clear": _clear})
+        return SpineText(values.get("from-pages", base.pages), values.get("clear", base.clearance))
 
     return read
 
@@ -194,10 +194,10 @@ def shop(base: ShopLimits) -> r.Read:
 
 def step(reader: r.Reader, node: r.Node) -> str:
     """What to do on the publisher's site; {pages} and the like are filled in."""
-    said = r.text(reader, node)
-    for flaw in step_flaws(said):
+    text = r.text(reader, node)
+    for flaw in step_flaws(text):
         raise r.Slip(node, f"this publisher {flaw}")
-    return said
+    return text
 
 
 def remark(reader: r.Reader, node: r.Node) -> Remark:

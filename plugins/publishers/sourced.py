@@ -48,20 +48,24 @@ def sources_of(
     root: r.Table, own: Mapping[str, str], like: Publisher, house: Publisher, file: str
 ) -> dict[str, str]:
     """Each rule's source: the file's own where it has all its figures, else both, and that of each figure."""
-    said = figures_of(root)
-    told = {rule: each for rule, each in like.sources.items() if rule.partition("/")[0] not in {*own, *said}}
-    told |= own
-    for rule, figures in said.items():
+    own_figures = figures_of(root)
+    sources = {
+        rule: each
+        for rule, each in like.sources.items()
+        if rule.partition("/")[0] not in {*own, *own_figures}
+    }
+    sources |= own
+    for rule, figures in own_figures.items():
         ours, theirs = own.get(rule, f"your own figure, {file}"), like.sources.get(rule)
         whole = {paper.name for paper in house.papers} if rule in ("papers", "spine") else WHOLE.get(rule)
         if theirs and whole and not whole <= figures.keys():
-            told[rule] = f"{', '.join(figures)}: {ours}; all else as {like.name}: {theirs}"
+            sources[rule] = f"{', '.join(figures)}: {ours}; all else as {like.name}: {theirs}"
             for each in sorted(whole):
                 apart = f"{rule}/{each}"
-                told[apart] = ours if each in figures else like.sources.get(apart, theirs)
+                sources[apart] = ours if each in figures else like.sources.get(apart, theirs)
         else:
-            told[rule] = ours
-    return told
+            sources[rule] = ours
+    return sources
 
 
 def figures_of(root: r.Table) -> dict[str, dict[str, None]]:

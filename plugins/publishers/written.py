@@ -25,8 +25,8 @@ def written(files: Files, houses: Mapping[str, Publisher]) -> Iterator[Publisher
             try:
                 house = publisher(Files(folder).read_source(f"{FOLDER}/{path.name}"), known)
             except BookError as error:
-                told = Place(f"{FOLDER}/{path.name}")
-                problems += (replace(each, place=each.place or told) for each in error.problems)
+                whole_file = Place(f"{FOLDER}/{path.name}")
+                problems += (replace(each, place=each.place or whole_file) for each in error.problems)
             else:
                 known[house.name] = house
     if problems:
@@ -43,11 +43,11 @@ def publisher(source: r.Source, known: Mapping[str, Publisher]) -> Publisher:
     like = root.get("like")
     base = known.get(like.text) if isinstance(like, r.Scalar) else None
     start = base or Publisher("", "")
-    said = reader.settings(_settings(start, known), ("name", "about"))
-    own = said.pop("sources", {})
-    house = _settled(said, start)
+    values = reader.settings(_settings(start, known), ("name", "about"))
+    own = values.pop("sources", {})
+    house = _settled(values, start)
     flaws = [
-        source.problem(_spot(root, said, start, flaw), f"this publisher {flaw}")
+        source.problem(_spot(root, values, start, flaw), f"this publisher {flaw}")
         for flaw in offer_flaws(house)
     ]
     if flaws:
@@ -55,9 +55,9 @@ def publisher(source: r.Source, known: Mapping[str, Publisher]) -> Publisher:
     return replace(house, sources=sources_of(root, own, start, house, source.file))
 
 
-def _spot(root: r.Table, said: Mapping[str, Any], like: Publisher, flaw: str) -> r.Node:
+def _spot(root: r.Table, values: Mapping[str, Any], like: Publisher, flaw: str) -> r.Node:
     """The setting that brings a flaw with it; of some that do it together, the file's beginning."""
-    for name, value in said.items():
+    for name, value in values.items():
         if flaw in offer_flaws(_settled({name: value}, like)):
             return root.pairs[name][1]
     return root
@@ -111,17 +111,17 @@ def _sources(reader: r.Reader, node: r.Node) -> dict[str, str]:
     return reader.table(node, dict.fromkeys(SOURCED_RULES, r.text))
 
 
-def _settled(said: Mapping[str, Any], like: Publisher) -> Publisher:
+def _settled(values: Mapping[str, Any], like: Publisher) -> Publisher:
     """The publisher as it comes out."""
-    said = {name: value for name, value in said.items() if name != "like"}
-    custom, blanks = said.pop("custom-trim", {}), said.pop("blanks", {})
-    if said.get("standard") == NONE:
-        said["standard"] = None
-    if "images" in said:
-        said["image-ppi"] = said.pop("images")
-    if "trims" in said:
-        said["custom-trim"] = None
-    house = replace(like, **parts.fields(said) | custom | blanks)
+    values = {name: value for name, value in values.items() if name != "like"}
+    custom, blanks = values.pop("custom-trim", {}), values.pop("blanks", {})
+    if values.get("standard") == NONE:
+        values["standard"] = None
+    if "images" in values:
+        values["image-ppi"] = values.pop("images")
+    if "trims" in values:
+        values["custom-trim"] = None
+    house = replace(like, **parts.fields(values) | custom | blanks)
     return replace(house, trim_groups=_groups(house, like))
 
 

@@ -38,16 +38,16 @@ def backwards(request: Request, args: Args, dice: Dice) -> Request:
     def change(entry: Entry) -> str:
         if request.key and entry.printed:  # a code is turned number by number
             return " ".join(BETWEEN.join(part.split(BETWEEN)[::-1]) for part in entry.printed.split()[::-1])
-        told = lengths_of(entry, request)
-        found = signs_of(entry)[: -len(told) or None]
-        return "".join(found[::-1]) + turned(told)
+        lengths = lengths_of(entry, request)
+        found = signs_of(entry)[: -len(lengths) or None]
+        return "".join(found[::-1]) + turned(lengths)
 
     return reprinted(request, change)
 
 
-def turned(told: str) -> str:
+def turned(lengths: str) -> str:
     """The lengths of the words in the order in which they now come."""
-    return f" ({','.join(told[2:-1].split(',')[::-1])})" if told else ""
+    return f" ({','.join(lengths[2:-1].split(',')[::-1])})" if lengths else ""
 
 
 def nothing_to_turn(plan: Plan) -> Iterator[Problem]:

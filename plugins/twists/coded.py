@@ -33,15 +33,15 @@ def coded(request: Request, args: Args, dice: Dice) -> Request:
         {letter for entry in words_of(request) for letter in signs_of(entry) if is_letter(letter)}
     )
     numbers = {letter: str(number) for number, letter in enumerate(dice.shuffled(letters), 1)}
-    told = {*dice.shuffled(letters)[: told_of(len(letters), int(args["given"]))]}
-    key = tuple((number, letter if letter in told else "") for letter, number in numbers.items())
+    revealed = {*dice.shuffled(letters)[: revealed_count(len(letters), int(args["given"]))]}
+    key = tuple((number, letter if letter in revealed else "") for letter, number in numbers.items())
 
     def change(entry: Entry) -> str:
         parts = ([numbers[sign] for sign in part if is_letter(sign)] for part in parts_of(signs_of(entry)))
-        told = [part for part in parts if part]
+        words = [part for part in parts if part]
         if runs_left(entry.letters[0]):  # digits run to the right, their letters do not
-            told = [part[::-1] for part in reversed(told)]
-        return " ".join("-".join(part) for part in told)
+            words = [part[::-1] for part in reversed(words)]
+        return " ".join("-".join(part) for part in words)
 
     return replace(reprinted(request, change), key=key)
 
@@ -51,8 +51,8 @@ def runs_left(letter: str) -> bool:
     return unicodedata.bidirectional(letter[0]) in ("R", "AL")
 
 
-def told_of(count: int, given: int) -> int:
-    """How many letters of the key are told."""
+def revealed_count(count: int, given: int) -> int:
+    """How many letters of the key are shown."""
     return (count * given + 50) // 100
 
 

@@ -50,9 +50,9 @@ def signs_of(entry: Entry) -> list[str]:
 
 def lengths_of(entry: Entry, request: Request) -> str:
     """The lengths behind a word that lost its vowels without blanks, ' (3,4)'; '' where there are none."""
-    told = Choice("missing-vowels", (("blanks", False),)) in request.modes
+    without_blanks = Choice("missing-vowels", (("blanks", False),)) in request.modes
     printed = entry.printed or ""
-    return printed[printed.rindex(" (") :] if told and printed else ""
+    return printed[printed.rindex(" (") :] if without_blanks and printed else ""
 
 
 def is_letter(sign: str) -> bool:

@@ -45,9 +45,9 @@ def scrambled(request: Request, args: Args, dice: Dice) -> Request:
     unwanted = ["".join(string) for string in request.forbidden]
 
     def change(entry: Entry) -> Entry:
-        told = lengths_of(entry, request)
-        parts = [*parts_of(signs_of(entry)[: -len(told) or None])]
-        return replace(entry, printed=best_mixing(parts, words, unwanted, dice) + told)
+        lengths = lengths_of(entry, request)
+        parts = [*parts_of(signs_of(entry)[: -len(lengths) or None])]
+        return replace(entry, printed=best_mixing(parts, words, unwanted, dice) + lengths)
 
     return relisted(request, change)
 
