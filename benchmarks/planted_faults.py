@@ -64,8 +64,8 @@ FAULTS = (
     Fault(
         "an answer's head has room for page 8 where page 8888 is printed",
         "bookmaker/page/answer_head.py",
-        '"page 8888"',
-        '"page 8"',
+        'look.phrases.text("page", 8888)',
+        'look.phrases.text("page", 8)',
         ("tests/page/test_layout.py::test_the_title_of_an_answer_leaves_room_for_any_page",),
     ),
     Fault(
