@@ -170,7 +170,7 @@ class _Reader:
             self._turned.append(UNTURNED)
             self._filled.append(False)
             return
-        if tag not in SPACES:
+        if tag not in SPACES or (tag == "svg" and len(self._turned) > 1):
             hint = "a simple file has " + ", ".join(sorted(SHAPES)) + " and groups of them"
             self._tell(f"<{tag}> cannot be drawn", hint)
             self._over += 1
@@ -274,7 +274,9 @@ def _shape(tag: str, given: Mapping[str, str]) -> Curve:
         return Curve.polygon((x, -y) for x, y in zip(points[::2], points[1::2], strict=True))
     if tag == "rect":
         width, height = _length(given, "width"), _length(given, "height")
-        radius = min(_length(given, "rx", _length(given, "ry")), width / 2, height / 2)
+        radius = _length(given, "rx", _length(given, "ry"))
+        if radius < 0 or _length(given, "ry", radius) != radius:
+            raise ValueError("its corners are not round: rx and ry are one length from 0")
         box = Box(_length(given, "x"), -_length(given, "y") - height, width, height)
         return Curve.rectangle(box, radius) if width > 0 and height > 0 else Curve()
     across = _length(given, "r" if tag == "circle" else "rx")

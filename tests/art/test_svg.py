@@ -86,6 +86,8 @@ REFUSED = {
     "a path that is none": ('<path d="M1 q"/>', (2, 1), "is no path that can be read"),
     "points that are none": ('<polygon points="1,2 3"/>', (2, 1), "are no points"),
     "a length that is none": ('<rect width="1em" height="2"/>', (2, 1), "is no length"),
+    "an oval corner": ('<rect width="9" height="9" rx="1" ry="2"/>', (2, 1), "its corners are not round"),
+    "a file within": ('<svg x="3"><path d="M1 2h4z"/></svg>', (2, 1), "<svg> cannot be drawn"),
     "a transform that is none": ('<g transform="turn(3)"/><path d="M1 2h4z"/>', (2, 1), "cannot be read"),
     "no shape": ("<g/>", (0, 0), "has no filled shape"),
     "no XML": ("<path", (3, 1), "is no XML"),
