@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from ..errors import did_you_mean
 
@@ -325,10 +326,15 @@ def _form_flaws(
         yield WordingFlaw(f"phrase '{phrase.name}' lacks the plural form '{missing[0]}'")
 
 
-def _asked_for(rule: PluralRule) -> list[str]:
+def _asked_for(rule: PluralRule) -> tuple[str, ...]:
     """The forms that a rule chooses among; 'other' is wanted of every language."""
+    return _forms_of(rule) if isinstance(rule, Hashable) else _forms_of.__wrapped__(rule)
+
+
+@cache  # a language has many counted phrases and one rule
+def _forms_of(rule: PluralRule) -> tuple[str, ...]:
     chosen = {rule(count) for count in COUNTS} | {"other"}
-    return [form for form in CATEGORIES if form in chosen]
+    return tuple(form for form in CATEGORIES if form in chosen)
 
 
 def _text_flaws(phrase: Phrase, text: str, form: str | None = None) -> Iterator[WordingFlaw]:
