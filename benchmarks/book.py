@@ -27,7 +27,7 @@ from typing import TypeVar
 from common import HERE, figure, fresh_seeds, timed
 
 from bookmaker.edition.arrange import arrange
-from bookmaker.edition.typeset import set_type
+from bookmaker.edition.typesetting import set_type
 from bookmaker.host.load import PluginChoice, Plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out

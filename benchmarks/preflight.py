@@ -23,7 +23,7 @@ from common import HERE, fresh_seeds, spread_of, worked
 from pypdf import PdfReader
 
 from bookmaker.edition.arrange import arrange
-from bookmaker.edition.typeset import set_type
+from bookmaker.edition.typesetting import set_type
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
     from .page.book import Book, EditionFacts, View
-    from .page.drawing import Drawing, Sizes
     from .page.look import Ink, Look, Theme
     from .page.matter import Desk, Matter, Sheet
+    from .page.puzzle_drawing import Drawing, Sizes
     from .publisher.model import (
         BarcodeRule,
         CoverRule,
@@ -127,7 +127,7 @@ _HOMES = {  # where each name is defined
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts View",
-    "page.drawing": "Drawing Sizes",
+    "page.puzzle_drawing": "Drawing Sizes",
     "page.look": "Ink Look Theme",
     "page.matter": "Desk Matter Sheet",
     "publisher.model": "BarcodeRule CoverRule Margins Paper Publisher ShopLimits Spine SpineText TrimGroup",

@@ -25,7 +25,7 @@ from .edition.forecast import Outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
 from .edition.kept import puzzles_to_keep
 from .edition.publish import forget_edition, publish, publishable, staged, write_record
-from .edition.typeset import set_type
+from .edition.typesetting import set_type
 from .errors import BookError, Fault, Problem, raise_problems
 from .files.staging import StagedFolder
 from .host.load import Plugins

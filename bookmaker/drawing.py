@@ -11,24 +11,8 @@ from __future__ import annotations
 
 from .art.icons import icon, icon_groups, icon_names
 from .art.svg import read_svg, svg_path
-from .cover.back import (
-    ANY_LINES,
-    BARCODE_CLEARANCE,
-    BackCover,
-    Colours,
-    set_back,
-    set_facts,
-    set_imprint,
-)
-from .cover.display import (
-    Block,
-    balanced_paragraph,
-    cover_scale,
-    display,
-    is_wide,
-    paragraph,
-    text_column,
-)
+from .cover.back import ANY_LINES, BARCODE_CLEARANCE, BackCover, Colours, set_back, set_facts, set_imprint
+from .cover.display import Block, balanced_paragraph, cover_scale, display, is_wide, paragraph, text_column
 from .cover.front import ABOVE_AUTHOR, Front
 from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText
 from .cover.recolour import as_shapes, recoloured
@@ -36,7 +20,6 @@ from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
 from .page.curves import BEND, Curve, Step, polar, winding
-from .page.drawing import Drawing, Sizes
 from .page.format import foot_height, foot_line, running_height, running_rule
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
 from .page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, Ink, Look, Metrics, Theme
@@ -60,6 +43,7 @@ from .page.ops import (
     Stamp,
     Text,
 )
+from .page.puzzle_drawing import Drawing, Sizes
 from .page.styles import STYLES, Style
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from .files.confined import Files
     from .page.art import Art
     from .page.book import Book, EditionFacts, View
-    from .page.drawing import Drawing, Sizes
     from .page.look import Look, Theme
     from .page.matter import Matter
     from .page.ops import Box, Op, Page
+    from .page.puzzle_drawing import Drawing, Sizes
     from .publisher.model import Publisher
     from .wordsearch.model import Puzzle
     from .wordsearch.offers import Filler, Language, Level, Mode, Shape

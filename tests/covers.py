@@ -8,7 +8,7 @@ from pathlib import Path
 from bookmaker import make_puzzle
 from bookmaker.bookfile.model import BookSpec, CoverSpec, Edition
 from bookmaker.edition.cover import Binding, bind
-from bookmaker.edition.typeset import set_type
+from bookmaker.edition.typesetting import set_type
 from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import Plugins, builtin_plugins

@@ -9,11 +9,11 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.registry import Registry
 from bookmaker.page.book import Book, EditionFacts, HowTo, Item, View
-from bookmaker.page.drawing import Drawing, Sizes
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.look import Ink, Look, Theme
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
+from bookmaker.page.puzzle_drawing import Drawing, Sizes
 from bookmaker.publisher.model import Margins
 from bookmaker.wordsearch.grid import Placement
 from bookmaker.wordsearch.model import EVENLY, Puzzle

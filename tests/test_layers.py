@@ -34,12 +34,12 @@ FROM_THE_GROUND_UP = """
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines
-    page: . bidi phrases book measures styles look ops curves level_marks drawing geometry art matter
-        typeset answer_head format puzzle_head answer_cells paginate layout
+    page: . bidi phrases book measures styles look ops curves level_marks puzzle_drawing geometry art
+        matter typeset answer_head format puzzle_head answer_cells paginate layout
     art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
     pdf: . fonts outlines pictures standard draw
-    preflight: barcode profile catalogue model context boxes fonts covers document_state document margins
+    preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
     proof: grid captions grid_parts find_grids phrases report shown sight sight.type_file
         sight.font_files sight.reference sight.compare sight.child sight.watch appearance frames
@@ -52,11 +52,11 @@ FROM_THE_GROUND_UP = """
         yaml_offers
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
-        words_file word_files expand settings puzzles read
+        words_file word_library expand settings puzzles read
     plan: . advice edition cover_files model phrases pools puzzle repeats book order shop_limits
-    make: . one parent_watch many report text
-    edition: . how_to arrange art_sheet inspect record typeset findings interior cover cover_file finished
-        forecast kept reopen earlier publish
+    make: . one parent_watch many report puzzle_text
+    edition: . how_to arrange art_sheet inspect record typesetting findings interior cover cover_file
+        finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
     testing: harness pages art covers samples second_run puzzles plugins .

@@ -12,7 +12,7 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
 from bookmaker.edition.arrange import arrange
-from bookmaker.edition.typeset import Typesetting, set_type
+from bookmaker.edition.typesetting import Typesetting, set_type
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book

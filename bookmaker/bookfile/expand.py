@@ -19,7 +19,7 @@ from .locate import read_part
 from .parts import RowsPart
 from .spreadsheet import Cell, SheetRow
 from .values import whole
-from .word_files import Library
+from .word_library import Library
 
 MOST_PUZZLES = 5_000
 MOST_VALUES = 300_000  # of all puzzles, long texts counting for more

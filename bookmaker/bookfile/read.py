@@ -23,7 +23,7 @@ from .puzzles import read_puzzles
 from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, PricesPart, SettingsPart
 from .settings import SettingsReader
 from .shop import authors, of_edition, read_particulars
-from .word_files import Library
+from .word_library import Library
 
 ROUND_THE_PUZZLES = {
     *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),

@@ -11,7 +11,7 @@ from ..wordsearch.recipe import NO_WORDS, Settings, SettingsLayer, Word, WordLis
 from .locate import at
 from .parts import FilePart, OffencePart, WatchPart, WordsFilePart
 from .schema import ListPart, SettingsPart
-from .word_files import Library
+from .word_library import Library
 
 # The settings that a table has under their own names, and as they are.
 AS_WRITTEN = tuple(

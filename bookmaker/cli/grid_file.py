@@ -14,7 +14,7 @@ from itertools import accumulate
 
 from ..errors import BookError, Place, Problem
 from ..files.text import read_text, shown_name, text_lines
-from ..make.text import text_width
+from ..make.puzzle_text import text_width
 from ..wordsearch.json import read_grid
 from ..wordsearch.model import Grid
 from ..wordsearch.words import clusters, spell

@@ -115,7 +115,7 @@ def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) ->
 
     from ..host.puzzle_calls import capitals
     from ..language.list_order import in_printed_order
-    from ..make.text import whole_page
+    from ..make.puzzle_text import whole_page
 
     chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
     plugins = load(*chosen, words=given["words_file"])
@@ -186,7 +186,7 @@ def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
 
 def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[str, str]:
     """The files of --out: one for those who search, one for those who check."""
-    from ..make.text import answer_sheet, search_sheet
+    from ..make.puzzle_text import answer_sheet, search_sheet
 
     texts = {"search.txt": search_sheet(made, upper, instruction), "solution.txt": answer_sheet(made, upper)}
     return {name: f"{text}\n" for name, text in texts.items()}

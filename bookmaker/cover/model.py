@@ -11,7 +11,7 @@ from ..page.look import Ink, Look
 from ..page.ops import Box, Op, Page
 
 if TYPE_CHECKING:
-    from ..page.drawing import Drawing
+    from ..page.puzzle_drawing import Drawing
     from ..publisher.cover_geometry import CoverPlan
     from ..wordsearch.model import Puzzle
     from ..wordsearch.offers import Args, Setting

@@ -15,13 +15,13 @@ from ..host.faults import a_value, with_plugin_name
 from ..host.page_calls import ops_flaw, with_author
 from ..host.theme_rules import ink_flaws
 from ..page.book import Book, View
-from ..page.drawing import Drawing
 from ..page.ops import Box, Image, Op, Text
+from ..page.puzzle_drawing import Drawing
 from ..plan.edition import lacks_barcode
 from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
 from ..publisher.limits import source_of
 from ..wordsearch.model import Puzzle
-from .typeset import Typesetting
+from .typesetting import Typesetting
 
 if TYPE_CHECKING:
     from ..bookfile.model import Edition

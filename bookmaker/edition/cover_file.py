@@ -15,7 +15,7 @@ from ..page.ops import Page
 from .cover import Binding, bind, no_spine, why_no_cover
 from .findings import preflight_problems
 from .record import COVER, GUIDES, file_digest
-from .typeset import Typesetting
+from .typesetting import Typesetting
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from ..wordsearch.model import Decoy, Puzzle, Request
 from ..wordsearch.words import Entry
 from .arrange import arrange
 from .cover import cover_problems
-from .typeset import set_type
+from .typesetting import set_type
 
 MANY_NOTES = 3  # a book with more than a third of its pages for notes is told so
 OWN_LETTERS = "from-words"  # the filler that uses no letter besides the words' own

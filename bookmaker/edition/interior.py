@@ -14,7 +14,7 @@ from ..page.layout import Layout
 from ..page.ops import Page
 from .findings import preflight_problems, suspects
 from .record import INTERIOR, Digest, file_digest
-from .typeset import Typesetting
+from .typesetting import Typesetting
 
 
 class InteriorFile:

@@ -17,7 +17,7 @@ from .arrange import arrange
 from .cover import Binding, bind
 from .kept import kept_puzzles
 from .record import COVER, INTERIOR, RECORD, file_digest, pages_digest
-from .typeset import Typesetting, set_type
+from .typesetting import Typesetting, set_type
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,12 @@ from ..page.art import ArtSpace
 from ..page.bidi import as_printed
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
-from ..page.drawing import Drawing, Sizes
 from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Paint, Stamp, Text
 from ..page.phrases import own_phrases
+from ..page.puzzle_drawing import Drawing, Sizes
 from ..page.styles import tint_flaw
 from ..rng import Dice
 from ..wordsearch.model import Puzzle

@@ -13,11 +13,11 @@ from math import fsum
 
 from .answer_head import head_height_of, head_width_of
 from .book import Item
-from .drawing import Sizes
 from .format import foot_height, running_height
 from .geometry import inset
 from .look import Look
 from .ops import Box
+from .puzzle_drawing import Sizes
 from .puzzle_head import name_of
 
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}  # columns and rows, on a tall page

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from ..wordsearch.model import Puzzle
 from .book import Book, EditionFacts, View
-from .drawing import Drawing, Sizes
 from .look import Look
 from .ops import Box, Link, Op, Page
 from .phrases import fill
+from .puzzle_drawing import Drawing, Sizes
 
 
 @dataclass(frozen=True, slots=True)

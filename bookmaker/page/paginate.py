@@ -17,10 +17,10 @@ from ..errors import PluginError
 from ..wordsearch.model import Puzzle
 from .answer_cells import Cell, Cells, deal_cells
 from .book import Book, Item, View
-from .drawing import Drawing, Sizes
 from .format import Format
 from .matter import Desk, Heading, PageHooks, Sheet
 from .ops import Box
+from .puzzle_drawing import Drawing, Sizes
 
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter

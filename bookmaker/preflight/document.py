@@ -12,9 +12,9 @@ from ..pdfread.budget import NOTE
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import dictionary, let_go, value
 from .context import X1A, X3, PageView, PreflightContext
-from .document_state import condition_findings, is_date
 from .fonts import short
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
+from .pdfx_condition import condition_findings, is_date
 
 LARGEST = 650_000_000  # bytes
 LARGEST_SAID = "650 MB, KDP help, public transcription read 2026-09-30 (transcribed)"

@@ -16,9 +16,9 @@ from ..host.page_calls import PageCalls
 from ..host.registry import Offered
 from ..make.one import make_puzzle
 from ..page.book import View
-from ..page.drawing import Drawing
 from ..page.look import Look
 from ..page.ops import Bars, Box, Frame, Image, Op, Text
+from ..page.puzzle_drawing import Drawing
 from ..publisher.cover_geometry import CoverPlan, cover_plan
 from ..publisher.limits import page_limits
 from ..publisher.model import Publisher, Trim

@@ -15,12 +15,12 @@ from ..host.load import Plugins
 from ..host.page_calls import PageCalls
 from ..make.one import make_puzzle
 from ..page.book import Book, HowTo, Item, View
-from ..page.drawing import Drawing
 from ..page.format import Answers, Format
 from ..page.layout import Layout, lay_out
 from ..page.look import Look, Theme, settle_look
 from ..page.matter import Desk, Heading, Matter
 from ..page.ops import Box
+from ..page.puzzle_drawing import Drawing
 from ..publisher.cover_geometry import cover_plan
 from ..publisher.limits import page_limits
 from ..publisher.model import CoverRule, Margins, Publisher, Trim

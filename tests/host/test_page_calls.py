@@ -18,10 +18,10 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.rules import Offer, offer_flaws
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
-from bookmaker.page.drawing import Drawing
 from bookmaker.page.look import INKS, ROLES, Ink, Theme, settle_look
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Op, Page
+from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.publisher.model import Margins, Paper, Publisher, Spine, TrimGroup
 from bookmaker.testing import check_matter, check_publisher, check_theme
 from bookmaker.wordsearch.model import Puzzle

@@ -12,14 +12,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.language.phrases import is_english, phrases_of, untranslated
 from bookmaker.page.bidi import as_printed
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.phrases import (
-    COUNTS,
-    ENGLISH_TEXTS,
-    PLACEHOLDER,
-    Wording,
-    one_or_other,
-    wording_flaws,
-)
+from bookmaker.page.phrases import COUNTS, ENGLISH_TEXTS, PLACEHOLDER, Wording, one_or_other, wording_flaws
 from bookmaker.page.puzzle_head import LINES
 from bookmaker.page.typeset import Type, balanced
 from bookmaker.pdf.fonts import Fonts

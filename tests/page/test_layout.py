@@ -15,13 +15,13 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.answer_cells import deal_cells, shared
 from bookmaker.page.answer_head import answer_head, head_height_of
-from bookmaker.page.drawing import Sizes
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.geometry import ink, moved, outside, reach
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.matter import Desk, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
+from bookmaker.page.puzzle_drawing import Sizes
 from bookmaker.page.typeset import Type, balanced, cut, in_lines, wrap
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.model import Margins

@@ -10,11 +10,11 @@ from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import View
-from bookmaker.page.drawing import Drawing
 from bookmaker.page.geometry import reach
 from bookmaker.page.level_marks import level_mark
 from bookmaker.page.look import Ink, Look, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Paint
+from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.styles import FRAMES, LEVEL_MARKS, MARKS, STYLES, tint_flaw, tint_of
 from bookmaker.pdf.fonts import Fonts
 

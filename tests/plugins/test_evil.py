@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from bookmaker import BookError, make_puzzle, solve
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
-from bookmaker.make.text import answer_sheet, search_sheet
+from bookmaker.make.puzzle_text import answer_sheet, search_sheet
 from bookmaker.rng import Dice, stream
 from bookmaker.wordsearch.engine.automaton import Automaton
 from bookmaker.wordsearch.engine.board import Board

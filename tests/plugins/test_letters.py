@@ -15,9 +15,9 @@ from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import View
-from bookmaker.page.drawing import Drawing
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Text
+from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle

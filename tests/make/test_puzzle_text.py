@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.make import text as show
+from bookmaker.make import puzzle_text as show
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement
 from bookmaker.wordsearch.model import Left, Measures, Message, Puzzle
 from bookmaker.wordsearch.words import Entry
