@@ -70,11 +70,15 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
     """The theme that a file describes; a BookError holds all that it cannot mean."""
     values = settings(files, file, (file,))
     large = values.get("large-print", {})
-    larger = {role + LARGE_SUFFIX: font for role, font in large.get("fonts", {}).items()}
+    larger = {role + LARGE_SUFFIX: names for role, names in large.get("fonts", {}).items()}
+    fonts: dict[str, tuple[str, ...]] = values.get("fonts", {}) | larger
+    known = font_files(OURS / "themes") | font_files(folder)
     found = Theme(
         name=values["name"],
         about=values.get("about", ""),
-        fonts=values.get("fonts", {}) | larger,
+        fonts={role: names[0] for role, names in fonts.items()},
+        fallbacks={role: names[1:] for role, names in fonts.items() if names[1:]},
+        font_files={name: known[name] for names in fonts.values() for name in names if name in known},
         inks=values.get("inks", {}),
         large_print={part: large[part] for part in FIGURES if part in large},
         folder=str(folder),
@@ -93,7 +97,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
     """What a theme's file says, over what the theme says that it is like."""
     figures = {part: those(r.number, names) for part, names in FIGURES.items()}
     figures |= {part: choices(styles.values()) for part, styles in STYLES.items()}
-    fonts = {"fonts": those(r.text, FONT_ROLES)}
+    fonts = {"fonts": those(font_names, FONT_ROLES)}
     fields: dict[str, r.Read] = {
         "name": r.text,
         "about": r.text,
@@ -104,6 +108,19 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
     }
     values = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
     return laid_over(values.pop("like", {}), values)
+
+
+def font_files(folder: Path) -> dict[str, str]:
+    """The fonts that a folder of themes brings, by name: fonts/creepster/Creepster.ttf is Creepster."""
+    return {path.stem: str(path) for path in sorted((folder / "fonts").glob("*/*.ttf"))}
+
+
+def font_names(reader: r.Reader, node: r.Node) -> tuple[str, ...]:
+    """A role's font, and those that set it where that one lacks a letter."""
+    names: tuple[str, ...] = r.many(r.text)(reader, node)
+    if not names:
+        raise r.Slip(node, "a role has a font", "name one, or more in the order to try them")
+    return names
 
 
 def those(value: r.Read, names: Iterable[str]) -> r.Read:

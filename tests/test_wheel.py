@@ -60,6 +60,8 @@ def test_the_wheel_is_pure_and_carries_the_built_ins(wheel: Path) -> None:
     assert plugins
     assert {f"bookmaker/builtin/plugins/{name}" for name in plugins} <= set(names)
     assert "bookmaker/py.typed" in names
+    fonts = {path.relative_to(ROOT).as_posix() for path in (ROOT / "themes" / "fonts").rglob("*.*")}
+    assert {f"bookmaker/builtin/{name}" for name in fonts | {"themes/fonts/NOTICE"}} <= set(names)
     assert not [name for name in names if name.endswith((".so", ".pyd", ".dylib", ".pyc"))]
     assert not [name for name in names if not name.startswith(("bookmaker/", "bookmaker-"))]
 

@@ -85,6 +85,8 @@ def _theme_folders() -> list[Path]:
     themes = load(None, (), False).themes
     offers = [themes.find(name).offer for name in themes]
     own = {Path(each.folder) for each in offers if any(Path(name).suffix for name in each.fonts.values())}
+    own |= {Path(each.folder, "fonts") for each in offers}
+    own |= {Path(file).parent for each in offers for file in each.font_files.values()}
     return sorted(folder for folder in own if folder.is_dir())
 
 

@@ -20,6 +20,7 @@ from ..page.layout import Layout
 from ..page.look import Look, settle_look
 from ..page.ops import Page
 from ..plan.edition import page_problems
+from ..plan.edition_fonts import edition_fonts
 from ..plan.model import EditionPlan
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
@@ -169,11 +170,9 @@ class Typesetting:
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:
     """Everything an edition is laid out, drawn and read back with."""
-    from ..pdf.fonts import Fonts
-
     edition, publisher = plan.edition, plan.publisher
     theme = plugins.themes.find(spec.theme).offer
-    fonts = Fonts.load(theme, Path(spec.file).parent, edition.large_print)
+    fonts = edition_fonts(spec, edition, plan.jobs, plugins)
     limits = page_limits(publisher, edition)
     form = Format(
         width=edition.trim[0],

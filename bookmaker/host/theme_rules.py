@@ -28,7 +28,16 @@ KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by pa
 
 def theme_flaws(theme: Theme) -> Iterator[str]:
     """Each rule a theme breaks, told as the end of a sentence about it."""
-    tables = ("fonts", "inks", *LARGE_PARTS, "large_print", "styles", "large_styles")
+    tables = (
+        "fonts",
+        "inks",
+        *LARGE_PARTS,
+        "large_print",
+        "styles",
+        "large_styles",
+        "font_files",
+        "fallbacks",
+    )
     parts = {part: getattr(theme, part) for part in tables}
     wrong = [
         f"has {a_value(part)} for its {name}: they are {{name: value}}"
@@ -81,6 +90,14 @@ def _fonts(theme: Theme) -> Iterator[str]:
     for role, font in theme.fonts.items():
         if not isinstance(font, str) or not font.strip():
             yield f"has {font!r} as its font for '{role}': it is a font's name or a file's"
+    for role, names in theme.fallbacks.items():
+        if role not in theme.fonts:
+            yield f"has fallbacks for {role!r}, for which it has no font"
+        if not isinstance(names, tuple) or not all(isinstance(each, str) and each.strip() for each in names):
+            yield f"has {names!r} as its fallbacks for '{role}': they are fonts' names, or files', in a tuple"
+    for name, file in theme.font_files.items():
+        if not isinstance(file, str) or not file.strip():
+            yield f"has {file!r} as the file of its font '{name}': it is a path"
 
 
 def _lacking(what: str, needed: Iterable[str], known: Mapping[str, object]) -> Iterator[str]:

@@ -47,6 +47,8 @@ class Theme:
     `measures`: lengths and ratios by name, those of MEASURES; one that is not there has its default.
     `styles`: part -> choice -> value, those of STYLES; one that is not there has its default.
     `large_styles`: those that change in a large-print edition.
+    `font_files`: the files of fonts that come with the theme, by name, each with its licence beside it.
+    `fallbacks`: role -> the fonts that set it, the first that can, in a book with letters its own lacks.
     """
 
     name: str
@@ -62,6 +64,8 @@ class Theme:
     bleeds: bool = False  # its artwork reaches past the trim
     styles: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     large_styles: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    font_files: Mapping[str, str] = field(default_factory=dict)
+    fallbacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class Metrics(Protocol):

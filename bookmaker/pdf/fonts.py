@@ -10,6 +10,7 @@ from io import BytesIO
 from math import fsum
 from pathlib import Path
 from struct import unpack_from
+from types import MappingProxyType
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -19,7 +20,18 @@ from ..files.confined import LARGEST_DRAWN, Files
 from ..page.look import LARGE_SUFFIX, USUAL_FONT, Theme
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
+LICENCES = ("sil open font license", "apache license")  # those of the fonts that come with themes
 OPEN_TYPE = b"OTTO"  # how a file with CFF outlines begins, whatever its name
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacedFont:
+    """A role set in one of its fallbacks, for a book with letters that its own font lacks."""
+
+    role: str
+    own: str
+    fallback: str
+    lacking: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,24 +40,43 @@ class Fonts:
 
     fonts: Mapping[str, TTFont]
     files: Mapping[str, Path] = field(default_factory=dict)  # by PostScript name
+    replaced: tuple[ReplacedFont, ...] = ()
     _widths: dict[tuple[str, str], float] = field(default_factory=dict, repr=False, compare=False)
     _reaches: dict[tuple[str, str], tuple[float, float]] = field(
         default_factory=dict, repr=False, compare=False
     )
 
     @classmethod
-    def load(cls, theme: Theme, folder: Path | None = None, large_print: bool = False) -> Fonts:
-        """Every font a theme names: its own files and the book's by path, the packages' by name."""
+    def load(
+        cls,
+        theme: Theme,
+        folder: Path | None = None,
+        large_print: bool = False,
+        signs: Mapping[str, str] = MappingProxyType({}),
+    ) -> Fonts:
+        """Every font a theme names: its own files and the book's by path, the packages' by name.
+
+        `signs` are the letters that a role will set: one whose font lacks any is set in the first of
+        its fallbacks that has them all, and where none has, in its own. Raises BookError for a font
+        that cannot be had or may not be used, fallbacks among them.
+        """
         folders = tuple(Path(each) for each in (theme.folder, folder) if each)
-        roles = [role for role in theme.fonts if not role.endswith(LARGE_SUFFIX)]
-        wanted = {
-            role: (large_print and theme.fonts.get(role + LARGE_SUFFIX)) or theme.fonts[role]
-            for role in roles
-        }
-        paths = {role: _file(name, folders) for role, name in wanted.items()}
-        fonts = {role: _loaded(path, path.stat().st_mtime_ns) for role, path in paths.items()}
+        wanted: dict[str, str] = {}
+        fonts: dict[str, TTFont] = {}
+        files: dict[str, Path] = {}
+        replaced = []
+        for role in (role for role in theme.fonts if not role.endswith(LARGE_SUFFIX)):
+            names = _names(theme, role, large_print)
+            paths = [_file(name, folders, theme.font_files) for name in names]
+            settles = [_loaded(path, path.stat().st_mtime_ns) for path in paths]
+            lacking = [_lacking(signs.get(role, ""), font) for font in settles]
+            best = lacking.index("") if "" in lacking else 0
+            wanted[role], fonts[role] = names[best], settles[best]
+            files[fonts[role].face.name.decode("latin-1")] = paths[best]
+            if best:
+                replaced.append(ReplacedFont(role, names[0], names[best], lacking[0]))
         _refuse_namesakes({wanted[role]: font for role, font in fonts.items()})
-        return cls(fonts, {font.face.name.decode("latin-1"): paths[role] for role, font in fonts.items()})
+        return cls(fonts, files, tuple(replaced))
 
     @property
     def names(self) -> dict[str, str]:
@@ -81,8 +112,20 @@ class Fonts:
 
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""
-        known = self.font(font).face.charToGlyph
-        return "".join(sign for sign in dict.fromkeys(text) if ord(sign) not in known)
+        return _lacking(text, self.font(font))
+
+
+def _names(theme: Theme, role: str, large_print: bool) -> tuple[str, ...]:
+    """The font of a role and its fallbacks, as the theme has them or as it has them in large print."""
+    large = role + LARGE_SUFFIX
+    key = large if large_print and large in theme.fonts else role
+    return (theme.fonts[key], *theme.fallbacks.get(key, ()))
+
+
+def _lacking(text: str, font: TTFont) -> str:
+    """The letters of a text that a font lacks, each once."""
+    known = font.face.charToGlyph
+    return "".join(sign for sign in dict.fromkeys(text) if ord(sign) not in known)
 
 
 def _units(text: str, font: TTFont) -> float:
@@ -111,8 +154,12 @@ def _bounds(font: TTFont, sign: str) -> tuple[float, float] | None:
     return low / units, high / units
 
 
-def _file(name: str, folders: tuple[Path, ...]) -> Path:
-    """A font's file by its name in a package, or by its path in one of the folders."""
+def _file(name: str, folders: tuple[Path, ...], files: Mapping[str, str]) -> Path:
+    """A font's file by its name among a theme's or in a package, or by its path in one of the folders."""
+    if name in files:
+        path = Path(files[name])
+        _check_terms(Files(path.parent).path(path.name, LARGEST_DRAWN))
+        return path
     return Files(*folders).path(name, LARGEST_DRAWN) if Path(name).suffix else _installed(name)
 
 
@@ -124,6 +171,33 @@ def _refuse_namesakes(fonts: Mapping[str, TTFont]) -> None:
         if fonts[namesake] is not font:
             what = f"'{namesake}' and '{name}' are two files of the font {font.face.name.decode('latin-1')}"
             raise BookError(what, "use one of them for both")
+
+
+def _check_terms(path: Path) -> None:
+    """Raise BookError unless a theme's font may be given away with it and embedded in what is sold."""
+    shown = f"'fonts/{path.parent.name}/{path.name}'"
+    texts = [each for each in sorted(path.parent.glob("*.txt")) if each.is_file()]
+    if not any(licence in _text(each) for each in texts for licence in LICENCES):
+        hint = "lay its licence beside it as a .txt file: the SIL Open Font License, or the Apache License"
+        raise BookError(f"the font {shown} has no licence beside it", hint)
+    font = _loaded(path, path.stat().st_mtime_ns)
+    offset, length = _place_of("OS/2", font)
+    if length < 10 or unpack_from(">H", font.face._ttf_data, offset + 8)[0]:  # type: ignore[attr-defined]  # it hides it
+        raise BookError(f"the font {shown} may not be embedded freely (fsType)", "take another font")
+
+
+def _text(path: Path) -> str:
+    """What a licence says, in small letters and on one line."""
+    try:
+        return " ".join(Files(path.parent).read_text(path.name).lower().split())
+    except BookError:
+        return ""
+
+
+def _place_of(table: str, font: TTFont) -> tuple[int, int]:
+    """Where a table of a font begins, and its length; 0 and 0 where there is none."""
+    found = font.face.table.get(table, {"offset": 0, "length": 0})
+    return found["offset"], found["length"]
 
 
 @cache

@@ -19,8 +19,9 @@ from ..wordsearch.model import Request
 from ..wordsearch.recipe import Plan, Recipe, Settings, SettingsLayer, Watch, merged_layers, settings_of
 from ..wordsearch.words import WordLetters
 from .advice import on_language
-from .cover_files import cover_files, font_files, missing_glyphs
+from .cover_files import cover_files
 from .edition import check_edition, with_paper
+from .edition_fonts import font_files, missing_glyphs, replaced_fonts
 from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .phrases import printed_in_english
 from .pools import Dealer
@@ -116,8 +117,8 @@ class _Planning:
         jobs, unplanned = self._jobs(edition)
         wrong = [*(problem for problem in findings if not problem.advice), *fonts, *unplanned]
         if not fonts:
-            asked = [(job.puzzle, job.request) for job in jobs]
-            wrong += missing_glyphs(self.spec, edition, asked, self.plugins)
+            wrong += missing_glyphs(self.spec, edition, jobs, self.plugins)
+            self.advice += replaced_fonts(self.spec, edition, jobs, self.plugins)
         if not self.spec.repeats:
             wrong += repeated_lists(jobs, self.past)
         return EditionPlan(edition, publisher, tuple(jobs), template, tuple(wrong), cover_wrong)

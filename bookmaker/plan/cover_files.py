@@ -1,8 +1,8 @@
-"""Cover files: what an edition's cover and type take from files, looked at before anything is made."""
+"""Cover files: what an edition's cover takes from files, looked at before anything is made."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,15 +11,12 @@ from ..errors import BookError, Place, Problem
 from ..files.confined import LARGEST_DRAWN, Files
 from ..publisher.cover_geometry import cover_plan
 from ..publisher.limits import source_of
-from ..wordsearch.capitals import in_capitals
 from .edition import settles_spine
 
 if TYPE_CHECKING:
-    from ..bookfile.model import BookSpec, Edition, PuzzleSpec
+    from ..bookfile.model import Edition
     from ..host.load import Plugins
     from ..publisher.model import CoverRule, Publisher
-    from ..wordsearch.model import Request
-    from ..wordsearch.recipe import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,62 +39,10 @@ def cover_files(
     try:
         template = _template(edition, publisher, rule, files)
     except BookError as error:
-        wrong += _told(error, cover.at("template"), "cover: ")
+        wrong += located(error, cover.at("template"), "cover: ")
     except ValueError as reason:
         wrong.append(Problem(f"cover: {reason}", "take a larger trim", cover.place or edition.place))
     return template, tuple(wrong)
-
-
-def font_files(spec: BookSpec, edition: Edition, plugins: Plugins) -> Iterator[Problem]:
-    """Why the fonts of an edition cannot be had."""
-    from ..pdf.fonts import Fonts
-
-    theme = plugins.themes.find(spec.theme).offer
-    try:
-        Fonts.load(theme, Path(spec.file).parent, edition.large_print)
-    except BookError as error:
-        yield from _told(error, spec.theme_place or Place(spec.file), f"theme '{theme.name}': ")
-
-
-def missing_glyphs(
-    spec: BookSpec, edition: Edition, puzzles: Iterable[tuple[PuzzleSpec, Request]], plugins: Plugins
-) -> Iterator[Problem]:
-    """Words with a letter that the edition's fonts lack, each told at its own place in the book's files."""
-    strange = [
-        (puzzle, entry)
-        for puzzle, request in puzzles
-        for entry in request.entries + request.pool
-        if not (entry.shown.isascii() and (entry.clue or "").isascii() and entry.word.isascii())
-    ]
-    if not strange:
-        return
-    from ..page.bidi import as_printed
-    from ..pdf.fonts import Fonts
-
-    theme = plugins.themes.find(spec.theme).offer
-    fonts = Fonts.load(theme, Path(spec.file).parent, edition.large_print)
-    places: dict[str, dict[str, Place | None]] = {}
-    for puzzle, entry in strange:
-        printed = entry.clue or in_capitals(entry)
-        lost = fonts.missing(as_printed(printed), "list") + fonts.missing(entry.word, "grid")
-        if lost:
-            if puzzle.id not in places:
-                places[puzzle.id] = _places_of(puzzle.words)
-            signs = ", ".join(f"'{sign}' (U+{ord(sign):04X})" for sign in dict.fromkeys(lost))
-            yield Problem(
-                f"the fonts of theme '{theme.name}' have no {signs}, which '{entry.shown}' needs",
-                "take a theme whose fonts have it, give the book a font of its own, or write it otherwise",
-                places[puzzle.id].get(entry.shown) or puzzle.place,
-            )
-
-
-def _places_of(words: Iterable[Word]) -> dict[str, Place | None]:
-    """Where each word of a list is, by each of the ways it may be written."""
-    return {
-        " ".join(text.split()): word.place
-        for word in words
-        for text in (word.text, *(text for _, text in word.regions))
-    }
 
 
 def _picture(edition: Edition, plugins: Plugins, files: Files) -> Iterator[Problem]:
@@ -114,7 +59,7 @@ def _picture(edition: Edition, plugins: Plugins, files: Files) -> Iterator[Probl
     try:
         size_in_pixels(cover.image, files.folders)
     except BookError as error:
-        yield from _told(error, cover.at("image"), "cover: ")
+        yield from located(error, cover.at("image"), "cover: ")
 
 
 def _template(edition: Edition, publisher: Publisher, rule: CoverRule, files: Files) -> Template | None:
@@ -141,6 +86,7 @@ def _template(edition: Edition, publisher: Publisher, rule: CoverRule, files: Fi
     return Template(path, template_width)
 
 
-def _told(error: BookError, place: Place | None, whose: str) -> Iterator[Problem]:
+def located(error: BookError, place: Place | None, whose: str) -> Iterator[Problem]:
+    """An error's problems, at that place where they have none, after the name of what they are about."""
     for problem in error.problems:
         yield replace(problem, what=whose + problem.what, place=problem.place or place)

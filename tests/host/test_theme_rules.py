@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -260,3 +262,65 @@ def test_what_a_theme_like_another_cannot_mean_is_told(tmp_path, text, told):
     with pytest.raises(PluginError) as refused:
         with_theme(tmp_path, text)
     assert told in str(refused.value)
+
+
+FALLBACK_BOOK = """\
+title: Autumn
+theme: mine
+seed: 3
+editions: [{name: print, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}]
+defaults: {grid: 10 x 10}
+puzzles:
+  - {title: TITLE, words: [pumpkin, lantern, cobweb, spider]}
+"""
+
+
+def built_with(folder: Path, bookmaker: Callable[..., Any], theme: str, title: str) -> tuple[set[str], str]:
+    """The fonts of a book with a title, and what was told of it."""
+    (folder / "themes").mkdir(exist_ok=True)
+    (folder / "themes" / "mine.yaml").write_text(theme, encoding="utf-8")
+    (folder / "book.yaml").write_text(FALLBACK_BOOK.replace("TITLE", title), encoding="utf-8")
+    told = bookmaker("build", "book.yaml", "--out", "out", "--effort", "fast")
+    assert told.code == 0, told.err
+    record = json.loads((folder / "out" / "book.json").read_text(encoding="utf-8"))
+    return {font["name"] for font in record["editions"][0]["fonts"]}, told.out + told.err
+
+
+def test_letters_that_a_font_lacks_set_its_role_in_the_next_throughout_the_book(tmp_path, bookmaker):
+    theme = "name: mine\nlike: plain\nfonts: {title: [Creepster, SourceSerifProSemibold]}\n"
+    fonts, told = built_with(tmp_path, bookmaker, theme, "Under the Moon")
+    assert "Creepster-Regular" in fonts
+    assert "Creepster" not in told
+    fonts, told = built_with(tmp_path, bookmaker, theme, "Şahin")
+    assert "Creepster-Regular" not in fonts
+    assert "title set in SourceSerifProSemibold throughout: Creepster has no 'Ş' (U+015E)" in " ".join(
+        told.split()
+    )
+
+
+def test_a_book_brings_fonts_with_its_theme_and_is_told_which_has_no_licence(tmp_path, bookmaker):
+    place = tmp_path / "themes" / "fonts" / "mine"
+    place.mkdir(parents=True)
+    (place / "Moon.ttf").write_bytes((ROOT / "themes/fonts/creepster/Creepster.ttf").read_bytes())
+    (place / "OFL.txt").write_bytes((ROOT / "themes/fonts/creepster/OFL.txt").read_bytes())
+    theme = "name: mine\nlike: plain\nfonts: {title: Moon}\n"
+    assert "Creepster-Regular" in built_with(tmp_path, bookmaker, theme, "Under the Moon")[0]
+    (place / "OFL.txt").unlink()
+    told = bookmaker("check", "book.yaml")
+    assert told.code == 1
+    assert "theme 'mine': the font 'fonts/mine/Moon.ttf' has no licence beside it" in told.err
+
+
+def test_a_role_without_any_font_is_told_at_its_line(tmp_path):
+    with pytest.raises(PluginError, match=r"mine.yaml:3:16: .*a role has a font"):
+        with_theme(tmp_path, "name: mine\nlike: plain\nfonts: {title: []}\n")
+
+
+def test_fallbacks_and_files_of_a_plugins_theme_are_checked():
+    plain = load_plugins(ROOT, packages=False).themes["plain"].offer
+    wrong = replace(plain, fallbacks={"titel": ("X",), "title": "Creepster"}, font_files={"X": ""})
+    assert [*theme_flaws(wrong)] == [
+        "has fallbacks for 'titel', for which it has no font",
+        "has 'Creepster' as its fallbacks for 'title': they are fonts' names, or files', in a tuple",
+        "has '' as the file of its font 'X': it is a path",
+    ]

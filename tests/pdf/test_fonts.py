@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from dataclasses import replace
 from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
@@ -15,6 +17,7 @@ from bookmaker.page.look import Theme, settle_look
 from bookmaker.pdf.fonts import Fonts
 
 PLAIN = builtin_plugins().themes.find("plain").offer
+COME_ALONG = Path(__file__).parents[2] / "themes" / "fonts"
 
 
 BRING_THEIR_FONT = {"he", "ar", "ka"}  # languages whose letters the fonts we install do not have
@@ -33,6 +36,77 @@ def refusal(name: str, folder: Path) -> str:
     with pytest.raises(BookError) as refused:
         Fonts.load(with_font(name), folder)
     return str(refused.value)
+
+
+def own_font(folder: Path, name: str, licence: str = "OFL.txt", allowed: int = 0) -> Theme:
+    """A theme with a font of its own, as its file says that it may be embedded."""
+    place = folder / "fonts" / "creepster"
+    place.mkdir(parents=True)
+    font = TTFont(COME_ALONG / "creepster" / "Creepster.ttf")
+    font["OS/2"].fsType = allowed
+    font.save(place / f"{name}.ttf")
+    if licence:
+        (place / licence).write_bytes((COME_ALONG / "creepster" / "OFL.txt").read_bytes())
+    return replace(with_font(name), font_files={name: str(place / f"{name}.ttf")})
+
+
+def test_every_font_that_comes_along_may_be_given_away_and_embedded():
+    files = sorted(COME_ALONG.glob("*/*.ttf"))
+    assert files
+    names = [path.stem for path in files]
+    theme = replace(
+        PLAIN,
+        fonts={"body": "SourceSansPro", **dict(zip(names, names, strict=True))},
+        font_files={path.stem: str(path) for path in files},
+    )
+    fonts = Fonts.load(theme)  # refuses two of one name, too
+    notice = (COME_ALONG / "NOTICE").read_text(encoding="utf-8")
+    for path in files:
+        assert fonts.files[fonts.font(path.stem).face.name.decode("latin-1")] == path
+        assert not fonts.missing(
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789’–&", path.stem
+        )
+        assert re.search(rf"^{path.parent.name}:.*\b{path.stem}\b", notice, re.MULTILINE), path.stem
+    assert {path.name for path in COME_ALONG.iterdir()} == {"NOTICE", *(path.parent.name for path in files)}
+
+
+def test_a_themes_own_font_is_refused_without_its_licence(tmp_path):
+    with pytest.raises(BookError, match=r"'fonts/creepster/Mine\.ttf' has no licence beside it"):
+        Fonts.load(own_font(tmp_path / "a", "Mine", ""))
+    theme = own_font(tmp_path / "b", "Mine")
+    Fonts.load(theme)
+    (tmp_path / "b" / "fonts" / "creepster" / "OFL.txt").write_text("All rights reserved.", encoding="utf-8")
+    with pytest.raises(BookError, match="has no licence beside it"):
+        Fonts.load(theme)
+
+
+@pytest.mark.parametrize("allowed", [4, 8, 0x100])
+def test_a_themes_own_font_is_refused_if_it_may_not_be_embedded_freely(tmp_path, allowed):
+    with pytest.raises(BookError, match=r"Mine.ttf'.*(may not be embedded freely|not allow)"):
+        Fonts.load(own_font(tmp_path, "Mine", allowed=allowed))
+
+
+def test_a_role_is_set_in_its_first_font_that_has_all_its_letters():
+    theme = replace(
+        with_font("Creepster"),
+        fallbacks={"title": ("LilitaOne", "SourceSerifProSemibold")},
+        font_files={path.stem: str(path) for path in COME_ALONG.glob("*/*.ttf")},
+    )
+    own, serif = Fonts.load(theme).font("title"), Fonts.load(PLAIN).font("title")
+    assert Fonts.load(theme, signs={"title": "AB", "list": "Ж"}).font("title") is own
+    fonts = Fonts.load(theme, signs={"title": "ŞAB"})  # Lilita One has no Ş, either
+    assert fonts.font("title") is serif
+    assert [(each.role, each.own, each.fallback, each.lacking) for each in fonts.replaced] == [
+        ("title", "Creepster", "SourceSerifProSemibold", "Ş")
+    ]
+    assert not Fonts.load(
+        theme, signs={"title": "ש"}
+    ).replaced  # none has it: what is told names the theme's own
+
+
+def test_a_fallback_that_cannot_be_had_is_told_before_it_is_needed():
+    with pytest.raises(BookError, match="no font 'SourceSerifPr' is installed"):
+        Fonts.load(replace(PLAIN, fallbacks={"title": ("SourceSerifPr",)}))
 
 
 @pytest.mark.parametrize("name", builtin_plugins().themes)

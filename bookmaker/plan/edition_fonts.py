@@ -1,0 +1,164 @@
+"""The fonts of an edition: which letters each role will set, and which font has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..errors import BookError, Place, Problem
+from ..language.phrases import level_name
+from ..page.bidi import as_printed
+from ..page.look import FONT_ROLES
+from ..page.phrases import PLACEHOLDER
+from ..wordsearch.capitals import in_capitals, list_text
+from .cover_files import located
+from .phrases import edition_phrases
+
+if TYPE_CHECKING:
+    from ..bookfile.model import BookSpec, Edition
+    from ..host.load import Plugins
+    from ..page.phrases import Phrases
+    from ..pdf.fonts import Fonts
+    from ..wordsearch.model import Request
+    from ..wordsearch.recipe import Word
+    from .model import Job
+
+GRIDS = ("grid", "grid-bold", "answer-grid")
+TITLES = ("title", "answer-title")
+HEADINGS = ("contents", "running-head", "heading", "section")
+BOOK_TITLES = {"book-title": "title", "book-subtitle": "subtitle", "book-author": "author"}
+
+
+def font_files(spec: BookSpec, edition: Edition, plugins: Plugins) -> Iterator[Problem]:
+    """Why the fonts of an edition cannot be had."""
+    from ..pdf.fonts import Fonts
+
+    theme = plugins.themes.find(spec.theme).offer
+    try:
+        Fonts.load(theme, Path(spec.file).parent, edition.large_print)
+    except BookError as error:
+        yield from located(error, spec.theme_place or Place(spec.file), f"theme '{theme.name}': ")
+
+
+def edition_fonts(spec: BookSpec, edition: Edition, jobs: Iterable[Job], plugins: Plugins) -> Fonts:
+    """The fonts that set an edition: its theme's, or fallbacks for letters that they lack.
+
+    Raises BookError for a font that cannot be had.
+    """
+    from ..pdf.fonts import Fonts
+
+    theme = plugins.themes.find(spec.theme).offer
+    signs = signs_by_role(spec, edition, jobs, plugins) if theme.fallbacks else {}
+    return Fonts.load(theme, Path(spec.file).parent, edition.large_print, signs)
+
+
+def replaced_fonts(
+    spec: BookSpec, edition: Edition, jobs: Iterable[Job], plugins: Plugins
+) -> Iterator[Problem]:
+    """Advice on each font that lacks letters of an edition, with the roles that another sets for it."""
+    if not plugins.themes.find(spec.theme).offer.fallbacks:
+        return
+    roles: dict[tuple[str, str, str], list[str]] = {}
+    for each in edition_fonts(spec, edition, jobs, plugins).replaced:
+        roles.setdefault((each.own, each.fallback, each.lacking), []).append(each.role)
+    for (own, fallback, lacking), those in roles.items():
+        signs = ", ".join(f"'{sign}' (U+{ord(sign):04X})" for sign in lacking)
+        what = f"theme '{spec.theme}': {', '.join(those)} set in {fallback} throughout: {own} has no {signs}"
+        hint = "without these letters it is the theme's own font"
+        yield Problem(what, hint, spec.theme_place, advice=True)
+
+
+def missing_glyphs(
+    spec: BookSpec, edition: Edition, jobs: Iterable[Job], plugins: Plugins
+) -> Iterator[Problem]:
+    """Words with a letter that the edition's fonts lack, each told at its own place in the book's files."""
+    jobs = tuple(jobs)
+    strange = [
+        (job.puzzle, entry)
+        for job in jobs
+        for entry in job.request.entries + job.request.pool
+        if not (entry.shown.isascii() and (entry.clue or "").isascii() and entry.word.isascii())
+    ]
+    if not strange:
+        return
+    theme, fonts = spec.theme, edition_fonts(spec, edition, jobs, plugins)
+    places: dict[str, dict[str, Place | None]] = {}
+    for puzzle, entry in strange:
+        printed = entry.clue or in_capitals(entry)
+        lost = fonts.missing(as_printed(printed), "list") + fonts.missing(entry.word, "grid")
+        if lost:
+            if puzzle.id not in places:
+                places[puzzle.id] = _places_of(puzzle.words)
+            signs = ", ".join(f"'{sign}' (U+{ord(sign):04X})" for sign in dict.fromkeys(lost))
+            yield Problem(
+                f"the fonts of theme '{theme}' have no {signs}, which '{entry.shown}' needs",
+                "take a theme whose fonts have it, give the book a font of its own, or write it otherwise",
+                places[puzzle.id].get(entry.shown) or puzzle.place,
+            )
+
+
+def signs_by_role(
+    spec: BookSpec, edition: Edition, jobs: Iterable[Job], plugins: Plugins
+) -> Mapping[str, str]:
+    """The letters of each role, each once.
+
+    Grids have those of words and alphabets, the list those of its words and clues, titles those of the
+    book's titles, and the other roles what the book says in phrases; all that is said anywhere is in `body`.
+    """
+    jobs = tuple(jobs)
+    phrases = edition_phrases(spec, edition, plugins)
+    said = [*_phrases(phrases), *_levels(jobs, plugins, phrases)]
+    listed = [text for job in jobs for text in _listed(job.request)]
+    titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
+    told = [job.settings.instructions or "" for job in jobs]
+    texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, said)
+    texts |= dict.fromkeys(GRIDS, tuple(letter for job in jobs for letter in _letters(job.request)))
+    texts |= dict.fromkeys(TITLES, tuple(titles)) | dict.fromkeys(HEADINGS, (*titles, *said))
+    texts |= {"list": listed, "instruction": [*told, *said]}
+    texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
+    cover = (edition.cover.blurb, *edition.cover.points)
+    texts["body"] = [*said, *titles, *listed, *told, spec.subtitle, spec.author, spec.imprint, *cover]
+    return {role: _signs(each) for role, each in texts.items()}
+
+
+def _signs(texts: Iterable[str]) -> str:
+    """The letters of some texts in the forms that are printed, each once and in order."""
+    return "".join(sorted({sign for text in texts for sign in as_printed(text) if not sign.isspace()}))
+
+
+def _letters(request: Request) -> Iterator[str]:
+    """What can stand in the cells of a grid."""
+    yield from request.alphabet
+    for entry in (*request.entries, *request.pool):
+        yield from entry.letters
+
+
+def _listed(request: Request) -> Iterator[str]:
+    """What a puzzle prints of its words."""
+    for entry in (*request.entries, *request.pool):
+        yield entry.clue or list_text(entry)
+    yield from (sign for pair in request.key for sign in pair)
+
+
+def _phrases(phrases: Phrases) -> Iterator[str]:
+    """All that a book prints of itself, and the figures that fill it."""
+    for wording in phrases.texts.values():
+        for text in [wording] if isinstance(wording, str) else wording.values():
+            yield PLACEHOLDER.sub("", text)
+    yield "0123456789"
+
+
+def _levels(jobs: Iterable[Job], plugins: Plugins, phrases: Phrases) -> Iterator[str]:
+    """The names of the levels, as they are printed."""
+    for name in sorted({job.request.level for job in jobs if job.request.level}):
+        yield level_name(plugins.levels.find(name).offer, phrases)
+
+
+def _places_of(words: Iterable[Word]) -> dict[str, Place | None]:
+    """Where each word of a list is, by each of the ways it may be written."""
+    return {
+        " ".join(text.split()): word.place
+        for word in words
+        for text in (word.text, *(text for _, text in word.regions))
+    }
