@@ -1,16 +1,14 @@
 """Themes written as YAML files: those that come along, and a book's own in its folder `themes`."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from bookmaker import BookError, Files, Place, Problem, holds_builtins, hookimpl, offer_flaws
+from bookmaker import BookError, Files, Place, Problem, did_you_mean, holds_builtins, hookimpl, offer_flaws
 from bookmaker import yaml_offers as r
 from bookmaker.drawing import (
-    ARTWORK,
     FONT_ROLES,
-    INKS,
     LARGE_SUFFIX,
     MEASURES,
     ROLES,
@@ -79,7 +77,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         fonts={role: names[0] for role, names in fonts.items()},
         fallbacks={role: names[1:] for role, names in fonts.items() if names[1:]},
         font_files={name: known[name] for names in fonts.values() for name in names if name in known},
-        inks=values.get("inks", {}),
+        inks=settled_inks(values.get("inks", {})),
         large_print={part: large[part] for part in FIGURES if part in large},
         folder=str(folder),
         bleeds=values.get("bleeds", False),
@@ -103,7 +101,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "about": r.text,
         "like": like(files, through),
         "bleeds": r.truth,
-        "inks": those(ink, (*INKS, *ARTWORK)),
+        "inks": r.by_name(ink),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
     values = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
@@ -167,10 +165,55 @@ def laid_over(base: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, 
     return {**base, **changes, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
 
 
-def ink(reader: r.Reader, node: r.Node) -> Ink:
-    """An ink in gray and in CMYK."""
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """A share of another ink of the theme, and how it is told that there is none."""
+
+    of: str
+    share: float
+    problem: Callable[[str, str], Problem]
+
+
+def settled_inks(inks: Mapping[str, Ink | Tint]) -> dict[str, Ink]:
+    """The inks, tints reckoned out; a BookError holds each that is one of no ink."""
+    problems = list[Problem]()
+
+    def settled(name: str, through: tuple[str, ...]) -> Ink:
+        found = inks[name]
+        if isinstance(found, Ink):
+            return found
+        if found.of in inks and found.of not in through:
+            return settled(found.of, (*through, found.of)).tint(found.share)
+        if found.of in inks:
+            problems.append(found.problem("an ink cannot be a tint of itself", "say it in gray and cmyk"))
+        else:
+            problems.append(found.problem(f"there is no ink '{found.of}'", did_you_mean(found.of, inks)))
+        return Ink(0.0, (0.0, 0.0, 0.0, 1.0))
+
+    result = {name: settled(name, (name,)) for name in inks}
+    if problems:
+        raise BookError(dict.fromkeys(problems))
+    return result
+
+
+def ink(reader: r.Reader, node: r.Node) -> Ink | Tint:
+    """An ink in gray and in CMYK, or a tint of another."""
+    if isinstance(node, r.Table) and "of" in node.pairs:
+        values = reader.table(node, {"of": r.text, "tint": share}, ("of", "tint"))
+        source, at = reader.source, node.pairs["of"][1]
+        return Tint(
+            values.get("of", ""), values.get("tint", 1.0), lambda what, hint: source.problem(at, what, hint)
+        )
     values = reader.table(node, {"gray": r.number, "cmyk": shares}, ("gray", "cmyk"))
     return Ink(values.get("gray", 0.0), values.get("cmyk", (0.0, 0.0, 0.0, 1.0)))
+
+
+def share(reader: r.Reader, node: r.Node) -> float:
+    """How much of an ink a tint has: 12%."""
+    percent: int = r.percent(reader, node)
+    if not 1 <= percent <= 100:
+        raise r.Slip(node, f"{percent}% is no share of an ink", "1% to 100%")
+    return percent / 100
 
 
 def shares(reader: r.Reader, node: r.Node) -> tuple[float, ...]:

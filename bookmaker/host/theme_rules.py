@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 from ..errors import did_you_mean
 from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, USUAL_FONT
 from ..page.measures import MEASURES
-from ..page.styles import STYLES
+from ..page.styles import STYLES, tint_of
 from .faults import a_value
 from .numbers import is_number
 from .type_rules import type_flaws
@@ -16,11 +17,11 @@ from .type_rules import type_flaws
 if TYPE_CHECKING:
     from ..page.look import Theme
 
+ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
 KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
     "fonts": (*FONT_ROLES, *(role + LARGE_SUFFIX for role in FONT_ROLES)),
-    "inks": (*INKS, *ARTWORK),
     **dict.fromkeys(("sizes", "floors", "wide"), ROLES),
     "measures": tuple(MEASURES),
 }
@@ -52,6 +53,7 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     yield from _lacking("ink", (*INKS, *(ARTWORK if theme.bleeds else ())), theme.inks)
     for name, ink in theme.inks.items():
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
+    yield from _ink_names(theme)
     yield from type_flaws(theme)
     yield from _styles(theme.styles, theme.inks, "")
     yield from _styles(theme.large_styles, theme.inks, " in large print")
@@ -73,6 +75,26 @@ def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) ->
                     yield f"has {name!r} among its choices for {part}{when}, which would be ignored: {hint}"
                 elif flaw := known[name].flaw(value, inks):
                     yield f"has {value!r} as {part} {name}{when}: {flaw}"
+
+
+def _ink_names(theme: Theme) -> Iterator[str]:
+    """Names that no ink can have, and usual inks' names misspelt, where the theme uses no such ink."""
+    choices = [
+        each
+        for styles in (theme.styles, theme.large_styles)
+        for part in styles.values()
+        if isinstance(part, Mapping)
+        for each in part.values()
+    ]
+    used = {tint_of(each)[0] for each in choices if isinstance(each, str)}
+    for name in theme.inks:
+        if not isinstance(name, str) or not name or name.endswith("%") or name != name.strip():
+            yield f"has an ink {name!r}: its name is a word, and no share of an ink"
+        elif name not in (*INKS, *ARTWORK) and name not in used:
+            alike = (each for each in (*INKS, *ARTWORK) if each[0] == name[0])  # pink is no slip for ink
+            near = next((each for each in alike if SequenceMatcher(a=name, b=each).ratio() >= ALIKE), None)
+            if near:
+                yield f"has '{name}' among its inks, which would be ignored: did you mean '{near}'?"
 
 
 def _unknown_names(parts: Mapping[str, Mapping[str, object]], when: str) -> Iterator[str]:

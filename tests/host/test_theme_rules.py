@@ -68,7 +68,10 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
             ("list-gap: 18", "list-gpa: 18"),
             "unknown setting 'list-gpa' / did you mean 'list-gap'?",
         ),
-        (("  faint:", "  fiant:"), "unknown setting 'fiant' / did you mean 'faint'?"),
+        (
+            ("  faint:", "  fiant:"),
+            "has 'fiant' among its inks / did you mean 'faint'?",
+        ),
         (
             ("  grid-bold:", "  gridbold:"),
             "unknown setting 'gridbold' / did you mean 'grid-bold'?",
@@ -324,3 +327,53 @@ def test_fallbacks_and_files_of_a_plugins_theme_are_checked():
         "has 'Creepster' as its fallbacks for 'title': they are fonts' names, or files', in a tuple",
         "has '' as the file of its font 'X': it is a path",
     ]
+
+
+def test_a_theme_has_inks_by_any_name_and_tints_of_them(tmp_path):
+    said = (
+        "inks:\n"
+        "  pale: {of: mid, tint: 50%}\n"
+        "  mid: {of: deep, tint: 40%}\n"
+        "  deep: {gray: 0.2, cmyk: [1, 0.65, 0.1, 0.4]}\n"
+        "frame: {ink: deep 10%}\n"
+    )
+    theme = with_theme(tmp_path, f"name: mine\nlike: plain\n{said}").themes["mine"].offer
+    assert theme.inks["pale"].gray == pytest.approx(1 - 0.8 * 0.2)
+    assert theme.inks["pale"].cmyk == pytest.approx((0.2, 0.13, 0.02, 0.08))
+    assert settle_look(theme, (432, 648), False, NO_METRICS).ink("deep 10%").cmyk[0] == pytest.approx(0.1)
+    later = "name: other\nlike: mine\ninks: {deep: {gray: 1, cmyk: [0, 0, 0, 0]}}\n"
+    (tmp_path / "themes" / "other.yaml").write_text(later, encoding="utf-8")
+    other = load_plugins(tmp_path, packages=False).themes["other"].offer
+    assert other.inks["pale"].gray == 1  # of the ink that this theme has
+
+
+@pytest.mark.parametrize(
+    ("ink", "told"),
+    [
+        (
+            "pale: {of: depe, tint: 9%}\n  deep: {of: ink, tint: 90%}",
+            "mine.yaml:4:14: / no ink 'depe' / 'deep'",
+        ),
+        ("pale: {of: deep, tint: 9%}\n  deep: {of: pale, tint: 90%}", "cannot be a tint of itself"),
+        ("pale: {of: pale, tint: 9%}", "cannot be a tint of itself"),
+        ("pale: {of: ink, tint: 140%}", ":4:25: / 140% is no share of an ink"),
+        ("pale: {of: ink, tint: 0%}", "0% is no share of an ink"),
+        ("pale: {of: ink}", "'tint' is missing"),
+        ("pale: {of: ink, tint: 9%, gray: 1}", "unknown setting 'gray'"),
+        (
+            "sfot: {of: ink, tint: 9%}",
+            "has 'sfot' among its inks, which would be ignored: did you mean 'soft'?",
+        ),
+        ("deep 9%: {of: ink, tint: 9%}", "has an ink 'deep 9%': its name is a word"),
+    ],
+)
+def test_an_ink_that_cannot_be_is_told(tmp_path, ink, told):
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, f"name: mine\nlike: plain\ninks:\n  {ink}\n")
+    assert all(part in str(refused.value) for part in told.split(" / ")), refused.value
+
+
+def test_a_name_near_a_usual_inks_is_fine_where_the_theme_uses_it(tmp_path):
+    inks = "inks: {tints: {of: ink, tint: 9%}, pink: {of: ink, tint: 8%}}\n"
+    said = f"name: mine\nlike: plain\n{inks}frame: {{ink: tints 50%}}\n"
+    assert {"tints", "pink"} <= {*with_theme(tmp_path, said).themes["mine"].offer.inks}
