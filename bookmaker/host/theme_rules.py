@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 from ..errors import did_you_mean
-from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, USUAL_FONT
+from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, TYPE_INKS, USUAL_FONT
 from ..page.measures import MEASURES
 from ..page.styles import STYLES, tint_of
 from .faults import a_value
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..page.look import Theme
 
 ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
+BLACK_UNDER = 20  # points: plates a hair out of register blur smaller type in more inks than one
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
 KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
@@ -154,6 +155,7 @@ def _type(theme: Theme) -> Iterator[str]:
         yield from _lacking("size", ROLES, theme.sizes)
         yield from _lacking("floor", FLOORED, theme.floors)
         yield from _low(theme)
+        yield from _coloured(theme)
 
 
 def _figures(parts: Mapping[str, Mapping[str, Any]], when: str) -> Iterator[str]:
@@ -173,6 +175,24 @@ def _low(theme: Theme) -> Iterator[str]:
     for when, found in (("", usual), (" in large print", [each for each in large if each not in usual])):
         for role, size, floor in found:
             yield f"sets '{role}' in {size:g} points{when}, below its own floor of {floor:g}"
+
+
+def _coloured(theme: Theme) -> Iterator[str]:
+    """Inks for type that are not black alone, where a role is set in less than it takes for that."""
+    large = theme.large_print
+    sizes = [theme.sizes, theme.wide, theme.floors, *(large.get(part, {}) for part in LARGE_PARTS[:3])]
+    small = [
+        role
+        for role in ROLES
+        if min((each[role] for each in sizes if role in each), default=BLACK_UNDER) < BLACK_UNDER
+    ]
+    for name in TYPE_INKS if small else ():
+        ink = theme.inks.get(name)
+        if ink is not None and not any(ink_flaws(ink)) and any(ink.cmyk[:3]):
+            yield (
+                f"has cyan, magenta or yellow in its ink '{name}', in which {', '.join(small)} are set under"
+                f" {BLACK_UNDER} points: such type is black alone, as in [0, 0, 0, {max(ink.cmyk):g}]"
+            )
 
 
 def _below(

@@ -21,6 +21,7 @@ FONT_ROLES = (*ROLES, "grid-bold")  # a word's letters in an answer have a font 
 USUAL_FONT = "body"  # for a role that has no font of its own
 LARGE_SUFFIX = "-large"  # behind a role: its font in large print
 INKS = ("ink", "soft", "faint", "paper")  # each theme has them all
+TYPE_INKS = ("ink", "soft")  # those that roles are set in
 ARTWORK = ("tint", "accent")  # what a theme that bleeds prints with
 
 

@@ -14,10 +14,14 @@ import pytest
 
 from bookmaker.errors import PluginError
 from bookmaker.host.load import Plugins, load_plugins
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
-from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, Metrics, settle_look
+from bookmaker.page.layout import lay_out
+from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, ROLES, TYPE_INKS, Ink, Metrics, settle_look
 from bookmaker.page.measures import MEASURES
+from bookmaker.page.ops import Letters, Page, Text
 from bookmaker.page.styles import STYLES, Style
+from bookmaker.testing.pages import form_for, plain_book, plain_look
 
 ROOT = Path(__file__).parents[2]
 HANDBOOK = ROOT / "docs" / "themes.md"
@@ -377,3 +381,36 @@ def test_a_name_near_a_usual_inks_is_fine_where_the_theme_uses_it(tmp_path):
     inks = "inks: {tints: {of: ink, tint: 9%}, pink: {of: ink, tint: 8%}}\n"
     said = f"name: mine\nlike: plain\n{inks}frame: {{ink: tints 50%}}\n"
     assert {"tints", "pink"} <= {*with_theme(tmp_path, said).themes["mine"].offer.inks}
+
+
+@pytest.mark.parametrize("name", TYPE_INKS)
+def test_small_type_in_colour_is_refused(tmp_path, name):
+    text = f"name: mine\nlike: plain\ninks: {{{name}: {{gray: 0, cmyk: [0.3, 0, 0, 0.9]}}}}\n"
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, text)
+    assert f"this theme has cyan, magenta or yellow in its ink '{name}', in which" in str(refused.value)
+    assert "list, " in str(refused.value)
+    assert "book-title" not in str(refused.value)
+
+
+def test_type_of_20_points_and_more_may_have_any_ink():
+    plain = load_plugins(ROOT, packages=False).themes["plain"].offer
+    large = dict.fromkeys(ROLES, 20.0)
+    red = {**plain.inks, "ink": Ink(0, (0, 1, 1, 0))}
+    theme = replace(plain, sizes=large, wide=large, floors=large, large_print={}, inks=red)
+    assert not [*theme_flaws(theme)]
+    small = replace(theme, floors={**large, "list": 19.5})
+    assert [flaw for flaw in theme_flaws(small) if "in which list are set under 20 points" in flaw]
+
+
+def test_all_type_of_a_book_is_in_the_inks_for_type():
+    hooks = PageCalls(load_plugins(ROOT, packages=False))
+    seen = set()
+
+    def note(page: Page) -> Page:
+        seen.update(op.ink for op in page.ops if isinstance(op, (Text, Letters)))
+        return page.bare
+
+    lay_out(plain_book(), form_for((432, 648), plain_look(hooks.plugins, (432, 648))), hooks, note)
+    assert "ink" in seen
+    assert seen <= {*TYPE_INKS, "paper"}
