@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -10,8 +11,14 @@ from textwrap import dedent
 from typing import NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from bookmaker import cli
+
+# A busy machine is no fault: no example is failed for the time it took, or took to draw.
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+if not os.environ.get("CI"):  # there hypothesis has such a profile of its own
+    settings.load_profile("busy")
 
 
 @pytest.fixture
