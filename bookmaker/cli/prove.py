@@ -108,7 +108,7 @@ def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> ProofR
             return prove(
                 path,
                 record,
-                wordings=_wordings(),
+                wordings=known_wordings(),
                 progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
                 fonts=fonts,
             )
@@ -118,7 +118,7 @@ def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> ProofR
         stop()
 
 
-def _wordings() -> tuple[Wording, ...]:
+def known_wordings() -> tuple[Wording, ...]:
     """What books print round their puzzles, in each language that a plugin offers; English first."""
     from ..language.phrases import phrases_of
     from ..proof import ENGLISH, Wording

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
 
@@ -289,9 +289,20 @@ def _as_read(texts: Sequence[Piece]) -> list[Piece]:
     from_right = sum(first and not last for first, last in ends) - sum(
         last and not first for first, last in ends
     )
-    if from_right <= 0 or not any(piece.leftward for piece in texts):
+    if not from_right or not any(piece.leftward for piece in texts):
         return [*texts]
+    if from_right < 0:
+        place = {id(piece): n for n, piece in enumerate(texts)}
+        return [piece for line in lines for piece in _numbers_outside(line, place)]
     return [piece for line in lines for piece in reversed(line)]
+
+
+def _numbers_outside(line: Sequence[Piece], place: Mapping[int, int]) -> list[Piece]:
+    """A line that is read from the left: its number, its words in their own order, its page at the end."""
+    first = 1 if line[0].text.isdecimal() and len(line) > 1 else 0
+    last = len(line) - 1 if line[-1].text.isdecimal() and len(line) > first else len(line)
+    words = sorted(line[first:last], key=lambda piece: place[id(piece)])
+    return [*line[:first], *words, *line[last:]]
 
 
 def _touches(stroke: Stroke, field: Field) -> bool:

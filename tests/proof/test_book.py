@@ -14,6 +14,7 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 
 from bookmaker import cli
+from bookmaker.cli.prove import known_wordings
 from bookmaker.page.ops import Op, Text
 from bookmaker.proof import ENGLISH, ProofReport, Wording, proof_section, prove, read_record
 from bookmaker.proof.shown import PuzzleTexts
@@ -71,6 +72,7 @@ def built(tmp_path: Path, book: str, *options: str) -> Path:
     return tmp_path / "out"
 
 
+WORDINGS = known_wordings()  # as the command has them
 ONE = """\
 title: One
 seed: 3
@@ -102,7 +104,7 @@ def test_titles_that_look_like_furniture_mislead_nobody(tmp_path: Path) -> None:
         for n, title in enumerate(TITLES)
     )
     out = built(tmp_path, ONE.format(language="en", grid="9 x 9", defaults="") + puzzles)
-    report = prove(out / "screen" / "interior.pdf")
+    report = prove(out / "screen" / "interior.pdf", wordings=WORDINGS)
     assert report.problems == ()
     assert report.puzzles == len(TITLES)
 
@@ -121,7 +123,7 @@ def test_grids_of_any_size_are_found(size: str, tmp_path: Path) -> None:
     text = ONE.format(language="en", grid=size, defaults=", directions: [e, s]")
     text = text.replace("{name: screen, publisher: screen, trim: 6 x 9 in}", edition)
     out = built(tmp_path, f"{text}  - {{title: Small, words: {GRIDS[size]}}}\n")
-    assert prove(out / "screen" / "interior.pdf").problems == ()
+    assert prove(out / "screen" / "interior.pdf", wordings=WORDINGS).problems == ()
 
 
 LANGUAGES = {
@@ -139,7 +141,7 @@ def test_letters_of_every_kind_and_two_to_a_cell_are_read(language: str, tmp_pat
     digraphs, words = LANGUAGES[language]
     text = ONE.format(language=language, grid="10 x 10", defaults=f", digraphs: {digraphs}")
     out = built(tmp_path, f"{text}  - {{title: Words, words: {words}}}\n")
-    report = prove(out / "screen" / "interior.pdf")
+    report = prove(out / "screen" / "interior.pdf", wordings=WORDINGS)
     assert report.problems == ()
     assert report.words == words.count(",") + 1
 
@@ -196,7 +198,7 @@ def test_every_evil_puzzle_is_proven_under_every_twist(alphabet: str, tmp_path: 
     text = evil_book(alphabet)
     out = built(tmp_path, own_font(tmp_path, text) if alphabet in ("Hebrew", "Arabic") else text)
     file = out / "screen" / "interior.pdf"
-    alone, held = prove(file), prove(file, read_record(out / "book.json", file))
+    alone, held = prove(file, wordings=WORDINGS), prove(file, read_record(out / "book.json", file))
     assert alone.problems == held.problems == ()
     unseen = "not held against its font, which was not found"  # no folder of fonts is named here
     assert [each for each in held.remarks if unseen not in each.what] + [*held.unproven] == []
@@ -237,7 +239,11 @@ def test_a_message_from_the_right_is_read_from_the_right(language: str, tmp_path
         text += f"  - {{title: {order}, mode: {mode}, {message}, words: [{pool}]}}\n"
     out = built(tmp_path, own_font(tmp_path, text))
     file = out / "screen" / "interior.pdf"
-    assert prove(file).problems == prove(file, read_record(out / "book.json", file)).problems == ()
+    assert (
+        prove(file, wordings=WORDINGS).problems
+        == prove(file, read_record(out / "book.json", file)).problems
+        == ()
+    )
 
 
 def test_a_message_that_sounds_like_a_note_is_a_message(tmp_path: Path) -> None:
@@ -245,7 +251,7 @@ def test_a_message_that_sounds_like_a_note_is_a_message(tmp_path: Path) -> None:
     text = ONE.format(language="en", grid="7 x 7", defaults=", effort: fast")
     text += f"  - {{title: Gold, message: The gold is not there, pick: 7, words: {pool}}}\n"
     out = built(tmp_path, text)
-    report = prove(out / "screen" / "interior.pdf")
+    report = prove(out / "screen" / "interior.pdf", wordings=WORDINGS)
     assert (report.problems, report.words, report.absent) == ((), 7, 0)
 
 
@@ -335,7 +341,7 @@ def test_a_grid_in_parts_is_one_grid(tmp_path: Path) -> None:
         text += f"  - {{title: {title}, {shape}, words: [kelp, crab, limpet, urchin, goby]}}\n"
     text += "".join(f"  - {{title: {year}, words: [kelp, crab, goby]}}\n" for year in (1984, 2001, 2010))
     out = built(tmp_path, text)
-    report = prove(out / "screen" / "interior.pdf")
+    report = prove(out / "screen" / "interior.pdf", wordings=WORDINGS)
     assert report.problems == ()
     assert (report.puzzles, report.answers) == (len(PARTED) + 3, len(PARTED) + 3)
 
@@ -343,7 +349,7 @@ def test_a_grid_in_parts_is_one_grid(tmp_path: Path) -> None:
 def test_a_word_read_inside_a_longer_one_is_remarked_on(tmp_path: Path) -> None:
     text = ONE.format(language="en", grid="10 x 10", defaults=", embedded: allow")
     out = built(tmp_path, f"{text}  - {{title: Sea, words: [season, sea, crab, whelk]}}\n")
-    report = prove(out / "screen" / "interior.pdf")
+    report = prove(out / "screen" / "interior.pdf", wordings=WORDINGS)
     assert report.problems == ()
     assert "'SEA' can also be read inside a longer word" in [each.what for each in report.remarks]
 
@@ -359,6 +365,7 @@ GERMAN = Wording(
     to_puzzle="Seite {}",
     contents="Inhalt",
     answers="Lösungen",
+    answers_head="Lösungen",
     absent=("{} kommt nicht vor", "{} kommen nicht vor"),
     last=" und ",
 )
@@ -386,8 +393,8 @@ def test_contents_are_known_however_small_their_heading_is(good: Good, size: flo
 
 def test_a_book_in_another_language_is_proven_with_its_wording(good: Good) -> None:
     file = good.drawn(tuple(with_ops(page, in_german) for page in good.layout.pages))
-    assert prove(file, wording=GERMAN).problems == ()
-    assert not prove(file, wording=ENGLISH).proven
+    assert prove(file, wordings=(GERMAN,)).problems == ()
+    assert not prove(file, wordings=(ENGLISH,)).proven
 
 
 def test_what_a_twist_prints_is_looked_for_and_the_number_of_words_where_there_is_no_list() -> None:
@@ -395,10 +402,12 @@ def test_what_a_twist_prints_is_looked_for_and_the_number_of_words_where_there_i
     twisted = Puzzle(grid, (Entry(("A", "B"), "ab", "A clue", printed="B A"), Entry(("B",), "b", "Bee")), ())
     assert PuzzleTexts.of(twisted, 1, 2).listed == ("B A", "Bee")
     hidden = Puzzle(grid, (Entry(("A", "B"), "ab", listed=False),) * 2, (), key=key)
-    assert PuzzleTexts.of(hidden, 1, 2).listed == ("2 words to find",)
+    texts = PuzzleTexts.of(hidden, 1, 2)
+    assert (texts.listed, texts.count, texts.figures) == ((), 2, False)
     assert PuzzleTexts.of(hidden, 1, 2).key == key
     figures = Puzzle(grid, (Entry(("1", "2"), "1.2", listed=False),), ())
-    assert PuzzleTexts.of(figures, 1, 2).listed == ("1 number to find",)
+    texts = PuzzleTexts.of(figures, 1, 2)
+    assert (texts.listed, texts.count, texts.figures) == ((), 1, True)
 
 
 def test_the_summary_says_what_was_proven(good: Good) -> None:
