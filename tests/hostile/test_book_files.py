@@ -8,6 +8,7 @@ import pytest
 
 from bookmaker.errors import Problem
 
+from ..sweep import swept
 from .book_files import RICH, SECONDS, Mutation, fault, furnished, lines, mutations, part
 
 PARTS = 180  # of which one runs here, split for the processes of a test run
@@ -23,7 +24,7 @@ def test_the_rich_book_is_clean(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert cli.run(["check", str(tmp_path / "book.yaml")]) == 0, capsys.readouterr().err
 
 
-@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("share", swept(range(SHARES), range(1, SHARES)))
 def test_a_mutated_book_file_is_clean_or_refused_with_its_place(share: int, tmp_path: Path) -> None:
     folder = furnished(tmp_path)
     chosen = part([*mutations()], 0, PARTS)[share::SHARES]

@@ -12,6 +12,7 @@ import pytest
 from bookmaker.page.ops import Bars, Box, Letters, Line, Loop, Op, Page, Text
 from bookmaker.proof import prove
 
+from ..sweep import swept
 from ..vandal import (
     TWISTED,
     Good,
@@ -940,7 +941,7 @@ def a_listed_word_cut_off_by_the_trim(good: Good) -> Pages:
     )
 
 
-@pytest.mark.parametrize("name", DAMAGES)
+@pytest.mark.parametrize("name", swept(DAMAGES, [*DAMAGES][1::2]))
 def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> None:
     harm = DAMAGES[name]
     good = books(harm.style)
