@@ -16,7 +16,7 @@ PLUGINS = HOUSE.parent / "plugins"
 PAGES = [
     *(path for path in sorted((HOUSE / "page").glob("*.py")) if path.name != "phrases.py"),
     *(path for path in sorted((HOUSE / "cover").glob("*.py")) if path.name != "guides.py"),
-    *(HOUSE / "edition" / name for name in ("arrange.py", "how_to.py", "cover.py", "typeset.py")),
+    *(HOUSE / "edition" / name for name in ("arrange.py", "how_to.py", "cover.py", "typesetting.py")),
     HOUSE / "shop" / "samples.py",
     *(PLUGINS / name for name in ("contents.py", "furniture.py", "how_to.py", "matter.py")),
     *sorted((PLUGINS / "letters").glob("*.py")),
