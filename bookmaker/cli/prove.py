@@ -108,7 +108,7 @@ def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> ProofR
             return prove(
                 path,
                 record,
-                wordings=known_wordings(),
+                wordings=(record.wording,) if record and record.wording else known_wordings(),
                 progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
                 fonts=fonts,
             )
