@@ -110,7 +110,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
 
 def font_files(folder: Path) -> dict[str, str]:
     """The fonts that a folder of themes brings, by name: fonts/creepster/Creepster.ttf is Creepster."""
-    return {path.stem: str(path) for path in sorted((folder / "fonts").glob("*/*.ttf"))}
+    return {path.stem: str(path) for path in sorted((folder / "fonts").glob("*/*.[ot]tf"))}
 
 
 def font_names(reader: r.Reader, node: r.Node) -> tuple[str, ...]:

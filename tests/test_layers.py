@@ -26,7 +26,7 @@ FROM_THE_GROUND_UP = """
     units
     isbn
     rng
-    files: . bounded lock staging atomic yaml values confined text
+    files: . bounded lock staging atomic yaml values confined text truetype
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -38,7 +38,7 @@ FROM_THE_GROUND_UP = """
         matter typeset answer_head format puzzle_head answer_cells paginate layout
     art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
-    pdf: . fonts outlines pictures standard draw
+    pdf: . kerning fonts outlines pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
     proof: grid captions grid_parts find_grids phrases report shown sight sight.type_file
@@ -361,6 +361,7 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
     known = {*READERS, *ROOMS["publisher"], *VALUES, "errors", "files.bounded", "units"}
     if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
+        known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it
     assert from_the_house(module) <= known
 
 

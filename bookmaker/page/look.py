@@ -19,6 +19,11 @@ ROLES = (
 )
 FONT_ROLES = (*ROLES, "grid-bold")  # a word's letters in an answer have a font of their own, and no size
 USUAL_FONT = "body"  # for a role that has no font of its own
+# Display type: the roles that a theme may have kerned.
+KERNED = (
+    *("label", "title", "answer-title", "heading", "section"),
+    *("book-title", "book-subtitle", "book-author"),
+)
 LARGE_SUFFIX = "-large"  # behind a role: its font in large print
 INKS = ("ink", "soft", "faint", "paper")  # each theme has them all
 TYPE_INKS = ("ink", "soft")  # those that roles are set in
@@ -68,6 +73,11 @@ class Theme:
     font_files: Mapping[str, str] = field(default_factory=dict)
     fallbacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
+    def style(self, part: str, name: str, large_print: bool = False) -> Value:
+        """One of STYLES, as the theme has it or else its default; KeyError for any other."""
+        usual = self.styles.get(part, {}).get(name, STYLES[part][name].default)
+        return self.large_styles.get(part, {}).get(name, usual) if large_print else usual
+
 
 class Metrics(Protocol):
     """Widths and heights of type; layout gets this from whoever will draw."""
@@ -107,7 +117,7 @@ class Look:
 
     def style(self, part: str, name: str) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""
-        return self.theme.styles.get(part, {}).get(name, STYLES[part][name].default)
+        return self.theme.style(part, name, self.large_print)
 
     def ink(self, name: str) -> Ink:
         """The ink of that name, or a tint of one, as in `deep 12%`; KeyError where the theme has none."""
@@ -148,9 +158,5 @@ def _in_large_print(theme: Theme) -> Theme:
         wide={**theme.wide, **changed.get("sizes", {}), **changed.get("wide", {})},
         floors={**theme.floors, **changed.get("floors", {})},
         measures={**theme.measures, **changed.get("measures", {})},
-        styles={
-            part: {**theme.styles.get(part, {}), **theme.large_styles.get(part, {})}
-            for part in (*theme.styles, *theme.large_styles)
-        },
         inks={name: theme.inks["ink"] if name in PALE else ink for name, ink in theme.inks.items()},
     )

@@ -61,6 +61,7 @@ _ALL = (
     Style("cells", "mark", "none", "what lies under a puzzle's letters, or between them", MARKS),
     Style("cells", "ink", "faint", "the ink of those marks", is_ink=True),
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),
+    Style("type", "kern", False, "whether titles, headings and labels are set with their fonts' kerning"),
     Style("level", "word", True, "whether the level's name stands beside its marks"),
 )
 

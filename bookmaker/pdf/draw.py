@@ -259,9 +259,13 @@ class _Pen:
 
     @draw.register
     def _(self, op: Text) -> str:
-        shown, _ = self.shown(op.text, op.font, op.size, -1)
         spacing = f"{op.spacing:.3f} Tc " * (op.spacing != 0)
-        return f"BT {self.fill(op.ink)} {spacing}{_TURNED[op.turn]} {op.x:.3f} {op.y:.3f} Tm {shown} ET"
+        code = f"BT {self.fill(op.ink)} {spacing}{_TURNED[op.turn]} {op.x:.3f} {op.y:.3f} Tm "
+        subset = -1
+        for along, part in self.fonts.parts(op.text, op.font, op.size, op.spacing):
+            shown, subset = self.shown(part, op.font, op.size, subset)
+            code += f"{along:.3f} 0 Td " * (along != 0) + f"{shown} "
+        return f"{code}ET"
 
     @draw.register
     def _(self, op: Letters) -> str:

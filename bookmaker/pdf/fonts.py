@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
@@ -17,11 +17,12 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from ..errors import BookError, did_you_mean
 from ..files.confined import LARGEST_DRAWN, Files
-from ..page.look import LARGE_SUFFIX, USUAL_FONT, Theme
+from ..files.truetype import OPEN_TYPE, with_quadratic_outlines
+from ..page.look import KERNED, LARGE_SUFFIX, USUAL_FONT, Theme
+from .kerning import kerns
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
 LICENCES = ("sil open font license", "apache license")  # those of the fonts that come with themes
-OPEN_TYPE = b"OTTO"  # how a file with CFF outlines begins, whatever its name
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Fonts:
     fonts: Mapping[str, TTFont]
     files: Mapping[str, Path] = field(default_factory=dict)  # by PostScript name
     replaced: tuple[ReplacedFont, ...] = ()
+    kerned: tuple[str, ...] = ()  # the roles that are
     _widths: dict[tuple[str, str], float] = field(default_factory=dict, repr=False, compare=False)
     _reaches: dict[tuple[str, str], tuple[float, float]] = field(
         default_factory=dict, repr=False, compare=False
@@ -76,7 +78,8 @@ class Fonts:
             if best:
                 replaced.append(ReplacedFont(role, names[0], names[best], lacking[0]))
         _refuse_namesakes({wanted[role]: font for role, font in fonts.items()})
-        return cls(fonts, files, tuple(replaced))
+        kerned = KERNED if theme.style("type", "kern", large_print) else ()
+        return cls(fonts, files, tuple(replaced), kerned)
 
     @property
     def names(self) -> dict[str, str]:
@@ -96,8 +99,23 @@ class Fonts:
         """A line's advance width."""
         units = self._widths.get((font, text))
         if units is None:
-            units = self._widths[font, text] = _units(text, self.font(font))
+            units = self._widths[font, text] = _units(text, self.font(font)) + fsum(self._kerns(text, font))
         return units * size / 1000 + spacing * len(text)
+
+    def parts(self, text: str, role: str, size: float, spacing: float = 0.0) -> Iterator[tuple[float, str]]:
+        """The parts of a line between which it is kerned, and how far from the last one each begins."""
+        along, start = 0.0, 0
+        for end, kern in enumerate(self._kerns(text, role), 1):
+            if kern:
+                part = text[start:end]
+                yield along, part
+                along = (_units(part, self.font(role)) + kern) * size / 1000 + spacing * len(part)
+                start = end
+        yield along, text[start:]
+
+    def _kerns(self, text: str, role: str) -> tuple[float, ...]:
+        """What is added after each letter of a line, in thousandths of its size; () where nothing is."""
+        return kerns(text, self.font(role)) if role in self.kerned else ()
 
     def cap_height(self, font: str, size: float) -> float:
         """The height of its capitals."""
@@ -224,15 +242,14 @@ def _loaded(path: Path, changed: int) -> TTFont:
         data = path.read_bytes()
     except OSError as error:
         raise BookError(f"cannot read the font '{path.name}': {error.strerror}") from error
-    if data.startswith(OPEN_TYPE):
-        hint = "bring it with TrueType outlines, as a .ttf"
-        raise BookError(f"font '{path.name}' has CFF outlines, which cannot be embedded", hint)
     try:
+        if data.startswith(OPEN_TYPE):
+            data = with_quadratic_outlines(data)
         font = TTFont(f"{path.stem}-{len(pdfmetrics.getRegisteredFontNames())}", BytesIO(data))
         whole = all(table["offset"] + table["length"] <= len(data) for table in font.face.tables)
     except Exception as error:  # a broken file breaks ReportLab's reader in any way it can
-        raise BookError(f"'{path.name}' is no TrueType font that can be embedded: {error}") from error
+        raise BookError(f"'{path.name}' is no font that can be embedded: {error}") from error
     if not whole:
-        raise BookError(f"'{path.name}' is no TrueType font that can be embedded: its end is missing")
+        raise BookError(f"'{path.name}' is no font that can be embedded: its end is missing")
     pdfmetrics.registerFont(font)  # a canvas finds its first font by name only
     return font

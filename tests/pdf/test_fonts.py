@@ -6,12 +6,16 @@ import re
 import shutil
 from dataclasses import replace
 from importlib.metadata import entry_points
+from io import BytesIO
+from operator import sub
 from pathlib import Path
 
 import pytest
+from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
 from bookmaker.errors import BookError
+from bookmaker.files.truetype import with_quadratic_outlines
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import Theme, settle_look
 from bookmaker.pdf.fonts import Fonts
@@ -171,18 +175,51 @@ def test_a_font_outside_the_folders_is_not_read(tmp_path):
     assert "there is no 'Missing.ttf'" in refusal("Missing.ttf", inside)
 
 
-def test_cff_outlines_are_refused_whatever_the_file_is_called(tmp_path):
-    otf = font_file("SourceSansPro", "fonts_otf")
+def reach_of_glyphs(data: bytes) -> dict[str, tuple[float, ...] | None]:
+    """How far each glyph of a font reaches, by name."""
+    font = TTFont(BytesIO(data))
+    outlines, reaches = font.getGlyphSet(), {}
+    for name in font.getGlyphOrder():
+        pen = BoundsPen(outlines)
+        outlines[name].draw(pen)
+        reaches[name] = pen.bounds
+    return reaches
+
+
+def test_cff_outlines_become_truetype_outlines_that_lie_where_they_lay():
+    data = font_file("SourceSerifProBold", "fonts_otf").read_bytes()
+    exchanged = with_quadratic_outlines(data)
+    assert "glyf" in TTFont(BytesIO(exchanged))
+    assert "CFF " not in TTFont(BytesIO(exchanged))
+    before, after = reach_of_glyphs(data), reach_of_glyphs(exchanged)
+    assert before.keys() == after.keys()
+    for name, reach in before.items():
+        assert (reach is None) == (after[name] is None), name
+        assert not reach or max(map(abs, map(sub, reach, after[name]))) <= 2, name
+    assert exchanged == with_quadratic_outlines(data)
+
+
+def test_an_otf_is_measured_and_embedded_whatever_it_is_called(tmp_path):
+    otf = font_file("SourceSerifProBold", "fonts_otf")
     for name in ("Mine.otf", "Mine.ttf"):
         shutil.copy(otf, tmp_path / name)
-        assert f"font '{name}' has CFF outlines" in refusal(name, tmp_path)
+        fonts = Fonts.load(with_font(name), tmp_path)
+        assert fonts.width("Wave", "title", 10) == pytest.approx(
+            Fonts.load(with_font("SourceSerifProBold")).width("Wave", "title", 10)
+        )
+
+
+def test_a_torn_otf_is_refused_by_name(tmp_path):
+    data = font_file("SourceSerifProBold", "fonts_otf").read_bytes()
+    (tmp_path / "Torn.otf").write_bytes(data[: len(data) // 2])
+    assert "'Torn.otf' is no font that can be embedded" in refusal("Torn.otf", tmp_path)
 
 
 @pytest.mark.parametrize("length", [0, 3, 11, 100, 1000, 20_000, 100_000, -1])
 def test_a_broken_font_is_refused_by_name(tmp_path, length):
     data = font_file("RobotoBold").read_bytes()
     (tmp_path / "Torn.ttf").write_bytes(data[:length])
-    assert "'Torn.ttf' is no TrueType font" in refusal("Torn.ttf", tmp_path)
+    assert "'Torn.ttf' is no font that can be embedded" in refusal("Torn.ttf", tmp_path)
 
 
 def test_a_font_is_read_once_and_again_when_its_file_changes(tmp_path):

@@ -205,7 +205,7 @@ def test_a_sample_that_is_there_is_not_missed_for_another_problem(check: Callabl
     ("font", "what"),
     [
         ("none.ttf", "there is no 'none.ttf'"),
-        ("text.ttf", "'text.ttf' is no TrueType font"),
+        ("text.ttf", "'text.ttf' is no font that can be embedded"),
         ("Nobody", "no font 'Nobody' is installed"),
     ],
 )

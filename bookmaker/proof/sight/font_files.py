@@ -11,14 +11,15 @@ from pathlib import Path
 from .type_file import LARGEST, type_name
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
+SUFFIXES = (".ttf", ".otf")
 MOST = 50_000  # files and folders in a folder that are looked at
 
 
 def font_files(folders: Iterable[Path]) -> Iterator[Path]:
-    """The TrueType files of some folders and all that is in them, then those of installed packages."""
+    """The font files of some folders and all that is in them, then those of installed packages."""
     for folder in folders:
         everything = islice(folder.rglob("*"), MOST)
-        yield from sorted(path for path in everything if path.suffix.lower() == ".ttf")
+        yield from sorted(path for path in everything if path.suffix.lower() in SUFFIXES)
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         yield from (Path(path) for _, path in sorted(entry.load().items()))
 

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ...files.truetype import OPEN_TYPE, with_quadratic_outlines
+
 Box = tuple[float, float, float, float]
 LARGEST = 40_000_000  # bytes of a font file that is looked at
 _NAME = 6  # the record of a font's PostScript name
@@ -32,8 +34,10 @@ class TypeFile:
 
     @classmethod
     def of(cls, data: bytes) -> TypeFile:
-        """The file read; ValueError where it is no TrueType font."""
+        """The file read, with TrueType outlines if it has others; ValueError where it is no font."""
         try:
+            if data.startswith(OPEN_TYPE):
+                data = with_quadratic_outlines(data)
             tables = _tables(data)
             units, long_offsets = _head(data, tables)
             return cls(
@@ -46,8 +50,8 @@ class TypeFile:
                 long_offsets,
                 _short(data, tables["maxp"][0] + 4),
             )
-        except (KeyError, IndexError, struct.error, UnicodeError) as error:
-            raise ValueError(f"no TrueType font: {error}") from error
+        except Exception as error:  # a broken file breaks a reader in any way it can
+            raise ValueError(f"no font: {error}") from error
 
     def width(self, glyph: int) -> float:
         """A glyph's advance in thousandths of the size, as a PDF has it."""
@@ -100,8 +104,8 @@ def _short(data: bytes, at: int) -> int:
 
 def _tables(data: bytes) -> dict[str, tuple[int, int]]:
     """Each table by its tag: where it begins, how long it is."""
-    if data[:4] not in (b"\0\1\0\0", b"true"):
-        raise ValueError("no TrueType outlines")
+    if data[:4] not in (b"\0\1\0\0", b"true", OPEN_TYPE):
+        raise ValueError("no font")
     found = {}
     for number in range(_short(data, 4)):
         tag, _, start, length = struct.unpack_from(">4sLLL", data, 12 + 16 * number)
