@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
     from .page.book import Book, EditionFacts, View
+    from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
     from .page.look import Ink, Look, Theme
     from .page.matter import Desk, Matter, Sheet
     from .page.puzzle_drawing import Drawing, Sizes
@@ -65,6 +66,9 @@ __all__ = [
     "Entry",
     "Files",
     "Filler",
+    "Furniture",
+    "FurnitureRoom",
+    "FurnitureSpace",
     "Goals",
     "Grid",
     "Ink",
@@ -127,6 +131,7 @@ _HOMES = {  # where each name is defined
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts View",
+    "page.furniture": "Furniture FurnitureRoom FurnitureSpace",
     "page.puzzle_drawing": "Drawing Sizes",
     "page.look": "Ink Look Theme",
     "page.matter": "Desk Matter Sheet",

@@ -21,8 +21,9 @@ from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
 from .page.curves import BEND, Curve, Step, polar, winding
 from .page.format import foot_height, foot_line, running_height, running_rule
+from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
-from .page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, Ink, Look, Metrics, Theme
+from .page.look import ARTWORK, FONT_ROLES, FURNITURE, INKS, LARGE_SUFFIX, ROLES, Ink, Look, Metrics, Theme
 from .page.matter import Desk, Heading, Matter, Sheet
 from .page.measures import MEASURES, Measure
 from .page.ops import (
@@ -55,6 +56,7 @@ __all__ = [
     "BEND",
     "DESCENT",
     "FONT_ROLES",
+    "FURNITURE",
     "INKS",
     "LARGE_SUFFIX",
     "MEASURES",
@@ -80,6 +82,9 @@ __all__ = [
     "EditionFacts",
     "Frame",
     "Front",
+    "Furniture",
+    "FurnitureRoom",
+    "FurnitureSpace",
     "Heading",
     "HowTo",
     "Image",

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from .files.confined import Files
     from .page.art import Art
     from .page.book import Book, EditionFacts, View
+    from .page.furniture import Furniture
     from .page.look import Look, Theme
     from .page.matter import Matter
-    from .page.ops import Box, Op, Page
+    from .page.ops import Box, Page
     from .page.puzzle_drawing import Drawing, Sizes
     from .publisher.model import Publisher
     from .wordsearch.model import Puzzle
@@ -87,6 +88,12 @@ def register_matter(files: Files) -> Iterable[Matter]:
 
 
 @hookspec
+def register_furniture(files: Files) -> Iterable[Furniture]:
+    """Offer what stands round the content of pages, as `furniture:` names it. Asked once, at loading."""
+    return ()
+
+
+@hookspec
 def register_art(files: Files) -> Iterable[Art]:
     """Offer ornament for pages."""
     return ()
@@ -125,16 +132,6 @@ def draw_puzzle(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing | N
     The first plugin that answers is taken, as in `measure_puzzle`.
     """
     return None
-
-
-@hookspec
-def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterable[Op]:
-    """Draw what stands round a finished page's content: folio, references, running heads.
-
-    Asked of every plugin for every page; ops stand in the coordinates of the trim, (0, 0) at its
-    lower left corner. Those of a layer below 0 may run past it, where `page.bleed` has room.
-    """
-    return ()
 
 
 @hookspec

@@ -10,20 +10,8 @@ the trim on every edge that the publisher cuts; who takes no bleed gets pages wi
 
 from collections.abc import Iterator
 
-from bookmaker import hookimpl
-from bookmaker.drawing import (
-    Bars,
-    Box,
-    EditionFacts,
-    Line,
-    Look,
-    Op,
-    Page,
-    Text,
-    Type,
-    foot_line,
-    running_rule,
-)
+from bookmaker import Args, Furniture, FurnitureSpace, hookimpl
+from bookmaker.drawing import Bars, Box, Line, Op, Text, Type, foot_line, running_rule
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank"}
 RULE = 0.8
@@ -32,68 +20,99 @@ TAB_HEIGHT, TAB_STEP = 54, 63  # points
 
 
 @hookimpl
-def decorate_page(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]:
-    """The folio, and what else belongs to this kind of page."""
-    if look.theme.bleeds and (any(page.bleed) or not edition.for_print):
-        yield from _artwork(page, look, edition)
-    if page.kind not in WITHOUT_FOLIO:
-        yield _at_edge(page, look, "folio", str(page.number), _outer(page, edition))
-    if page.kind == "puzzle":
-        answer = edition.answer_pages[page.shows[0]]
-        inner = "left" if _outer(page, edition) == "right" else "right"
-        yield _at_edge(page, look, "reference", look.phrases.text("answer-page", answer), inner)
-    if page.kind == "answers":
-        yield from _running_head(page, look, look.phrases.text("answers-head"), _legend(page, look, edition))
+def register_furniture() -> list[Furniture]:
+    return [
+        Furniture("folio", "the page's number, at the outer edge of its foot", folio),
+        Furniture(
+            "references", "where a puzzle's answer is, at the inner edge of its page's foot", reference
+        ),
+        Furniture("running-head", "a line at the head of each page of answers", running_head),
+        Furniture("legend", "what is drawn faintly among the answers of a page, at its head", legend),
+        Furniture("head-rule", "a rule under the running head", head_rule),
+        Furniture("band", "a band along the top of the page, where the theme bleeds", band),
+        Furniture(
+            "section-tabs", "a tab at the outer edge that shows the section, where the theme bleeds", tab
+        ),
+    ]
 
 
-def _artwork(page: Page, look: Look, edition: EditionFacts) -> Iterator[Op]:
-    """The band and the tab, as far as the sheet reaches."""
-    left, _, right, top = page.bleed
-    band, tab = look.measure("band-height"), look.measure("tab-width")
-    if band and page.kind in WITH_BAND:
-        across = Box(-left, page.height - band, left + page.width + right, band + top)
-        yield Bars((across,), "tint", layer=-2)
-    step = _section_of(page, edition)
-    if tab and step is not None:
-        y = page.height - 2 * band - TAB_HEIGHT - step * TAB_STEP
-        at_right = _outer(page, edition) == "right"
-        x, width = (page.width - tab, tab + right) if at_right else (-left, left + tab)
-        yield Bars((Box(x, y, width, TAB_HEIGHT),), "accent", layer=-1)
+def folio(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    if space.page.kind not in WITHOUT_FOLIO:
+        yield at_foot(space, "folio", str(space.page.number), space.outer)
 
 
-def _section_of(page: Page, edition: EditionFacts) -> int | None:
-    """Which section the puzzle on a page belongs to, counted from 0; None where there is none."""
-    if page.kind != "puzzle":
-        return None
-    sections = list(dict.fromkeys(item.section for item in edition.book.items if item.section))
-    here = next((item.section for item in edition.book.items if item.puzzle.id in page.shows), None)
-    rows = max(1, int((page.height - 4 * TAB_STEP) // TAB_STEP))
-    return sections.index(here) % rows if here else None
+def reference(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    if space.page.kind == "puzzle":
+        answer = space.edition.answer_pages[space.page.shows[0]]
+        inner = "left" if space.outer == "right" else "right"
+        yield at_foot(space, "reference", space.look.phrases.text("answer-page", answer), inner)
 
 
-def _outer(page: Page, edition: EditionFacts) -> str:
-    return page.side if edition.mirrored else "right"
-
-
-def _at_edge(page: Page, look: Look, role: str, text: str, edge: str) -> Text:
+def at_foot(space: FurnitureSpace, role: str, text: str, edge: str) -> Text:
     """A line at the foot of the page, flush with one edge."""
-    face, y = Type.of(look, role), page.safe.y + foot_line(look)
-    return face.left(page.safe.x, y, text) if edge == "left" else face.right(page.safe.right, y, text)
+    safe, face = space.page.safe, Type.of(space.look, role)
+    y = safe.y + foot_line(space.look)
+    return face.left(safe.x, y, text) if edge == "left" else face.right(safe.right, y, text)
 
 
-def _legend(page: Page, look: Look, edition: EditionFacts) -> str:
-    """What is drawn faintly among these answers, if anything is."""
-    puzzles = [item.puzzle for item in edition.book.items if item.puzzle.id in page.shows]
-    if not (edition.answers and edition.answers.decoys and any(puzzle.decoys for puzzle in puzzles)):
-        return ""
-    return look.phrases.text("false-trails-thin" if look.large_print else "false-trails-faint")
+def running_head(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    if space.page.kind == "answers":
+        face = Type.of(space.look, "running-head", space.look.measure("label-tracking"))
+        safe = space.page.safe
+        yield face.left(safe.x, head_line(space), space.look.phrases.text("answers-head"))
 
 
-def _running_head(page: Page, look: Look, text: str, beside: str) -> Iterator[Op]:
-    """A line at either side of the page, a rule below them."""
-    safe, face = page.safe, Type.of(look, "running-head", look.measure("label-tracking"))
-    yield face.left(safe.x, safe.top - face.cap, text)
-    if beside:
-        yield Type.of(look, "answer-label").right(safe.right, safe.top - face.cap, beside)
-    y = safe.top - running_rule(look)
-    yield Line((safe.x + RULE / 2, y), (safe.right - RULE / 2, y), RULE)
+def legend(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    answers = space.edition.answers
+    shown = space.page.kind == "answers" and answers and answers.decoys
+    if shown and any(item.puzzle.decoys for item in space.items):
+        name = "false-trails-thin" if space.look.large_print else "false-trails-faint"
+        face = Type.of(space.look, "answer-label")
+        yield face.right(space.page.safe.right, head_line(space), space.look.phrases.text(name))
+
+
+def head_rule(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    if space.page.kind == "answers":
+        safe = space.page.safe
+        y = safe.top - running_rule(space.look)
+        yield Line((safe.x + RULE / 2, y), (safe.right - RULE / 2, y), RULE)
+
+
+def head_line(space: FurnitureSpace) -> float:
+    """The baseline of the running head, with its capitals at the top of the page's box."""
+    return space.page.safe.top - Type.of(space.look, "running-head").cap
+
+
+def has_artwork(space: FurnitureSpace) -> bool:
+    """Whether what runs off the page is printed: by who takes bleed, and on screens."""
+    return space.look.theme.bleeds and (any(space.page.bleed) or not space.edition.for_print)
+
+
+def band(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    """As far as the sheet reaches."""
+    page, height = space.page, space.look.measure("band-height")
+    if has_artwork(space) and height and page.kind in WITH_BAND:
+        left, _, right, top = page.bleed
+        across = Box(-left, page.height - height, left + page.width + right, height + top)
+        yield Bars((across,), "tint", layer=-2)
+
+
+def tab(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    """As far as the sheet reaches, a step lower for each section."""
+    page, width, band = space.page, space.look.measure("tab-width"), space.look.measure("band-height")
+    step = section_of(space)
+    if has_artwork(space) and width and step is not None:
+        left, _, right, _ = page.bleed
+        y = page.height - 2 * band - TAB_HEIGHT - step * TAB_STEP
+        x, across = (page.width - width, width + right) if space.outer == "right" else (-left, left + width)
+        yield Bars((Box(x, y, across, TAB_HEIGHT),), "accent", layer=-1)
+
+
+def section_of(space: FurnitureSpace) -> int | None:
+    """Which section the puzzle on a page belongs to, counted from 0; None where there is none."""
+    if space.page.kind != "puzzle":
+        return None
+    sections = list(dict.fromkeys(item.section for item in space.edition.book.items if item.section))
+    here = next((item.section for item in space.items), None)
+    rows = max(1, int((space.page.height - 4 * TAB_STEP) // TAB_STEP))
+    return sections.index(here) % rows if here else None

@@ -5,10 +5,21 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from bookmaker import BookError, Files, Place, Problem, did_you_mean, holds_builtins, hookimpl, offer_flaws
+from bookmaker import (
+    BookError,
+    Choice,
+    Files,
+    Place,
+    Problem,
+    did_you_mean,
+    holds_builtins,
+    hookimpl,
+    offer_flaws,
+)
 from bookmaker import yaml_offers as r
 from bookmaker.drawing import (
     FONT_ROLES,
+    FURNITURE,
     LARGE_SUFFIX,
     MEASURES,
     ROLES,
@@ -83,6 +94,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         bleeds=values.get("bleeds", False),
         styles={part: values[part] for part in STYLES if part in values},
         large_styles={part: large[part] for part in STYLES if part in large},
+        furniture=values.get("furniture", FURNITURE),
         **{part: values.get(part, {}) for part in FIGURES},
     )
     wrong = [Problem(f"this theme {flaw}", place=Place(file, 1, 1)) for flaw in offer_flaws(found)]
@@ -102,6 +114,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "like": like(files, through),
         "bleeds": r.truth,
         "inks": r.by_name(ink),
+        "furniture": r.many(furniture),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
     values = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
@@ -138,6 +151,19 @@ def choice(style: Style) -> r.Read:
     if isinstance(style.default, bool):
         return r.truth
     return r.text if style.is_ink else r.one_of(f"{style.part} {style.name}", *style.choices)
+
+
+def furniture(reader: r.Reader, node: r.Node) -> Choice:
+    """A piece of furniture, maybe with its settings: {motto: {text: ...}}."""
+    if not isinstance(node, r.Table):
+        return Choice(r.text(reader, node))
+    if len(node.pairs) != 1:
+        raise r.Slip(
+            node, f"{len(node.pairs)} names stand where one is expected", "as in {motto: {text: ...}}"
+        )
+    (name, (_, settings)), *_ = node.pairs.items()
+    values = reader.table(settings, dict.fromkeys(getattr(settings, "pairs", ()), r.text))
+    return Choice(name, tuple(values.items()))
 
 
 def like(files: Files, through: tuple[str, ...]) -> r.Read:

@@ -10,13 +10,14 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.registry import Registry
 from bookmaker.page.book import Book, EditionFacts, HowTo, Item, View
 from bookmaker.page.format import Answers, Format
+from bookmaker.page.furniture import FurnitureRoom, FurnitureSpace
 from bookmaker.page.look import Ink, Look, Theme
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
 from bookmaker.page.puzzle_drawing import Drawing, Sizes
 from bookmaker.publisher.model import Margins
 from bookmaker.wordsearch.grid import Placement
-from bookmaker.wordsearch.model import EVENLY, Puzzle
+from bookmaker.wordsearch.model import EVENLY, Choice, Puzzle
 from bookmaker.wordsearch.words import Entry
 
 from .awkward import IMPRINTS, SUBTITLES, own, own_author, own_title
@@ -98,8 +99,11 @@ class Plain:
     def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
         return Sizes(puzzle.size.columns * self.least_pitch, puzzle.size.rows * self.least_pitch)
 
-    def decorate(self, page: Page, look: Look, edition: EditionFacts) -> tuple[Op, ...]:
-        return self.plugins.decorate(page, look, edition)
+    def furniture_room(self, choice: Choice, look: Look, edition: EditionFacts) -> FurnitureRoom:
+        return self.plugins.furniture_room(choice, look, edition)
+
+    def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:
+        return self.plugins.draw_furniture(choice, space)
 
 
 def puzzle(number: int, title: str = "Tide Pools", columns: int = 10, rows: int = 10) -> Puzzle:

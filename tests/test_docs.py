@@ -16,14 +16,14 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker import hookspecs, make_puzzle
+from bookmaker import Choice, hookspecs, make_puzzle
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.load import load_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Book, EditionFacts, Item
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.layout import lay_out
-from bookmaker.page.look import settle_look
+from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Letters, Line, Text
 from bookmaker.pdf.fonts import Fonts
 
@@ -126,7 +126,7 @@ def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> N
     trim = publisher.trims[0]
     look = settle_look(theme, trim, False, Fonts.load(theme))
     answers = Answers(per_page=6, style="letters")
-    form = Format(*trim, publisher.margins, look, answers, front=("title", "thanks"))
+    form = Format(*trim, publisher.margins, look, answers, front=("title", "thanks"), own_furniture=FURNISHED)
     puzzle = make_puzzle(
         ["anemone", "limpet"], (11, 11), effort="fast", plugins=plugins, id="reef", title="Reef"
     )
@@ -137,6 +137,7 @@ def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> N
     pages = {page.kind: page for page in layout.pages}
     assert any(isinstance(op, Text) and "It has 1 puzzles" in op.text for op in pages["thanks"].ops)
     assert any(isinstance(op, Line) and op.width == 0.8 for op in pages["section"].ops)
+    assert any(isinstance(op, Text) and op.text == "Find your way." for op in pages["puzzle"].ops)
     shown = {op.font: len(op.items) for op in pages["answers"].ops if isinstance(op, Letters)}
     crossed = {cell for e in puzzle.placed for cell in e.placed.cells(len(e.letters))}
     assert shown == {"grid-bold": len(crossed), "answer-grid": 121 - len(crossed)}
@@ -145,6 +146,7 @@ def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> N
     assert [problem.what for problem in told] == [f"edition 'shop': page {number} has type of 8 points"]
 
 
+FURNISHED = (*FURNITURE, Choice("closing-rule"), Choice("motto"))
 FULL_BOOK = """
 title: "Quiz (Jumpy), Query"
 author: A. Publisher
@@ -157,6 +159,7 @@ editions:
   - {publisher: corner-shop, trim: 5.5 x 8.5 in, paper: plain}
 defaults: {grid: 12 x 12, effort: fast}
 front: [title, copyright, thanks, contents, how-to]
+furniture: [theme, closing-rule]
 answers: {per-page: 4, style: letters}
 puzzles:
   - section: Shapes, and (other) Queries

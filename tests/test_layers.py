@@ -35,7 +35,7 @@ FROM_THE_GROUND_UP = """
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines
     page: . bidi phrases book measures styles look ops curves level_marks puzzle_drawing geometry art
-        matter typeset answer_head format puzzle_head answer_cells paginate layout
+        furniture matter typeset answer_head format puzzle_head answer_cells paginate layout
     art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
     pdf: . kerning fonts outlines pictures standard draw
@@ -60,7 +60,7 @@ FROM_THE_GROUND_UP = """
         finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
-    testing: harness pages art covers samples second_run puzzles plugins .
+    testing: harness pages art furniture covers samples second_run puzzles plugins .
     drawing
     publishing
     bookmaker: .
@@ -106,6 +106,7 @@ OFFERS = {
     "Theme",
     "Publisher",
     "Matter",
+    "Furniture",
     "Art",
     "CoverDesign",
 }
@@ -134,7 +135,7 @@ ONLY_THERE = {
 def registries(plugins: Plugins) -> list[Mapping[str, object]]:
     return [
         *(plugins.shapes, plugins.fillers, plugins.modes, plugins.levels, plugins.languages),
-        *(plugins.themes, plugins.publishers, plugins.matter, plugins.art, plugins.covers),
+        *(plugins.themes, plugins.publishers, plugins.matter, plugins.furniture, plugins.art, plugins.covers),
     ]
 
 

@@ -125,6 +125,7 @@ class BookSpec:
     theme_place: Place | None = None
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     front: tuple[str, ...] = FRONT
+    furniture: tuple[Choice, ...] | None = None  # what stands round the pages; None: what the theme names
     answers: Answers = field(default_factory=Answers)
     no_repeat: int = 0
     repeats: bool = False  # whether two puzzles may have the same words

@@ -12,6 +12,7 @@ from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.load import Plugins, Registry
 from ..language.phrases import phrases_of
 from ..language.tongue import tongue
+from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN, furniture_named
 from ..page.phrases import BY_NAME, wording_flaws
 from ..wordsearch.model import Choice
 from .locate import at, key_at
@@ -27,12 +28,42 @@ class Checks:
         self.source, self.plugins = source, plugins
 
     def book(self, book: BookPart, root: Node) -> Iterator[Problem]:
-        """Language, phrases, theme and front matter."""
+        """Language, phrases, theme, front matter and furniture."""
         yield from self._language(book.language, at(root, "language"))
         yield from self._phrases(book, at(root, "phrases"))
         yield from self._name("themes", book.theme, at(root, "theme"))
         for number, matter in enumerate(book.front or ()):
             yield from self._name("matter", matter, at(root, "front", number))
+        yield from self._furniture(book, root)
+
+    def _furniture(self, book: BookPart, root: Node) -> Iterator[Problem]:
+        """What stands round its pages: what the book names, or else its theme, at the theme's name."""
+        theme = self.plugins.themes.get(book.theme or "plain")
+        own = theme.offer.furniture if theme else ()
+        if book.furniture is None:
+            spot, listed = at(root, "theme") if book.theme else root, own
+            for choice in own:
+                called = f"theme '{book.theme or 'plain'}'"
+                for problem in self._told(spot, lambda: self._settled(choice)):  # noqa: B023  called at once
+                    yield replace(problem, what=f"{called}: {problem.what}")
+        else:
+            spot, listed = key_at(root, "furniture"), furniture_named(book.furniture, own)
+            for number, choice in enumerate(book.furniture):
+                if choice.name != THEMES_OWN:
+                    yield from self._choice("furniture", choice, at(root, "furniture", number))
+                elif choice.args:
+                    node = at(root, "furniture", number)
+                    yield self.source.problem(node, f"'{THEMES_OWN}' takes no settings", "write it alone")
+        names = {choice.name for choice in listed}
+        for name in NEEDED_FURNITURE:
+            if theme and is_whole(at(root, "furniture")) and name not in names:
+                what = f"the furniture has no '{name}', which every book has"
+                yield self.source.problem(
+                    spot, what, "as in furniture: [theme, ...], which begins with the theme's own"
+                )
+
+    def _settled(self, choice: Choice) -> object:
+        return self.plugins.furniture.find(choice.name).args(choice.args)
 
     def publisher(self, name: str, spot: Node) -> Iterator[Problem]:
         """An edition's publisher."""

@@ -27,7 +27,7 @@ from .word_library import Library
 
 ROUND_THE_PUZZLES = {
     *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
-    *("keywords", "categories", "contributors", "audience", "publication-date", "phrases"),
+    *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
 }
 
 
@@ -94,6 +94,7 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: Settin
         theme=part.theme or "plain",
         theme_place=at(root, "theme").place if part.theme else None,
         front=tuple(FRONT if part.front is None else part.front),
+        furniture=None if part.furniture is None else tuple(part.furniture),
         answers=_answers(part.answers) or Answers(),
         no_repeat=part.no_repeat or 0,
         repeats=part.repeats == "allow",

@@ -159,6 +159,9 @@ class BookPart(Part):
     editions: list[EditionPart] | None = optional("the ways the book is published")
     defaults: SettingsPart | None = optional("settings of every puzzle that does not say otherwise")
     front: list[v.Name] | None = optional("the pages before the puzzles, in their order")
+    furniture: list[c.OneChoice] | None = optional(
+        "what stands round the pages, maybe with settings of its own; `theme` is all that the theme names"
+    )
     answers: AnswersPart | None = optional("how the answers are printed")
     list_: ListPart | None = optional("how the word lists are printed")
     no_repeat: v.Gap | None = optional("so many puzzles go by before a word of a pool comes back")

@@ -190,6 +190,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         sheets=publisher.sheets,
         screen=not publisher.for_print,
         bleed=publisher.bleed,
+        own_furniture=spec.furniture,
     )
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
     return Typesetting(plan, form, fonts, PageCalls(plugins), folders)

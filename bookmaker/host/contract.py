@@ -21,6 +21,9 @@ from .discover import Plugin
 from .faults import defined_at, fault
 
 MARK = f"{hookspecs.PROJECT}_impl"
+GONE = {  # hooks that are no longer asked, each with what has taken its place
+    "decorate_page": "offer it as furniture from register_furniture, and name it in the book's `furniture:`"
+}
 NEAR = 0.88  # how alike two names are before one is taken for a slip of the other
 
 Function = Callable[..., Any]
@@ -76,6 +79,9 @@ def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ..
         elif name in known and callable(thing) and not isinstance(thing, (FunctionType, type)):
             what = f"'{name}' is not marked @hookimpl, so it would be ignored"
             yield fault(plugin, what, hint="write it as a function with @hookimpl above it")
+        if name in GONE and isinstance(thing, FunctionType) and MARK not in vars(thing):
+            yield fault(plugin, f"{name} is no longer a hook", defined_at(plugin, thing), GONE[name])
+            continue
         if not isinstance(thing, FunctionType) or MARK in vars(thing) or name.startswith("_"):
             continue
         if name in known:
@@ -93,7 +99,9 @@ def _mismatches(
 ) -> Iterator[tuple[str, str]]:
     """Why a marked function cannot be called as the hook it names, each with a hint."""
     options = _marks(function)[MARK]
-    if name not in known:
+    if name in GONE:
+        yield f"{name} is no longer a hook", GONE[name]
+    elif name not in known:
         if not options.get("optionalhook"):
             yield f"'{name}' is marked @hookimpl, but there is no such hook", did_you_mean(name, known)
     elif not isinstance(function, FunctionType):

@@ -30,6 +30,7 @@ from .rules import KINDS, OfferKind, offer_flaws
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign
     from ..page.art import Art
+    from ..page.furniture import Furniture
     from ..page.look import Theme
     from ..page.matter import Matter
     from ..publisher.model import Publisher
@@ -62,6 +63,7 @@ class Plugins:
     themes: Registry[Theme]
     publishers: Registry[Publisher]
     matter: Registry[Matter]
+    furniture: Registry[Furniture]
     art: Registry[Art]
     covers: Registry[CoverDesign]
     plugins: tuple[Plugin, ...] = ()

@@ -19,6 +19,7 @@ from ..page.art import ArtSpace
 from ..page.bidi import as_printed
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
+from ..page.furniture import NO_ROOM, FurnitureRoom, FurnitureSpace
 from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
@@ -27,7 +28,7 @@ from ..page.phrases import own_phrases
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..page.styles import tint_flaw
 from ..rng import Dice
-from ..wordsearch.model import Puzzle
+from ..wordsearch.model import Choice, Puzzle
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import a_value
@@ -79,16 +80,34 @@ class PageCalls:
                 return cast(Sizes, sizes)
         return None
 
-    def decorate(self, page: Page, look: Look, edition: EditionFacts) -> tuple[Op, ...]:
-        """What all plugins together draw round a page's content."""
-        media = _media(page)
-        drawn: tuple[Op, ...] = ()
-        for hook in self.plugins.answering("decorate_page"):
-            ops = hook.call_all(AN_OP, "Op", page=page, look=look, edition=edition)
-            _refuse_flaw(hook, f"for page {page.number}", _ops_flaw, ops, media, look)
-            hook.agree(ops, page=page, look=look, edition=edition)
-            drawn += with_author(hook.plugin, ops)
-        return drawn
+    def furniture_room(self, choice: Choice, look: Look, edition: EditionFacts) -> FurnitureRoom:
+        """The room that a piece of furniture takes from each puzzle's page, checked."""
+        offered = self.plugins.furniture.find(choice.name)
+        ask, args = offered.offer.room, MappingProxyType(offered.args(choice.args))
+        if ask is None:
+            return NO_ROOM
+        room = offered.call(ask, args, look, edition)
+        if flaw := call_plugin(offered.plugin, f"a look at {offered}", _room_flaw, room):
+            raise offered.fault(str(flaw), ask)
+        offered.agree(ask, room, lambda: offered.call(ask, args, look, edition))
+        return cast(FurnitureRoom, room)
+
+    def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:
+        """What a piece of furniture draws round a page's content, nothing of it off the sheet."""
+        offered = self.plugins.furniture.find(choice.name)
+        draw, args = offered.offer.draw, MappingProxyType(offered.args(choice.args))
+        words = own_phrases(offered.offer.phrases, space.look.phrases.language)
+        space = replace(space, phrases=MappingProxyType(words))
+
+        def drawn() -> tuple[Op, ...]:
+            return offered.call_all(AN_OP, draw, args, space, called="Op")
+
+        ops = drawn()
+        media, looking = _media(space.page), f"a look at {offered}"
+        if flaw := call_plugin(offered.plugin, looking, _ops_flaw, ops, media, space.look):
+            raise offered.fault(f"for page {space.page.number} {flaw}", draw)
+        offered.agree(draw, ops, drawn)
+        return with_author(offered.plugin, ops)
 
     @property
     def checks_pages(self) -> bool:
@@ -167,6 +186,16 @@ def _refuse_flaw(
     flaw = call_plugin(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
     if flaw:
         raise hook.fault(f"{hook.name}, {subject}, {flaw}")
+
+
+def _room_flaw(room: object) -> str:
+    """Why a result is no room to reckon with, '' when it is."""
+    if not isinstance(room, FurnitureRoom):
+        return f"takes {a_value(room)} as its room: it is a FurnitureRoom"
+    for name in ("head", "foot", "beside"):
+        if not _is_length(getattr(room, name)) or getattr(room, name) == inf:
+            return f"takes {getattr(room, name)!r} as its room at '{name}': that is a length in points"
+    return ""
 
 
 def _sizes_flaw(sizes: object) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from ..cover.model import CoverDesign
 from ..page.art import Art
+from ..page.furniture import THEMES_OWN, Furniture
 from ..page.look import Theme
 from ..page.matter import Matter
 from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording_flaws
@@ -23,7 +24,9 @@ from .settings import out_of_range
 from .theme_rules import theme_flaws
 from .type_rules import type_flaws
 
-Offer: TypeAlias = Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | Art | CoverDesign
+Offer: TypeAlias = (
+    Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | Furniture | Art | CoverDesign
+)
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TONGUE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{2,8})*")  # a language's name may tell a region: en-US
@@ -41,9 +44,14 @@ ARGUMENTS = {  # what each function of an offer is called with
     "plural": ("count",),
     "lay_out": ("desk",),
     "inks": ("args",),
+    "room": ("args", "look", "edition"),
 }
-DRAWN_WITH = {Art: ("args", "space", "dice"), CoverDesign: ("desk",)}  # what `draw` is called with
-OPTIONAL = {"plant", "collate", "offence", "plural"}  # functions that an offer may leave out
+DRAWN_WITH = {
+    Art: ("args", "space", "dice"),
+    Furniture: ("args", "space"),
+    CoverDesign: ("desk",),
+}  # what `draw` is called with
+OPTIONAL = {"plant", "collate", "offence", "plural", "room"}  # functions that an offer may leave out
 
 
 class OfferKind(NamedTuple):
@@ -70,7 +78,7 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
             yield f"has an async function where its function '{field}' should be: write it with a plain def"
         elif function is not None and not _takes(function, arguments := arguments_of(kind, field)):
             yield f"has a function '{field}' that cannot be called as {field}({', '.join(arguments)})"
-    if isinstance(offer, (Shape, Filler, Mode, Art, CoverDesign)):
+    if isinstance(offer, (Shape, Filler, Mode, Furniture, Art, CoverDesign)):
         yield from _settings(offer.settings)
     yield from kind.rules(offer)
 
@@ -136,7 +144,13 @@ def _mode(mode: Mode) -> Iterator[str]:
     yield from _translations(mode.phrases, english)
 
 
-def _matter(matter: Matter) -> Iterator[str]:
+def _furniture(furniture: Furniture) -> Iterator[str]:
+    if furniture.name == THEMES_OWN:
+        yield f"has the name '{THEMES_OWN}', which in a book's list stands for its theme's furniture"
+    yield from _matter(furniture)
+
+
+def _matter(matter: Matter | Furniture) -> Iterator[str]:
     yield from type_flaws(matter)
     english = matter.phrases.get("en", {}) if isinstance(matter.phrases, Mapping) else {}
     if matter.phrases and not (isinstance(english, Mapping) and english):
@@ -262,6 +276,7 @@ KINDS = (
     OfferKind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
     OfferKind("themes", Theme, (), theme_flaws),
     OfferKind("matter", Matter, ("lay_out",), _matter),
+    OfferKind("furniture", Furniture, ("draw", "room"), _furniture),
     OfferKind("art", Art, ("draw",), type_flaws),
     OfferKind("covers", CoverDesign, ("draw", "inks"), type_flaws),
     OfferKind("publishers", Publisher, (), publisher_flaws),

@@ -7,9 +7,11 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 from ..errors import did_you_mean
+from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
 from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, TYPE_INKS, USUAL_FONT
 from ..page.measures import MEASURES
 from ..page.styles import STYLES, tint_of
+from ..wordsearch.model import Choice
 from .faults import a_value
 from .numbers import is_number
 from .type_rules import type_flaws
@@ -56,9 +58,22 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
     yield from _ink_names(theme)
     yield from type_flaws(theme)
+    yield from _furniture(theme.furniture)
     yield from _styles(theme.styles, theme.inks, "")
     yield from _styles(theme.large_styles, theme.inks, " in large print")
     yield from _type(theme)
+
+
+def _furniture(furniture: object) -> Iterator[str]:
+    """Furniture that is none, and what no theme may leave out; which there is, its book tells."""
+    if not isinstance(furniture, tuple) or not all(isinstance(each, Choice) for each in furniture):
+        yield f"has {a_value(furniture)} as its furniture: it is a tuple of Choice"
+        return
+    names = [each.name for each in furniture]
+    if lacking := [name for name in NEEDED_FURNITURE if name not in names]:
+        yield f"has no {' and no '.join(lacking)} in its furniture, which every book has"
+    if THEMES_OWN in names:
+        yield f"has '{THEMES_OWN}' in its furniture, which only a book's list may have"
 
 
 def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) -> Iterator[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..wordsearch.model import Choice
+from .furniture import furniture_named
 from .look import Look
 from .ops import Box
 from .typeset import Type
@@ -36,11 +38,17 @@ class Format:
     sheets: bool = False
     screen: bool = False
     bleed: tuple[float, tuple[str, ...]] = (0, ())  # what the publisher takes: how far, on which edges
+    own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
 
     @property
     def mirrored(self) -> bool:
         """Whether it is bound: left and right pages, a gutter between them."""
         return not (self.sheets or self.screen)
+
+    @property
+    def furniture(self) -> tuple[Choice, ...]:
+        """What stands round its pages."""
+        return furniture_named(self.own_furniture, self.look.theme.furniture)
 
     @property
     def bleeds(self) -> bool:

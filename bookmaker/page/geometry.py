@@ -110,6 +110,13 @@ def outside(ops: Iterable[Op], box: Box, metrics: Metrics) -> Iterator[tuple[Op,
             yield op, far
 
 
+def overlaps(op: Op, box: Box, metrics: Metrics) -> bool:
+    """Whether something of an op stands in a box."""
+    left, bottom, right, top = reach(op, metrics)
+    across = min(right, box.right) - max(left, box.x)
+    return across > NEAR and min(top, box.top) - max(bottom, box.y) > NEAR
+
+
 def reach(op: Op, metrics: Metrics) -> tuple[float, float, float, float]:
     """How far an op reaches: left, bottom, right, top, its strokes included."""
     if isinstance(op, Text):

@@ -15,7 +15,8 @@ from ..errors import Problem
 from .answer_head import answer_head
 from .book import Book, EditionFacts, Item, View
 from .format import Format, foot_height
-from .geometry import NEAR, ink, inset, moved, moved_links, outside, reach
+from .furniture import FurnitureRooms, FurnitureSpace
+from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach
 from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Box, Letters, Link, Op, Page, Text
@@ -141,8 +142,6 @@ class _Work:
 
     def __init__(self, book: Book, form: Format, hooks: PageHooks, flow: Flow) -> None:
         self.form, self.hooks, self.flow = form, hooks, flow
-        self.box = form.box(flow.gutter)
-        self.head = head_height(book.items, form.look, self.box.width)
         where = flow.numbering
         self.facts = EditionFacts(
             book,
@@ -154,6 +153,10 @@ class _Work:
             answers=form.answers,
             for_print=not form.screen,
         )
+        rooms = (hooks.furniture_room(each, form.look, self.facts) for each in form.furniture)
+        self.rooms = FurnitureRooms(tuple(rooms))
+        self.box = inset(form.box(flow.gutter), right=self.rooms.beside, top=self.rooms.head)
+        self.head = head_height(book.items, form.look, self.box.width)
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
         self.grids: dict[str, GridPlace] = {}
@@ -172,8 +175,11 @@ class _Work:
         """The slot's content in its place on the page, with the furniture round it."""
         content, safe = self._content(slot), self.form.safe(self.flow.gutter, number)
         self.problems += content.problems
+        x = safe.x
+        if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
+            x += self.rooms.beside  # the outer edge is the left one
         if slot.kind == "puzzle":
-            place = GridPlace.of(content.ops, self.form.look.metrics, safe.x, safe.y)
+            place = GridPlace.of(content.ops, self.form.look.metrics, x, safe.y)
             self.grids |= {slot.items[0].puzzle.id: place} if place else {}
         elif slot.kind in NAMING:
             self.texts += ((number, op.text) for op in content.ops if isinstance(op, Text))
@@ -182,15 +188,15 @@ class _Work:
             slot.kind,
             self.form.width,
             self.form.height,
-            moved(content.ops, safe.x, safe.y),
+            moved(content.ops, x, safe.y),
             safe,
             self.form.past_trim(number),
-            links=moved_links(content.links, safe.x, safe.y),
+            links=moved_links(content.links, x, safe.y),
             bookmark=str(heading) if heading else "",
             depth=heading.depth if heading else 0,
             shows=tuple(item.puzzle.id for item in slot.items),
         )
-        furniture = self.hooks.decorate(page, self.form.look, self.facts)
+        furniture = self._furniture(page)
         self._check(page, (*page.ops, *furniture))
         shift = self._out(page.ops)
         page = (
@@ -209,6 +215,35 @@ class _Work:
             drawn_by=tuple(sorted({op.by for op in ops} - {""})),
         )
 
+    def _furniture(self, page: Page) -> tuple[Op, ...]:
+        """What stands round a page's content."""
+        look, drawn = self.form.look, list[Op]()
+        outer = "left" if self.form.mirrored and page.side == "left" else "right"
+        boxes = self.rooms.boxes(page, foot_height(look), outer)
+        for choice, its in zip(self.form.furniture, boxes, strict=True):
+            drawn += self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
+        if page.kind == "puzzle":
+            x = page.safe.x + (self.rooms.beside if outer == "left" else 0.0)
+            foot = foot_height(look) + self.rooms.foot
+            self.problems += self._over_puzzle(
+                page, drawn, inset(self.box, bottom=foot)._replace(x=x, y=page.safe.y + foot)
+            )
+        return tuple(drawn)
+
+    def _over_puzzle(self, page: Page, furniture: Iterable[Op], content: Box) -> Iterator[Problem]:
+        """The first text of the furniture that stands over the puzzle, whose room is `content`."""
+        metrics = self.form.look.metrics
+        for op in furniture:
+            if not isinstance(op, (Text, Letters)) or op.layer < 0:
+                continue
+            in_margin = any(outside((op,), page.safe, metrics))  # which is told as such
+            if not in_margin and overlaps(op, content, metrics):
+                thing = f"'{op.text}'" if isinstance(op, Text) else "row of letters"
+                what = f"{whose(op)}page {page.number}: the furniture's {thing} stands over the puzzle"
+                hint = without(op) or "furniture takes its room with a FurnitureRoom"
+                yield Problem(what, hint, kind=f"{op.by} over the puzzle")
+                return
+
     def _content(self, slot: Slot) -> _Content:
         if slot.kind == "puzzle":
             return self._puzzle(slot.items[0])
@@ -219,9 +254,9 @@ class _Work:
     def _puzzle(self, item: Item) -> _Content:
         look, box = self.form.look, self.box
         head = lay_out_head(item, look, box.width, self.head)
-        foot = foot_height(look)
+        foot = foot_height(look) + self.rooms.foot
         drawn = self._drawn(item, inset(box, top=self.head, bottom=foot), puzzle_view(item))
-        reference = Link(Box(0, 0, box.width / 2, foot), self.facts.answer_pages[item.puzzle.id])
+        reference = Link(Box(0, 0, box.width / 2, foot_height(look)), self.facts.answer_pages[item.puzzle.id])
         return _Content(
             (*moved(head.ops, box.width / 2, box.height), *drawn.ops),
             (reference,) if self.form.screen else (),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ..errors import did_you_mean
+from ..wordsearch.model import Choice
 from .measures import MEASURES
 from .phrases import Phrases
 from .styles import STYLES, Value, tint_of
@@ -28,6 +29,12 @@ LARGE_SUFFIX = "-large"  # behind a role: its font in large print
 INKS = ("ink", "soft", "faint", "paper")  # each theme has them all
 TYPE_INKS = ("ink", "soft")  # those that roles are set in
 ARTWORK = ("tint", "accent")  # what a theme that bleeds prints with
+FURNITURE = tuple(  # what stands round the pages of a theme that names nothing else
+    map(
+        Choice,
+        ("band", "section-tabs", "folio", "references", "running-head", "legend", "head-rule"),
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,7 @@ class Theme:
     `large_styles`: those that change in a large-print edition.
     `font_files`: the files of fonts that come with the theme, by name, each with its licence beside it.
     `fallbacks`: role -> the fonts that set it, the first that can, in a book with letters its own lacks.
+    `furniture`: what stands round its pages, where the book names nothing else.
     """
 
     name: str
@@ -72,6 +80,7 @@ class Theme:
     large_styles: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     font_files: Mapping[str, str] = field(default_factory=dict)
     fallbacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    furniture: tuple[Choice, ...] = FURNITURE
 
     def style(self, part: str, name: str, large_print: bool = False) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ..wordsearch.model import Puzzle
+from ..wordsearch.model import Choice, Puzzle
 from .book import Book, EditionFacts, View
+from .furniture import FurnitureRoom, FurnitureSpace
 from .look import Look
-from .ops import Box, Link, Op, Page
+from .ops import Box, Link, Op
 from .phrases import fill
 from .puzzle_drawing import Drawing, Sizes
 
@@ -95,5 +96,8 @@ class PageHooks(Protocol):
     def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
         """The least box in which its type keeps its floors; None where nobody can say."""
 
-    def decorate(self, page: Page, look: Look, edition: EditionFacts) -> tuple[Op, ...]:
-        """What stands round a finished page's content: folio, references, running heads."""
+    def furniture_room(self, choice: Choice, look: Look, edition: EditionFacts) -> FurnitureRoom:
+        """The room that a piece of furniture takes from each puzzle's page."""
+
+    def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:
+        """What that furniture draws round a finished page's content."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Problem, did_you_mean
 from ..language.phrases import phrases_of, speaks, untranslated
+from ..page.furniture import furniture_named
 from ..page.phrases import BY_NAME
 from ..wordsearch.recipe import merged_layers
 
@@ -72,7 +73,7 @@ def _by_language(spec: BookSpec, editions: Iterable[EditionPlan]) -> dict[str, l
 def _offers_of(
     spec: BookSpec, plans: Iterable[EditionPlan], plugins: Plugins
 ) -> Iterator[tuple[str, str, Mapping[str, Mapping[str, str]]]]:
-    """The modes and the matter with words of their own that these editions print, each once."""
+    """The modes, matter and furniture with words of their own that these editions print, each once."""
     jobs = [job for plan in plans for job in plan.jobs]
     for name in dict.fromkeys(choice.name for job in jobs for choice in job.request.modes):
         mode = plugins.modes.find(name).offer
@@ -81,6 +82,10 @@ def _offers_of(
     for name in spec.front:
         if name in plugins.matter and plugins.matter[name].offer.phrases:
             yield "matter", name, plugins.matter[name].offer.phrases
+    theme = plugins.themes[spec.theme].offer.furniture if spec.theme in plugins.themes else ()
+    for name in dict.fromkeys(choice.name for choice in furniture_named(spec.furniture, theme)):
+        if name in plugins.furniture and plugins.furniture[name].offer.phrases:
+            yield "furniture", name, plugins.furniture[name].offer.phrases
     for name in dict.fromkeys(job.request.level for job in jobs if job.request.level):
         level = plugins.levels.find(name).offer
         if f"level-{name}" not in BY_NAME:

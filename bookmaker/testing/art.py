@@ -52,7 +52,7 @@ def check_art(art: Art) -> None:
             if not seed:
                 _check(told, ops, plugins, art, space)
         if side == "left" and place in FOR_SETTINGS:
-            for args in _tries(art.settings):
+            for args in tried_settings(art.settings):
                 _drawn(f"{where} in {place}, {_told(args, art.settings)}", plugins, art, args, space, 0)
 
 
@@ -79,7 +79,7 @@ def _reach(ops: Ops) -> tuple[float, float, float, float]:
     return hull([paint for op in ops for paint in (stamped(op) if isinstance(op, Stamp) else (op,))])
 
 
-def _tries(settings: tuple[Setting, ...]) -> Iterator[Args]:
+def tried_settings(settings: tuple[Setting, ...]) -> Iterator[Args]:
     """Each setting at every other end or choice, the rest at their defaults."""
     usual = _usual(settings)
     for setting in settings:

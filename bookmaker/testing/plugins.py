@@ -15,6 +15,7 @@ from ..page.layout import lay_out
 from ..wordsearch.recipe import Plan
 from .art import check_art
 from .covers import check_cover_design
+from .furniture import check_furniture
 from .harness import as_assertion
 from .pages import LARGE, SMALL, check_matter, check_publisher, check_theme, form_for, plain_book, plain_look
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
@@ -29,6 +30,7 @@ CHECKS: dict[str, Callable[[Any], None]] = {
     "themes": check_theme,
     "publishers": check_publisher,
     "matter": check_matter,
+    "furniture": check_furniture,
     "art": check_art,
     "covers": check_cover_design,
 }

@@ -15,6 +15,7 @@ BOOK = """
     seed: 90210
     theme: THEME
     front: [title, contents, MATTER]
+    furniture: [theme, FURNITURE]
     editions: [{publisher: PUBLISHER, trim: 6 x 9 in}]
     defaults: {grid: 8 x 8, effort: fast, filler: FILLER, mode: MODE, shape: SHAPE, language: LANGUAGE}
     puzzles:
@@ -35,6 +36,7 @@ HEAD = """
 USUAL = {
     "theme": "plain",
     "matter": "how-to",
+    "furniture": "legend",
     "publisher": "screen",
     "filler": "from-words",
     "mode": "classic",
@@ -49,13 +51,13 @@ OFFERS = {  # how each kind is offered, with its function `tried` and that funct
     "mode": ("modes", "Mode('odd', 'o', tried)", "request, args, dice"),
     "check": ("modes", "Mode('odd', 'o', lambda r, a, d: r, tried)", "request, args"),
     "matter": ("matter", "Matter('odd', 'o', tried)", "desk"),
+    "furniture": ("furniture", "Furniture('odd', 'o', tried)", "args, space"),
     "language": ("languages", "Language('odd', 'o', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', upper=tried)", "text"),
 }
 HOOKS = {
     "check_plan": "plan",
     "measure_puzzle": "puzzle, look, view",
     "draw_puzzle": "puzzle, box, look, view",
-    "decorate_page": "page, look, edition",
     "check_pages": "edition, pages, book",
 }
 # Whatever may be raised: in a function of an offer, and in a hook.
@@ -108,7 +110,7 @@ ASKED = {  # some things only one kind can get wrong
     ("check_plan", "return [Problem('x', place='a:3')]"): "returned a Problem whose place is 'a:3'",
     ("check_plan", "plan.places['x'] = 1"): "raised TypeError",
     ("check_pages", "return [Problem('')]"): "returned a Problem whose what is '': it is a text",
-    ("decorate_page", "yield Line((9, 9), (math.inf, 9), 1)"): "at a place that is none",
+    ("furniture", "yield Line((9, 9), (math.inf, 9), 1)"): "at a place that is none",
 }
 FILES = {
     "a relative import": ("from . import nobody\n", "loading it raised ImportError"),

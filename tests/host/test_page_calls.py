@@ -18,13 +18,14 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.rules import Offer, offer_flaws
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
+from bookmaker.page.furniture import FurnitureSpace
 from bookmaker.page.look import INKS, ROLES, Ink, Theme, settle_look
 from bookmaker.page.matter import Desk, Matter, Sheet
-from bookmaker.page.ops import Box, Op, Page
+from bookmaker.page.ops import Box, Line, Op, Page
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.publisher.model import Margins, Paper, Publisher, Spine, TrimGroup
 from bookmaker.testing import check_matter, check_publisher, check_theme
-from bookmaker.wordsearch.model import Puzzle
+from bookmaker.wordsearch.model import Choice, Puzzle
 
 Write = Callable[[Mapping[str, str]], Path]
 
@@ -46,7 +47,7 @@ PLUGIN = '''
 ARGUMENTS = {
     "draw_puzzle": "puzzle, box, look, view",
     "measure_puzzle": "puzzle, look, view",
-    "decorate_page": "page, look, edition",
+    "register_furniture": "",
     "check_pages": "edition, pages, book",
     "register_matter": "",
     "register_covers": "",
@@ -104,8 +105,14 @@ def drawn_op(write: Write, op: str) -> Drawing:
     return drawn(write, f"return Drawing(({op},), 0)")
 
 
-def decorated(write: Write, body: str, **more: str) -> tuple[Op, ...]:
-    return hooks(write, "decorate_page", body, **more).decorate(PAGE, LOOK, FACTS)
+def offering(body: str, room: str = "None") -> str:
+    return f"def drawn(args, space): {body}\n        return [Furniture('odd', 'odd', drawn, room={room})]"
+
+
+def furnished(write: Write, body: str) -> tuple[Op, ...]:
+    """What a furniture 'odd' with this body draws on one page."""
+    space = FurnitureSpace(PAGE, LOOK, FACTS, *[Box(0, 0, 0, 0)] * 3)
+    return hooks(write, "register_furniture", offering(body)).draw_furniture(Choice("odd"), space)
 
 
 def laid_out(write: Write, body: str) -> tuple[Sheet, ...]:
@@ -271,29 +278,44 @@ def test_sizes_are_lengths(plugin_folder: Write) -> None:
     assert measured(plugin_folder, "return Sizes(10, 20.5)")
 
 
-def test_every_plugin_decorates_a_page_in_the_order_they_were_loaded(plugin_folder: Write) -> None:
-    bodies = ["yield Line((9, 10), (19, 10), 1)", "return [Line((9, 20), (19, 20), 1)]"]
-    lines: tuple[Any, ...] = decorated(plugin_folder, bodies[0], zig=bodies[1])
-    assert [line.start[1] for line in lines] == [10, 20]
+def test_furniture_yields_its_ops_or_returns_them(plugin_folder: Write) -> None:
+    for body in ("yield Line((9, 10), (19, 10), 1)", "return [Line((9, 10), (19, 10), 1)]"):
+        (line,) = furnished(plugin_folder, body)
+        assert isinstance(line, Line)
+        assert (line.start, line.by) == ((9, 10), "odd")
+
+
+def test_the_room_that_furniture_takes_is_lengths(plugin_folder: Write) -> None:
+    for room, expected in {
+        "(9, 9)": "takes a value of type tuple as its room: it is a FurnitureRoom",
+        "FurnitureRoom(head=-1)": "takes -1 as its room at 'head': that is a length in points",
+        "FurnitureRoom(beside=inf)": "takes inf as its room at 'beside'",
+        "1 / 0": "furniture 'odd' raised ZeroDivisionError",
+    }.items():
+        source = offering("yield from ()", f"lambda args, look, edition: {room}")
+        calls = hooks(plugin_folder, "register_furniture", source)
+        told = refusal(lambda: calls.furniture_room(Choice("odd"), LOOK, FACTS))  # noqa: B023  called at once
+        assert "plugin 'odd'" in told
+        assert expected in told
 
 
 def test_furniture_may_reach_into_the_bleed_and_no_further(plugin_folder: Write) -> None:
-    assert decorated(plugin_folder, "yield Frame(Box(0, -9, 441, 666), 0, stroke=None, fill='soft')")
+    assert furnished(plugin_folder, "yield Frame(Box(0, -9, 441, 666), 0, stroke=None, fill='soft')")
     told = refusal(
-        lambda: decorated(plugin_folder, "yield Frame(Box(-1, -9, 441, 666), 0, stroke=None, fill='soft')")
+        lambda: furnished(plugin_folder, "yield Frame(Box(-1, -9, 441, 666), 0, stroke=None, fill='soft')")
     )
-    assert "decorate_page, for page 3, draws a frame 1.00 points out of its box, to the left" in told
+    assert "furniture 'odd' for page 3 draws a frame 1.00 points out of its box, to the left" in told
 
 
 def test_furniture_is_made_of_ops(plugin_folder: Write) -> None:
     for body, expected in {
-        "pass": "decorate_page returned nothing: it returns a list of Op",
+        "pass": "furniture 'odd' returned nothing: it returns a list of Op",
         "return Line((9, 9), (19, 9), 1)": "returned a single Op",
         "return {Line((9, 9), (19, 9), 1)}": "returned a set",
         "yield 'folio'": "returned a value of type str among its results: each is an Op",
-        "yield {}['folio']": "decorate_page raised KeyError",
+        "yield {}['folio']": "furniture 'odd' raised KeyError",
     }.items():
-        told = refusal(lambda body=body: decorated(plugin_folder, body))  # type: ignore[misc]
+        told = refusal(lambda body=body: furnished(plugin_folder, body))  # type: ignore[misc]
         assert "plugin 'odd'" in told
         assert expected in told
 

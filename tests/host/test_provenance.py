@@ -17,6 +17,7 @@ BOOK = """
     theme: plain
     cover: {design: DESIGN}
     front: [title, contents]
+    furniture: FURNITURE
     editions: [{publisher: kdp-paperback, trim: 6 x 9 in, paper: white}]
     defaults: {grid: 8 x 8, effort: fast, filler: FILLER, mode: MODE, shape: SHAPE}
     answers: {per-page: 4}
@@ -46,6 +47,7 @@ def built(tmp_path: Path, bookmaker: Callable[..., Told]) -> Callable[..., str]:
 
     def built(source: str, **chosen: str) -> str:
         usual = {"design": "band", "filler": "from-words", "mode": "classic", "shape": "rectangle", **chosen}
+        usual["furniture"] = "[theme, odd]" if "register_furniture" in source else "[theme]"
         text = dedent(BOOK)
         for name, value in usual.items():
             text = text.replace(name.upper(), value)
@@ -62,7 +64,10 @@ def built(tmp_path: Path, bookmaker: Callable[..., Told]) -> Callable[..., str]:
 
 
 def decorating(op: str, when: str = "page.kind == 'puzzle'") -> str:
-    return f"@hookimpl\ndef decorate_page(page, look):\n    if {when}:\n        yield {op}\n"
+    return (
+        f"def drawn(args, space):\n    page = space.page\n    if {when}:\n        yield {op}\n\n"
+        "@hookimpl\ndef register_furniture():\n    return [Furniture('odd', 'o', drawn)]\n"
+    )
 
 
 DRAWN = {
@@ -80,7 +85,7 @@ DRAWN = {
     ),
     "letters over the grid": (
         decorating("Letters(((page.safe.x + 90, 300, 'Q'),), 'grid', 20)"),
-        "plugin 'odd' drew on this page: see whether it is well with --without odd",
+        "plugin 'odd': page 4: the furniture's row of letters stands over the puzzle",
     ),
     "a role nobody has": (
         decorating("Text(99, 99, 'x', 'tilte', 9)"),
@@ -225,7 +230,7 @@ FICKLE = {
     "furniture and random": (
         "none",
         decorating("Line((99, 99), (120 + random.random(), 99), 1)"),
-        "decorate_page returned something else when it was asked the same again",
+        "furniture 'odd' returned something else when it was asked the same again",
     ),
     "a drawing and the clock": (
         "none",

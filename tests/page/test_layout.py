@@ -368,7 +368,7 @@ def test_too_many_blank_pages_in_a_row_are_a_problem():
         def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
             return (Sheet(),) * 3 if name == "notes" else super().lay_out_matter(name, desk)
 
-        def decorate(self, *given):
+        def draw_furniture(self, *given):
             return ()
 
     (problem,) = lay_out(book(3), form(), Wordless()).problems
@@ -562,8 +562,10 @@ def test_the_title_of_an_answer_leaves_room_for_any_page(page, letters):
 
 def test_what_reaches_into_the_margin_is_a_problem_that_names_the_page():
     class Careless(Plain):
-        def decorate(self, page, look, edition):
-            return (Text(10, 300, "draft", "body", 10),) if page.number == 8 else ()
+        def draw_furniture(self, choice, space):
+            if choice.name != "folio" or space.page.number != 8:
+                return ()
+            return (Text(10, 300, "draft", "body", 10),)
 
     (problem,) = lay_out(book(9), form(), Careless()).problems
     assert problem.what.startswith("page 8 (puzzle): 'draft' reaches")
@@ -573,12 +575,15 @@ def test_what_reaches_into_the_margin_is_a_problem_that_names_the_page():
 @pytest.mark.parametrize("side", ["left", "bottom", "right", "top"])
 def test_however_little_a_text_reaches_into_the_margin_is_told(side, far):
     class Careless(Plain):
-        def decorate(self, page, look, edition):
+        def draw_furniture(self, choice, space):
+            if choice.name != "folio" or space.page.number != 8:
+                return ()
+            page, look = space.page, space.look
             ink = Type(look, "body", 10)
             _, bottom, right, top = reach(ink.left(0, 0, "XqX"), Fixed())
             x = {"left": page.safe.x - far, "right": page.safe.right - right + far}.get(side, 200)
             y = {"bottom": page.safe.y - bottom - far, "top": page.safe.top - top + far}.get(side, 300)
-            return (ink.left(x, y, "XqX"),) if page.number == 8 else ()
+            return (ink.left(x, y, "XqX"),)
 
     (problem,) = lay_out(book(9), form(), Careless()).problems
     assert problem.what.startswith(f"page 8 (puzzle): 'XqX' reaches {far:.1f} points into the margin")

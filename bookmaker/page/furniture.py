@@ -1,0 +1,136 @@
+"""Furniture: what stands round the content of pages, each piece drawn where a theme or a book names it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import fsum
+from typing import TYPE_CHECKING, Literal
+
+from ..wordsearch.model import Choice
+from .book import EditionFacts, Item
+from .look import Look
+from .ops import Box, Op, Page
+from .phrases import fill
+
+if TYPE_CHECKING:
+    from ..wordsearch.offers import Args, Setting
+
+NEEDED_FURNITURE = ("folio", "references")  # without them no reader finds an answer, and no proof a page
+THEMES_OWN = "theme"  # in a book's list: all that its theme names
+
+
+@dataclass(frozen=True, slots=True)
+class FurnitureRoom:
+    """The room that furniture takes from the puzzle on each puzzle page, in points.
+
+    `head` is taken at the top of the page, `foot` above the line with the folio, `beside` at the outer edge.
+    """
+
+    head: float = 0.0
+    foot: float = 0.0
+    beside: float = 0.0
+
+
+NO_ROOM = FurnitureRoom()
+
+
+@dataclass(frozen=True, slots=True)
+class FurnitureSpace:
+    """What furniture is lent: a page with its content, and the boxes of the room it takes there.
+
+    A box is empty where it takes no such room, and on every page that shows no puzzle.
+    """
+
+    page: Page
+    look: Look
+    edition: EditionFacts
+    head: Box
+    foot: Box
+    beside: Box
+    phrases: Mapping[str, str] = field(default_factory=dict)  # the furniture's own, in the book's language
+
+    def phrase(self, name: str, /, *values: object, **named: object) -> str:
+        """One of the furniture's own phrases, its placeholders filled; KeyError for one it has not."""
+        return fill(self.phrases[name], *values, **named)
+
+    @property
+    def outer(self) -> Literal["left", "right"]:
+        """The side away from the spine; of pages that are not bound, the right."""
+        return "left" if self.edition.mirrored and self.page.side == "left" else "right"
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The puzzles whose pages or answers the page shows."""
+        shows = set(self.page.shows)
+        return tuple(item for item in self.edition.book.items if item.puzzle.id in shows) if shows else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Something round the content of pages: a folio, a running head, a line for a name.
+
+    `draw(args, space)` yields the ops of one page. `room(args, look, edition)` says how much room they take
+    from the puzzles; furniture without it keeps to the margins, the foot line and what is artwork.
+    `phrases` are its words in each language it knows, English among them, as those of Matter.
+    """
+
+    name: str
+    about: str
+    draw: Callable[[Args, FurnitureSpace], Iterable[Op]]
+    settings: tuple[Setting, ...] = ()
+    phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+    room: Callable[[Args, Look, EditionFacts], FurnitureRoom] | None = None
+
+
+def furniture_named(book: Iterable[Choice] | None, theme: Iterable[Choice]) -> tuple[Choice, ...]:
+    """What a book's pages are furnished with: its own list, `theme` in it for its theme's, or its theme's."""
+    if book is None:
+        return tuple(theme)
+    return tuple(each for choice in book for each in (theme if choice.name == THEMES_OWN else (choice,)))
+
+
+@dataclass(frozen=True, slots=True)
+class FurnitureRooms:
+    """The rooms of all furniture of an edition, in the order it is named."""
+
+    rooms: tuple[FurnitureRoom, ...] = ()
+
+    @property
+    def head(self) -> float:
+        """What puzzles lose at the top of their pages."""
+        return fsum(room.head for room in self.rooms)
+
+    @property
+    def foot(self) -> float:
+        """What they lose above the foot line."""
+        return fsum(room.foot for room in self.rooms)
+
+    @property
+    def beside(self) -> float:
+        """What they lose at the outer edge."""
+        return fsum(room.beside for room in self.rooms)
+
+    def boxes(self, page: Page, foot_line: float, outer: str) -> Sequence[tuple[Box, Box, Box]]:
+        """The boxes at the head, at the foot and beside, one of each for all furniture, on that page.
+
+        What is named first stands highest at the head and at the foot, and outermost beside the puzzle.
+        `foot_line` is the height that folio and references take at the foot.
+        """
+        safe, found = page.safe, list[tuple[Box, Box, Box]]()
+        at_head, at_foot = safe.top, safe.y + foot_line + self.foot
+        bottom, height = at_foot, safe.height - foot_line - self.foot - self.head
+        along = 0.0
+        for room in self.rooms if page.kind == "puzzle" else [NO_ROOM] * len(self.rooms):
+            at_head -= room.head
+            at_foot -= room.foot
+            x = safe.x + along if outer == "left" else safe.right - along - room.beside
+            found.append(
+                (
+                    Box(safe.x, at_head, safe.width, room.head),
+                    Box(safe.x, at_foot, safe.width, room.foot),
+                    Box(x, bottom, room.beside, height if room.beside else 0.0),
+                )
+            )
+            along += room.beside
+        return found

@@ -1,0 +1,45 @@
+"""The check for furniture: drawn on every page of small books, large and small, left and right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+from ..host.page_calls import PageCalls
+from ..page.furniture import Furniture
+from ..page.layout import Layout, lay_out
+from ..page.look import FURNITURE
+from ..wordsearch.model import Choice
+from .art import tried_settings
+from .harness import as_assertion, plugins_with
+from .pages import LARGE, SMALL, form_for, plain_book, plain_look
+
+
+def check_furniture(furniture: Furniture) -> None:
+    """Lay out small books with it on large and small pages, bound and unbound, with each setting at its ends.
+
+    It draws something on some page, keeps to what may be printed, leaves the puzzles alone and draws the
+    same when it is asked again.
+    """
+    plugins = plugins_with(furniture)
+    hooks, drawn = PageCalls(plugins), 0
+    tries = [{}, *tried_settings(furniture.settings)]
+    for number, (args, trim, large_print) in enumerate(product(tries, (SMALL, LARGE), (False, True))):
+        told = ", ".join(f"{name} {value}" for name, value in args.items())
+        size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
+        subject = f"furniture '{furniture.name}' on {size}{f', {told}' if told else ''}"
+        form = form_for(trim, plain_look(plugins, trim, large_print))
+        choices = (*FURNITURE, Choice(furniture.name, tuple(args.items())))
+        form = replace(form, own_furniture=choices, screen=number % 3 == 2)
+        with as_assertion(subject):
+            first = lay_out(plain_book(), form, hooks)
+        for problem in first.problems:
+            raise AssertionError(f"{subject}: {problem.what}")
+        bare = lay_out(plain_book(), replace(form, own_furniture=FURNITURE), hooks)
+        drawn += _ops(first) - _ops(bare)
+    if not drawn:
+        raise AssertionError(f"furniture '{furniture.name}' draws nothing on any page")
+
+
+def _ops(layout: Layout) -> int:
+    return sum(len(page.ops) for page in layout.pages)
