@@ -23,6 +23,7 @@ from .page.curves import BEND, Curve, Step, polar, winding
 from .page.format import foot_height, foot_line, running_height, running_rule
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
+from .page.level_marks import level_mark
 from .page.look import ARTWORK, FONT_ROLES, FURNITURE, INKS, LARGE_SUFFIX, ROLES, Ink, Look, Metrics, Theme
 from .page.matter import Desk, Heading, Matter, Sheet
 from .page.measures import MEASURES, Measure
@@ -129,6 +130,7 @@ __all__ = [
     "in_lines",
     "inset",
     "is_wide",
+    "level_mark",
     "mirrored",
     "mirrored_box",
     "moved",

@@ -150,6 +150,8 @@ def choice(style: Style) -> r.Read:
     """One choice."""
     if isinstance(style.default, bool):
         return r.truth
+    if isinstance(style.default, int):
+        return r.whole
     return r.text if style.is_ink else r.one_of(f"{style.part} {style.name}", *style.choices)
 
 

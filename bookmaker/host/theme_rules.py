@@ -10,7 +10,7 @@ from ..errors import did_you_mean
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
 from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, TYPE_INKS, USUAL_FONT
 from ..page.measures import MEASURES
-from ..page.styles import STYLES, tint_of
+from ..page.styles import STYLES, Style, tint_of
 from ..wordsearch.model import Choice
 from .faults import a_value
 from .numbers import is_number
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
 BLACK_UNDER = 20  # points: plates a hair out of register blur smaller type in more inks than one
+UNDER_TYPE = 0.12  # of black: what type stands on has no more, for it would blur it
+ROUNDING = 1e-9
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
 KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
@@ -89,8 +91,20 @@ def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) ->
                 if name not in known:
                     hint = did_you_mean(str(name), known)
                     yield f"has {name!r} among its choices for {part}{when}, which would be ignored: {hint}"
-                elif flaw := known[name].flaw(value, inks):
+                elif flaw := known[name].flaw(value, inks) or _dark(known[name], str(value), inks):
                     yield f"has {value!r} as {part} {name}{when}: {flaw}"
+
+
+def _dark(style: Style, name: str, inks: Mapping[str, Any]) -> str:
+    """Why an ink is too dark for type to stand on, as the end of a sentence; '' if it is not."""
+    ink, share = tint_of(name)
+    if not style.under_type or any(ink_flaws(inks[ink])):
+        return ""
+    tint = inks[ink].tint(share)
+    if 1 - tint.gray <= UNDER_TYPE + ROUNDING and sum(tint.cmyk) <= 2 * UNDER_TYPE + ROUNDING:
+        return ""
+    most = f"{UNDER_TYPE:.0%} of black, or {2 * UNDER_TYPE:.0%} of all inks together"
+    return f"words stand on it, so it has at most {most}; a tint like 'ink 10%' is as light"
 
 
 def _ink_names(theme: Theme) -> Iterator[str]:

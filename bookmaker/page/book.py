@@ -62,6 +62,8 @@ class View:
     decoys: bool = False
     message: bool = True
     order: str = "alphabetical"  # of the list
+    side: str = ""  # of the spine, on which its page lies: left, right, '' for pages that are not bound
+    shared: bool = False  # other puzzles stand on its page
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,7 +173,7 @@ class _Work:
 
     def _page(self, number: int, slot: Slot, heading: Heading | None) -> Page:
         """The slot's content in its place on the page, with the furniture round it."""
-        content, safe = self._content(slot), self.form.safe(self.flow.gutter, number)
+        content, safe = self._content(slot, number), self.form.safe(self.flow.gutter, number)
         self.problems += content.problems
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
@@ -244,18 +244,20 @@ class _Work:
                 yield Problem(what, hint, kind=f"{op.by} over the puzzle")
                 return
 
-    def _content(self, slot: Slot) -> _Content:
+    def _content(self, slot: Slot, number: int) -> _Content:
         if slot.kind == "puzzle":
-            return self._puzzle(slot.items[0])
+            return self._puzzle(slot.items[0], number)
         if slot.kind == "answers":
             return self._answers(slot)
         return _Content(slot.sheet.ops, slot.sheet.links)
 
-    def _puzzle(self, item: Item) -> _Content:
+    def _puzzle(self, item: Item, number: int) -> _Content:
         look, box = self.form.look, self.box
         head = lay_out_head(item, look, box.width, self.head)
         foot = foot_height(look) + self.rooms.foot
-        drawn = self._drawn(item, inset(box, top=self.head, bottom=foot), puzzle_view(item))
+        drawn = self._drawn(
+            item, inset(box, top=self.head, bottom=foot), puzzle_view(item, self.form, number)
+        )
         reference = Link(Box(0, 0, box.width / 2, foot_height(look)), self.facts.answer_pages[item.puzzle.id])
         return _Content(
             (*moved(head.ops, box.width / 2, box.height), *drawn.ops),

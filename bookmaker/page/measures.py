@@ -34,6 +34,16 @@ _ALL = (
     Measure("list-gap", 22.0, "from the frame to the tops of the list's letters"),
     Measure("list-leading", 1.417, "from line to line of the list", "the list's size"),
     Measure("column-gap", 1.5, "least room between two columns of the list", "the list's size"),
+    Measure(
+        "grid-width", 0.0, "least width of a grid, where its list can yield", "the width between margins"
+    ),
+    Measure("list-aside", 20.0, "from the frame to a list beside it"),
+    Measure("list-tracking", 0.0, "letterspacing of the list", "its size"),
+    Measure("list-mark", 0.7, "height of the marks before its words", "the list's size"),
+    Measure("list-mark-line", 0.9, "line of those marks"),
+    Measure("list-rule", 0.75, "rules between columns, over and under the list"),
+    Measure("panel-pad", 12.0, "from the edge of the list's panel to its words"),
+    Measure("panel-radius", 10.0, "the panel's rounded corners"),
     Measure("loop-half", 0.43, "half the height of a loop", PITCH),
     Measure("loop-width", 0.8, "a loop's line"),
     Measure("loop-keyline", 1.6, "the white on both sides of a loop's line, together"),

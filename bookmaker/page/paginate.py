@@ -80,9 +80,10 @@ def settle(book: Book, form: Format, hooks: PageHooks) -> Flow:
     raise PluginError(what, "let the length of a matter hang on its content alone")
 
 
-def puzzle_view(item: Item) -> View:
-    """How a puzzle is shown on its page."""
-    return View("puzzle", order=item.order)
+def puzzle_view(item: Item, form: Format, number: int) -> View:
+    """How a puzzle is shown on page `number`."""
+    side = ("right" if number % 2 else "left") if form.mirrored else ""
+    return View("puzzle", order=item.order, side=side)
 
 
 def answer_view(item: Item, form: Format) -> View:

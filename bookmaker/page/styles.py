@@ -8,15 +8,21 @@ from types import MappingProxyType
 
 from ..errors import did_you_mean
 
-Value = str | bool
+Value = str | bool | int
 FRAMES = ("round", "square", "double", "notched", "rules", "none")
 MARKS = ("none", "discs", "dots", "rules")
 LEVEL_MARKS = ("disc", "square", "bar", "star", "sparkle", "lozenge", "none")
+LIST_PLACES = ("below", "outer", "inner", "left", "right")
+LIST_MARKS = ("none", "box", "circle", "star", "sparkle", "lozenge")
+FILLS = ("close", "spread", "even")
+CASES = ("capitals", "written")
+LIST_RULES = ("none", "columns", "around", "both")
+LIST_HEADS = ("none", "line", "tab")
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """One choice of a theme: one of its `choices`, the name of an ink, or yes and no."""
+    """One choice of a theme: one of its `choices`, an ink's name, yes and no, or a number up to `most`."""
 
     part: str
     name: str
@@ -24,11 +30,16 @@ class Style:
     about: str
     choices: tuple[str, ...] = ()
     is_ink: bool = False
+    under_type: bool = False  # an ink that words stand on, so it must be light
+    most: int = 0
 
     def flaw(self, value: object, inks: Iterable[str]) -> str:
         """Why a theme's value cannot be, as the end of a sentence about it; '' if it can."""
         if isinstance(self.default, bool):
             return "" if isinstance(value, bool) else "it is yes or no"
+        if isinstance(self.default, int):
+            whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
+            return "" if whole else f"it is a whole number from 0 to {self.most}"
         if not isinstance(value, str):
             return "it is a name"
         if self.is_ink:
@@ -60,6 +71,28 @@ _ALL = (
     Style("frame", "ink", "ink", "the ink of that line", is_ink=True),
     Style("cells", "mark", "none", "what lies under a puzzle's letters, or between them", MARKS),
     Style("cells", "ink", "faint", "the ink of those marks", is_ink=True),
+    Style("list", "place", "below", "under the grid, or beside it at that side of the page", LIST_PLACES),
+    Style("list", "on-rows", False, "beside the grid: each word on a row of it"),
+    Style("list", "columns", 0, "columns under a grid, 0 for as many as look best", most=8),
+    Style("list", "across", False, "whether the words run from column to column, line by line"),
+    Style(
+        "list", "fill", "close", "the columns: close, spread over the frame's width, or all as wide", FILLS
+    ),
+    Style("list", "centred", False, "whether words stand in the middle of their columns"),
+    Style("list", "case", "capitals", "the words in capitals, or as the book writes them", CASES),
+    Style("list", "mark", "none", "the mark before each word, to tick it off", LIST_MARKS),
+    Style("list", "rules", "none", "lines between columns, over and under the list, or both", LIST_RULES),
+    Style(
+        "list",
+        "head",
+        "none",
+        "how many words there are to find, in a line over the list or a tab",
+        LIST_HEADS,
+    ),
+    Style(
+        "list", "panel", False, "whether a list lies on a panel as wide, or beside it as high, as the frame"
+    ),
+    Style("list", "panel-ink", "ink 10%", "the ink of that panel", is_ink=True, under_type=True),
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),
     Style("type", "kern", False, "whether titles, headings and labels are set with their fonts' kerning"),
     Style("level", "word", True, "whether the level's name stands beside its marks"),

@@ -111,9 +111,10 @@ def _parted(lines: Lines, wording: Wording) -> list[str]:
     return [name.strip() for name in wording.between.split(_said(lines)) if letters_of(name)]
 
 
-def texts_of(below: Sequence[Piece]) -> list[str]:
-    """The texts of a list."""
-    return [piece.text for piece in below]
+def texts_of(below: Sequence[Piece], wording: Wording) -> list[str]:
+    """The texts of a list, without a heading that counts its words; alone, that line stands for the list."""
+    texts = [piece.text for piece in below]
+    return [text for text in texts if wording.count(text) is None] or texts
 
 
 def veiled(note: Note, listed: Sequence[str], grid: Grid, known: Known) -> bool:

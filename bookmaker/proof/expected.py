@@ -208,6 +208,8 @@ def _list_flaws(expected: Expected, question: PrintedPuzzle, wording: Wording) -
     due, loose = bare(whole), words(plainly(whole))
     for text, _ in printed.left:
         rest = LENGTHS.sub("", text)
+        if wording.count(text) == len(expected.puzzle.entries):
+            continue  # the heading of the list
         if not text.isdecimal() and bare(rest) not in due and not (mixed(rest) and words(rest) <= loose):
             yield f"prints '{text}' among its list, which is no part of it"
 
@@ -227,7 +229,7 @@ def _note_flaws(
 ) -> Iterator[str]:
     """Words said to be absent or hidden, and the message, where they are not the record's."""
     puzzle = expected.puzzle
-    note = note_of(answer, texts_of(question.below), wording, expected.known)
+    note = note_of(answer, texts_of(question.below, wording), wording, expected.known)
     absent = {bare(entry.shown): entry.shown for entry in puzzle.entries if not entry.placed}
     said = {bare(text) for text in note.absent}
     yield from (f"does not say that '{text}' is not there" for key, text in absent.items() if key not in said)

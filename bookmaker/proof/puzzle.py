@@ -44,14 +44,16 @@ def judge(
     grid, shown = question.grid, answer.field.grid
     other = _other_letters(grid, shown)
     verdict.answer += few(other)
-    listed = texts_of(question.below)
+    listed = texts_of(question.below, wording)
     note = note_of(answer, listed, wording, known)
     hides = veiled(note, listed, grid, known)
-    counted = next((n for text in listed if (n := wording.count(text)) is not None), None)
-    asked = _asked(note, [text for text in listed if wording.count(text) is None], hides)
+    said = (wording.count(piece.text) for piece in question.below)
+    counted = next((count for count in said if count is not None), None)
+    alone = any(wording.count(text) is not None for text in listed)  # it stands in place of a list
+    asked = _asked(note, [] if alone else listed, hides)
     words = find(grid, asked, known)
     once = _counted(words, note, counted, verdict)
-    if hides and counted is None:
+    if hides and not alone:
         verdict.unproven = "its list hides its words; book.json tells whether it is right"
     verdict.puzzle += _twice(listed) if not hides else ()
     if not words and not counted:

@@ -6,7 +6,8 @@ from itertools import chain
 from bookmaker import Entry, Puzzle, fills_cell, list_text
 from bookmaker.drawing import Look, Type, wrap
 
-from .columns import Column, Listing, Row, faces, leading_of
+from .columns import Column, Listing, Row, extent, faces, leading_of
+from .list_style import ListStyle
 from .order import ordered
 
 CLUE_GAP = 2.0  # between two columns, in sizes
@@ -27,18 +28,24 @@ def clue_of(entry: Entry) -> str:
 
 def clue_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:
     """The clues in one column or two, in the order they were given unless by length."""
-    clues = [clue_text(entry) for entry in ordered(puzzle.listed, order)]
+    clues = [clue_text(entry, look) for entry in ordered(puzzle.listed, order)]
     for face in faces(look):
         for count in (1, 2):
             if (width - (count - 1) * CLUE_GAP * face.size) / count >= LEAST_CLUE * face.size:
                 yield of_clues(clues, face, count, width)
 
 
-def clue_text(entry: Entry) -> str:
+def listed_text(entry: Entry, look: Look) -> str:
+    """What a list prints for a word without a clue, in the case that the theme wants."""
+    plain = entry.printed is None and look.style("list", "case") == "written"
+    return entry.shown if plain else list_text(entry)
+
+
+def clue_text(entry: Entry, look: Look) -> str:
     """The clue with the lengths of its answer's words; a word without a clue as it is."""
     clue = clue_of(entry)
     if not clue:
-        return list_text(entry)
+        return listed_text(entry, look)
     parts = [sum(map(fills_cell, part)) for part in entry.shown.replace("-", " ").split()]
     lengths = [part for part in parts if part]
     right = lengths if sum(lengths) == len(entry.letters) else [len(entry.letters)]
@@ -56,14 +63,12 @@ def of_clues(clues: list[str], face: Type, count: int, width: float) -> Listing:
         first, *more = [(hang, line) for line in kept_together(wrap(clue, face, room)) or ("",)]
         label = digits - face.width(str(number)), str(number)  # numbers end on one line
         items.append([(label, first), *((line,) for line in more)])
-    columns = tuple(Column(tuple(part), extent(part, face)) for part in evenly(items, count))
+    columns = tuple(
+        Column(tuple(part), max(extent(row, face) for row in part)) for part in evenly(items, count)
+    )
     few = len(clues) <= FEW_CLUES
-    return Listing(face, columns, gap, leading_of(face), float(few == (count == 2)))
-
-
-def extent(rows: list[Row], face: Type) -> float:
-    """How far to the right some lines reach."""
-    return max(row[-1][0] + face.width(row[-1][1]) for row in rows)
+    odd, style = float(few == (count == 2)), ListStyle.of(face.look).for_clues
+    return Listing(face, columns, gap, leading_of(face), odd, style=style, keeps_leading=True)
 
 
 def kept_together(lines: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from math import fsum
 
-from bookmaker import Puzzle, list_text
+from bookmaker import Puzzle
 from bookmaker.drawing import Look, from_the_right
 
-from .clues import clue_listings, clue_of, has_clues
+from .clues import clue_listings, clue_of, has_clues, listed_text
 from .columns import WIDEST_GAP, Column, Listing, faces, leading_of
 from .keybox import KeyBox
+from .list_style import ListStyle
 from .order import ordered
+from .surround import Surround
 
 BLANK = "_"  # a letter to be found
 MOST_COLUMNS = 8
@@ -24,11 +25,14 @@ def listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[L
     if not puzzle.listed:
         return count_listings(puzzle, look, width)
     ways = clue_listings if has_clues(puzzle) else word_listings
+    surround = Surround.of(puzzle, look, count_of(puzzle, look), width)
+    width -= 2 * surround.pad
     found = ways(puzzle, look, order, width)
     turned = from_the_right(clue_of(entry) or entry.shown for entry in puzzle.listed)
     if turned:
         found = (replace(listing, turned=turned) for listing in found)
-    return with_key(puzzle, look, found, width) if puzzle.key else found
+    found = with_key(puzzle, look, found, width) if puzzle.key else found
+    return (replace(listing, surround=surround) for listing in found) if surround.there else found
 
 
 def with_key(puzzle: Puzzle, look: Look, found: Iterator[Listing], width: float) -> Iterator[Listing]:
@@ -60,25 +64,32 @@ def count_of(puzzle: Puzzle, look: Look) -> str:
 
 def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:
     """The words in as many columns as there is room for."""
-    words = [list_text(entry) for entry in ordered(puzzle.listed, order)]
-    ways = [[*dealt(words, count)] for count in range(1, min(len(words), MOST_COLUMNS) + 1)]
-    rows = {word: ((0.0, word),) for word in words}
+    words, style = [listed_text(entry, look) for entry in ordered(puzzle.listed, order)], ListStyle.of(look)
+    ways = [[*dealt(words, count, style.across)] for count in range(1, min(len(words), MOST_COLUMNS) + 1)]
     for face in faces(look, APART if any(BLANK in word for word in words) else 0.0):
-        width_of = {word: face.width(word) for word in words}.__getitem__
+        indent = style.indent(look, face.size)
+        rows = {word: ((indent, word),) for word in words}
+        width_of = {word: indent + face.width(word) for word in words}.__getitem__
         gap = look.measure("column-gap") * face.size
         for parts in ways:
             widths = [max(map(width_of, part)) for part in parts]
-            if (ink := fsum(widths)) + gap * (len(parts) - 1) <= width:
-                columns = tuple(
-                    Column(tuple([rows[word] for word in part]), wide)
-                    for part, wide in zip(parts, widths, strict=True)
-                )
-                odd = oddness(columns, width - ink, face.size)
-                yield Listing(face, columns, gap, leading_of(face), odd)
+            columns = tuple(
+                Column(tuple([rows[word] for word in part]), wide)
+                for part, wide in zip(parts, widths, strict=True)
+            )
+            listing = Listing(face, columns, gap, leading_of(face), style=style)
+            if listing.columns_width <= width:
+                yield replace(listing, odd=oddness(columns, width - listing.ink_width, face.size))
 
 
-def dealt(words: list[str], count: int) -> Iterator[list[str]]:
-    """The words in order, in so many parts as even as they come, the longer ones first."""
+def dealt(words: list[str], count: int, across: bool = False) -> Iterator[list[str]]:
+    """The words in order, in so many parts as even as they come, the longer ones first.
+
+    They run down the parts, or across them.
+    """
+    if across:
+        yield from (words[column::count] for column in range(count))
+        return
     short, more = divmod(len(words), count)
     start = 0
     for column in range(count):

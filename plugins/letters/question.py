@@ -1,23 +1,26 @@
-"""The puzzle's page: the grid, and its list below.
+"""The puzzle's page: the grid, and its list below it or beside it.
 
-The grid wants to be large, the list to keep its size, and they share one height. So of all
-ways to set the list the one is taken that costs neither much: where the smaller of the two
+The grid wants to be large, the list to keep its size, and they share one height, or one width. So of
+all ways to set the list the one is taken that costs neither much: where the smaller of the two
 shares, of the largest pitch and of the full type, is greatest. Among ways about as good the
 better-looking wins.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import itemgetter
 
-from bookmaker import Puzzle, list_text
+from bookmaker import Puzzle
 from bookmaker.drawing import Box, Drawing, Look, Sizes, View
 
-from .clues import has_clues
+from .beside import Beside, beside_listings
+from .clues import has_clues, listed_text
 from .columns import Listing
 from .lattice import JUST, GridLattice, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
 from .listing import count_of, listings
 
 ABOUT = 0.06  # shares closer than this are alike
+WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,53 +64,132 @@ class QuestionLengths:
         down = (height - self.line) / (self.rows + 2 * self.outside)
         return min(across, down, self.most)
 
+    def top(self, box: Box, pitch: float) -> float:
+        """Of its first row of cells, in a box that its frame hangs from."""
+        return box.top - self.line / 2 - self.outside * pitch
+
     def below(self, listing: Listing) -> float:
         """What the list takes of the height."""
         return self.gap + listing.height if listing.columns else 0.0
 
 
-Way = tuple[Listing, float]  # a list and the pitch it leaves the grid
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A list, and the pitch it leaves the grid."""
+
+    listing: Listing
+    pitch: float
+    beside: Beside | None = None  # None: below the grid
+
+    @property
+    def size(self) -> float:
+        """Of the list's type."""
+        return self.listing.face.size
 
 
 def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
-    """The grid at the top of the box and its list below, or why they do not fit."""
+    """The grid at the top of the box and its list, or why they do not fit."""
     grid = QuestionLengths.of(puzzle, look)
-    ways, fitting, top = list[Way](), list[Way](), 0.0
-    widest = grid.pitch(box.width, box.height)
-    for listing in listings(puzzle, look, view.order, box.width):
-        if listing.face.size / look.sizes["list"] < top - ABOUT:
-            break  # type only shrinks from here, and no way costs less than its type does
-        way = listing, grid.pitch(box.width, box.height - grid.below(listing))
-        ways.append(way)
-        if way[1] + JUST >= grid.floor:
-            fitting.append(way)
-            top = max(top, share(way, widest, look))
+    fitting, ways = list[Way](), list[Way]()
+    side = side_of(look, view)
+    if side and puzzle.listed:
+        fitting += beside_grid(puzzle, grid, box, look, view, side)
+    if not fitting or (view.shared and look.style("list", "place") == "below"):
+        ways = [*below_grid(puzzle, grid, box, look, view)]
+        fitting += [way for way in ways if way.pitch + JUST >= grid.floor]
     if not fitting:
         return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
-    listing, pitch = best(fitting, widest, look)
-    size, bottom = pitch * grid.ratio, box.top - grid.height(pitch)
+    way = best(fitting, grid, box, look)
+    listing, pitch = way.listing, way.pitch
+    width, height, size = grid.width(pitch), grid.height(pitch), pitch * grid.ratio
     left = box.x + (box.width - grid.columns * pitch) / 2
-    lattice = GridLattice(left, box.top - grid.line / 2 - grid.outside * pitch, pitch)
+    if way.beside:
+        left = way.beside.grid_left(listing, box, width) + (width - grid.columns * pitch) / 2
+    lattice = GridLattice(left, grid.top(box, pitch), pitch)
     ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look)]
     ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
-    room = max(grid.columns * pitch, min(box.width, listing.least_width))
-    ops += listing.placed(box.x + box.width / 2, bottom - grid.gap, room)
+    bottom = box.top - height
+    if way.beside:
+        ops += way.beside.placed(listing, box, lattice, width, height)
+    else:
+        wide = width if listing.as_wide_as_frame else grid.columns * pitch
+        room = max(wide, min(box.width, listing.least_width))
+        ops += listing.placed(box.x + box.width / 2, bottom - grid.gap, room)
+        bottom -= grid.below(listing)
     smallest = min(size, listing.smallest) if listing.columns else size
-    return Drawing(tuple(ops), smallest, bottom - grid.below(listing))
+    return Drawing(tuple(ops), smallest, bottom)
 
 
-def best(fitting: list[Way], widest: float, look: Look) -> Way:
-    """The way that costs grid and list least, and among the like the best-looking."""
-    shares = [share(way, widest, look) for way in fitting]
-    least = max(shares) - ABOUT
-    alike = [(way[0].odd, -found, way) for way, found in zip(fitting, shares, strict=True) if found >= least]
+def side_of(look: Look, view: View) -> str:
+    """At which side of a grid its list may stand, '' for below it; on a shared page it may be either."""
+    place, outer = str(look.style("list", "place")), view.side or "right"
+    if place == "inner":
+        return "left" if outer == "right" else "right"
+    return outer if place == "outer" or (place == "below" and view.shared) else place.replace("below", "")
+
+
+def below_grid(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View) -> Iterator[Way]:
+    """The ways to set the list below the grid; those in type so small that none can win are left out."""
+    widest, top = grid.pitch(box.width, box.height), 0.0
+    for listing in listings(puzzle, look, view.order, box.width):
+        if listing.face.size / look.sizes["list"] < top - most_given_up(look):
+            return  # type only shrinks from here, and no way costs less than its type does
+        way = Way(listing, grid.pitch(box.width, box.height - grid.below(listing)))
+        yield way
+        if way.pitch + JUST >= grid.floor:
+            top = max(top, share(way, widest, look))
+
+
+def most_given_up(look: Look) -> float:
+    """How much of its size a list may lose for what the theme wishes."""
+    if look.measure("grid-width"):
+        return 1.0
+    return WISH if look.style("list", "columns") else ABOUT
+
+
+def beside_grid(
+    puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View, side: str
+) -> list[Way]:
+    """The ways to set it beside the grid, no higher than that: on its rows, if it may and does fit so."""
+    ways = list[Way]()
+    may = bool(look.style("list", "on-rows")) and not puzzle.key and not has_clues(puzzle)
+    for on_rows in (True, False) if may else (False,):
+        beside = Beside(side, look.measure("list-aside"), on_rows)
+        for listing in () if ways else beside_listings(puzzle, look, view.order, box.width):
+            pitch = grid.pitch(box.width - listing.least_width - beside.aside, box.height)
+            if pitch + JUST < grid.floor:
+                continue
+            if fitted := beside.fitted(listing, pitch, grid.rows, grid.height(pitch)):
+                ways.append(Way(fitted, pitch, beside))
+    return ways
+
+
+def best(fitting: list[Way], grid: QuestionLengths, box: Box, look: Look) -> Way:
+    """The way that costs grid and list least, and among the like the best-looking.
+
+    The number of columns that the theme wishes for may cost somewhat more, as may a list no wider than
+    the frame, and a grid of the width that it wishes for whatever the list can yield.
+    """
+    wide = look.measure("grid-width") * box.width
+    fitting = [way for way in fitting if way.beside or grid.width(way.pitch) + JUST >= wide] or fitting
+    widest = grid.pitch(box.width, box.height)
+    shared = [(share(way, widest, look), way) for way in fitting]
+    most = max(found for found, _ in shared)
+
+    def amiss(way: Way) -> tuple[bool, int]:
+        over = way.listing.as_wide_as_frame and way.listing.least_width > grid.width(way.pitch) + JUST
+        return over and not way.beside, way.listing.off
+
+    least_amiss = min(amiss(way) for found, way in shared if found >= most - WISH)
+    shared = [(found, way) for found, way in shared if amiss(way) == least_amiss]
+    least = max(found for found, _ in shared) - ABOUT
+    alike = [(way.listing.odd, -found, way) for found, way in shared if found >= least]
     return min(alike, key=itemgetter(0, 1))[2]
 
 
 def share(way: Way, widest: float, look: Look) -> float:
     """What a way leaves of the largest pitch or of the full type, whichever it leaves less of."""
-    listing, pitch = way
-    return min(pitch / widest, listing.face.size / look.sizes["list"])
+    return min(way.pitch / widest, way.size / look.sizes["list"])
 
 
 def too_small(puzzle: Puzzle, grid: QuestionLengths, ways: list[Way], box: Box, look: Look) -> str:
@@ -120,7 +202,7 @@ def too_small(puzzle: Puzzle, grid: QuestionLengths, ways: list[Way], box: Box, 
     if puzzle.key:
         listed = f"the list of {count} words, its key and "
     width = grid.width(grid.floor)
-    height = grid.height(grid.floor) + min(grid.below(listing) for listing, _ in ways)
+    height = grid.height(grid.floor) + min(grid.below(way.listing) for way in ways)
     return (
         f"{listed}a {puzzle.size} grid need {inches(width)} x {inches(height)} even in the smallest type, "
         f"and there is {inches(box.width)} x {inches(box.height)}; fewer words, a smaller grid "
@@ -132,7 +214,7 @@ def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:
     """Which word is wider than the page."""
     if has_clues(puzzle):
         return f"{inches(box.width)} is too narrow for clues; a larger trim would help"
-    words = [list_text(entry) for entry in puzzle.listed] or [count_of(puzzle, look)]
+    words = [listed_text(entry, look) for entry in puzzle.listed] or [count_of(puzzle, look)]
     widest = max(words, key=lambda word: look.metrics.width(word, "list", 1))
     return (
         f"'{widest}' is too long for a line of {inches(box.width)}, even at {look.floors['list']:g} points; "

@@ -113,10 +113,12 @@ def styles_table() -> str:
     def values(style: Style) -> str:
         if isinstance(style.default, bool):
             return "`yes`, `no`"
+        if isinstance(style.default, int):
+            return f"0 to {style.most}"
         return "an ink" if style.is_ink else ", ".join(f"`{choice}`" for choice in style.choices)
 
     def usual(style: Style) -> str:
-        return f"`{style.default}`" if isinstance(style.default, str) else ("`no`", "`yes`")[style.default]
+        return ("`no`", "`yes`")[style.default] if isinstance(style.default, bool) else f"`{style.default}`"
 
     rows = [
         f"| `{part}` | `{style.name}` | {usual(style)} | {values(style)} | {style.about} |\n"
@@ -187,6 +189,25 @@ def test_a_theme_like_another_says_only_what_differs(tmp_path):
     assert mine_.inks == tide.inks
     assert tide.sizes == plain.sizes
     assert (mine_.bleeds, plain.bleeds) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("list: {colums: 3}", "unknown setting 'colums' / did you mean 'columns'?"),
+        ("list: {columns: 9}", "9 as list columns / a whole number from 0 to 8"),
+        ("list: {place: besides}", "besides"),
+        ("list: {mark: boxes}", "did you mean 'box'?"),
+        ("list: {panel: maybe}", "maybe"),
+        ("list: {panel-ink: ink 20%}", "'ink 20%' as list panel-ink / at most 12% of black"),
+        ("list: {panel-ink: inc 10%}", "did you mean 'ink'?"),
+        ("measures: {panel-pd: 3}", "did you mean 'panel-pad'?"),
+    ],
+)
+def test_what_a_theme_cannot_want_of_lists_is_told_with_what_is_meant(tmp_path, said, told):
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, f"name: mine\nlike: plain\nabout: x\n{said}\n")
+    assert all(part in str(refused.value) for part in told.split(" / ")), refused.value
 
 
 def test_a_theme_chooses_its_styles_and_others_in_large_print(tmp_path):
