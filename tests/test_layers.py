@@ -33,7 +33,7 @@ FROM_THE_GROUND_UP = """
         near_misses odds collisions single_word spread stir place pick write_message make
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
-        fonts reading_order render page_pictures state canvas visible content pages text_lines
+        fonts reading_order render page_pictures state canvas visible content pages text_lines joined
     page: . bidi phrases book measures styles look ops curves level_marks puzzle_drawing geometry art
         furniture matter typeset answer_head format puzzle_head answer_cells paginate layout
     art: . svg own_icons icons
@@ -56,8 +56,8 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model phrases edition_fonts pools puzzle repeats book order
         shop_limits
     make: . one parent_watch many report puzzle_text
-    edition: . how_to arrange art_sheet inspect record typesetting findings interior cover cover_file
-        finished forecast kept reopen earlier publish
+    edition: . how_to arrange art_sheet inspect record typesetting theme_sheet findings interior cover
+        cover_file finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
     testing: harness pages art furniture covers samples second_run puzzles plugins .

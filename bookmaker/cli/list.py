@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..host.rules import KINDS
+from .book import progress
 from .options import load, plugin_options, to_write
 from .terminal import say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ..host.load import Offered, Plugin, Plugins
     from ..publisher.model import Publisher
     from ..wordsearch.offers import Setting
@@ -29,16 +32,17 @@ Every shape, and what can be set on it:
 A setting is given after the name:
   bookmaker puzzle --words animals.txt --shape star:points=7
 \b
-All art and pictograms as they look, in a PDF:
+All art and pictograms as they look, in a PDF; pages of a book in each theme:
   bookmaker list art --out art.pdf
+  bookmaker list themes --out themes.pdf
 """
-SHEETS = ("art",)  # the kinds that --out draws
+SHEETS = ("art", "themes")  # the kinds that --out draws
 
 
 @click.command("list", epilog=EPILOG)
 @click.argument("kind", type=click.Choice(CHOICE), metavar="|".join(CHOICE))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of them, for art.")
+@click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of them, for art and themes.")
 @plugin_options
 def command(
     kind: str,
@@ -59,11 +63,7 @@ def command(
     plugins = load(plugin_folder, without, no_local_plugins)
     rows = _rows(kind, plugins)
     if file:
-        from ..edition.art_sheet import draw_art_sheet
-        from ..files.atomic import whole_file
-
-        with whole_file(file) as part:
-            draw_art_sheet(plugins, part)
+        _draw_sheet(kind, plugins, file)
         say(f"wrote {out}")
     elif as_json:
         import json
@@ -72,6 +72,25 @@ def command(
     else:
         say("\n".join(_lines(rows)) if rows else f"no plugin offers {kind}")
     return 0
+
+
+def _draw_sheet(kind: str, plugins: Plugins, file: Path) -> None:
+    """Write the specimen sheet of a kind."""
+    from ..files.atomic import whole_file
+
+    with whole_file(file) as part:
+        if kind == "art":
+            from ..edition.art_sheet import draw_art_sheet
+
+            draw_art_sheet(plugins, part)
+        else:
+            from ..edition.theme_sheet import draw_theme_sheet
+
+            tell, end = progress(False)
+            try:
+                draw_theme_sheet(plugins, part, tell)
+            finally:
+                end()
 
 
 def _rows(kind: str, plugins: Plugins) -> list[dict[str, Any]]:

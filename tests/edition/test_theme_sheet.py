@@ -1,0 +1,62 @@
+"""`bookmaker list themes --out`: pages of one book in every theme."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from bookmaker.edition.theme_sheet import BOOK, draw_theme_sheet
+from bookmaker.host.load import builtin_plugins
+
+
+def silent(what: str, done: int, of: int) -> None:
+    pass
+
+
+@pytest.fixture(scope="module")
+def sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("sheet") / "themes.pdf"
+    run = subprocess.run(
+        [sys.executable, "-m", "bookmaker", "list", "themes", "--out", str(file)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=file.parent,
+    )
+    assert f"wrote {file}" in run.stdout
+    return file
+
+
+def test_every_theme_has_its_bookmark_and_its_pages(sheet: Path) -> None:
+    reader = PdfReader(sheet)
+    starts = [reader.get_destination_page_number(each) for each in reader.outline]
+    assert [each.title for each in reader.outline] == sorted(builtin_plugins().themes)
+    for name, first, after in zip(
+        sorted(builtin_plugins().themes), starts, [*starts[1:], len(reader.pages)], strict=True
+    ):
+        texts = [page.extract_text() for page in reader.pages[first:after]]
+        assert name.replace("-", " ").casefold() in texts[0].casefold(), "its title page comes first"
+        assert sum("ANCHOR" in text and "BARNACLE" in text for text in texts) >= 1
+        assert len(texts) >= 6
+
+
+def test_pages_are_shown_as_they_are_cut(sheet: Path) -> None:
+    for page in PdfReader(sheet).pages:
+        assert (round(page.cropbox.width), round(page.cropbox.height)) == (612, 792)
+
+
+def test_the_same_plugins_give_the_same_bytes(sheet: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again.pdf"
+    draw_theme_sheet(builtin_plugins(), again, silent)
+    assert again.read_bytes() == sheet.read_bytes()
+
+
+def test_the_book_that_it_shows_has_nothing_to_put_right(tmp_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bookmaker", "check", str(BOOK)], capture_output=True, text=True, cwd=tmp_path
+    )
+    assert (run.returncode, "nothing to put right" in run.stdout) == (0, True)
