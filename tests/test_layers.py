@@ -35,7 +35,7 @@ FROM_THE_GROUND_UP = """
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines joined
     page: . bidi phrases book measures styles look ops curves level_marks puzzle_drawing geometry art
-        furniture matter typeset answer_head format puzzle_head answer_cells paginate layout
+        furniture matter typeset answer_head format puzzle_head grid_place answer_cells paginate layout
     art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
     pdf: . kerning fonts outlines pictures standard draw

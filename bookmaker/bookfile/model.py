@@ -89,8 +89,10 @@ class Edition:
     paper: str | None = None
     isbn: str | None = None
     large_print: bool = False
+    bold_easy: bool = False  # in large print larger than the usual
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     answers: Answers | None = None  # None: the book's
+    grid_place: str | None = None  # None: the theme's
     cover: CoverSpec = CoverSpec()
     particulars: Particulars = Particulars()
     place: Place | None = None

@@ -23,11 +23,13 @@ from .puzzles import read_puzzles
 from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, PricesPart, SettingsPart
 from .settings import SettingsReader
 from .shop import authors, of_edition, read_particulars
+from .values import BOLD_EASY
 from .word_library import Library
 
 ROUND_THE_PUZZLES = {
     *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
     *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
+    "grid-place",
 }
 
 
@@ -183,9 +185,11 @@ def _editions(
             trim=each.trim.size,
             paper=each.paper,
             isbn=each.isbn,
-            large_print=bool(each.large_print),
+            large_print=each.large_print not in (None, "no"),
+            bold_easy=each.large_print == BOLD_EASY,
             defaults=reader.settings(each.defaults, at(node, "defaults")),
             answers=_answers(each.answers, part.answers),
+            grid_place=each.grid_place or part.grid_place,
             cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
             particulars=of_edition(each, node, particulars, reader),
             place=node.place,

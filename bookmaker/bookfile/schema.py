@@ -96,8 +96,11 @@ class EditionPart(Part):
     trim: v.PageSize = Field(description="the page's width x height, as in 6 x 9 in")
     paper: v.Name | None = optional("the paper, as the publisher calls it")
     isbn: v.Isbn | None = optional("this edition's ISBN-13")
-    large_print: v.Truth | None = optional("set in large type throughout")
+    large_print: v.LargePrint | None = optional(
+        "set in large type throughout; bold-easy: grids in bold letters of 30 points and more"
+    )
     defaults: SettingsPart | None = optional("settings of this edition, before those of the book")
+    grid_place: v.GridPlace | None = optional("where this edition's grids stand from page to page")
     answers: AnswersPart | None = optional("how this edition's answers are printed")
     cover: CoverPart | None = optional("this edition's cover, over what the book says of covers")
     description: Description | None = optional("what shops tell of this edition, in place of the book's")
@@ -161,6 +164,9 @@ class BookPart(Part):
     front: list[v.Name] | None = optional("the pages before the puzzles, in their order")
     furniture: list[c.OneChoice] | None = optional(
         "what stands round the pages, maybe with settings of its own; `theme` is all that the theme names"
+    )
+    grid_place: v.GridPlace | None = optional(
+        "where grids stand from page to page: same-height, free, or fixed (one place and size a section)"
     )
     answers: AnswersPart | None = optional("how the answers are printed")
     list_: ListPart | None = optional("how the word lists are printed")

@@ -17,10 +17,12 @@ from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
+from ..page.styles import GRID_PLACES
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 
 STYLES = ("loops", "letters", "strike")
+BOLD_EASY = "bold-easy"
 ORDERS = ("alphabetical", "given", "length")
 BOOK_ORDERS = ("given", "by-difficulty")
 REPORTS = ("readings",)
@@ -79,6 +81,11 @@ def per_page(value: object) -> int:
     if text not in map(str, GRIDS):
         raise Wrong(f"there is no page of {brief(text)} answers", f"there are {', '.join(map(str, GRIDS))}")
     return int(text)
+
+
+def large_print(value: object) -> str:
+    """'yes' or 'no', or the name of a large print larger than the usual."""
+    return BOLD_EASY if value == BOLD_EASY else "yes" if truth(value) else "no"
 
 
 def grid_size(value: object) -> Size:
@@ -221,6 +228,8 @@ Embedded = Annotated[str, one_of("way with embedded words", EMBEDDED)]
 Effort = Annotated[str, one_of("effort", EFFORTS)]
 Order = Annotated[str, one_of("order", ORDERS)]
 Style = Annotated[str, one_of("style", STYLES)]
+LargePrint = Annotated[str, Reads(large_print, {"enum": [True, False, BOLD_EASY]})]
+GridPlace = Annotated[str, one_of("place of grids", GRID_PLACES)]
 Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
 PriceCode = Annotated[
     str, Reads(price_code, {"type": "string", "pattern": f"^[{''.join(CURRENCIES)}][0-9]{{4}}$"})

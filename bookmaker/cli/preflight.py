@@ -40,7 +40,7 @@ Exit 0: nothing that will be refused. 1: something will be, or not all was looke
 @click.option("--cover", is_flag=True, help="It is a cover; tell --pages and --trim too.")
 @click.option("--pages", type=click.IntRange(1, 10_000), help="For a cover: how many pages the book has.")
 @click.option("--spine", metavar="WIDTH", help="For a cover: as in 0.29in, where the template tells it.")
-@click.option("--large-print", is_flag=True, help="Hold type against usual large print: 18 and 14 pt.")
+@click.option("--large-print", is_flag=True, help="Hold type against usual large print: 18, 16 and 14 pt.")
 @click.option("--mm", is_flag=True, help="Tell places in millimetres.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--html", "html_file", metavar="FILE", help="Write a report with pictures of the pages.")

@@ -20,7 +20,7 @@ from ..page.layout import Layout
 from ..page.look import Look, settle_look
 from ..page.ops import Page
 from ..plan.edition import page_problems
-from ..plan.edition_fonts import edition_fonts
+from ..plan.edition_fonts import edition_fonts, edition_theme
 from ..plan.model import EditionPlan
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
@@ -171,7 +171,7 @@ class Typesetting:
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:
     """Everything an edition is laid out, drawn and read back with."""
     edition, publisher = plan.edition, plan.publisher
-    theme = plugins.themes.find(spec.theme).offer
+    theme = edition_theme(spec, edition, plugins)
     fonts = edition_fonts(spec, edition, plan.jobs, plugins)
     limits = page_limits(publisher, edition)
     form = Format(
@@ -191,6 +191,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         screen=not publisher.for_print,
         bleed=publisher.bleed,
         own_furniture=spec.furniture,
+        own_grid_place=edition.grid_place,
     )
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
     return Typesetting(plan, form, fonts, PageCalls(plugins), folders)

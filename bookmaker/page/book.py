@@ -64,6 +64,7 @@ class View:
     order: str = "alphabetical"  # of the list
     side: str = ""  # of the spine, on which its page lies: left, right, '' for pages that are not bound
     shared: bool = False  # other puzzles stand on its page
+    pitch: float | None = None  # of a puzzle's cells, where all grids of its section have one
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,12 @@ class Format:
     screen: bool = False
     bleed: tuple[float, tuple[str, ...]] = (0, ())  # what the publisher takes: how far, on which edges
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
+    own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
+
+    @property
+    def grid_place(self) -> str:
+        """Where grids stand: at one height (`same-height`), as each page lets them (`free`), or `fixed`."""
+        return self.own_grid_place or str(self.look.style("layout", "grid-place"))
 
     @property
     def mirrored(self) -> bool:

@@ -17,11 +17,12 @@ from .book import Book, EditionFacts, Item, View
 from .format import Format, foot_height
 from .furniture import FurnitureRooms, FurnitureSpace
 from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach
+from .grid_place import alike, head_heights, shared_pitch
 from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Box, Letters, Link, Op, Page, Text
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
-from .puzzle_head import head_height, lay_out_head, name_of
+from .puzzle_head import lay_out_head, name_of
 
 OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
@@ -156,7 +157,8 @@ class _Work:
         rooms = (hooks.furniture_room(each, form.look, self.facts) for each in form.furniture)
         self.rooms = FurnitureRooms(tuple(rooms))
         self.box = inset(form.box(flow.gutter), right=self.rooms.beside, top=self.rooms.head)
-        self.head = head_height(book.items, form.look, self.box.width)
+        self.heads = head_heights(book.items, form.look, self.box.width, form.grid_place)
+        self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
         self.grids: dict[str, GridPlace] = {}
@@ -180,6 +182,7 @@ class _Work:
             x += self.rooms.beside  # the outer edge is the left one
         if slot.kind == "puzzle":
             place = GridPlace.of(content.ops, self.form.look.metrics, x, safe.y)
+            self.problems += self._misplaced(slot.items[0], place)
             self.grids |= {slot.items[0].puzzle.id: place} if place else {}
         elif slot.kind in NAMING:
             self.texts += ((number, op.text) for op in content.ops if isinstance(op, Text))
@@ -252,18 +255,47 @@ class _Work:
         return _Content(slot.sheet.ops, slot.sheet.links)
 
     def _puzzle(self, item: Item, number: int) -> _Content:
-        look, box = self.form.look, self.box
-        head = lay_out_head(item, look, box.width, self.head)
-        foot = foot_height(look) + self.rooms.foot
-        drawn = self._drawn(
-            item, inset(box, top=self.head, bottom=foot), puzzle_view(item, self.form, number)
-        )
+        look, box, height = self.form.look, self.box, self.heads[item.puzzle.id]
+        head = lay_out_head(item, look, box.width, height)
+        drawn = self._drawn(item, self._room(item), puzzle_view(item, self.form, number, self._pitch(item)))
         reference = Link(Box(0, 0, box.width / 2, foot_height(look)), self.facts.answer_pages[item.puzzle.id])
         return _Content(
             (*moved(head.ops, box.width / 2, box.height), *drawn.ops),
             (reference,) if self.form.screen else (),
             tuple(replace(problem, place=item.place) for problem in (*head.problems, *drawn.problems)),
         )
+
+    def _room(self, item: Item) -> Box:
+        """The box for a puzzle, between head and foot."""
+        foot = foot_height(self.form.look) + self.rooms.foot
+        return inset(self.box, top=self.heads[item.puzzle.id], bottom=foot)
+
+    def _pitch(self, item: Item) -> float | None:
+        """The pitch of its grid where those of a section have one: what each of them can have."""
+        if self.form.grid_place != "fixed":
+            return None
+        if item.puzzle.id not in self.pitches:
+            group = alike(item, self.facts.book.items)
+            places = [self._free_place(other) for other in group]
+            if pitches := [place.pitch for place in places if place]:
+                self.pitches |= dict.fromkeys((other.puzzle.id for other in group), shared_pitch(pitches))
+        return self.pitches.get(item.puzzle.id)
+
+    def _misplaced(self, item: Item, place: GridPlace | None) -> Iterator[Problem]:
+        """That a drawer does not give a grid the pitch that its section has."""
+        wanted = self.pitches.get(item.puzzle.id)
+        if wanted and place and abs(place.pitch - wanted) > NEAR:
+            what = (
+                f"{name_of(item)}: its cells are {place.pitch:.2f} points apart, not {wanted:.2f} as wanted"
+            )
+            hint = "its plugin heeds View.pitch, or the book has grid-place: free"
+            yield Problem(what, hint, item.place, kind="pitch of a section")
+
+    def _free_place(self, item: Item) -> GridPlace | None:
+        """Where its grid would stand if it were the only one."""
+        view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id])
+        drawing = self.hooks.draw(item.puzzle, self._room(item), self.form.look, view)
+        return GridPlace.of(drawing.ops, self.form.look.metrics, 0.0, 0.0)
 
     def _answers(self, slot: Slot) -> _Content:
         ops: list[Op] = []

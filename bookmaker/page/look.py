@@ -136,6 +136,12 @@ class Look:
         return self.theme.inks[ink] if share == 1 else self.theme.inks[ink].tint(share)
 
 
+# What every theme's large print becomes where bold-easy is asked for; a theme that has more keeps it.
+BOLD_EASY: Mapping[str, Mapping[str, float]] = {
+    "sizes": {"grid": 36, "list": 24, "answer-grid": 20},
+    "floors": {"grid": 30, "list": 20},
+    "measures": {"grid-ratio": 0.82, "frame-width": 3},
+}
 NARROW, WIDE = 432.0, 612.0  # page widths, 6 and 8.5 inches, between which type grows
 PALE = ("soft", "faint")  # inks for type and lines
 
@@ -156,6 +162,26 @@ def settle_look(
         for role, size in theme.wide.items()
     }
     return Look(theme, {**theme.sizes, **grown}, theme.floors, metrics, large_print, phrases or Phrases())
+
+
+def bold_easy(theme: Theme) -> Theme:
+    """The theme with a large print that is larger still: its grids in the font of words in answers."""
+    large = {
+        part: {
+            **theme.large_print.get(part, {}),
+            **{name: max(least, theme.large_print.get(part, {}).get(name, least)) for name, least in raised},
+        }
+        for part in {**theme.large_print, **BOLD_EASY}
+        for raised in [BOLD_EASY.get(part, {}).items()]
+    }
+    bold = next(name for name in ("grid-bold" + LARGE_SUFFIX, "grid-bold", USUAL_FONT) if name in theme.fonts)
+    grid = "grid" + LARGE_SUFFIX
+    fallbacks = {role: names for role, names in theme.fallbacks.items() if role != grid}
+    if bold in theme.fallbacks:
+        fallbacks[grid] = theme.fallbacks[bold]
+    return replace(
+        theme, fonts={**theme.fonts, grid: theme.fonts[bold]}, fallbacks=fallbacks, large_print=large
+    )
 
 
 def _in_large_print(theme: Theme) -> Theme:

@@ -80,10 +80,10 @@ def settle(book: Book, form: Format, hooks: PageHooks) -> Flow:
     raise PluginError(what, "let the length of a matter hang on its content alone")
 
 
-def puzzle_view(item: Item, form: Format, number: int) -> View:
-    """How a puzzle is shown on page `number`."""
+def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = None) -> View:
+    """How a puzzle is shown on page `number`, its cells so far apart where that is settled."""
     side = ("right" if number % 2 else "left") if form.mirrored else ""
-    return View("puzzle", order=item.order, side=side)
+    return View("puzzle", order=item.order, side=side, pitch=pitch)
 
 
 def answer_view(item: Item, form: Format) -> View:

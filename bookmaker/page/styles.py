@@ -11,6 +11,7 @@ from ..errors import did_you_mean
 Value = str | bool | int
 FRAMES = ("round", "square", "double", "notched", "rules", "none")
 MARKS = ("none", "discs", "dots", "rules")
+GRID_PLACES = ("same-height", "free", "fixed")
 LEVEL_MARKS = ("disc", "square", "bar", "star", "sparkle", "lozenge", "none")
 LIST_PLACES = ("below", "outer", "inner", "left", "right")
 LIST_MARKS = ("none", "box", "circle", "star", "sparkle", "lozenge")
@@ -96,6 +97,7 @@ _ALL = (
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),
     Style("type", "kern", False, "whether titles, headings and labels are set with their fonts' kerning"),
     Style("level", "word", True, "whether the level's name stands beside its marks"),
+    Style("layout", "grid-place", "same-height", "where grids stand from page to page", GRID_PLACES),
 )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..errors import BookError, Place, Problem
 from ..language.phrases import level_name
 from ..page.bidi import as_printed
-from ..page.look import FONT_ROLES
+from ..page.look import FONT_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
 from ..wordsearch.capitals import in_capitals, list_text
 from .cover_files import located
@@ -30,11 +30,17 @@ HEADINGS = ("contents", "running-head", "heading", "section")
 BOOK_TITLES = {"book-title": "title", "book-subtitle": "subtitle", "book-author": "author"}
 
 
+def edition_theme(spec: BookSpec, edition: Edition, plugins: Plugins) -> Theme:
+    """The book's theme as an edition has it."""
+    theme = plugins.themes.find(spec.theme).offer
+    return bold_easy(theme) if edition.bold_easy else theme
+
+
 def font_files(spec: BookSpec, edition: Edition, plugins: Plugins) -> Iterator[Problem]:
     """Why the fonts of an edition cannot be had."""
     from ..pdf.fonts import Fonts
 
-    theme = plugins.themes.find(spec.theme).offer
+    theme = edition_theme(spec, edition, plugins)
     try:
         Fonts.load(theme, Path(spec.file).parent, edition.large_print)
     except BookError as error:
@@ -48,7 +54,7 @@ def edition_fonts(spec: BookSpec, edition: Edition, jobs: Iterable[Job], plugins
     """
     from ..pdf.fonts import Fonts
 
-    theme = plugins.themes.find(spec.theme).offer
+    theme = edition_theme(spec, edition, plugins)
     signs = signs_by_role(spec, edition, jobs, plugins) if theme.fallbacks else {}
     return Fonts.load(theme, Path(spec.file).parent, edition.large_print, signs)
 

@@ -17,7 +17,7 @@ LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 
 PUZZLE, ANSWERS, EXAMPLES = "puzzle", "answers", "examples"  # what the grids of a page are
 OWN_FLOORS = ("grid", "list", "answer-grid")  # roles of a look, in the order of Floors
-LARGE = "18 pt is large print, 14 to 16 pt only enlarged: usual guidance for large print (secondary)"
+LARGE = "16 pt and more is large print, 14 pt only enlarged: usual guidance for large print (secondary)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Floors:
     """
 
     letters: float = 18.0
-    words: float = 18.0
+    words: float = 16.0
     answers: float = 14.0
     anything: float = 14.0
     source: str = LARGE

@@ -21,6 +21,7 @@ from .listing import count_of, listings
 
 ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
+ABOUT_LARGE = 0.03  # the same in large print, which is bought for its size
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +38,19 @@ class QuestionLengths:
     most: float  # the largest
 
     @classmethod
-    def of(cls, puzzle: Puzzle, look: Look) -> "QuestionLengths":
-        """The theme's wishes for this grid."""
+    def of(cls, puzzle: Puzzle, look: Look, pitch: float | None = None) -> "QuestionLengths":
+        """The theme's wishes for this grid, or the pitch that it has to have."""
         ratio = letter_ratio(puzzle, look, "grid", look.measure("grid-ratio"))
+        least = look.floors["grid"] / ratio
+        most = max(look.sizes["grid"], look.floors["grid"]) / ratio
         return cls(
             *puzzle.size,
             ratio,
             look.measure("frame-outside") if is_whole(puzzle) else 0.0,
             look.measure("frame-width"),
             look.measure("list-gap"),
-            look.floors["grid"] / ratio,
-            max(look.sizes["grid"], look.floors["grid"]) / ratio,
+            least if pitch is None else pitch,
+            most if pitch is None else pitch,
         )
 
     def width(self, pitch: float) -> float:
@@ -89,7 +92,7 @@ class Way:
 
 def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box and its list, or why they do not fit."""
-    grid = QuestionLengths.of(puzzle, look)
+    grid = QuestionLengths.of(puzzle, look, view.pitch)
     fitting, ways = list[Way](), list[Way]()
     side = side_of(look, view)
     if side and puzzle.listed:
@@ -144,7 +147,7 @@ def most_given_up(look: Look) -> float:
     """How much of its size a list may lose for what the theme wishes."""
     if look.measure("grid-width"):
         return 1.0
-    return WISH if look.style("list", "columns") else ABOUT
+    return WISH if look.style("list", "columns") else about(look)
 
 
 def beside_grid(
@@ -182,9 +185,14 @@ def best(fitting: list[Way], grid: QuestionLengths, box: Box, look: Look) -> Way
 
     least_amiss = min(amiss(way) for found, way in shared if found >= most - WISH)
     shared = [(found, way) for found, way in shared if amiss(way) == least_amiss]
-    least = max(found for found, _ in shared) - ABOUT
+    least = max(found for found, _ in shared) - about(look)
     alike = [(way.listing.odd, -found, way) for found, way in shared if found >= least]
     return min(alike, key=itemgetter(0, 1))[2]
+
+
+def about(look: Look) -> float:
+    """How near two shares are that look alike."""
+    return ABOUT_LARGE if look.large_print else ABOUT
 
 
 def share(way: Way, widest: float, look: Look) -> float:

@@ -69,7 +69,7 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
         (("floors:", "flors:"), ":1: unknown setting 'flors'"),
         (("title: 22", "title: big"), ":10: 'big' is no number"),
         (
-            ("list-gap: 18", "list-gpa: 18"),
+            ("list-gap: 15", "list-gpa: 15"),
             "unknown setting 'list-gpa' / did you mean 'list-gap'?",
         ),
         (

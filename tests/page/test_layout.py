@@ -15,6 +15,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.answer_cells import deal_cells, shared
 from bookmaker.page.answer_head import answer_head, head_height_of
+from bookmaker.page.book import Item
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.geometry import ink, moved, outside, reach
 from bookmaker.page.layout import Layout, lay_out
@@ -164,6 +165,63 @@ def test_the_grid_starts_at_the_same_height_whatever_stands_over_it(titles, told
     layout = lay_out(book(items=items), form(), Plain())
     heights = {round(grid_top(page), 6) for page in of_kind(layout, "puzzle")}
     assert len(heights) == 1
+
+
+def test_a_page_without_an_instruction_keeps_no_room_for_one_where_grids_stand_freely():
+    items = (item(1, instruction="Find them."), item(2), item(3, instruction="Find them. " * 9))
+    pages = of_kind(lay_out(book(items=items), form(own_grid_place="free"), Plain()), "puzzle")
+    one, none, many = map(grid_top, pages)
+    assert none > one > many
+    heads = [min(op.y for op in texts(page) if op.y > grid_top(page)) for page in pages]
+    gaps = [low - grid_top(page) for low, page in zip(heads, pages, strict=True)]
+    assert max(gaps) - min(gaps) < 8  # each begins just below its own head
+
+
+WORDY = "anemone barnacle blenny coral driftwood goby limpet mussel oyster periwinkle shrimp urchin".split()
+
+
+def listed(number: int, section: str, count: int, **said: object) -> Item:
+    """A puzzle with so many words, in its section."""
+    whole = puzzle(number, columns=16 - 2 * (number == 6), rows=18)
+    entries = tuple(replace(whole.entries[0], shown=word) for word in WORDY[:count])
+    return Item(replace(whole, entries=entries), section, level_name="Easy", stars=(1, 4), **said)
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+def test_fixed_grids_of_a_section_stand_in_one_place_in_one_size(large_print):
+    theme = builtin_plugins().themes["plain"].offer
+    settled = settle_look(theme, (612, 792), large_print, Fonts.load(theme, large_print=large_print))
+    items = (
+        *(listed(1, "Sea", 3), listed(2, "Sea", 12), listed(3, "Sea", 7, instruction="Find it. " * 9)),
+        *(listed(4, "Land", 12), listed(5, "Land", 1), listed(6, "Land", 2)),
+    )
+    places = {}
+    for kind in ("free", "fixed"):
+        edition = form((612, 792), look=settled, own_grid_place=kind)
+        layout = lay_out(book(items=items), edition, PageCalls(builtin_plugins()))
+        assert not layout.problems
+        places[kind] = [
+            (round(place.pitch, 2), *(round(side, 1) for side in place.box[1::2]))
+            for place in layout.grids.values()
+        ]
+    sea, land, other = places["fixed"][:3], places["fixed"][3:5], places["fixed"][5]
+    assert len({*sea}) == len({*land}) == 1
+    assert sea[0] != land[0]  # the instruction is of one section alone
+    assert other[2] == pytest.approx(land[0][2], abs=5)  # of another size, and as high as its section's
+    assert sea[0][0] <= min(pitch for pitch, *_ in places["free"][:3])
+    assert len({pitch for pitch, *_ in places["free"][:3]}) > 1
+
+
+def test_a_drawer_that_heeds_no_pitch_is_told_where_grids_are_fixed():
+    class Growing(Plain):
+        def draw(self, puzzle, box, look, view):  # type: ignore[no-untyped-def]
+            narrower = 80 * puzzle.number if view.kind == "puzzle" else 0
+            return super().draw(puzzle, box._replace(width=box.width - narrower), look, view)
+
+    layout = lay_out(book(3), form(own_grid_place="fixed"), Growing())
+    assert "puzzle 1, 'Title 1': its cells are" in layout.problems[0].what
+    assert "View.pitch" in layout.problems[0].hint
+    assert not lay_out(book(3), form(own_grid_place="free"), Growing()).problems
 
 
 @few

@@ -12,8 +12,8 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import View
 from bookmaker.page.geometry import reach
 from bookmaker.page.level_marks import level_mark
-from bookmaker.page.look import Ink, Look, settle_look
-from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Paint
+from bookmaker.page.look import Ink, Look, bold_easy, settle_look
+from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Paint, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.styles import FRAMES, LEVEL_MARKS, MARKS, STYLES, tint_flaw, tint_of
 from bookmaker.pdf.fonts import Fonts
@@ -91,6 +91,25 @@ def test_a_tint_is_a_share_of_its_ink() -> None:
     assert look.ink("ink 25%") == Ink(0.75, (0, 0, 0, 0.25))
     assert tint_flaw("inc 12%", ["ink"]) == "did you mean 'ink'?"
     assert tint_flaw("ink 120%", ["ink"]).startswith("a tint is")
+
+
+def test_bold_easy_sets_grids_in_bold_letters_of_30_points_and_more() -> None:
+    theme = bold_easy(PLAIN)
+    fonts = Fonts.load(theme, None, True)
+    look = settle_look(theme, (612, 792), True, fonts)
+    assert fonts.font("grid").face.name == fonts.font("grid-bold").face.name
+    assert look.floors["grid"] == 30
+    assert look.floors["list"] == 20
+    words = "apron bowl cup dish fork grater jug kettle ladle mug napkin oven".split()
+    puzzle = make_puzzle(words, grid=(13, 12), seed=2)
+    drawing = PageCalls(PLUGINS).draw(puzzle, Box(0, 27, 519, 605), look, View("puzzle"))
+    assert not drawing.too_small
+    (letters,) = [op for op in drawing.ops if isinstance(op, Letters)]
+    assert letters.size >= 30
+    assert min(op.size for op in drawing.ops if isinstance(op, Text)) >= 20
+    larger = replace(PLAIN, large_print={"sizes": {"grid": 40}, "floors": {"grid": 34}})
+    assert bold_easy(larger).large_print["floors"] == {"grid": 34, "list": 20}
+    assert bold_easy(larger).large_print["sizes"]["grid"] == 40
 
 
 def test_every_style_has_a_default_that_it_takes_itself() -> None:

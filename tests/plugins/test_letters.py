@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import random
 from collections import Counter
 from dataclasses import replace
 from itertools import chain, pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -14,10 +16,12 @@ from hypothesis import strategies as st
 from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
-from bookmaker.page.book import View
+from bookmaker.page.book import Item, View
+from bookmaker.page.format import foot_height
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Text
 from bookmaker.page.puzzle_drawing import Drawing
+from bookmaker.page.puzzle_head import head_height
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle
@@ -29,6 +33,7 @@ HOOKS = PageCalls(builtin_plugins())  # it holds every op against the box
 THEME = builtin_plugins().themes.find("plain").offer
 NOVEL, LETTER = (432.0, 648.0), (612.0, 792.0)
 PAGE = Box(54, 62, 336, 470)
+BOOKS = Path(__file__).parents[2] / "books"
 
 SEA = """anemone,barnacle,blenny,coral,driftwood,goby,hermit crab,kelp forest,limpet,mussel,
 nudibranch,oyster,periwinkle,sea star,shrimp,sponge,urchin,whelk""".replace("\n", "").split(",")
@@ -348,10 +353,47 @@ def test_large_print_keeps_its_floors_and_uses_no_gray():
     drawing = draw(puzzle(SEA), box, LARGE)
     [grid] = of(Letters, drawing)
     assert grid.size >= 20
-    assert {op.size for op in of(Text, drawing)} == {18}
-    assert drawing.smallest_type == 18
+    assert min(op.size for op in of(Text, drawing)) >= 16
+    assert drawing.smallest_type >= 16
     below = answer(puzzle((entry("whelk", placed=Placement(0, 0, "e")),)), box, LARGE)
     assert {LARGE.theme.inks[op.ink].gray for op in of(Letters, below)} == {0}
+
+
+@pytest.mark.parametrize("count", [16, 17, 18, 20])
+def test_large_print_has_lists_of_16_points_beside_grids_of_24_that_are_nearly_as_wide_as_the_page(count):
+    """On 8.5 x 11 in, in 15 x 15, for the topics that come along."""
+    head = head_height([Item(puzzle(SEA), level_name="Easy", stars=(1, 4))], LARGE, 519)
+    box = Box(0, foot_height(LARGE), 519, 720 - head - foot_height(LARGE))
+    with (BOOKS / "topics" / "topics.csv").open(encoding="utf-8") as sheet:
+        topics = [row["Words"].split(", ") for row in csv.DictReader(sheet)]
+    for words in topics:
+        drawing = draw(puzzle(words[:count]), box, LARGE)
+        assert not drawing.too_small
+        [grid], [frame] = of(Letters, drawing), of(Frame, drawing)
+        assert grid.size >= 24
+        assert frame.box.width >= 0.9 * box.width
+        assert min(op.size for op in of(Text, drawing)) >= 16
+
+
+def test_twenty_of_the_longest_words_keep_16_points_in_large_print():
+    long = "congratulations kindergarten encyclopedia transportation independence".split()
+    words = [word[n:] + word[:n] for word in long for n in range(4)]
+    drawing = draw(puzzle(words), Box(0, 27, 519, 605), LARGE)
+    assert not drawing.too_small
+    assert min(op.size for op in of(Text, drawing)) >= 16
+    assert of(Letters, drawing)[0].size >= 20
+
+
+@pytest.mark.parametrize("look", [LOOK, LARGE], ids=["usual", "large print"])
+def test_a_grid_has_the_pitch_it_is_told_to_have_and_the_list_what_that_leaves(look):
+    box = Box(54, 60, 504, 610)
+    few, many = (draw(puzzle(words), box, look) for words in (SEA[:4], SEA))
+    pitches = [steps([x for x, _ in middles(of(Letters, each)[0], look)])[0] for each in (few, many)]
+    wanted = min(pitches) - 0.5
+    for words in (SEA[:4], SEA):
+        drawing = draw(puzzle(words), box, look, pitch=wanted)
+        assert not drawing.too_small
+        assert steps([x for x, _ in middles(of(Letters, drawing)[0], look)])[0] == pytest.approx(wanted)
 
 
 PLACED = (

@@ -359,8 +359,8 @@ def test_what_keeps_the_editions_floors_and_not_the_usual_ones_is_advised_on(goo
 def test_a_build_holds_its_large_print_against_its_own_theme(tmp_path, bookmaker: Callable[..., Any]):
     (tmp_path / "themes").mkdir()
     (tmp_path / "themes" / "small.yaml").write_text(
-        "name: small\nabout: lists of 17 points in large print\nlike: plain\n"
-        "large-print: {sizes: {list: 17}, floors: {list: 17}}\n"
+        "name: small\nabout: lists of 15 points in large print\nlike: plain\n"
+        "large-print: {sizes: {list: 15}, floors: {list: 15}}\n"
     )
     (tmp_path / "book.yaml").write_text(
         "title: Zoo\ntheme: small\nseed: 1\n"
@@ -372,7 +372,7 @@ def test_a_build_holds_its_large_print_against_its_own_theme(tmp_path, bookmaker
     [edition] = json.loads((tmp_path / "build/book/book.json").read_text(encoding="utf-8"))["editions"]
     [found] = edition["preflight"]["findings"]
     assert (found["name"], found["level"], found["more"]) == ("large-print", ADVICE, 5)
-    assert "has words of a list of 17.00 pt" in found["what"]
+    assert "has words of a list of 15.00 pt" in found["what"]
 
 
 def test_a_file_of_anybodys_is_held_against_usual_large_print(good, bookmaker: Callable[..., Any]):
@@ -380,7 +380,7 @@ def test_a_file_of_anybodys_is_held_against_usual_large_print(good, bookmaker: C
     assert told.code == 1
     for what in ("grid letters of 17.00 pt", "words of a list of 12.00 pt", "type of 10.00 pt"):
         assert what in told.out
-    assert "18 pt is large print" in told.out
+    assert "16 pt and more is large print" in told.out
 
 
 def test_a_summary_tells_each_kind_once_and_where_more_of_it_is(tmp_path, good):
