@@ -20,11 +20,24 @@ from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
 from .page.curves import BEND, Curve, Step, polar, winding
-from .page.format import foot_height, foot_line, running_height, running_rule
+from .page.foot import foot_height, foot_line, foot_ops, outer_side
+from .page.format import running_height, running_rule
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
 from .page.level_marks import level_mark
-from .page.look import ARTWORK, FONT_ROLES, FURNITURE, INKS, LARGE_SUFFIX, ROLES, Ink, Look, Metrics, Theme
+from .page.look import (
+    ARTWORK,
+    FONT_ROLES,
+    FURNITURE,
+    INKS,
+    LARGE_SUFFIX,
+    OWN_ROLES,
+    ROLES,
+    Ink,
+    Look,
+    Metrics,
+    Theme,
+)
 from .page.matter import Desk, Heading, Matter, Sheet
 from .page.measures import MEASURES, Measure
 from .page.ops import (
@@ -45,8 +58,9 @@ from .page.ops import (
     Stamp,
     Text,
 )
+from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.puzzle_drawing import Drawing, Sizes
-from .page.styles import STYLES, Style
+from .page.styles import PLACES, STYLES, Style
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 
 __all__ = [
@@ -61,6 +75,8 @@ __all__ = [
     "INKS",
     "LARGE_SUFFIX",
     "MEASURES",
+    "OWN_ROLES",
+    "PLACES",
     "ROLES",
     "STYLES",
     "Art",
@@ -86,6 +102,7 @@ __all__ = [
     "Furniture",
     "FurnitureRoom",
     "FurnitureSpace",
+    "HalfFlourish",
     "Heading",
     "HowTo",
     "Image",
@@ -121,8 +138,10 @@ __all__ = [
     "cover_scale",
     "cut",
     "display",
+    "fleuron",
     "foot_height",
     "foot_line",
+    "foot_ops",
     "from_the_right",
     "icon",
     "icon_groups",
@@ -131,10 +150,13 @@ __all__ = [
     "inset",
     "is_wide",
     "level_mark",
+    "lozenge",
     "mirrored",
     "mirrored_box",
+    "mirrored_halves",
     "moved",
     "moved_box",
+    "outer_side",
     "paragraph",
     "polar",
     "reach",
@@ -143,10 +165,13 @@ __all__ = [
     "recoloured",
     "running_height",
     "running_rule",
+    "scroll",
     "set_back",
     "set_facts",
     "set_imprint",
     "svg_path",
+    "swelling",
+    "tail",
     "text_column",
     "winding",
     "wrap",

@@ -1,7 +1,7 @@
 """What stands round a page: folio, references between puzzle and answer, running head.
 
-The folio stands at the outer edge, a reference at the inner one, both upright and on one
-baseline. Pages that are not bound have no inner edge: there the reference is on the left.
+The folio stands at the outer edge, a reference at the inner one, or where a theme's `foot` has them, on
+one baseline. Pages that are not bound have no inner edge: there it is the left one.
 
 A theme that bleeds may have a band along the top of its pages, and tabs at the outer edge that
 step down from section to section, so that a closed book shows where each begins. Both run past
@@ -11,9 +11,10 @@ the trim on every edge that the publisher cuts; who takes no bleed gets pages wi
 from collections.abc import Iterator
 
 from bookmaker import Args, Furniture, FurnitureSpace, hookimpl
-from bookmaker.drawing import Bars, Box, Line, Op, Text, Type, foot_line, running_rule
+from bookmaker.drawing import Bars, Box, Line, Op, Type, foot_ops, running_rule
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank"}
+FOOT_OF_PUZZLES = ("answer", "level", "level-name", "level-marks", "count", "book")
 RULE = 0.8
 WITH_BAND = {"puzzle", "answers", "contents", "how-to", "notes"}
 TAB_HEIGHT, TAB_STEP = 54, 63  # points
@@ -22,10 +23,8 @@ TAB_HEIGHT, TAB_STEP = 54, 63  # points
 @hookimpl
 def register_furniture() -> list[Furniture]:
     return [
-        Furniture("folio", "the page's number, at the outer edge of its foot", folio),
-        Furniture(
-            "references", "where a puzzle's answer is, at the inner edge of its page's foot", reference
-        ),
+        Furniture("folio", "the page's number at its foot, where the theme has it", folio),
+        Furniture("references", "where a puzzle's answer is, and what else its page's foot says", reference),
         Furniture("running-head", "a line at the head of each page of answers", running_head),
         Furniture("legend", "what is drawn faintly among the answers of a page, at its head", legend),
         Furniture("head-rule", "a rule under the running head", head_rule),
@@ -38,21 +37,12 @@ def register_furniture() -> list[Furniture]:
 
 def folio(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     if space.page.kind not in WITHOUT_FOLIO:
-        yield at_foot(space, "folio", str(space.page.number), space.outer)
+        yield from foot_ops(space.page, space.look, space.edition, "folio")
 
 
 def reference(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     if space.page.kind == "puzzle":
-        answer = space.edition.answer_pages[space.page.shows[0]]
-        inner = "left" if space.outer == "right" else "right"
-        yield at_foot(space, "reference", space.look.phrases.text("answer-page", answer), inner)
-
-
-def at_foot(space: FurnitureSpace, role: str, text: str, edge: str) -> Text:
-    """A line at the foot of the page, flush with one edge."""
-    safe, face = space.page.safe, Type.of(space.look, role)
-    y = safe.y + foot_line(space.look)
-    return face.left(safe.x, y, text) if edge == "left" else face.right(safe.right, y, text)
+        yield from foot_ops(space.page, space.look, space.edition, *FOOT_OF_PUZZLES)
 
 
 def running_head(args: Args, space: FurnitureSpace) -> Iterator[Op]:

@@ -22,6 +22,8 @@ from bookmaker.drawing import (
     FURNITURE,
     LARGE_SUFFIX,
     MEASURES,
+    OWN_ROLES,
+    PLACES,
     ROLES,
     STYLES,
     Ink,
@@ -30,7 +32,8 @@ from bookmaker.drawing import (
 )
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
-FIGURES: dict[str, Iterable[str]] = {"sizes": ROLES, "wide": ROLES, "floors": ROLES, "measures": MEASURES}
+SIZED = (*ROLES, *OWN_ROLES)
+FIGURES: dict[str, Iterable[str]] = {"sizes": SIZED, "wide": SIZED, "floors": SIZED, "measures": MEASURES}
 
 
 @hookimpl
@@ -106,6 +109,8 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
 def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any]:
     """What a theme's file says, over what the theme says that it is like."""
     figures = {part: those(r.number, names) for part, names in FIGURES.items()}
+    signed = {name: r.signed_number if each.least < 0 else r.number for name, each in MEASURES.items()}
+    figures["measures"] = lambda reader, node: reader.table(node, signed)
     figures |= {part: choices(styles.values()) for part, styles in STYLES.items()}
     fonts = {"fonts": those(font_names, FONT_ROLES)}
     fields: dict[str, r.Read] = {
@@ -152,6 +157,8 @@ def choice(style: Style) -> r.Read:
         return r.truth
     if isinstance(style.default, int):
         return r.whole
+    if style.parts:
+        return rows(style.parts, style.rules)
     return r.text if style.is_ink else r.one_of(f"{style.part} {style.name}", *style.choices)
 
 
@@ -166,6 +173,18 @@ def furniture(reader: r.Reader, node: r.Node) -> Choice:
     (name, (_, settings)), *_ = node.pairs.items()
     values = reader.table(settings, dict.fromkeys(getattr(settings, "pairs", ()), r.text))
     return Choice(name, tuple(values.items()))
+
+
+def rows(parts: tuple[str, ...], rules: tuple[str, ...]) -> r.Read:
+    """Rows of parts: each a rule, a part in the middle, or a table of parts by their places."""
+    there = r.many(r.one_of("part", *parts))
+    places = dict.fromkeys(PLACES, there)
+    alone = r.one_of("part", *parts, *rules)
+
+    def row(reader: r.Reader, node: r.Node) -> Any:
+        return reader.table(node, places) if isinstance(node, r.Table) else alone(reader, node)
+
+    return r.many(row)
 
 
 def like(files: Files, through: tuple[str, ...]) -> r.Read:

@@ -34,11 +34,12 @@ FROM_THE_GROUND_UP = """
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines joined
-    page: . bidi phrases book measures styles look ops curves level_marks puzzle_drawing geometry art
-        furniture matter typeset answer_head format puzzle_head grid_place answer_cells paginate layout
+    page: . bidi phrases book measures styles ops curves look level_marks penwork puzzle_drawing geometry art
+        furniture matter typeset grounds head_rules row_parts answer_head format foot puzzle_head grid_place
+        answer_cells paginate layout
     art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
-    pdf: . kerning fonts outlines pictures standard draw
+    pdf: . kerning outlines fonts pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
     proof: grid captions grid_parts find_grids phrases report shown sight sight.type_file

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import did_you_mean
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
-from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, ROLES, TYPE_INKS, USUAL_FONT
+from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, OWN_ROLES, ROLES, TYPE_INKS, USUAL_FONT
 from ..page.measures import MEASURES
-from ..page.styles import STYLES, Style, tint_of
+from ..page.styles import ANSWER, FOLIO, STYLES, Style, parts_of, tint_of
 from ..wordsearch.model import Choice
 from .faults import a_value
 from .numbers import is_number
@@ -27,7 +27,7 @@ FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must k
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
 KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
     "fonts": (*FONT_ROLES, *(role + LARGE_SUFFIX for role in FONT_ROLES)),
-    **dict.fromkeys(("sizes", "floors", "wide"), ROLES),
+    **dict.fromkeys(("sizes", "floors", "wide"), (*ROLES, *OWN_ROLES)),
     "measures": tuple(MEASURES),
 }
 
@@ -61,8 +61,14 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     yield from _ink_names(theme)
     yield from type_flaws(theme)
     yield from _furniture(theme.furniture)
-    yield from _styles(theme.styles, theme.inks, "")
-    yield from _styles(theme.large_styles, theme.inks, " in large print")
+    wrong = [
+        *_styles(theme.styles, theme.inks, ""),
+        *_styles(theme.large_styles, theme.inks, " in large print"),
+    ]
+    yield from wrong
+    if not wrong:
+        rows = [*_rows(theme, False)]
+        yield from rows or _rows(theme, True)
     yield from _type(theme)
 
 
@@ -105,6 +111,34 @@ def _dark(style: Style, name: str, inks: Mapping[str, Any]) -> str:
         return ""
     most = f"{UNDER_TYPE:.0%} of black, or {2 * UNDER_TYPE:.0%} of all inks together"
     return f"words stand on it, so it has at most {most}; a tint like 'ink 10%' is as light"
+
+
+def _rows(theme: Theme, large_print: bool) -> Iterator[str]:
+    """What no page may be without, in the rows of heads and feet; each once."""
+
+    def said(part: str, name: str) -> Any:
+        return theme.style(part, name, large_print)
+
+    head, foot, when = said("head", "rows"), said("foot", "row"), " in large print" if large_print else ""
+    in_head, in_foot = parts_of(head), parts_of(foot)
+    if len(foot) != 1 or isinstance(foot[0], str):
+        yield f"has a foot of {len(foot)} rows{when}: it is one, as in {{inner: answer, outer: folio}}"
+    at_side = said("head", "side") != "none"
+    if ("number" in in_head) == at_side:
+        where = "at its side, too" if at_side else "no number"
+        yield f"has a head with {where}{when}: it is in one of its rows, or at its side"
+    yield from (
+        f"has a head without {part}{when}, which some pages need"
+        for part in ("title", "instruction")
+        if part not in in_head
+    )
+    if FOLIO not in in_foot:
+        yield f"has a foot without {FOLIO}{when}: every page has its number"
+    if (ANSWER in in_head) == (ANSWER in in_foot):
+        often = "twice" if ANSWER in in_foot else "nowhere"
+        yield f"says {often}{when} where the answer is: its head or its foot tells it"
+    alone = (row for row in head if isinstance(row, Mapping) and "instruction" in parts_of((row,)))
+    yield from (f"has more beside its instruction{when}: that has a row of its own" for _ in alone)
 
 
 def _ink_names(theme: Theme) -> Iterator[str]:
@@ -191,8 +225,9 @@ def _figures(parts: Mapping[str, Mapping[str, Any]], when: str) -> Iterator[str]
     """Figures that are none, and sizes of nothing; only a measure may be 0."""
     for name, part in parts.items():
         for role, figure in part.items():
-            if not is_number(figure) or figure < 0 or (figure == 0 and name != "measures"):
-                least = "a number from 0" if name == "measures" else "a number of points above 0"
+            low = MEASURES[role].least if name == "measures" and role in MEASURES else 0.0
+            if not is_number(figure) or figure < low or (figure == 0 and name != "measures"):
+                least = f"a number from {low:g}" if name == "measures" else "a number of points above 0"
                 yield f"has {figure!r} for '{role}' among its {name}{when}: it is {least}"
 
 

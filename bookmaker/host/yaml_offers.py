@@ -30,6 +30,7 @@ __all__ = [
     "pages",
     "percent",
     "signed",
+    "signed_number",
     "size",
     "text",
     "truth",
@@ -108,6 +109,11 @@ def _signed(said: object) -> float:
     return -values.length(text[1:]) if text.startswith("-") else values.length(text)
 
 
+def _signed_number(said: object) -> float:
+    text = full_line(said)
+    return -values.number()(text[1:]) if text.startswith("-") else values.number()(text)
+
+
 def _percent(said: object) -> int:
     return values.whole(0, 1000)(full_line(said).removesuffix("%").rstrip())
 
@@ -130,6 +136,7 @@ size = value(values.page_size)  # width x height, in points
 whole = value(values.whole(0, 999_999_999))  # a whole number from 0
 percent = value(_percent)  # a whole number, with its sign or without
 number = value(values.number())  # a number from 0
+signed_number = value(_signed_number)  # a number that may be less than nothing
 truth = value(values.truth)  # yes or no, true or false, on or off
 pages = value(_page_limits)  # 16-300: fewest and most
 

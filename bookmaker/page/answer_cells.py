@@ -13,7 +13,8 @@ from math import fsum
 
 from .answer_head import head_height_of, head_width_of
 from .book import Item
-from .format import foot_height, running_height
+from .foot import foot_height
+from .format import running_height
 from .geometry import inset
 from .look import Look
 from .ops import Box

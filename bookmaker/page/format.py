@@ -121,17 +121,6 @@ class Format:
         return self.box(gutter)._replace(x=left, y=self.bottom)
 
 
-def foot_line(look: Look) -> float:
-    """How high above the bottom of the box the folio's baseline runs."""
-    return max(Type.of(look, role).descent for role in ("folio", "reference"))
-
-
-def foot_height(look: Look) -> float:
-    """What is kept at the bottom of the box for folio and references."""
-    faces = [Type.of(look, role) for role in ("folio", "reference")]
-    return foot_line(look) + max(face.cap for face in faces) + look.measure("foot-gap")
-
-
 def running_height(look: Look) -> float:
     """What is kept at the top of the box for a running head over its rule."""
     head = Type.of(look, "running-head")

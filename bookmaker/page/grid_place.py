@@ -12,7 +12,7 @@ from math import floor
 
 from .book import Item
 from .look import Look
-from .puzzle_head import head_height
+from .puzzle_head import head_height, widest_number
 
 EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
 
@@ -20,8 +20,10 @@ EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to on
 def head_heights(items: Iterable[Item], look: Look, width: float, place: str) -> Mapping[str, float]:
     """The height of the head over each puzzle, by the puzzle's id."""
     heights: dict[str, float] = {}
-    for group in _groups(tuple(items), place):
-        height = head_height(group, look, width)
+    items = tuple(items)
+    widest = widest_number(items, look)
+    for group in _groups(items, place):
+        height = head_height(group, look, width, widest)
         heights |= {item.puzzle.id: height for item in group}
     return heights
 

@@ -14,7 +14,8 @@ from itertools import groupby, pairwise
 from ..errors import Problem
 from .answer_head import answer_head
 from .book import Book, EditionFacts, Item, View
-from .format import Format, foot_height
+from .foot import foot_height, outer_side
+from .format import Format
 from .furniture import FurnitureRooms, FurnitureSpace
 from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach
 from .grid_place import alike, head_heights, shared_pitch
@@ -22,7 +23,7 @@ from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Box, Letters, Link, Op, Page, Text
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
-from .puzzle_head import lay_out_head, name_of
+from .puzzle_head import HeadFacts, lay_out_head, name_of, widest_number
 
 OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
@@ -158,6 +159,7 @@ class _Work:
         self.rooms = FurnitureRooms(tuple(rooms))
         self.box = inset(form.box(flow.gutter), right=self.rooms.beside, top=self.rooms.head)
         self.heads = head_heights(book.items, form.look, self.box.width, form.grid_place)
+        self.widest = widest_number(book.items, form.look)
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
@@ -221,7 +223,7 @@ class _Work:
     def _furniture(self, page: Page) -> tuple[Op, ...]:
         """What stands round a page's content."""
         look, drawn = self.form.look, list[Op]()
-        outer = "left" if self.form.mirrored and page.side == "left" else "right"
+        outer = outer_side(page.number, self.form.mirrored)
         boxes = self.rooms.boxes(page, foot_height(look), outer)
         for choice, its in zip(self.form.furniture, boxes, strict=True):
             drawn += self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
@@ -256,9 +258,11 @@ class _Work:
 
     def _puzzle(self, item: Item, number: int) -> _Content:
         look, box, height = self.form.look, self.box, self.heads[item.puzzle.id]
-        head = lay_out_head(item, look, box.width, height)
+        outer, answer = outer_side(number, self.form.mirrored), self.facts.answer_pages[item.puzzle.id]
+        facts = HeadFacts(self.facts.book.title, answer, outer, self.widest)
+        head = lay_out_head(item, look, box.width, height, facts)
         drawn = self._drawn(item, self._room(item), puzzle_view(item, self.form, number, self._pitch(item)))
-        reference = Link(Box(0, 0, box.width / 2, foot_height(look)), self.facts.answer_pages[item.puzzle.id])
+        reference = Link(Box(0, 0, box.width / 2, foot_height(look)), answer)
         return _Content(
             (*moved(head.ops, box.width / 2, box.height), *drawn.ops),
             (reference,) if self.form.screen else (),

@@ -10,10 +10,18 @@ STAR = 0.5
 BAR = 2.2  # a bar's width to its height
 
 
-def level_mark(shape: str, centre: Point, radius: float, line: float, filled: bool) -> Op:
+def level_mark(
+    shape: str,
+    centre: Point,
+    radius: float,
+    line: float,
+    filled: bool,
+    inks: tuple[str, str] = ("ink", "ink"),  # of what fills it, and of its line
+) -> Op:
     """One mark of about that radius, its outline inside it; `shape` is one of LEVEL_MARKS but none."""
+    fill, stroke = inks[0] if filled else None, inks[1]
     if shape == "disc":
-        return Disc(centre, radius - line / 2, line, fill="ink" if filled else None)
+        return Disc(centre, radius - line / 2, line, stroke, fill)
     curve = {
         "square": Curve.rectangle(Box(-0.9, -0.9, 1.8, 1.8)),
         "bar": Curve.rectangle(Box(-BAR / 2, -0.5, BAR, 1)),
@@ -22,7 +30,7 @@ def level_mark(shape: str, centre: Point, radius: float, line: float, filled: bo
         "lozenge": Curve.polygon([(0, 1.1), (0.9, 0), (0, -1.1), (-0.9, 0)]),
     }[shape]
     scaled = curve.placed(*centre, radius - line / 2)
-    return Paint(scaled, "ink" if filled else None, "ink", line, join="miter" if shape == "bar" else "round")
+    return Paint(scaled, fill, stroke, line, join="miter" if shape == "bar" else "round")
 
 
 def half_width(shape: str, radius: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ..errors import did_you_mean
 from ..wordsearch.model import Choice
@@ -12,13 +12,17 @@ from .measures import MEASURES
 from .phrases import Phrases
 from .styles import STYLES, Value, tint_of
 
+if TYPE_CHECKING:
+    from .curves import Curve
+
 # The roles that pages are set in, whatever the puzzles on them are: each theme has a size for all.
 ROLES = (
     *("label", "title", "level", "instruction", "list", "grid"),
     *("answer-grid", "answer-title", "answer-label", "running-head", "folio", "reference"),
     *("book-title", "book-subtitle", "book-author", "heading", "section", "body", "contents"),
 )
-FONT_ROLES = (*ROLES, "grid-bold")  # a word's letters in an answer have a font of their own, and no size
+OWN_ROLES = {"number": "label"}  # that a theme may have, and which role sets it in one that has not
+FONT_ROLES = (*ROLES, *OWN_ROLES, "grid-bold")  # a word's letters in an answer have a font, and no size
 USUAL_FONT = "body"  # for a role that has no font of its own
 # Display type: the roles that a theme may have kerned.
 KERNED = (
@@ -99,6 +103,9 @@ class Metrics(Protocol):
 
     def reach(self, text: str, font: str, size: float) -> tuple[float, float]:
         """How far the glyphs of a text reach, from the baseline: its lowest and its highest point."""
+
+    def outline(self, text: str, font: str, size: float, spacing: float = 0.0) -> Curve:
+        """The line round its glyphs, from the left end of its baseline."""
 
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""

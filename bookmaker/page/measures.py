@@ -17,6 +17,7 @@ class Measure:
     default: float
     about: str
     of: str = ""  # what a ratio is a share of
+    least: float = 0.0
 
 
 _ALL = (
@@ -53,6 +54,23 @@ _ALL = (
     Measure("margin-top", 42.0, "upper margin, where the publisher asks for no more"),
     Measure("margin-bottom", 36.0, "lower margin, where the publisher asks for no more"),
     Measure("head-gap", 0.34, "between the lines over a grid", "the title's size"),
+    Measure("head-rule", 0.6, "rules of a head, and the thin line of a double one"),
+    Measure("head-rule-thick", 3.0, "thick rules of a head, and the thick line of a double one"),
+    Measure("head-rule-gap", 2.0, "between the two lines of a double rule"),
+    Measure("head-side-gap", 14.0, "from a number at the side of a head to its rows"),
+    Measure("head-pad", 10.0, "from the edge of a head's ground to its rows"),
+    Measure("ground-pad", 0.5, "from a number, a title or a folio to the edge of its ground", "its size"),
+    Measure("ground-line", 1.6, "line of such a ground"),
+    Measure("title-line-inset", 5.0, "how far inside of a title's ground its line lies"),
+    Measure("title-shrink", 0.75, "how far a title shrinks before it takes two lines", "its size"),
+    Measure("title-tracking", 0.0, "letterspacing of titles", "their size", -0.1),
+    Measure("title-outline", 4.6, "line round a title's letters, half of it outside of them"),
+    Measure("title-halo", 5.0, "what keeps art clear of a title's letters, half of it outside of them"),
+    Measure("title-shadow", 2.4, "how far right and down their shadow falls"),
+    Measure("number-tracking", 0.0, "letterspacing of numbers that stand without a word", "their size", -0.1),
+    Measure("number-most", 0.36, "how wide a number at the side may be", "the head's width"),
+    Measure("ornament-width", 150.0, "lines, tapers and flourishes under a title"),
+    Measure("level-mark", 0.29, "half the height of a level's mark", "its type's size"),
     Measure("label-tracking", 0.22, "letterspacing of labels and running heads", "their size"),
     Measure("dot-line", 0.8, "line of a level's dots"),
     Measure("foot-gap", 10.0, "from content to folio"),

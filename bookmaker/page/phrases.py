@@ -47,6 +47,7 @@ COUNT = (("{}", "how many"),)
 
 PHRASES = (
     Phrase("puzzle", "PUZZLE {}", "above a puzzle's title", NUMBER),
+    Phrase("puzzle-no", "No. {}", "the same, where a theme has its numbers so", NUMBER),
     Phrase("answer-page", "Answer on page {}", "at the foot of a puzzle's page", PAGE),
     Phrase("page", "page {}", "beside an answer's title: where its puzzle stands", PAGE),
     Phrase(

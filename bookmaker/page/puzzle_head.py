@@ -3,40 +3,87 @@
 The grid starts at the same height on every page of an edition. So the head's height hangs on
 the look and on what kinds of lines the book has, never on one page's words; what a page's own
 lines leave over is dealt to the gaps between them, as far as that looks well, and to the one below.
+
+A theme says which rows there are, from the top, and which parts stand in each. The number may stand
+beside all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum
 
 from ..errors import Problem
+from .bidi import reads_left
 from .book import Item
 from .geometry import moved
-from .level_marks import half_width, level_mark, step_between
+from .grounds import room_on
+from .head_rules import rule_height, rule_ops
 from .look import Look
-from .ops import Op
-from .typeset import Type, balanced, wrap
+from .ops import Box, Op, Paint, Text
+from .row_parts import (
+    APART,
+    NONE,
+    RowPart,
+    answer_part,
+    between_lines,
+    cased,
+    count_part,
+    ink_on,
+    level_part,
+    number_text,
+    number_type,
+    on_ground,
+    ornament_part,
+    row_ops,
+    sides_of,
+    stretched_ground,
+    width_of,
+)
+from .styles import LEVEL, ORNAMENTS, RULES, Row, parts_of
+from .typeset import Type, balanced, cut, in_lines, wrap
 
-SHRINK = 0.75  # a title's last size before it takes two lines
 LEADING = 1.1  # of a title's two lines
 LINE = 1.35  # of an instruction's lines
 LINES = 4  # that an instruction may take: those of several modes stand together
 TIGHTEST = 0.62  # of the usual gap
 WIDEST = 1.5
-BEFORE = {"label": 0.0, "title": 1.3, "level": 1.6, "instruction": 1.3}  # gaps, in shares
+BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where they are not the usual one
+USUAL_GAP = 1.3
 AFTER = 2.0
-MARK = 0.29  # half the height of a level's mark, of its type's size
+LEAST_BOOK = 60.0  # points: a title is not set in less
+OUT = 0.05  # points by which a row may stand out in rounding
+GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """Some lines of the head: their ops round a last baseline at 0 and a middle at 0."""
+class HeadFacts:
+    """What a head has to know beside its puzzle: what it may say, and its place in the book.
 
-    kind: str
+    `widest` is how wide the widest number of the book runs.
+    """
+
+    book: str = ""  # its title
+    answer: int | None = None  # the page
+    outer: str = "right"  # the side of the page that is away from the spine
+    widest: float = 0.0
+
+
+NO_FACTS = HeadFacts()
+
+
+@dataclass(frozen=True, slots=True)
+class HeadRow:
+    """One row, its ops round the middle of its lower edge at (0, 0); `share` is the gap above it.
+
+    `over` is how far it lies over the row above it.
+    """
+
+    share: float
     height: float
-    ops: tuple[Op, ...]
+    ops: tuple[Op, ...] = ()
+    over: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,32 +94,155 @@ class Head:
     problems: tuple[Problem, ...] = ()
 
 
-def head_height(items: Iterable[Item], look: Look, width: float) -> float:
-    """The height of the head on every page of a book of these puzzles."""
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What the heads of one edition have in common: their look, their width, and its widest number."""
+
+    look: Look
+    width: float
+    widest: float  # of its numbers, in points
+    unit: float  # the usual gap
+
+    @classmethod
+    def of(cls, widest: float, look: Look, width: float) -> _Frame:
+        most = look.measure("number-most") * width
+        side = look.style("head", "side") != NONE
+        unit = look.measure("head-gap") * look.sizes["title"]
+        return cls(look, width, min(widest, most) if side else widest, unit)
+
+    @property
+    def ink(self) -> str:
+        return str(self.look.style("head", "ink"))
+
+    @property
+    def pad(self) -> float:
+        """Between the edge of the head's ground and its rows."""
+        return self.look.measure("head-pad") if self.look.style("head", "ground") != NONE else 0.0
+
+    @property
+    def side(self) -> RowPart | None:
+        """What a number beside the rows takes; None where it stands in one of them."""
+        return self.number(None) if self.look.style("head", "side") != NONE else None
+
+    @property
+    def rows_width(self) -> float:
+        """The width of the rows."""
+        beside = self.side.width + self.look.measure("head-side-gap") if self.side else 0.0
+        return self.width - 2 * self.pad - beside
+
+    @property
+    def foot(self) -> float:
+        """What the rule under the head takes, with the gap above it."""
+        rule = str(self.look.style("head", "foot"))
+        return BEFORE["rule"] * self.unit + rule_height(rule, self.look) if rule != NONE else 0.0
+
+    @property
+    def after(self) -> float:
+        """The gap to the grid."""
+        return AFTER * self.unit
+
+    def number(self, number: int | None) -> RowPart:
+        """A number on its ground; None is for one that is as wide as the widest."""
+        look, ground = self.look, str(self.look.style("head", "number-ground"))
+        ink = ink_on(str(look.style("head", "number-ink")), ground, self.ink)
+        face = number_type(look, ink)
+        if number is None:
+            part = RowPart(self.widest, face.cap)
+        else:
+            text = number_text(number, look)
+            if look.style("head", "side") != NONE and face.width(text) > self.widest:
+                face = face.at(face.size * self.widest / face.width(text))
+            part = RowPart.text(face, text)
+        on, line = str(look.style("head", "number-ground-ink")), str(look.style("head", "number-line-ink"))
+        pad = look.measure("ground-pad") * face.size
+        part = on_ground(part, ground, on, line, look, pad, least=self.widest)
+        return between_lines(part, look, self.ink) if look.style("head", "number-beside") == "lines" else part
+
+    def title_type(self) -> Type:
+        """What titles are set in."""
+        ink = ink_on(
+            str(self.look.style("head", "title-ink")), str(self.look.style("head", "title-ground")), self.ink
+        )
+        return Type.of(self.look, "title", self.look.measure("title-tracking"), ink)
+
+
+def widest_number(items: Iterable[Item], look: Look) -> float:
+    """How wide the widest number of some puzzles runs."""
+    face = number_type(look, "ink")
+    numbers = dict.fromkeys(item.puzzle.number for item in items)
+    return max((face.width(number_text(n, look)) for n in numbers if n is not None), default=0.0)
+
+
+def head_height(items: Iterable[Item], look: Look, width: float, widest: float | None = None) -> float:
+    """The height of the head on every page of these puzzles, in a book whose widest number runs so wide."""
     items = tuple(items)
-    kinds = ["label", "title"]
-    kinds += ["level"] if any(item.level_name for item in items) else []
-    told = [row for item in items if (row := _instruction(item, look, width))]
-    kinds += ["instruction"] if told else []
-    shares, unit = fsum(BEFORE[kind] for kind in kinds) + AFTER, _unit(look)
-    title = Type.of(look, "title")
-    lines = Type.of(look, "label").cap
-    lines += Type.of(look, "level").cap if "level" in kinds else 0.0
-    lines += max((row.height for row in told), default=0.0)
-    two = _block(("", ""), title.at(title.size * SHRINK), LEADING)
-    return lines + max(title.cap + unit * shares, two + unit * TIGHTEST * shares)
+    frame = _Frame.of(widest_number(items, look) if widest is None else widest, look, width)
+    title = frame.title_type()
+    least = title.at(title.size * (1.0 if _wants_two(look) else look.measure("title-shrink")))
+    lines = one = two = 0.0
+    gaps: list[float] = []
+    for n, row in enumerate(_rows(look)):
+        heights = [
+            _blank_row(n, row, items, frame, _block_part(("",) * count, face, frame))
+            for count, face in ((1, title), (2, least))
+        ]
+        if heights[0] is None or heights[1] is None:
+            continue
+        gaps.append(heights[0].share)
+        if "title" in parts_of((row,)):
+            one, two = heights[0].height, heights[1].height
+        else:
+            lines += heights[0].height - heights[0].over
+    shares = fsum(gaps) + AFTER
+    high = lines + max(one + frame.unit * shares, two + frame.unit * TIGHTEST * shares)
+    if frame.side:
+        high = max(high, frame.side.up + frame.side.down + frame.after)
+    return high + frame.foot + 2 * frame.pad
 
 
-def lay_out_head(item: Item, look: Look, width: float, height: float) -> Head:
+def lay_out_head(
+    item: Item,
+    look: Look,
+    width: float,
+    height: float,
+    facts: HeadFacts = NO_FACTS,
+) -> Head:
     """The head of one puzzle's page, in a height that `head_height` gave."""
-    title, problem = _title(item, look, width)
-    rows = [_label(item, look), title, _level(item, look), _instruction(item, look, width)]
-    told = [problem] if problem else []
-    if item.instruction and not rows[3]:
-        what = f"the instruction of {name_of(item)} is longer than four lines"
-        hint = "say it shorter, as in instructions: Which word is not there?"
-        told.append(Problem(what, hint, kind="long instruction"))
-    return Head(_stacked([row for row in rows if row], height, WIDEST * _unit(look)), tuple(told))
+    frame = _Frame.of(max(facts.widest, widest_number((item,), look)), look, width)
+    problems: list[Problem] = []
+    left = -width / 2 + frame.pad
+    sides = sides_of({str(look.style("head", "side")): "number"}, facts.outer, _from_right(item))
+    beside = frame.side
+    if beside and "left" in sides:
+        left += beside.width + look.measure("head-side-gap")
+    right = left + frame.rows_width
+    rows = [
+        row
+        for n, each in enumerate(_rows(look))
+        if (row := _row(n, each, item, facts, frame, (left, right), problems))
+    ]
+    within = height - frame.foot - 2 * frame.pad
+    content = within - frame.after
+    if beside:
+        ops = _stacked(rows, content, WIDEST * frame.unit, 0.0, to_foot=True)
+    else:
+        ops = _stacked(rows, within, WIDEST * frame.unit, AFTER)
+    ops = moved(ops, 0, -frame.pad) if frame.pad else ops
+    bottom = -frame.pad - content - frame.foot
+    if beside and item.puzzle.number is not None:
+        edge = width / 2 - frame.pad
+        ops = (*_beside(item.puzzle.number, "left" in sides, edge, content, frame), *ops)
+    rule = str(look.style("head", "foot"))
+    if rule != NONE:
+        ops = (
+            *ops,
+            *moved(rule_ops(rule, -width / 2 + frame.pad, width / 2 - frame.pad, look, frame.ink), 0, bottom),
+        )
+    ground = str(look.style("head", "ground"))
+    if ground != NONE:
+        box = Box(-width / 2, bottom - frame.pad, width, -bottom + frame.pad)
+        ops = (*stretched_ground(ground, box, str(look.style("head", "ground-ink")), NONE, look), *ops)
+    return Head(ops, tuple(problems))
 
 
 def name_of(item: Item) -> str:
@@ -83,8 +253,197 @@ def name_of(item: Item) -> str:
     return f"{number}, '{puzzle.title}'" if puzzle.title else number
 
 
-def _unit(look: Look) -> float:
-    return look.measure("head-gap") * look.sizes["title"]
+def _rows(look: Look) -> tuple[Row, ...]:
+    rows: tuple[Row, ...] = look.style("head", "rows")  # type: ignore[assignment]  # its flaws are told
+    return rows
+
+
+def _wants_two(look: Look) -> bool:
+    return look.style("head", "title-lines") == "two"
+
+
+def _from_right(item: Item) -> bool:
+    return reads_left(item.puzzle.title)
+
+
+def _share(n: int, row: Row) -> float:
+    """The gap over a row of that number, in usual ones."""
+    if not n:
+        return 0.0
+    if isinstance(row, str):
+        kind = "rule" if row in RULES else "ornament" if row in ORNAMENTS else row
+    else:
+        parts = parts_of((row,))
+        kind = "level" if not {"title", "number"} & {*parts} and {*LEVEL} & {*parts} else ""
+    return BEFORE.get(kind, USUAL_GAP)
+
+
+def _beside(number: int, at_left: bool, edge: float, content: float, frame: _Frame) -> tuple[Op, ...]:
+    """The number at the side of the rows: on a block as high as they are, else as it comes."""
+    look, part = frame.look, frame.number(number)
+    ground = str(look.style("head", "number-ground"))
+    width = frame.side.width if frame.side else part.width
+    middle = -edge + width / 2 if at_left else edge - width / 2
+    if ground in ("block", "panel"):
+        high = content + (frame.foot and BEFORE["rule"] * frame.unit)
+        box = Box(middle - width / 2, -frame.pad - high, width, high)
+        on, line = str(look.style("head", "number-ground-ink")), str(look.style("head", "number-line-ink"))
+        face = number_type(look, ink_on(str(look.style("head", "number-ink")), ground, frame.ink))
+        text = face.centred(middle, box.y + high / 2 - face.cap / 2, number_text(number, look))
+        return (*stretched_ground(ground, box, on, line, look), text)
+    if part.by_middle:
+        middle_up = (part.up - part.down) / 2
+        return part.placed(middle, -frame.pad - content / 2 - middle_up, "centre")
+    side, x = ("left", -edge) if at_left else ("right", edge)
+    return part.placed(x, -frame.pad - part.up, side)
+
+
+def _stacked(
+    rows: list[HeadRow], height: float, most: float, after: float, to_foot: bool = False
+) -> tuple[Op, ...]:
+    """The rows one under the other, what they leave of the height dealt to the gaps.
+
+    With `to_foot` the last of several stands at the foot of it.
+    """
+    spare = height - fsum(row.height - row.over for row in rows)
+    shares = fsum(row.share for row in rows) + after
+    unit = min(spare / shares, most) if shares else 0.0
+    ops: list[Op] = []
+    y = 0.0
+    for n, row in enumerate(rows):
+        y -= (row.share * unit if y else 0.0) + row.height - row.over
+        last = to_foot and n and n == len(rows) - 1
+        ops += moved(row.ops, 0, min(y, -height) if last else y)
+    return tuple(ops)
+
+
+def _row(
+    n: int,
+    row: Row,
+    item: Item,
+    facts: HeadFacts,
+    frame: _Frame,
+    edges: tuple[float, float],
+    problems: list[Problem],
+) -> HeadRow | None:
+    """One row of a puzzle's head; None where there is nothing in it."""
+    wide = edges[1] - edges[0]
+    if isinstance(row, str) and row in (*RULES, *ORNAMENTS):
+        return _rule_row(n, row, edges, frame)
+    sides = sides_of(row, facts.outer, _from_right(item))
+
+    def part(name: str, side: str, room: float) -> RowPart | None:
+        if name == "title":
+            found, problem = _title(item, frame, room, side)
+            problems.extend([problem] if problem else [])
+            return found
+        if name == "instruction":
+            return _instruction_part(item, frame, wide, problems)
+        if name == "book":
+            face = Type.of(frame.look, "running-head", ink=frame.ink)
+            return RowPart.text(face, cut(facts.book, face, max(room, LEAST_BOOK))) if facts.book else None
+        return _plain_part(name, item, facts.answer, frame)
+
+    found = _filled(sides, wide, part)
+    if not any(found.values()):
+        return None
+    if _crowded(found, wide):
+        what = f"the head of {name_of(item)} has more in one row than fits: {', '.join(parts_of((row,)))}"
+        problems.append(Problem(what, "give them rows of their own, or smaller type", kind="row of a head"))
+    return _as_row(n, row, found, edges, frame)
+
+
+def _blank_row(n: int, row: Row, items: Sequence[Item], frame: _Frame, title: RowPart) -> HeadRow | None:
+    """A row as high as it is on some page of the book, with that title; None where no page has it."""
+    edges = -frame.rows_width / 2, frame.rows_width / 2
+    if isinstance(row, str) and row in (*RULES, *ORNAMENTS):
+        return _rule_row(n, row, edges, frame)
+
+    def part(name: str, side: str, room: float) -> RowPart | None:
+        if name == "title":
+            return title
+        if name == "number":
+            return frame.number(None)
+        if name == "book":
+            return RowPart(0.0, Type.of(frame.look, "running-head").cap)
+        if name == "instruction":
+            told = (_instruction_part(item, frame, edges[1] - edges[0], []) for item in items)
+            return max((each for each in told if each), key=lambda each: each.up, default=None)
+        found = (_plain_part(name, item, 8, frame) for item in items)
+        return next((each for each in found if each), None)
+
+    found = _filled(sides_of(row, "right"), edges[1] - edges[0], part)
+    return _as_row(n, row, found, edges, frame) if any(found.values()) else None
+
+
+def _filled(
+    sides: Mapping[str, tuple[str, ...]], wide: float, part: Callable[[str, str, float], RowPart | None]
+) -> dict[str, tuple[RowPart, ...]]:
+    """The parts of a row by their side; those that give way to the others get what these leave."""
+    firm = {
+        (side, name): part(name, side, wide)
+        for side, names in sides.items()
+        for name in names
+        if name not in GIVE_WAY
+    }
+
+    def taken(side: str) -> float:
+        there = [each for (where, _), each in firm.items() if where == side and each]
+        return sum(each.width + APART for each in there)
+
+    def room(side: str) -> float:
+        if side == "centre":
+            return wide - 2 * max(taken("left"), taken("right")) - taken("centre")
+        return wide - taken("left") - taken("right") - taken("centre")
+
+    return {
+        side: tuple(
+            each
+            for name in names
+            if (each := firm[side, name] if name not in GIVE_WAY else part(name, side, room(side)))
+        )
+        for side, names in sides.items()
+    }
+
+
+def _crowded(found: Mapping[str, tuple[RowPart, ...]], wide: float) -> bool:
+    """Whether parts of a row would lie over one another, or stand out of it."""
+    left, centre, right = (width_of(found.get(side, ())) for side in ("left", "centre", "right"))
+    apart = APART * 0.5
+    between = centre / 2 + max(left, right) + apart > wide / 2 if centre and (left or right) else False
+    return between or left + right + (apart if left and right else 0) > wide + OUT or centre > wide + OUT
+
+
+def _rule_row(n: int, name: str, edges: tuple[float, float], frame: _Frame) -> HeadRow:
+    if name in RULES:
+        ops = rule_ops(name, *edges, frame.look, frame.ink)
+        return HeadRow(_share(n, name), rule_height(name, frame.look), ops)
+    part = ornament_part(name, frame.look, frame.ink)
+    return HeadRow(_share(n, name), part.up, part.placed((edges[0] + edges[1]) / 2, 0, "centre"))
+
+
+def _as_row(
+    n: int, row: Row, found: dict[str, tuple[RowPart, ...]], edges: tuple[float, float], frame: _Frame
+) -> HeadRow:
+    ops, up, down = row_ops(found, *edges)
+    look = frame.look
+    grounds = look.style("head", "number-ground"), look.style("head", "title-ground")
+    over = look.style("head", "number-over") and NONE not in grounds and n and parts_of((row,)) == ("number",)
+    high = up + down
+    ops = moved(ops, 0, down) if down else ops
+    return HeadRow(0.0 if over else _share(n, row), high, ops, high / 2 if over else 0.0)
+
+
+def _plain_part(name: str, item: Item, answer: int | None, frame: _Frame) -> RowPart | None:
+    """A part of one line that never gives way."""
+    look = frame.look
+    if name == "number":
+        return None if item.puzzle.number is None else frame.number(item.puzzle.number)
+    if name == "answer":
+        return answer_part(answer, look, frame.ink)
+    if name == "count":
+        return count_part(item.puzzle, look, frame.ink)
+    return level_part(item, look, frame.ink, name)
 
 
 def _block(lines: Sequence[str], face: Type, leading: float) -> float:
@@ -92,76 +451,114 @@ def _block(lines: Sequence[str], face: Type, leading: float) -> float:
     return face.cap + (len(lines) - 1) * leading * face.size if lines else 0.0
 
 
-def _stacked(rows: list[Row], height: float, most: float) -> tuple[Op, ...]:
-    """The rows one under the other, what they leave of the height dealt to the gaps."""
-    spare = height - fsum(row.height for row in rows)
-    unit = min(spare / (fsum(BEFORE[row.kind] for row in rows) + AFTER), most)
-    ops: list[Op] = []
-    y = 0.0
-    for row in rows:
-        y -= (BEFORE[row.kind] * unit if y else 0.0) + row.height
-        ops += moved(row.ops, 0, y)
-    return tuple(ops)
+def _lines(lines: Sequence[str], face: Type, leading: float, side: str) -> tuple[Text, ...]:
+    """The lines, flush with a side or in the middle, round a middle at 0."""
+    drop, half = leading * face.size, max(map(face.width, lines)) / 2
+    x, set_at = {
+        "left": (-half, face.left),
+        "centre": (0.0, face.centred),
+        "right": (half, face.right),
+    }[side]
+    return tuple(set_at(x, (len(lines) - 1 - n) * drop, line) for n, line in enumerate(lines) if line)
 
 
-def _label(item: Item, look: Look) -> Row | None:
-    if item.puzzle.number is None:
-        return None
-    face = Type.of(look, "label", look.measure("label-tracking"))
-    return Row("label", face.cap, (face.centred(0, 0, look.phrases.text("puzzle", item.puzzle.number)),))
+def _block_part(lines: Sequence[str], face: Type, frame: _Frame, side: str = "centre") -> RowPart:
+    """A title's lines with what the theme draws round its letters, on its ground."""
+    look = frame.look
+    texts = _lines(lines, face, LEADING, side)
+    round_it, shadow = _outside(look)
+    ops = (*_effects(texts, look), *texts)
+    width = max(map(face.width, lines)) + 2 * round_it + shadow
+    part = RowPart(width, _block(lines, face, LEADING) + round_it, round_it + shadow, ops)
+    ground = str(look.style("head", "title-ground"))
+    if ground == NONE:
+        return part
+    on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))
+    pad = look.measure("ground-pad") * look.sizes["title"]
+    return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"))
 
 
-def _lines(kind: str, lines: Sequence[str], face: Type, leading: float) -> Row:
-    drop = leading * face.size
-    ops = tuple(face.centred(0, (len(lines) - 1 - n) * drop, line) for n, line in enumerate(lines))
-    return Row(kind, _block(lines, face, leading), ops)
+def _outside(look: Look) -> tuple[float, float]:
+    """How far what is drawn round a title's letters stands out of them, and how far its shadow falls."""
+    line = look.measure("title-outline") if look.style("head", "title-outline-ink") != NONE else 0.0
+    halo = look.measure("title-halo") if look.style("head", "title-halo-ink") != NONE else 0.0
+    shadow = look.measure("title-shadow") if look.style("head", "title-shadow-ink") != NONE else 0.0
+    return max(line, halo) / 2, shadow
 
 
-def _title(item: Item, look: Look, width: float) -> tuple[Row | None, Problem | None]:
+def _effects(texts: Iterable[Text], look: Look) -> Iterator[Op]:
+    """What lies under a title's letters: the halo first, then the shadow, then the line round them."""
+    inks = (
+        str(look.style("head", "title-halo-ink")),
+        str(look.style("head", "title-shadow-ink")),
+        str(look.style("head", "title-outline-ink")),
+    )
+    if inks == (NONE,) * 3:
+        return
+    halo, shadow, line = inks
+    width, fall = look.measure("title-outline"), look.measure("title-shadow")
+    curves = [
+        look.metrics.outline(text.text, text.font, text.size, text.spacing).placed(text.x, text.y)
+        for text in texts
+    ]
+    if halo != NONE:
+        yield from (Paint(curve, halo, halo, look.measure("title-halo")) for curve in curves)
+    if shadow != NONE:
+        stroke = shadow if line != NONE else None
+        yield from (Paint(curve.placed(fall, -fall), shadow, stroke, width) for curve in curves)
+    if line != NONE:
+        yield from (Paint(curve, line, line, width) for curve in curves)
+
+
+def _title(item: Item, frame: _Frame, room: float, side: str) -> tuple[RowPart | None, Problem | None]:
     """The title on one line, smaller if need be, else on two; a problem if two do not hold it."""
-    text, face = " ".join(item.puzzle.title.split()), Type.of(look, "title")
+    look, face = frame.look, frame.title_type()
+    case = str(look.style("head", "title-case"))
+    text = cased(" ".join(item.puzzle.title.split()), case, look.phrases)
     if not text:
         return None, None
-    least = face.size * SHRINK
-    if one := face.fitted(text, width, least):
-        return _lines("title", (text,), one, LEADING), None
+    room = _title_room(room, face, look)
+    least = face.size * look.measure("title-shrink")
+    if _wants_two(look) and " " in text:
+        sized, lines = in_lines(text, face, room, 2, least)
+        if len(lines) <= 2 and max(map(sized.width, lines)) <= room:
+            return _block_part(lines, sized, frame, side), None
+    elif one := face.fitted(text, room, least):
+        return _block_part((text,), one, frame, side), None
     small = face.at(least)
-    if two := balanced(text, small, width):
-        return _lines("title", two, small, LEADING), None
+    if two := balanced(text, small, room):
+        return _block_part(two, small, frame, side), None
     what = f"the title of {name_of(item)} does not fit on two lines, even at {least:g} points"
-    hint = f"shorten it: a line holds about {_about(text, small, width)} letters"
-    cut = _lines("title", wrap(text, small, width)[:2], small, LEADING)
-    return cut, Problem(what, hint, kind="long title")
+    hint = f"shorten it: a line holds about {_about(text, small, room)} letters"
+    found = _block_part(wrap(text, small, max(room, LEAST_BOOK))[:2], small, frame, side)
+    return found, Problem(what, hint, kind="long title")
+
+
+def _title_room(room: float, face: Type, look: Look) -> float:
+    """What a title's letters may take of a room, with what is drawn round them and its ground."""
+    round_it, shadow = _outside(look)
+    ground = str(look.style("head", "title-ground"))
+    if ground != NONE:
+        pad = look.measure("ground-pad") * face.size
+        high = (face.cap + 2 * round_it + shadow) / 2 + pad
+        room = 2 * (room_on(ground, room / 2, high) - pad)
+    return room - 2 * round_it - shadow
 
 
 def _about(text: str, face: Type, width: float) -> int:
-    return int(len(text) * width / face.width(text))
+    return max(0, int(len(text) * width / face.width(text)))
 
 
-def _level(item: Item, look: Look) -> Row | None:
-    """The level in words, with its marks, as far as the theme wants either."""
-    shape = str(look.style("level", "mark"))
-    filled, marks = item.stars if shape != "none" else (0, 0)
-    name = item.level_name if look.style("level", "word") or not marks else ""
-    if not item.level_name:
-        return None
-    face = Type.of(look, "level")
-    radius, step = MARK * face.size, step_between(shape, face.size)
-    half = half_width(shape, radius)
-    words = face.width(name)
-    gap = 0.9 * face.size if marks and name else 0.0
-    total = words + gap + (2 * half + (marks - 1) * step if marks else 0.0)
-    first = -total / 2 + words + gap + half
-    line = look.measure("dot-line")
-    drawn = tuple(
-        level_mark(shape, (first + n * step, face.cap / 2), radius, line, n < filled) for n in range(marks)
-    )
-    words_drawn = (face.left(-total / 2, 0, name),) if name else ()
-    return Row("level", face.cap, (*words_drawn, *drawn))
-
-
-def _instruction(item: Item, look: Look, width: float) -> Row | None:
+def _instruction_part(item: Item, frame: _Frame, width: float, problems: list[Problem]) -> RowPart | None:
     """The instruction on as many lines as it takes, all of a book's in one size; None if it is too long."""
-    face = Type.of(look, "instruction")
+    face = Type.of(frame.look, "instruction", ink=frame.ink)
     lines = balanced(item.instruction, face, width, LINES)
-    return _lines("instruction", lines, face, LINE) if lines else None
+    if lines:
+        return RowPart(
+            max(map(face.width, lines)), _block(lines, face, LINE), 0.0, _lines(lines, face, LINE, "centre")
+        )
+    if item.instruction:
+        what = f"the instruction of {name_of(item)} is longer than four lines"
+        hint = "say it shorter, as in instructions: Which word is not there?"
+        problems.append(Problem(what, hint, kind="long instruction"))
+    return None

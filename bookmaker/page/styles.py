@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from ..errors import did_you_mean
 
-Value = str | bool | int
+Row = str | Mapping[str, str | tuple[str, ...]]  # a rule, a part in the middle, or parts by their places
+Value = str | bool | int | tuple[Row, ...]
 FRAMES = ("round", "square", "double", "notched", "rules", "none")
 MARKS = ("none", "discs", "dots", "rules")
 GRID_PLACES = ("same-height", "free", "fixed")
+PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine
+SIDES = ("none", "inner", "outer", "left", "right")
+RULES = ("rule", "thick-rule", "double-rule")  # across the head; a double one is thick over thin
+ORNAMENTS = ("line", "taper", "flourish")  # short ones, in the middle
+FOLIO, ANSWER, LEVEL = "folio", "answer", ("level", "level-name", "level-marks")
+HEAD_PARTS = ("number", "title", *LEVEL, "count", "instruction", ANSWER, "book")
+FOOT_PARTS = (FOLIO, ANSWER, *LEVEL, "count", "book")
+NUMBERS = ("label", "no", "bare", "roman")
+TITLE_GROUNDS = ("none", "block", "panel", "pill", "sign", "ribbon")
+GROUNDS = (*TITLE_GROUNDS, "disc", "star", "burst")
 LEVEL_MARKS = ("disc", "square", "bar", "star", "sparkle", "lozenge", "none")
 LIST_PLACES = ("below", "outer", "inner", "left", "right")
 LIST_MARKS = ("none", "box", "circle", "star", "sparkle", "lozenge")
@@ -23,7 +35,11 @@ LIST_HEADS = ("none", "line", "tab")
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """One choice of a theme: one of its `choices`, an ink's name, yes and no, or a number up to `most`."""
+    """One choice of a theme: one of its `choices`, an ink's name, yes and no, a number up to `most`, or rows.
+
+    Rows are made of `parts`, and of `rules` between them. An ink may have `choices`, too: words that stand
+    for one, or for none.
+    """
 
     part: str
     name: str
@@ -33,6 +49,8 @@ class Style:
     is_ink: bool = False
     under_type: bool = False  # an ink that words stand on, so it must be light
     most: int = 0
+    parts: tuple[str, ...] = ()  # that its rows may have
+    rules: tuple[str, ...] = ()  # that may lie between them
 
     def flaw(self, value: object, inks: Iterable[str]) -> str:
         """Why a theme's value cannot be, as the end of a sentence about it; '' if it can."""
@@ -41,11 +59,43 @@ class Style:
         if isinstance(self.default, int):
             whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
             return "" if whole else f"it is a whole number from 0 to {self.most}"
+        if self.parts:
+            return rows_flaw(value, self.parts, self.rules)
         if not isinstance(value, str):
             return "it is a name"
         if self.is_ink:
-            return tint_flaw(value, inks)
+            return "" if value in self.choices else tint_flaw(value, inks)
         return "" if value in self.choices else did_you_mean(value, self.choices)
+
+
+def rows_flaw(rows: object, parts: tuple[str, ...], rules: tuple[str, ...]) -> str:
+    """What is wrong with rows of parts, as the end of a sentence about them; '' if nothing is."""
+    if not isinstance(rows, tuple) or not rows:
+        return f"they are rows of {', '.join(parts)}"
+    for row in rows:
+        if isinstance(row, str):
+            if row not in (*parts, *rules):
+                return f"there is no part '{row}': {did_you_mean(row, (*parts, *rules))}"
+        elif not isinstance(row, Mapping) or not row:
+            return "a row is a part, or a table of parts by their places, as in {outer: number}"
+        else:
+            for place, there in row.items():
+                if place not in PLACES:
+                    return f"there is no place {place!r} in a row: {did_you_mean(str(place), PLACES)}"
+                for part in (there,) if isinstance(there, str) else there:
+                    if part not in parts:
+                        return f"there is no part {part!r}: {did_you_mean(str(part), parts)}"
+    twice = [part for part, times in Counter(parts_of(rows)).items() if times > 1]
+    return f"it has {twice[0]} more than once" if twice else ""
+
+
+def parts_of(rows: Iterable[Row]) -> tuple[str, ...]:
+    """The parts of some rows, one after the other, without their rules."""
+    found = list[str]()
+    for row in rows:
+        for there in row.values() if isinstance(row, Mapping) else (row,):
+            found += (there,) if isinstance(there, str) else there
+    return tuple(part for part in found if part not in (*RULES, *ORNAMENTS))
 
 
 def tint_flaw(name: str, inks: Iterable[str]) -> str:
@@ -94,10 +144,73 @@ _ALL = (
         "list", "panel", False, "whether a list lies on a panel as wide, or beside it as high, as the frame"
     ),
     Style("list", "panel-ink", "ink 10%", "the ink of that panel", is_ink=True, under_type=True),
+    Style(
+        "head",
+        "rows",
+        ("number", "title", "level", "instruction"),
+        "the rows over a grid, from the top",
+        parts=HEAD_PARTS,
+        rules=(*RULES, *ORNAMENTS),
+    ),
+    Style("head", "side", "none", "where the number stands beside all of the rows, if it does", SIDES),
+    Style("head", "ground", "none", "what all of the head stands on", ("none", "block", "panel")),
+    Style("head", "ground-ink", "ink 10%", "the ink of that", is_ink=True),
+    Style("head", "foot", "none", "the rule under all of it", ("none", *RULES)),
+    Style("head", "ink", "ink", "the ink of what is set in the head, and of its rules", is_ink=True),
+    Style("head", "number", "label", "a puzzle's number: PUZZLE 7, No. 7, 7 or PUZZLE VII", NUMBERS),
+    Style("head", "number-ground", "none", "what the number stands on", GROUNDS),
+    Style("head", "number-ground-ink", "ink", "the ink of that", is_ink=True),
+    Style(
+        "head", "number-ink", "usual", "the number's ink; on a ground it is usually paper", ("usual",), True
+    ),
+    Style("head", "number-line-ink", "none", "the line of what it stands on", ("none",), True),
+    Style("head", "number-over", False, "whether its ground lies half over the lower edge of the title's"),
+    Style("head", "number-beside", "none", "what stands on both sides of the number", ("none", "lines")),
+    Style(
+        "head",
+        "title-lines",
+        "one",
+        "whether a title of several words has two lines though one would do",
+        ("one", "two"),
+    ),
+    Style("head", "title-case", "written", "a title as it is written, or in capitals", CASES),
+    Style("head", "title-ink", "usual", "its ink; on a ground it is usually paper", ("usual",), True),
+    Style("head", "title-ground", "none", "what the title stands on", TITLE_GROUNDS),
+    Style("head", "title-ground-ink", "ink", "the ink of that", is_ink=True),
+    Style("head", "title-line-ink", "none", "a line inside of what it stands on", ("none",), True),
+    Style("head", "title-outline-ink", "none", "the line round a title's letters", ("none",), True),
+    Style("head", "title-shadow-ink", "none", "their shadow, below to the right", ("none",), True),
+    Style("head", "title-halo-ink", "none", "what keeps art clear of them", ("none",), True),
+    Style(
+        "foot",
+        "row",
+        ({"inner": ANSWER, "outer": FOLIO},),
+        "what stands at the foot of a puzzle's page",
+        parts=FOOT_PARTS,
+    ),
+    Style("foot", "rule", "none", "the rule over it", ("none", *RULES)),
+    Style("foot", "ink", "ink", "the ink of what is set there", is_ink=True),
+    Style("foot", "folio-ground", "none", "what a page's number stands on", GROUNDS),
+    Style("foot", "folio-ground-ink", "ink", "the ink of that", is_ink=True),
+    Style("foot", "folio-ink", "usual", "its ink; on a ground it is usually paper", ("usual",), True),
+    Style("foot", "folio-line-ink", "none", "the line of what it stands on", ("none",), True),
+    Style(
+        "foot",
+        "folio-beside",
+        "none",
+        "what stands on both sides of it",
+        ("none", "lines", "lozenges", "stars"),
+    ),
+    Style("foot", "band-ink", "none", "a band behind it, to the edge, where pages bleed", ("none",), True),
+    Style("foot", "band-letters", "paper", "the ink of what is set on that band", is_ink=True),
+    Style("foot", "answer-case", "written", "where the answer is, as it is said or in capitals", CASES),
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),
     Style("type", "kern", False, "whether titles, headings and labels are set with their fonts' kerning"),
     Style("level", "word", True, "whether the level's name stands beside its marks"),
     Style("layout", "grid-place", "same-height", "where grids stand from page to page", GRID_PLACES),
+    Style("level", "case", "written", "its name as the language has it, or in capitals", CASES),
+    Style("level", "ink", "ink", "the ink of those that are filled", is_ink=True),
+    Style("level", "line-ink", "ink", "the ink of their lines", is_ink=True),
 )
 
 

@@ -18,7 +18,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from ..errors import BookError, did_you_mean
 from ..files.confined import LARGEST_DRAWN, Files
 from ..files.truetype import OPEN_TYPE, with_quadratic_outlines
-from ..page.look import KERNED, LARGE_SUFFIX, USUAL_FONT, Theme
+from ..page.curves import Curve
+from ..page.look import KERNED, LARGE_SUFFIX, OWN_ROLES, USUAL_FONT, Theme
 from .kerning import kerns
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
@@ -88,7 +89,7 @@ class Fonts:
 
     def font(self, role: str) -> TTFont:
         """The font of a role, that of the running text if the theme names none."""
-        return self.fonts.get(role) or self.fonts[USUAL_FONT]
+        return self.fonts.get(role) or self.fonts.get(OWN_ROLES.get(role, "")) or self.fonts[USUAL_FONT]
 
     def file(self, role: str) -> bytes:
         """The font file of a role, for who draws pictures."""
@@ -127,6 +128,19 @@ class Fonts:
         if found is None:
             found = self._reaches[font, text] = _reach(text, self.font(font))
         return found[0] * size, found[1] * size
+
+    def outline(self, text: str, font: str, size: float, spacing: float = 0.0) -> Curve:
+        """The line round its glyphs, from the left end of its baseline."""
+        from .outlines import glyph_curve  # slow to import, and few pages have outlines
+
+        own, x, curves = self.font(font), 0.0, list[Curve]()
+        for along, part in self.parts(text, font, size, spacing):
+            x += along
+            place = x
+            for sign in part:
+                curves.append(glyph_curve(sign, own).placed(place, 0, size))
+                place += _units(sign, own) * size / 1000 + spacing
+        return Curve.joined(curves)
 
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""

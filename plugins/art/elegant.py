@@ -6,66 +6,30 @@ Each is one filled outline of strokes that swell and taper as a broad pen's do.
     corner-scroll: {}
 """
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable
 from math import cos, pi, sin
 
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
-from bookmaker.drawing import Curve, Paint, Point, Stamp, winding
+from bookmaker.drawing import (
+    Curve,
+    HalfFlourish,
+    Paint,
+    Stamp,
+    fleuron,
+    lozenge,
+    mirrored_halves,
+    scroll,
+    swelling,
+    tail,
+    winding,
+)
 
 from .fit import fitted
 
 Ops = tuple[Paint | Stamp, ...]
-Half = list[Curve]  # the right half of a flourish; the left is its mirror
 
 
-def swelling(thin: float, thick: float) -> Callable[[float], float]:
-    """A pen that begins and ends thin and is thick in the middle."""
-    return lambda t: thin + thick * sin(pi * min(1.0, t * 1.04)) ** 1.5
-
-
-def scroll(
-    start: Point,
-    angle: float,
-    length: float,
-    bend: Callable[[float], float],
-    pen: Callable[[float], float],
-    ball: float,
-) -> Half:
-    """A stroke that winds to a ball at its end."""
-    points = winding(*start, angle, length, bend)
-    return [Curve.brush(points, pen), Curve.ellipse(*points[-1], ball)]
-
-
-def tail(points: Sequence[Point], half: float) -> Curve:
-    """A stroke that sets in quickly and runs out to nothing."""
-    fine = [a for pair in pairwise(points) for a in _steps(*pair)]
-    return Curve.brush([*fine, points[-1]], lambda t: half * (1 - t) * min(1.0, 7 * t) + 0.1)
-
-
-def _steps(start: Point, end: Point) -> list[Point]:
-    """Eight points from one to the other, the last left out."""
-    return [
-        (start[0] + (end[0] - start[0]) * n / 8, start[1] + (end[1] - start[1]) * n / 8) for n in range(8)
-    ]
-
-
-def lozenge(x: float, y: float, half: float) -> Curve:
-    """A square on its corner."""
-    return Curve.polygon([(x + half, y), (x, y + half), (x - half, y), (x, y - half)])
-
-
-def fleuron() -> tuple[Half, Half]:
-    """A lozenge, and on each side two scrolls and a tapering line."""
-    upper = scroll(
-        (9, 0), 28, 80, lambda t: -1.15 + t * 1.6 + max(0.0, t - 0.72) * 26, swelling(0.35, 1.5), 2.0
-    )
-    lower = scroll((16, -2), -30, 40, lambda t: 1.6 + max(0.0, t - 0.5) * 24, swelling(0.3, 1.1), 1.6)
-    line = tail([(58, 3.2), (70, 1.2), (84, 0.2), (99, 0)], 0.95)
-    return [*upper, *lower, line, Curve.ellipse(103, 0, 1.1)], [lozenge(0, 0, 5.2)]
-
-
-def loops() -> tuple[Half, Half]:
+def loops() -> tuple[HalfFlourish, HalfFlourish]:
     """A line in loops that grow smaller outward."""
     points = []
     for n in range(161):
@@ -76,7 +40,7 @@ def loops() -> tuple[Half, Half]:
     return [line, Curve.ellipse(100, 0, 1.1)], [lozenge(0, 0, 4.2)]
 
 
-def tulip() -> tuple[Half, Half]:
+def tulip() -> tuple[HalfFlourish, HalfFlourish]:
     """A bud in the middle, and long leaves to each side."""
     petal = Curve.brush([(0, -3), (5, 1), (5.5, 7), (1.5, 12)], swelling(0.3, 1.7))
     leaf = winding(2, -3, 12, 72, lambda t: -0.9 + 1.9 * t + max(0.0, t - 0.75) * 20, 48)
@@ -86,19 +50,19 @@ def tulip() -> tuple[Half, Half]:
     return [*half, *dots], [Curve.brush([(0, -3), (0, 3), (0, 8)], swelling(0.3, 1.3))]
 
 
-def wave() -> tuple[Half, Half]:
+def wave() -> tuple[HalfFlourish, HalfFlourish]:
     """One long line that swells on each side of three lozenges."""
     line = winding(20, 0, 18, 84, lambda t: -0.9 if t < 0.5 else 0.9, 60)
     return [Curve.brush(line, swelling(0.15, 1.7)), lozenge(13, 0, 2.2)], [lozenge(0, 0, 4.4)]
 
 
-def pearls() -> tuple[Half, Half]:
+def pearls() -> tuple[HalfFlourish, HalfFlourish]:
     """A pearl, smaller ones beside it, and a tapering line."""
     balls = [Curve.ellipse(x, 0, r) for x, r in ((9, 2.6), (16, 2.0), (22, 1.5), (27, 1.1))]
     return [*balls, tail([(32, 0), (60, 0), (103, 0)], 0.8)], [Curve.ellipse(0, 0, 3.6)]
 
 
-def vine() -> tuple[Half, Half]:
+def vine() -> tuple[HalfFlourish, HalfFlourish]:
     """A stem in waves with a curl in every bend."""
     stem = winding(4, 0, 30, 100, lambda t: -1.9 * (1 if int(t * 4) % 2 == 0 else -1), 80)
     half = [Curve.brush(stem, lambda t: 0.95 * (1 - 0.8 * t) + 0.1)]
@@ -125,10 +89,7 @@ KINDS = {
 def flourish(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """A flourish as wide as its box, or as high as that is."""
     kind = dice.choice([*KINDS]) if args["kind"] == "any" else str(args["kind"])
-    right, middle = KINDS[kind]()
-    # each stroke by itself: a mirrored one runs the other way round, and would cut holes where two overlap
-    parts = [*right, *(part.reversed_sides(0) for part in right), *middle]
-    return tuple(fitted([Paint(part, space.inks.dark) for part in parts], space))
+    return tuple(fitted([Paint(part, space.inks.dark) for part in mirrored_halves(*KINDS[kind]())], space))
 
 
 def corner_scroll(args: Args, space: ArtSpace, dice: Dice) -> Ops:

@@ -24,7 +24,7 @@ class ListStyle:
         """The theme's wishes."""
         mark = str(look.style("list", "mark"))
         return cls(
-            int(look.style("list", "columns")),
+            int(str(look.style("list", "columns"))),
             bool(look.style("list", "across")),
             str(look.style("list", "fill")),
             bool(look.style("list", "centred")),

@@ -115,9 +115,20 @@ def styles_table() -> str:
             return "`yes`, `no`"
         if isinstance(style.default, int):
             return f"0 to {style.most}"
-        return "an ink" if style.is_ink else ", ".join(f"`{choice}`" for choice in style.choices)
+        if style.parts:
+            return ", ".join(f"`{part}`" for part in (*style.parts, *style.rules))
+        inks = ", ".join(["an ink", *(f"`{choice}`" for choice in style.choices)])
+        return inks if style.is_ink else ", ".join(f"`{choice}`" for choice in style.choices)
 
     def usual(style: Style) -> str:
+        if style.parts:
+            rows = [
+                f"{{{', '.join(f'{place}: {part}' for place, part in row.items())}}}"
+                if isinstance(row, dict)
+                else row
+                for row in style.default
+            ]
+            return f"`[{', '.join(rows)}]`"
         return ("`no`", "`yes`")[style.default] if isinstance(style.default, bool) else f"`{style.default}`"
 
     rows = [

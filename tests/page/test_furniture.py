@@ -12,7 +12,7 @@ import pytest
 from bookmaker.errors import PluginError
 from bookmaker.host.load import load_plugins
 from bookmaker.host.page_calls import PageCalls
-from bookmaker.page.format import foot_height
+from bookmaker.page.foot import foot_height
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import FURNITURE
 from bookmaker.page.ops import Letters, Page, Text

@@ -17,7 +17,7 @@ from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Item, View
-from bookmaker.page.format import foot_height
+from bookmaker.page.foot import foot_height
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Text
 from bookmaker.page.puzzle_drawing import Drawing

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "اللغز {}",
+    "puzzle-no": "رقم {}",
     "answer-page": "الحل في الصفحة {}",
     "page": "الصفحة {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "HÁDANKA {}",
+    "puzzle-no": "Č. {}",
     "answer-page": "Řešení na straně {}",
     "page": "strana {}",
     "puzzles": {

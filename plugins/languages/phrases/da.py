@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "OPGAVE {}",
+    "puzzle-no": "Nr. {}",
     "answer-page": "Løsning på side {}",
     "page": "side {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "RÄTSEL {}",
+    "puzzle-no": "Nr. {}",
     "answer-page": "Lösung auf Seite {}",
     "page": "Seite {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ΓΡΙΦΟΣ {}",
+    "puzzle-no": "Αρ. {}",
     "answer-page": "Λύση στη σελίδα {}",
     "page": "σελίδα {}",
     "puzzles": {

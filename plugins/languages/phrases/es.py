@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PASATIEMPO {}",
+    "puzzle-no": "N.º {}",
     "answer-page": "Solución en la página {}",
     "page": "página {}",
     "puzzles": {

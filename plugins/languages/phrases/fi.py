@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "TEHTÄVÄ {}",
+    "puzzle-no": "Nro {}",
     "answer-page": "Ratkaisu sivulla {}",
     "page": "sivu {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "GRILLE {}",
+    "puzzle-no": "N° {}",
     "answer-page": "Solution page {}",
     "page": "page {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "חידה {}",
+    "puzzle-no": "מס׳ {}",
     "answer-page": "הפתרון בעמוד {}",
     "page": "עמוד {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ZAGONETKA {}",
+    "puzzle-no": "Br. {}",
     "answer-page": "Rješenje na stranici {}",
     "page": "stranica {}",
     "puzzles": {

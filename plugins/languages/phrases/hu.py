@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "{}. REJTVÉNY",
+    "puzzle-no": "{}. sz.",
     "answer-page": "Megoldás: {}. oldal",
     "page": "{}. oldal",
     "puzzles": {

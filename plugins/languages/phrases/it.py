@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "SCHEMA {}",
+    "puzzle-no": "N. {}",
     "answer-page": "Soluzione a pagina {}",
     "page": "pagina {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "თავსატეხი {}",
+    "puzzle-no": "№ {}",
     "answer-page": "პასუხი – გვერდი {}",
     "page": "გვერდი {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "OPPGAVE {}",
+    "puzzle-no": "Nr. {}",
     "answer-page": "Løsning på side {}",
     "page": "side {}",
     "puzzles": {

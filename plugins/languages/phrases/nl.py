@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PUZZEL {}",
+    "puzzle-no": "Nr. {}",
     "answer-page": "Oplossing op pagina {}",
     "page": "pagina {}",
     "puzzles": {

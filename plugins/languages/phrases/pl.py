@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ZAGADKA {}",
+    "puzzle-no": "Nr {}",
     "answer-page": "Rozwiązanie na stronie {}",
     "page": "strona {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PASSATEMPO {}",
+    "puzzle-no": "N.º {}",
     "answer-page": "Solução na página {}",
     "page": "página {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "JOCUL {}",
+    "puzzle-no": "Nr. {}",
     "answer-page": "Soluția la pagina {}",
     "page": "pagina {}",
     "puzzles": {

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ГОЛОВОЛОМКА {}",
+    "puzzle-no": "№ {}",
     "answer-page": "Ответ на странице {}",
     "page": "страница {}",
     "puzzles": {

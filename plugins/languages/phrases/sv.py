@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PUSSEL {}",
+    "puzzle-no": "Nr {}",
     "answer-page": "Lösning på sidan {}",
     "page": "sidan {}",
     "puzzles": {

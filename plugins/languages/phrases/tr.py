@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "BULMACA {}",
+    "puzzle-no": "No. {}",
     "answer-page": "Çözüm: sayfa {}",
     "page": "sayfa {}",
     "puzzles": {

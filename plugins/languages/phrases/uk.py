@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ГОЛОВОЛОМКА {}",
+    "puzzle-no": "№ {}",
     "answer-page": "Відповідь на сторінці {}",
     "page": "сторінка {}",
     "puzzles": {

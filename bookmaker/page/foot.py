@@ -1,0 +1,139 @@
+"""The foot of a page: its number, where its answer is, and what else a theme has there, on one baseline."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from .book import EditionFacts, Item
+from .geometry import moved
+from .head_rules import rule_height, rule_ops
+from .look import Look
+from .ops import Bars, Box, Op, Page
+from .row_parts import (
+    NONE,
+    RowPart,
+    answer_part,
+    between_ornaments,
+    count_part,
+    ink_on,
+    level_part,
+    on_ground,
+    row_ops,
+    sides_of,
+)
+from .styles import ANSWER, FOLIO, Row
+from .typeset import Type
+
+RULE_GAP = 6.0  # points from what stands at the foot to the rule over it, or to the edge of its band
+WIDEST_FOLIO = "888"
+
+
+def outer_side(number: int, mirrored: bool) -> str:
+    """The side of a page that is away from the spine; the right one where pages are not bound."""
+    return "left" if mirrored and number % 2 == 0 else "right"
+
+
+def foot_line(look: Look) -> float:
+    """How high above the bottom of the box the folio's baseline runs."""
+    return max(*(Type.of(look, role).descent for role in ("folio", "reference")), _reach(look)[1])
+
+
+def foot_height(look: Look) -> float:
+    """What is kept at the bottom of the box for folio and references."""
+    rule = str(look.style("foot", "rule"))
+    height = foot_line(look) + _reach(look)[0] + look.measure("foot-gap")
+    height += RULE_GAP + rule_height(rule, look) if rule != NONE else 0.0
+    return height + (RULE_GAP if look.style("foot", "band-ink") != NONE else 0.0)
+
+
+def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tuple[Op, ...]:
+    """Those of the parts of a page's foot, each in its place.
+
+    `folio` brings the rule over the foot and the band behind it. A page that shows no puzzle has its
+    number alone.
+    """
+    outer = outer_side(page.number, edition.mirrored)
+    banded = _has_band(page, look, edition)
+    ink = str(look.style("foot", "band-letters") if banded else look.style("foot", "ink"))
+    y = page.safe.y + foot_line(look)
+    item = next((item for item in edition.book.items if item.puzzle.id in page.shows), None)
+    shown = item if page.kind == "puzzle" else None
+    answer = edition.answer_pages.get(shown.puzzle.id) if shown else None
+
+    def part(name: str) -> RowPart | None:
+        return _part(name, page.number, shown, answer, look, ink)
+
+    placed = {
+        side: tuple(each for name in there if (each := part(name)))
+        for side, there in _row(look, outer).items()
+    }
+    ops = row_ops(placed, page.safe.x, page.safe.right, names)[0]
+    ground = _ground(page, look, ink, banded) if FOLIO in names else ()
+    return (*ground, *_up(ops, y))
+
+
+def _up(ops: tuple[Op, ...], y: float) -> tuple[Op, ...]:
+    """The ops of a row on the baseline at that height."""
+    return moved(ops, 0, y)
+
+
+def _row(look: Look, outer: str) -> Mapping[str, tuple[str, ...]]:
+    rows: tuple[Row, ...] = look.style("foot", "row")  # type: ignore[assignment]  # its flaws are told
+    return sides_of(rows[0], outer)
+
+
+def _part(
+    name: str, page: int | str, item: Item | None, answer: int | None, look: Look, ink: str
+) -> RowPart | None:
+    """One part of the foot; None where the page has none."""
+    if name == FOLIO:
+        found: RowPart | None = _folio(str(page), look, ink)
+    elif item is None:
+        return None
+    elif name == ANSWER:
+        found = answer_part(answer, look, ink)
+    elif name == "count":
+        found = count_part(item.puzzle, look, ink)
+    else:
+        found = level_part(item, look, ink, name)
+    return replace(found, name=name) if found else None
+
+
+def _folio(text: str, look: Look, ink: str) -> RowPart:
+    """A page's number, on its ground and between its ornaments."""
+    ground = str(look.style("foot", "folio-ground"))
+    face = Type.of(look, FOLIO, ink=ink_on(str(look.style("foot", "folio-ink")), ground, ink))
+    on, line = str(look.style("foot", "folio-ground-ink")), str(look.style("foot", "folio-line-ink"))
+    pad = look.measure("ground-pad") * face.size
+    part = on_ground(RowPart.text(face, text), ground, on, line, look, pad, least=face.width(WIDEST_FOLIO))
+    beside = str(look.style("foot", "folio-beside"))
+    return replace(between_ornaments(part, beside, face.size, look, ink), by_middle=False)
+
+
+def _reach(look: Look) -> tuple[float, float]:
+    """How far the foot reaches above its baseline, and below it."""
+    caps = [Type.of(look, role).cap for role in (FOLIO, "reference")]
+    folio = _folio(WIDEST_FOLIO, look, "ink")
+    return max(*caps, folio.up), folio.down
+
+
+def _has_band(page: Page, look: Look, edition: EditionFacts) -> bool:
+    """Whether art may run off the page, and the theme has a band there."""
+    may = look.theme.bleeds and (any(page.bleed) or not edition.for_print)
+    return may and look.style("foot", "band-ink") != NONE
+
+
+def _ground(page: Page, look: Look, ink: str, banded: bool) -> tuple[Op, ...]:
+    """The band behind the foot, and the rule over it."""
+    top = page.safe.y + foot_line(look) + _reach(look)[0] + RULE_GAP
+    rule = str(look.style("foot", "rule"))
+    ops: list[Op] = []
+    if rule != NONE:
+        ops += moved(rule_ops(rule, page.safe.x, page.safe.right, look, ink), 0, top)
+        top += rule_height(rule, look) + RULE_GAP
+    if banded:
+        left, bottom, right, _ = page.bleed
+        across = Box(-left, -bottom, left + page.width + right, bottom + top)
+        ops.append(Bars((across,), str(look.style("foot", "band-ink")), layer=-2))
+    return tuple(ops)

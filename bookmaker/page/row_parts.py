@@ -1,0 +1,302 @@
+"""The parts that rows of a head or of a foot are made of, each about the middle of its baseline."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from ..wordsearch.model import Puzzle
+from .book import Item
+from .curves import Curve
+from .geometry import moved
+from .grounds import ground_curve, ground_reach
+from .level_marks import half_width, level_mark, step_between
+from .look import Look
+from .ops import Box, Line, Op, Paint
+from .penwork import fleuron, lozenge, mirrored_halves, taper
+from .phrases import Phrases
+from .styles import Row
+from .typeset import Type
+
+APART = 9.0  # points between two parts of one place
+LINES_LONG, LINES_OFF, DOT = 34.0, 10.0, 1.1  # hairlines beside a number: how long, how far from it, its dot
+BESIDE = 1.2  # sizes from a folio to the ornaments on both its sides
+ROMANS = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+MOST_ROMAN = 60  # LXXXVIII is longer than any title
+USUAL, NONE = "usual", "none"
+WITHOUT_CAPITALS = ("tr", "az")  # in which i and I are two letters
+FLOURISH = 206.0  # points that one is wide as it is drawn
+
+
+@dataclass(frozen=True, slots=True)
+class RowPart:
+    """One part: its width, how far it stands above and below its baseline, and its ops.
+
+    A `line` of text alone is set flush with its place to the last digit. What is `by_middle` stands in
+    the middle of its row; everything else stands on one baseline.
+    """
+
+    width: float
+    up: float
+    down: float = 0.0
+    ops: tuple[Op, ...] = ()
+    line: tuple[Type, str] | None = None
+    by_middle: bool = False
+    name: str = ""
+
+    @classmethod
+    def text(cls, face: Type, text: str) -> RowPart:
+        """A line of text."""
+        return cls(face.width(text), face.cap, line=(face, text))
+
+    def placed(self, x: float, y: float, side: str) -> tuple[Op, ...]:
+        """Its ops with its left end, its middle or its right end at x, by `side`, and its baseline at y."""
+        if self.line:
+            face, text = self.line
+            set_at = {"left": face.left, "centre": face.centred, "right": face.right}[side]
+            return (set_at(x, y, text),) if text else ()
+        shift = {"left": self.width / 2, "centre": 0.0, "right": -self.width / 2}[side]
+        return moved(self.ops, x + shift, y) if x + shift or y else self.ops
+
+
+Placed = Mapping[str, tuple[RowPart, ...]]  # left, centre, right -> the parts there, from the left
+
+
+def sides_of(row: Row, outer: str, from_right: bool = False) -> dict[str, tuple[str, ...]]:
+    """What stands on the left, in the middle and on the right of a row, on a page with that outer side.
+
+    In a book read from the right, what is said to stand on the left stands on the right.
+    """
+    inner = "left" if outer == "right" else "right"
+    turned = {"left": "right", "right": "left"} if from_right else {}
+    found: dict[str, tuple[str, ...]] = {}
+    for place, there in row.items() if isinstance(row, Mapping) else (("centre", row),):
+        side = {"outer": outer, "inner": inner}.get(place) or turned.get(place, place)
+        found[side] = (*found.get(side, ()), *((there,) if isinstance(there, str) else there))
+    return found
+
+
+def width_of(parts: Iterable[RowPart]) -> float:
+    """How wide some parts of one place are together."""
+    widths = [part.width for part in parts]
+    return sum(widths) + APART * (len(widths) - 1) if widths else 0.0
+
+
+def row_ops(
+    placed: Placed, left: float, right: float, names: Collection[str] | None = None
+) -> tuple[tuple[Op, ...], float, float]:
+    """The ops of a row between two edges, its baseline at 0, and how far it reaches above and below.
+
+    With names they are the ops of those parts alone, where they stand among the others.
+    """
+    parts = [part for there in placed.values() for part in there]
+    standing = [part for part in parts if not part.by_middle] or parts
+    middle = max((part.up for part in standing), default=0.0) / 2
+    if all(part.by_middle for part in parts):
+        middle = max(((part.up - part.down) / 2 for part in parts), default=0.0)
+    ops: list[Op] = []
+    up = down = 0.0
+    for side, there in placed.items():
+        total = width_of(there)
+        x = {"left": left, "centre": (left + right) / 2 - total / 2, "right": right - total}[side]
+        for part in there:
+            y = middle - (part.up - part.down) / 2 if part.by_middle else 0.0
+            if names is None or part.name in names:
+                edge = {"left": left, "centre": (left + right) / 2, "right": right}[side]
+                ops += part.placed(edge, y, side) if len(there) == 1 else part.placed(x, y, "left")
+            up, down = max(up, part.up + y), max(down, part.down - y)
+            x += part.width + APART
+    return tuple(ops), up, down
+
+
+def on_ground(
+    part: RowPart,
+    shape: str,
+    ink: str,
+    line: str,
+    look: Look,
+    pad: float,
+    inset: float = 0.0,
+    least: float = 0.0,
+) -> RowPart:
+    """The part on a ground where `least` points have room; itself where the ground is none."""
+    if shape == NONE:
+        return part
+    half, high = max(part.width, least) / 2, (part.up + part.down) / 2
+    return _grounded(part, shape, ground_reach(shape, half, high, pad), ink, line, look, inset)
+
+
+def _grounded(
+    part: RowPart,
+    shape: str,
+    reach: tuple[float, float],
+    ink: str,
+    line: str,
+    look: Look,
+    inset: float,
+) -> RowPart:
+    (across, up), middle = reach, (part.up - part.down) / 2
+    ops: list[Op] = [Paint(ground_curve(shape, across, up).placed(0, middle), fill=ink)]
+    if line != NONE:
+        width = look.measure("ground-line")
+        within = inset or width / 2
+        share = (across - within) / across, (up - within) / up
+        scaled = ground_curve(shape, across, up).mapped(lambda x, y: (x * share[0], y * share[1] + middle))
+        ops.append(Paint(scaled, stroke=line, width=width))
+    inner = part.placed(0, 0, "centre")
+    return RowPart(2 * across, middle + up, up - middle, (*ops, *inner), by_middle=True)
+
+
+def stretched_ground(shape: str, box: Box, ink: str, line: str, look: Look) -> tuple[Op, ...]:
+    """A block or a panel that fills a box."""
+    middle = box.x + box.width / 2, box.y + box.height / 2
+    curve = ground_curve(shape, box.width / 2, box.height / 2).placed(*middle)
+    ops: list[Op] = [Paint(curve, fill=ink)]
+    if line != NONE:
+        width = look.measure("ground-line")
+        smaller = ground_curve(shape, (box.width - width) / 2, (box.height - width) / 2).placed(*middle)
+        ops.append(Paint(smaller, stroke=line, width=width))
+    return tuple(ops)
+
+
+def ink_on(ink: str, ground: str, usual: str) -> str:
+    """The ink of what may stand on a ground: as the theme says it, or else paper there."""
+    return ink if ink != USUAL else usual if ground == NONE else "paper"
+
+
+def ornament_part(name: str, look: Look, ink: str) -> RowPart:
+    """A line, a taper or a flourish, as wide as the theme wants it."""
+    wide = look.measure("ornament-width")
+    if name == "line":
+        width = look.measure("head-rule")
+        return RowPart(wide, width, 0.0, (Line((-wide / 2, width / 2), (wide / 2, width / 2), width, ink),))
+    curves = taper() if name == "taper" else mirrored_halves(*fleuron())
+    scale = wide / (2 * max(curve.box.right for curve in curves))
+    curves = [curve.placed(scale=scale) for curve in curves]
+    low, high = min(curve.box.y for curve in curves), max(curve.box.top for curve in curves)
+    ops = tuple(Paint(curve.placed(0, -low), fill=ink) for curve in curves)
+    return RowPart(wide, high - low, 0.0, ops)
+
+
+def between_lines(part: RowPart, look: Look, ink: str) -> RowPart:
+    """The part with a hairline on both its sides, each ending in a dot."""
+    width, middle = look.measure("head-rule"), (part.up - part.down) / 2
+    ops: list[Op] = []
+    for side in (-1, 1):
+        near = side * (part.width / 2 + LINES_OFF)
+        far = near + side * LINES_LONG
+        ops.append(Line((near, middle), (far, middle), width, ink))
+        ops.append(Paint(Curve.ellipse(far + side * 2 * DOT, middle, DOT), fill=ink))
+    wide = part.width + 2 * (LINES_OFF + LINES_LONG + 3 * DOT)
+    return RowPart(wide, part.up, part.down, (*part.placed(0, 0, "centre"), *ops), by_middle=part.by_middle)
+
+
+def between_ornaments(part: RowPart, name: str, size: float, look: Look, ink: str) -> RowPart:
+    """A folio with an ornament on both its sides."""
+    if name == NONE:
+        return part
+    if name == "lines":
+        return between_lines(part, look, ink)
+    middle, off = (part.up - part.down) / 2, part.width / 2 + BESIDE * size
+    half = 0.22 * size
+    curve = lozenge(0, 0, half) if name == "lozenges" else ground_curve("star", 1.3 * half, 1.3 * half)
+    ops = tuple(Paint(curve.placed(side * off, middle), fill=ink) for side in (-1, 1))
+    return RowPart(
+        2 * (off + 1.3 * half),
+        part.up,
+        part.down,
+        (*part.placed(0, 0, "centre"), *ops),
+        by_middle=part.by_middle,
+    )
+
+
+def level_part(item: Item, look: Look, ink: str, kind: str = "level") -> RowPart | None:
+    """The level in words, with its marks, as far as the theme wants either; None for a puzzle without one."""
+    shape = str(look.style("level", "mark"))
+    filled, marks = item.stars if shape != NONE and kind != "level-name" else (0, 0)
+    name = item.level_name if look.style("level", "word") or not marks else ""
+    if kind == "level-marks":
+        name = ""
+    if not item.level_name or not (name or marks):
+        return None
+    face = Type.of(look, "level", ink=ink)
+    name = cased(name, str(look.style("level", "case")), look.phrases)
+    half_height = look.measure("level-mark")
+    radius, larger = half_height * face.size, half_height / 0.29
+    step, half = step_between(shape, face.size) * larger, half_width(shape, radius)
+    words = face.width(name)
+    gap = 0.9 * face.size if marks and name else 0.0
+    total = words + gap + (2 * half + (marks - 1) * step if marks else 0.0)
+    first = -total / 2 + words + gap + half
+    line = look.measure("dot-line")
+    inks = str(look.style("level", "ink")), str(look.style("level", "line-ink"))
+    drawn = tuple(
+        level_mark(shape, (first + n * step, face.cap / 2), radius, line, n < filled, inks)
+        for n in range(marks)
+    )
+    words_drawn = (face.left(-total / 2, 0, name),) if name else ()
+    if radius * 2 > face.cap + 2 and not name:
+        return RowPart(total, face.cap / 2 + radius, radius - face.cap / 2, drawn, by_middle=True)
+    return RowPart(total, face.cap, 0.0, (*words_drawn, *drawn))
+
+
+def answer_part(page: int | None, look: Look, ink: str) -> RowPart:
+    """Where the answer is."""
+    text = look.phrases.text("answer-page", page) if page is not None else ""
+    face = Type.of(look, "reference", ink=ink)
+    return RowPart.text(face, cased(text, str(look.style("foot", "answer-case")), look.phrases))
+
+
+def count_part(puzzle: Puzzle, look: Look, ink: str) -> RowPart | None:
+    """How many words there are to find, where there are several."""
+    text = words_to_find(puzzle, look.phrases) if len(puzzle.entries) > 1 else ""
+    return RowPart.text(Type.of(look, "level", ink=ink), text) if text else None
+
+
+def words_to_find(puzzle: Puzzle, phrases: Phrases) -> str:
+    """How many words, or numbers, there are to find; '' where there are none."""
+    if not puzzle.entries:
+        return ""
+    digits = all(letter.isdecimal() for entry in puzzle.entries for letter in entry.letters)
+    count = len(puzzle.entries)
+    return phrases.text("numbers-to-find" if digits else "words-to-find", count, count=count)
+
+
+def number_type(look: Look, ink: str) -> Type:
+    """What numbers are set in: the theme's own size for them, or that of labels."""
+    bare = look.style("head", "number") in ("bare", "no")
+    role = "number" if "number" in look.sizes else "label"
+    return Type.of(look, role, look.measure("number-tracking" if bare else "label-tracking"), ink)
+
+
+def number_text(number: int, look: Look) -> str:
+    """A puzzle's number as its page says it."""
+    form = str(look.style("head", "number"))
+    if form == "bare":
+        return str(number)
+    if form == "roman" and number <= MOST_ROMAN:
+        return look.phrases.text("puzzle", roman(number))
+    return look.phrases.text("puzzle-no" if form == "no" else "puzzle", number)
+
+
+def roman(number: int) -> str:
+    """A number up to 89 in Roman figures."""
+    found = ""
+    for value, sign in ROMANS:
+        found += sign * (number // value)
+        number %= value
+    return found
+
+
+def cased(text: str, case: str, phrases: Phrases) -> str:
+    """The text in capitals where that is wanted and the language's are no other letters."""
+    capitals = text.upper()
+    plain = (
+        phrases.language.partition("-")[0] not in WITHOUT_CAPITALS and capitals.casefold() == text.casefold()
+    )
+    return capitals if case == "capitals" and plain else text
+
+
+def with_ink(part: RowPart, ink: str) -> RowPart:
+    """A text in another ink."""
+    return replace(part, line=(replace(part.line[0], ink=ink), part.line[1])) if part.line else part
