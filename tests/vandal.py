@@ -17,7 +17,7 @@ from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout, lay_out
-from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Text
+from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.plan.order import Order, whole_plan
 from bookmaker.proof import ProofReport, Record, prove
 from bookmaker.wordsearch.grid import Cell
@@ -300,6 +300,21 @@ def mark_of(good: Good, name: str, word: str) -> Loop | Line:
     """The mark of one word."""
     at = [entry.shown for entry in good.puzzle(name).placed].index(word)
     return marks_of(good, name)[at]
+
+
+def tint_of(good: Good, name: str, word: str) -> Paint:
+    """The tint of one word in its answer."""
+    page = good.answers(name)
+    tints = [op for op in page.ops if isinstance(op, Paint) and op.fill and not op.stroke]
+    before = sum(len(good.puzzle(each).placed) for each in page.shows[: page.shows.index(name)])
+    return tints[before + [entry.shown for entry in good.puzzle(name).placed].index(word)]
+
+
+def tint_pitch(tint: Paint, length: int) -> float:
+    """How far apart the cells are under a tint of so many letters; it is 0.86 of a cell high."""
+    box = tint.curve.box
+    wide = max(box.width, box.height)
+    return wide / (length - 1 + 0.86)
 
 
 def with_mark(good: Good, name: str, word: str, change: Callable[[Any], Op | None]) -> tuple[Page, ...]:

@@ -97,7 +97,7 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: Settin
         theme_place=at(root, "theme").place if part.theme else None,
         front=tuple(FRONT if part.front is None else part.front),
         furniture=None if part.furniture is None else tuple(part.furniture),
-        answers=_answers(part.answers) or Answers(),
+        answers=_answers(part.answers) or Answers(style=""),
         no_repeat=part.no_repeat or 0,
         repeats=part.repeats == "allow",
         readings=part.report == "readings",
@@ -200,7 +200,7 @@ def _editions(
 
 
 def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answers | None:
-    """How answers are shown; what an edition leaves unsaid the book says."""
+    """How answers are shown; what an edition leaves unsaid the book says, and the style then the theme."""
     if part is None:
         return None
     said = [each for each in (part, book) if each]
@@ -208,8 +208,9 @@ def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answe
     decoys = next((each.decoys for each in said if each.decoys), "hide")
     return Answers(
         next((each.per_page for each in said if each.per_page), plain.per_page),
-        next((each.style for each in said if each.style), plain.style),
+        next((each.style for each in said if each.style), ""),
         decoys == "show",
+        next((each.least_type for each in said if each.least_type), None),
     )
 
 

@@ -67,7 +67,10 @@ class AnswersPart(Part):
     """How the answers are printed."""
 
     per_page: v.PerPage | None = optional("answers on a page, if the type stays large enough")
-    style: v.Style | None = optional("how found words are marked: loops, letters or strike")
+    style: v.Style | None = optional("how found words are marked; the theme's way if left out")
+    least_type: v.LeastType | None = optional(
+        "the least size of their letters in points, in place of the theme's floor"
+    )
     decoys: v.Decoys | None = optional("whether false trails are shown faintly: show or hide")
 
 

@@ -17,11 +17,12 @@ from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
-from ..page.styles import GRID_PLACES
+from ..page.styles import ANSWER_STYLES, GRID_PLACES
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 
-STYLES = ("loops", "letters", "strike")
+STYLES = (*ANSWER_STYLES, "letters")
+LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
 BOLD_EASY = "bold-easy"
 ORDERS = ("alphabetical", "given", "length")
 BOOK_ORDERS = ("given", "by-difficulty")
@@ -86,6 +87,15 @@ def per_page(value: object) -> int:
 def large_print(value: object) -> str:
     """'yes' or 'no', or the name of a large print larger than the usual."""
     return BOLD_EASY if value == BOLD_EASY else "yes" if truth(value) else "no"
+
+
+def least_type(value: object) -> float:
+    """The least size of type, in points."""
+    points = values.number("size", "points, as in 12")(value)
+    if not LEAST_TYPE <= points <= MOST_TYPE:
+        what = f"answers are not set in {points:g} points"
+        raise Wrong(what, f"{LEAST_TYPE:g} points, which printers ask for, to {MOST_TYPE:g}")
+    return points
 
 
 def grid_size(value: object) -> Size:
@@ -229,6 +239,9 @@ Effort = Annotated[str, one_of("effort", EFFORTS)]
 Order = Annotated[str, one_of("order", ORDERS)]
 Style = Annotated[str, one_of("style", STYLES)]
 LargePrint = Annotated[str, Reads(large_print, {"enum": [True, False, BOLD_EASY]})]
+LeastType = Annotated[
+    float, Reads(least_type, {"type": "number", "minimum": LEAST_TYPE, "maximum": MOST_TYPE})
+]
 GridPlace = Annotated[str, one_of("place of grids", GRID_PLACES)]
 Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
 PriceCode = Annotated[

@@ -6,7 +6,7 @@ Writing and reading PDFs is imported when it is done: the commands that only pla
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from ..host.page_calls import PageCalls
 from ..page.book import Book, EditionFacts
 from ..page.format import Format
 from ..page.layout import Layout
-from ..page.look import Look, settle_look
+from ..page.look import Look, settle_look, with_answer_floor
 from ..page.ops import Page
 from ..plan.edition import page_problems
 from ..plan.edition_fonts import edition_fonts, edition_theme
@@ -174,14 +174,15 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
     theme = edition_theme(spec, edition, plugins)
     fonts = edition_fonts(spec, edition, plan.jobs, plugins)
     limits = page_limits(publisher, edition)
+    phrases = edition_phrases(spec, edition, plugins)
+    look = settle_look(theme, edition.trim, edition.large_print, fonts, phrases)
+    answers = edition.answers or spec.answers
     form = Format(
         width=edition.trim[0],
         height=edition.trim[1],
         margins=publisher.margins,
-        look=settle_look(
-            theme, edition.trim, edition.large_print, fonts, edition_phrases(spec, edition, plugins)
-        ),
-        answers=edition.answers or spec.answers,
+        look=with_answer_floor(look, answers.least_type),
+        answers=replace(answers, style=answers.style or str(look.style("answers", "style"))),
         front=spec.front,
         page_multiple=publisher.page_multiple,
         last_blank=publisher.last_page_blank,

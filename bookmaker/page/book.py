@@ -58,7 +58,7 @@ class View:
     """Which side of a puzzle is drawn: `puzzle`, or `answer` with its marks in a style."""
 
     kind: str = "puzzle"
-    style: str = "loops"  # loops, letters, strike
+    style: str = "loops"  # of an answer: loops, highlight, tint, strike, letters
     decoys: bool = False
     message: bool = True
     order: str = "alphabetical"  # of the list

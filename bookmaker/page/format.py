@@ -138,5 +138,6 @@ class Answers:
     """How answers are shown: so many to a page where the type floor lets them, in which style."""
 
     per_page: int = 4
-    style: str = "loops"
+    style: str = "loops"  # '' where the theme says it
     decoys: bool = False  # shown, faintly
+    least_type: float | None = None  # points: the floor of their letters; None: the theme's

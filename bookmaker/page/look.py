@@ -171,6 +171,14 @@ def settle_look(
     return Look(theme, {**theme.sizes, **grown}, theme.floors, metrics, large_print, phrases or Phrases())
 
 
+def with_answer_floor(look: Look, least: float | None) -> Look:
+    """The look with another floor for the letters of answers, where a book sets one."""
+    if least is None:
+        return look
+    sizes = {**look.sizes, "answer-grid": max(least, look.sizes["answer-grid"])}
+    return replace(look, sizes=sizes, floors={**look.floors, "answer-grid": least})
+
+
 def bold_easy(theme: Theme) -> Theme:
     """The theme with a large print that is larger still: its grids in the font of words in answers."""
     large = {

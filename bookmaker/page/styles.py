@@ -13,6 +13,7 @@ Row = str | Mapping[str, str | tuple[str, ...]]  # a rule, a part in the middle,
 Value = str | bool | int | tuple[Row, ...]
 FRAMES = ("round", "square", "double", "notched", "rules", "none")
 MARKS = ("none", "discs", "dots", "rules")
+ANSWER_STYLES = ("loops", "highlight", "tint", "strike")  # what a theme may choose; `letters` a book alone
 GRID_PLACES = ("same-height", "free", "fixed")
 PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine
 SIDES = ("none", "inner", "outer", "left", "right")
@@ -207,6 +208,10 @@ _ALL = (
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),
     Style("type", "kern", False, "whether titles, headings and labels are set with their fonts' kerning"),
     Style("level", "word", True, "whether the level's name stands beside its marks"),
+    Style(
+        "answers", "style", "loops", "how answers mark their words, where a book does not say", ANSWER_STYLES
+    ),
+    Style("answers", "ink", "ink 20%", "the ink of highlights and tints", is_ink=True),
     Style("layout", "grid-place", "same-height", "where grids stand from page to page", GRID_PLACES),
     Style("level", "case", "written", "its name as the language has it, or in capitals", CASES),
     Style("level", "ink", "ink", "the ink of those that are filled", is_ink=True),

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..pdfread.colours import shade
 from ..wordsearch.grid import Cell
 from .grid import OFF, Field, name
-from .strokes import LOOP, STRIKE, Stroke
+from .strokes import ROUNDED, STRIKE, Stroke
 from .word_list import Line
 
 ASIDE = 0.3  # of the pitch: a line so far from the middles of cells is no mark but an outline
@@ -19,12 +19,16 @@ _PREFIX = re.compile(r"^[A-Z]{6}\+")
 
 
 class Style(NamedTuple):
-    """How a mark is drawn: what it is, its half height or reach in pitches, how dark, how wide a line."""
+    """How a mark is drawn: what it is, its half height or reach in pitches, how dark, how wide a line.
+
+    `ground` is how dark it is filled.
+    """
 
     kind: str
     measure: float
     shade: float
     width: float
+    ground: float = 0.0
 
     def like(self, other: Style) -> bool:
         """Whether both look the same to an eye."""
@@ -33,6 +37,7 @@ class Style(NamedTuple):
             and abs(self.measure - other.measure) <= 0.04
             and abs(self.shade - other.shade) <= 0.1
             and abs(self.width - other.width) <= 0.15
+            and abs(self.ground - other.ground) <= 0.1
         )
 
 
@@ -72,8 +77,8 @@ def _mark(field: Field, stroke: Stroke) -> Mark | None:
     down, right = last[0] - first[0], last[1] - first[1]
     reach = _reach(start, first, down, right), _reach(end, last, -down, -right)
     aside = max(_aside(start, first, reach[0], down, right), _aside(end, last, reach[1], -down, -right))
-    measure = stroke.half / field.across if stroke.kind == LOOP else min(reach)
-    style = Style(stroke.kind, measure, stroke.shade, stroke.width)
+    measure = stroke.half / field.across if stroke.kind in ROUNDED else min(reach)
+    style = Style(stroke.kind, measure, stroke.shade, stroke.width, stroke.ground)
     if stroke.kind == STRIKE and (aside > ASIDE or not (down or right)):
         return None
     cells = tuple(_between(first, last))
@@ -88,7 +93,7 @@ def _flaw(
         return "runs over no straight line of letters"
     if any(cell not in field.cells for cell in cells):
         return "runs over places without letters"
-    if stroke.kind == LOOP and max(map(abs, reach)) > OFF:
+    if stroke.kind in ROUNDED and max(map(abs, reach)) > OFF:
         return f"ends {max(map(abs, reach)):.2f} of a cell from the middle of its last letter"
     if aside > OFF:
         return f"stands {aside:.2f} of a cell aside of its letters"

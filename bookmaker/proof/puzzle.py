@@ -205,7 +205,11 @@ def _others(marks: Sequence[Mark], held: Field, verdict: Verdict, named: bool) -
     """Marks on no word: false trails where they are drawn otherwise, and fainter or smaller."""
     usual = verdict.style
     for mark in marks:
-        trail = _is_trail(mark.style, usual) if usual else bool(verdict.setting and named)
+        trail = (
+            _is_trail(mark.style, usual)
+            if usual
+            else bool(verdict.setting and named and not mark.style.ground)
+        )
         if trail and not mark.flaw and mark.cells:
             verdict.decoys.append(mark.line)
         elif mark.flaw:
@@ -216,7 +220,12 @@ def _others(marks: Sequence[Mark], held: Field, verdict: Verdict, named: bool) -
 
 
 def _is_trail(style: Style, usual: Style) -> bool:
-    """Whether a mark is drawn as a false trail is: of another kind, fainter, or inside where words' run."""
+    """Whether a mark is drawn as a false trail is: of another kind, fainter, or inside where words' run.
+
+    A false trail is never filled.
+    """
+    if style.ground:
+        return False
     if style.kind != usual.kind:
         return True
     return style.shade < usual.shade - 0.1 or style.measure < usual.measure - 0.04

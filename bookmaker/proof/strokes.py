@@ -1,8 +1,9 @@
-"""Marks in the shape of words: loops and strikes, read from the paths a page paints.
+"""Marks in the shape of words: loops, tints and strikes, read from the paths a page paints.
 
 A loop is a pill: two parallel sides of one length, joined by half circles. It runs from the
 middle of the one half circle to that of the other, and half its height is their radius. A
-strike is one straight line. A white loop under another is its keyline and marks nothing.
+strike is one straight line. A white loop under another is its keyline and marks nothing. A
+tint is a pill that is filled; with a loop round it, it is a highlight.
 """
 
 from __future__ import annotations
@@ -11,10 +12,13 @@ from collections.abc import Iterable, Iterator
 from math import hypot
 from typing import NamedTuple
 
+from ..pdfread.colours import shade
 from ..pdfread.marks import Figure, Point
 from ..pdfread.visible import FAINTEST, line_shade
 
-LOOP, STRIKE = "loop", "strike"
+LOOP, STRIKE, TINT, HIGHLIGHT = "loop", "strike", "tint", "highlight"
+ROUNDED = (LOOP, TINT, HIGHLIGHT)  # those with a half height
+TOGETHER = 0.1  # points: how far the ends of a highlight's tint and its loop may be apart
 ROUND = 0.04  # of its radius: how far a half circle may be from one
 SAME = 0.05  # points: places closer than this are one
 
@@ -29,18 +33,55 @@ class Stroke(NamedTuple):
     width: float
     shade: float
     order: int
+    ground: float = 0.0  # how dark it is filled
 
 
 def strokes(shapes: Iterable[Figure]) -> list[Stroke]:
     """The marks that can be seen, in the order they are painted."""
-    found = [stroke for shape in shapes if shape.kind != "fill" for stroke in _strokes(shape)]
+    found = [stroke for shape in shapes for stroke in (*_tints(shape), *_strokes(shape))]
     last = {_ends(stroke): stroke for stroke in found}
-    return [
-        stroke for stroke in found if stroke.shade >= FAINTEST and not _hides(last[_ends(stroke)], stroke)
-    ]
+    return _highlights(
+        stroke
+        for stroke in found
+        if max(stroke.shade, stroke.ground) >= FAINTEST and not _hides(last[_ends(stroke)], stroke)
+    )
+
+
+def _highlights(found: Iterable[Stroke]) -> list[Stroke]:
+    """The strokes, each loop and the tint inside it as one."""
+    left = list[Stroke]()
+    for stroke in found:
+        tint = next((each for each in left if _is_inside(each, stroke)), None)
+        if tint:
+            left.remove(tint)
+            stroke = stroke._replace(kind=HIGHLIGHT, ground=tint.ground)
+        left.append(stroke)
+    return left
+
+
+def _is_inside(tint: Stroke, loop: Stroke) -> bool:
+    """Whether a loop runs round a tint: both from one place to another, and as high."""
+    if tint.kind != TINT or loop.kind != LOOP or abs(tint.half - loop.half) > TOGETHER:
+        return False
+    ways = ((loop.start, loop.end), (loop.end, loop.start))
+    return any(max(_far(tint.start, one), _far(tint.end, two)) <= TOGETHER for one, two in ways)
+
+
+def _tints(shape: Figure) -> Iterator[Stroke]:
+    """A pill that is filled."""
+    segments = shape.segments.replace("h", "")
+    if shape.kind == "stroke" or segments.count("m") != 1 or segments.count("c") < 2:
+        return
+    if pill := _pill(segments, shape.points):
+        start, end, half = pill
+        if _clear(shape, start, end):
+            dark = shade(shape.look.fill) * shape.look.alpha
+            yield Stroke(TINT, start, end, half, 0.0, 0.0, shape.order, dark)
 
 
 def _strokes(shape: Figure) -> Iterator[Stroke]:
+    if shape.kind == "fill":
+        return
     dark = line_shade(shape)
     segments = shape.segments.replace("h", "")
     if segments == "ml":
@@ -69,7 +110,7 @@ def _ends(stroke: Stroke) -> tuple[str, frozenset[tuple[int, int]]]:
 
 def _hides(over: Stroke, stroke: Stroke) -> bool:
     """Whether the last stroke in a place is white and as wide as one that was there before."""
-    return over.shade < FAINTEST and over.width >= stroke.width - SAME
+    return max(over.shade, over.ground) < FAINTEST and over.width >= stroke.width - SAME
 
 
 def _pill(segments: str, points: tuple[Point, ...]) -> tuple[Point, Point, float] | None:

@@ -1,9 +1,11 @@
 """The answer: the grid again, its words marked, and below it what cannot be marked."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from math import atan2, degrees, hypot
 
 from bookmaker import Cell, Puzzle
-from bookmaker.drawing import Box, Drawing, Line, Look, Loop, Op, Point, Sizes, View
+from bookmaker.drawing import Box, Curve, Drawing, Line, Look, Loop, Op, Paint, Point, Sizes, View
 
 from .lattice import JUST, GridLattice, cells_of, letter_ratio, letters
 from .note import AnswerNote
@@ -49,13 +51,22 @@ def spare(look: Look) -> float:
 
 def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
     """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
+    words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
+    ends = [ends_of(cells, lattice) for cells in words]
+    if view.style in ("highlight", "tint"):
+        yield from (tint(*each, lattice.pitch, look) for each in ends)
     if view.decoys:
         trails = (decoy.placed.cells(len(decoy.letters)) for decoy in puzzle.decoys)
         yield from (false_trail(*ends_of(cells, lattice), lattice.pitch, look) for cells in trails)
-    words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
+    if view.style == "highlight":
+        loops = [loop(*each, lattice.pitch, look) for each in ends]
+        yield from (
+            replace(each, ink="paper", width=each.width + each.keyline, keyline=0.0) for each in loops
+        )
+        yield from (replace(each, keyline=0.0) for each in loops)  # over all that is white: crossings read
     mark = {"loops": loop, "strike": strike}.get(view.style)
     if mark:
-        yield from (mark(*ends_of(cells, lattice), lattice.pitch, look) for cells in words)
+        yield from (mark(*each, lattice.pitch, look) for each in ends)
     own = {cell for cells in words for cell in cells}
     cells = cells_of(puzzle)
     others = [cell for cell in cells if cell not in own]
@@ -71,7 +82,16 @@ def ends_of(cells: Iterable[Cell], lattice: GridLattice) -> tuple[Point, Point]:
     return first, last
 
 
-def loop(start: Point, end: Point, pitch: float, look: Look) -> Op:
+def tint(start: Point, end: Point, pitch: float, look: Look) -> Paint:
+    """A pill of tint under the word, as large as a loop."""
+    half = look.measure("loop-half") * pitch
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    pill = Curve.rectangle(Box(-half, -half, hypot(dx, dy) + 2 * half, 2 * half), half)
+    turned = pill.placed(*start, turn=degrees(atan2(dy, dx)))
+    return Paint(turned, fill=str(look.style("answers", "ink")))
+
+
+def loop(start: Point, end: Point, pitch: float, look: Look) -> Loop:
     """A pill round the word, with a white keyline that parts it from those it crosses."""
     half = look.measure("loop-half") * pitch
     return Loop(start, end, half, look.measure("loop-width"), keyline=look.measure("loop-keyline"))

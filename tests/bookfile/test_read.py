@@ -239,6 +239,8 @@ HEADS = {
     "half a series": (ONE + "series: {name: Reef}\n", "4:9: 'number' is missing"),
     "an unknown theme": (ONE + "theme: plian\n", "4:8: no theme 'plian'"),
     "a strange style": (ONE + "answers: {style: lops}\n", "4:18: no style 'lops'"),
+    "answers too small": (ONE + "answers: {least-type: 6}\n", "4:23: answers are not set in 6 points"),
+    "a strange place of grids": (ONE + "grid-place: fix\n", "4:13: no place of grids 'fix'"),
     "a strange order": (ONE + "list: {order: up}\n", "4:15: no order 'up'"),
     "a short ISBN": (ONE.replace("6 x 9 in", "6 x 9 in, isbn: 123"), "2:54: '123' is no ISBN"),
     "a maybe": (ONE.replace("6 x 9 in", "6 x 9 in, large-print: maybe"), "2:61: 'maybe' is neither true nor"),
@@ -674,3 +676,18 @@ def test_the_topics_are_twenty_five_of_twenty_words():
     spec = read_book(ROOT / "books" / "topics" / "topics.yaml", builtin_plugins())
     assert [len(puzzle.words) for puzzle in spec.puzzles] == [20] * 25
     assert all(4 <= len(spell(word.text)) <= 11 for puzzle in spec.puzzles for word in puzzle.words)
+
+
+def test_answers_and_the_place_of_grids_are_an_editions_or_else_the_books(tmp_path) -> None:
+    text = (
+        "title: Reef\nanswers: {least-type: 10, style: tint}\ngrid-place: fixed\nlist: {order: given}\n"
+        "editions:\n  - {name: one, publisher: pdfx, trim: 6 x 9 in}\n"
+        "  - {name: two, publisher: pdfx, trim: 8.5 x 11 in, large-print: bold-easy, grid-place: free,\n"
+        "     answers: {least-type: 12.5}}\n"
+        "puzzles: [{title: Tide, words: [kelp]}]\n"
+    )
+    (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
+    one, two = read_book(tmp_path / "book.yaml", builtin_plugins()).editions
+    assert (one.answers, one.grid_place, one.large_print) == (None, "fixed", False)
+    assert two.answers == Answers(4, "tint", False, 12.5)
+    assert (two.grid_place, two.large_print, two.bold_easy) == ("free", True, True)

@@ -19,7 +19,7 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Item, View
 from bookmaker.page.foot import foot_height
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Text
+from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Paint, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.puzzle_head import head_height
 from bookmaker.pdf.fonts import Fonts
@@ -433,6 +433,23 @@ def test_the_other_styles_strike_words_out_or_leave_it_to_the_letters():
     assert all(line.width >= 0.75 for line in of(Line, struck))
     bare = answer(puzzle(PLACED), style="letters")
     assert {type(op) for op in bare.ops} == {Letters}
+
+
+def test_highlights_are_filled_before_all_white_and_all_white_is_drawn_before_the_lines():
+    drawing = answer(puzzle(PLACED), style="highlight")
+    kinds = [
+        "fill" if isinstance(op, Paint) else op.ink for op in drawing.ops if isinstance(op, (Paint, Loop))
+    ]
+    assert kinds == ["fill"] * 3 + ["paper"] * 3 + ["ink"] * 3
+    tints = [op.curve.box for op in of(Paint, drawing)]
+    lines = [op for op in of(Loop, drawing) if op.ink == "ink"]
+    for box, loop in zip(tints, lines, strict=True):
+        left, right = sorted((loop.start[0], loop.end[0]))
+        low, high = sorted((loop.start[1], loop.end[1]))
+        edges = (left - loop.half, low - loop.half, right + loop.half, high + loop.half)
+        assert (box.x, box.y, box.right, box.top) == pytest.approx(edges, abs=0.01)
+    assert [op.curve.box for op in of(Paint, answer(puzzle(PLACED), style="tint"))] == tints
+    assert not of(Loop, answer(puzzle(PLACED), style="tint"))
 
 
 def test_decoys_are_marked_only_when_asked_for():

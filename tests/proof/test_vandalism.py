@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bookmaker.page.ops import Bars, Box, Letters, Line, Loop, Op, Page, Text
+from bookmaker.page.ops import Bars, Box, Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.proof import prove
 
 from ..sweep import swept
@@ -29,6 +30,8 @@ from ..vandal import (
     rewritten,
     set_letter,
     text_changed,
+    tint_of,
+    tint_pitch,
     with_mark,
     with_ops,
     word_cells,
@@ -545,6 +548,103 @@ def a_strike_that_reaches_nowhere_beyond(good: Good) -> Pages:
     )
 
 
+def with_tint(good: Good, name: str, word: str, change: Callable[[Paint], Op | None]) -> Pages:
+    """The book with one word's tint changed, or left out."""
+    tint = tint_of(good, name, word)
+    return good.with_page(with_ops(good.answers(name), lambda op: change(op) if op is tint else op))
+
+
+def one_cell_on(good: Good, name: str, word: str) -> tuple[float, float]:
+    """The way from the first letter of a word to its second."""
+    tint = tint_of(good, name, word)
+    (first, second), pitch = word_cells(good, name, word)[:2], tint_pitch(tint, len(word))
+    return (second[1] - first[1]) * pitch, (first[0] - second[0]) * pitch
+
+
+@damage("'LIMPET' is not marked from row", "; a tint runs from row", style="tint")
+def a_tint_moved_by_a_cell(good: Good) -> Pages:
+    x, y = one_cell_on(good, "pools", "limpet")
+    return with_tint(good, "pools", "limpet", lambda op: replace(op, curve=op.curve.placed(x, y)))
+
+
+@damage("the tint of 'LIMPET' stands 0.", "aside of its letters", style="tint")
+def a_tint_aside_of_its_letters(good: Good) -> Pages:
+    x, y = one_cell_on(good, "pools", "limpet")
+    return with_tint(
+        good, "pools", "limpet", lambda op: replace(op, curve=op.curve.placed(-0.2 * y, 0.2 * x))
+    )
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'KELP' is not marked from row", style="tint")
+def a_tint_missing(good: Good) -> Pages:
+    return with_tint(good, "pools", "kelp", lambda op: None)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': 'KELP' is not marked from row", style="tint")
+def a_tint_too_faint_to_be_seen(good: Good) -> Pages:
+    return with_tint(good, "pools", "kelp", lambda op: replace(op, fill="ink 5%"))
+
+
+@damage("the tint of 'KELP' is drawn unlike the others", style="tint")
+def a_tint_darker_than_the_others(good: Good) -> Pages:
+    return with_tint(good, "pools", "kelp", lambda op: replace(op, fill="ink 45%"))
+
+
+@damage("a tint marks", "which is no word of the list", style="tint")
+def a_tint_too_many(good: Good) -> Pages:
+    tint = tint_of(good, "pools", "kelp")
+    row, column = free_cell(good, "pools")
+    at = tint_pitch(tint, 4)
+    first = word_cells(good, "pools", "kelp")[0]
+    extra = replace(tint, curve=tint.curve.placed((column - first[1]) * at, (first[0] - row) * at))
+    return good.with_page(added(good.answers("pools"), extra))
+
+
+@damage("'KELP' is marked 2 times", style="tint")
+def a_tint_twice(good: Good) -> Pages:
+    return good.with_page(added(good.answers("pools"), tint_of(good, "pools", "kelp")))
+
+
+@damage("the loop of 'KELP' is drawn unlike the others", style="highlight")
+def a_highlight_without_its_tint(good: Good) -> Pages:
+    return with_tint(good, "pools", "kelp", lambda op: None)
+
+
+@damage("the tint of 'KELP' is drawn unlike the others", style="highlight")
+def a_highlight_without_its_line(good: Good) -> Pages:
+    return with_mark(good, "pools", "kelp", lambda op: None)
+
+
+@damage(
+    "the loop of 'LIMPET' is drawn unlike the others", "a tint runs over places without", style="highlight"
+)
+def a_highlight_s_tint_moved_by_a_cell(good: Good) -> Pages:
+    x, y = one_cell_on(good, "pools", "limpet")
+    return with_tint(good, "pools", "limpet", lambda op: replace(op, curve=op.curve.placed(x, y)))
+
+
+@damage("'URCHIN' is not marked from row", "a highlight marks", style="highlight")
+def a_highlight_one_letter_too_short(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "pools", "urchin"), 6)
+    tint, mark = tint_of(good, "pools", "urchin"), mark_of(good, "pools", "urchin")
+    short = replace(mark, start=(mark.start[0] + x, mark.start[1] + y))
+    length = hypot(x, y)
+
+    def shorter(u: float, v: float) -> tuple[float, float]:
+        along = ((u - mark.start[0]) * x + (v - mark.start[1]) * y) / length / length
+        return (u + x, v + y) if along < 1 else (u, v)
+
+    changed = {id(mark): short, id(tint): replace(tint, curve=tint.curve.mapped(shorter))}
+    page = with_ops(good.answers("pools"), lambda op: changed.get(id(op), op))
+    return good.with_page(page)
+
+
+@damage("the answer to puzzle 1 'Tide Pools': marks its words with loops, the other", style="highlight")
+def an_answer_in_loops_among_highlights(good: Good) -> Pages:
+    tints = [tint_of(good, "pools", entry.shown) for entry in good.puzzle("pools").placed]
+    return good.with_page(with_ops(good.answers("pools"), lambda op: None if op in tints else op))
+
+
 def reset(good: Good, name: str, plain: set[Any], bold: set[Any]) -> Pages:
     """Some cells of an answer set plain that were bold, others bold that were plain."""
     page = good.answers(name)
@@ -955,7 +1055,7 @@ def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> N
     assert not recorded.proven
 
 
-@pytest.mark.parametrize("style", ["loops", "strike", "letters", "decoys", "twisted"])
+@pytest.mark.parametrize("style", ["loops", "highlight", "tint", "strike", "letters", "decoys", "twisted"])
 def test_the_unharmed_book_is_proven(style: str, books: Callable[[str], Good]) -> None:
     good = books(style)
     assert good.proof(good.layout.pages).problems == ()
