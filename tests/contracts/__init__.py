@@ -1,0 +1,1 @@
+"""What every theme keeps, whatever book it sets: `python -m tests.contracts` tries all there is."""

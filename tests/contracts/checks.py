@@ -1,0 +1,156 @@
+"""What is looked at in a theme's pages: that they can be made, read, printed and proven."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.arrange import arrange
+from bookmaker.edition.typesetting import Typesetting, set_type
+from bookmaker.errors import BookError
+from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.many import make_all
+from bookmaker.page.book import Book
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.look import Look
+from bookmaker.page.ops import Box, Letters, Op, Page, Text
+from bookmaker.pdfread.render import PageImage, open_pdf
+from bookmaker.plan.book import plan_book
+from bookmaker.preflight import REFUSED
+from bookmaker.wordsearch.model import Puzzle, Request
+from tests.contracts.cases import Trial
+
+PLUGINS = builtin_plugins()
+DPI = 72  # a pixel a point
+DARK, PALE = 0.6, 0.85  # of gray: type darker than one lies on ground paler than the other
+APART = 0.4  # of gray: pale type and the ground that it lies on
+SHOWN = ("puzzle", "answers", "section", "contents", "how-to")
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """A laid-out book."""
+
+    setting: Typesetting
+    book: Book
+    layout: Layout
+
+    @property
+    def look(self) -> Look:
+        return self.setting.look
+
+
+def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:
+    """All that is wrong with a trial's book; a `whole` trial is proven and preflighted, too."""
+    try:
+        pages = laid_out(trial, folder)
+    except BookError as error:
+        yield f"is not made: {error}"
+        return
+    yield from (
+        f"is laid out with a problem: {each.what}" for each in pages.layout.problems if not each.advice
+    )
+    yield from unreadable(pages, folder)
+    yield from without_folio(pages)
+    if whole:
+        yield from refused(pages, folder)
+
+
+def laid_out(trial: Trial, folder: Path) -> Pages:
+    """The trial's book, its puzzles made and its pages laid out; raises BookError."""
+    file = folder / "book.yaml"
+    file.write_text(trial.book, encoding="utf-8")
+    spec = read_book(file, PLUGINS)
+    (plan,) = plan_book(spec, PLUGINS).editions
+    puzzles = made(tuple(job.request for job in plan.jobs))
+    book, setting = arrange(spec, plan, puzzles, PLUGINS), set_type(spec, plan, PLUGINS)
+    return Pages(setting, book, lay_out(book, setting.form, setting.hooks))
+
+
+@cache
+def made(requests: tuple[Request, ...]) -> Mapping[str, Puzzle]:
+    """The puzzles of these requests, made once for all themes."""
+    puzzles, failed = make_all(requests, PluginChoice(Path()), 1, plugins=PLUGINS)
+    if failed:
+        raise BookError([problem for problems in failed.values() for problem in problems])
+    return puzzles
+
+
+def unreadable(pages: Pages, folder: Path) -> Iterator[str]:
+    """Type on ground that is too like it, as far as the ground is drawn by what is no type."""
+    shown = [page for page in pages.layout.pages if page.kind in SHOWN]
+    bare = [
+        replace(page, ops=tuple(op for op in page.ops if not isinstance(op, (Text, Letters))))
+        for page in shown
+    ]
+    file = folder / "ground.pdf"
+    pages.setting.draw([replace(page, links=(), bookmark="") for page in bare], pages.book, file)
+    with open_pdf(file) as pdf:
+        grounds = [*pdf.render(range(1, len(shown) + 1), DPI, gray=True, whole=True)]
+    for page, ground in zip(shown, grounds, strict=True):
+        for text, ink, size, box in lines_of(page, pages.look):
+            own = pages.look.ink(ink).gray
+            darkest, palest = extremes(ground, page, box)
+            if (own < DARK and darkest < PALE) or (own >= DARK and palest > own - APART):
+                yield (
+                    f"page {page.number}, {page.kind}: '{text}' ({ink}, {own:.2f} gray, {size:g} pt) lies on"
+                    f" {darkest:.2f} to {palest:.2f}"
+                )
+
+
+def lines_of(page: Page, look: Look) -> Iterator[tuple[str, str, float, Box]]:
+    """Each line of type that has to be read, with its ink, its size, and the box of its capitals.
+
+    Halos and shadows, under a line of the same text, are read through the line on top.
+    """
+    texts = [op for op in page.ops if isinstance(op, Text) and op.turn == 0]
+    last = {op.text: number for number, op in enumerate(texts)}
+    for number, op in enumerate(texts):
+        if number == last[op.text] or not any(is_over(other, op) for other in texts[number + 1 :]):
+            high = look.metrics.cap_height(op.font, op.size)
+            wide = look.metrics.width(op.text, op.font, op.size, op.spacing) - op.spacing
+            yield op.text, op.ink, op.size, Box(op.x, op.y, wide, high)
+    for op in page.ops if page.kind == "puzzle" else ():
+        if isinstance(op, Letters):
+            high = look.metrics.cap_height(op.font, op.size)
+            for x, y, letter in op.items:
+                yield letter, op.ink, op.size, Box(x, y, look.metrics.width(letter, op.font, op.size), high)
+
+
+def is_over(other: Text, op: Text) -> bool:
+    return other.text == op.text and abs(other.x - op.x) + abs(other.y - op.y) < op.size / 2
+
+
+def extremes(ground: PageImage, page: Page, box: Box) -> tuple[float, float]:
+    """The darkest and the palest gray of a page's ground in a box."""
+    left, bottom, _, top = page.bleed
+    height = page.height + bottom + top
+    rows = range(max(0, int(height - bottom - box.top)), min(ground.height, int(height - bottom - box.y) + 1))
+    start, end = max(0, int(box.x + left)), min(ground.width, int(box.right + left) + 1)
+    seen = [ground.pixels[row * ground.width + start : row * ground.width + end] for row in rows]
+    values = [value for line in seen for value in line] or [255]
+    return min(values) / 255, max(values) / 255
+
+
+def without_folio(pages: Pages) -> Iterator[str]:
+    """Pages of puzzles and answers that do not show their number."""
+    for page in pages.layout.pages:
+        if page.kind in ("puzzle", "answers") and str(page.number) not in printed(page.ops):
+            yield f"page {page.number}, {page.kind}, has no folio"
+
+
+def printed(ops: Iterable[Op]) -> Sequence[str]:
+    return [op.text for op in ops if isinstance(op, Text)]
+
+
+def refused(pages: Pages, folder: Path) -> Iterator[str]:
+    """What the proof and preflight have against the finished file."""
+    file = folder / "interior.pdf"
+    pages.setting.draw(pages.layout.pages, pages.book, file)
+    seen = pages.setting.examine(file, pages.book, pages.layout)
+    yield from (f"is not proven: {each}" for each in seen.problems)
+    if seen.flight:
+        yield from (f"is refused: {each}" for each in seen.flight.of(REFUSED))
