@@ -2,13 +2,14 @@
 # make test   environment, install, ruff, mypy, pytest
 # make sweep  the same, the long sweeps whole: every publisher's sheets, every hostile file
 # make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
+# make contracts  environment, install, every theme in every kind of book, for hours (CONTRACTS=--pairs: minutes)
 # make clean  take everything away that these made
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test sweep trial clean
+.PHONY: book test sweep trial contracts clean
 
 # An environment made from another pyproject.toml is brought up to date.
 $(VENV)/ready: pyproject.toml hatch_build.py
@@ -30,6 +31,9 @@ sweep: test
 
 trial: $(VENV)/ready
 	$(BIN)/python -m tests.random_books $(TRIAL)
+
+contracts: $(VENV)/ready
+	$(BIN)/python -m tests.contracts $(CONTRACTS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

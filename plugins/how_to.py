@@ -10,6 +10,7 @@ from bookmaker.drawing import (
     Desk,
     HowTo,
     Letters,
+    Look,
     Matter,
     Op,
     Sheet,
@@ -96,9 +97,15 @@ def _width(desk: Desk, body: Type) -> float:
     return min(desk.box.width, WIDEST * body.size)
 
 
+def _name_type(look: Look, body: Type) -> Type:
+    """What sets a mode's name: larger than the text, and smaller than the page's heading."""
+    heading = Type.of(look, "heading")
+    return heading.at(min(1.4 * body.size, 0.9 * heading.size))
+
+
 def _text(topic: HowTo, desk: Desk, body: Type, room: float) -> tuple[list[Text], list[Text]]:
     """The lines of the name, and those of the text, in that measure."""
-    whole, name = _width(desk, body), Type.of(desk.look, "heading").at(1.4 * body.size)
+    whole, name = _width(desk, body), _name_type(desk.look, body)
     start, drop = (desk.box.width - whole) / 2, 1.2 * name.size
     names = wrap(topic.name, name, whole)
     first = -name.cap - (len(names) - 1) * drop - 1.75 * body.size

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from os import cpu_count
 from pathlib import Path
@@ -27,10 +26,10 @@ def main(args: list[str]) -> int:
     with ProcessPoolExecutor(cpu_count()) as pool:
         for number, found in enumerate(pool.map(tried, trials, chunksize=4), 1):
             wrong += bool(found)
-            print(*found, sep="\n", end="\n" * bool(found))
+            sys.stdout.writelines(f"{flaw}\n" for flaw in found)
             if number % 100 == 0:
-                print(f"{number} of {len(trials)} tried, {wrong} with a flaw", file=sys.stderr)
-    print(f"{len(trials)} books in {len(themes)} themes: {wrong} with a flaw")
+                sys.stderr.write(f"{number} of {len(trials)} tried, {wrong} with a flaw\n")
+    sys.stdout.write(f"{len(trials)} books in {len(themes)} themes: {wrong} with a flaw\n")
     return 1 if wrong else 0
 
 

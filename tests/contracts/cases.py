@@ -27,7 +27,7 @@ SIZES: Mapping[str, tuple[tuple[int, int], tuple[int, int]]] = {
 }
 TITLES = {
     "short": ("Tea", "Yoga, Gym & Jog"),
-    "long": ("A Walk through the Old Forest before an Early Breakfast", "What the Gulls Knew of Every Ship"),
+    "long": ("A Walk through the Woods before Breakfast", "What the Gulls Knew of Every Ship"),
 }
 WORDS = (
     "anchor barnacle beach breeze coral dolphin driftwood harbour jellyfish lagoon lighthouse pebble"
@@ -52,9 +52,11 @@ class Trial:
         """The book file."""
         large = self.case["print"] == "large"
         side, count = SIZES[self.case["trim"]][large]
+        side -= 3 * (large and self.case["puzzle"] == "coded")  # its key takes room, too
         puzzles = "\n".join(
             self._puzzle(n, title, side, count) for n, title in enumerate(TITLES[self.case["title"]])
         )
+        large_print = ", large-print: true" * large
         colour = "" if self.case["paper"] == "white" else f", paper: {self.case['paper']}"
         return f"""\
 title: Salt, Spray & Gulls
@@ -67,7 +69,7 @@ answers: {{style: {self.case["answers"]}}}
 puzzles:
 {puzzles}
 editions:
-  - {{name: tried, publisher: kdp-paperback, trim: {self.case["trim"]}, large-print: {str(large).lower()}{colour}}}
+  - {{name: tried, publisher: kdp-paperback, trim: {self.case["trim"]}{colour}{large_print}}}
 """
 
     def _puzzle(self, number: int, title: str, side: int, count: int) -> str:
@@ -100,7 +102,7 @@ def every_trial(themes: Sequence[str]) -> Iterator[Trial]:
 
 
 def pairs_of_values(themes: Sequence[str]) -> list[Trial]:
-    """Few trials in which every two values of any two factors meet, the theme being one: the same each time."""
+    """Few trials in which every two values of any two factors meet: the same each time."""
     factors = {"theme": tuple(themes), **FACTORS}
     left = {
         frozenset({(one, a), (other, b)})

@@ -50,9 +50,10 @@ def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:
     except BookError as error:
         yield f"is not made: {error}"
         return
-    yield from (
-        f"is laid out with a problem: {each.what}" for each in pages.layout.problems if not each.advice
-    )
+    wrong = [each for each in pages.layout.problems if not each.advice]
+    if wrong:
+        yield from (f"is laid out with a problem: {each.what}" for each in wrong)
+        return
     yield from unreadable(pages, folder)
     yield from without_folio(pages)
     if whole:
