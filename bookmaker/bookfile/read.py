@@ -211,6 +211,7 @@ def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answe
         next((each.style for each in said if each.style), ""),
         decoys == "show",
         next((each.least_type for each in said if each.least_type), None),
+        next((each.opener for each in said if each.opener is not None), False),
     )
 
 

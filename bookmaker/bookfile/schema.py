@@ -71,6 +71,7 @@ class AnswersPart(Part):
     least_type: v.LeastType | None = optional(
         "the least size of their letters in points, in place of the theme's floor"
     )
+    opener: v.Truth | None = optional("whether a page of its own opens them")
     decoys: v.Decoys | None = optional("whether false trails are shown faintly: show or hide")
 
 

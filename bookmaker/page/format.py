@@ -141,3 +141,4 @@ class Answers:
     style: str = "loops"  # '' where the theme says it
     decoys: bool = False  # shown, faintly
     least_type: float | None = None  # points: the floor of their letters; None: the theme's
+    opener: bool = False  # a page of its own before them

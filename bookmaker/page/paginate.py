@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, cycle, groupby, islice
 from types import MappingProxyType
 
@@ -36,6 +36,7 @@ class Slot:
     items: tuple[Item, ...] = ()
     cells: tuple[Cell, ...] = ()  # for answers, one an item
     right: bool = False  # must be a right-hand page
+    opens_answers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +126,13 @@ class _Dealing:
                 yield Slot("puzzle", items=(item,))
 
     def _answers(self) -> Iterator[Slot]:
-        items = iter(self.book.items)
+        items, opener = iter(self.book.items), self.form.answers.opener
+        if opener:
+            heading = self.form.look.phrases.text("answers")
+            yield from (replace(slot, opens_answers=True) for slot in self._matter("opener", heading))
         for number, cells in enumerate(self.cells.pages):
-            yield Slot("answers", items=tuple(islice(items, len(cells))), cells=cells, right=not number)
+            right = not number and not opener
+            yield Slot("answers", items=tuple(islice(items, len(cells))), cells=cells, right=right)
 
     def _notes(self, count: int) -> Iterable[Slot]:
         """Notes pages up to the least page count and a multiple of the printer's, and its own blank page."""
@@ -189,7 +194,8 @@ def _outline(slots: Sequence[Slot], answers: str) -> Iterator[Heading]:
             yield heading_of(slot.items[0], number)
         elif slot.kind == "answers" and first:
             first = False
-            yield Heading(answers, number)
+            if not any(slot.opens_answers for slot in slots):
+                yield Heading(answers, number)
 
 
 def heading_of(item: Item, page: int) -> Heading:

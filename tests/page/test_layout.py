@@ -453,6 +453,20 @@ def test_a_trim_without_room_is_a_problem():
 # answers
 
 
+def test_answers_may_have_an_opener_of_their_own_which_the_contents_name():
+    without, layout = (laid(12, 2, answers=Answers(4, opener=opener)) for opener in (False, True))
+    first = layout.pages.index(of_kind(layout, "answers")[0])
+    opener = layout.pages[first - 1]
+    assert (opener.kind, opener.side, said(opener)) == ("section", "right", ["Answers"])
+    assert opener.bookmark == "Answers"
+    assert not layout.pages[first].bookmark
+    assert [page.bookmark for page in layout.pages].count("Answers") == 1
+    assert str(opener.number) in said(of_kind(layout, "contents")[0])
+    assert [page.shows for page in of_kind(layout, "answers")] == [
+        page.shows for page in of_kind(without, "answers")
+    ]
+
+
 def test_answers_stand_in_columns_and_rows():
     for wish, columns, rows in ((1, 1, 1), (2, 1, 2), (4, 2, 2), (6, 2, 3), (9, 3, 3)):
         layout = laid(20, answers=Answers(wish))
