@@ -58,6 +58,7 @@ from .page.ops import (
     Stamp,
     Text,
 )
+from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE_KINDS, Ornament
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.puzzle_drawing import Drawing, Sizes
 from .page.styles import PLACES, STYLES, Style
@@ -75,7 +76,11 @@ __all__ = [
     "INKS",
     "LARGE_SUFFIX",
     "MEASURES",
+    "ORNAMENT_INKS",
+    "ORNAMENT_PLACES",
+    "ORNAMENT_SEEDS",
     "OWN_ROLES",
+    "PAGE_KINDS",
     "PLACES",
     "ROLES",
     "STYLES",
@@ -117,6 +122,7 @@ __all__ = [
     "Measure",
     "Metrics",
     "Op",
+    "Ornament",
     "Outlines",
     "Page",
     "Paint",

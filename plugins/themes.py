@@ -22,11 +22,16 @@ from bookmaker.drawing import (
     FURNITURE,
     LARGE_SUFFIX,
     MEASURES,
+    ORNAMENT_INKS,
+    ORNAMENT_PLACES,
+    ORNAMENT_SEEDS,
     OWN_ROLES,
+    PAGE_KINDS,
     PLACES,
     ROLES,
     STYLES,
     Ink,
+    Ornament,
     Style,
     Theme,
 )
@@ -45,7 +50,8 @@ def register_themes(files: Files) -> Iterator[Theme]:
             try:
                 found = theme(Files(folder, OURS), f"themes/{path.name}", path.parent)
                 refuse_namesake(found, themes, f"themes/{path.name}")
-                themes.append(found)
+                art = tuple(replace(each, where=file_in(shown, each.where)) for each in found.art)
+                themes.append(replace(found, art=art))
             except BookError as error:
                 problems += [placed_in(shown, each) for each in error.problems]
     if problems:
@@ -64,10 +70,14 @@ def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:
 
 def placed_in(folder: Path, problem: Problem) -> Problem:
     """The problem with its file as it is found from where the author is."""
-    place = problem.place
+    return replace(problem, place=file_in(folder, problem.place))
+
+
+def file_in(folder: Path, place: Place | None) -> Place | None:
+    """The place with its file as it is found from where the author is."""
     if place is None or folder == OURS or not (folder / place.file).exists():
-        return problem  # one of ours that theirs is like
-    return replace(problem, place=replace(place, file=str(folder / place.file)))
+        return place  # one of ours that theirs is like
+    return replace(place, file=str(folder / place.file))
 
 
 def theme_files(folder: Path) -> list[Path]:
@@ -98,9 +108,13 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         styles={part: values[part] for part in STYLES if part in values},
         large_styles={part: large[part] for part in STYLES if part in large},
         furniture=values.get("furniture", FURNITURE),
+        art=tuple(each for there in values.get("art", {}).values() for each in there),
         **{part: values.get(part, {}) for part in FIGURES},
     )
-    wrong = [Problem(f"this theme {flaw}", place=Place(file, 1, 1)) for flaw in offer_flaws(found)]
+    at = {flaw: each.where for each in found.art for flaw in each.flaws(found.inks, found.bleeds)}
+    wrong = [
+        Problem(f"this theme {flaw}", place=at.get(flaw) or Place(file, 1, 1)) for flaw in offer_flaws(found)
+    ]
     if wrong:
         raise BookError(wrong)
     return found
@@ -120,6 +134,9 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "bleeds": r.truth,
         "inks": r.by_name(ink),
         "furniture": r.many(furniture),
+        "art": lambda reader, node: reader.table(
+            node, {place: r.many(ornament(place)) for place in ORNAMENT_PLACES}
+        ),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
     values = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
@@ -185,6 +202,50 @@ def rows(parts: tuple[str, ...], rules: tuple[str, ...]) -> r.Read:
         return reader.table(node, places) if isinstance(node, r.Table) else alone(reader, node)
 
     return r.many(row)
+
+
+def ornament(place: str) -> r.Read:
+    """One art in that place of the pages."""
+    fields: dict[str, r.Read] = {
+        **{"draw": drawn, "icon": r.text, "path": r.text, "size": r.number, "height": r.number},
+        **{"width": r.number, "turn": r.number, "ink": r.text, "inks": those(r.text, ORNAMENT_INKS)},
+        "tint": share,
+        **{"mirror": r.truth, "bleed": r.truth, "large-print": r.truth, "keep-clear": r.number},
+        "seed": r.one_of("seed", *ORNAMENT_SEEDS),
+        "pages": r.many(r.one_of("kind of page", *PAGE_KINDS)),
+    }
+
+    def read(reader: r.Reader, node: r.Node) -> Ornament:
+        values = reader.table(node, fields)
+        size, one_ink = values.pop("size", 0.0), values.pop("ink", None)
+        values["draw"], values["settings"] = values.get("draw", ("", ()))
+        inks = ({"dark": one_ink} if one_ink else {}) | values.get("inks", {})
+        values["inks"] = tinted(node, inks, values.pop("tint", 1.0))
+        named = {name.replace("-", "_"): value for name, value in values.items()}
+        where = reader.source.problem(node, "").place
+        return Ornament(place, **{"height": size, "width": size, "where": where} | named)
+
+    return read
+
+
+def tinted(node: r.Node, inks: dict[str, str], tint: float) -> dict[str, str]:
+    """The inks of an art, all but the paper as tints where it has one."""
+    if tint == 1:
+        return inks
+    if any(name.endswith("%") for name in inks.values()):
+        raise r.Slip(node, "a tint of a tint", "say tint once: beside an ink, or for all of the art")
+    usual = inks.get("dark", "ink")
+    return inks | {role: f"{inks.get(role, usual)} {tint:.0%}" for role in ORNAMENT_INKS if role != "paper"}
+
+
+def drawn(reader: r.Reader, node: r.Node) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """`waves`, or `{waves: {bands: 2}}`: an art, maybe with its settings."""
+    if not isinstance(node, r.Table):
+        return r.text(reader, node), ()
+    if len(node.pairs) != 1:
+        raise r.Slip(node, "one art is drawn here", "as in {waves: {bands: 2}}")
+    settings = r.by_name(r.by_name(r.text))(reader, node)
+    return next(((name, tuple(given.items())) for name, given in settings.items()), ("", ()))
 
 
 def like(files: Files, through: tuple[str, ...]) -> r.Read:

@@ -190,6 +190,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         blanks_in_a_row=publisher.blanks_in_a_row,
         sheets=publisher.sheets,
         screen=not publisher.for_print,
+        least_line=publisher.least_line or 0.0,
         bleed=publisher.bleed,
         own_furniture=spec.furniture,
         own_grid_place=edition.grid_place,

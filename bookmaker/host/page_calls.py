@@ -14,7 +14,9 @@ from math import inf, isfinite
 from types import MappingProxyType
 from typing import Any, TypeVar, cast, get_args
 
-from ..errors import Place, PluginError, Problem, did_you_mean
+from ..art.icons import icon
+from ..art.svg import svg_path
+from ..errors import BookError, Place, PluginError, Problem, did_you_mean
 from ..page.art import ArtSpace
 from ..page.bidi import as_printed
 from ..page.book import Book, EditionFacts, View
@@ -24,6 +26,7 @@ from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Paint, Stamp, Text
+from ..page.ornaments import Ornament
 from ..page.phrases import own_phrases
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..page.styles import tint_flaw
@@ -161,6 +164,28 @@ class PageCalls:
             raise offered.fault(str(flaw), draw)
         offered.agree(draw, ops, lambda: drawn(again))
         return with_author(offered.plugin, ops)
+
+    def draw_ornament(self, ornament: Ornament, space: ArtSpace, dice: Dice) -> tuple[Paint | Stamp, ...]:
+        """A theme's art in its space: an art by name, or a pictogram or a path as large as the box allows."""
+        if ornament.draw:
+            return self.draw_art(ornament.draw, dict(ornament.settings), space, dice, ornament.where)
+        shape = icon(ornament.icon, ornament.where) if ornament.icon else _path(ornament)
+        turned = shape.placed(turn=ornament.turn, flip=space.outer == "left").centred()
+        box, (_, _, width, height) = space.box, turned.box
+        scale = min(box.width / width, box.height / height)
+        middle = box.x + box.width / 2, box.y + box.height / 2
+        return (Paint(turned.placed(*middle, scale), fill=space.inks.dark),)
+
+
+def _path(ornament: Ornament) -> Curve:
+    """The curve of a theme's path string; a BookError where it cannot be read or has no area."""
+    try:
+        curve = svg_path(ornament.path)
+        if not curve.steps or not all(curve.box[2:]):
+            raise ValueError(f"the path '{ornament.path:.40}' encloses nothing")
+    except ValueError as error:
+        raise BookError([Problem(str(error), "as in M0 0L10 0L5 9z", ornament.where)]) from None
+    return curve
 
 
 OpOrProblem = TypeVar("OpOrProblem", bound="Op | Paint | Stamp | Problem")

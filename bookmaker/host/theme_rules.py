@@ -10,7 +10,8 @@ from ..errors import did_you_mean
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
 from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, OWN_ROLES, ROLES, TYPE_INKS, USUAL_FONT
 from ..page.measures import MEASURES
-from ..page.styles import ANSWER, FOLIO, STYLES, Style, parts_of, tint_of
+from ..page.ornaments import Ornament
+from ..page.styles import ANSWER, FOLIO, STYLES, UNDER_TYPE, Style, darkness, parts_of, tint_of
 from ..wordsearch.model import Choice
 from .faults import a_value
 from .numbers import is_number
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
 ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
 BLACK_UNDER = 20  # points: plates a hair out of register blur smaller type in more inks than one
-UNDER_TYPE = 0.12  # of black: what type stands on has no more, for it would blur it
-ROUNDING = 1e-9
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
+MOST_INK, THINNEST = 2.4, 0.35  # shares of four inks together; points
+LINES = ("frame-width", "frame-inner-width", "cell-rule", "loop-width", "strike-width", "dot-line")
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
 KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
     "fonts": (*FONT_ROLES, *(role + LARGE_SUFFIX for role in FONT_ROLES)),
@@ -55,7 +56,8 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
         return
     yield from _unknown_names({name: parts[name] for name in KNOWN_NAMES}, "")
     yield from _fonts(theme)
-    yield from _lacking("ink", (*INKS, *(ARTWORK if theme.bleeds else ())), theme.inks)
+    furnished = theme.bleeds and any(theme.measures.get(name) for name in ("band-height", "tab-width"))
+    yield from _lacking("ink", (*INKS, *(ARTWORK if furnished else ())), theme.inks)
     for name, ink in theme.inks.items():
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
     yield from _ink_names(theme)
@@ -69,6 +71,8 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     if not wrong:
         rows = [*_rows(theme, False)]
         yield from rows or _rows(theme, True)
+    yield from _art(theme)
+    yield from _limits(theme)
     yield from _type(theme)
 
 
@@ -82,6 +86,31 @@ def _furniture(furniture: object) -> Iterator[str]:
         yield f"has no {' and no '.join(lacking)} in its furniture, which every book has"
     if THEMES_OWN in names:
         yield f"has '{THEMES_OWN}' in its furniture, which only a book's list may have"
+
+
+def _art(theme: Theme) -> Iterator[str]:
+    """What is wrong with the art of its pages."""
+    if not isinstance(theme.art, tuple):
+        yield f"has {a_value(theme.art)} for its art: that is a tuple of Ornament"
+        return
+    for each in theme.art:
+        if not isinstance(each, Ornament):
+            yield f"has {a_value(each)} among its art: each is an Ornament"
+        elif not any(flaw for ink in theme.inks.values() for flaw in ink_flaws(ink)):
+            yield from each.flaws(theme.inks, theme.bleeds)
+
+
+def _limits(theme: Theme) -> Iterator[str]:
+    """Ink that does not dry, and lines that do not print."""
+    for name, ink in theme.inks.items():
+        if not [*ink_flaws(ink)] and sum(ink.cmyk) > MOST_INK + 1e-9:
+            share = f"{sum(ink.cmyk):.0%}".replace("%", " %")
+            yield f"has an ink '{name}' of {share} in all: 240 % is the most that dries"
+    for when, measures in (("", theme.measures), (" in large print", theme.large_print.get("measures", {}))):
+        for name in LINES:
+            width = measures.get(name, 1.0) if isinstance(measures, Mapping) else 1.0
+            if is_number(width) and 0 < width < THINNEST:
+                yield f"has {width:g} as {name}{when}: a line under {THINNEST:g} points breaks up in print"
 
 
 def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) -> Iterator[str]:
@@ -106,11 +135,9 @@ def _dark(style: Style, name: str, inks: Mapping[str, Any]) -> str:
     ink, share = tint_of(name)
     if not style.under_type or any(ink_flaws(inks[ink])):
         return ""
-    tint = inks[ink].tint(share)
-    if 1 - tint.gray <= UNDER_TYPE + ROUNDING and sum(tint.cmyk) <= 2 * UNDER_TYPE + ROUNDING:
+    if darkness(inks[ink]) * (share or 1.0) <= UNDER_TYPE:
         return ""
-    most = f"{UNDER_TYPE:.0%} of black, or {2 * UNDER_TYPE:.0%} of all inks together"
-    return f"words stand on it, so it has at most {most}; a tint like 'ink 10%' is as light"
+    return f"words stand on it, so it has at most {UNDER_TYPE:.0%} of black, or is as light; 'ink 10%' is"
 
 
 def _rows(theme: Theme, large_print: bool) -> Iterator[str]:
@@ -150,6 +177,8 @@ def _ink_names(theme: Theme) -> Iterator[str]:
         if isinstance(part, Mapping)
         for each in part.values()
     ]
+    art = [each for each in theme.art if isinstance(each, Ornament)] if isinstance(theme.art, tuple) else []
+    choices += [name for each in art for name in each.inks.values()]
     used = {tint_of(each)[0] for each in choices if isinstance(each, str)}
     for name in theme.inks:
         if not isinstance(name, str) or not name or name.endswith("%") or name != name.strip():

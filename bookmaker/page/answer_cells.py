@@ -70,6 +70,16 @@ def deal_cells(
     return Cells(tuple(work.placed(pages, count)), count, why)
 
 
+def cells_hold(cells: Cells, items: Sequence[Item], sizes: Mapping[str, Sizes | None]) -> bool:
+    """Whether every answer has a cell in which its type keeps its floor, as far as its size is known."""
+    places = (cell.body for page in cells.pages for cell in page)
+    for item, body in zip(items, places, strict=False):
+        size = sizes.get(item.puzzle.id)
+        if size and (size.least_width > body.width + JUST or size.height_in(body.width) > body.height + JUST):
+            return False
+    return True
+
+
 class _Dealing:
     """The answers of an edition on their way into cells."""
 

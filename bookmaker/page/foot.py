@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Literal
 
 from .book import EditionFacts, Item
 from .geometry import moved
@@ -29,7 +30,7 @@ RULE_GAP = 6.0  # points from what stands at the foot to the rule over it, or to
 WIDEST_FOLIO = "888"
 
 
-def outer_side(number: int, mirrored: bool) -> str:
+def outer_side(number: int, mirrored: bool) -> Literal["left", "right"]:
     """The side of a page that is away from the spine; the right one where pages are not bound."""
     return "left" if mirrored and number % 2 == 0 else "right"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from ..wordsearch.model import Choice
 from .furniture import furniture_named
 from .look import Look
 from .ops import Box
+from .ornaments import Ornament
 from .typeset import Type
 
 if TYPE_CHECKING:
@@ -19,6 +21,12 @@ FRONT = ("title", "copyright", "contents", "how-to")  # matter before the puzzle
 USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
 ROUND = 0.25  # points by which the round letters of a head line go over its flat ones
 NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
+WIDE = 612.0  # 8.5 in: the width of the pages that the sizes of a theme's art are for
+ART_AT_USUAL = 0.74  # of those sizes, on pages 6 in wide
+ART_SHARES = (1.0, 0.75, 0.5, 0.0)  # of its size that art has where content asks for room
+OUTER_GAP = 5.0  # points between a page's content and the art in its outer margin
+HEAD_GAP = 9.0  # points between a head's lines and the art beside it
+LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +45,7 @@ class Format:
     blanks_in_a_row: int | None = None
     sheets: bool = False
     screen: bool = False
+    least_line: float = 0.0  # the thinnest line that the publisher takes
     bleed: tuple[float, tuple[str, ...]] = (0, ())  # what the publisher takes: how far, on which edges
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
     own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
@@ -110,15 +119,104 @@ class Format:
             return max(self.outside, self.margins.inside[0][1], round((inside + self.outside) / 2, 2))
         return max(inside, self.margins.inside_of(pages))
 
-    def box(self, gutter: float) -> Box:
-        """The room for content, its corner at (0, 0); every page of the edition has the same."""
-        outer = self.outside if self.mirrored else gutter
-        return Box(0, 0, self.width - gutter - outer, self.height - self.top - self.bottom)
+    def box(self, gutter: float, kind: str = "", art: float = 1.0) -> Box:
+        """The room for content, its corner at (0, 0): all pages of a kind have the same.
 
-    def safe(self, gutter: float, number: int) -> Box:
+        It is what the margins leave, without what the theme's art keeps clear on pages of that kind; `art` is
+        the share of its size that the art has, 0 where it is left out.
+        """
+        outer = self.outside if self.mirrored else gutter
+        width, height = self.width - gutter - outer, self.height - self.top - self.bottom
+        kept = self.kept_clear(kind, gutter, art)
+        return Box(0, 0, width - kept.outer, height - kept.top - kept.foot)
+
+    def safe(self, gutter: float, number: int, kind: str = "", art: float = 1.0) -> Box:
         """The same room in its place on page `number`; the gutter is at the spine."""
-        left = gutter if number % 2 or not self.mirrored else self.outside
-        return self.box(gutter)._replace(x=left, y=self.bottom)
+        kept = self.kept_clear(kind, gutter, art)
+        left = gutter if number % 2 or not self.mirrored else self.outside + kept.outer
+        return self.box(gutter, kind, art)._replace(x=left, y=self.bottom + kept.foot)
+
+    @property
+    def art_scale(self) -> float:
+        """How large art is beside that of a page of 8.5 x 11 in: on 6 x 9 in about three quarters of it."""
+        across = min(self.width, self.height * WIDE / 792)
+        return min(1.0, 1 - (1 - ART_AT_USUAL) * (WIDE - across) / (WIDE - USUAL_WIDTH))
+
+    def ornaments(self, kind: str, art: float = 1.0) -> tuple[Ornament, ...]:
+        """The theme's art on pages of a kind; what bleeds is only where pages do, and on screens.
+
+        `art` is the share of its size that art has which takes room from content.
+        """
+        whole = self.bleeds or (self.screen and self.look.theme.bleeds)
+        here = [each for each in self.look.theme.art if each.is_on(kind) and (whole or not each.bleed)]
+        shares = [art if each.room and each.side else 1.0 for each in here]
+        return tuple(
+            each.scaled(share * self.art_scale) for each, share in zip(here, shares, strict=True) if share
+        )
+
+    def art_shares(self, kind: str, gutter: float) -> tuple[float, ...]:
+        """The shares of its size that art may have on pages of a kind, to be tried in turn; 0 without it.
+
+        Left out are those that would not leave anybody room to lay out a page.
+        """
+        if self.kept_clear(kind, gutter) == NOTHING_KEPT:
+            return (1.0,)
+        return tuple(share for share in ART_SHARES if not share or self._leaves_room(kind, gutter, share))
+
+    def _leaves_room(self, kind: str, gutter: float, art: float) -> bool:
+        room, kept = self.box(gutter, kind, art), self.kept_clear(kind, gutter, art)
+        height = room.height - kept.under - kept.line - kept.corner
+        return min(room.width - 2 * max(kept.head + kept.beside, kept.frame), height) > LEAST_ROOM
+
+    def kept_clear(self, kind: str, gutter: float, art: float = 1.0) -> KeptClear:
+        """What art takes from content on pages of a kind, `art` being the share of its size that it has."""
+        kept: dict[str, float] = {}
+        for each in self.ornaments(kind, art):
+            for side, room in self._kept_by(each, kind, gutter) if each.room else ():
+                kept[side] = max(kept.get(side, 0.0), room)
+        return KeptClear(**kept)
+
+    def _kept_by(self, each: Ornament, kind: str, gutter: float) -> Iterator[tuple[str, float]]:
+        """What one art takes, side by side; what of it lies in a margin takes nothing."""
+        outer = self.outside if self.mirrored else gutter
+        side, down = each.side, each.room - (self.top if each.bleed else 0.0)
+        if side == "corner" and kind == "puzzle":  # it stands beside the head, which is centred
+            at_edge = each.bleed and not each.place.startswith("inner")
+            yield from (
+                ("corner", down),
+                ("beside", min(each.room, each.width) - (outer if at_edge else 0.0)),
+            )
+        elif side in ("top", "corner"):
+            yield "top", down
+        elif side == "foot":
+            yield side, each.room - (self.bottom if each.bleed else 0.0)
+        elif side == "outer":
+            margin = outer if each.bleed else outer - self.least(self.margins.outside)
+            yield side, each.room + OUTER_GAP * self.art_scale - margin
+        elif side == "head":
+            yield side, each.room + HEAD_GAP * self.art_scale
+        elif side == "frame":
+            yield side, each.width / 2
+        elif side:
+            yield side, each.room
+
+
+@dataclass(frozen=True, slots=True)
+class KeptClear:
+    """What art takes from content, in points."""
+
+    top: float = 0.0
+    foot: float = 0.0
+    outer: float = 0.0  # at the outer side
+    head: float = 0.0  # beside a puzzle's head, at either end
+    beside: float = 0.0  # beyond that, for a corner of the page
+    under: float = 0.0  # below it
+    corner: float = 0.0  # how far a corner reaches down beside it
+    line: float = 0.0  # between content and folio
+    frame: float = 0.0  # at either side of a grid, for what stands on its frame's corners
+
+
+NOTHING_KEPT = KeptClear()
 
 
 def running_height(look: Look) -> float:

@@ -7,7 +7,7 @@ made to fit, as problems. Drawing only obeys.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise
 
@@ -15,13 +15,14 @@ from ..errors import Problem
 from .answer_head import answer_head
 from .book import Book, EditionFacts, Item, View
 from .foot import foot_height, outer_side
-from .format import Format
+from .format import LEAST_ROOM, NOTHING_KEPT, Format, KeptClear
 from .furniture import FurnitureRooms, FurnitureSpace
 from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Metrics
 from .matter import Heading, PageHooks
-from .ops import Box, Letters, Link, Op, Page, Text
+from .ops import NOWHERE, Box, Letters, Link, Op, Page, Text
+from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
 from .puzzle_head import HeadFacts, lay_out_head, name_of, widest_number
 
@@ -29,7 +30,7 @@ OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
 TRIMMED = 9.0  # points from an edge within which a cut may fall
 NAMING = ("title", "copyright")  # pages that name the book
-LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
+SHOWN = 6  # pages that a message names
 Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
 
 
@@ -105,12 +106,34 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
+class _Room:
+    """The room for a page's content beside art of some share of its size."""
+
+    box: Box
+    art: float = 1.0  # that share
+    kept: KeptClear = NOTHING_KEPT  # what the art of a puzzle's page takes
+
+    @classmethod
+    def of(cls, form: Format, gutter: float, art: float, furniture: FurnitureRooms) -> _Room:
+        """A puzzle's."""
+        box = inset(form.box(gutter, "puzzle", art), right=furniture.beside, top=furniture.head)
+        return cls(box, art, form.kept_clear("puzzle", gutter, art))
+
+    @property
+    def title(self) -> float:
+        """The width for the lines of the head."""
+        return self.box.width - 2 * (self.kept.head + self.kept.beside)
+
+
+@dataclass(frozen=True, slots=True)
 class _Content:
     """What stands in a page's box, whose corner is (0, 0)."""
 
     ops: tuple[Op, ...] = ()
     links: tuple[Link, ...] = ()
     problems: tuple[Problem, ...] = ()
+    room: _Room = _Room(NOWHERE)
+    head: float = 0.0  # the height of a puzzle's head
 
 
 def lay_out(
@@ -133,7 +156,7 @@ def lay_out(
         work.flow.cells.per_page,
         work.flow.cells.why_lowered,
         min(sizes, default=0.0),
-        (*work.problems, *_blanks(work.empty, form), *_unprintable(work.signs, form)),
+        (*work.problems, *work.yielded(), *_blanks(work.empty, form), *_unprintable(work.signs, form)),
         work.grids,
         tuple(work.texts),
     )
@@ -156,11 +179,15 @@ class _Work:
             for_print=not form.screen,
         )
         rooms = (hooks.furniture_room(each, form.look, self.facts) for each in form.furniture)
-        self.rooms = FurnitureRooms(tuple(rooms))
-        self.box = inset(form.box(flow.gutter), right=self.rooms.beside, top=self.rooms.head)
-        self.heads = head_heights(book.items, form.look, self.box.width, form.grid_place)
+        self.furniture = FurnitureRooms(tuple(rooms))
+        self.art = OrnamentArt(form, hooks, flow.gutter)
+        shares = form.art_shares("puzzle", flow.gutter)
+        self.rooms = tuple(_Room.of(form, flow.gutter, share, self.furniture) for share in shares)
+        self.heads = self._heads()
         self.widest = widest_number(book.items, form.look)
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
+        self.section_rooms: dict[str | None, _Room] = {}  # where those of a section stand in one place
+        self.with_less: dict[str, list[tuple[int, float]]] = {}  # a kind's pages with less art, and how much
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
         self.grids: dict[str, GridPlace] = {}
@@ -177,11 +204,15 @@ class _Work:
 
     def _page(self, number: int, slot: Slot, heading: Heading | None) -> Page:
         """The slot's content in its place on the page, with the furniture round it."""
-        content, safe = self._content(slot, number), self.form.safe(self.flow.gutter, number)
+        content = self._content(slot, number)
+        room = content.room
+        safe = self.form.safe(self.flow.gutter, number, slot.kind, room.art)
+        if room.art < 1:
+            self.with_less.setdefault(slot.kind, []).append((number, room.art))
         self.problems += content.problems
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
-            x += self.rooms.beside  # the outer edge is the left one
+            x += self.furniture.beside  # the outer edge is the left one
         if slot.kind == "puzzle":
             place = GridPlace.of(content.ops, self.form.look.metrics, x, safe.y)
             self.problems += self._misplaced(slot.items[0], place)
@@ -201,7 +232,9 @@ class _Work:
             depth=heading.depth if heading else 0,
             shows=tuple(item.puzzle.id for item in slot.items),
         )
-        furniture = self._furniture(page)
+        block = room.box._replace(x=x, y=safe.y)
+        here = PageArt(room.art, block, content.head, room.kept, slot.items[:1], slot.sheet.bookmark)
+        furniture = (*self.art.on(page, here), *self._furniture(page, block, room.kept))
         self._check(page, (*page.ops, *furniture))
         shift = self._out(page.ops)
         page = (
@@ -220,19 +253,17 @@ class _Work:
             drawn_by=tuple(sorted({op.by for op in ops} - {""})),
         )
 
-    def _furniture(self, page: Page) -> tuple[Op, ...]:
-        """What stands round a page's content."""
+    def _furniture(self, page: Page, block: Box, kept: KeptClear) -> tuple[Op, ...]:
+        """What stands round a page's content, for which `block` is the room."""
         look, drawn = self.form.look, list[Op]()
         outer = outer_side(page.number, self.form.mirrored)
-        boxes = self.rooms.boxes(page, foot_height(look), outer)
+        foot = foot_height(look) + kept.line
+        boxes = self.furniture.boxes(page, foot, outer)
         for choice, its in zip(self.form.furniture, boxes, strict=True):
             drawn += self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
         if page.kind == "puzzle":
-            x = page.safe.x + (self.rooms.beside if outer == "left" else 0.0)
-            foot = foot_height(look) + self.rooms.foot
-            self.problems += self._over_puzzle(
-                page, drawn, inset(self.box, bottom=foot)._replace(x=x, y=page.safe.y + foot)
-            )
+            content = inset(block, bottom=foot + self.furniture.foot)
+            self.problems += self._over_puzzle(page, drawn, content)
         return tuple(drawn)
 
     def _over_puzzle(self, page: Page, furniture: Iterable[Op], content: Box) -> Iterator[Problem]:
@@ -252,27 +283,64 @@ class _Work:
     def _content(self, slot: Slot, number: int) -> _Content:
         if slot.kind == "puzzle":
             return self._puzzle(slot.items[0], number)
+        room = _Room(self.form.box(self.flow.gutter, slot.kind, slot.art), slot.art)
         if slot.kind == "answers":
-            return self._answers(slot)
-        return _Content(slot.sheet.ops, slot.sheet.links)
+            return replace(self._answers(slot), room=room)
+        return _Content(slot.sheet.ops, slot.sheet.links, room=room)
+
+    def _heads(self) -> Mapping[str, float]:
+        """The height of each puzzle's head, which is the same beside less art."""
+        items, look, place = self.facts.book.items, self.form.look, self.form.grid_place
+        heights = [head_heights(items, look, room.title, place) for room in self.rooms]
+        return {name: max(each[name] for each in heights) for name in heights[0]}
 
     def _puzzle(self, item: Item, number: int) -> _Content:
-        look, box, height = self.form.look, self.box, self.heads[item.puzzle.id]
+        """The puzzle with as much art as leaves it room."""
+        if self.form.grid_place == "fixed":
+            return self._puzzle_in(self._section_room(item), item, number, self._pitch(item))
+        return self._fitting(item, number)
+
+    def _fitting(self, item: Item, number: int) -> _Content:
+        content = _Content()
+        for room in self.rooms:
+            content = self._puzzle_in(room, item, number, None)
+            if not content.problems:
+                break
+        return content
+
+    def _section_room(self, item: Item) -> _Room:
+        """The room beside as much art as leaves it to every puzzle of a section."""
+        if len(self.rooms) > 1 and item.section not in self.section_rooms:
+            group = (other for other in self.facts.book.items if other.section == item.section)
+            found = [self._fitting(other, self.facts.pages[other.puzzle.id]).room for other in group]
+            self.section_rooms[item.section] = min(found, key=lambda room: room.art)
+        return self.section_rooms.get(item.section, self.rooms[0])
+
+    def _puzzle_in(self, room: _Room, item: Item, number: int, pitch: float | None) -> _Content:
+        look, box, kept = self.form.look, room.box, room.kept
+        height = self._head(item, kept)
         outer, answer = outer_side(number, self.form.mirrored), self.facts.answer_pages[item.puzzle.id]
         facts = HeadFacts(self.facts.book.title, answer, outer, self.widest)
-        head = lay_out_head(item, look, box.width, height, facts)
-        drawn = self._drawn(item, self._room(item), puzzle_view(item, self.form, number, self._pitch(item)))
+        head = lay_out_head(item, look, room.title, height, facts)
+        drawn = self._drawn(item, self._body(item, room), puzzle_view(item, self.form, number, pitch))
         reference = Link(Box(0, 0, box.width / 2, foot_height(look)), answer)
         return _Content(
             (*moved(head.ops, box.width / 2, box.height), *drawn.ops),
             (reference,) if self.form.screen else (),
             tuple(replace(problem, place=item.place) for problem in (*head.problems, *drawn.problems)),
+            room,
+            height + kept.under,
         )
 
-    def _room(self, item: Item) -> Box:
+    def _head(self, item: Item, kept: KeptClear) -> float:
+        """The height of a puzzle's head, at least down to where a corner's art ends beside it."""
+        return max(self.heads[item.puzzle.id], kept.corner)
+
+    def _body(self, item: Item, room: _Room) -> Box:
         """The box for a puzzle, between head and foot."""
-        foot = foot_height(self.form.look) + self.rooms.foot
-        return inset(self.box, top=self.heads[item.puzzle.id], bottom=foot)
+        kept = room.kept
+        foot = foot_height(self.form.look) + kept.line + self.furniture.foot
+        return inset(room.box, kept.frame, foot, kept.frame, self._head(item, kept) + kept.under)
 
     def _pitch(self, item: Item) -> float | None:
         """The pitch of its grid where those of a section have one: what each of them can have."""
@@ -298,7 +366,8 @@ class _Work:
     def _free_place(self, item: Item) -> GridPlace | None:
         """Where its grid would stand if it were the only one."""
         view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id])
-        drawing = self.hooks.draw(item.puzzle, self._room(item), self.form.look, view)
+        body = self._body(item, self._section_room(item))
+        drawing = self.hooks.draw(item.puzzle, body, self.form.look, view)
         return GridPlace.of(drawing.ops, self.form.look.metrics, 0.0, 0.0)
 
     def _answers(self, slot: Slot) -> _Content:
@@ -353,6 +422,20 @@ class _Work:
         far = over if over > OUT else -under
         return far if abs(far) > OUT else 0.0
 
+    def yielded(self) -> Iterator[Problem]:
+        """That the theme's art is smaller, or left out, where content would not fit beside it."""
+        for kind, pages in self.with_less.items():
+            without = [number for number, share in pages if not share]
+            smaller = [number for number, share in pages if share]
+            told = [
+                f"{how} on {len(numbers)} of its {kind} pages ({_some(numbers)})"
+                for how, numbers in (("smaller", smaller), ("left out", without))
+                if numbers
+            ]
+            what = f"theme '{self.form.look.theme.name}': its art is {' and '.join(told)} to make room"
+            hint = "fewer or shorter words, a smaller grid or a larger trim leaves the art its size"
+            yield Problem(what, hint, advice=True, kind=f"art on {kind} pages")
+
     def _no_room(self, page: Page, far: float) -> Problem:
         """That a page is so full that its glyphs stand out of the printer's margins."""
         what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
@@ -367,6 +450,12 @@ class _Work:
             if gap < TRIMMED and gap > NEAR - past and not (at_spine and not past and gap > -NEAR):
                 return edge
         return ""
+
+
+def _some(numbers: Sequence[int]) -> str:
+    """The numbers of pages, the first few of many."""
+    shown = ", ".join(map(str, numbers[:SHOWN]))
+    return shown if len(numbers) <= SHOWN else f"{shown} and {len(numbers) - SHOWN} more"
 
 
 def whose(op: Op) -> str:

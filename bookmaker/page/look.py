@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from ..errors import did_you_mean
 from ..wordsearch.model import Choice
 from .measures import MEASURES
+from .ornaments import Ornament
 from .phrases import Phrases
 from .styles import STYLES, Value, tint_of
 
@@ -67,6 +68,7 @@ class Theme:
     `font_files`: the files of fonts that come with the theme, by name, each with its licence beside it.
     `fallbacks`: role -> the fonts that set it, the first that can, in a book with letters its own lacks.
     `furniture`: what stands round its pages, where the book names nothing else.
+    `art`: what adorns its pages.
     """
 
     name: str
@@ -85,6 +87,7 @@ class Theme:
     font_files: Mapping[str, str] = field(default_factory=dict)
     fallbacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     furniture: tuple[Choice, ...] = FURNITURE
+    art: tuple[Ornament, ...] = ()
 
     def style(self, part: str, name: str, large_print: bool = False) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""
@@ -208,5 +211,6 @@ def _in_large_print(theme: Theme) -> Theme:
         wide={**theme.wide, **changed.get("sizes", {}), **changed.get("wide", {})},
         floors={**theme.floors, **changed.get("floors", {})},
         measures={**theme.measures, **changed.get("measures", {})},
+        art=tuple(each for each in theme.art if each.large_print),
         inks={name: theme.inks["ink"] if name in PALE else ink for name, ink in theme.inks.items()},
     )

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from ..rng import Dice
 from ..wordsearch.model import Choice, Puzzle
+from .art import ArtSpace
 from .book import Book, EditionFacts, View
 from .furniture import FurnitureRoom, FurnitureSpace
 from .look import Look
-from .ops import Box, Link, Op
+from .ops import Box, Link, Op, Paint, Stamp
+from .ornaments import Ornament
 from .phrases import fill
 from .puzzle_drawing import Drawing, Sizes
 
@@ -101,3 +104,6 @@ class PageHooks(Protocol):
 
     def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:
         """What that furniture draws round a finished page's content."""
+
+    def draw_ornament(self, ornament: Ornament, space: ArtSpace, dice: Dice) -> tuple[Paint | Stamp, ...]:
+        """The theme's art in its space."""

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from ..errors import PluginError
 from ..wordsearch.model import Puzzle
-from .answer_cells import Cell, Cells, deal_cells
+from .answer_cells import Cell, Cells, cells_hold, deal_cells
 from .book import Book, Item, View
 from .format import Format
 from .matter import Desk, Heading, PageHooks, Sheet
@@ -37,6 +37,7 @@ class Slot:
     cells: tuple[Cell, ...] = ()  # for answers, one an item
     right: bool = False  # must be a right-hand page
     opens_answers: bool = False
+    art: float = 1.0  # the share of its size that the theme's art has on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +106,30 @@ class _Dealing:
         sizes: dict[str, Sizes | None],
     ) -> None:
         self.book, self.form, self.hooks = book, form, hooks
-        self.numbering, self.gutter, self.box = numbering, gutter, form.box(gutter)
-        self.cells = deal_cells(book.items, sizes, form.look, self.box, form.answers.per_page)
+        self.numbering, self.gutter = numbering, gutter
+        self.answers_art, self.cells = self._deal_answers(sizes)
 
     def flow(self) -> Flow:
         slots = self._bound(chain(self._front(), self._puzzles(), self._answers()))
         slots += tuple(self._notes(len(slots)))
         answers = self.form.look.phrases.text("answers")
         return Flow(slots, _numbered(slots, answers), self.gutter, self.cells)
+
+    def _deal_answers(self, sizes: dict[str, Sizes | None]) -> tuple[float, Cells]:
+        """The answers on as few pages as without art, with as much of it as that leaves room for."""
+        book, form, gutter = self.book, self.form, self.gutter
+        shares = form.art_shares("answers", gutter)
+        dealt = {
+            share: deal_cells(book.items, sizes, form.look, form.box(gutter, "answers", share), wish)
+            for share in shares
+            for wish in [form.answers.per_page]
+        }
+        least = len(dealt[shares[-1]].pages)
+        return next(
+            (share, cells)
+            for share, cells in dealt.items()
+            if share == shares[-1] or (len(cells.pages) == least and cells_hold(cells, book.items, sizes))
+        )
 
     def _front(self) -> Iterator[Slot]:
         for name in self.form.front:
@@ -131,8 +148,8 @@ class _Dealing:
             heading = self.form.look.phrases.text("answers")
             yield from (replace(slot, opens_answers=True) for slot in self._matter("opener", heading))
         for number, cells in enumerate(self.cells.pages):
-            right = not number and not opener
-            yield Slot("answers", items=tuple(islice(items, len(cells))), cells=cells, right=right)
+            right, shown = not number and not opener, tuple(islice(items, len(cells)))
+            yield Slot("answers", items=shown, cells=cells, right=right, art=self.answers_art)
 
     def _notes(self, count: int) -> Iterable[Slot]:
         """Notes pages up to the least page count and a multiple of the printer's, and its own blank page."""
@@ -144,16 +161,24 @@ class _Dealing:
 
     def _matter(self, name: str, section: str = "") -> tuple[Slot, ...]:
         right = self.hooks.matter[name].right
-        sheets = self.hooks.lay_out_matter(name, self._desk(section))
         kind = KINDS.get(name, name)
-        return tuple(Slot(kind, sheet, right=right and not n) for n, sheet in enumerate(sheets))
+        shares = self.form.art_shares(kind, self.gutter)
+        for share in shares:
+            try:
+                sheets = self.hooks.lay_out_matter(name, self._desk(kind, section, share))
+            except PluginError:  # beside so much art it does not fit
+                if share == shares[-1]:
+                    raise
+            else:
+                break
+        return tuple(Slot(kind, sheet, right=right and not n, art=share) for n, sheet in enumerate(sheets))
 
-    def _desk(self, section: str) -> Desk:
+    def _desk(self, kind: str, section: str, art: float) -> Desk:
         known = self.numbering
         return Desk(
             self.book,
             self.form.look,
-            self.box,
+            self.form.box(self.gutter, kind, art),
             self._draw,
             MappingProxyType(known.pages),
             MappingProxyType(known.answer_pages),

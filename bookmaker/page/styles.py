@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import fsum
 from types import MappingProxyType
+from typing import Protocol
 
 from ..errors import did_you_mean
 
@@ -32,6 +34,9 @@ FILLS = ("close", "spread", "even")
 CASES = ("capitals", "written")
 LIST_RULES = ("none", "columns", "around", "both")
 LIST_HEADS = ("none", "line", "tab")
+
+LUMINANCE = (0.3, 0.59, 0.11, 1.0)  # how dark cyan, magenta, yellow and black are
+UNDER_TYPE = 0.12  # of black: what type stands on is no darker, for it would blur it
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +102,24 @@ def parts_of(rows: Iterable[Row]) -> tuple[str, ...]:
         for there in row.values() if isinstance(row, Mapping) else (row,):
             found += (there,) if isinstance(there, str) else there
     return tuple(part for part in found if part not in (*RULES, *ORNAMENTS))
+
+
+class Colour(Protocol):
+    """An ink, as far as its darkness goes."""
+
+    @property
+    def gray(self) -> float:
+        """From 0, black, to 1, white."""
+
+    @property
+    def cmyk(self) -> tuple[float, float, float, float]:
+        """Its shares of cyan, magenta, yellow and black."""
+
+
+def darkness(ink: Colour) -> float:
+    """How dark an ink is, in gray or in four inks, whichever is more; 1 is black."""
+    dark = fsum(share * weight for share, weight in zip(ink.cmyk, LUMINANCE, strict=True))
+    return round(max(1 - ink.gray, dark), 2)
 
 
 def tint_flaw(name: str, inks: Iterable[str]) -> str:

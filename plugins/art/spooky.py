@@ -15,7 +15,7 @@ from itertools import pairwise
 from math import atan2, degrees, sin
 
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
-from bookmaker.drawing import Box, Curve, Paint, Point, Stamp, icon, polar, svg_path, winding
+from bookmaker.drawing import Box, Curve, Paint, Point, Stamp, Step, icon, polar, svg_path, winding
 
 from .fit import fitted
 
@@ -106,12 +106,16 @@ def web(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     threads = [Curve.line((0, 0), polar(far, angle)) for angle, far in ends]
     for ring in range(1, rings + 1):
         share = ring / (rings + 0.6)
+        steps: list[Step] = [
+            ("M", (polar(ends[0][1] * share, ends[0][0]),))
+        ]  # a ring in one piece, from edge to edge
         for (a, one), (b, two) in pairwise(ends):
             (p, q), (u, v) = polar(one * share, a), polar(two * share, b)
             sag = (p + u) / 2 * 0.84, (q + v) / 2 * 0.84
             first = p + (sag[0] - p) * 0.66, q + (sag[1] - q) * 0.66
             second = u + (sag[0] - u) * 0.66, v + (sag[1] - v) * 0.66
-            threads.append(Curve((("M", ((p, q),)), ("C", (first, second, (u, v))))))
+            steps.append(("C", (first, second, (u, v))))
+        threads.append(Curve(tuple(steps)))
     line = max(0.35, radius * 0.007)
     drawn = [Paint(Curve.joined(threads).placed(x, y), stroke=space.inks.dark, width=line)]
     return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))

@@ -33,6 +33,7 @@ STYLES_BEGIN, STYLES_END = (
     "<!-- styles: written by UPDATE_GOLDEN=1 pytest tests/host/test_themes.py -->\n",
     "<!-- end of styles -->\n",
 )
+ART = "name: mine\nabout: x\nlike: plain\nart:\n"
 NO_METRICS = cast("Metrics", None)  # nothing is measured
 PLAIN = (ROOT / "themes" / "plain.yaml").read_text(encoding="utf-8")
 
@@ -294,7 +295,16 @@ def test_yes_has_its_usual_names(tmp_path, yes):
         ("name: mine\nlike: nobody\n", "themes/mine.yaml:2:7: there is no 'themes/nobody.yaml'"),
         ("name: mine\nlike: plain\nbleeds: maybe\n", "mine.yaml:3:9: 'maybe' is neither true nor false"),
         ("like: plain\n", "themes/mine.yaml:1:1: 'name' is missing"),
-        ("name: mine\nabout: x\nlike: plain\nbleeds: yes\n", "has no ink for tint, accent"),
+        (
+            "name: mine\nabout: x\nlike: plain\nbleeds: yes\nmeasures: {tab-width: 9}\n",
+            "has no ink for tint, accent",
+        ),
+        (f"{ART}  page-fot: {{draw: waves, size: 9}}\n", "mine.yaml:5:3: unknown setting 'page-fot'"),
+        (f"{ART}  page-foot: {{darw: waves}}\n", "mine.yaml:5:15: unknown setting 'darw'"),
+        (f"{ART}  foot: {{icon: fish, size: 9, seed: leaf}}\n", "mine.yaml:5:37: no seed 'leaf'"),
+        (f"{ART}  foot: {{draw: waves, icon: fish, size: 9}}\n", "mine.yaml:5:9: this theme has art at foot"),
+        (f"{ART}  foot: {{icon: fish, size: 9, ink: ink 5%, tint: 5%}}\n", "5:9: a tint of a tint"),
+        (f"{ART}  foot: [{{icon: fish, size: 9}}, {{icon: fish}}]\n", "mine.yaml:5:33: this theme has art"),
     ],
 )
 def test_what_a_theme_like_another_cannot_mean_is_told(tmp_path, text, told):

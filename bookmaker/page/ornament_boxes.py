@@ -1,0 +1,221 @@
+"""Where a theme's art stands on a page, and what of it is drawn there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from ..rng import stream
+from .art import ArtInks, ArtSpace, as_stamp
+from .foot import foot_line, outer_side
+from .format import NOTHING_KEPT, KeptClear
+from .geometry import reach
+from .ops import Box, Frame, Letters, Paint, Stamp, Text
+from .ornaments import BANDS
+
+if TYPE_CHECKING:
+    from .book import Item
+    from .format import Format
+    from .look import Metrics
+    from .matter import PageHooks
+    from .ops import Op, Page
+    from .ornaments import Ornament
+
+Edges = tuple[float, float, float, float]  # left, below, right, above
+LEAST_LINE = 0.35  # points: thinner ones break up in print
+LAYER = -3  # under what else is artwork
+OVER_FRAMES = 2  # a frame's corners are covered by what stands on them
+ROTATION = 12  # pages after which art drawn by the page comes again: the file keeps so many of it
+CLEAR = 2.0  # points between a text and what stands on a frame's corner
+ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
+HALF_LETTER = 0.42  # of a letter's size: how far from its cell's middle it reaches
+
+
+@dataclass(frozen=True, slots=True)
+class PageArt:
+    """What the art of one page hangs on: its share of its full size, and what stands on the page."""
+
+    share: float
+    block: Box  # the room for content
+    head: float = 0.0  # the height of a puzzle's head
+    kept: KeptClear = NOTHING_KEPT  # what the art takes from it
+    items: tuple[Item, ...] = ()  # the puzzle that the page shows
+    section: str = ""  # that the page opens
+
+
+class OrnamentArt:
+    """The theme's art on an edition's pages, each drawing made once."""
+
+    def __init__(self, form: Format, hooks: PageHooks, gutter: float) -> None:
+        self.form, self.hooks, self.gutter = form, hooks, gutter
+        self.drawn: dict[tuple[object, ...], Stamp] = {}
+
+    def on(self, page: Page, here: PageArt) -> tuple[Stamp, ...]:
+        """The art of one page."""
+        return tuple(
+            self._stamp(n, each, box, page, here)
+            for n, each in enumerate(self.form.ornaments(page.kind, here.share))
+            for box in self._boxes(each, page, here)
+        )
+
+    def _stamp(self, n: int, each: Ornament, box: Box, page: Page, here: PageArt) -> Stamp:
+        side = self._facing(each, box, page)
+        bleed = self._past(each, page)
+        label = self._label(each, page, here)
+        key = (n, label, side, round(box.width, 3), round(box.height, 3), bleed)
+        if key not in self.drawn:
+            at_home = Box(0, 0, box.width, box.height)
+            space = ArtSpace(at_home, self.form.look, side, ArtInks(**each.inks), bleed)
+            dice = stream(self.form.look.theme.name, each.place, n, label)
+            stamp = as_stamp(self.hooks.draw_ornament(each, space, dice), at_home)
+            self.drawn[key] = replace(stamp, paints=tuple(map(self._printable, stamp.paints)))
+        layer = OVER_FRAMES if each.side == "frame" else LAYER
+        return replace(self.drawn[key], x=box.x, y=box.y, layer=layer)
+
+    def _facing(self, each: Ornament, box: Box, page: Page) -> Literal["left", "right"]:
+        """The side that art is turned to: two beside a head face each other, a frame's corners outward."""
+        if not each.mirror:
+            return "right"
+        if each.place == "head-sides":
+            return "left" if box.x > page.safe.x + page.safe.width / 2 else "right"
+        if each.side == "frame":
+            return "right" if box.x > page.safe.x + page.safe.width / 2 else "left"
+        return outer_side(page.number, self.form.mirrored)
+
+    def _printable(self, paint: Paint) -> Paint:
+        """The paint with a line that is as wide as the publisher asks for: small art has thin ones."""
+        least = max(self.form.least_line, LEAST_LINE)
+        return replace(paint, width=max(paint.width, least)) if paint.stroke else paint
+
+    def _label(self, each: Ornament, page: Page, here: PageArt) -> str:
+        """What the dice are named after: pages that have the same show the same art."""
+        if each.seed == "page":
+            return f"page {page.number % ROTATION}"
+        if each.seed == "puzzle" and page.kind == "puzzle":
+            return f"puzzle {here.items[0].puzzle.id}"
+        if each.seed == "puzzle":
+            return f"page {page.number % ROTATION}"  # of a page that has several puzzles, or none
+        if each.seed == "section":
+            sections = [item.section or "" for item in here.items] or [here.section]
+            return f"section {sections[0]}"
+        return ""
+
+    def _past(self, each: Ornament, page: Page) -> Edges:
+        """How far past its box it may run: as far as the page bleeds, where the box lies at its edge."""
+        left, below, right, above = page.bleed if each.bleed else (0.0, 0.0, 0.0, 0.0)
+        band, inner = each.place in BANDS, each.place.startswith("inner")
+        outer_left = outer_side(page.number, self.form.mirrored) == "left"
+        return (
+            left if band or (outer_left and not inner) else 0.0,
+            below if each.side in ("foot", "outer") else 0.0,
+            right if band or not (outer_left or inner) else 0.0,
+            above if each.side in ("top", "corner", "outer") else 0.0,
+        )
+
+    def _boxes(self, each: Ornament, page: Page, here: PageArt) -> Iterator[Box]:
+        """Where it stands; all but bands keep out of the gutter."""
+        if each.side == "head":
+            yield from self._beside_head(each, here)
+        elif each.side == "under" or not each.side:
+            yield self._in_head(each, here)
+        elif each.side == "frame":
+            yield from _on_corners(each, page, self.form.look.metrics)
+        elif each.side == "line":
+            width = min(each.width, page.safe.width)
+            x = page.safe.x + (page.safe.width - width) / 2
+            yield Box(x, page.safe.y + foot_line(self.form.look), width, each.height)
+        else:
+            yield self._at_edge(each, page)
+
+    def _at_edge(self, each: Ornament, page: Page) -> Box:
+        """A band, a corner or the outer margin."""
+        form = self.form
+        block = form.safe(self.gutter, page.number, art=0)  # what the margins leave
+        edges = Box(0, 0, page.width, page.height) if each.bleed else block
+        outer_right = outer_side(page.number, self.form.mirrored) == "right"
+        if each.side == "outer" and not each.bleed:
+            least = form.least(form.margins.outside)
+            edges = Box(least, edges.y, page.width - 2 * least, edges.height)
+        if each.place in BANDS:
+            x, width = edges.x, edges.width
+        else:
+            inner = each.place.startswith("inner")
+            held = block if inner else edges  # the gutter stays flat ground
+            width = min(each.width, block.width)
+            x = held.right - width if outer_right != inner else held.x
+        height = min(each.height, edges.height)
+        return Box(x, edges.y if each.side == "foot" else edges.top - height, width, height)
+
+    def _beside_head(self, each: Ornament, here: PageArt) -> Iterator[Box]:
+        """Boxes at the ends of a puzzle's head, no higher than it is; left and right are the reader's."""
+        head, block = here.head - here.kept.under, here.block
+        share = min(1.0, 0.9 * head / each.height)
+        width, height = each.width * share, each.height * share
+        y = block.top - 0.45 * head - height / 2
+        if each.place != "head-right":
+            yield Box(block.x + here.kept.beside, y, width, height)
+        if each.place != "head-left":
+            yield Box(block.right - here.kept.beside - width, y, width, height)
+
+    def _in_head(self, each: Ornament, here: PageArt) -> Box:
+        """A box in the middle of a puzzle's head: behind its lines, or below them."""
+        block, width = here.block, min(each.width, here.block.width)
+        x = block.x + (block.width - width) / 2
+        if each.side:
+            above = 0.3 * self.form.look.sizes["title"]  # of the room below the head's last line
+            return Box(x, block.top - here.head + above, width, each.height)
+        height = min(each.height, here.head)
+        middle = block.top - (here.head - here.kept.under) / 2
+        return Box(x, min(middle - height / 2, block.top - height), width, height)
+
+
+def _on_corners(each: Ornament, page: Page, metrics: Metrics) -> Iterator[Box]:
+    """Boxes with their middles on the corners of a grid's frame, so small that they cover no letter."""
+    grids = (op for op in page.ops if isinstance(op, Letters) and op.items)
+    letters = max(grids, key=lambda op: len(op.items), default=None)
+    frame = _frame_round(page.ops, letters, metrics) if letters else None
+    if frame is None or letters is None:
+        return
+    cap, half = metrics.cap_height(letters.font, letters.size), HALF_LETTER * letters.size
+    middles = [
+        (x + metrics.width(sign, letters.font, letters.size) / 2, y + cap / 2) for x, y, sign in letters.items
+    ]
+    lower = [(frame.x, frame.y), (frame.right, frame.y)]
+    upper = [(frame.x, frame.top), (frame.right, frame.top)]
+    for x, y in lower if each.place == "frame-lower-corners" else [*lower, *upper]:
+        near = [max(abs(x - across), abs(y - up)) - half for across, up in middles]
+        near += [_apart(x, y, reach(op, metrics)) - CLEAR for op in page.ops if isinstance(op, Text)]
+        near.append(min(x - page.safe.x, page.safe.right - x) - ROUNDING)
+        share = min(1.0, 2 * min(near) / max(each.width, each.height))
+        if share > 0:
+            width, height = each.width * share, each.height * share
+            yield Box(x - width / 2, y - height / 2, width, height)
+
+
+def _apart(x: float, y: float, edges: Edges) -> float:
+    """How far a place lies from a text, across or up, whichever is more; less than 0 inside of it."""
+    left, below, right, above = edges
+    return max(left - x, x - right, below - y, y - above)
+
+
+def _frame_round(ops: Iterable[Op], letters: Letters, metrics: Metrics) -> Box | None:
+    """The outermost closed line round a grid's letters; None where there is none."""
+    left, bottom, right, top = reach(letters, metrics)
+    found = Box(left, bottom, 0, 0)
+    for op in ops:
+        if isinstance(op, Frame) and op.stroke:
+            box = op.box
+        elif isinstance(op, Paint) and op.stroke and op.layer >= 0:
+            box = Box(*op.curve.box)
+        else:
+            continue
+        if (
+            box.x < left
+            and box.y < bottom
+            and box.right > right
+            and box.top > top
+            and box.width > found.width
+        ):
+            found = box
+    return found if found.width else None

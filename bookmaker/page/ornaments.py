@@ -1,0 +1,176 @@
+"""Ornaments: the art of a theme, where on which pages it stands, and the room it takes from content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from ..errors import did_you_mean
+from .styles import UNDER_TYPE, Colour, darkness, tint_flaw, tint_of
+
+if TYPE_CHECKING:
+    from ..errors import Place
+
+# Each place of an ornament, and the side that its keep-clear is counted from; '' where content stands on it.
+ORNAMENT_PLACES = MappingProxyType(
+    {
+        "page-top": "top",
+        "page-foot": "foot",
+        "outer-top": "corner",
+        "inner-top": "corner",
+        "outer-foot": "foot",
+        "inner-foot": "foot",
+        "outer-margin": "outer",
+        "head-left": "head",
+        "head-right": "head",
+        "head-sides": "head",
+        "head-under": "under",
+        "head-behind": "",
+        "frame-corners": "frame",
+        "frame-lower-corners": "frame",
+        "foot": "line",
+    }
+)
+BANDS = ("page-top", "page-foot")  # as wide as the page
+WITHIN = ("head", "under", "frame", "line", "")  # sides inside of the margins, where nothing bleeds
+ON_PUZZLES = ("head", "under", "frame", "")  # sides that puzzle pages alone have
+SOURCES = ("draw", "icon", "path")
+# For what a theme's art is drawn anew.
+ORNAMENT_SEEDS = ("book", "page", "puzzle", "section")
+# What a theme calls the pages of a kind: a kind alone, or several.
+PAGE_KINDS = ("puzzle", "answers", "openers", "matter", "title", "copyright", "contents", "how-to", "notes")
+KIND_OF = {"openers": "section"}
+NOT_MATTER = ("puzzle", "answers", "section", "blank")
+ORNAMENT_INKS = ("dark", "mid", "light", "accent", "paper")  # those of ArtInks
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """Art in one place of a theme's pages, of one source: an art by name, a pictogram, an SVG path.
+
+    Lengths are points. `inks` are names of the theme's inks by what art has them for, the `dark` one is a
+    pictogram's. Content keeps out of `keep_clear`, counted from the trim where the art bleeds and else from
+    the margin; None is as much as the art takes. Lengths are for a page of 8.5 x 11 in; smaller pages have
+    smaller art. Where content does not fit with it, the art is smaller still, or left out.
+    """
+
+    place: str  # one of ORNAMENT_PLACES
+    height: float
+    width: float = 0.0  # a band has its page's
+    draw: str = ""  # an art's name
+    settings: tuple[tuple[str, str], ...] = ()  # that art's
+    icon: str = ""  # a pictogram's name
+    path: str = ""  # the `d` of an SVG path
+    inks: Mapping[str, str] = field(default_factory=dict)
+    turn: float = 0.0  # of a pictogram or a path, in degrees against the clock
+    mirror: bool = True  # on left pages
+    bleed: bool = False  # runs off the page
+    keep_clear: float | None = None
+    seed: str = "book"  # for what it is drawn anew
+    pages: tuple[str, ...] = ("puzzle", "answers")  # kinds of pages that have it
+    large_print: bool = True  # whether large-print editions have it
+    where: Place | None = field(default=None, compare=False)  # in the theme's file
+
+    @property
+    def side(self) -> str:
+        """The side that what it keeps clear is counted from."""
+        return ORNAMENT_PLACES[self.place]
+
+    @property
+    def taken(self) -> float:
+        """How much of the page it takes, counted from its side."""
+        return self.width if self.side in ("outer", "head") else self.height
+
+    @property
+    def room(self) -> float:
+        """How much of the page content leaves to it."""
+        return self.taken if self.keep_clear is None else self.keep_clear
+
+    def is_on(self, kind: str) -> bool:
+        """Whether pages of that kind have it."""
+        if self.side in ON_PUZZLES and kind != "puzzle":
+            return False
+        return any(
+            KIND_OF.get(name, name) == kind or (name == "matter" and kind not in NOT_MATTER)
+            for name in self.pages
+        )
+
+    def scaled(self, share: float) -> Ornament:
+        """The same, smaller or larger, with what it keeps clear."""
+        if share == 1:
+            return self
+        kept = None if self.keep_clear is None else self.keep_clear * share
+        return replace(self, height=self.height * share, width=self.width * share, keep_clear=kept)
+
+    def flaws(self, inks: Mapping[str, Colour], bleeds: bool) -> Iterator[str]:
+        """Each rule it breaks in a theme of these inks, as the end of a sentence about the theme."""
+        for what, value, known in (
+            ("place", self.place, ORNAMENT_PLACES),
+            ("seed", self.seed, ORNAMENT_SEEDS),
+        ):
+            if value not in known:
+                yield f"has art with the {what} {value!r}: {did_you_mean(str(value), known)}"
+                return
+        here = f"has art at {self.place}"
+        sources = [name for name in SOURCES if getattr(self, name)]
+        if len(sources) != 1:
+            yield f"{here} of {' and '.join(sources) or 'no source'}: it is one of {', '.join(SOURCES)}"
+        for kind in self.pages:
+            if kind not in PAGE_KINDS:
+                yield f"{here} on pages of kind {kind!r}: {did_you_mean(str(kind), PAGE_KINDS)}"
+        wrong = [each for each in self._lengths() if not _is_length(each[1])]
+        yield from (
+            f"{here} with {_shown(value)} as its {name}: say size, or width and height, in points"
+            for name, value in wrong
+        )
+        if self.bleed and not bleeds:
+            yield f"{here} that bleeds, in a theme that does not: say bleeds: yes"
+        if self.bleed and self.side in WITHIN:
+            yield f"{here} that bleeds: it lies inside the margins there"
+        if self.side in ON_PUZZLES and "puzzle" not in self.pages:
+            yield f"{here} on {', '.join(self.pages)}: only puzzle pages have that place"
+        if self.turn and self.draw:
+            yield f"{here} that is turned: icon and path can be turned, what draw names cannot"
+        bad = [*self._ink_flaws(inks)]
+        yield from (f"{here} {flaw}" for flaw in bad)
+        if bad or wrong or self.side == "frame" or self._is_pale(inks):
+            return
+        if not self.side:
+            yield f"{here} darker than 12 %, under type: give it a tint such as ink 12%"
+        elif self.room < self.taken:
+            yield (
+                f"{here} that takes {self.taken:g} points and keeps {self.room:g} clear: content would stand "
+                f"on art darker than 12 %; say keep-clear: {self.taken:g}, or a tint such as ink 12%"
+            )
+
+    def _lengths(self) -> Iterator[tuple[str, Any]]:
+        yield "height", self.height
+        if self.place not in BANDS:
+            yield "width", self.width
+        if self.keep_clear:
+            yield "keep-clear", self.keep_clear
+
+    def _ink_flaws(self, inks: Mapping[str, Colour]) -> Iterator[str]:
+        for role, name in self.inks.items():
+            if role not in ORNAMENT_INKS:
+                yield f"with an ink for {role!r}: {did_you_mean(str(role), ORNAMENT_INKS)}"
+            elif not isinstance(name, str) or (flaw := tint_flaw(name, inks)):
+                yield f"in the ink {name!r}: {flaw if isinstance(name, str) else 'that is a name'}"
+
+    def _is_pale(self, inks: Mapping[str, Colour]) -> bool:
+        """Whether all that it can print is at most a tint that type is read on."""
+        roles = ORNAMENT_INKS if self.draw else ("dark",)
+        if not all(role in self.inks for role in roles if role != "paper"):
+            return False
+        used = [tint_of(self.inks.get(role, "paper")) for role in roles]
+        return all(share is not None and darkness(inks[ink]) * share <= UNDER_TYPE for ink, share in used)
+
+
+def _shown(value: Any) -> str:
+    return f"{value:g}" if isinstance(value, float) else repr(value)
+
+
+def _is_length(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 < value < 10_000

@@ -1,0 +1,302 @@
+"""Art in a theme: it stands in its place, keeps clear of content, and yields to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.host.theme_rules import theme_flaws
+from bookmaker.make.one import make_puzzle
+from bookmaker.page.book import Book, Item
+from bookmaker.page.format import Answers, Format
+from bookmaker.page.geometry import hull, ink, reach, stamped
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.look import Ink, Theme, settle_look
+from bookmaker.page.ops import Letters, Page, Stamp, Text
+from bookmaker.page.ornaments import ORNAMENT_PLACES, Ornament
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.publisher.model import Margins
+from bookmaker.testing.pages import plain_book
+
+PLUGINS = builtin_plugins()
+HOOKS = PageCalls(PLUGINS)
+PLAIN = PLUGINS.themes.find("plain").offer
+FONTS = {large: Fonts.load(PLAIN, large_print=large) for large in (False, True)}
+MARGINS = Margins(18, 18, 18, ((150, 27), (1000, 36)), bled=27)
+TRIMS = [(360.0, 576.0), (432.0, 648.0), (612.0, 612.0), (612.0, 792.0)]
+BLEED = (9.0, ("top", "bottom", "outside"))
+PALE = dict.fromkeys(("dark", "mid", "light", "accent"), "ink 10%")
+SAMPLES = {
+    "page-top": Ornament("page-top", 60, draw="scallops", bleed=True, seed="page"),
+    "page-foot": Ornament("page-foot", 90, draw="waves", bleed=True, seed="page"),
+    "outer-top": Ornament("outer-top", 80, 80, draw="web", bleed=True),
+    "inner-top": Ornament("inner-top", 50, 50, draw="snowflake"),
+    "outer-foot": Ornament("outer-foot", 80, 80, draw="sprig"),
+    "inner-foot": Ornament("inner-foot", 40, 40, icon="crab"),
+    "outer-margin": Ornament("outer-margin", 400, 24, draw="bubbles", seed="puzzle"),
+    "head-left": Ornament("head-left", 50, 50, icon="octopus"),
+    "head-right": Ornament("head-right", 50, 50, path="M0 0L10 0L5 9z", turn=20),
+    "head-sides": Ornament("head-sides", 50, 50, icon="fish"),
+    "head-under": Ornament("head-under", 18, 150, draw="flourish"),
+    "head-behind": Ornament("head-behind", 90, 90, draw="moon", inks=PALE),
+    "frame-corners": Ornament("frame-corners", 30, 30, draw="snowflake"),
+    "frame-lower-corners": Ornament("frame-lower-corners", 30, 30, draw="flower"),
+    "foot": Ornament("foot", 16, 16, icon="fish"),
+}
+SMALL_WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish".split()
+
+
+def theme_with(*art: Ornament) -> Theme:
+    return replace(PLAIN, art=art, bleeds=any(each.bleed for each in art))
+
+
+def format_with(
+    *art: Ornament,
+    trim: tuple[float, float] = (612.0, 792.0),
+    large: bool = False,
+    bleed: tuple[float, tuple[str, ...]] = BLEED,
+) -> Format:
+    look = settle_look(theme_with(*art), trim, large, FONTS[large])
+    return Format(*trim, MARGINS, look, Answers(), bleed=bleed)
+
+
+def laid_out(*art: Ornament, book: Book | None = None, **settings) -> Layout:
+    return lay_out(book or plain_book(), format_with(*art, **settings), HOOKS)
+
+
+def stamps(page: Page) -> list[Stamp]:
+    return [op for op in page.ops if isinstance(op, Stamp)]
+
+
+def of_kind(layout: Layout, *kinds: str) -> list[Page]:
+    return [page for page in layout.pages if page.kind in kinds]
+
+
+def glyphs(page: Page) -> Iterator[tuple[float, float, float, float]]:
+    """The boxes of all type on a page, letter by letter in grids."""
+    metrics = FONTS[False]
+    for op in page.ops:
+        if isinstance(op, Text):
+            yield ink(op, metrics)
+        elif isinstance(op, Letters):
+            cap = metrics.cap_height(op.font, op.size)
+            yield from ((x, y, x + metrics.width(sign, op.font, op.size), y + cap) for x, y, sign in op.items)
+
+
+def overlaps(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    """By more than round letters go over their line."""
+    left, bottom, right, top = other[0] + 0.5, other[1] + 0.5, other[2] - 0.5, other[3] - 0.5
+    return one[0] < right and left < one[2] and one[1] < top and bottom < one[3]
+
+
+def test_the_samples_are_of_every_place() -> None:
+    assert set(SAMPLES) == set(ORNAMENT_PLACES)
+    for each in SAMPLES.values():
+        assert [*theme_flaws(theme_with(each))] == []
+
+
+@pytest.mark.parametrize("place", SAMPLES)
+def test_art_keeps_clear_of_type_on_every_trim_and_both_sides(place: str) -> None:
+    art = SAMPLES[place]
+    for trim, large in product(TRIMS, (False, True)):
+        layout = laid_out(art, trim=trim, large=large)
+        assert [problem for problem in layout.problems if not problem.advice] == []
+        pages = of_kind(layout, "puzzle")
+        assert {page.side for page in pages} == {"left", "right"}
+        told = {problem.kind for problem in layout.problems}
+        assert all(map(stamps, pages)) or "art on puzzle pages" in told
+        for page in of_kind(layout, "puzzle", "answers"):
+            for stamp in stamps(page):
+                edges = reach(stamp, FONTS[large])
+                assert place == "head-behind" or not any(overlaps(edges, glyph) for glyph in glyphs(page))
+                inside = art.bleed or place == "outer-margin" or edges[0] > page.safe.x - 1
+                assert inside
+                assert edges[3] <= page.height + page.bleed[3] + 0.01
+                assert edges[1] >= -page.bleed[1] - 0.01
+
+
+@pytest.mark.parametrize("place", ["outer-top", "inner-top", "outer-foot", "inner-foot", "outer-margin"])
+def test_outer_and_inner_art_changes_sides_from_page_to_page(place: str) -> None:
+    for page in of_kind(laid_out(SAMPLES[place]), "puzzle"):
+        left, _, right, _ = reach(stamps(page)[0], FONTS[False])
+        at_right = (left + right) / 2 > page.width / 2
+        assert at_right == ((page.side == "right") == place.startswith("outer"))
+
+
+@pytest.mark.parametrize("place", [place for place in SAMPLES if not place.startswith("page-")])
+def test_nothing_but_bands_stands_in_the_gutter(place: str) -> None:
+    for trim in TRIMS:
+        layout = laid_out(SAMPLES[place], trim=trim)
+        for page in of_kind(layout, "puzzle", "answers"):
+            for stamp in stamps(page):
+                left, _, right, _ = reach(stamp, FONTS[False])
+                apart = left if page.side == "right" else page.width - right
+                assert apart > layout.gutter - 1
+
+
+def test_bands_run_from_edge_to_edge_past_the_trim_and_only_where_pages_bleed() -> None:
+    for page in of_kind(laid_out(SAMPLES["page-foot"]), "puzzle"):
+        left, bottom, right, _ = hull(stamped(stamps(page)[0]))
+        assert bottom == pytest.approx(-9)
+        assert left <= -page.bleed[0] + 0.01
+        assert right >= page.width + page.bleed[2] - 0.01
+    without = laid_out(SAMPLES["page-foot"], bleed=(0, ()))
+    assert not [stamp for page in without.pages for stamp in stamps(page)]
+    assert without.pages == laid_out(bleed=(0, ())).pages
+
+
+def test_content_gives_up_the_room_that_art_keeps_clear() -> None:
+    usual = of_kind(laid_out(), "puzzle")[0].safe
+    band = replace(SAMPLES["page-foot"], keep_clear=118)
+    assert of_kind(laid_out(band), "puzzle")[0].safe.y == pytest.approx(118)
+    assert of_kind(laid_out(band), "section")[0].safe == of_kind(laid_out(), "section")[0].safe
+    top = laid_out(replace(SAMPLES["page-top"], bleed=False))
+    assert of_kind(top, "puzzle")[0].safe.top == pytest.approx(usual.top - 60)
+
+
+def test_art_of_a_page_is_another_on_facing_pages_and_comes_again_after_ten_at_the_earliest() -> None:
+    book = many(24)
+    pages = of_kind(laid_out(SAMPLES["page-foot"], book=book), "puzzle")
+    drawn = [stamps(page)[0].paints for page in pages]
+    for page, one in zip(pages, drawn, strict=True):
+        near = [
+            other
+            for there, other in zip(pages, drawn, strict=True)
+            if page.number - 10 <= there.number < page.number
+        ]
+        assert one not in near
+    assert len(set(map(id, drawn))) == 12  # each is one object, which the file keeps once
+
+
+def test_art_of_a_puzzle_or_a_section_is_drawn_for_it() -> None:
+    book = many(6)
+    bats = Ornament("page-top", 60, draw="bats", seed="section")
+    drawn = [stamps(page)[0].paints for page in of_kind(laid_out(bats, book=book), "puzzle")]
+    assert drawn[0] == drawn[2] != drawn[3] == drawn[5]
+    one_each = replace(bats, seed="puzzle")
+    drawn = [stamps(page)[0].paints for page in of_kind(laid_out(one_each, book=book), "puzzle")]
+    assert len(set(drawn)) == 6
+    moved = replace(book, items=book.items[::-1])
+    again = [stamps(page)[0].paints for page in of_kind(laid_out(one_each, book=moved), "puzzle")]
+    assert again == drawn[::-1]
+
+
+def test_art_is_smaller_on_smaller_pages() -> None:
+    def width(trim: tuple[float, float]) -> float:
+        page = of_kind(laid_out(SAMPLES["head-left"], trim=trim), "puzzle")[0]
+        left, _, right, _ = reach(stamps(page)[0], FONTS[False])
+        return right - left
+
+    assert width((432, 648)) == pytest.approx(0.74 * width((612, 792)), rel=0.01)
+
+
+def test_art_too_large_for_any_content_is_left_out_and_told() -> None:
+    huge = replace(SAMPLES["page-foot"], keep_clear=700)
+    layout = laid_out(huge)
+    told = [problem for problem in layout.problems if problem.kind == "art on puzzle pages"]
+    assert len(told) == 1
+    assert told[0].advice
+    assert "theme 'plain': its art is" in told[0].what
+    assert not any(problem for problem in layout.problems if not problem.advice)
+
+
+def test_art_yields_on_the_page_alone_whose_content_needs_the_room() -> None:
+    book = many(3)
+    long = make_puzzle(LONG_LIST, (18, 24), effort="fast")
+    crowded = replace(book.items[1], puzzle=replace(long, id="long", number=2, title="Long"))
+    book = replace(book, items=(book.items[0], crowded, book.items[2]))
+    band = replace(SAMPLES["page-foot"], height=220)
+    trim = (360.0, 576.0)
+    assert not laid_out(book=book, trim=trim).problems
+    layout = laid_out(band, book=book, trim=trim)
+    pages = of_kind(layout, "puzzle")
+    (told,) = [problem for problem in layout.problems if problem.kind == "art on puzzle pages"]
+    assert f"({pages[1].number})" in told.what
+    heights = [reach(stamps(page)[0], FONTS[False])[3] if stamps(page) else 0 for page in pages]
+    assert heights[0] == pytest.approx(heights[2], rel=0.05)
+    assert heights[1] < heights[0]
+    assert not any(problem for problem in layout.problems if not problem.advice)
+
+
+def test_answers_stand_on_as_few_pages_as_without_art() -> None:
+    book = many(8)
+    band = replace(SAMPLES["page-foot"], height=300)
+    usual = of_kind(laid_out(book=book), "answers")
+    assert len(of_kind(laid_out(band, book=book), "answers")) == len(usual)
+
+
+def test_a_corner_is_no_larger_than_its_frame_leaves_room_for() -> None:
+    giant = replace(SAMPLES["frame-corners"], height=200, width=200)
+    for page in of_kind(laid_out(giant), "puzzle"):
+        assert len(stamps(page)) == 4
+        for stamp in stamps(page):
+            assert not any(overlaps(reach(stamp, FONTS[False]), glyph) for glyph in glyphs(page))
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"place": "page-fot"}, "did you mean 'page-foot'?"),
+        ({"seed": "puzle"}, "did you mean 'puzzle'?"),
+        ({"icon": "fish"}, "of draw and icon: it is one of draw, icon, path"),
+        ({"draw": ""}, "of no source"),
+        ({"pages": ("answer",)}, "did you mean 'answers'?"),
+        ({"height": 0}, "with 0 as its height: say size"),
+        ({"turn": 5.0}, "that is turned"),
+        ({"inks": {"dark": "inc"}}, "did you mean 'ink'?"),
+        ({"inks": {"drak": "ink"}}, "did you mean 'dark'?"),
+        ({"keep_clear": 40}, "content would stand on art darker than 12 %; say keep-clear: 90"),
+        ({"keep_clear": 0, "inks": dict.fromkeys(PALE, "ink 13%")}, "darker than 12 %"),
+    ],
+)
+def test_art_that_cannot_be_is_told(changes: dict[str, object], told: str) -> None:
+    flaws = [*theme_flaws(theme_with(replace(SAMPLES["page-foot"], **changes)))]
+    assert any(told in flaw for flaw in flaws), flaws
+
+
+def test_art_under_type_is_pale_in_gray_and_in_colour() -> None:
+    behind = SAMPLES["head-behind"]
+    yellow = Ink(0.95, (0.0, 0.12, 0.45, 0.0))
+    blue = Ink(0.95, (0.6, 0.0, 0.0, 0.0))
+    for ink_of_it, is_told in ((yellow, False), (blue, True), (Ink(0.8, (0, 0, 0, 0.1)), True)):
+        theme = theme_with(replace(behind, inks=dict.fromkeys(PALE, "moon")))
+        flaws = [*theme_flaws(replace(theme, inks={**theme.inks, "moon": ink_of_it}))]
+        assert any("darker than 12 %" in flaw for flaw in flaws) == is_told
+
+
+def test_art_that_bleeds_needs_a_theme_that_does() -> None:
+    theme = replace(theme_with(SAMPLES["page-foot"]), bleeds=False)
+    assert any("say bleeds: yes" in flaw for flaw in theme_flaws(theme))
+    assert any(
+        "inside the margins" in flaw for flaw in theme_flaws(theme_with(replace(SAMPLES["foot"], bleed=True)))
+    )
+
+
+def test_a_theme_of_too_much_ink_or_too_thin_lines_is_refused() -> None:
+    wet = replace(PLAIN, inks={**PLAIN.inks, "deep": Ink(0, (0.9, 0.9, 0.5, 0.2))})
+    assert any("an ink 'deep' of 250 % in all" in flaw for flaw in theme_flaws(wet))
+    thin = replace(PLAIN, measures={"cell-rule": 0.3})
+    assert any("0.3 as cell-rule" in flaw for flaw in theme_flaws(thin))
+
+
+LONG_LIST = (
+    "anemone barnacle limpet urchin seaweed mussel plankton starfish lobster dolphin octopus seahorse "
+    "jellyfish cuttlefish nautilus mackerel flounder herring sardine anchovy porpoise walrus"
+).split()
+
+
+def many(count: int) -> Book:
+    """So many small puzzles in two sections, on pages one after the other."""
+    puzzle = make_puzzle(SMALL_WORDS, (9, 9), effort="fast")
+    return Book(
+        "Tide Pools",
+        tuple(
+            Item(replace(puzzle, id=f"pool-{n}", number=n + 1, title=f"Pool {n + 1}"), "AB"[2 * n // count])
+            for n in range(count)
+        ),
+    )
