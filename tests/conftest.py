@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -19,6 +20,9 @@ from bookmaker import cli
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 if not os.environ.get("CI"):  # there hypothesis has such a profile of its own
     settings.load_profile("busy")
+
+# A shell starts what it puts in the background deaf to Ctrl-C, and children would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture
