@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.registry import Registry
-from bookmaker.page.book import Book, EditionFacts, HowTo, Item, View
+from bookmaker.page.book import Book, HowTo, Item, View
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.furniture import FurnitureRoom, FurnitureSpace
 from bookmaker.page.look import Ink, Look, Theme
@@ -99,8 +99,8 @@ class Plain:
     def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
         return Sizes(puzzle.size.columns * self.least_pitch, puzzle.size.rows * self.least_pitch)
 
-    def furniture_room(self, choice: Choice, look: Look, edition: EditionFacts) -> FurnitureRoom:
-        return self.plugins.furniture_room(choice, look, edition)
+    def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
+        return self.plugins.furniture_room(choice, space)
 
     def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:
         return self.plugins.draw_furniture(choice, space)

@@ -25,6 +25,7 @@ class PuzzleSpec:
     section: str | None = None  # the heading it stands under
     pool: str | None = None  # what its words are dealt from; equal names share one pool
     message: MessageText | None = None
+    note: str = ""  # a fact for its page
     seed: int | None = None
     copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
     place: Place | None = None

@@ -83,6 +83,7 @@ class _Reading:
             section=self.section,
             pool=self._pool(part, node, id),
             message=self._message(part, node),
+            note=part.note or "",
             seed=part.seed,
             copy=self.copies[_item(node)],
             place=node.place,

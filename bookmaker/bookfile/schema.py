@@ -138,6 +138,7 @@ class PuzzlePart(SettingsPart):
     )
     section: v.FullLine | None = optional("a heading: this puzzle and those after it stand under it")
     message: Message | None = optional("what the letters left over spell, exactly")
+    note: v.FullLine | None = optional("a fact that is printed on its page, by the furniture `fact`")
     seed: v.Seed | None = optional("dice of its own")
     repeat: v.Times | None = optional("so many puzzles of this kind; {n} counts them")
     each_row_of: Rows | None = optional("one puzzle for each row of a sheet; {Column} is that row's cell")

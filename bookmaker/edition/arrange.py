@@ -75,6 +75,7 @@ def _item(
         stars=(level.stars, most_stars) if level else (0, 0),
         order="given",  # the entries stand in the printed order already
         place=job.puzzle.place,
+        note=job.puzzle.note,
         numbered=numbered,
     )
 

@@ -64,6 +64,15 @@ def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
         ],
         "phrases": {**setting.look.phrases.texts},
         "texts": [{"page": page, "text": text} for page, text in layout.texts],
+        "furniture": [
+            {
+                "page": line.page,
+                "name": line.name,
+                "text": line.text,
+                "box": [round(side, 3) for side in line.box],
+            }
+            for line in layout.furniture
+        ],
     }
 
 

@@ -144,7 +144,7 @@ class Typesetting:
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""
-        from ..proof import GridLattice, Record, Wording
+        from ..proof import FurnitureLine, GridLattice, Record, Wording
 
         at, answered_at = layout.puzzle_pages, layout.answer_pages
         places = {
@@ -155,6 +155,10 @@ class Typesetting:
             for item in book.items
         )
         sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
+        furniture: dict[int, tuple[FurnitureLine, ...]] = {}
+        for line in layout.furniture:
+            lines = furniture.get(line.page, ())
+            furniture[line.page] = (*lines, FurnitureLine(line.text, line.box))
         listed = any(page.kind == "contents" for page in layout.pages)
         return Record.of(
             "the book",
@@ -165,6 +169,7 @@ class Typesetting:
             texts=layout.texts,
             fonts=frozenset(self.fonts.files),
             wording=Wording.of(self.look.phrases.texts),
+            furniture=furniture,
         )
 
 

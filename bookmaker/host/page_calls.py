@@ -21,7 +21,7 @@ from ..page.art import ArtSpace
 from ..page.bidi import as_printed
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
-from ..page.furniture import NO_ROOM, FurnitureRoom, FurnitureSpace
+from ..page.furniture import NO_ROOM, Furniture, FurnitureRoom, FurnitureSpace
 from ..page.geometry import NEAR, reach
 from ..page.look import Look
 from ..page.matter import Desk, Matter, Sheet
@@ -83,24 +83,24 @@ class PageCalls:
                 return cast(Sizes, sizes)
         return None
 
-    def furniture_room(self, choice: Choice, look: Look, edition: EditionFacts) -> FurnitureRoom:
+    def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page, checked."""
         offered = self.plugins.furniture.find(choice.name)
         ask, args = offered.offer.room, MappingProxyType(offered.args(choice.args))
         if ask is None:
             return NO_ROOM
-        room = offered.call(ask, args, look, edition)
+        space = _spoken(space, offered.offer)
+        room = offered.call(ask, args, space)
         if flaw := call_plugin(offered.plugin, f"a look at {offered}", _room_flaw, room):
             raise offered.fault(str(flaw), ask)
-        offered.agree(ask, room, lambda: offered.call(ask, args, look, edition))
+        offered.agree(ask, room, lambda: offered.call(ask, args, space))
         return cast(FurnitureRoom, room)
 
     def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:
         """What a piece of furniture draws round a page's content, nothing of it off the sheet."""
         offered = self.plugins.furniture.find(choice.name)
         draw, args = offered.offer.draw, MappingProxyType(offered.args(choice.args))
-        words = own_phrases(offered.offer.phrases, space.look.phrases.language)
-        space = replace(space, phrases=MappingProxyType(words))
+        space = _spoken(space, offered.offer)
 
         def drawn() -> tuple[Op, ...]:
             return offered.call_all(AN_OP, draw, args, space, called="Op")
@@ -211,6 +211,12 @@ def _refuse_flaw(
     flaw = call_plugin(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
     if flaw:
         raise hook.fault(f"{hook.name}, {subject}, {flaw}")
+
+
+def _spoken(space: FurnitureSpace, furniture: Furniture) -> FurnitureSpace:
+    """The space with the furniture's own words."""
+    words = own_phrases(furniture.phrases, space.look.phrases.language)
+    return replace(space, phrases=MappingProxyType(words))
 
 
 def _room_flaw(room: object) -> str:

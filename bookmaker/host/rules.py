@@ -44,7 +44,7 @@ ARGUMENTS = {  # what each function of an offer is called with
     "plural": ("count",),
     "lay_out": ("desk",),
     "inks": ("args",),
-    "room": ("args", "look", "edition"),
+    "room": ("args", "space"),
 }
 DRAWN_WITH = {
     Art: ("args", "space", "dice"),

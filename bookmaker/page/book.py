@@ -25,6 +25,7 @@ class Item:
     stars: tuple[int, int] = (0, 0)  # filled, of
     order: str = "alphabetical"  # of the list: alphabetical, given, length
     place: Place | None = None  # in the book file, for problems
+    note: str = ""  # a fact for its page
     numbered: bool = True  # whether its number is the one that it will be printed with
 
 

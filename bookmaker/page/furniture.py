@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from ..wordsearch.model import Choice
 from .book import EditionFacts, Item
 from .look import Look
-from .ops import Box, Op, Page
+from .ops import NOWHERE, Box, Op, Page
 from .phrases import fill
 
 if TYPE_CHECKING:
@@ -45,9 +45,9 @@ class FurnitureSpace:
     page: Page
     look: Look
     edition: EditionFacts
-    head: Box
-    foot: Box
-    beside: Box
+    head: Box = NOWHERE
+    foot: Box = NOWHERE
+    beside: Box = NOWHERE
     phrases: Mapping[str, str] = field(default_factory=dict)  # the furniture's own, in the book's language
 
     def phrase(self, name: str, /, *values: object, **named: object) -> str:
@@ -70,8 +70,8 @@ class FurnitureSpace:
 class Furniture:
     """Something round the content of pages: a folio, a running head, a line for a name.
 
-    `draw(args, space)` yields the ops of one page. `room(args, look, edition)` says how much room they take
-    from the puzzles; furniture without it keeps to the margins, the foot line and what is artwork.
+    `draw(args, space)` yields the ops of one page. `room(args, space)` says how much room they take from each
+    puzzle, `space` being an empty page for one; furniture without it keeps to margins and foot line.
     `phrases` are its words in each language it knows, English among them, as those of Matter.
     """
 
@@ -80,7 +80,7 @@ class Furniture:
     draw: Callable[[Args, FurnitureSpace], Iterable[Op]]
     settings: tuple[Setting, ...] = ()
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
-    room: Callable[[Args, Look, EditionFacts], FurnitureRoom] | None = None
+    room: Callable[[Args, FurnitureSpace], FurnitureRoom] | None = None
 
 
 def furniture_named(book: Iterable[Choice] | None, theme: Iterable[Choice]) -> tuple[Choice, ...]:
@@ -88,6 +88,16 @@ def furniture_named(book: Iterable[Choice] | None, theme: Iterable[Choice]) -> t
     if book is None:
         return tuple(theme)
     return tuple(each for choice in book for each in (theme if choice.name == THEMES_OWN else (choice,)))
+
+
+@dataclass(frozen=True, slots=True)
+class FurnitureText:
+    """A line that furniture prints on a puzzle's page, and where: left, lower, right and upper edge."""
+
+    page: int
+    name: str  # of the furniture
+    text: str
+    box: tuple[float, float, float, float]  # points, from the trim's lower left corner
 
 
 @dataclass(frozen=True, slots=True)

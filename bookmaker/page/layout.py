@@ -16,7 +16,7 @@ from .answer_head import answer_head
 from .book import Book, EditionFacts, Item, View
 from .foot import foot_height, outer_side
 from .format import LEAST_ROOM, NOTHING_KEPT, Format, KeptClear
-from .furniture import FurnitureRooms, FurnitureSpace
+from .furniture import NEEDED_FURNITURE, FurnitureRooms, FurnitureSpace, FurnitureText
 from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Metrics
@@ -85,6 +85,7 @@ class Layout:
     problems: tuple[Problem, ...] = ()
     grids: Mapping[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
     texts: tuple[tuple[int, str], ...] = ()  # the lines of title and copyright pages, each with its page
+    furniture: tuple[FurnitureText, ...] = ()  # on puzzles' pages, but for folios and references
 
     @property
     def puzzle_pages(self) -> dict[str, int]:
@@ -159,6 +160,7 @@ def lay_out(
         (*work.problems, *work.yielded(), *_blanks(work.empty, form), *_unprintable(work.signs, form)),
         work.grids,
         tuple(work.texts),
+        tuple(work.furniture_lines),
     )
 
 
@@ -178,7 +180,10 @@ class _Work:
             answers=form.answers,
             for_print=not form.screen,
         )
-        rooms = (hooks.furniture_room(each, form.look, self.facts) for each in form.furniture)
+        safe = form.safe(flow.gutter, 1)
+        empty = Page(1, "puzzle", form.width, form.height, (), safe, form.past_trim(1))
+        space = FurnitureSpace(empty, form.look, self.facts)
+        rooms = (hooks.furniture_room(each, space) for each in form.furniture)
         self.furniture = FurnitureRooms(tuple(rooms))
         self.art = OrnamentArt(form, hooks, flow.gutter)
         shares = form.art_shares("puzzle", flow.gutter)
@@ -192,6 +197,7 @@ class _Work:
         self.empty: list[bool] = []  # page by page
         self.grids: dict[str, GridPlace] = {}
         self.texts: list[tuple[int, str]] = []
+        self.furniture_lines: list[FurnitureText] = []
         self.signs: Signs = {}
 
     def pages(self) -> Iterator[Page]:
@@ -260,7 +266,15 @@ class _Work:
         foot = foot_height(look) + kept.line
         boxes = self.furniture.boxes(page, foot, outer)
         for choice, its in zip(self.form.furniture, boxes, strict=True):
-            drawn += self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
+            ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
+            # those needed are read for what they say
+            if page.kind == "puzzle" and choice.name not in NEEDED_FURNITURE:
+                self.furniture_lines += (
+                    FurnitureText(page.number, choice.name, op.text, reach(op, look.metrics))
+                    for op in ops
+                    if isinstance(op, Text) and op.text.strip()
+                )
+            drawn += ops
         if page.kind == "puzzle":
             content = inset(block, bottom=foot + self.furniture.foot)
             self.problems += self._over_puzzle(page, drawn, content)

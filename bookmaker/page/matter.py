@@ -9,7 +9,7 @@ from typing import Protocol
 from ..rng import Dice
 from ..wordsearch.model import Choice, Puzzle
 from .art import ArtSpace
-from .book import Book, EditionFacts, View
+from .book import Book, View
 from .furniture import FurnitureRoom, FurnitureSpace
 from .look import Look
 from .ops import Box, Link, Op, Paint, Stamp
@@ -99,7 +99,7 @@ class PageHooks(Protocol):
     def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
         """The least box in which its type keeps its floors; None where nobody can say."""
 
-    def furniture_room(self, choice: Choice, look: Look, edition: EditionFacts) -> FurnitureRoom:
+    def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page."""
 
     def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:

@@ -31,6 +31,7 @@ class Piece:
     right: float
     size: float
     leftward: bool = False  # read from its right end
+    font: str = ""  # of its largest type
 
 
 def pieces(runs: Iterable[Run]) -> list[Piece]:
@@ -69,8 +70,9 @@ def _joined(part: list[Run]) -> Piece:
     for run in part:
         text += " " * (run.x - end > WORDS_APART * run.size) + run.text
         end = _right(run)
-    size = max(run.size for run in part)
-    return Piece(" ".join(read(text).split()), part[0].x, part[0].y, end, size, leftward(text))
+    largest = max(part, key=lambda run: run.size)
+    font = largest.face.name if largest.face else ""
+    return Piece(" ".join(read(text).split()), part[0].x, part[0].y, end, largest.size, leftward(text), font)
 
 
 def _is_letter(sign: str) -> bool:

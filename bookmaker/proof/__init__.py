@@ -7,6 +7,7 @@ book.json tells it what no page says.
 
 from .book import NO_FONTS, Proof, not_proven, prove
 from .expected import Record, font_digests, read_record
+from .furniture import FurnitureLine
 from .grid import GridLattice
 from .phrases import ENGLISH, Wording
 from .report import ProofReport, Trouble, Unproven, proof_section
@@ -14,6 +15,7 @@ from .report import ProofReport, Trouble, Unproven, proof_section
 __all__ = [
     "ENGLISH",
     "NO_FONTS",
+    "FurnitureLine",
     "GridLattice",
     "Proof",
     "ProofReport",

@@ -122,7 +122,8 @@ class Proof:
         self._fonts(sheet.number, seen)
         self._encodings(sheet)
         self._hear(sheet)
-        leaf = read_page(sheet, self.wording, self.before, seen)
+        furniture = self.record.furniture.get(sheet.number, ()) if self.record else ()
+        leaf = read_page(sheet, self.wording, self.before, seen, furniture)
         for flaw in leaf.flaws:
             self._trouble(flaw, leaf.number)
         self._texts(leaf)

@@ -19,6 +19,7 @@ from ..wordsearch.json import read_puzzle
 from ..wordsearch.model import Grid, Puzzle
 from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
+from .furniture import FurnitureLine
 from .grid import GridLattice, few, name
 from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
@@ -96,6 +97,7 @@ class Record:
     texts: tuple[tuple[int, str], ...] = ()  # the lines of the pages that name the book, with their pages
     fonts: frozenset[str] | None = None  # the names of all its fonts; None where they are not known
     wording: Wording | None = None  # what it says round its puzzles; None where that is not known
+    furniture: Mapping[int, tuple[FurnitureLine, ...]] = field(default_factory=dict)  # of pages by number
 
     @classmethod
     def of(
@@ -313,6 +315,7 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
             texts=tuple((int(each["page"]), str(each["text"])) for each in chosen.get("texts", ())),
             fonts=_font_names(chosen),
             wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
+            furniture=_furniture(chosen.get("furniture", ())),
         )
     except KeyError as error:
         raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error
@@ -328,6 +331,15 @@ def font_digests(book: Path, pdf: Path, edition: str | None = None) -> dict[str,
         return {str(each["name"]): str(each["digest"]) for each in chosen.get("fonts", ())}
     except (ValueError, LookupError, TypeError, AttributeError):  # read_record says what is wrong
         return {}
+
+
+def _furniture(lines: Iterable[Mapping[str, Any]]) -> dict[int, tuple[FurnitureLine, ...]]:
+    found: dict[int, tuple[FurnitureLine, ...]] = {}
+    for each in lines:
+        left, bottom, right, top = map(float, each["box"])
+        line = FurnitureLine(str(each["text"]), (left, bottom, right, top))
+        found[int(each["page"])] = (*found.get(int(each["page"]), ()), line)
+    return found
 
 
 def _font_names(chosen: Mapping[str, Any]) -> frozenset[str] | None:

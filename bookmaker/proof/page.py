@@ -15,6 +15,7 @@ from .appearance import grid_flaws, text_flaws
 from .captions import SAME_LINE, GridTexts, grid_texts, is_between, is_over, lines_of
 from .find_grids import find_fields
 from .frames import outline_flaws
+from .furniture import FurnitureLine, without_furniture
 from .grid import Field, GridLattice, Sign, signs_of
 from .grid_parts import bridged, lattice_step
 from .phrases import Wording
@@ -25,6 +26,7 @@ from .word_list import bare
 
 LARGER = 1.2  # than a label: what is as large is a title
 CONTENTS = 3  # lines that make a page a page of contents
+Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,22 +73,33 @@ class PrintedPage:
     flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
 
 
-def read_page(sheet: PdfPage, wording: Wording, before: PrintedPage | None, seen: Seen) -> PrintedPage:
-    """The page read, as far as it is seen; the one before it tells whether answers or contents go on."""
-    parted = _parted(sheet, seen)
+def read_page(
+    sheet: PdfPage,
+    wording: Wording,
+    before: PrintedPage | None,
+    seen: Seen,
+    furniture: Sequence[FurnitureLine] = (),
+) -> PrintedPage:
+    """The page read, as far as it is seen; the one before it tells whether answers or contents go on.
+
+    `furniture` are lines that a record tells of: they are looked for, and are nothing else.
+    """
+    parted, lost = _parted(sheet, seen, furniture)
     fields = find_fields(parted[1])
     leaf = _laid_out(sheet, wording, seen, parted, fields)
     whole = leaf.bridged(before)
     if len(whole) < len(fields):
         leaf = _laid_out(sheet, wording, seen, parted, whole)
-    return replace(leaf.read(before), flaws=tuple(text_flaws(sheet.content.runs, leaf.fields, seen)))
+    flaws = [f"does not say '{text}' where it belongs" for text in lost]
+    flaws += text_flaws(sheet.content.runs, leaf.fields, seen)
+    return replace(leaf.read(before), flaws=tuple(flaws))
 
 
 def _laid_out(
     sheet: PdfPage,
     wording: Wording,
     seen: Seen,
-    parted: tuple[list[Run], list[Sign], list[Sign]],
+    parted: Parted,
     fields: list[Field],
 ) -> _Reading:
     """The page's grids, and the texts that stand round them."""
@@ -95,7 +108,7 @@ def _laid_out(
     left = [sign for sign in signs if id(sign.run) not in taken]
     fields, stray = with_strays(fields, left, unseen)
     taken |= {id(run) for run in stray}
-    found = pieces(run for run in runs if id(run) not in taken)
+    found = pieces(run for run in runs if id(run) not in taken and _is_upright(run))
     foot, folio = _foot(found, wording)
     rest = [piece for piece in found if piece not in foot]
     top = max((piece.y for piece in rest), default=0.0)
@@ -104,12 +117,27 @@ def _laid_out(
     return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio)
 
 
-def _parted(sheet: PdfPage, seen: Seen) -> tuple[list[Run], list[Sign], list[Sign]]:
-    """The type that can be read, what of it can be cells, and what could be if it could be seen."""
+def _parted(sheet: PdfPage, seen: Seen, furniture: Sequence[FurnitureLine]) -> tuple[Parted, list[str]]:
+    """The type that can be read, what of it can be cells, and what could be if it could be seen.
+
+    Furniture is left out of it; with it come the lines of furniture that are not to be found.
+    """
     runs, hidden = list[Run](), list[Run]()
     for number, run in enumerate(sheet.content.runs):
         (hidden if number in seen.hidden else runs).append(run)
-    return runs, signs_of(runs), signs_of(hidden)
+    runs, lost = without_furniture(runs, furniture, _corner(sheet))
+    return (runs, signs_of(runs), signs_of(hidden)), lost
+
+
+def _is_upright(run: Run) -> bool:
+    """Whether type stands on a line across the page: what runs up an edge is in no list and no head."""
+    return abs(run.at[1]) <= abs(run.at[0])
+
+
+def _corner(sheet: PdfPage) -> tuple[float, float]:
+    """The lower left corner of the page as it is cut."""
+    cut = cut_of(sheet.page)
+    return (cut.left, cut.bottom) if cut else (0.0, 0.0)
 
 
 def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], int | None]:
@@ -139,12 +167,6 @@ class _Reading:
     foot: tuple[Piece, ...]
     heads: list[Piece]  # the running head of answers
     folio: int | None
-
-    @property
-    def corner(self) -> tuple[float, float]:
-        """The lower left corner of the page as it is cut."""
-        cut = cut_of(self.sheet.page)
-        return (cut.left, cut.bottom) if cut else (0.0, 0.0)
 
     def bridged(self, before: PrintedPage | None) -> list[Field]:
         """Its grids, those on one lattice under one label as one: a shape may be in parts."""
@@ -243,7 +265,7 @@ class _Reading:
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
             flaws = (*place.field.flaws, *drawn, *looks)
             printed = place.field.grid, flaws, place.below
-            there = tuple(dict.fromkeys(sends)), place.field.lattice(self.corner)
+            there = tuple(dict.fromkeys(sends)), place.field.lattice(_corner(self.sheet))
             yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, *there)
 
     def _sends(self, found: Iterable[Piece]) -> list[int]:

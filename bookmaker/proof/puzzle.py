@@ -12,6 +12,7 @@ from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
 from .answer_marks import Mark, Setting, Style, marks_on, where, word_setting
 from .answer_notes import Note, note_of, texts_of, veiled
+from .furniture import in_list
 from .grid import NAMED, Field, few, name
 from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording
@@ -44,7 +45,7 @@ def judge(
     grid, shown = question.grid, answer.field.grid
     other = _other_letters(grid, shown)
     verdict.answer += few(other)
-    listed = texts_of(question.below, wording)
+    listed = texts_of(in_list(question.below, grid, wording, known), wording)
     note = note_of(answer, listed, wording, known)
     hides = veiled(note, listed, grid, known)
     said = (wording.count(piece.text) for piece in question.below)

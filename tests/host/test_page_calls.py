@@ -86,6 +86,7 @@ class Even:
 DESCENDERS = {*"gjpqyQ,;()"}
 LOOK = settle_look(THEME, (432, 648), False, Even())
 FACTS = EditionFacts(Book("Ocean", ()))
+SPACE = FurnitureSpace(PAGE, LOOK, FACTS)
 
 
 def hooks(write: Write, hook: str, body: str, **more: str) -> PageCalls:
@@ -111,8 +112,7 @@ def offering(body: str, room: str = "None") -> str:
 
 def furnished(write: Write, body: str) -> tuple[Op, ...]:
     """What a furniture 'odd' with this body draws on one page."""
-    space = FurnitureSpace(PAGE, LOOK, FACTS, *[Box(0, 0, 0, 0)] * 3)
-    return hooks(write, "register_furniture", offering(body)).draw_furniture(Choice("odd"), space)
+    return hooks(write, "register_furniture", offering(body)).draw_furniture(Choice("odd"), SPACE)
 
 
 def laid_out(write: Write, body: str) -> tuple[Sheet, ...]:
@@ -292,9 +292,9 @@ def test_the_room_that_furniture_takes_is_lengths(plugin_folder: Write) -> None:
         "FurnitureRoom(beside=inf)": "takes inf as its room at 'beside'",
         "1 / 0": "furniture 'odd' raised ZeroDivisionError",
     }.items():
-        source = offering("yield from ()", f"lambda args, look, edition: {room}")
+        source = offering("yield from ()", f"lambda args, space: {room}")
         calls = hooks(plugin_folder, "register_furniture", source)
-        told = refusal(lambda: calls.furniture_room(Choice("odd"), LOOK, FACTS))  # noqa: B023  called at once
+        told = refusal(lambda: calls.furniture_room(Choice("odd"), SPACE))  # noqa: B023  called at once
         assert "plugin 'odd'" in told
         assert expected in told
 

@@ -40,7 +40,7 @@ BOXES = '''
 
     SIZES = [Setting(name, "points", 0) for name in ("head", "foot", "beside")]
 
-    def room(args, look, edition):
+    def room(args, space):
         return FurnitureRoom(**args)
 
     def draw(args, space):

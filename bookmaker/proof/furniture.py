@@ -1,0 +1,92 @@
+"""Furniture on a puzzle's page: lines that a record tells of, and what stands outside of the list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..pdfread.marks import Run
+from ..pdfread.reading_order import read
+from ..pdfread.text_lines import Piece, pieces, plainly
+from ..wordsearch.model import Grid
+from .phrases import Wording
+from .word_list import NOTHING_KNOWN, Known, find
+
+AROUND = 1.0  # points by which a line may stand aside of its box
+FEW = 2  # words found in the grid that tell in which type the list is set
+FAR = 1.8  # of the step from line to line: what stands lower is none of the list
+
+
+@dataclass(frozen=True, slots=True)
+class FurnitureLine:
+    """A line that furniture prints: its text as it is seen, and its box from the trim's lower left corner."""
+
+    text: str
+    box: tuple[float, float, float, float]  # left, bottom, right, top
+
+    def holds(self, run: Run, corner: tuple[float, float]) -> bool:
+        """Whether a string of type begins in its box."""
+        x, y = run.x - corner[0], run.y - corner[1]
+        left, bottom, right, top = self.box
+        return left - AROUND <= x <= right + AROUND and bottom - AROUND <= y <= top + AROUND
+
+
+def without_furniture(
+    runs: Sequence[Run], due: Sequence[FurnitureLine], corner: tuple[float, float]
+) -> tuple[list[Run], list[str]]:
+    """The type of a page without its furniture, and the lines of it that do not stand where they belong."""
+    kept, lost = [*runs], list[str]()
+    for line in due:
+        inside = [run for run in kept if line.holds(run, corner)]
+        said = "".join(plainly(piece.text) for piece in pieces(inside))
+        if "".join(said.split()) == "".join(plainly(" ".join(read(line.text).split())).split()):
+            taken = {id(run) for run in inside}
+            kept = [run for run in kept if id(run) not in taken]
+        else:
+            lost.append(line.text)
+    return kept, lost
+
+
+def in_list(
+    below: Sequence[Piece], grid: Grid, wording: Wording, known: Known = NOTHING_KNOWN
+) -> tuple[Piece, ...]:
+    """The texts under a grid that stand in its list's box; what is set otherwise outside of it is furniture.
+
+    The list is set as the words are that the grid has, or as the first line under the grid.
+    """
+    types = Counter(_type(piece) for piece in below)
+    if len(types) < 2 and not _gap(below):
+        return tuple(below)
+    there = {word.text for word in find(grid, [piece.text for piece in below], known) if word.places}
+    counted = Counter(_type(piece) for piece in below if piece.text in there)
+    usual, times = counted.most_common(1)[0] if counted else (None, 0)
+    if times < FEW:
+        usual = _type(max(below, key=lambda piece: piece.y))
+    own = [piece for piece in below if _type(piece) == usual]
+    lowest = _gap(own) or min(piece.y for piece in own)
+    highest = max(piece.y for piece in own)
+    left, right = min(piece.x for piece in own), max(piece.right for piece in own)
+    return tuple(
+        piece
+        for piece in below
+        if piece.y >= lowest - AROUND
+        and (
+            _type(piece) == usual
+            or (piece.y <= highest + AROUND and piece.x < right and piece.right > left)
+            or wording.count(piece.text) is not None
+        )
+    )
+
+
+def _type(piece: Piece) -> tuple[str, float]:
+    return piece.font, round(piece.size, 2)
+
+
+def _gap(found: Sequence[Piece]) -> float:
+    """The baseline over the first gap that is wider than lines of a list are apart; 0 without one."""
+    lines = sorted({round(piece.y, 1) for piece in found}, reverse=True)
+    steps = [upper - lower for upper, lower in pairwise(lines)]
+    usual = min((step for step in steps if step > AROUND), default=0.0)
+    return next((upper for upper, step in zip(lines, steps, strict=False) if step > FAR * usual), 0.0)

@@ -1,0 +1,325 @@
+"""Lines round a puzzle: what was found, name and date, tips, facts, blanks for a message, the section.
+
+Each takes the room it needs, the same on every puzzle's page of an edition, so that grids keep their place.
+Lines that are read from the right stand mirrored in their box.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from bookmaker import (
+    Args,
+    EditionFacts,
+    Furniture,
+    FurnitureRoom,
+    FurnitureSpace,
+    Look,
+    Message,
+    Puzzle,
+    Setting,
+    hookimpl,
+)
+from bookmaker.drawing import Bars, Box, Line, Op, Type, cut, from_the_right, mirrored, wrap
+
+from .texts import FACT, FOUND, NAME_DATE, TIPS
+
+RULE = 0.8
+LEADING = 1.35  # of lines one under the other, in sizes
+ABOVE = 1.4  # air between the puzzle and a line under it or over it, in sizes
+TO_RULE, UNDER_RULE = 1.5, 0.9  # from the puzzle to a paragraph's rule, and from there to its first capitals
+BELOW = 0.5  # and below them, or under lines at the head
+BLANK = 3.2  # how long a line to write a number on is, in sizes
+APART = 0.5  # between a word and the line behind it, in sizes
+TIP_COUNT = 4
+LETTER, BETWEEN, WORDS_APART = 1.5, 0.4, 1.4  # of a message's blanks, in sizes
+BLANK_LEADING = 2.0
+STRIP = 1.9  # the section's tab at the edge, in sizes
+SHORTEST_TAB = 60.0  # points
+ENDS = "?!…;؟"  # what a head may end with, so that no colon follows
+
+
+@hookimpl
+def register_furniture() -> list[Furniture]:
+    place = Setting("place", "at the head of the page or at its foot", "foot", choices=("head", "foot"))
+    on_top = Setting("place", "at the head of the page or at its foot", "head", choices=("head", "foot"))
+    fields = (
+        Setting("name", "a line for the name", True),
+        Setting("date", "a line for the date", True),
+        Setting("time", "a line for the time it took", False),
+    )
+    says = Setting("text", "what it says, in place of tips of its own that take turns", "")
+    head = Setting("head", "what stands before it, in place of the language's own", "")
+    shows = Setting("shows", "the book's title, or the section's", "title", choices=("title", "section"))
+    return [
+        Furniture(
+            "found", "Found __ of 20: a line for how many were found", found, (place,), FOUND, at_place
+        ),
+        Furniture("name-date", "lines for name and date", name_date, (*fields, on_top), NAME_DATE, at_place),
+        Furniture("tip", "a tip for solvers under each puzzle", tip, (says, head), TIPS, tip_room),
+        Furniture(
+            "fact", "the puzzle's `note` under it, where any puzzle has one", fact, (head,), FACT, fact_room
+        ),
+        Furniture(
+            "message-blanks",
+            "a blank for each letter of a hidden message, under the puzzle",
+            blanks,
+            room=blanks_room,
+        ),
+        Furniture(
+            "section-edge",
+            "the section's name at the outer edge, lower for each section",
+            edge,
+            room=edge_room,
+        ),
+        Furniture(
+            "running-title",
+            "the book's title or the section's over puzzles",
+            title,
+            (shows,),
+            room=title_room,
+        ),
+    ]
+
+
+def face_of(look: Look) -> Type:
+    """What lines round a puzzle are set in."""
+    return Type.of(look, "instruction")
+
+
+def is_turned(*texts: str) -> bool:
+    return from_the_right(texts)
+
+
+def set_right(ops: Iterable[Op], box: Box, look: Look, turned: bool) -> tuple[Op, ...]:
+    """Ops drawn from the left, mirrored in their box where they are read from the right."""
+    drawn = tuple(ops)
+    return mirrored(drawn, box.x + box.width / 2, look.metrics) if turned else drawn
+
+
+def with_blank(face: Type, x: float, y: float, text: str, end: float) -> Iterator[Op]:
+    """A word, and a line to write on from behind it to the end."""
+    yield face.left(x, y, text)
+    start = x + face.width(text) + APART * face.size
+    yield Line((start + RULE / 2, y - 1), (end - RULE / 2, y - 1), RULE)
+
+
+# One line: found, name and date
+
+
+def at_place(args: Args, space: FurnitureSpace) -> FurnitureRoom:
+    """A line at the head or at the foot."""
+    face = face_of(space.look)
+    height = face.cap + face.descent + ABOVE * face.size
+    return FurnitureRoom(head=height) if args["place"] == "head" else FurnitureRoom(foot=height)
+
+
+def line_in(args: Args, space: FurnitureSpace) -> tuple[Box, float]:
+    """The box of a line, and its baseline: near the page's edge, the air on the puzzle's side."""
+    face = face_of(space.look)
+    if args["place"] == "head":
+        return space.head, space.head.top - face.cap
+    return space.foot, space.foot.y + face.descent
+
+
+def found(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    for item in space.items if space.page.kind == "puzzle" else ():
+        if len(item.puzzle.entries) < 2:
+            continue
+        face, (box, y) = face_of(space.look), line_in(args, space)
+        text = space.phrase("found", count=len(item.puzzle.entries))
+        before, _, after = (part.strip() for part in text.partition("{blank}"))
+        gap, blank = APART * face.size, BLANK * face.size
+        width = face.width(before) + gap + blank + gap + face.width(after)
+        x = box.x + (box.width - width) / 2
+        middle = x + face.width(before) + gap + blank
+        ops = [*with_blank(face, x, y, before, middle), face.left(middle + gap, y, after)]
+        yield from set_right(ops, box, space.look, is_turned(before))
+
+
+def name_date(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    names = [space.phrase(name) for name in ("name", "date", "time") if args[name]]
+    if space.page.kind != "puzzle" or not names:
+        return
+    face, (box, y) = face_of(space.look), line_in(args, space)
+    shares = [2 if args["name"] and not n else 1 for n in range(len(names))]  # a name takes more than a date
+    gap = 1.5 * face.size
+    share = (box.width - gap * (len(names) - 1)) / sum(shares)
+    ops, x = list[Op](), box.x
+    for name, parts in zip(names, shares, strict=True):
+        ops += with_blank(face, x, y, name, x + share * parts)
+        x += share * parts + gap
+    yield from set_right(ops, box, space.look, is_turned(*names))
+
+
+# Some lines: tips, facts
+
+
+def lines_room(texts: Iterable[str], space: FurnitureSpace) -> FurnitureRoom:
+    """The foot that the longest of some texts needs; none where there is no text."""
+    face, width = face_of(space.look), space.page.safe.width
+    most = max((len(wrap(text, face, width)) for text in texts if text), default=0)
+    if not most:
+        return FurnitureRoom()
+    height = (
+        (TO_RULE + UNDER_RULE + BELOW) * face.size
+        + face.cap
+        + (most - 1) * LEADING * face.size
+        + face.descent
+    )
+    return FurnitureRoom(foot=height)
+
+
+def set_lines(text: str, space: FurnitureSpace) -> Iterator[Op]:
+    """A paragraph at the top of the foot's box, a rule above it."""
+    face, box = face_of(space.look), space.foot
+    lines = wrap(text, face, box.width)
+    if lines:
+        rule = box.top - TO_RULE * face.size
+        yield Line((box.x + RULE / 2, rule), (box.right - RULE / 2, rule), RULE)
+    y = box.top - (TO_RULE + UNDER_RULE) * face.size - face.cap
+    for line in lines:
+        yield face.right(box.right, y, line) if is_turned(text) else face.left(box.x, y, line)
+        y -= LEADING * face.size
+
+
+def with_head(args: Args, text: str, space: FurnitureSpace) -> str:
+    """A text behind its head; nothing where there is no text."""
+    head = str(args["head"]) or space.phrase("head")
+    return f"{head}{'' if head[-1] in ENDS else ':'} {text}" if text else ""
+
+
+def tips(args: Args, space: FurnitureSpace) -> list[str]:
+    """The book's own tip, or those that take turns."""
+    own = [str(args["text"])] if args["text"] else [space.phrase(f"tip-{n + 1}") for n in range(TIP_COUNT)]
+    return [with_head(args, text, space) for text in own]
+
+
+def tip(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    for item in space.items[:1] if space.page.kind == "puzzle" else ():
+        texts = tips(args, space)
+        yield from set_lines(texts[((item.puzzle.number or 1) - 1) % len(texts)], space)
+
+
+def tip_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
+    return lines_room(tips(args, space), space)
+
+
+def fact(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    for item in space.items[:1] if space.page.kind == "puzzle" else ():
+        yield from set_lines(with_head(args, item.note, space), space)
+
+
+def fact_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
+    return lines_room((with_head(args, item.note, space) for item in space.edition.book.items), space)
+
+
+# Blanks for a hidden message
+
+
+def blank_rows(puzzle: Puzzle, look: Look, width: float) -> list[list[int]]:
+    """How many letters each word of a puzzle's message has, in rows no wider than that."""
+    if puzzle.message is None:
+        return []
+    step, gap = (LETTER + BETWEEN) * face_of(look).size, WORDS_APART * face_of(look).size
+    rows, across = list[list[int]]([[]]), 0.0
+    for letters in message_words(puzzle.message):
+        while letters:  # a word longer than a row goes on in the next
+            fits = max(1, int((width - across) / step))
+            if letters > fits and across:
+                rows, across = [*rows, []], 0.0
+                continue
+            taken = min(letters, fits)
+            rows[-1].append(taken)
+            letters -= taken
+            across += taken * step + gap
+    return [row for row in rows if row]
+
+
+def message_words(message: Message) -> list[int]:
+    """The letters of each word: as its text has them, or all in one where that says something else."""
+    words = [sum(map(str.isalnum, word)) for word in message.shown.split()]
+    return (
+        [count for count in words if count] if sum(words) == len(message.letters) else [len(message.letters)]
+    )
+
+
+def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    for item in space.items[:1] if space.page.kind == "puzzle" else ():
+        size, box = face_of(space.look).size, space.foot
+        y = box.top - ABOVE * size - LETTER * size
+        ops = list[Op]()
+        for row in blank_rows(item.puzzle, space.look, box.width):
+            step, gap = (LETTER + BETWEEN) * size, WORDS_APART * size
+            width = sum(row) * step + (len(row) - 1) * gap - BETWEEN * size
+            x = box.x + (box.width - width) / 2
+            for letters in row:
+                for n in range(letters):
+                    left = x + n * step
+                    ops.append(Line((left + RULE / 2, y), (left + LETTER * size - RULE / 2, y), RULE))
+                x += letters * step + gap
+            y -= BLANK_LEADING * size
+        message = item.puzzle.message
+        yield from set_right(ops, box, space.look, message is not None and message.from_right)
+
+
+def blanks_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
+    look, width = space.look, space.page.safe.width
+    most = max((len(blank_rows(item.puzzle, look, width)) for item in space.edition.book.items), default=0)
+    size = face_of(look).size
+    return (
+        FurnitureRoom(foot=(ABOVE + LETTER + BELOW + (most - 1) * BLANK_LEADING) * size)
+        if most
+        else FurnitureRoom()
+    )
+
+
+# The section: at the edge, at the head
+
+
+def sections_of(edition: EditionFacts) -> list[str]:
+    return list(dict.fromkeys(item.section for item in edition.book.items if item.section))
+
+
+def edge_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
+    if not sections_of(space.edition):
+        return FurnitureRoom()
+    return FurnitureRoom(beside=(STRIP + 1.0) * Type.of(space.look, "label").size)
+
+
+def edge(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    """A pale tab with the section's name along it, at a height of the section's own."""
+    sections, box = sections_of(space.edition), space.beside
+    for item in space.items[:1] if space.page.kind == "puzzle" and box.height else ():
+        if not item.section:
+            continue
+        face = Type.of(space.look, "label")
+        width = STRIP * face.size
+        rows = min(len(sections), max(1, int(box.height / SHORTEST_TAB)))
+        length = box.height / rows
+        text = cut(item.section, face, length - face.size)
+        top = box.top - sections.index(item.section) % rows * length
+        at_left = space.outer == "left"
+        x = box.x if at_left else box.right - width
+        yield Bars((Box(x, top - length, width, length),), "ink 12%")
+        middle, half = x + width / 2, face.width(text) / 2
+        line = face.left(0, 0, text)
+        place = (
+            (middle + face.cap / 2, top - length / 2 - half)
+            if at_left
+            else (middle - face.cap / 2, top - length / 2 + half)
+        )
+        yield replace(line, x=place[0], y=place[1], turn=270 if at_left else 90)
+
+
+def title_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
+    face = Type.of(space.look, "reference")
+    return FurnitureRoom(head=face.cap + 2 * ABOVE * face.size)
+
+
+def title(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    """In the middle of the head, cut where it is too long."""
+    for item in space.items[:1] if space.page.kind == "puzzle" else ():
+        face, box = Type.of(space.look, "reference"), space.head
+        text = space.edition.book.title if args["shows"] == "title" else item.section or ""
+        if text:
+            yield face.centred(box.x + box.width / 2, box.top - face.cap, cut(text, face, box.width))
