@@ -54,8 +54,8 @@ FROM_THE_GROUND_UP = """
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
         words_file word_library expand settings puzzles read
-    plan: . advice edition cover_files model phrases edition_fonts pools puzzle repeats book order
-        shop_limits
+    plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle repeats book
+        order shop_limits
     make: . one parent_watch many report puzzle_text
     edition: . how_to arrange art_sheet inspect record typesetting theme_sheet findings interior cover
         cover_file finished forecast kept reopen earlier publish

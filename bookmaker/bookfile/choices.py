@@ -99,6 +99,19 @@ _SETTINGS: Schema = {"type": "object", "additionalProperties": {"type": "object"
 _CHOICE: Schema = {"anyOf": [{"type": "string"}, _SETTINGS]}
 _WAYS: Schema = {"enum": list(DIRECTIONS)}
 
+PLUGIN = re.compile(r"(?P<name>[^\s<>=!~]+)(?:\s*>=\s*(?P<version>[0-9]+(?:\.[0-9]+)*))?")
+
+
+def plugin_choice(value: object) -> tuple[str, str]:
+    """`kites` or `kites>=1.2`: a plugin's name and the least version of it, '' for any."""
+    text = line(value)
+    found = PLUGIN.fullmatch(text)
+    if not found:
+        raise Wrong(f"{brief(text)} names no plugin", "its name, or its name and least version: kites>=1.2")
+    return found["name"], found["version"] or ""
+
+
+PluginChoice = Annotated[tuple[str, str], Reads(plugin_choice, {"type": "string"})]
 OneChoice = Annotated[Choice, Reads(choice, _CHOICE)]
 Modes = Annotated[
     tuple[Choice, ...],

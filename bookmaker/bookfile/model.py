@@ -126,6 +126,7 @@ class BookSpec:
     seed: int = 0
     theme: str = "plain"
     theme_place: Place | None = None
+    plugins: tuple[str, ...] = ()  # those that it cannot do without
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     front: tuple[str, ...] = FRONT
     furniture: tuple[Choice, ...] | None = None  # what stands round the pages; None: what the theme names

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..errors import BookmakerError, Place, Problem, did_you_mean
 from ..files.yaml import Items, Node, Scalar, Source, Table
+from ..host.discover import BUILT_IN, PACKAGE, package_version
 from ..host.load import Plugins, Registry
 from ..language.phrases import phrases_of
 from ..language.tongue import tongue
@@ -35,6 +36,33 @@ class Checks:
         for number, matter in enumerate(book.front or ()):
             yield from self._name("matter", matter, at(root, "front", number))
         yield from self._furniture(book, root)
+        for number, (name, version) in enumerate(book.plugins or ()):
+            yield from self._plugin(name, version, at(root, "plugins", number))
+
+    def _plugin(self, name: str, version: str, spot: Node) -> Iterator[Problem]:
+        """A plugin that the book cannot do without, maybe from a version on."""
+        known = {plugin.name: plugin for plugin in self.plugins.plugins}
+        if name not in known:
+            near = did_you_mean(name, known)
+            hint = f"install its package, or put {name}.py into the folder plugins beside the book"
+            yield self.source.problem(
+                spot,
+                f"there is no plugin '{name}', which this book needs",
+                near if near.startswith("did") else hint,
+            )
+            return
+        plugin = known[name]
+        own = package_version(name) if plugin.origin == PACKAGE else None
+        if not version or plugin.origin == BUILT_IN:
+            return
+        if own is None:
+            what = f"the plugin '{name}' ({plugin.path}) tells no version, and the book needs {version}"
+            yield self.source.problem(
+                spot, what, f"ask for '{name}' alone, or install the package that has it"
+            )
+        elif release_of(own) < release_of(version):
+            what = f"the plugin '{name}' is of version {own}, and this book needs {version} or later"
+            yield self.source.problem(spot, what, "install a later version of its package")
 
     def _furniture(self, book: BookPart, root: Node) -> Iterator[Problem]:
         """What stands round its pages: what the book names, or else its theme, at the theme's name."""
@@ -158,6 +186,15 @@ class Checks:
         except BookmakerError as error:
             for problem in error.problems:
                 yield replace(problem, place=spot.place, snippet=self.source.snippet(spot))
+
+
+def release_of(version: str) -> tuple[int, ...]:
+    """The numbers that a version begins with, by which it is earlier or later: 1.10 as (1, 10)."""
+    found = re.match(r"[0-9]+(\.[0-9]+)*", version)
+    numbers = [int(part) for part in found[0].split(".")] if found else []
+    while numbers and not numbers[-1]:
+        numbers.pop()  # 1.0 is 1
+    return tuple(numbers)
 
 
 def is_region(text: str) -> bool:

@@ -29,7 +29,7 @@ from .word_library import Library
 ROUND_THE_PUZZLES = {
     *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
     *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
-    "grid-place",
+    *("grid-place", "plugins"),
 }
 
 
@@ -95,6 +95,7 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: Settin
         seed=part.seed or 0,
         theme=part.theme or "plain",
         theme_place=at(root, "theme").place if part.theme else None,
+        plugins=tuple(name for name, _ in part.plugins or ()),
         front=tuple(FRONT if part.front is None else part.front),
         furniture=None if part.furniture is None else tuple(part.furniture),
         answers=_answers(part.answers) or Answers(style=""),

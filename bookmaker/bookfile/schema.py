@@ -164,6 +164,9 @@ class BookPart(Part):
     letters: v.Spelling | None = optional("spelled, accents and all, or plain: the alphabet's letters alone")
     seed: v.Seed | None = optional("the dice: the same seed gives the same book")
     theme: v.Name | None = optional("how the pages look")
+    plugins: list[c.PluginChoice] | None = optional(
+        "plugins the book cannot do without, as in kites>=1.2; their checks are asked"
+    )
     editions: list[EditionPart] | None = optional("the ways the book is published")
     defaults: SettingsPart | None = optional("settings of every puzzle that does not say otherwise")
     front: list[v.Name] | None = optional("the pages before the puzzles, in their order")

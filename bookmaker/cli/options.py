@@ -85,9 +85,16 @@ def local_folder(beside: Path | None, named: str | None, no_local_plugins: bool)
 
 
 def noted(plugins: Plugins) -> Plugins:
-    """The same plugins, after a note on each local one: it came along unasked."""
+    """The same plugins, after notes on those of packages and on each local one: they came along unasked."""
+    from ..host.discover import LOCAL as BESIDE
+    from ..host.discover import PACKAGE, package_version
+
+    packages = [plugin.name for plugin in plugins.plugins if plugin.origin == PACKAGE]
+    if packages:
+        named = ", ".join(f"{name} {package_version(name) or ''}".strip() for name in packages)
+        note(f"loaded installed plugins: {named}")
     for plugin in plugins.plugins:
-        if plugin.origin == "local":
+        if plugin.origin == BESIDE:
             note(f"loaded local plugin '{plugin.name}' ({plugin.path})")
     return plugins
 

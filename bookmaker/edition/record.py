@@ -6,14 +6,14 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from importlib.metadata import PackageNotFoundError, entry_points, version
+from importlib.metadata import PackageNotFoundError, version
 from itertools import chain
 from pathlib import Path
 from typing import Any
 from zlib import ZLIB_RUNTIME_VERSION
 
 from ..errors import Fault
-from ..host.discover import GROUP
+from ..host.discover import package_version
 from ..host.load import Plugin, Plugins
 from ..make.report import Report, report_object
 from ..page.ops import Letters, Page
@@ -140,8 +140,7 @@ def _plugin(plugin: Plugin) -> dict[str, str]:
         path = Path(plugin.path)
         files = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
         return {"origin": plugin.origin, "version": _digest(map(file_digest, files))}
-    found = [entry.dist.version for entry in entry_points(group=GROUP, name=plugin.name) if entry.dist]
-    return {"origin": plugin.origin, "version": found[0] if found else "unknown"}
+    return {"origin": plugin.origin, "version": package_version(plugin.name) or "unknown"}
 
 
 def _version() -> str:

@@ -22,6 +22,7 @@ from ..page.ops import Page
 from ..plan.edition import page_problems
 from ..plan.edition_fonts import edition_fonts, edition_theme
 from ..plan.model import EditionPlan
+from ..plan.named_plugins import named_plugins
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
 
@@ -201,4 +202,4 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         own_grid_place=edition.grid_place,
     )
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
-    return Typesetting(plan, form, fonts, PageCalls(plugins), folders)
+    return Typesetting(plan, form, fonts, PageCalls(plugins, named_plugins(spec, [plan], plugins)), folders)

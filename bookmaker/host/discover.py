@@ -16,6 +16,7 @@ from zlib import crc32
 
 GROUP = "bookmaker"  # the entry points of installed plugins
 BUILT_IN = "built-in"  # the origin of our own
+PACKAGE, LOCAL = "package", "local"  # that of installed ones, and of those beside a book
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,15 @@ def installed_plugins() -> Iterator[UnloadedPlugin]:
 
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         path = _source_of(entry.module)
-        yield UnloadedPlugin(Plugin(entry.name, "", "package", path), partial(import_module, entry.module))
+        yield UnloadedPlugin(Plugin(entry.name, "", PACKAGE, path), partial(import_module, entry.module))
+
+
+def package_version(name: str) -> str | None:
+    """The version of the installed package that announces a plugin; None where it tells none."""
+    from importlib.metadata import entry_points  # slow to import
+
+    found = [entry.dist.version for entry in entry_points(group=GROUP, name=name) if entry.dist]
+    return found[0] if found else None
 
 
 def _source_of(module: str) -> str:

@@ -73,10 +73,11 @@ class Plugins:
         """The functions that answer a hook, in the order their plugins were loaded."""
         return self.hooks.get(hook, ())
 
-    def check_plan(self, plan: Plan) -> tuple[Problem, ...]:
-        """What the plugins have to say about a plan."""
+    def check_plan(self, plan: Plan, named: Collection[str] | None = None) -> tuple[Problem, ...]:
+        """What the plugins of these names have to say about a plan; all of them without names."""
         lent = replace(plan, places=MappingProxyType(dict(plan.places)))
-        findings = [hook.problems(plan=lent) for hook in self.answering("check_plan")]
+        asked = [hook for hook in self.answering("check_plan") if named is None or hook.plugin.name in named]
+        findings = [hook.problems(plan=lent) for hook in asked]
         return tuple(problem for problems in findings for problem in problems)
 
 

@@ -55,6 +55,7 @@ class PageCalls:
     """What the plugins do for pages, checked."""
 
     plugins: Plugins
+    named: frozenset[str] | None = None  # the plugins whose check_pages is asked; None for all
 
     @property
     def matter(self) -> Mapping[str, Matter]:
@@ -115,16 +116,17 @@ class PageCalls:
     @property
     def checks_pages(self) -> bool:
         """Whether a plugin wants to see the finished pages."""
-        return bool(self.plugins.answering("check_pages"))
+        return bool(self._checks())
 
     def check_pages(self, edition: EditionFacts, pages: Sequence[Page], book: Book) -> tuple[Problem, ...]:
         """What the plugins have to say about an edition's finished pages."""
         pages = tuple(pages)
-        findings = [
-            hook.problems(edition=edition, pages=pages, book=book)
-            for hook in self.plugins.answering("check_pages")
-        ]
+        findings = [hook.problems(edition=edition, pages=pages, book=book) for hook in self._checks()]
         return tuple(problem for problems in findings for problem in problems)
+
+    def _checks(self) -> list[Hook]:
+        hooks = self.plugins.answering("check_pages")
+        return [hook for hook in hooks if self.named is None or hook.plugin.name in self.named]
 
     def lay_out_matter(self, name: str, desk: Desk, place: Place | None = None) -> tuple[Sheet, ...]:
         """The sheets of that matter, each of them inside the desk's box."""

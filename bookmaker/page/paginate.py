@@ -24,6 +24,7 @@ from .puzzle_drawing import Drawing, Sizes
 
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
+UNASKED_MATTER = ("opener", "notes")  # what stands in a book without being named
 EMPTY = Sheet()
 
 

@@ -23,6 +23,7 @@ from .cover_files import cover_files
 from .edition import check_edition, with_paper
 from .edition_fonts import font_files, missing_glyphs, replaced_fonts
 from .model import NO_PAST, BookPlan, EditionPlan, Job
+from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
 from .pools import Dealer
 from .puzzle import advice_on, plan_puzzle
@@ -57,7 +58,9 @@ def plan_with_findings(
     findings = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
     if not planning.problems:
         whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))
-        findings += plugins.check_plan(_requests(whole.jobs)) if whole.editions else ()
+        named = named_plugins(spec, whole.editions, plugins)
+        findings += plugins.check_plan(_requests(whole.jobs), named) if whole.editions else ()
+        findings += unasked_plugins(spec, named, plugins) if whole.editions else ()
     return plan, tuple(dict.fromkeys(findings))
 
 

@@ -28,6 +28,7 @@ from ..wordsearch.offers import mirrored
 from ..wordsearch.recipe import Plan, Recipe, Word
 from ..wordsearch.words import Entry, WordLetters
 from .advice import on_levels, on_pools, on_titles
+from .named_plugins import plugins_of_request
 
 if TYPE_CHECKING:
     from ..files.confined import Files
@@ -329,7 +330,8 @@ def _spelt(word: Word, letters: WordLetters, spoken: Tongue) -> WordLetters:
 
 def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
     """The advice on a plan; a BookError if any plugin has a problem with it."""
-    return raise_problems((*advice_on(plan, plugins), *plugins.check_plan(plan)))
+    named = frozenset[str]().union(*(plugins_of_request(each, plugins) for each in plan.requests))
+    return raise_problems((*advice_on(plan, plugins), *plugins.check_plan(plan, named)))
 
 
 def advice_on(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:

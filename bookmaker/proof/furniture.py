@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from ..pdfread.marks import Run
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import Piece, pieces, plainly
 from ..wordsearch.model import Grid
 from .phrases import Wording
-from .word_list import NOTHING_KNOWN, Known, find
+from .word_list import NOTHING_KNOWN, Known, find, letters_of
 
 AROUND = 1.0  # points by which a line may stand aside of its box
+SHORTEST = 3  # letters of a text that tells it: shorter ones are in any grid
 FEW = 2  # words found in the grid that tell in which type the list is set
-FAR = 1.8  # of the step from line to line: what stands lower is none of the list
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,36 +56,25 @@ def in_list(
     The list is set as the words are that the grid has, or as the first line under the grid.
     """
     types = Counter(_type(piece) for piece in below)
-    if len(types) < 2 and not _gap(below):
+    if len(types) < 2:
         return tuple(below)
-    there = {word.text for word in find(grid, [piece.text for piece in below], known) if word.places}
+    texts = [piece.text for piece in below if len(letters_of(piece.text)) >= SHORTEST]
+    there = {word.text for word in find(grid, texts, known) if word.places}
     counted = Counter(_type(piece) for piece in below if piece.text in there)
     usual, times = counted.most_common(1)[0] if counted else (None, 0)
     if times < FEW:
         usual = _type(max(below, key=lambda piece: piece.y))
     own = [piece for piece in below if _type(piece) == usual]
-    lowest = _gap(own) or min(piece.y for piece in own)
-    highest = max(piece.y for piece in own)
+    lowest, highest = min(piece.y for piece in own), max(piece.y for piece in own)
     left, right = min(piece.x for piece in own), max(piece.right for piece in own)
     return tuple(
         piece
         for piece in below
-        if piece.y >= lowest - AROUND
-        and (
-            _type(piece) == usual
-            or (piece.y <= highest + AROUND and piece.x < right and piece.right > left)
-            or wording.count(piece.text) is not None
-        )
+        if _type(piece) == usual
+        or wording.count(piece.text) is not None
+        or (lowest - AROUND <= piece.y <= highest + AROUND and piece.x < right and piece.right > left)
     )
 
 
 def _type(piece: Piece) -> tuple[str, float]:
     return piece.font, round(piece.size, 2)
-
-
-def _gap(found: Sequence[Piece]) -> float:
-    """The baseline over the first gap that is wider than lines of a list are apart; 0 without one."""
-    lines = sorted({round(piece.y, 1) for piece in found}, reverse=True)
-    steps = [upper - lower for upper, lower in pairwise(lines)]
-    usual = min((step for step in steps if step > AROUND), default=0.0)
-    return next((upper for upper, step in zip(lines, steps, strict=False) if step > FAR * usual), 0.0)
