@@ -159,7 +159,8 @@ editions:
   - {publisher: corner-shop, trim: 5.5 x 8.5 in, paper: plain}
 defaults: {grid: 12 x 12, effort: fast}
 front: [title, copyright, thanks, contents, how-to]
-furniture: [theme, closing-rule]
+plugins: [house_rules, eyesight]
+furniture: [theme, closing-rule, {motto: {text: "Quick, jump (away)"}}]
 answers: {per-page: 4, style: letters}
 puzzles:
   - section: Shapes, and (other) Queries

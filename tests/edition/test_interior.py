@@ -79,6 +79,13 @@ def test_a_plugin_that_checks_pages_sees_all_that_is_on_them(tmp_path: Path, boo
         "    return [Problem(f'{len(pages)} pages with {letters} letters', advice=True)]\n",
         encoding="utf-8",
     )
+    silent = bookmaker("build", "book.yaml", "--edition", "home", "--jobs", 1, "--out", "silent")
+    assert silent.code == 0, silent.err
+    assert "letters" not in silent.err
+    assert "local plugin 'counter', so its check_pages is not asked" in silent.err
+    assert "say plugins: [counter]" in silent.err
+    text = (tmp_path / "book.yaml").read_text(encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(f"plugins: [counter]\n{text}", encoding="utf-8")
     told = bookmaker("build", "book.yaml", "--edition", "home", "--jobs", 1)
     assert told.code == 0, told.err
     assert f"pages with {7 * 81 * 2} letters" in told.err  # told before anything is made, and not twice

@@ -14,6 +14,7 @@ BOOK = """
     title: "Quiz (Jumpy), Query"
     seed: 90210
     theme: THEME
+    plugins: [odd]
     front: [title, contents, MATTER]
     furniture: [theme, FURNITURE]
     editions: [{publisher: PUBLISHER, trim: 6 x 9 in}]

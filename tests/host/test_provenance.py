@@ -15,6 +15,7 @@ BOOK = """
     author: Ÿ. O’Brien
     seed: 90210
     theme: plain
+    plugins: [odd]
     cover: {design: DESIGN}
     front: [title, contents]
     furniture: FURNITURE

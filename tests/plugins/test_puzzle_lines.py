@@ -1,0 +1,233 @@
+"""The lines round a puzzle: what they say, where they stand, and that the proof knows them from its list."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bookmaker.cli.prove import known_wordings
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.language.phrases import phrases_of
+from bookmaker.page.book import Book
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.look import FURNITURE, settle_look
+from bookmaker.page.ops import Line, Page, Text
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.proof import prove, read_record
+from bookmaker.testing import check_furniture
+from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
+from bookmaker.wordsearch.model import Choice, Message
+
+from ..vandal import BOOK as GOOD
+from ..vandal import Good, added, good_book, text_changed, with_ops
+
+Told = tuple[int, str, str]
+LINES = ("found", "name-date", "tip", "fact", "message-blanks", "section-edge", "running-title")
+PLUGINS = builtin_plugins()
+
+
+def book_with(**changes: object) -> Book:
+    """The small book, its first puzzle otherwise."""
+    book = plain_book()
+    first, *rest = book.items
+    return replace(book, items=(replace(first, **changes), *rest))  # type: ignore[arg-type]
+
+
+def laid_out(
+    book: Book, *names: str | Choice, language: str = "en", trim: tuple[float, float] = SMALL
+) -> Layout:
+    theme = PLUGINS.themes["plain"].offer
+    look = settle_look(theme, trim, False, Fonts.load(theme), phrases_of(PLUGINS, language, {}))
+    named = tuple(Choice(name) if isinstance(name, str) else name for name in names)
+    form = replace(form_for(trim, look), own_furniture=(*FURNITURE, *named))
+    layout = lay_out(book, form, PageCalls(PLUGINS))
+    assert layout.problems == () or language == "ka"  # whose letters the theme's fonts lack
+    return layout
+
+
+def puzzles(layout: Layout) -> list[Page]:
+    return [page for page in layout.pages if page.kind == "puzzle"]
+
+
+def said(page: Page) -> list[str]:
+    return [op.text for op in page.ops if isinstance(op, Text)]
+
+
+@pytest.mark.parametrize("name", LINES[:3])
+def test_lines_keep_the_rules_of_furniture(name: str) -> None:
+    check_furniture(PLUGINS.furniture[name].offer)
+
+
+def test_found_says_how_many_there_are_and_has_a_line_to_write_on() -> None:
+    for page in puzzles(laid_out(plain_book(), "found")):
+        (before, after) = (
+            next(op for op in page.ops if isinstance(op, Text) and op.text == text)
+            for text in ("Found", "of 8")
+        )
+        blank = next(op for op in page.ops if isinstance(op, Line) and abs(op.end[1] - before.y) < 2)
+        assert before.x < blank.start[0] < blank.end[0] < after.x
+
+
+def test_found_is_said_in_the_books_language_and_english_elsewhere() -> None:
+    assert {"Gefunden:", "von 8"} <= {*said(puzzles(laid_out(plain_book(), "found", language="de"))[0])}
+    assert {"Found", "of 8"} <= {*said(puzzles(laid_out(plain_book(), "found", language="ka"))[0])}
+
+
+def test_name_and_date_stand_at_the_head_or_at_the_foot() -> None:
+    for place in ("head", "foot"):
+        choice = Choice("name-date", (("place", place), ("time", "yes")))
+        for page in puzzles(laid_out(plain_book(), choice)):
+            lines = [op for op in page.ops if isinstance(op, Text) and op.text in ("Name", "Date", "Time")]
+            assert [op.text for op in sorted(lines, key=lambda op: op.x)] == ["Name", "Date", "Time"]
+            assert all((op.y > page.height / 2) == (place == "head") for op in lines)
+
+
+def test_tips_take_turns_or_say_what_the_book_says() -> None:
+    tips = [
+        next(text for text in said(page) if text.startswith("Tip:"))
+        for page in puzzles(laid_out(plain_book(), "tip"))
+    ]
+    assert len({*tips}) == 3
+    own = Choice("tip", (("text", "Sit up."), ("head", "Hint")))
+    assert all("Hint: Sit up." in said(page) for page in puzzles(laid_out(plain_book(), own)))
+
+
+def test_a_note_is_printed_under_its_puzzle_and_takes_room_under_all() -> None:
+    note = "Limpets go home to the very same spot, (slow) jaunty grazers that they are, before each low tide."
+    layout, plain = laid_out(book_with(note=note)), laid_out(plain_book())
+    first, second, *_ = puzzles(layout)
+    assert note in " ".join(said(first)).replace("Did you know? ", "")
+    assert any(text.startswith("Did you know? Limpets") for text in said(first))
+    assert not any("Did you know" in text for text in said(second))
+    tops = [layout.grids[page.shows[0]].box[3] for page in (first, second)]
+    assert tops == pytest.approx([plain.grids["puzzle-1"].box[3]] * 2)
+    assert layout.grids["puzzle-2"].pitch <= plain.grids["puzzle-2"].pitch
+
+
+def test_a_book_without_notes_has_the_pages_it_had() -> None:
+    without = [each for each in FURNITURE if each.name != "fact"]
+    theme = PLUGINS.themes["plain"].offer
+    form = form_for(SMALL, settle_look(theme, SMALL, False, Fonts.load(theme)))
+    hooks = PageCalls(PLUGINS)
+    bare = lay_out(plain_book(), replace(form, own_furniture=tuple(without)), hooks)
+    assert bare.pages == lay_out(plain_book(), form, hooks).pages
+
+
+@pytest.mark.parametrize("trim", [SMALL, LARGE])
+def test_a_message_has_a_blank_for_each_of_its_letters(trim: tuple[float, float]) -> None:
+    text = "Jumping quickly (yes) over fjords, pygmies vex a lazy brown dog until they query the whole of it"
+    letters = tuple(sign for sign in text.upper() if sign.isalnum())
+    puzzle = replace(plain_book().items[0].puzzle, message=Message(letters, text))
+    first, second, *_ = puzzles(laid_out(book_with(puzzle=puzzle), "message-blanks", trim=trim))
+    blanks = [op for op in first.ops if isinstance(op, Line) and op.width == 0.8]
+    assert len(blanks) == len(letters)
+    assert len({round(op.start[1], 3) for op in blanks}) > 1
+    assert all(first.safe.x <= op.start[0] < op.end[0] <= first.safe.right for op in blanks)
+    assert not [op for op in second.ops if isinstance(op, Line)]
+
+
+def test_the_sections_tab_stands_at_the_outer_edge_and_goes_down_from_section_to_section() -> None:
+    tabs = []
+    for page in puzzles(laid_out(plain_book(), "section-edge"))[1:]:
+        (tab,) = (op for op in page.ops if isinstance(op, Text) and op.turn)
+        assert tab.text in ("Shallow Water", "Deep Water")
+        assert (tab.x > page.safe.right - 20) == (page.side == "right")
+        tabs.append(tab)
+    assert tabs[0].text != tabs[1].text
+    assert tabs[1].y < tabs[0].y
+
+
+def test_the_running_title_is_the_books_or_the_sections() -> None:
+    assert "Ocean Word Searches" in said(puzzles(laid_out(plain_book(), "running-title"))[0])
+    section = Choice("running-title", (("shows", "section"),))
+    assert "Deep Water" in said(puzzles(laid_out(plain_book(), section))[2])
+
+
+def test_lines_that_are_read_from_the_right_begin_there() -> None:
+    page = puzzles(laid_out(plain_book(), "fact"))[0]
+    assert page  # without notes nothing is printed
+    theme = PLUGINS.themes["plain"].offer
+    look = settle_look(theme, SMALL, False, Fonts.load(theme), phrases_of(PLUGINS, "he", {}))
+    form = replace(form_for(SMALL, look), own_furniture=(*FURNITURE, Choice("name-date")))
+    hooks = PageCalls(PLUGINS)
+    first = puzzles(lay_out(plain_book(), form, hooks))[
+        0
+    ]  # the fonts lack its letters, which is told elsewhere
+    names = [op for op in first.ops if isinstance(op, Text) and op.y > first.safe.top - 20]
+    assert max(op.x for op in names) > first.safe.x + first.safe.width * 0.8
+
+
+# Proven
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
+    named = "furniture: [theme, found, name-date, message-blanks, section-edge]\n"
+    return good_book(tmp_path_factory.mktemp("lines"), book=f"{GOOD}{named}")
+
+
+def test_a_book_with_all_the_lines_is_proven_alone_and_by_its_record(good: Good) -> None:
+    alone, recorded = good.proof(good.layout.pages), good.proof(good.layout.pages, with_record=True)
+    assert alone.problems == recorded.problems == ()
+    assert recorded.unproven == ()
+
+
+def test_a_line_that_is_lost_or_says_something_else_is_told(good: Good) -> None:
+    page = good.page("pools")
+    lost = with_ops(page, lambda op: None if isinstance(op, Text) and op.text == "Name" else op)
+    other = text_changed(page, "of 8", "of 9")
+    for changed, told in ((lost, "does not say 'Name'"), (other, "does not say 'of 8'")):
+        report = good.proof(good.with_page(changed), with_record=True)
+        assert any(told in str(problem) for problem in report.problems)
+
+
+def test_a_word_beside_a_line_of_furniture_is_no_furniture(good: Good) -> None:
+    page = good.page("pools")
+    line = next(op for op in page.ops if isinstance(op, Text) and op.text == "of 8")
+    report = good.proof(
+        good.with_page(added(page, replace(line, text="LOBSTER", x=line.x + 60))), with_record=True
+    )
+    assert any("prints 'lobster' among its list" in str(problem) for problem in report.problems)
+
+
+BOOK = """\
+title: Quiz (Jumpy), Query
+seed: 90210
+furniture: [theme, found]
+editions: [{name: screen, publisher: screen, trim: 6 x 9 in}]
+defaults: {grid: 8 x 8, effort: fast}
+puzzles:
+  - {each-row-of: topics.csv, title: "{Topic}", words: "{Words}", note: "{Fact}"}
+"""
+SHEET = """\
+Topic,Words,Fact
+Pools,"anemone, barnacle, limpet","Limpets, slow grazers, go home."
+Cats,"tiger, ocelot, lion",
+"""
+
+
+def test_a_sheets_column_is_the_note_and_book_json_has_every_line(
+    tmp_path: Path, bookmaker: Callable[..., Told]
+) -> None:
+    (tmp_path / "book.yaml").write_text(BOOK, encoding="utf-8")
+    (tmp_path / "topics.csv").write_text(SHEET, encoding="utf-8")
+    code, _, err = bookmaker("build", "book.yaml", "--quiet", "--jobs", 1)
+    assert code == 0, err
+    record = tmp_path / "build" / "book" / "book.json"
+    (edition,) = json.loads(record.read_text(encoding="utf-8"))["editions"]
+    pages = {each["id"]: each["page"] for each in edition["puzzles"]}
+    lines = {(line["page"], line["name"], line["text"]): line["box"] for line in edition["furniture"]}
+    fact = (pages["pools"], "fact", "Did you know? Limpets, slow grazers, go home.")
+    assert {(pages["cats"], "found", "of 3"), (pages["pools"], "found", "Found"), fact} <= lines.keys()
+    assert len(lines) == 5
+    left, bottom, right, top = lines[fact]
+    assert 0 < left < right < 432
+    assert 0 < bottom < top < 648
+    interior = tmp_path / "build" / "book" / "screen" / "interior.pdf"
+    assert prove(interior, read_record(record, interior)).problems == ()
+    assert prove(interior, None, known_wordings()).problems == ()
