@@ -6,10 +6,11 @@ from dataclasses import replace
 from itertools import product
 
 from ..host.page_calls import PageCalls
+from ..page.book import Book
 from ..page.furniture import Furniture
 from ..page.layout import Layout, lay_out
 from ..page.look import FURNITURE
-from ..wordsearch.model import Choice
+from ..wordsearch.model import Choice, Message
 from .art import tried_settings
 from .harness import as_assertion, plugins_with
 from .pages import LARGE, SMALL, form_for, plain_book, plain_look
@@ -22,23 +23,32 @@ def check_furniture(furniture: Furniture) -> None:
     same when it is asked again.
     """
     plugins = plugins_with(furniture)
-    hooks, drawn = PageCalls(plugins), 0
+    hooks, drawn, book = PageCalls(plugins), 0, _book()
+    usual = tuple(each for each in FURNITURE if plugins.furniture[each.name].offer.room is None)
     tries = [{}, *tried_settings(furniture.settings)]
     for number, (args, trim, large_print) in enumerate(product(tries, (SMALL, LARGE), (False, True))):
         told = ", ".join(f"{name} {value}" for name, value in args.items())
         size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
         subject = f"furniture '{furniture.name}' on {size}{f', {told}' if told else ''}"
         form = form_for(trim, plain_look(plugins, trim, large_print))
-        choices = (*FURNITURE, Choice(furniture.name, tuple(args.items())))
+        choices = (*usual, Choice(furniture.name, tuple(args.items())))
         form = replace(form, own_furniture=choices, screen=number % 3 == 2)
         with as_assertion(subject):
-            first = lay_out(plain_book(), form, hooks)
+            first = lay_out(book, form, hooks)
         for problem in first.problems:
             raise AssertionError(f"{subject}: {problem.what}")
-        bare = lay_out(plain_book(), replace(form, own_furniture=FURNITURE), hooks)
+        bare = lay_out(book, replace(form, own_furniture=usual), hooks)
         drawn += _ops(first) - _ops(bare)
     if not drawn:
         raise AssertionError(f"furniture '{furniture.name}' draws nothing on any page")
+
+
+def _book() -> Book:
+    """The small book, with a note to its first puzzle and a message in it."""
+    first, *rest = plain_book().items
+    puzzle = replace(first.puzzle, message=Message(tuple("LOWTIDE"), "Low tide"))
+    noted = replace(first, puzzle=puzzle, note="Limpets go home to the very same spot.")
+    return replace(plain_book(), items=(noted, *rest))
 
 
 def _ops(layout: Layout) -> int:
