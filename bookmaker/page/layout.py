@@ -180,7 +180,7 @@ class _Work:
             answers=form.answers,
             for_print=not form.screen,
         )
-        safe = form.safe(flow.gutter, 1)
+        safe = form.safe(flow.gutter, 1, "puzzle")
         empty = Page(1, "puzzle", form.width, form.height, (), safe, form.past_trim(1))
         space = FurnitureSpace(empty, form.look, self.facts)
         rooms = (hooks.furniture_room(each, space) for each in form.furniture)
