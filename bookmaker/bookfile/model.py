@@ -23,6 +23,7 @@ class PuzzleSpec:
     words: tuple[Word, ...]
     settings: SettingsLayer = field(default_factory=dict, hash=False)
     section: str | None = None  # the heading it stands under
+    per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
     pool: str | None = None  # what its words are dealt from; equal names share one pool
     message: MessageText | None = None
     note: str = ""  # a fact for its page
@@ -94,6 +95,7 @@ class Edition:
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     answers: Answers | None = None  # None: the book's
     grid_place: str | None = None  # None: the theme's
+    puzzles_per_page: int | None = None  # None: the theme's
     cover: CoverSpec = CoverSpec()
     particulars: Particulars = Particulars()
     place: Place | None = None

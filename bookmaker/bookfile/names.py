@@ -228,5 +228,7 @@ def is_whole(node: Node) -> bool:
 def is_heading(node: Node) -> bool:
     """Whether an item of `puzzles` is a heading alone."""
     return (
-        isinstance(node, Table) and set(node.pairs) == {"section"} and isinstance(node.get("section"), Scalar)
+        isinstance(node, Table)
+        and {"section"} <= set(node.pairs) <= {"section", "puzzles-per-page"}
+        and isinstance(node.get("section"), Scalar)
     )

@@ -49,6 +49,7 @@ class _Reading:
         self.book, self.checks, self.reader = book, checks, reader
         self.source, self.library, self.problems = reader.source, reader.library, reader.problems
         self.section: str | None = None
+        self.per_page: int | None = None  # puzzles, in that section
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Table] = {}
         self.pools: dict[Place, str] = {}
@@ -63,6 +64,10 @@ class _Reading:
         before = self._wrongs()
         if part.section:
             self._enter(part.section, at(node, "section"))
+            self.per_page = part.puzzles_per_page
+        elif part.puzzles_per_page:
+            what, hint = "puzzles share the pages of a whole section", "say it beside `section`"
+            self._wrong(at(node, "puzzles-per-page"), what, hint)
         if is_heading(node) or not isinstance(node, Table):
             return
         self.problems += self.checks.settings(part, node)
@@ -81,6 +86,7 @@ class _Reading:
             words=words,
             settings=self.reader.settings(part, node, pick=getattr(part.words, "pick", None)),
             section=self.section,
+            per_page=self.per_page,
             pool=self._pool(part, node, id),
             message=self._message(part, node),
             note=part.note or "",

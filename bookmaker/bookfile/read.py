@@ -29,7 +29,7 @@ from .word_library import Library
 ROUND_THE_PUZZLES = {
     *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
     *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
-    *("grid-place", "plugins"),
+    *("grid-place", "puzzles-per-page", "plugins"),
 }
 
 
@@ -191,6 +191,7 @@ def _editions(
             defaults=reader.settings(each.defaults, at(node, "defaults")),
             answers=_answers(each.answers, part.answers),
             grid_place=each.grid_place or part.grid_place,
+            puzzles_per_page=each.puzzles_per_page or part.puzzles_per_page,
             cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
             particulars=of_edition(each, node, particulars, reader),
             place=node.place,

@@ -105,6 +105,7 @@ class EditionPart(Part):
     )
     defaults: SettingsPart | None = optional("settings of this edition, before those of the book")
     grid_place: v.GridPlace | None = optional("where this edition's grids stand from page to page")
+    puzzles_per_page: v.PuzzlesPerPage | None = optional("puzzles that share a page of this edition: 1 to 3")
     answers: AnswersPart | None = optional("how this edition's answers are printed")
     cover: CoverPart | None = optional("this edition's cover, over what the book says of covers")
     description: Description | None = optional("what shops tell of this edition, in place of the book's")
@@ -137,6 +138,7 @@ class PuzzlePart(SettingsPart):
         "spelled, accents and all, or plain: the alphabet's letters alone; or a list, one for each word"
     )
     section: v.FullLine | None = optional("a heading: this puzzle and those after it stand under it")
+    puzzles_per_page: v.PuzzlesPerPage | None = optional("beside `section`: puzzles that share a page of it")
     message: Message | None = optional("what the letters left over spell, exactly")
     note: v.FullLine | None = optional("a fact that is printed on its page, by the furniture `fact`")
     seed: v.Seed | None = optional("dice of its own")
@@ -172,6 +174,9 @@ class BookPart(Part):
     front: list[v.Name] | None = optional("the pages before the puzzles, in their order")
     furniture: list[c.OneChoice] | None = optional(
         "what stands round the pages, maybe with settings of its own; `theme` is all that the theme names"
+    )
+    puzzles_per_page: v.PuzzlesPerPage | None = optional(
+        "puzzles that share a page, 1 to 3; the theme's number if left out"
     )
     grid_place: v.GridPlace | None = optional(
         "where grids stand from page to page: same-height, free, or fixed (one place and size a section)"

@@ -17,7 +17,7 @@ from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
-from ..page.styles import ANSWER_STYLES, GRID_PLACES
+from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 
@@ -256,4 +256,5 @@ Repeats = Annotated[str, one_of("way with repeats", REPEATS)]
 Decoys = Annotated[str, one_of("way with decoys", DECOYS)]
 Spelling = Annotated[str, one_of("way with letters", LETTERS)]
 UsedWords = Annotated[str, one_of("way with used words", USED_WORDS)]
+PuzzlesPerPage = Annotated[int, whole(1, MOST_PUZZLES)]
 PerPage = Annotated[int, Reads(per_page, {"enum": list(GRIDS)})]

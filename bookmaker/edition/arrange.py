@@ -70,6 +70,7 @@ def _item(
     return Item(
         puzzle,
         section=job.puzzle.section,
+        per_page=job.puzzle.per_page,
         instruction=_own_instruction(job, puzzle) or _instruction(job, puzzle, plugins, phrases),
         level_name=level_name(level, phrases) if level else "",
         stars=(level.stars, most_stars) if level else (0, 0),

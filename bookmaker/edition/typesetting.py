@@ -200,6 +200,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         bleed=publisher.bleed,
         own_furniture=spec.furniture,
         own_grid_place=edition.grid_place,
+        own_puzzles=edition.puzzles_per_page,
     )
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
     return Typesetting(plan, form, fonts, PageCalls(plugins, named_plugins(spec, [plan], plugins)), folders)

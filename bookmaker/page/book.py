@@ -27,6 +27,7 @@ class Item:
     place: Place | None = None  # in the book file, for problems
     note: str = ""  # a fact for its page
     numbered: bool = True  # whether its number is the one that it will be printed with
+    per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,15 +51,15 @@ def foot_height(look: Look) -> float:
 def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tuple[Op, ...]:
     """Those of the parts of a page's foot, each in its place.
 
-    `folio` brings the rule over the foot and the band behind it. A page that shows no puzzle has its
-    number alone.
+    `folio` brings the rule over the foot and the band behind it. A page that shows no puzzle, or
+    several, has its number alone.
     """
     outer = outer_side(page.number, edition.mirrored)
     banded = _has_band(page, look, edition)
     ink = str(look.style("foot", "band-letters") if banded else look.style("foot", "ink"))
     y = page.safe.y + foot_line(look)
     item = next((item for item in edition.book.items if item.puzzle.id in page.shows), None)
-    shown = item if page.kind == "puzzle" else None
+    shown = item if page.kind == "puzzle" and len(page.shows) == 1 else None
     answer = edition.answer_pages.get(shown.puzzle.id) if shown else None
 
     def part(name: str) -> RowPart | None:

@@ -48,7 +48,13 @@ class Format:
     least_line: float = 0.0  # the thinnest line that the publisher takes
     bleed: tuple[float, tuple[str, ...]] = (0, ())  # what the publisher takes: how far, on which edges
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
+    own_puzzles: int | None = None  # that share a page; None: as many as the theme has
     own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
+
+    @property
+    def puzzles_per_page(self) -> int:
+        """How many puzzles share a page, where their section does not say."""
+        return self.own_puzzles or int(str(self.look.style("layout", "puzzles-per-page")))
 
     @property
     def grid_place(self) -> str:

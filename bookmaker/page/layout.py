@@ -24,13 +24,15 @@ from .matter import Heading, PageHooks
 from .ops import NOWHERE, Box, Letters, Link, Op, Page, Text
 from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
-from .puzzle_head import HeadFacts, lay_out_head, name_of, widest_number
+from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
+from .shared_page import shared_boxes, shared_look
 
 OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
 TRIMMED = 9.0  # points from an edge within which a cut may fall
 NAMING = ("title", "copyright")  # pages that name the book
 SHOWN = 6  # pages that a message names
+FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
 Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
 
 
@@ -135,6 +137,7 @@ class _Content:
     problems: tuple[Problem, ...] = ()
     room: _Room = _Room(NOWHERE)
     head: float = 0.0  # the height of a puzzle's head
+    drawn: Mapping[str, tuple[Op, ...]] = field(default_factory=dict)  # of puzzles, by id
 
 
 def lay_out(
@@ -190,6 +193,10 @@ class _Work:
         self.rooms = tuple(_Room.of(form, flow.gutter, share, self.furniture) for share in shares)
         self.heads = self._heads()
         self.widest = widest_number(book.items, form.look)
+        pages = (slot.items for slot in flow.slots if slot.kind == "puzzle" and len(slot.items) > 1)
+        shared = [item for items in pages for item in items]
+        width = self.rooms[0].box.width
+        self.shared_head = head_height(shared, shared_look(form.look), width) if shared else 0.0
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.section_rooms: dict[str | None, _Room] = {}  # where those of a section stand in one place
         self.with_less: dict[str, list[tuple[int, float]]] = {}  # a kind's pages with less art, and how much
@@ -201,14 +208,16 @@ class _Work:
         self.signs: Signs = {}
 
     def pages(self) -> Iterator[Page]:
-        headings = {heading.page: heading for heading in self.flow.numbering.outline}
+        headings: dict[int, list[Heading]] = {}
+        for heading in self.flow.numbering.outline:
+            headings.setdefault(heading.page, []).append(heading)
         for number, slot in enumerate(self.flow.slots, 1):
-            page = self._page(number, slot, headings.get(number))
+            page = self._page(number, slot, headings.get(number, []))
             self.empty.append(not page.ops)
             _note_signs(page, self.signs)
             yield page
 
-    def _page(self, number: int, slot: Slot, heading: Heading | None) -> Page:
+    def _page(self, number: int, slot: Slot, headings: Sequence[Heading]) -> Page:
         """The slot's content in its place on the page, with the furniture round it."""
         content = self._content(slot, number)
         room = content.room
@@ -220,9 +229,10 @@ class _Work:
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
             x += self.furniture.beside  # the outer edge is the left one
         if slot.kind == "puzzle":
-            place = GridPlace.of(content.ops, self.form.look.metrics, x, safe.y)
-            self.problems += self._misplaced(slot.items[0], place)
-            self.grids |= {slot.items[0].puzzle.id: place} if place else {}
+            for item in slot.items:
+                place = GridPlace.of(content.drawn[item.puzzle.id], self.form.look.metrics, x, safe.y)
+                self.problems += self._misplaced(item, place) if len(slot.items) == 1 else ()
+                self.grids |= {item.puzzle.id: place} if place else {}
         elif slot.kind in NAMING:
             self.texts += ((number, op.text) for op in content.ops if isinstance(op, Text))
         page = Page(
@@ -234,9 +244,10 @@ class _Work:
             safe,
             self.form.past_trim(number),
             links=moved_links(content.links, x, safe.y),
-            bookmark=str(heading) if heading else "",
-            depth=heading.depth if heading else 0,
+            bookmark=str(headings[0]) if headings else "",
+            depth=headings[0].depth if headings else 0,
             shows=tuple(item.puzzle.id for item in slot.items),
+            more_bookmarks=tuple(map(str, headings[1:])),
         )
         block = room.box._replace(x=x, y=safe.y)
         here = PageArt(room.art, block, content.head, room.kept, slot.items[:1], slot.sheet.bookmark)
@@ -296,7 +307,8 @@ class _Work:
 
     def _content(self, slot: Slot, number: int) -> _Content:
         if slot.kind == "puzzle":
-            return self._puzzle(slot.items[0], number)
+            several = len(slot.items) > 1
+            return self._shared(slot.items, number) if several else self._puzzle(slot.items[0], number)
         room = _Room(self.form.box(self.flow.gutter, slot.kind, slot.art), slot.art)
         if slot.kind == "answers":
             return replace(self._answers(slot), room=room)
@@ -333,9 +345,8 @@ class _Work:
     def _puzzle_in(self, room: _Room, item: Item, number: int, pitch: float | None) -> _Content:
         look, box, kept = self.form.look, room.box, room.kept
         height = self._head(item, kept)
-        outer, answer = outer_side(number, self.form.mirrored), self.facts.answer_pages[item.puzzle.id]
-        facts = HeadFacts(self.facts.book.title, answer, outer, self.widest)
-        head = lay_out_head(item, look, room.title, height, facts)
+        answer = self.facts.answer_pages[item.puzzle.id]
+        head = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
         drawn = self._drawn(item, self._body(item, room), puzzle_view(item, self.form, number, pitch))
         reference = Link(Box(0, 0, box.width / 2, foot_height(look)), answer)
         return _Content(
@@ -344,7 +355,46 @@ class _Work:
             tuple(replace(problem, place=item.place) for problem in (*head.problems, *drawn.problems)),
             room,
             height + kept.under,
+            {item.puzzle.id: drawn.ops},
         )
+
+    def _shared(self, items: Sequence[Item], number: int) -> _Content:
+        """Puzzles that share a page, with as much of its art as leaves them room."""
+        content = _Content()
+        for room in self.rooms:
+            content = self._shared_in(room, items, number)
+            if not content.problems:
+                break
+        return content
+
+    def _shared_in(self, room: _Room, items: Sequence[Item], number: int) -> _Content:
+        """Puzzles one under the other, each with its head, where its answer is, and its list."""
+        look, high, kept = shared_look(self.form.look), self.shared_head, room.kept
+        foot = foot_height(self.form.look) + kept.line + self.furniture.foot
+        boxes = shared_boxes(inset(room.box, bottom=foot, top=kept.corner), len(items))
+        ops, links, problems, drawn_of = (
+            list[Op](),
+            list[Link](),
+            list[Problem](),
+            dict[str, tuple[Op, ...]](),
+        )
+        for item, box in zip(items, boxes, strict=True):
+            answer = self.facts.answer_pages[item.puzzle.id]
+            head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number))
+            view = replace(puzzle_view(item, self.form, number), shared=True)
+            drawn = self._drawn(item, inset(box, top=high), view)
+            ops += (*moved(head.ops, box.x + box.width / 2, box.top), *drawn.ops)
+            drawn_of[item.puzzle.id] = drawn.ops
+            links.append(Link(Box(box.x, box.top - high, box.width, high), answer))
+            problems += (replace(each, place=item.place) for each in head.problems)
+            problems += (replace(each, place=item.place, hint=FEWER) for each in drawn.problems)
+        shown = tuple(links) if self.form.screen else ()
+        return _Content(tuple(ops), shown, tuple(problems), room, drawn=drawn_of)
+
+    def _head_facts(self, answer: int, number: int) -> HeadFacts:
+        """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""
+        outer = outer_side(number, self.form.mirrored)
+        return HeadFacts(self.facts.book.title, answer, outer, self.widest)
 
     def _head(self, item: Item, kept: KeptClear) -> float:
         """The height of a puzzle's head, at least down to where a corner's art ends beside it."""

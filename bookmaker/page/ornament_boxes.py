@@ -12,7 +12,7 @@ from .foot import foot_line, outer_side
 from .format import NOTHING_KEPT, KeptClear
 from .geometry import reach
 from .ops import Box, Frame, Letters, Paint, Stamp, Text
-from .ornaments import BANDS
+from .ornaments import BANDS, ON_PUZZLES
 
 if TYPE_CHECKING:
     from .book import Item
@@ -56,6 +56,7 @@ class OrnamentArt:
         return tuple(
             self._stamp(n, each, box, page, here)
             for n, each in enumerate(self.form.ornaments(page.kind, here.share))
+            if len(page.shows) < 2 or page.kind != "puzzle" or each.side not in ON_PUZZLES
             for box in self._boxes(each, page, here)
         )
 

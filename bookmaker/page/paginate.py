@@ -140,8 +140,12 @@ class _Dealing:
         for section, items in groupby(self.book.items, key=lambda item: item.section):
             if section:
                 yield from self._matter("opener", section)
-            for item in items:
-                yield Slot("puzzle", items=(item,))
+            yield from (Slot("puzzle", items=shared) for shared in self._shared(tuple(items)))
+
+    def _shared(self, items: tuple[Item, ...]) -> Iterator[tuple[Item, ...]]:
+        """A section's puzzles page by page; what is left over shares its page with fewer, or with none."""
+        count = items[0].per_page or self.form.puzzles_per_page
+        yield from (items[n : n + count] for n in range(0, len(items), count))
 
     def _answers(self) -> Iterator[Slot]:
         items, opener = iter(self.book.items), self.form.answers.opener
@@ -217,7 +221,7 @@ def _outline(slots: Sequence[Slot], answers: str) -> Iterator[Heading]:
         if slot.sheet.bookmark:
             yield Heading(slot.sheet.bookmark, number, slot.sheet.depth)
         elif slot.kind == "puzzle":
-            yield heading_of(slot.items[0], number)
+            yield from (heading_of(item, number) for item in slot.items)
         elif slot.kind == "answers" and first:
             first = False
             if not any(slot.opens_answers for slot in slots):

@@ -28,6 +28,7 @@ NUMBERS = ("label", "no", "bare", "roman")
 TITLE_GROUNDS = ("none", "block", "panel", "pill", "sign", "ribbon")
 GROUNDS = (*TITLE_GROUNDS, "disc", "star", "burst")
 LEVEL_MARKS = ("disc", "square", "bar", "star", "sparkle", "lozenge", "none")
+MOST_PUZZLES = 3  # on a page, one under the other
 LIST_PLACES = ("below", "outer", "inner", "left", "right")
 LIST_MARKS = ("none", "box", "circle", "star", "sparkle", "lozenge")
 FILLS = ("close", "spread", "even")
@@ -54,6 +55,7 @@ class Style:
     choices: tuple[str, ...] = ()
     is_ink: bool = False
     under_type: bool = False  # an ink that words stand on, so it must be light
+    least: int = 0
     most: int = 0
     parts: tuple[str, ...] = ()  # that its rows may have
     rules: tuple[str, ...] = ()  # that may lie between them
@@ -63,8 +65,10 @@ class Style:
         if isinstance(self.default, bool):
             return "" if isinstance(value, bool) else "it is yes or no"
         if isinstance(self.default, int):
-            whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
-            return "" if whole else f"it is a whole number from 0 to {self.most}"
+            whole = (
+                isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+            )
+            return "" if whole else f"it is a whole number from {self.least} to {self.most}"
         if self.parts:
             return rows_flaw(value, self.parts, self.rules)
         if not isinstance(value, str):
@@ -235,6 +239,7 @@ _ALL = (
         "answers", "style", "loops", "how answers mark their words, where a book does not say", ANSWER_STYLES
     ),
     Style("answers", "ink", "ink 20%", "the ink of highlights and tints", is_ink=True),
+    Style("layout", "puzzles-per-page", 1, "puzzles that share a page", least=1, most=MOST_PUZZLES),
     Style("layout", "grid-place", "same-height", "where grids stand from page to page", GRID_PLACES),
     Style("level", "case", "written", "its name as the language has it, or in capitals", CASES),
     Style("level", "ink", "ink", "the ink of those that are filled", is_ink=True),

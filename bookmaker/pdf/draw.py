@@ -223,7 +223,8 @@ def _connect(canvas: Canvas, page: Page, last_depth: int) -> int:
     if not page.bookmark:
         return last_depth
     depth = min(page.depth, last_depth + 1)  # an outline goes down one step at a time
-    canvas.addOutlineEntry(page.bookmark, _key(page.number), depth, closed=depth > 0)
+    for line in (page.bookmark, *page.more_bookmarks):
+        canvas.addOutlineEntry(line, _key(page.number), depth, closed=depth > 0)
     canvas.showOutline()
     return depth
 

@@ -251,6 +251,10 @@ class _Reading:
     def _questions(self) -> Iterator[PrintedPuzzle]:
         wording = self.wording
         sends, texts = self._sends(self.foot), list(self.texts)
+        own: dict[int, list[int]] = {}
+        if not sends and len(self.fields) > 1:
+            places = grid_texts(self.fields, texts, self._opens_question)
+            own = {id(place.field): self._sends((*place.head, *place.below)) for place in places}
         if not sends:
             sends = self._sends(texts)
             texts = [piece for piece in texts if self._number(wording.to_answer, piece) is None]
@@ -265,7 +269,8 @@ class _Reading:
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
             flaws = (*place.field.flaws, *drawn, *looks)
             printed = place.field.grid, flaws, place.below
-            there = tuple(dict.fromkeys(sends)), place.field.lattice(_corner(self.sheet))
+            sent = dict.fromkeys(own.get(id(place.field), sends))
+            there = tuple(sent), place.field.lattice(_corner(self.sheet))
             yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, *there)
 
     def _sends(self, found: Iterable[Piece]) -> list[int]:

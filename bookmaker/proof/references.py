@@ -110,11 +110,13 @@ def contents_flaws(
     contents: Contents, puzzles: Sequence[Stood], headings: Mapping[int, frozenset[str]]
 ) -> Iterator[tuple[int, str]]:
     """Lines that lead astray and puzzles that are not listed, each with the page it is told of."""
-    pages = {each.page: each for each in puzzles}
+    lines_on: dict[int, set[str]] = {}
+    for each in puzzles:
+        lines_on.setdefault(each.page, set()).update(each.lines)
     listed = {(as_line(text), page) for _, text, page in contents}
     for on, text, page in contents:
         known = {as_line(heading) for heading in headings.get(page, ())}
-        known |= pages[page].lines if page in pages else set()
+        known |= lines_on.get(page, set())
         if as_line(text) not in known:
             yield on, f"the contents send to page {page} for '{text}', which is not there"
     for each in sorted(puzzles, key=lambda each: each.page):

@@ -115,7 +115,7 @@ def styles_table() -> str:
         if isinstance(style.default, bool):
             return "`yes`, `no`"
         if isinstance(style.default, int):
-            return f"0 to {style.most}"
+            return f"{style.least} to {style.most}"
         if style.parts:
             return ", ".join(f"`{part}`" for part in (*style.parts, *style.rules))
         inks = ", ".join(["an ink", *(f"`{choice}`" for choice in style.choices)])

@@ -1,0 +1,309 @@
+"""Several puzzles on one page: each with its number, title, list, the page of its answer, and its proof."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bookmaker.edition.arrange import arrange
+from bookmaker.edition.typesetting import Typesetting, set_type
+from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.many import make_all
+from bookmaker.page.book import Book
+from bookmaker.page.geometry import moved, reach
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.ops import Box, Letters, Op, Page, Text
+from bookmaker.page.shared_page import shared_boxes
+from bookmaker.plan.order import Order, whole_plan
+from bookmaker.proof import prove
+
+from ..pages import Plain, book, form, item, said
+
+BOOK = """\
+title: Two by Two
+author: Nobody
+seed: 5
+repeats: allow
+{more}
+editions:
+  - {{{edition}}}
+defaults: {{grid: {grid}, level: medium}}
+front: [title, contents]
+answers: {{per-page: 4}}
+puzzles:
+  - {{section: Shared{section}}}
+  - {{title: Tide Pools, words: [anemone, barnacle, limpet, mussel, urchin, sea star, goby, kelp]}}
+  - title: Young Ones
+    mode: clues
+    words:
+      - {{word: cygnet, clue: Young swan}}
+      - {{word: leveret, clue: Young hare}}
+      - {{word: squab, clue: Young bird}}
+  - {{title: Without Vowels, mode: missing-vowels, words: [anchor, bosun, cutter, dinghy, ferry, galley]}}
+  - {{title: In Numbers, mode: coded, words: [amber, cedar, maple, poplar, willow]}}
+  - {{title: No List, mode: no-list, words: [amber, cedar, maple, poplar, willow]}}
+  - {{title: Who Is Away, mode: one-missing, words: [badger, hedgehog, marten, otter, squirrel, weasel]}}
+  - {{title: Alone, words: [anchor, bosun, cutter, dinghy, ferry, galley]}}
+  - section: Single
+  - {{title: Last of All, words: [coral, current, harbour, island, lagoon, oyster]}}
+"""
+PLUGINS = builtin_plugins()
+KDP = "publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white"
+PDFX = "publisher: pdfx, trim: 6 x 9 in, paper: offset-80"
+SCREEN = "publisher: screen, trim: 8.5 x 11 in"
+
+
+def written(
+    folder: Path, edition: str = KDP, more: str = "", section: str = "", grid: str = "15 x 12"
+) -> Path:
+    path = folder / "book.yaml"
+    path.write_text(BOOK.format(edition=edition, more=more, section=section, grid=grid), encoding="utf-8")
+    return path
+
+
+def laid_out(path: Path) -> tuple[Book, Typesetting, Layout]:
+    choice = PluginChoice(path.parent)
+    plan = whole_plan(Order(path, path.parent, choice), PLUGINS)
+    [edition] = plan.editions
+    made, _ = make_all([job.request for job in plan.jobs], choice, 1)
+    whole = arrange(plan.spec, edition, made, PLUGINS)
+    setting = set_type(plan.spec, edition, PLUGINS)
+    return whole, setting, lay_out(whole, setting.form, setting.hooks)
+
+
+def puzzle_pages(layout: Layout) -> list[Page]:
+    return [page for page in layout.pages if page.kind == "puzzle"]
+
+
+@pytest.mark.parametrize(("count", "due"), [(1, [1] * 7), (2, [2, 2, 2, 1]), (3, [3, 3, 1])])
+def test_puzzles_share_pages_and_what_is_left_over_stands_alone(count, due):
+    whole = book(7)
+    layout = lay_out(whole, form(own_puzzles=count), Plain())
+    assert [len(page.shows) for page in puzzle_pages(layout)] == due
+    assert [name for page in puzzle_pages(layout) for name in page.shows] == [f"p{n}" for n in range(1, 8)]
+
+
+def test_no_page_is_shared_by_two_sections_and_a_section_says_how_many_share_its_pages():
+    whole = book(6, 2)
+    layout = lay_out(whole, form(own_puzzles=2), Plain())
+    assert [len(page.shows) for page in puzzle_pages(layout)] == [2, 1, 2, 1]
+    own = replace(whole, items=tuple(replace(each, per_page=3) for each in whole.items[:3]) + whole.items[3:])
+    layout = lay_out(own, form(own_puzzles=2), Plain())
+    assert [len(page.shows) for page in puzzle_pages(layout)] == [3, 2, 1]
+
+
+def test_each_has_its_number_its_title_and_where_its_answer_is():
+    layout = lay_out(book(4), form(own_puzzles=2), Plain())
+    for page in puzzle_pages(layout):
+        text = said(page)
+        for name in page.shows:
+            number = name[1:]
+            assert f"PUZZLE {number}" in text
+            assert f"Title {number}" in text
+        at = [layout.answer_pages[name] for name in page.shows]
+        assert [line for line in text if "Answer" in line] == [f"Answer on page {n}" for n in at]
+
+
+def test_contents_outline_and_answers_know_both_puzzles_of_a_page():
+    layout = lay_out(book(4), form(own_puzzles=2, screen=True, page_multiple=1, least_pages=1), Plain())
+    pages = puzzle_pages(layout)
+    assert [(page.bookmark, page.more_bookmarks) for page in pages] == [
+        ("1  Title 1", ("2  Title 2",)),
+        ("3  Title 3", ("4  Title 4",)),
+    ]
+    assert [len({link.page for link in page.links}) for page in pages] == [1, 1]
+    assert [len(page.links) for page in pages] == [2, 2]
+    contents = next(page for page in layout.pages if page.kind == "contents")
+    assert {f"Title {n}" for n in range(1, 5)} <= set(said(contents))
+    answers = [text for page in layout.pages if page.kind == "answers" for text in said(page)]
+    assert [text for text in answers if text.startswith("page ")] == [
+        f"page {layout.puzzle_pages[f'p{n}']}" for n in range(1, 5)
+    ]
+
+
+def test_boxes_of_a_page_are_alike_and_apart():
+    whole = Box(10, 20, 300, 600)
+    for count in (1, 2, 3):
+        boxes = shared_boxes(whole, count)
+        assert boxes[0].top == whole.top
+        assert boxes[-1].y == pytest.approx(whole.y)
+        assert all(upper.y - lower.top == pytest.approx(24) for upper, lower in pairwise(boxes))
+
+
+def test_grids_begin_at_the_same_heights_on_every_shared_page():
+    items = tuple(item(n, "Title" * (1 + n % 3)) for n in range(1, 7))
+    layout = lay_out(book(items=items), form(own_puzzles=2), Plain())
+    tops = [
+        [max(y for _, y, _ in op.items) for op in page.ops if isinstance(op, Letters)]
+        for page in puzzle_pages(layout)
+    ]
+    assert tops[0] == tops[1] == tops[2]
+
+
+def test_too_little_room_is_told_of_the_puzzle_with_what_would_help():
+    layout = lay_out(book(2), form(own_puzzles=2), Plain(too_small="too small"))
+    told = [problem for problem in layout.problems if "puzzle 2" in problem.what]
+    assert any("puzzles-per-page" in problem.hint for problem in told)
+
+
+@pytest.mark.parametrize(
+    ("edition", "grid"),
+    [(KDP, "19 x 14"), (PDFX, "12 x 10"), (SCREEN, "15 x 12"), (f"{KDP}, large-print: yes", "10 x 8")],
+    ids=["letter", "novel", "screen", "large"],
+)
+def test_a_book_of_shared_pages_is_built_proven_and_passes(bookmaker, tmp_path, edition, grid):
+    path = written(tmp_path, edition, "puzzles-per-page: 2", grid=grid)
+    told = bookmaker("build", path)
+    assert told.code == 0, told.err
+    record = json.loads(next(tmp_path.glob("build/**/book.json")).read_text(encoding="utf-8"))
+    [made] = record["editions"]
+    pages = [each["page"] for each in made["puzzles"]]
+    assert [pages.count(page) for page in sorted({*pages})] == [2, 2, 2, 1, 1]
+    assert all("grid" in each for each in made["puzzles"])
+    file = next(tmp_path.glob("build/**/interior.pdf"))
+    assert not prove(file).troubles
+
+
+def clashes(page: Page, metrics) -> list[tuple[str, str]]:
+    """Texts of a page that stand on others, or on a grid."""
+    texts = [(op.text, reach(op, metrics)) for op in page.ops if isinstance(op, Text)]
+    grids = [("grid", reach(op, metrics)) for op in page.ops if isinstance(op, Letters)]
+    return [
+        (one, other)
+        for n, (one, a) in enumerate(texts)
+        for other, b in (*texts[n + 1 :], *grids)
+        if min(a[2], b[2]) - max(a[0], b[0]) > 0.05 and min(a[3], b[3]) - max(a[1], b[1]) > 0.05
+    ]
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_nothing_on_a_shared_page_stands_on_anything(tmp_path, count):
+    path = written(tmp_path, KDP, f"puzzles-per-page: {count}", grid="15 x 14" if count == 2 else "15 x 7")
+    _, setting, layout = laid_out(path)
+    assert not [problem for problem in layout.problems if not problem.advice]
+    for page in puzzle_pages(layout):
+        assert not clashes(page, setting.look.metrics)
+
+
+def spoilt(page: Page, text: str, other: str) -> Page:
+    """The page with one text in place of another."""
+    ops: list[Op] = [
+        replace(op, text=other) if isinstance(op, Text) and op.text == text else op for op in page.ops
+    ]
+    assert ops != [*page.ops]
+    return replace(page, ops=tuple(ops))
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory) -> tuple[Book, Typesetting, Layout]:
+    return laid_out(written(tmp_path_factory.mktemp("shared"), KDP, "puzzles-per-page: 2"))
+
+
+def proof_of(shared, pages: tuple[Page, ...], path: Path) -> str:
+    whole, setting, _ = shared
+    setting.draw(pages, whole, path)
+    return "\n".join(map(str, prove(path, fonts=setting.fonts.files).troubles))
+
+
+def test_the_proof_reads_both_puzzles_of_a_page(shared, tmp_path):
+    whole, setting, layout = shared
+    path = tmp_path / "book.pdf"
+    setting.draw(layout.pages, whole, path)
+    for record in (None, setting.record(whole, layout)):
+        report = prove(path, record, fonts=setting.fonts.files)
+        assert not report.troubles
+        assert report.puzzles == 8
+
+
+def test_a_wrong_or_lost_answer_page_of_one_of_two_puzzles_is_found(shared, tmp_path):
+    _, _, layout = shared
+    page = puzzle_pages(layout)[0]
+    answer = f"Answer on page {layout.answer_pages[page.shows[1]]}"
+    lower = min((op for op in page.ops if isinstance(op, Text) and op.text == answer), key=lambda op: op.y)
+
+    def changed(**said: str) -> tuple[Page, ...]:
+        ops = tuple(replace(op, **said) if op is lower else op for op in page.ops)
+        mended = replace(page, ops=ops if said else tuple(op for op in page.ops if op is not lower))
+        return tuple(mended if each.number == page.number else each for each in layout.pages)
+
+    wrong = proof_of(shared, changed(text="Answer on page 3"), tmp_path / "wrong.pdf")
+    assert "puzzle 2 'Young Ones'" in wrong
+    assert "says 'Answer on page 3'" in wrong
+    lost = proof_of(shared, changed(), tmp_path / "lost.pdf")
+    assert "puzzle 2 'Young Ones'" in lost
+    assert "does not say where its answer is" in lost
+
+
+def test_a_word_of_one_list_set_among_the_other_is_found(shared, tmp_path):
+    whole, setting, layout = shared
+    page = puzzle_pages(layout)[0]
+    word = next(op for op in page.ops if isinstance(op, Text) and op.text == "KELP")
+    low = min(op.y for op in page.ops if isinstance(op, Text) and op.font == "list")
+    there = moved((word,), 0, low - word.y - 16)[0]
+    ops = tuple(there if op is word else op for op in page.ops)
+    pages = tuple(replace(page, ops=ops) if each.number == page.number else each for each in layout.pages)
+    path = tmp_path / "book.pdf"
+    setting.draw(pages, whole, path)
+    report = prove(path, setting.record(whole, layout), fonts=setting.fonts.files)
+    assert "does not list 'kelp'" in "\n".join(map(str, report.troubles))
+
+
+def test_two_puzzles_of_one_number_are_found(shared, tmp_path):
+    _, _, layout = shared
+    page = puzzle_pages(layout)[0]
+    pages = tuple(
+        spoilt(page, "PUZZLE 2", "PUZZLE 1") if each.number == page.number else each for each in layout.pages
+    )
+    assert "a puzzle of that number stands on an earlier page, too" in proof_of(
+        shared, pages, tmp_path / "a.pdf"
+    )
+
+
+def test_a_theme_may_have_puzzles_share_pages_and_a_book_may_say_otherwise(bookmaker, tmp_path):
+    (tmp_path / "themes").mkdir()
+    theme = "name: pairs\nlike: plain\nabout: x\nlayout: {puzzles-per-page: 2}\n"
+    (tmp_path / "themes" / "pairs.yaml").write_text(theme, encoding="utf-8")
+    _, _, layout = laid_out(written(tmp_path))
+    assert {len(page.shows) for page in puzzle_pages(layout)} == {1}
+
+
+@pytest.mark.parametrize(
+    ("more", "section", "told"),
+    [
+        ("puzzles-per-page: 4", "", "1 to 3"),
+        ("puzzles-per-pages: 2", "", "did you mean 'puzzles-per-page'?"),
+        ("", ", puzzles-per-page: none", "no whole number"),
+    ],
+)
+def test_what_cannot_be_is_told_with_its_line(bookmaker, tmp_path, more, section, told):
+    result = bookmaker("check", written(tmp_path, more=more, section=section))
+    assert result.code == 1
+    assert told in result.err
+
+
+def test_puzzles_share_the_pages_of_a_section_not_of_one_puzzle(bookmaker, tmp_path):
+    path = written(tmp_path)
+    text = path.read_text(encoding="utf-8").replace("title: Alone,", "title: Alone, puzzles-per-page: 2,")
+    path.write_text(text, encoding="utf-8")
+    result = bookmaker("check", path)
+    assert result.code == 1
+    assert "say it beside `section`" in result.err
+
+
+def test_a_section_has_its_own_number_before_the_editions_and_the_books(tmp_path):
+    path = written(
+        tmp_path, f"{KDP}, puzzles-per-page: 2", "puzzles-per-page: 3", ", puzzles-per-page: 1", "12 x 8"
+    )
+    assert {len(page.shows) for page in puzzle_pages(laid_out(path)[2])} == {1}
+    path = written(tmp_path, f"{KDP}, puzzles-per-page: 2", "puzzles-per-page: 3", "", "12 x 8")
+    assert [len(page.shows) for page in puzzle_pages(laid_out(path)[2])] == [2, 2, 2, 1, 1]
+
+
+def test_how_many_share_a_page_makes_no_puzzle_another(tmp_path):
+    alone, _, _ = laid_out(written(tmp_path))
+    shared, _, _ = laid_out(written(tmp_path, more="puzzles-per-page: 2"))
+    assert [each.puzzle for each in alone.items] == [each.puzzle for each in shared.items]
