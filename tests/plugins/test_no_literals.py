@@ -18,8 +18,9 @@ PAGES = [
     *(path for path in sorted((HOUSE / "cover").glob("*.py")) if path.name != "guides.py"),
     *(HOUSE / "edition" / name for name in ("arrange.py", "how_to.py", "cover.py", "typesetting.py")),
     HOUSE / "shop" / "samples.py",
-    *(PLUGINS / name for name in ("contents.py", "furniture.py", "how_to.py", "matter.py")),
+    *(PLUGINS / name for name in ("contents.py", "furniture.py", "how_to.py", "keepsakes.py", "matter.py")),
     *sorted((PLUGINS / "letters").glob("*.py")),
+    PLUGINS / "puzzle_lines" / "__init__.py",
     *sorted((PLUGINS / "covers").glob("*.py")),
 ]
 # What type is set with, and what carries a text to a page.

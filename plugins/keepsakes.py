@@ -1,0 +1,110 @@
+"""Pages that make a book one's own: whom it belongs to, and a picture to colour."""
+
+from collections.abc import Iterator
+
+from bookmaker import Book, Desk, Matter, Sheet, hookimpl
+from bookmaker.drawing import Frame, Line, Paint, Type, foot_height, icon, icon_names, in_lines, inset
+
+RULE, OUTLINE = 0.8, 2.0  # points
+PLAIN_PICTOGRAM = "flower"  # where nothing that the book is about can be drawn
+SAY_NOTHING = {"book", "puzzle", "puzzles", "word", "search", "large", "print", "home", "magic"}
+SHORTEST = 3  # letters of a word that a pictogram may be called
+
+BELONGS = {
+    "en": {"belongs": "This book belongs to"},
+    "de": {"belongs": "Dieses Buch gehört"},
+    "nl": {"belongs": "Dit boek is van"},
+    "fr": {"belongs": "Ce livre appartient à"},
+    "es": {"belongs": "Este libro pertenece a"},
+    "it": {"belongs": "Questo libro appartiene a"},
+    "pt": {"belongs": "Este livro pertence a"},
+    "ro": {"belongs": "Această carte îi aparține lui"},
+    "da": {"belongs": "Denne bog tilhører"},
+    "nb": {"belongs": "Denne boken tilhører"},
+    "sv": {"belongs": "Den här boken tillhör"},
+    "fi": {"belongs": "Tämän kirjan omistaa"},
+    "pl": {"belongs": "Ta książka należy do"},
+    "cs": {"belongs": "Tato kniha patří"},
+    "hr": {"belongs": "Ova knjiga pripada"},
+    "hu": {"belongs": "Ennek a könyvnek a gazdája"},
+    "tr": {"belongs": "Bu kitabın sahibi"},
+    "el": {"belongs": "Αυτό το βιβλίο ανήκει στον/στην"},
+    "ru": {"belongs": "Эта книга принадлежит"},
+    "uk": {"belongs": "Ця книга належить"},
+    "he": {"belongs": "ספר זה שייך ל"},
+    "ar": {"belongs": "هذا الكتاب يخص"},
+}
+COLOUR = {
+    "en": {"colour": "Colour me!"},
+    "en-US": {"colour": "Color me!"},
+    "de": {"colour": "Mal mich aus!"},
+    "nl": {"colour": "Kleur mij in!"},
+    "fr": {"colour": "Colorie-moi\u00a0!"},
+    "es": {"colour": "¡Coloréame!"},
+    "it": {"colour": "Colorami!"},
+    "pt": {"colour": "Pinta-me!"},
+    "ro": {"colour": "Colorează-mă!"},
+    "da": {"colour": "Farvelæg mig!"},
+    "nb": {"colour": "Fargelegg meg!"},
+    "sv": {"colour": "Färglägg mig!"},
+    "fi": {"colour": "Väritä minut!"},
+    "pl": {"colour": "Pokoloruj mnie!"},
+    "cs": {"colour": "Vybarvi mě!"},
+    "hr": {"colour": "Oboji me!"},
+    "hu": {"colour": "Színezz ki!"},
+    "tr": {"colour": "Beni boya!"},
+    "el": {"colour": "Χρωμάτισέ με!"},
+    "ru": {"colour": "Раскрась меня!"},
+    "uk": {"colour": "Розфарбуй мене!"},
+    "he": {"colour": "צבעו אותי!"},
+    "ar": {"colour": "لوّنّي!"},
+}
+
+
+@hookimpl
+def register_matter() -> list[Matter]:
+    return [
+        Matter("belongs-to", "whom the book belongs to: a line for a name", belongs_to, phrases=BELONGS),
+        Matter("colouring", "a picture to colour, of what the book is about", colouring, phrases=COLOUR),
+    ]
+
+
+def belongs_to(desk: Desk) -> Iterator[Sheet]:
+    """A frame with a heading above the middle of the page, and under it a line for a name."""
+    box, face = desk.box, Type.of(desk.look, "heading")
+    middle, y = box.width / 2, box.height * 0.6
+    frame = inset(box, *[box.width * 0.06] * 4)
+    room = frame.width * 0.8
+    face, lines = in_lines(desk.phrase("belongs"), face, room, 2, face.least(0.6))
+    texts = [face.centred(middle, y - n * 1.3 * face.size, line) for n, line in enumerate(lines)]
+    line = texts[-1].y - 4 * face.size
+    rule = Line((middle - room / 2, line), (middle + room / 2, line), RULE)
+    frames = (Frame(frame, 2.4, 14), Frame(inset(frame, 5, 5, 5, 5), RULE, 10))
+    yield Sheet((*frames, *texts, rule))
+
+
+def colouring(desk: Desk) -> Iterator[Sheet]:
+    """A pictogram as large as the page allows, in outline, and what to do with it under it."""
+    box, face = desk.box, Type.of(desk.look, "heading")
+    foot = foot_height(desk.look) + 3 * face.size
+    room = inset(box, OUTLINE, foot, OUTLINE, face.size)
+    curve = icon(pictogram_of(desk.book))
+    _, _, width, height = curve.box
+    scale = min(room.width / width, room.height / height) * 0.98
+    placed = curve.placed(room.x + room.width / 2, room.y + room.height / 2, scale)
+    face, (text, *_) = in_lines(desk.phrase("colour"), face, box.width, 1, face.least(0.5))
+    caption = face.centred(box.width / 2, foot_height(desk.look) + face.size, text)
+    yield Sheet((Paint(placed, fill="paper", stroke="ink", width=OUTLINE), caption))
+
+
+def pictogram_of(book: Book) -> str:
+    """The pictogram of the first word that has one: in the titles of book and puzzles, or in their lists."""
+    titles = [book.title, book.subtitle, *(item.puzzle.title for item in book.items)]
+    words = [entry.shown for item in book.items for entry in item.puzzle.entries]
+    known = {*icon_names()} - SAY_NOTHING
+    for word in " ".join([*titles, *words]).casefold().split():
+        bare = "".join(filter(str.isalnum, word))
+        for name in (bare, bare.removesuffix("s"), bare.removesuffix("es")):
+            if len(name) >= SHORTEST and name in known:
+                return name
+    return PLAIN_PICTOGRAM
