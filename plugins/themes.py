@@ -108,6 +108,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         styles={part: values[part] for part in STYLES if part in values},
         large_styles={part: large[part] for part in STYLES if part in large},
         furniture=values.get("furniture", FURNITURE),
+        icons=values.get("icons", ()),
         art=tuple(each for there in values.get("art", {}).values() for each in there),
         **{part: values.get(part, {}) for part in FIGURES},
     )
@@ -132,6 +133,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "about": r.text,
         "like": like(files, through),
         "bleeds": r.truth,
+        "icons": r.many(r.text),
         "inks": r.by_name(ink),
         "furniture": r.many(furniture),
         "art": lambda reader, node: reader.table(
@@ -207,9 +209,17 @@ def rows(parts: tuple[str, ...], rules: tuple[str, ...]) -> r.Read:
 def ornament(place: str) -> r.Read:
     """One art in that place of the pages."""
     fields: dict[str, r.Read] = {
-        **{"draw": drawn, "icon": r.text, "path": r.text, "size": r.number, "height": r.number},
+        **{
+            "draw": drawn,
+            "icon": r.text,
+            "icons": r.many(r.text),
+            "path": r.text,
+            "size": r.number,
+            "height": r.number,
+        },
         **{"width": r.number, "turn": r.number, "ink": r.text, "inks": those(r.text, ORNAMENT_INKS)},
         "tint": share,
+        "count": r.whole,
         **{"mirror": r.truth, "bleed": r.truth, "large-print": r.truth, "keep-clear": r.number},
         "seed": r.one_of("seed", *ORNAMENT_SEEDS),
         "pages": r.many(r.one_of("kind of page", *PAGE_KINDS)),

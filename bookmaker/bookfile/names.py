@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from ..art.icons import icon
 from ..errors import BookmakerError, Place, Problem, did_you_mean
 from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.discover import BUILT_IN, PACKAGE, package_version
@@ -133,10 +134,16 @@ class Checks:
         for kind, choice in (("shapes", part.shape), ("fillers", part.filler)):
             if choice:
                 yield from self._choice(kind, choice, at(table, kind.removesuffix("s")))
+        yield from self.icons(part.icons, at(table, "icons"))
         if part.level and part.directions:
             spot = key_at(table, "directions")
             hint = "a level says which ways words run: take one of the two"
             yield self.source.problem(spot, "'level' and 'directions' are both given", hint)
+
+    def icons(self, names: Iterable[str] | None, node: Node) -> Iterator[Problem]:
+        """Pictograms."""
+        for number, name in enumerate(names or ()):
+            yield from self._told(at(node, number), lambda: icon(name))  # noqa: B023  called at once
 
     def _choice(self, kind: str, choice: Choice, node: Node) -> Iterator[Problem]:
         spot = key_at(node, choice.name)
@@ -229,6 +236,6 @@ def is_heading(node: Node) -> bool:
     """Whether an item of `puzzles` is a heading alone."""
     return (
         isinstance(node, Table)
-        and {"section"} <= set(node.pairs) <= {"section", "puzzles-per-page"}
+        and {"section"} <= set(node.pairs) <= {"section", "puzzles-per-page", "icons"}
         and isinstance(node.get("section"), Scalar)
     )

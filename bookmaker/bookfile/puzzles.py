@@ -50,6 +50,7 @@ class _Reading:
         self.source, self.library, self.problems = reader.source, reader.library, reader.problems
         self.section: str | None = None
         self.per_page: int | None = None  # puzzles, in that section
+        self.icons: tuple[str, ...] = ()  # of that section
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Table] = {}
         self.pools: dict[Place, str] = {}
@@ -69,6 +70,8 @@ class _Reading:
             what, hint = "puzzles share the pages of a whole section", "say it beside `section`"
             self._wrong(at(node, "puzzles-per-page"), what, hint)
         if is_heading(node) or not isinstance(node, Table):
+            self.icons = tuple(part.icons or ()) if part.section else self.icons
+            self.problems += self.checks.icons(part.icons, at(node, "icons"))
             return
         self.problems += self.checks.settings(part, node)
         words = self._words(part, node)
@@ -84,7 +87,8 @@ class _Reading:
             id=id,
             title=title,
             words=words,
-            settings=self.reader.settings(part, node, pick=getattr(part.words, "pick", None)),
+            settings=({"icons": self.icons} if self.icons else {})
+            | {**self.reader.settings(part, node, pick=getattr(part.words, "pick", None))},
             section=self.section,
             per_page=self.per_page,
             pool=self._pool(part, node, id),
@@ -128,6 +132,7 @@ class _Reading:
         if section != self.section and section in self.sections:
             hint = "put its puzzles, or the sheet's rows, next to one another"
             self._wrong(spot, f"the section '{section}' begins a second time", hint, advice=True)
+        self.icons = self.icons if section == self.section else ()
         self.section = section
         self.sections.setdefault(section, spot)
 

@@ -17,7 +17,7 @@ from .word_library import Library
 AS_WRITTEN = tuple(
     each.name
     for each in fields(Settings)
-    if each.name in SettingsPart.model_fields and each.name not in ("pick", "letters", "watch")
+    if each.name in SettingsPart.model_fields and each.name not in ("pick", "letters", "watch", "icons")
 )
 
 
@@ -44,6 +44,7 @@ class SettingsReader:
         if part:
             layer |= {name: getattr(part, name) for name in AS_WRITTEN} | {
                 "modes": part.mode,
+                "icons": part.icons and tuple(part.icons),
                 "pick": part.pick or pick,
                 "letters": part.letters if isinstance(part.letters, str) else None,
                 **self._offence(part.offence, at(table, "offence")),

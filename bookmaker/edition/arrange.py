@@ -77,6 +77,7 @@ def _item(
         order="given",  # the entries stand in the printed order already
         place=job.puzzle.place,
         note=job.puzzle.note,
+        icons=settings.icons,
         numbered=numbered,
     )
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf, isfinite
+from math import inf, isfinite, radians, sin
 from types import MappingProxyType
 from typing import Any, TypeVar, cast, get_args
 
@@ -45,6 +45,8 @@ KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than
 OPS = ", ".join(each.__name__ for each in get_args(Op))
 ALSO = {"grid-bold"}  # a role that has neither a size of its own nor, in every theme, a font
 MOST_OPS, LONGEST, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
+APART = 1.5  # of a pictogram's size: how far two of a row are apart, from middle to middle
+SHARED_SIZE = 0.9  # of that size: half the ink's width and half its height together
 MOST_STEPS = 100_000  # of one curve
 CAPS, JOINS = ("round", "butt", "square"), ("round", "bevel", "miter")
 SIDES = ("to the left", "downwards", "to the right", "upwards")
@@ -171,12 +173,29 @@ class PageCalls:
         """A theme's art in its space: an art by name, or a pictogram or a path as large as the box allows."""
         if ornament.draw:
             return self.draw_art(ornament.draw, dict(ornament.settings), space, dice, ornament.where)
+        if ornament.icons:
+            return tuple(_row(ornament, space))
         shape = icon(ornament.icon, ornament.where) if ornament.icon else _path(ornament)
         turned = shape.placed(turn=ornament.turn, flip=space.outer == "left").centred()
         box, (_, _, width, height) = space.box, turned.box
         scale = min(box.width / width, box.height / height)
         middle = box.x + box.width / 2, box.y + box.height / 2
         return (Paint(turned.placed(*middle, scale), fill=space.inks.dark),)
+
+
+def _row(ornament: Ornament, space: ArtSpace) -> Iterator[Paint]:
+    """Pictograms side by side, as large as one another, turned to and fro; left pages begin at the right."""
+    box = space.box
+    count = ornament.count or max(1, int(box.width / (APART * box.height)))
+    step, swing = box.width / count, 1 + abs(sin(radians(ornament.turn)))
+    size = min(box.height, step) / swing
+    for n in range(count):
+        shape = icon(space.icons[n % len(space.icons)], ornament.where)
+        turned = shape.placed(turn=ornament.turn * (1 - 2 * (n % 2))).centred()
+        _, _, width, height = turned.box
+        x = box.x + step * (n + 0.5 if space.outer == "right" else count - n - 0.5)
+        scale = min(SHARED_SIZE * size, size / max(width, height) * 1.0)
+        yield Paint(turned.placed(x, box.y + box.height / 2, scale), fill=space.inks.dark)
 
 
 def _path(ornament: Ornament) -> Curve:

@@ -26,6 +26,7 @@ class Item:
     order: str = "alphabetical"  # of the list: alphabetical, given, length
     place: Place | None = None  # in the book file, for problems
     note: str = ""  # a fact for its page
+    icons: tuple[str, ...] = ()  # pictograms of its topic; none: the theme's
     numbered: bool = True  # whether its number is the one that it will be printed with
     per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
 

@@ -185,7 +185,12 @@ class Format:
     def _kept_by(self, each: Ornament, kind: str, gutter: float) -> Iterator[tuple[str, float]]:
         """What one art takes, side by side; what of it lies in a margin takes nothing."""
         outer = self.outside if self.mirrored else gutter
-        side, down = each.side, each.room - (self.top if each.bleed else 0.0)
+        side, low, high = each.side, 0.0, 0.0
+        if each.bleed:
+            low, high = self.bottom, self.top
+        elif each.icons:
+            low, high = self.bottom - self.printed[0], self.top - (self.height - self.printed[1])
+        down = each.room - high
         if side == "corner" and kind == "puzzle":  # it stands beside the head, which is centred
             at_edge = each.bleed and not each.place.startswith("inner")
             yield from (
@@ -195,7 +200,7 @@ class Format:
         elif side in ("top", "corner"):
             yield "top", down
         elif side == "foot":
-            yield side, each.room - (self.bottom if each.bleed else 0.0)
+            yield side, each.room - low
         elif side == "outer":
             margin = outer if each.bleed else outer - self.least(self.margins.outside)
             yield side, each.room + OUTER_GAP * self.art_scale - margin

@@ -68,7 +68,7 @@ class Theme:
     `font_files`: the files of fonts that come with the theme, by name, each with its licence beside it.
     `fallbacks`: role -> the fonts that set it, the first that can, in a book with letters its own lacks.
     `furniture`: what stands round its pages, where the book names nothing else.
-    `art`: what adorns its pages.
+    `art`: what adorns its pages. `icons`: pictograms of its topic, where a puzzle names none.
     """
 
     name: str
@@ -88,6 +88,7 @@ class Theme:
     fallbacks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     furniture: tuple[Choice, ...] = FURNITURE
     art: tuple[Ornament, ...] = ()
+    icons: tuple[str, ...] = ()
 
     def style(self, part: str, name: str, large_print: bool = False) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""

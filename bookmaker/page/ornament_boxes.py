@@ -12,7 +12,7 @@ from .foot import foot_line, outer_side
 from .format import NOTHING_KEPT, KeptClear
 from .geometry import reach
 from .ops import Box, Frame, Letters, Paint, Stamp, Text
-from .ornaments import BANDS, ON_PUZZLES
+from .ornaments import BANDS, ON_PUZZLES, TOPIC
 
 if TYPE_CHECKING:
     from .book import Item
@@ -54,20 +54,34 @@ class OrnamentArt:
     def on(self, page: Page, here: PageArt) -> tuple[Stamp, ...]:
         """The art of one page."""
         return tuple(
-            self._stamp(n, each, box, page, here)
+            self._stamp(n, drawn, box, page, here, names)
             for n, each in enumerate(self.form.ornaments(page.kind, here.share))
             if len(page.shows) < 2 or page.kind != "puzzle" or each.side not in ON_PUZZLES
-            for box in self._boxes(each, page, here)
+            for nth, box in enumerate(self._boxes(each, page, here))
+            for names in [self._icons(each, page, here, n + nth)]
+            if names or TOPIC not in (each.icon, *each.icons)
+            for drawn in [replace(each, icon=names[0]) if each.icon == TOPIC else each]
         )
 
-    def _stamp(self, n: int, each: Ornament, box: Box, page: Page, here: PageArt) -> Stamp:
+    def _icons(self, each: Ornament, page: Page, here: PageArt, turn: int) -> tuple[str, ...]:
+        """The pictograms of its row, or of the page's topic; another one first from page to page."""
+        if each.path or each.icon not in ("", TOPIC):
+            return ()
+        named = each.icons if each.icons and TOPIC not in each.icons else ()
+        names = named or next((item.icons for item in here.items if item.icons), self.form.look.theme.icons)
+        first = 0 if each.draw else (page.number + turn) % max(1, len(names))
+        return (*names[first:], *names[:first])
+
+    def _stamp(
+        self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]
+    ) -> Stamp:
         side = self._facing(each, box, page)
         bleed = self._past(each, page)
         label = self._label(each, page, here)
-        key = (n, label, side, round(box.width, 3), round(box.height, 3), bleed)
+        key = (n, label, side, icons, round(box.width, 3), round(box.height, 3), bleed)
         if key not in self.drawn:
             at_home = Box(0, 0, box.width, box.height)
-            space = ArtSpace(at_home, self.form.look, side, ArtInks(**each.inks), bleed)
+            space = ArtSpace(at_home, self.form.look, side, ArtInks(**each.inks), bleed, icons)
             dice = stream(self.form.look.theme.name, each.place, n, label)
             stamp = as_stamp(self.hooks.draw_ornament(each, space, dice), at_home)
             self.drawn[key] = replace(stamp, paints=tuple(map(self._printable, stamp.paints)))
@@ -133,6 +147,9 @@ class OrnamentArt:
         """A band, a corner or the outer margin."""
         form = self.form
         block = form.safe(self.gutter, page.number, art=0)  # what the margins leave
+        if each.icons:  # they stand on other art, as near to the edge as the printer lets them
+            low, high = form.printed
+            block = Box(block.x, low, block.width, high - low)
         edges = Box(0, 0, page.width, page.height) if each.bleed else block
         outer_right = outer_side(page.number, self.form.mirrored) == "right"
         if each.side == "outer" and not each.bleed:

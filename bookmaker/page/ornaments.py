@@ -36,7 +36,8 @@ ORNAMENT_PLACES = MappingProxyType(
 BANDS = ("page-top", "page-foot")  # as wide as the page
 WITHIN = ("head", "under", "frame", "line", "")  # sides inside of the margins, where nothing bleeds
 ON_PUZZLES = ("head", "under", "frame", "")  # sides that puzzle pages alone have
-SOURCES = ("draw", "icon", "path")
+SOURCES = ("draw", "icon", "icons", "path")
+TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
 # For what a theme's art is drawn anew.
 ORNAMENT_SEEDS = ("book", "page", "puzzle", "section")
 # What a theme calls the pages of a kind: a kind alone, or several.
@@ -62,6 +63,8 @@ class Ornament:
     draw: str = ""  # an art's name
     settings: tuple[tuple[str, str], ...] = ()  # that art's
     icon: str = ""  # a pictogram's name
+    icons: tuple[str, ...] = ()  # those of a row, the places of which are `count`
+    count: int = 0  # 0: as many as it has room for
     path: str = ""  # the `d` of an SVG path
     inks: Mapping[str, str] = field(default_factory=dict)
     turn: float = 0.0  # of a pictogram or a path, in degrees against the clock
@@ -131,6 +134,10 @@ class Ornament:
             yield f"{here} that bleeds: it lies inside the margins there"
         if self.side in ON_PUZZLES and "puzzle" not in self.pages:
             yield f"{here} on {', '.join(self.pages)}: only puzzle pages have that place"
+        if self.icons and self.bleed:
+            yield f"{here} of pictograms that bleeds: none of them may be cut"
+        if self.count and not self.icons:
+            yield f"{here} with a count, which only a row of icons has"
         if self.turn and self.draw:
             yield f"{here} that is turned: icon and path can be turned, what draw names cannot"
         bad = [*self._ink_flaws(inks)]
@@ -147,6 +154,8 @@ class Ornament:
 
     def _lengths(self) -> Iterator[tuple[str, Any]]:
         yield "height", self.height
+        if self.count:
+            yield "count", self.count
         if self.place not in BANDS:
             yield "width", self.width
         if self.keep_clear:

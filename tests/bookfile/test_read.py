@@ -691,3 +691,22 @@ def test_answers_and_the_place_of_grids_are_an_editions_or_else_the_books(tmp_pa
     assert (one.answers, one.grid_place, one.large_print) == (None, "fixed", False)
     assert two.answers == Answers(4, "tint", False, 12.5)
     assert (two.grid_place, two.large_print, two.bold_easy) == ("free", True, True)
+
+
+def test_pictograms_are_a_puzzles_own_or_those_of_its_section(read):
+    spec = read(
+        "  - {title: A, words: [kelp]}\n"
+        "  - {section: Deep, icons: [whale, crab]}\n"
+        "  - {title: B, words: [jug]}\n"
+        "  - {title: C, words: [map], icons: [fish]}\n"
+        "  - section: Dry\n"
+        "  - {title: D, words: [sand]}"
+    )
+    found = [each.settings.get("icons", ()) for each in spec.puzzles]
+    assert found == [(), ("whale", "crab"), ("fish",), ()]
+    assert [each.section for each in spec.puzzles] == [None, "Deep", "Deep", "Dry"]
+
+
+def test_a_pictogram_that_is_not_there_is_told_with_its_place(refused):
+    told = refused("  - {title: A, words: [kelp], icons: [whael]}")
+    assert told == ["book.yaml:4:37: there is no pictogram 'whael'"]

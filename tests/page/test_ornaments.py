@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from bookmaker.art.icons import icon
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
@@ -186,6 +187,42 @@ def test_art_of_a_puzzle_or_a_section_is_drawn_for_it() -> None:
     assert again == drawn[::-1]
 
 
+def test_pictograms_of_the_topic_are_the_puzzles_own_or_the_themes_and_others_from_page_to_page() -> None:
+    both = replace(SAMPLES["head-sides"], icon="topic")
+    row = Ornament("page-foot", 24, icons=("topic",), count=5, turn=8)
+    book = many(4)
+    own = replace(book.items[1], icons=("whale", "anchor"))
+    book = replace(book, items=(book.items[0], own, *book.items[2:]))
+    theme = replace(theme_with(both, row), icons=("fish", "crab", "shark"))
+    look = settle_look(theme, (612.0, 792.0), False, FONTS[False])
+    form = Format(612, 792, MARGINS, look, Answers())
+    drawn = [stamps(page) for page in of_kind(lay_out(book, form, HOOKS), "puzzle")]
+    assert [len(each) for each in drawn] == [3, 3, 3, 3]
+    assert all(len({stamp.paints for stamp in each}) == 3 for each in drawn)
+    assert all(len(each[-1].paints) == 5 for each in drawn)
+    assert drawn[0][0].paints != drawn[2][0].paints  # another one first
+    shown = [{len(stamp.paints[0].curve.steps) for stamp in each[:2]} for each in drawn]
+    assert shown[1] == {len(icon(name).steps) for name in own.icons}
+    assert shown[0] <= {len(icon(name).steps) for name in theme.icons}
+
+
+def test_a_row_of_pictograms_stands_within_the_printers_margins() -> None:
+    for place in ("page-top", "page-foot"):
+        row = Ornament(place, 24, icons=("fish", "crab"), turn=8)
+        layout = laid_out(row)
+        for page in of_kind(layout, "puzzle", "answers"):
+            left, low, right, high = reach(stamps(page)[0], FONTS[False])
+            assert min(low, page.height - high) >= MARGINS.top
+            assert left > (layout.gutter if page.side == "right" else MARGINS.outside)
+            assert page.width - right > (layout.gutter if page.side == "left" else MARGINS.outside)
+
+
+def test_a_topic_without_pictograms_shows_none() -> None:
+    layout = laid_out(replace(SAMPLES["head-sides"], icon="topic"))
+    assert not [stamp for page in layout.pages for stamp in stamps(page)]
+    assert not layout.problems
+
+
 def test_art_is_smaller_on_smaller_pages() -> None:
     def width(trim: tuple[float, float]) -> float:
         page = of_kind(laid_out(SAMPLES["head-left"], trim=trim), "puzzle")[0]
@@ -243,11 +280,13 @@ def test_a_corner_is_no_larger_than_its_frame_leaves_room_for() -> None:
     [
         ({"place": "page-fot"}, "did you mean 'page-foot'?"),
         ({"seed": "puzle"}, "did you mean 'puzzle'?"),
-        ({"icon": "fish"}, "of draw and icon: it is one of draw, icon, path"),
+        ({"icon": "fish"}, "of draw and icon: it is one of draw, icon, icons, path"),
         ({"draw": ""}, "of no source"),
         ({"pages": ("answer",)}, "did you mean 'answers'?"),
         ({"height": 0}, "with 0 as its height: say size"),
         ({"turn": 5.0}, "that is turned"),
+        ({"draw": "", "icons": ("fish",)}, "of pictograms that bleeds"),
+        ({"count": 3}, "with a count"),
         ({"inks": {"dark": "inc"}}, "did you mean 'ink'?"),
         ({"inks": {"drak": "ink"}}, "did you mean 'dark'?"),
         ({"keep_clear": 40}, "content would stand on art darker than 12 %; say keep-clear: 90"),
