@@ -19,13 +19,14 @@ HEAD: Mapping[str, Value] = (
             "rows": (
                 {"left": "number", "right": "answer"},
                 {"left": "title", "right": "level"},
-                "instruction",
+                {"left": "instruction"},
             ),
-            "side": "none",
-            "ground": "none",
-            "foot": "none",
+            **dict.fromkeys(("side", "ground", "foot", "title-ground", "number-ground"), "none"),
+            **dict.fromkeys(("title-outline-ink", "title-shadow-ink", "title-halo-ink"), "none"),
+            **dict.fromkeys(("title-ink", "number-ink"), "usual"),
+            "ink": "ink",
             "title-lines": "one",
-            "title-ground": "none",
+            "number": "label",  # which tells one puzzle from the other
             "number-over": False,
             "number-beside": "none",
         }

@@ -11,7 +11,7 @@ import pytest
 
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.typesetting import Typesetting, set_type
-from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.geometry import moved, reach
@@ -65,13 +65,13 @@ def written(
     return path
 
 
-def laid_out(path: Path) -> tuple[Book, Typesetting, Layout]:
+def laid_out(path: Path, plugins: Plugins = PLUGINS) -> tuple[Book, Typesetting, Layout]:
     choice = PluginChoice(path.parent)
-    plan = whole_plan(Order(path, path.parent, choice), PLUGINS)
+    plan = whole_plan(Order(path, path.parent, choice), plugins)
     [edition] = plan.editions
     made, _ = make_all([job.request for job in plan.jobs], choice, 1)
-    whole = arrange(plan.spec, edition, made, PLUGINS)
-    setting = set_type(plan.spec, edition, PLUGINS)
+    whole = arrange(plan.spec, edition, made, plugins)
+    setting = set_type(plan.spec, edition, plugins)
     return whole, setting, lay_out(whole, setting.form, setting.hooks)
 
 
@@ -263,12 +263,33 @@ def test_two_puzzles_of_one_number_are_found(shared, tmp_path):
     )
 
 
-def test_a_theme_may_have_puzzles_share_pages_and_a_book_may_say_otherwise(bookmaker, tmp_path):
+THEME = """\
+name: pairs
+like: plain
+about: x
+layout: {puzzles-per-page: 2}
+list: {mark: circle, head: line, panel: yes}
+head:
+  {side: outer, rows: [title, level, instruction], number: roman,
+   number-ground: block, ground: block, ground-ink: ink, ink: paper,
+   title-ink: paper, title-outline-ink: ink}
+"""
+
+
+def test_a_theme_has_puzzles_share_pages_whatever_its_heads_unless_a_book_says_otherwise(tmp_path):
     (tmp_path / "themes").mkdir()
-    theme = "name: pairs\nlike: plain\nabout: x\nlayout: {puzzles-per-page: 2}\n"
-    (tmp_path / "themes" / "pairs.yaml").write_text(theme, encoding="utf-8")
-    _, _, layout = laid_out(written(tmp_path))
-    assert {len(page.shows) for page in puzzle_pages(layout)} == {1}
+    (tmp_path / "themes" / "pairs.yaml").write_text(THEME, encoding="utf-8")
+    plugins = PluginChoice(tmp_path).load()
+    _, _, layout = laid_out(written(tmp_path, more="theme: pairs\npuzzles-per-page: 1"), plugins)
+    assert [len(page.shows) for page in puzzle_pages(layout)] == [1] * 8
+    whole, setting, layout = laid_out(written(tmp_path, more="theme: pairs"), plugins)
+    assert [len(page.shows) for page in puzzle_pages(layout)] == [2, 2, 2, 1, 1]
+    assert not layout.problems
+    setting.draw(layout.pages, whole, tmp_path / "book.pdf")
+    record = setting.record(whole, layout)
+    troubles = prove(tmp_path / "book.pdf", record, fonts=setting.fonts.files).troubles
+    shared = {page.number for page in puzzle_pages(layout)[:3]}
+    assert not [each for each in troubles if each.page in shared]
 
 
 @pytest.mark.parametrize(
