@@ -261,7 +261,7 @@ class _Work:
         )
         ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self._out((op,)))))
         if far := self._out(ops):
-            self.problems.append(self._no_room(page, abs(far)))
+            self.problems.append(self._no_room(page, abs(far), ops))
         ops = tuple(sorted(ops, key=lambda op: op.layer))
         return replace(
             page,
@@ -282,7 +282,8 @@ class _Work:
             if page.kind == "puzzle" and choice.name not in NEEDED_FURNITURE:
                 self.furniture_lines += (
                     FurnitureText(page.number, choice.name, op.text, reach(op, look.metrics))
-                    for op in ops
+                    for each in ops
+                    for op in moved((each,), 0, -self._out((each,)))  # as it will be drawn
                     if isinstance(op, Text) and op.text.strip()
                 )
             drawn += ops
@@ -500,10 +501,12 @@ class _Work:
             hint = "fewer or shorter words, a smaller grid or a larger trim leaves the art its size"
             yield Problem(what, hint, advice=True, kind=f"art on {kind} pages")
 
-    def _no_room(self, page: Page, far: float) -> Problem:
-        """That a page is so full that its glyphs stand out of the printer's margins."""
+    def _no_room(self, page: Page, far: float, ops: Iterable[Op]) -> Problem:
+        """That a page is so full that its glyphs stand out of the printer's margins, and whose they are."""
+        culprit = next((op for op in ops if op.by and self._out((op,))), None)
         what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
-        return Problem(what, "choose a theme with a larger margin-top, or a larger trim", kind="printed area")
+        hint = without(culprit) if culprit else "choose a theme with a larger margin-top, or a larger trim"
+        return Problem((whose(culprit) if culprit else "") + what, hint, kind="printed area")
 
     def _short_of(self, page: Page, op: Op) -> str:
         """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..errors import BookError, Problem
+from ..host.discover import BUILT_IN
 from ..language.tongue import advice_on, tongue
+from ..page.furniture import furniture_named
 from ..wordsearch.engine.choose import entries_that_fit
 
 if TYPE_CHECKING:
+    from ..bookfile.model import BookSpec
     from ..host.load import Plugins
     from ..wordsearch.model import Request
     from ..wordsearch.offers import Level
@@ -25,6 +28,20 @@ def on_language(recipe: Recipe, plugins: Plugins) -> tuple[Problem, ...]:
     except BookError:  # planning tells that there is no such language
         return ()
     return (advice,) if advice else ()
+
+
+def on_notes(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
+    """Notes of puzzles that no furniture prints; what a stranger's furniture prints is its own affair."""
+    noted = [puzzle for puzzle in spec.puzzles if puzzle.note]
+    theme = plugins.themes[spec.theme].offer.furniture if spec.theme in plugins.themes else ()
+    named = {choice.name for choice in furniture_named(spec.furniture, theme)}
+    known = all(
+        name in plugins.furniture and plugins.furniture[name].plugin.origin == BUILT_IN for name in named
+    )
+    if noted and known and "fact" not in named:
+        count = "a note is" if len(noted) == 1 else f"{len(noted)} notes are"
+        what = f"{count} not printed: the furniture has no 'fact'"
+        yield Problem(what, "name it, as in furniture: [theme, fact]", noted[0].place, advice=True)
 
 
 def on_pools(plan: Plan) -> Iterator[Problem]:

@@ -18,7 +18,7 @@ from ..wordsearch.grid import Size
 from ..wordsearch.model import Request
 from ..wordsearch.recipe import Plan, Recipe, Settings, SettingsLayer, Watch, merged_layers, settings_of
 from ..wordsearch.words import WordLetters
-from .advice import on_language
+from .advice import on_language, on_notes
 from .cover_files import cover_files
 from .edition import check_edition, with_paper
 from .edition_fonts import font_files, missing_glyphs, replaced_fonts
@@ -54,7 +54,7 @@ def plan_with_findings(
     planning = _Planning(spec, plugins)
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     plan = BookPlan(spec, editions, past=planning.past)
-    planning.advice += printed_in_english(spec, editions, plugins)
+    planning.advice += (*printed_in_english(spec, editions, plugins), *on_notes(spec, plugins))
     findings = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
     if not planning.problems:
         whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))

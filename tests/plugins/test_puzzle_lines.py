@@ -231,3 +231,13 @@ def test_a_sheets_column_is_the_note_and_book_json_has_every_line(
     interior = tmp_path / "build" / "book" / "screen" / "interior.pdf"
     assert prove(interior, read_record(record, interior)).problems == ()
     assert prove(interior, None, known_wordings()).problems == ()
+
+
+def test_notes_that_nothing_prints_are_told(tmp_path: Path, bookmaker: Callable[..., Told]) -> None:
+    (tmp_path / "topics.csv").write_text(SHEET, encoding="utf-8")
+    for furniture, told in (("[folio, references]", True), ("[folio, references, fact]", False)):
+        text = BOOK.replace("[theme, found]", furniture)
+        (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
+        code, out, err = bookmaker("check", "book.yaml", "--all")
+        assert code == 0, err
+        assert ("a note is not printed: the furniture has no 'fact'" in out + err) == told
