@@ -10,7 +10,7 @@ from ..wordsearch.model import Choice
 from .furniture import furniture_named
 from .look import Look
 from .ops import Box
-from .ornaments import Ornament
+from .ornaments import UNDER_CONTENT, Ornament
 from .typeset import Type
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class Format:
         """
         whole = self.bleeds or (self.screen and self.look.theme.bleeds)
         here = [each for each in self.look.theme.art if each.is_on(kind) and (whole or not each.bleed)]
-        shares = [art if each.room and each.side else 1.0 for each in here]
+        shares = [art if each.room and each.side not in UNDER_CONTENT else 1.0 for each in here]
         return tuple(
             each.scaled(share * self.art_scale) for each, share in zip(here, shares, strict=True) if share
         )
@@ -208,7 +208,7 @@ class Format:
             yield side, each.room + HEAD_GAP * self.art_scale
         elif side == "frame":
             yield side, each.width / 2
-        elif side:
+        elif side not in UNDER_CONTENT:
             yield side, each.room
 
 

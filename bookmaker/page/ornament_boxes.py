@@ -140,6 +140,8 @@ class OrnamentArt:
             width = min(each.width, page.safe.width)
             x = page.safe.x + (page.safe.width - width) / 2
             yield Box(x, page.safe.y + foot_line(self.form.look), width, each.height)
+        elif each.side == "ground":
+            yield self.form.safe(self.gutter, page.number, art=0)
         else:
             yield self._at_edge(each, page)
 

@@ -13,7 +13,7 @@ from .styles import UNDER_TYPE, Colour, darkness, tint_flaw, tint_of
 if TYPE_CHECKING:
     from ..errors import Place
 
-# Each place of an ornament, and the side that its keep-clear is counted from; '' where content stands on it.
+# Each place of an ornament, and the side that its keep-clear is counted from.
 ORNAMENT_PLACES = MappingProxyType(
     {
         "page-top": "top",
@@ -31,10 +31,12 @@ ORNAMENT_PLACES = MappingProxyType(
         "frame-corners": "frame",
         "frame-lower-corners": "frame",
         "foot": "line",
+        "ground": "ground",
     }
 )
+UNDER_CONTENT = ("", "ground")  # sides of art that takes no room: content stands on it
 BANDS = ("page-top", "page-foot")  # as wide as the page
-WITHIN = ("head", "under", "frame", "line", "")  # sides inside of the margins, where nothing bleeds
+WITHIN = ("head", "under", "frame", "line", "ground", "")  # sides inside of the margins, where nothing bleeds
 ON_PUZZLES = ("head", "under", "frame", "")  # sides that puzzle pages alone have
 SOURCES = ("draw", "icon", "icons", "path")
 TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
@@ -144,7 +146,7 @@ class Ornament:
         yield from (f"{here} {flaw}" for flaw in bad)
         if bad or wrong or self.side == "frame" or self._is_pale(inks):
             return
-        if not self.side:
+        if self.side in UNDER_CONTENT:
             yield f"{here} darker than 12 %, under type: give it a tint such as ink 12%"
         elif self.room < self.taken:
             yield (
@@ -153,10 +155,11 @@ class Ornament:
             )
 
     def _lengths(self) -> Iterator[tuple[str, Any]]:
-        yield "height", self.height
+        if self.place != "ground":
+            yield "height", self.height
         if self.count:
             yield "count", self.count
-        if self.place not in BANDS:
+        if self.place not in (*BANDS, "ground"):
             yield "width", self.width
         if self.keep_clear:
             yield "keep-clear", self.keep_clear

@@ -47,6 +47,7 @@ SAMPLES = {
     "head-behind": Ornament("head-behind", 90, 90, draw="moon", inks=PALE),
     "frame-corners": Ornament("frame-corners", 30, 30, draw="snowflake"),
     "frame-lower-corners": Ornament("frame-lower-corners", 30, 30, draw="flower"),
+    "ground": Ornament("ground", 0, draw="dots", inks=PALE),
     "foot": Ornament("foot", 16, 16, icon="fish"),
 }
 SMALL_WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish".split()
@@ -114,7 +115,9 @@ def test_art_keeps_clear_of_type_on_every_trim_and_both_sides(place: str) -> Non
         for page in of_kind(layout, "puzzle", "answers"):
             for stamp in stamps(page):
                 edges = reach(stamp, FONTS[large])
-                assert place == "head-behind" or not any(overlaps(edges, glyph) for glyph in glyphs(page))
+                assert place in ("head-behind", "ground") or not any(
+                    overlaps(edges, glyph) for glyph in glyphs(page)
+                )
                 inside = art.bleed or place == "outer-margin" or edges[0] > page.safe.x - 1
                 assert inside
                 assert edges[3] <= page.height + page.bleed[3] + 0.01
