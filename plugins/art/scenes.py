@@ -40,9 +40,10 @@ def _sky(space: ArtSpace, unit: float) -> list[Paint]:
     count = int(full.height * 0.86 / step)
     drawn = []
     for n in range(count):
-        wide = max(0.15, (1.7 * (1 - n / count) + 0.15) * step / 6)
+        wide = max(0.35, (1.7 * (1 - n / count) + 0.15) * step / 6)  # thinner lines break up in print
         up = full.top - (n + 0.5) * step
-        drawn.append(Paint(Curve.rectangle(Box(full.x, up - wide / 2, full.width, wide)), space.inks.mid))
+        rule = Curve.line((full.x, up), (full.x + full.width, up))
+        drawn.append(Paint(rule, stroke=space.inks.mid, width=wide, cap="butt"))
     return drawn
 
 
