@@ -23,11 +23,12 @@ from .row_parts import (
     row_ops,
     sides_of,
 )
-from .styles import ANSWER, FOLIO, Row
+from .styles import ANSWER, FOLIO, LEVEL, Row, parts_of
 from .typeset import Type
 
 RULE_GAP = 6.0  # points from what stands at the foot to the rule over it, or to the edge of its band
 WIDEST_FOLIO = "888"
+HANGING = "gjpqy"
 
 
 def outer_side(number: int, mirrored: bool) -> Literal["left", "right"]:
@@ -37,7 +38,12 @@ def outer_side(number: int, mirrored: bool) -> Literal["left", "right"]:
 
 def foot_line(look: Look) -> float:
     """How high above the bottom of the box the folio's baseline runs."""
-    return max(*(Type.of(look, role).descent for role in ("folio", "reference")), _reach(look)[1])
+    said = {FOLIO: WIDEST_FOLIO, "reference": look.phrases.text("answer-page", 888)}
+    if _has_level(look):
+        said["level"] = HANGING
+    faces = {role: Type.of(look, role) for role in said}
+    hangs = (max(face.descent, -face.reach(said[role])[0]) for role, face in faces.items())
+    return max(*hangs, _reach(look)[1])
 
 
 def foot_height(look: Look) -> float:
@@ -71,12 +77,7 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
     }
     ops = row_ops(placed, page.safe.x, page.safe.right, names)[0]
     ground = _ground(page, look, ink, banded) if FOLIO in names else ()
-    return (*ground, *_up(ops, y))
-
-
-def _up(ops: tuple[Op, ...], y: float) -> tuple[Op, ...]:
-    """The ops of a row on the baseline at that height."""
-    return moved(ops, 0, y)
+    return (*ground, *moved(ops, 0, y))
 
 
 def _row(look: Look, outer: str) -> Mapping[str, tuple[str, ...]]:
@@ -112,10 +113,18 @@ def _folio(text: str, look: Look, ink: str) -> RowPart:
     return replace(between_ornaments(part, beside, face.size, look, ink), by_middle=False)
 
 
+def _has_level(look: Look) -> bool:
+    """Whether a part in the type of levels stands in the foot."""
+    rows: tuple[Row, ...] = look.style("foot", "row")  # type: ignore[assignment]  # its flaws are told
+    return bool({*LEVEL, "count"} & {*parts_of(rows)})
+
+
 def _reach(look: Look) -> tuple[float, float]:
     """How far the foot reaches above its baseline, and below it."""
     caps = [Type.of(look, role).cap for role in (FOLIO, "reference")]
     folio = _folio(WIDEST_FOLIO, look, "ink")
+    if _has_level(look):
+        caps.append(Type.of(look, "level").cap)
     return max(*caps, folio.up), folio.down
 
 

@@ -8,6 +8,7 @@ from .ops import Box, Disc, Op, Paint, Point
 SPARKLE = 0.3  # how slender a four-pointed star is: its inner radius to its outer one
 STAR = 0.5
 BAR = 2.2  # a bar's width to its height
+HALF_WIDTHS = {"bar": BAR / 2, "star": 1.1, "sparkle": 1.25}  # of those that are wider than a disc
 
 
 def level_mark(
@@ -30,12 +31,12 @@ def level_mark(
         "lozenge": Curve.polygon([(0, 1.1), (0.9, 0), (0, -1.1), (-0.9, 0)]),
     }[shape]
     scaled = curve.placed(*centre, radius - line / 2)
-    return Paint(scaled, fill, stroke, line, join="miter" if shape == "bar" else "round")
+    return Paint(scaled, fill, stroke, line)
 
 
 def half_width(shape: str, radius: float) -> float:
     """Half of what a mark of that radius takes across."""
-    return radius * (BAR / 2 if shape == "bar" else 1.0)
+    return radius * HALF_WIDTHS.get(shape, 1.0)
 
 
 def step_between(shape: str, size: float) -> float:
