@@ -54,7 +54,7 @@ _ALL = (
     Measure("margin-top", 42.0, "upper margin, where the publisher asks for no more"),
     Measure("margin-bottom", 36.0, "lower margin, where the publisher asks for no more"),
     Measure("head-gap", 0.34, "between the lines over a grid", "the title's size"),
-    Measure("head-rule", 0.6, "rules of a head, and the thin line of a double one"),
+    Measure("head-rule", 0.75, "rules of a head, and the thin line of a double one"),
     Measure("head-rule-thick", 3.0, "thick rules of a head, and the thick line of a double one"),
     Measure("head-rule-gap", 2.0, "between the two lines of a double rule"),
     Measure("head-side-gap", 14.0, "from a number at the side of a head to its rows"),

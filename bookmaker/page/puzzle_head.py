@@ -42,7 +42,7 @@ from .row_parts import (
     width_of,
 )
 from .styles import LEVEL, ORNAMENTS, RULES, Row, parts_of
-from .typeset import Type, balanced, cut, in_lines, wrap
+from .typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 
 LEADING = 1.1  # of a title's two lines
 LINE = 1.35  # of an instruction's lines
@@ -53,6 +53,7 @@ BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where 
 USUAL_GAP = 1.3
 AFTER = 2.0
 LEAST_BOOK = 60.0  # points: a title is not set in less
+TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
 OUT = 0.05  # points by which a row may stand out in rounding
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
@@ -125,6 +126,11 @@ class _Frame:
         return self.number(None) if self.look.style("head", "side") != NONE else None
 
     @property
+    def is_closed(self) -> bool:
+        """Whether something stands under the rows or beside them, so that they end at one height."""
+        return bool(self.side or self.foot or self.pad)
+
+    @property
     def rows_width(self) -> float:
         """The width of the rows."""
         beside = self.side.width + self.look.measure("head-side-gap") if self.side else 0.0
@@ -193,8 +199,9 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
             one, two = heights[0].height, heights[1].height
         else:
             lines += heights[0].height - heights[0].over
-    shares = fsum(gaps) + AFTER
+    shares = fsum(gaps) + (0.0 if frame.is_closed else AFTER)
     high = lines + max(one + frame.unit * shares, two + frame.unit * TIGHTEST * shares)
+    high += frame.after if frame.is_closed else 0.0
     if frame.side:
         high = max(high, frame.side.up + frame.side.down + frame.after)
     return high + frame.foot + 2 * frame.pad
@@ -223,8 +230,8 @@ def lay_out_head(
     ]
     within = height - frame.foot - 2 * frame.pad
     content = within - frame.after
-    if beside:
-        ops = _stacked(rows, content, WIDEST * frame.unit, 0.0, to_foot=True)
+    if frame.is_closed:
+        ops = _stacked(rows, content, WIDEST * frame.unit, 0.0, to_foot=beside is not None)
     else:
         ops = _stacked(rows, within, WIDEST * frame.unit, AFTER)
     ops = moved(ops, 0, -frame.pad) if frame.pad else ops
@@ -419,7 +426,8 @@ def _rule_row(n: int, name: str, edges: tuple[float, float], frame: _Frame) -> H
         ops = rule_ops(name, *edges, frame.look, frame.ink)
         return HeadRow(_share(n, name), rule_height(name, frame.look), ops)
     part = ornament_part(name, frame.look, frame.ink)
-    return HeadRow(_share(n, name), part.up, part.placed((edges[0] + edges[1]) / 2, 0, "centre"))
+    hangs = DESCENT * frame.look.sizes["title"]  # what hangs from a title over it
+    return HeadRow(_share(n, name), part.up + hangs, part.placed((edges[0] + edges[1]) / 2, 0, "centre"))
 
 
 def _as_row(
@@ -468,8 +476,10 @@ def _block_part(lines: Sequence[str], face: Type, frame: _Frame, side: str = "ce
     texts = _lines(lines, face, LEADING, side)
     round_it, shadow = _outside(look)
     ops = (*_effects(texts, look), *texts)
-    width = max(map(face.width, lines)) + 2 * round_it + shadow
-    part = RowPart(width, _block(lines, face, LEADING) + round_it, round_it + shadow, ops)
+    width = max(map(face.width, lines)) + 2 * (round_it + shadow)
+    low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
+    above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
+    part = RowPart(width, _block(lines, face, LEADING) + above, below, ops)
     ground = str(look.style("head", "title-ground"))
     if ground == NONE:
         return part
@@ -540,9 +550,13 @@ def _title_room(room: float, face: Type, look: Look) -> float:
     ground = str(look.style("head", "title-ground"))
     if ground != NONE:
         pad = look.measure("ground-pad") * face.size
-        high = (face.cap + 2 * round_it + shadow) / 2 + pad
+        least = face.at(face.size * look.measure("title-shrink"))
+        lines = max(face.cap, _block(("", ""), face if _wants_two(look) else least, LEADING))
+        low, tall = face.reach(TALL)
+        drawn = 2 * round_it + shadow + (tall - face.cap - low if round_it or shadow else 0.0)
+        high = (lines + drawn) / 2 + pad
         room = 2 * (room_on(ground, room / 2, high) - pad)
-    return room - 2 * round_it - shadow
+    return room - 2 * (round_it + shadow)
 
 
 def _about(text: str, face: Type, width: float) -> int:

@@ -139,7 +139,9 @@ class Proof:
             self.counts.examples += 1
             for flaw in example_flaws(example, leaf.said):
                 self._trouble(flaw, leaf.number, "the example")
-        self.before = PrintedPage(leaf.number, contents=leaf.contents, answers=leaf.answers[:1])
+        known = [question.number for question in leaf.questions if question.number is not None]
+        after = known[-1] + 1 if known else self.before.after if self.before else 1
+        self.before = PrintedPage(leaf.number, contents=leaf.contents, answers=leaf.answers[:1], after=after)
         return None
 
     def _hear(self, sheet: PdfPage) -> None:

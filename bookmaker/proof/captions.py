@@ -10,6 +10,7 @@ from ..pdfread.text_lines import Piece
 from .grid import Field
 
 SAME_LINE = 0.5  # points
+LARGER = 1.2  # than a label: what is as large is a title
 Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, and the more the surer
 
 
@@ -45,7 +46,12 @@ def _head_top(field: Field, fields: Sequence[Field], texts: Sequence[Piece], ope
         return field.area.top
     opening = max(lines, key=opens)
     if opens(opening):
-        return opening[0].y
+        first = opening
+        for line in reversed(lines[: lines.index(opening)]):  # a title may stand over its number
+            if min(piece.size for piece in line) < LARGER * max(piece.size for piece in opening):
+                break
+            first = line
+        return first[0].y
     if not above:
         return lines[0][0].y
     heights = [limit, *(line[0].y for line in lines)]

@@ -12,7 +12,7 @@ from ..pdfread.pages import PdfPage
 from ..pdfread.text_lines import Piece, entries, listing_columns, pieces, plainly
 from ..wordsearch.model import Grid
 from .appearance import grid_flaws, text_flaws
-from .captions import SAME_LINE, GridTexts, grid_texts, is_between, is_over, lines_of
+from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, lines_of
 from .find_grids import find_fields
 from .frames import outline_flaws
 from .furniture import FurnitureLine, without_furniture
@@ -24,7 +24,6 @@ from .stray_letters import with_strays
 from .strokes import Stroke, strokes
 from .word_list import bare
 
-LARGER = 1.2  # than a label: what is as large is a title
 CONTENTS = 3  # lines that make a page a page of contents
 Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
 
@@ -70,6 +69,7 @@ class PrintedPage:
     contents: tuple[tuple[str, int], ...] = ()
     said: str = ""  # the letters of a page with examples
     texts: tuple[Piece, ...] = ()  # of a page without grids
+    after: int = 1  # the number after that of the last puzzle before it
     flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
 
 
@@ -86,10 +86,10 @@ def read_page(
     """
     parted, lost = _parted(sheet, seen, furniture)
     fields = find_fields(parted[1])
-    leaf = _laid_out(sheet, wording, seen, parted, fields)
+    leaf = _laid_out(sheet, wording, seen, parted, fields, before)
     whole = leaf.bridged(before)
     if len(whole) < len(fields):
-        leaf = _laid_out(sheet, wording, seen, parted, whole)
+        leaf = _laid_out(sheet, wording, seen, parted, whole, before)
     flaws = [f"does not say '{text}' where it belongs" for text in lost]
     flaws += text_flaws(sheet.content.runs, leaf.fields, seen)
     return replace(leaf.read(before), flaws=tuple(flaws))
@@ -101,6 +101,7 @@ def _laid_out(
     seen: Seen,
     parted: Parted,
     fields: list[Field],
+    before: PrintedPage | None,
 ) -> _Reading:
     """The page's grids, and the texts that stand round them."""
     runs, signs, unseen = parted
@@ -114,7 +115,8 @@ def _laid_out(
     top = max((piece.y for piece in rest), default=0.0)
     running = plainly(wording.answers_head)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
-    return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio)
+    after = before.after if before else 1
+    return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio, after)
 
 
 def _parted(sheet: PdfPage, seen: Seen, furniture: Sequence[FurnitureLine]) -> tuple[Parted, list[str]]:
@@ -152,6 +154,8 @@ def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], int | 
         and (piece.text.isdecimal() or wording.number(wording.to_answer, piece.text) is not None)
     ]
     numbers = [int(piece.text) for piece in foot if piece.text.isdecimal()]
+    if numbers and len(foot) <= 2:  # what else stands on its line is no part of the page: a level, say
+        foot = [piece for piece in found if piece.y - low <= SAME_LINE]
     return foot, numbers[0] if numbers else None
 
 
@@ -167,6 +171,7 @@ class _Reading:
     foot: tuple[Piece, ...]
     heads: list[Piece]  # the running head of answers
     folio: int | None
+    after: int = 1  # the number of the next puzzle, where they are counted
 
     def bridged(self, before: PrintedPage | None) -> list[Field]:
         """Its grids, those on one lattice under one label as one: a shape may be in parts."""
@@ -194,9 +199,7 @@ class _Reading:
             if self._number(self.wording.to_puzzle, piece) is not None:
                 pages.add(piece)
                 known = False
-            elif self._number(self.wording.puzzle, piece) is not None or (
-                piece.text.isdecimal() and not known
-            ):
+            elif self.wording.label(piece.text) is not None or (piece.text.isdecimal() and not known):
                 numbers.add(piece)
                 known = True
         return frozenset(numbers), frozenset(pages)
@@ -239,7 +242,7 @@ class _Reading:
         sends = any(
             self._number(self.wording.to_answer, piece) is not None for piece in self.foot + self.texts
         )
-        return sends or any(self._number(self.wording.puzzle, piece) is not None for piece in self.texts)
+        return sends or any(self.wording.label(piece.text) is not None for piece in self.texts)
 
     def _is_answers(self, before: PrintedPage | None) -> bool:
         returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in self.texts)
@@ -259,11 +262,11 @@ class _Reading:
             sends = self._sends(texts)
             texts = [piece for piece in texts if self._number(wording.to_answer, piece) is None]
         for place in grid_texts(self.fields, texts, self._opens_question):
-            labels = [(n, p) for p in place.head if (n := self._number(wording.puzzle, p)) is not None]
-            number, label = labels[0] if labels else (None, None)
+            labels = [(n, p) for p in place.head if (n := wording.label(p.text)) is not None]
+            number, label = labels[0] if labels else self._bare_number(place.head)
             lines = [*_by_size(piece for piece in place.head if piece is not label)]
             size, title = max(lines, default=(0.0, ""), key=lambda line: line[0])
-            title = "" if label and size < LARGER * label.size else title
+            title = "" if labels and label and size < LARGER * label.size else title
             said = frozenset(plainly(text) for _, text in lines)
             drawn = outline_flaws(place.field, self.sheet.content.shapes)
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
@@ -272,6 +275,13 @@ class _Reading:
             sent = dict.fromkeys(own.get(id(place.field), sends))
             there = tuple(sent), place.field.lattice(_corner(self.sheet))
             yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, *there)
+
+    def _bare_number(self, head: Sequence[Piece]) -> tuple[int | None, Piece | None]:
+        """The number that stands over a grid without a word, where one does: a title can be a number, too."""
+        bare = [(int(piece.text), piece) for piece in head if piece.text.isdecimal()]
+        largest = max((piece.size for piece in head), default=0.0)
+        best = min(bare, default=None, key=lambda each: (each[0] != self.after, each[1].size == largest))
+        return best or (None, None)
 
     def _sends(self, found: Iterable[Piece]) -> list[int]:
         """The pages that a solver is sent to for an answer."""
@@ -300,7 +310,7 @@ class _Reading:
         return number, " ".join(piece.text for piece in rest if piece is not label), page
 
     def _opens_question(self, line: Sequence[Piece]) -> int:
-        return any(self._number(self.wording.puzzle, piece) is not None for piece in line)
+        return any(self.wording.label(piece.text) is not None for piece in line)
 
     def _opens_answer(self, line: Sequence[Piece]) -> int:
         """A number alone may be a word of the answer above; beside the puzzle's page it is the answer's."""

@@ -16,6 +16,7 @@ class Wording:
     """What the furniture says, {} for a number or a name; capitals and small letters are alike."""
 
     puzzle: str = "Puzzle {}"
+    puzzle_no: str = "No. {}"
     to_answer: str = "Answer on page {}"
     to_puzzle: str = "page {}"
     contents: str = "Contents"
@@ -57,6 +58,13 @@ class Wording:
         found = _pattern(phrase, r"(\d+)").fullmatch(text)
         return int(found[1]) if found else None
 
+    def label(self, text: str) -> int | None:
+        """The number of a puzzle in a text that says it: Puzzle 7, No. 7, Puzzle VII."""
+        found = _pattern(self.puzzle, "([IVXL]+)").fullmatch(text)
+        figures = found and from_roman(found[1].upper())
+        numbers = (figures or None, *(self.number(phrase, text) for phrase in (self.puzzle, self.puzzle_no)))
+        return next((number for number in numbers if number is not None), None)
+
     def count(self, text: str) -> int | None:
         """How many words a line in place of a list says there are."""
         phrases = self.words + self.numbers
@@ -85,16 +93,16 @@ class Wording:
     def leading(self, texts: Iterable[str]) -> set[str]:
         """Which of the phrases that number a puzzle, or send to a page, these texts say."""
         texts = tuple(texts)
-        return {
-            field
-            for field in LEADING
-            if any(self.number(getattr(self, field), text) is not None for text in texts)
-        }
+        return {field for field in LEADING if any(self._leads(field, text) for text in texts)}
 
     def numbered(self, texts: Iterable[str]) -> int:
         """How many of these texts number a puzzle or send from it to its answer or back."""
-        phrases = [getattr(self, field) for field in LEADING]
-        return sum(any(self.number(phrase, text) is not None for phrase in phrases) for text in texts)
+        return sum(any(self._leads(field, text) for field in LEADING) for text in texts)
+
+    def _leads(self, field: str, text: str) -> bool:
+        """Whether a text is the phrase of that name, with its number."""
+        said = self.label(text) if field == "puzzle" else self.number(getattr(self, field), text)
+        return said is not None
 
     def known(self, texts: Iterable[str]) -> int:
         """How many of these texts say one of its other phrases."""
@@ -109,6 +117,7 @@ LEADING = ("puzzle", "to_answer", "to_puzzle")
 # The fields that are one text, each with the phrase it is in a record.
 ONE = {
     "puzzle": "puzzle",
+    "puzzle_no": "puzzle-no",
     "to_answer": "answer-page",
     "to_puzzle": "page",
     "contents": "contents",
@@ -119,6 +128,17 @@ ONE = {
 SEVERAL = {"absent": "not-there", "words": "words-to-find", "numbers": "numbers-to-find"}
 ENGLISH = Wording()
 _known: dict[tuple[str, str], re.Pattern[str]] = {}
+
+
+def from_roman(figures: str) -> int:
+    """A number below 90 in Roman figures; 0 for what is none, or is written otherwise than usual."""
+    values = {"I": 1, "V": 5, "X": 10, "L": 50}
+    steps = [values.get(sign, 0) for sign in figures] or [0]
+    number = sum(-one if one < after else one for one, after in zip(steps, [*steps[1:], 0], strict=True))
+    tens, ones = divmod(number, 10)
+    usual = ("", "X", "XX", "XXX", "XL", "L", "LX", "LXX", "LXXX")[tens] if 0 < number < 90 else "-"
+    usual += ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")[ones]
+    return number if usual == figures else 0
 
 
 def in_words(phrase: str, number: int) -> str:

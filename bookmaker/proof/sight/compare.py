@@ -34,6 +34,10 @@ CONTRAST = 0.3  # of black against white: type that stands out less cannot be re
 LIGHT = CONTRAST  # of black: lighter type does not stand out from white, and is looked for on a dark ground
 UNEXPLAINED = 0.04  # of a picture's variation that its reference does not explain
 SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its font is not to be had
+DISPLAY = 14.0  # points: type as large as this may have a line round its letters, or a shadow
+AROUND = 2  # pixels round such a sign that stand out from it
+EDGE = 0.04  # of a pixel, that a sign may lack of it or cover, at its edge
+STAINED = 0.01  # of its pixels, or of those round it, that may not
 LARGE = 24.0  # points: the size at which signs of one font are held against each other
 MOST_PIXELS = 60_000_000  # of one page
 
@@ -281,7 +285,9 @@ class _View:
             lost.append(lacks)
             if lacks > MISSING:
                 yield [LACKS, round(lacks, 3), self._sign(claim, number)]
-            elif (more := added.strong(area) / ink) > DIFFER:
+            elif (more := added.strong(area) / ink) > DIFFER and not self._stands_out(
+                claim, box, self.reference
+            ):
                 ground = self._ground(area)
                 how = [ADDED, round(more, 3)] if ground is None else [ON_GROUND, round(ground, 3)]
                 yield [*how, self._sign(claim, number)]
@@ -304,6 +310,8 @@ class _View:
             claim = self.claims[number]
             worst, least = 0.0, 255.0
             for box in self.inks.signs(claim):
+                if self._stands_out(claim, box, self.negative):
+                    continue
                 area = self.pixels(box, 1)
                 _, slope, unlike = _fitted(self.picture.crop(area), self.negative.crop(area))
                 worst, least = max(worst, unlike), min(least, -slope)
@@ -311,6 +319,29 @@ class _View:
                 yield [number, GONE, 1.0, claim.text]
             elif worst > UNEXPLAINED:
                 yield [number, LACKS, round(worst, 3), claim.text]
+
+    def _stands_out(self, claim: Claim, box: Box, reference: Image.Image) -> bool:
+        """Whether a sign of display type has one shade throughout and another all round it.
+
+        So it is read whatever is drawn further off: a line round its letters, a shadow, art.
+        """
+        if claim.size < DISPLAY:
+            return False
+        area = self.pixels(box, AROUND + 1)
+        due, shown = reference.crop(area), self.picture.crop(area).tobytes()
+        darkest = min(due.tobytes(), default=255)
+        edge = EDGE * (255 - darkest)
+        inside = due.point([255 if value <= darkest + edge else 0 for value in range(256)]).tobytes()
+        near = due.point([255 if value < 255 - edge else 0 for value in range(256)])
+        beside = ImageChops.subtract(near.filter(ImageFilter.MaxFilter(2 * AROUND + 1)), near).tobytes()
+        ink = sorted(value for value, there in zip(shown, inside, strict=True) if there)
+        ground = [value for value, there in zip(shown, beside, strict=True) if there]
+        if not ink or not ground:
+            return False
+        usual = ink[len(ink) // 2]
+        stains = sum(abs(value - usual) > FAINT for value in ink)
+        lost = sum(abs(value - usual) < CONTRAST * 255 for value in ground)
+        return stains <= STAINED * len(ink) and lost <= STAINED * len(ground)
 
 
 class _Rows:

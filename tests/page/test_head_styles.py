@@ -1,0 +1,259 @@
+"""Heads and feet of parts: whatever a theme chooses is drawn in its room, on left pages and on right ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.host.theme_rules import theme_flaws
+from bookmaker.page.geometry import NEAR, reach
+from bookmaker.page.layout import lay_out
+from bookmaker.page.look import Look, settle_look
+from bookmaker.page.ops import Letters, Op, Page, Paint, Text
+from bookmaker.page.row_parts import number_text, roman
+from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.proof.phrases import ENGLISH, from_roman
+
+from ..pages import book, form, item
+
+PLUGINS = builtin_plugins()
+PLAIN = PLUGINS.themes.find("plain").offer
+FONTS = Fonts.load(PLAIN)
+TITLES = ("Gypsy Quay", "A Walk in the Woods before Breakfast", "Ax")
+ROWS = ("number", "title", "level", "instruction")
+
+
+def look_with(large_print: bool = False, **styles: dict[str, object]) -> Look:
+    theme = replace(PLAIN, styles=styles)
+    assert not [*theme_flaws(theme)]
+    return settle_look(theme, (612, 792), large_print, FONTS)
+
+
+def laid(look: Look, titles: tuple[str, ...] = TITLES) -> list[Page]:
+    """The puzzle pages of a book with these titles, sure that everything stands in its room."""
+    items = tuple(
+        item(n, title, instruction="Find them." if n == 2 else "") for n, title in enumerate(titles, 1)
+    )
+    layout = lay_out(replace(book(), items=items), form((612, 792), look=look), PageCalls(PLUGINS))
+    assert not layout.problems
+    return [page for page in layout.pages if page.kind == "puzzle"]
+
+
+def top_of_grid(page: Page) -> float:
+    return max(reach(op, FONTS)[3] for op in page.ops if isinstance(op, Letters))
+
+
+def over_grid(page: Page) -> list[Op]:
+    """What stands in the head: it ends above the grid."""
+    top = top_of_grid(page)
+    return [op for op in page.ops if op.layer >= 0 and reach(op, FONTS)[1] > top]
+
+
+def held(look: Look) -> list[Page]:
+    """The pages, sure that the head keeps to its room and no text of it touches another."""
+    pages = laid(look)
+    if look.style("layout", "grid-place") == "same-height":
+        assert len({round(top_of_grid(page), 2) for page in pages}) == 1
+    for page in pages:
+        texts = [op for op in page.ops if isinstance(op, Text)]
+        for op in over_grid(page):
+            left, _, right, top = reach(op, FONTS)
+            assert left > page.safe.x - NEAR
+            assert right < page.safe.right + NEAR
+            assert top < page.safe.top + NEAR
+        for n, one in enumerate(texts):
+            for other in texts[n + 1 :]:
+                a, b = reach(one, FONTS), reach(other, FONTS)
+                apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+                stacked = one.font == other.font == "title"  # two lines of one: a descender may hang lower
+                assert apart or stacked, (one.text, other.text)
+        sizes = {op.font: op.size for op in texts}
+        assert sizes["title"] >= PLAIN.floors["title"]
+    return pages
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_form_of_number_stands_in_every_place(number: str, side: str, large_print: bool) -> None:
+    rows = ROWS if side == "none" else ROWS[1:]
+    pages = held(look_with(large_print, head={"rows": rows, "side": side, "number": number}))
+    for n, page in enumerate(pages, 1):
+        said = {"label": f"PUZZLE {n}", "no": f"No. {n}", "bare": f"{n}", "roman": f"PUZZLE {roman(n)}"}[
+            number
+        ]
+        (shown,) = [op for op in over_grid(page) if isinstance(op, Text) and op.text == said]
+        outer = "left" if page.number % 2 == 0 else "right"
+        where = {"outer": outer, "inner": "left" if outer == "right" else "right"}.get(side, side)
+        middle = page.safe.x + page.safe.width / 2
+        assert {"none": True, "left": shown.x < middle, "right": shown.x > middle}[where]
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_a_number_stands_inside_of_its_ground_and_is_paper_there(ground: str) -> None:
+    for side in ("none", "outer"):
+        rows = ROWS if side == "none" else ROWS[1:]
+        head = {
+            "rows": rows,
+            "side": side,
+            "number": "bare",
+            "number-ground": ground,
+            "number-line-ink": "soft",
+        }
+        for n, page in enumerate(held(look_with(head=head)), 1):
+            (number,) = [op for op in over_grid(page) if isinstance(op, Text) and op.text == str(n)]
+            grounds = [op for op in over_grid(page) if isinstance(op, Paint) and op.fill == "ink"]
+            assert number.ink == ("ink" if ground == "none" else "paper")
+            assert bool(grounds) == (ground != "none")
+            if grounds:
+                outer, inner = reach(grounds[0], FONTS), reach(number, FONTS)
+                assert all(a < b for a, b in zip(outer[:2], inner[:2], strict=True))
+                assert all(a > b for a, b in zip(outer[2:], inner[2:], strict=True))
+
+
+@pytest.mark.parametrize("ground", TITLE_GROUNDS)
+def test_a_title_stands_inside_of_its_ground_with_all_that_is_round_it(ground: str) -> None:
+    head = {
+        "title-ground": ground,
+        "title-line-ink": "paper",
+        "title-shadow-ink": "soft",
+        "title-case": "capitals",
+    }
+    for page, title in zip(held(look_with(head=head)), TITLES, strict=True):
+        lines = [op for op in page.ops if isinstance(op, Text) and op.font == "title"]
+        assert " ".join(op.text for op in lines) == title.upper()
+        shadows = [op for op in page.ops if isinstance(op, Paint) and op.fill == "soft"]
+        assert len(shadows) == len(lines)
+        if ground != "none":
+            around = max(
+                (reach(op, FONTS) for op in page.ops if isinstance(op, Paint) and op.fill == "ink"),
+                key=lambda edges: edges[2] - edges[0],
+            )
+            for op in (*lines, *shadows):
+                edges = reach(op, FONTS)
+                assert around[0] < edges[0] < edges[2] < around[2]
+                assert around[1] < edges[1] < edges[3] < around[3]
+
+
+def test_halo_shadow_and_line_lie_under_the_letters_and_follow_them() -> None:
+    inks = {"title-halo-ink": "paper", "title-shadow-ink": "faint", "title-outline-ink": "soft"}
+    for page in held(look_with(head=inks)):
+        order = [
+            op for op in page.ops if isinstance(op, Paint) or (isinstance(op, Text) and op.font == "title")
+        ]
+        fills = [op.fill for op in order if isinstance(op, Paint)]
+        assert fills[:1] == ["paper"]
+        assert list(dict.fromkeys(fill for fill in fills if fill != "ink")) == ["paper", "faint", "soft"]
+        assert isinstance(order[-1], Text)
+        title = next(op for op in order if isinstance(op, Text))
+        line = next(op for op in order if isinstance(op, Paint) and op.fill == "soft")
+        assert line.curve.box.x == pytest.approx(title.x, abs=2)
+        assert line.curve.box.right == pytest.approx(reach(title, FONTS)[2], abs=2)
+
+
+@pytest.mark.parametrize("rule", [*RULES, *ORNAMENTS])
+def test_rules_and_ornaments_lie_between_the_rows(rule: str) -> None:
+    head = {
+        "rows": (
+            "double-rule",
+            {"inner": "answer", "centre": "book", "outer": "number"},
+            *ROWS[1:2],
+            rule,
+            *ROWS[2:],
+        )
+    }
+    pages = held(look_with(head=head | {"foot": "thick-rule"}, foot={"row": ({"outer": "folio"},)}))
+    for page in pages:
+        texts = {op.font: op for op in page.ops if isinstance(op, Text)}
+        assert texts["running-head"].y == texts["label"].y == texts["reference"].y > texts["title"].y
+        inner_first = texts["reference"].x < texts["label"].x
+        assert inner_first == (page.number % 2 == 1)
+
+
+def test_parts_of_one_place_stand_side_by_side_on_one_line() -> None:
+    rows = ({"left": "title"}, {"left": ("level-name", "count"), "right": "level-marks"}, "instruction")
+    for page in held(look_with(head={"side": "left", "rows": rows, "number": "bare"})):
+        line = [op for op in page.ops if isinstance(op, Text) and op.font == "level"]
+        assert [op.text for op in line] in (["Medium"], ["Medium", "1 word to find"])
+        assert len({op.y for op in line}) == 1
+        assert all(a.x < b.x for a, b in pairwise(line))
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("beside", ["none", "lines", "lozenges", "stars"])
+def test_a_folio_keeps_to_the_foot_whatever_it_stands_on(ground: str, beside: str) -> None:
+    row = ({"inner": "answer", "centre": "folio", "outer": "level"},)
+    foot = {"row": row, "folio-ground": ground, "folio-beside": beside, "rule": "double-rule"}
+    rows = ("number", "title", "instruction")
+    for page in held(look_with(head={"rows": rows}, foot=foot)):
+        folio = next(op for op in page.ops if isinstance(op, Text) and op.font == "folio")
+        assert folio.text == str(page.number)
+        line = [op for op in page.ops if isinstance(op, Text) and op.font in ("level", "reference")]
+        assert {op.y for op in line} == {folio.y}
+        assert min(reach(op, FONTS)[1] for op in page.ops if op.layer >= 0) > page.safe.y - NEAR
+
+
+def test_the_number_of_a_title_on_a_sign_may_lie_over_its_edge() -> None:
+    head = {"rows": ("title", "number", "level", "instruction"), "title-ground": "sign", "number": "no"}
+    head |= {
+        "number-ground": "pill",
+        "number-ground-ink": "paper",
+        "number-line-ink": "ink",
+        "number-ink": "ink",
+    }
+    for page in laid(look_with(head=head | {"number-over": True})):
+        sign, pill = (
+            next(op for op in page.ops if isinstance(op, Paint) and op.fill == fill)
+            for fill in ("ink", "paper")
+        )
+        low, edges = reach(sign, FONTS)[1], reach(pill, FONTS)
+        assert edges[1] < low < edges[3]
+        assert (edges[1] + edges[3]) / 2 == pytest.approx(low, abs=2)
+
+
+def test_numbers_are_read_back_as_they_are_printed() -> None:
+    for form_ in ("label", "no", "roman"):
+        look = look_with(head={"number": form_})
+        for number in (1, 4, 9, 40, 49, 58, 60, 61, 88, 144):
+            assert ENGLISH.label(number_text(number, look)) == number
+    assert [from_roman(text) for text in ("IIII", "VX", "IC", "ABC", "")] == [0] * 5
+    assert number_text(61, look_with(head={"number": "roman"})) == "PUZZLE 61"
+
+
+@pytest.mark.parametrize(
+    ("styles", "told"),
+    [
+        ({"head": {"rows": ("title", "instruction")}}, "has a head with no number"),
+        ({"head": {"side": "left"}}, "has a head with at its side, too"),
+        ({"head": {"rows": ("number", "title", "level")}}, "has a head without instruction"),
+        ({"head": {"rows": ("number", "titel")}}, "there is no part 'titel': did you mean 'title'?"),
+        (
+            {"head": {"rows": ({"outre": "number"},)}},
+            "there is no place 'outre' in a row: did you mean 'outer'?",
+        ),
+        ({"head": {"rows": ("number", "number")}}, "it has number more than once"),
+        ({"head": {"rows": "number"}}, "they are rows of number"),
+        ({"foot": {"row": ({"inner": "answer"},)}}, "has a foot without folio"),
+        ({"foot": {"row": ({"outer": "folio"},)}}, "says nowhere where the answer is"),
+        ({"head": {"rows": (*ROWS, "answer")}}, "says twice where the answer is"),
+        ({"foot": {"folio-ink": "inc"}}, "has 'inc' as foot folio-ink: did you mean 'ink'?"),
+    ],
+)
+def test_a_head_or_foot_without_what_pages_need_is_refused(styles: dict[str, object], told: str) -> None:
+    assert any(told in flaw for flaw in theme_flaws(replace(PLAIN, styles=styles)))
+
+
+def test_a_title_read_from_the_right_has_left_and_right_changed() -> None:
+    rows = ({"left": "title", "right": "level-name"}, "number", "instruction")
+    theme_look = look_with(head={"rows": rows})
+    for title, first in (("Sea", "title"), ("\u05d9\u05dd", "level")):
+        items = (item(1, title),)
+        layout = lay_out(replace(book(), items=items), form((612, 792), look=theme_look), PageCalls(PLUGINS))
+        (page,) = [page for page in layout.pages if page.kind == "puzzle"]
+        texts = [op for op in page.ops if isinstance(op, Text) and op.font in ("title", "level")]
+        assert min(texts, key=lambda op: op.x).font == first
