@@ -285,9 +285,7 @@ class _View:
             lost.append(lacks)
             if lacks > MISSING:
                 yield [LACKS, round(lacks, 3), self._sign(claim, number)]
-            elif (more := added.strong(area) / ink) > DIFFER and not self._stands_out(
-                claim, box, self.reference
-            ):
+            elif (more := added.strong(area) / ink) > DIFFER:
                 ground = self._ground(area)
                 how = [ADDED, round(more, 3)] if ground is None else [ON_GROUND, round(ground, 3)]
                 yield [*how, self._sign(claim, number)]
