@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby, pairwise
+from itertools import groupby, islice, pairwise
 
 from ..errors import Problem
 from .answer_head import answer_head
@@ -250,7 +250,11 @@ class _Work:
             more_bookmarks=tuple(map(str, headings[1:])),
         )
         block = room.box._replace(x=x, y=safe.y)
-        here = PageArt(room.art, block, content.head, room.kept, slot.items[:1], slot.sheet.bookmark)
+        items = slot.items[:1]
+        if slot.kind == "section":  # an opener shows the pictograms of its section's first puzzle
+            opened = (item for item in self.facts.book.items if item.section == slot.sheet.bookmark)
+            items = tuple(islice(opened, 1))
+        here = PageArt(room.art, block, content.head, room.kept, items, slot.sheet.bookmark)
         furniture = (*self.art.on(page, here), *self._furniture(page, block, room.kept))
         self._check(page, (*page.ops, *furniture))
         shift = self._out(page.ops)

@@ -85,7 +85,7 @@ class OrnamentArt:
             dice = stream(self.form.look.theme.name, each.place, n, label)
             stamp = as_stamp(self.hooks.draw_ornament(each, space, dice), at_home)
             self.drawn[key] = replace(stamp, paints=tuple(map(self._printable, stamp.paints)))
-        layer = OVER_FRAMES if each.side == "frame" else LAYER
+        layer = {"frame": OVER_FRAMES, "ground": LAYER - 1}.get(each.side, LAYER)
         return replace(self.drawn[key], x=box.x, y=box.y, layer=layer)
 
     def _facing(self, each: Ornament, box: Box, page: Page) -> Literal["left", "right"]:

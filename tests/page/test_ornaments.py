@@ -220,6 +220,18 @@ def test_a_row_of_pictograms_stands_within_the_printers_margins() -> None:
             assert page.width - right > (layout.gutter if page.side == "left" else MARGINS.outside)
 
 
+def test_an_opener_shows_the_pictograms_of_its_section_and_its_ground_lies_under_all_else() -> None:
+    row = Ornament("page-foot", 24, icons=("topic",), count=2, pages=("openers",))
+    ground = Ornament("ground", 0, draw="dots", inks=PALE, pages=("openers",))
+    book = many(4)
+    items = [replace(item, icons=("whale" if item.section == "A" else "anchor",)) for item in book.items]
+    layout = laid_out(row, ground, book=replace(book, items=tuple(items)))
+    shown = [stamps(page) for page in of_kind(layout, "section")]
+    steps = [len(each[1].paints[0].curve.steps) for each in shown]
+    assert steps == [len(icon("whale").steps), len(icon("anchor").steps)]
+    assert all(each[0].layer < each[1].layer for each in shown)
+
+
 def test_a_topic_without_pictograms_shows_none() -> None:
     layout = laid_out(replace(SAMPLES["head-sides"], icon="topic"))
     assert not [stamp for page in layout.pages for stamp in stamps(page)]
