@@ -8,7 +8,7 @@ from operator import add
 
 from .curves import Curve
 from .look import Metrics
-from .ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Paint, Point, Stamp, Text
+from .ops import Bars, Box, Disc, Frame, Image, Letters, Line, Link, Loop, Op, Paint, Point, Stamp, Text
 
 NEAR = 0.01  # points: lengths closer than this are the same
 MITER = 4.0  # how many times its width a stroke's pointed corner reaches; a sharper one is cut off
@@ -97,6 +97,22 @@ def mirrored_box(box: Box, middle: float) -> Box:
 def inset(box: Box, left: float = 0, bottom: float = 0, right: float = 0, top: float = 0) -> Box:
     """What is left of a box without its edges."""
     return Box(box.x + left, box.y + bottom, box.width - left - right, box.height - bottom - top)
+
+
+def thickened(op: Op, least: float) -> Op:
+    """The op, its line as thick as a printer asks for if it has one."""
+    if isinstance(op, Stamp):
+        paints = tuple(replace(each, width=_thick(each, least / op.scale)) for each in op.paints)
+        return op if paints == op.paints else replace(op, paints=paints)
+    if isinstance(op, (Line, Loop, Frame, Disc, Paint)) and op.width < least:
+        return replace(op, width=_thick(op, least))
+    return op
+
+
+def _thick(op: Line | Loop | Frame | Disc | Paint, least: float) -> float:
+    """How thick its line has to be; one that is not drawn stays as it is."""
+    drawn = isinstance(op, (Line, Loop)) or op.stroke is not None
+    return max(op.width, least) if drawn else op.width
 
 
 def outside(ops: Iterable[Op], box: Box, metrics: Metrics) -> Iterator[tuple[Op, float]]:

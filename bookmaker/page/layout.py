@@ -17,7 +17,7 @@ from .book import Book, EditionFacts, Item, View
 from .foot import foot_height, outer_side
 from .format import LEAST_ROOM, NOTHING_KEPT, Format, KeptClear
 from .furniture import NEEDED_FURNITURE, FurnitureRooms, FurnitureSpace, FurnitureText
-from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach
+from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach, thickened
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Metrics
 from .matter import Heading, PageHooks
@@ -266,7 +266,8 @@ class _Work:
         ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self._out((op,)))))
         if far := self._out(ops):
             self.problems.append(self._no_room(page, abs(far), ops))
-        ops = tuple(sorted(ops, key=lambda op: op.layer))
+        printable = (thickened(op, self.form.least_line) for op in ops)
+        ops = tuple(sorted(printable, key=lambda op: op.layer))
         return replace(
             page,
             ops=ops,

@@ -16,12 +16,13 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.answer_cells import deal_cells, shared
 from bookmaker.page.answer_head import answer_head, head_height_of
 from bookmaker.page.book import Item
+from bookmaker.page.curves import Curve
 from bookmaker.page.format import Answers, Format
-from bookmaker.page.geometry import ink, moved, outside, reach
+from bookmaker.page.geometry import ink, moved, outside, reach, thickened
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.matter import Desk, Sheet
-from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Text
+from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Paint, Stamp, Text
 from bookmaker.page.puzzle_drawing import Sizes
 from bookmaker.page.typeset import Type, balanced, cut, in_lines, wrap
 from bookmaker.pdf.fonts import Fonts
@@ -787,3 +788,29 @@ def test_a_printer_that_marks_the_last_page_gets_it_blank_and_the_count_even(puz
     assert layout.pages[-2].ops
     assert len(layout.pages) % 2 == 0
     assert len(layout.pages) >= 18
+
+
+THIN = Curve.line((0, 0), (90, 0))
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        Line((0, 0), (9, 9), 0.3),
+        Loop((0, 0), (9, 9), 3, 0.3),
+        Frame(Box(0, 0, 9, 9), 0.3),
+        Disc((5, 5), 3, 0.3),
+        Paint(THIN, stroke="ink", width=0.3),
+    ],
+)
+def test_a_line_is_as_thick_as_the_publisher_asks_and_no_thicker(op):
+    assert thickened(op, 0.75) == replace(op, width=0.75)
+    assert thickened(op, 0.2) == op
+
+
+def test_what_has_no_line_and_what_is_thick_enough_stay_as_they_are():
+    thin = Paint(THIN, fill="ink", width=0.3)
+    for op in (thin, Frame(Box(0, 0, 9, 9), 0.3, stroke=None, fill="ink"), Text(0, 0, "A", "body", 9)):
+        assert thickened(op, 0.75) == op
+    small = Stamp((Paint(THIN, stroke="ink", width=1.0), thin), scale=0.5)
+    assert [paint.width for paint in thickened(small, 0.75).paints] == [1.5, 0.3]
