@@ -44,7 +44,8 @@ FROM_THE_GROUND_UP = """
         outlined_text pages shadings colours images text html run .
     proof: grid captions grid_parts find_grids phrases report shown sight sight.type_file
         sight.font_files sight.reference sight.compare sight.child sight.watch appearance frames
-        stray_letters strokes word_list furniture answer_marks page answer_notes examples puzzle references
+        stray_letters strokes word_list furniture numbered answer_marks page answer_notes examples puzzle
+        references
         expected book .
     series: . ledger ledger_text
     hookspecs

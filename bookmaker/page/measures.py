@@ -49,6 +49,7 @@ _ALL = (
     Measure("loop-width", 0.8, "a loop's line"),
     Measure("loop-keyline", 1.6, "the white on both sides of a loop's line, together"),
     Measure("strike-width", 1.0, "line through a word"),
+    Measure("number-strike", 2.8, "line under a numbered word"),
     Measure("margin-outside", 42.0, "outer margin on a page 6 inches wide, where no more is asked for"),
     Measure("margin-inside", 54.0, "inner margin on a page 6 inches wide, where no more is asked for"),
     Measure("margin-top", 42.0, "upper margin, where the publisher asks for no more"),

@@ -15,7 +15,13 @@ Row = str | Mapping[str, str | tuple[str, ...]]  # a rule, a part in the middle,
 Value = str | bool | int | tuple[Row, ...]
 FRAMES = ("round", "square", "double", "notched", "rules", "none")
 MARKS = ("none", "discs", "dots", "rules")
-ANSWER_STYLES = ("loops", "highlight", "tint", "strike")  # what a theme may choose; `letters` a book alone
+ANSWER_STYLES = (
+    "loops",
+    "highlight",
+    "tint",
+    "strike",
+    "numbered",
+)  # what a theme may choose; `letters` a book alone
 GRID_PLACES = ("same-height", "free", "fixed")
 PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine
 SIDES = ("none", "inner", "outer", "left", "right")
@@ -239,6 +245,7 @@ _ALL = (
         "answers", "style", "loops", "how answers mark their words, where a book does not say", ANSWER_STYLES
     ),
     Style("answers", "ink", "ink 20%", "the ink of highlights and tints", is_ink=True),
+    Style("answers", "strike-ink", "ink 34%", "the ink of numbered strikes", is_ink=True),
     Style("layout", "puzzles-per-page", 1, "puzzles that share a page", least=1, most=MOST_PUZZLES),
     Style("layout", "grid-place", "same-height", "where grids stand from page to page", GRID_PLACES),
     Style("level", "case", "written", "its name as the language has it, or in capitals", CASES),

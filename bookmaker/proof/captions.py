@@ -23,25 +23,34 @@ class GridTexts:
     below: tuple[Piece, ...]
 
 
-def grid_texts(fields: Sequence[Field], texts: Sequence[Piece], opens: Opens) -> list[GridTexts]:
-    """Each grid with the texts over and under it; `opens` knows a line that begins a new head."""
-    tops = {id(field): _head_top(field, fields, texts, opens) for field in fields}
+def grid_texts(
+    fields: Sequence[Field], texts: Sequence[Piece], opens: Opens, with_keys: bool = False
+) -> list[GridTexts]:
+    """Each grid with the texts over and under it; `opens` knows a line that begins a new head.
+
+    With keys beside the grids, these are parted where there is most room between the texts.
+    """
+    own = {id(field): _beside(field, fields, texts, with_keys) for field in fields}
+    tops = {id(field): _head_top(field, fields, own[id(field)], opens) for field in fields}
     found = []
     for field in fields:
-        own = [piece for piece in texts if _is_beside(piece, field, fields)]
         lower = [tops[id(other)] for other in fields if _under(other, field)]
         bottom = max(lower, default=-1e9)
-        head = [piece for piece in own if field.area.top <= piece.y + 0.01 <= tops[id(field)] + 0.02]
-        below = [piece for piece in own if piece.y < field.area.top and piece.y > bottom + SAME_LINE]
+        head = [
+            piece for piece in own[id(field)] if field.area.top <= piece.y + 0.01 <= tops[id(field)] + 0.02
+        ]
+        below = [
+            piece for piece in own[id(field)] if piece.y < field.area.top and piece.y > bottom + SAME_LINE
+        ]
         found.append(GridTexts(field, tuple(head), tuple(below)))
     return found
 
 
-def _head_top(field: Field, fields: Sequence[Field], texts: Sequence[Piece], opens: Opens) -> float:
+def _head_top(field: Field, fields: Sequence[Field], own: Sequence[Piece], opens: Opens) -> float:
     """The baseline of the first line of a grid's head; its own top edge where it has none."""
     above = [other.area.bottom for other in fields if _under(field, other)]
     limit = min(above, default=1e9)
-    lines = [*lines_of(p for p in texts if field.area.top <= p.y < limit and _is_beside(p, field, fields))]
+    lines = [*lines_of(piece for piece in own if field.area.top <= piece.y < limit)]
     if not lines:
         return field.area.top
     opening = max(lines, key=opens)
@@ -71,14 +80,30 @@ def lines_of(found: Iterable[Piece]) -> Iterator[list[Piece]]:
         yield line
 
 
-def _is_beside(piece: Piece, field: Field, fields: Sequence[Field]) -> bool:
-    """Whether a text stands nearer to a grid than to those left and right of it."""
-    middle = (piece.x + piece.right) / 2
+def _beside(field: Field, fields: Sequence[Field], texts: Sequence[Piece], with_keys: bool) -> list[Piece]:
+    """The texts that stand nearer to a grid than to those left and right of it."""
     here = _centre(field)
-    sides = [_centre(other) for other in fields if other is not field and _level(other, field)]
-    left = max((there for there in sides if there < here), default=-1e9)
-    right = min((there for there in sides if there > here), default=1e9)
-    return (left + here) / 2 <= middle <= (here + right) / 2
+    sides = [other for other in fields if other is not field and _level(other, field)]
+    before = max((other for other in sides if _centre(other) < here), default=None, key=_centre)
+    after = min((other for other in sides if _centre(other) > here), default=None, key=_centre)
+
+    def parting(one: Field, other: Field) -> float:
+        return _widest_gap(one, other, texts) if with_keys else (_centre(one) + _centre(other)) / 2
+
+    left = parting(before, field) if before else -1e9
+    right = parting(field, after) if after else 1e9
+    return [piece for piece in texts if left <= (piece.x + piece.right) / 2 <= right]
+
+
+def _widest_gap(one: Field, other: Field, texts: Sequence[Piece]) -> float:
+    """The middle of the widest strip between two grids in which no text stands."""
+    start, stop = one.area.right, other.area.left
+    inside = sorted((piece.x, piece.right) for piece in texts if piece.right > start and piece.x < stop)
+    at, best = start, (0.0, (start + stop) / 2)
+    for left, right in [*inside, (stop, stop)]:
+        best = max(best, (left - at, (at + left) / 2))
+        at = max(at, right)
+    return best[1]
 
 
 def is_between(piece: Piece, one: Field, other: Field) -> bool:

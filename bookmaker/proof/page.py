@@ -18,6 +18,7 @@ from .frames import outline_flaws
 from .furniture import FurnitureLine, without_furniture
 from .grid import Field, GridLattice, Sign, signs_of
 from .grid_parts import bridged, lattice_step
+from .numbered import NumberedStart, numbered_starts, parted_key, rings
 from .phrases import Wording
 from .sight.watch import Seen
 from .stray_letters import with_strays
@@ -54,6 +55,8 @@ class PrintedAnswer:
     field: Field
     below: tuple[Piece, ...]  # what it says under the grid
     strokes: tuple[Stroke, ...]
+    starts: tuple[NumberedStart, ...] = ()  # where its words are numbered
+    key: tuple[tuple[int, str], ...] = ()  # the words with their numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +87,18 @@ def read_page(
 
     `furniture` are lines that a record tells of: they are looked for, and are nothing else.
     """
-    parted, lost = _parted(sheet, seen, furniture)
+    (runs, signs, hidden), lost = _parted(sheet, seen, furniture)
+    starts, numbers = numbered_starts(rings(sheet.content.shapes), signs)
+    if numbers:
+        taken = {id(sign.run) for sign in numbers}
+        runs = [run for run in runs if id(run) not in taken]
+        signs = [sign for sign in signs if id(sign.run) not in taken]
+    parted = runs, signs, hidden
     fields = find_fields(parted[1])
-    leaf = _laid_out(sheet, wording, seen, parted, fields, before)
+    leaf = _laid_out(sheet, wording, seen, parted, fields, before, starts if numbers else [])
     whole = leaf.bridged(before)
     if len(whole) < len(fields):
-        leaf = _laid_out(sheet, wording, seen, parted, whole, before)
+        leaf = _laid_out(sheet, wording, seen, parted, whole, before, starts if numbers else [])
     flaws = [f"does not say '{text}' where it belongs" for text in lost]
     flaws += text_flaws(sheet.content.runs, leaf.fields, seen)
     return replace(leaf.read(before), flaws=tuple(flaws))
@@ -102,6 +111,7 @@ def _laid_out(
     parted: Parted,
     fields: list[Field],
     before: PrintedPage | None,
+    starts: list[NumberedStart],
 ) -> _Reading:
     """The page's grids, and the texts that stand round them."""
     runs, signs, unseen = parted
@@ -116,7 +126,7 @@ def _laid_out(
     running = plainly(wording.answers_head)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
     after = before.after if before else 1
-    return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio, after)
+    return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio, after, starts)
 
 
 def _parted(sheet: PdfPage, seen: Seen, furniture: Sequence[FurnitureLine]) -> tuple[Parted, list[str]]:
@@ -172,6 +182,7 @@ class _Reading:
     heads: list[Piece]  # the running head of answers
     folio: int | None
     after: int = 1  # the number of the next puzzle, where they are counted
+    starts: Sequence[NumberedStart] = ()  # on a page where some are numbered
 
     def bridged(self, before: PrintedPage | None) -> list[Field]:
         """Its grids, those on one lattice under one label as one: a shape may be in parts."""
@@ -290,12 +301,14 @@ class _Reading:
     def _answers(self) -> Iterator[PrintedAnswer]:
         marks = strokes(self.sheet.content.shapes)
         texts = [piece for piece in self.texts if piece not in self.heads]
-        for place in grid_texts(self.fields, texts, self._opens_answer):
+        for place in grid_texts(self.fields, texts, self._opens_answer, bool(self.starts)):
             number, title, page = self._answer_head(place.head)
             on = tuple(stroke for stroke in marks if _touches(stroke, place.field))
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=True)
             field = replace(place.field, flaws=(*place.field.flaws, *looks))
-            yield PrintedAnswer(self.sheet.number, number, title, page, field, place.below, on)
+            starts = tuple(start for start in self.starts if _is_on(start, field))
+            key, below = parted_key(place.below, field) if starts else ((), place.below)
+            yield PrintedAnswer(self.sheet.number, number, title, page, field, below, on, starts, key)
 
     def _answer_head(self, head: Sequence[Piece]) -> tuple[int | None, str, int | None]:
         """Number, title, page of the puzzle."""
@@ -340,6 +353,14 @@ def _numbers_outside(line: Sequence[Piece], place: Mapping[int, int]) -> list[Pi
     last = len(line) - 1 if line[-1].text.isdecimal() and len(line) > first else len(line)
     words = sorted(line[first:last], key=lambda piece: place[id(piece)])
     return [*line[:first], *words, *line[last:]]
+
+
+def _is_on(start: NumberedStart, field: Field) -> bool:
+    """Whether a ring stands on a grid."""
+    area = field.area
+    return all(
+        area.left <= ring.x <= area.right and area.bottom <= ring.y <= area.top for ring in start.rings
+    )
 
 
 def _touches(stroke: Stroke, field: Field) -> bool:

@@ -14,6 +14,7 @@ from .answer_marks import Mark, Setting, Style, marks_on, where, word_setting
 from .answer_notes import Note, note_of, texts_of, veiled
 from .furniture import in_list
 from .grid import NAMED, Field, few, name
+from .numbered import number_flaws
 from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording
 from .word_list import NOTHING_KNOWN, Known, Line, PrintedWord, apart, bare, barest, find, left_over
@@ -63,6 +64,12 @@ def judge(
     verdict.words, verdict.found, verdict.absent = len(once), once, len(note.absent)
     if len(other) <= NAMED and size_of(grid) == size_of(shown):  # else it may be another puzzle's
         held_marks(answer, once, [line for word in words for line in word.lines], verdict)
+        if answer.starts:
+            verdict.answer += few(
+                [*number_flaws(answer.field, answer.starts, answer.key, once)], "numbers are wrong"
+            )
+            if verdict.style:
+                verdict.style = verdict.style._replace(kind=f"numbered {verdict.style.kind}")
         verdict.answer += _message_flaws(note, answer.field, once.values(), known)
     return verdict
 

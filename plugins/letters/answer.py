@@ -9,6 +9,7 @@ from bookmaker.drawing import Box, Curve, Drawing, Line, Look, Loop, Op, Paint, 
 
 from .lattice import JUST, GridLattice, cells_of, letter_ratio, letters
 from .note import AnswerNote
+from .numbered import AnswerKey, least_pitch, numbered_marks, overhang
 from .question import inches
 
 DECOY = 0.36  # of the pitch: half the height of the loop round a decoy
@@ -18,16 +19,33 @@ BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and 
 
 def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid with its words marked, in the middle of the box at its top."""
-    note, margin, (columns, rows) = AnswerNote.of(puzzle, look, view, box.width), spare(look), puzzle.size
-    across, down = box.width - 2 * margin, box.height - 2 * margin - note.height
+    note, margin = AnswerNote.of(puzzle, look, view, box.width), spare(look, view)
+    columns, rows = puzzle.size
+    key = key_of(puzzle, look, view)
+    across, down = box.width - 2 * margin - key.width, box.height - 2 * margin - note.height
     pitch, size = fitted(puzzle, look, min(across / columns, down / rows))
-    if size + JUST < look.floors["answer-grid"]:
+    if size + JUST < look.floors["answer-grid"] or pitch + JUST < least_of(puzzle, look, view):
         return Drawing((), 0.0, box.top, too_small(puzzle, box, look, view))
     middle = box.x + box.width / 2
     bottom = box.top - 2 * margin - rows * pitch - note.height
-    lattice = GridLattice(middle - columns * pitch / 2, box.top - margin, pitch)
-    ops = (*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom))
-    return Drawing(ops, min(size, note.smallest) if note.lines else size, bottom)
+    left = middle - (columns * pitch + key.width) / 2
+    lattice = GridLattice(left, box.top - margin, pitch)
+    ops = [*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom)]
+    ops += key.placed(left + columns * pitch + margin, lattice.top)
+    smallest = [size, *([note.smallest] if note.lines else []), *([key.face.size] if key.words else [])]
+    return Drawing(tuple(ops), min(smallest), bottom)
+
+
+def key_of(puzzle: Puzzle, look: Look, view: View) -> AnswerKey:
+    """The key beside the grid, empty where the style has none; as narrow as the lowest grid lets it be."""
+    shown = puzzle if view.style == "numbered" else replace(puzzle, entries=())
+    return AnswerKey.of(shown, look, view.order, puzzle.size.rows * least_of(puzzle, look, view))
+
+
+def least_of(puzzle: Puzzle, look: Look, view: View) -> float:
+    """The least pitch: of the letters' floor, and of numbers where there are any."""
+    least = look.floors["answer-grid"] / ratios(puzzle, look)[1]
+    return max(least, least_pitch(look)) if view.style == "numbered" else least
 
 
 def fitted(puzzle: Puzzle, look: Look, pitch: float) -> tuple[float, float]:
@@ -44,8 +62,10 @@ def ratios(puzzle: Puzzle, look: Look) -> tuple[float, float]:
     return letter_ratio(puzzle, look, "grid-bold", usual), letter_ratio(puzzle, look, "grid-bold", most)
 
 
-def spare(look: Look) -> float:
-    """What a keyline needs beside the outermost cells."""
+def spare(look: Look, view: View) -> float:
+    """What a keyline or a number needs beside the outermost cells."""
+    if view.style == "numbered":
+        return overhang(look)
     return (look.measure("loop-width") + look.measure("loop-keyline")) / 2
 
 
@@ -64,6 +84,8 @@ def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: f
             replace(each, ink="paper", width=each.width + each.keyline, keyline=0.0) for each in loops
         )
         yield from (replace(each, keyline=0.0) for each in loops)  # over all that is white: crossings read
+    if view.style == "numbered":
+        yield from numbered_marks(puzzle, lattice, look, view)
     mark = {"loops": loop, "strike": strike}.get(view.style)
     if mark:
         yield from (mark(*each, lattice.pitch, look) for each in ends)
@@ -128,8 +150,8 @@ def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:
 def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
     """The box in which the answer's letters have their floor, and wider ones in which its note is lower."""
     columns, rows = puzzle.size
-    pitch, margin = look.floors["answer-grid"] / ratios(puzzle, look)[1], spare(look)
-    least, grid = columns * pitch + 2 * margin, rows * pitch + 2 * margin
+    pitch, margin, key = least_of(puzzle, look, view), spare(look, view), key_of(puzzle, look, view)
+    least, grid = columns * pitch + 2 * margin + key.width, rows * pitch + 2 * margin
     boxes = [
         (width, grid + AnswerNote.of(puzzle, look, view, width).height)
         for width in (least * n for n in WIDER)

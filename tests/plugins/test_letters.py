@@ -19,7 +19,7 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Item, View
 from bookmaker.page.foot import foot_height
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Paint, Text
+from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Paint, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.puzzle_head import head_height
 from bookmaker.pdf.fonts import Fonts
@@ -450,6 +450,40 @@ def test_highlights_are_filled_before_all_white_and_all_white_is_drawn_before_th
         assert (box.x, box.y, box.right, box.top) == pytest.approx(edges, abs=0.01)
     assert [op.curve.box for op in of(Paint, answer(puzzle(PLACED), style="tint"))] == tints
     assert not of(Loop, answer(puzzle(PLACED), style="tint"))
+
+
+def test_numbered_answers_have_a_ring_and_a_number_at_each_start_and_a_key_beside_the_grid():
+    drawing = answer(puzzle(PLACED), Box(54, 62, 360, 300), style="numbered")
+    assert not drawing.too_small
+    said = shown(drawing)
+    assert said[:3] == ["1", "2", "3"]
+    assert said[3:] == ["1", "EEL", "2", "GOBY", "3", "WHELK"]
+    rings, letters_ = of(Disc, drawing), of(Letters, drawing)
+    assert len(rings) == 3
+    starts = {(2, 4): "1", (9, 9): "2", (2, 2): "3"}
+    pitch = steps([x for op in letters_ for x, _ in middles(op)])[0]
+    numbers = {op.text: op for op in of(Text, drawing)[:3]}
+    for ring, (_, number) in zip(rings, starts.items(), strict=True):
+        text = numbers[number]
+        far = abs(text.y - ring.centre[1]) / pitch, abs(text.x - ring.centre[0]) / pitch
+        assert all(0.2 < each < 1 for each in far)
+    right = max(x for op in letters_ for x, _ in middles(op))
+    assert all(op.x > right + pitch / 2 for op in of(Text, drawing)[3:])
+
+
+def test_no_number_of_an_answer_stands_on_a_letter():
+    crowded = tuple(entry(f"w{n}", placed=Placement(4 + n // 3, 4 + n % 3, "s")) for n in range(6))
+    drawing = answer(puzzle(crowded), Box(54, 62, 420, 420), style="numbered")
+    glyphs = [
+        (x, y, x + LOOK.metrics.width(sign, op.font, op.size), y + LOOK.metrics.cap_height(op.font, op.size))
+        for op in of(Letters, drawing)
+        for x, y, sign in op.items
+    ]
+    for text in of(Text, drawing)[:6]:
+        left, low = text.x, text.y
+        right = left + LOOK.metrics.width(text.text, text.font, text.size)
+        high = low + LOOK.metrics.cap_height(text.font, text.size)
+        assert not [g for g in glyphs if g[0] < right and g[2] > left and g[1] < high and g[3] > low]
 
 
 def test_decoys_are_marked_only_when_asked_for():

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bookmaker.page.ops import Bars, Box, Letters, Line, Loop, Op, Page, Paint, Text
+from bookmaker.page.ops import Bars, Box, Disc, Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.proof import prove
 
 from ..sweep import swept
@@ -645,6 +646,96 @@ def an_answer_in_loops_among_highlights(good: Good) -> Pages:
     return good.with_page(with_ops(good.answers("pools"), lambda op: None if op in tints else op))
 
 
+def numbers_of(good: Good, name: str) -> list[tuple[Text, Text]]:
+    """The number at each start of an answer and the word beside the same number in its key, by number."""
+    page = good.answers(name)
+    numbers = [op for op in page.ops if isinstance(op, Text) and op.font == "label" and op.size < 9]
+    words = [op for op in page.ops if isinstance(op, Text) and op.font == "answer-label"]
+    count = [len(good.puzzle(each).placed) for each in page.shows]
+    at = page.shows.index(name)
+    mine = numbers[sum(count[:at]) : sum(count[: at + 1])]
+    key = [
+        after
+        for one, after in pairwise(words)
+        if one.text.isdecimal() and after.text.upper() in {e.shown.upper() for e in good.puzzle(name).placed}
+    ]
+    return list(zip(mine, key, strict=True))
+
+
+def strike_of(good: Good, name: str, word: str) -> Line:
+    """The line under a numbered word."""
+    page = good.answers(name)
+    lines = [op for op in page.ops if isinstance(op, Line) and op.ink == "ink 34%"]
+    before = sum(len(good.puzzle(each).placed) for each in page.shows[: page.shows.index(name)])
+    words = sorted(entry.shown.upper() for entry in good.puzzle(name).placed)
+    return lines[before + words.index(word.upper())]
+
+
+@damage("'KELP' is not marked from row", style="numbered")
+def a_numbered_strike_missing(good: Good) -> Pages:
+    line = strike_of(good, "pools", "kelp")
+    return good.with_page(with_ops(good.answers("pools"), lambda op: None if op is line else op))
+
+
+@damage("'KELP' is not marked from row", style="numbered")
+def a_numbered_strike_moved_by_a_cell(good: Good) -> Pages:
+    line = strike_of(good, "pools", "kelp")
+    x, y = (each * 3 / 3.56 / 3 for each in pitch_of(line, 2))
+    there = moved(line, x, y)
+    return good.with_page(with_ops(good.answers("pools"), lambda op: there if op is line else op))
+
+
+@damage("a strike marks ARNACLE", "which is no word of the list", style="numbered")
+def a_numbered_strike_too_many(good: Good) -> Pages:
+    line = strike_of(good, "pools", "barnacle")
+    x, y = (each * 7 / 7.56 / 7 for each in pitch_of(line, 2))
+    extra = replace(line, start=(line.start[0] + x, line.start[1] + y))
+    return good.with_page(added(good.answers("pools"), extra))
+
+
+@damage("the number 4, 'MUSSEL', stands at row", "the number 6, 'KELP', stands at row", style="numbered")
+def a_number_and_the_key_swapped(good: Good) -> Pages:
+    (_, kelp), (_, mussel) = numbers_of(good, "pools")[3], numbers_of(good, "pools")[5]
+    swapped = {id(kelp): replace(kelp, text=mussel.text), id(mussel): replace(mussel, text=kelp.text)}
+    return good.with_page(with_ops(good.answers("pools"), lambda op: swapped.get(id(op), op)))
+
+
+@damage("the number 1, 'ANEMONE', stands at row", "the number 2, 'BARNACLE', stands at row", style="numbered")
+def two_numbers_swapped(good: Good) -> Pages:
+    (one, _), (two, _) = numbers_of(good, "pools")[:2]
+    swapped = {id(one): replace(one, text="2"), id(two): replace(two, text="1")}
+    return good.with_page(with_ops(good.answers("pools"), lambda op: swapped.get(id(op), op)))
+
+
+@damage("'GOBY' has no number 3 where it begins", style="numbered")
+def a_number_missing(good: Good) -> Pages:
+    number, _ = numbers_of(good, "pools")[2]
+    return good.with_page(with_ops(good.answers("pools"), lambda op: None if op is number else op))
+
+
+@damage("its key does not name 'GOBY'", "the number 3 is not in its key", style="numbered")
+def a_line_of_the_key_missing(good: Good) -> Pages:
+    _, word = numbers_of(good, "pools")[2]
+    return good.with_page(with_ops(good.answers("pools"), lambda op: None if op is word else op))
+
+
+@damage("its key names 'KELPIE', which is no word of it", "its key does not name 'KELP'", style="numbered")
+def a_word_of_the_key_misspelt(good: Good) -> Pages:
+    _, word = numbers_of(good, "pools")[3]
+    there = replace(word, text="KELPIE")
+    return good.with_page(with_ops(good.answers("pools"), lambda op: there if op is word else op))
+
+
+@damage("where no word begins", style="numbered")
+def a_ring_at_another_letter(good: Good) -> Pages:
+    page = good.answers("pools")
+    ring = next(op for op in page.ops if isinstance(op, Disc))
+    line = strike_of(good, "pools", "barnacle")
+    x, y = (each * 7 / 7.56 / 7 for each in pitch_of(line, 2))
+    start = line.start[0] + 3.28 * x, line.start[1] + 3.28 * y
+    return good.with_page(added(page, replace(ring, centre=start)))
+
+
 def reset(good: Good, name: str, plain: set[Any], bold: set[Any]) -> Pages:
     """Some cells of an answer set plain that were bold, others bold that were plain."""
     page = good.answers(name)
@@ -1055,7 +1146,9 @@ def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> N
     assert not recorded.proven
 
 
-@pytest.mark.parametrize("style", ["loops", "highlight", "tint", "strike", "letters", "decoys", "twisted"])
+@pytest.mark.parametrize(
+    "style", ["loops", "highlight", "tint", "strike", "numbered", "letters", "decoys", "twisted"]
+)
 def test_the_unharmed_book_is_proven(style: str, books: Callable[[str], Good]) -> None:
     good = books(style)
     assert good.proof(good.layout.pages).problems == ()
