@@ -447,8 +447,8 @@ BROKEN_OFFERS: dict[str, tuple[Offer, str]] = {
         "has 'list-gpa' among its measures, which would be ignored: did you mean 'list-gap'?",
     ),
     "a misspelt measure in large print": (
-        themed(large_print={"measures": {"head-gpa": 0.3}}),
-        "has 'head-gpa' among its measures in large print, which would be ignored: did you mean 'head-gap'?",
+        themed(large_print={"measures": {"haed-gap": 0.3}}),
+        "has 'haed-gap' among its measures in large print, which would be ignored: did you mean 'head-gap'?",
     ),
     "a misspelt ink": (
         themed(inks={**THEME.inks, "acent": Ink(0, (0, 0, 0, 1))}),

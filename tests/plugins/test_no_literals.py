@@ -14,7 +14,8 @@ PLUGINS = HOUSE.parent / "plugins"
 
 # What lays pages and covers out; the guides are a picture for the author, printed by nobody.
 PAGES = [
-    *(path for path in sorted((HOUSE / "page").glob("*.py")) if path.name != "phrases.py"),
+    # what ornaments.py yields are the problems of themes
+    *(path for path in sorted((HOUSE / "page").glob("*.py")) if path.stem not in ("phrases", "ornaments")),
     *(path for path in sorted((HOUSE / "cover").glob("*.py")) if path.name != "guides.py"),
     *(HOUSE / "edition" / name for name in ("arrange.py", "how_to.py", "cover.py", "typesetting.py")),
     HOUSE / "shop" / "samples.py",
@@ -41,6 +42,7 @@ PRINTS = {
     *("Text", "Sheet", "Heading", "HowTo", "CoverText", "_rising", "_centred", "_at_edge", "_running_head"),
 }
 WORDS = re.compile(r"[^\W\d_]{2,}")  # two letters or more, one after the other
+MEASURED = {"TALL"}  # constants that are measured and never printed
 NAMES = re.compile(r"[a-z]+(-[a-z]+)*")  # of roles, inks, pages and phrases
 
 
@@ -66,7 +68,7 @@ def english(code: str) -> list[str]:
         for node in tree.body
         if isinstance(node, ast.Assign)
         for target in node.targets
-        if isinstance(target, ast.Name) and isinstance(node.value, ast.Constant)
+        if isinstance(target, ast.Name) and isinstance(node.value, ast.Constant) and target.id not in MEASURED
     }
     for node in ast.walk(tree):
         given: list[ast.AST] = []
