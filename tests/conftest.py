@@ -21,8 +21,11 @@ settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCh
 if not os.environ.get("CI"):  # there hypothesis has such a profile of its own
     settings.load_profile("busy")
 
-# A shell starts what it puts in the background deaf to Ctrl-C, and children would inherit that.
+# A shell starts what it puts in the background deaf to Ctrl-C, nohup to a terminal that goes away: children
+# would inherit that, and tests of stopping would wait for builds that cannot be stopped.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "SIGHUP"):
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.fixture
