@@ -21,6 +21,7 @@ from .listing import count_of, listings
 
 ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
+SQUARE = 0.95  # a box as wide as so much of its height has room beside a grid
 ABOUT_LARGE = 0.03  # the same in large print, which is bought for its size
 
 
@@ -94,10 +95,11 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box and its list, or why they do not fit."""
     grid = QuestionLengths.of(puzzle, look, view.pitch)
     fitting, ways = list[Way](), list[Way]()
-    side = side_of(look, view)
+    either = (view.shared or box.width > SQUARE * box.height) and look.style("list", "place") == "below"
+    side = side_of(look, view, either)
     if side and puzzle.listed:
         fitting += beside_grid(puzzle, grid, box, look, view, side)
-    if not fitting or (view.shared and look.style("list", "place") == "below"):
+    if not fitting or either:
         ways = [*below_grid(puzzle, grid, box, look, view)]
         fitting += [way for way in ways if way.pitch + JUST >= grid.floor]
     if not fitting:
@@ -123,12 +125,12 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     return Drawing(tuple(ops), smallest, bottom)
 
 
-def side_of(look: Look, view: View) -> str:
-    """At which side of a grid its list may stand, '' for below it; on a shared page it may be either."""
+def side_of(look: Look, view: View, either: bool) -> str:
+    """At which side of a grid its list may stand, '' for below it alone; `either` may be."""
     place, outer = str(look.style("list", "place")), view.side or "right"
     if place == "inner":
         return "left" if outer == "right" else "right"
-    return outer if place == "outer" or (place == "below" and view.shared) else place.replace("below", "")
+    return outer if place == "outer" or either else place.replace("below", "")
 
 
 def below_grid(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View) -> Iterator[Way]:
