@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import did_you_mean
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
-from ..page.look import ARTWORK, FONT_ROLES, INKS, LARGE_SUFFIX, OWN_ROLES, ROLES, TYPE_INKS, USUAL_FONT
+from ..page.look import (
+    ARTWORK,
+    BLACK_UNDER,
+    FONT_ROLES,
+    INKS,
+    LARGE_SUFFIX,
+    OWN_ROLES,
+    ROLES,
+    TYPE_INKS,
+    USUAL_FONT,
+)
 from ..page.measures import MEASURES
 from ..page.ornaments import Ornament
 from ..page.styles import ANSWER, FOLIO, STYLES, UNDER_TYPE, Style, darkness, parts_of, tint_of
@@ -21,7 +31,6 @@ if TYPE_CHECKING:
     from ..page.look import Theme
 
 ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
-BLACK_UNDER = 20  # points: plates a hair out of register blur smaller type in more inks than one
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 MOST_INK, THINNEST = 2.4, 0.35  # shares of four inks together; points
 LINES = ("frame-width", "frame-inner-width", "cell-rule", "loop-width", "strike-width", "dot-line")

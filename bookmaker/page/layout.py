@@ -266,7 +266,7 @@ class _Work:
         ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self._out((op,)))))
         if far := self._out(ops):
             self.problems.append(self._no_room(page, abs(far), ops))
-        printable = (thickened(op, self.form.least_line) for op in ops)
+        printable = (self._printable(op) for op in ops)
         ops = tuple(sorted(printable, key=lambda op: op.layer))
         return replace(
             page,
@@ -274,6 +274,13 @@ class _Work:
             smallest_type=min(_type_sizes(ops), default=0.0),
             drawn_by=tuple(sorted({op.by for op in ops} - {""})),
         )
+
+    def _printable(self, op: Op) -> Op:
+        """The op with a line as thick as the publisher asks, and small type in black."""
+        if isinstance(op, (Text, Letters)):
+            ink = self.form.look.type_ink(op.ink, op.size)
+            return op if ink == op.ink else replace(op, ink=ink)
+        return thickened(op, self.form.least_line)
 
     def _furniture(self, page: Page, block: Box, kept: KeptClear) -> tuple[Op, ...]:
         """What stands round a page's content, for which `block` is the room."""

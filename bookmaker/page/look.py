@@ -11,7 +11,7 @@ from ..wordsearch.model import Choice
 from .measures import MEASURES
 from .ornaments import Ornament
 from .phrases import Phrases
-from .styles import STYLES, Value, tint_of
+from .styles import STYLES, Value, darkness, tint_of
 
 if TYPE_CHECKING:
     from .curves import Curve
@@ -32,7 +32,9 @@ KERNED = (
 )
 LARGE_SUFFIX = "-large"  # behind a role: its font in large print
 INKS = ("ink", "soft", "faint", "paper")  # each theme has them all
+BLACK_UNDER = 20  # points: plates a hair out of register blur smaller type in more inks than one
 TYPE_INKS = ("ink", "soft")  # those that roles are set in
+DARK = 0.4  # of black: type that is paler stands on dark ground
 ARTWORK = ("tint", "accent")  # what a theme that bleeds prints with
 FURNITURE = tuple(  # what stands round the pages of a theme that names nothing else
     map(
@@ -138,6 +140,12 @@ class Look:
     def style(self, part: str, name: str) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""
         return self.theme.style(part, name, self.large_print)
+
+    def type_ink(self, name: str, size: float) -> str:
+        """The ink for type of a size: black for a dark one in more inks than black, where it is small."""
+        ink = self.ink(name)
+        dark = any(ink.cmyk[:3]) and darkness(ink) > DARK
+        return "ink" if dark and size < BLACK_UNDER else name
 
     def ink(self, name: str) -> Ink:
         """The ink of that name, or a tint of one, as in `deep 12%`; KeyError where the theme has none."""

@@ -118,3 +118,21 @@ def test_every_style_has_a_default_that_it_takes_itself() -> None:
             assert (style.part, style.name) == (part, name)
             assert not style.flaw(style.default, PLAIN.inks)
             assert style.flaw("nonsuch", PLAIN.inks)
+
+
+@pytest.mark.parametrize(
+    ("ink", "size", "printed"),
+    [
+        ("red", 12, "ink"),
+        ("red", 19.9, "ink"),
+        ("red", 20, "red"),
+        ("red 90%", 12, "ink"),
+        ("lemon", 12, "lemon"),  # it stands on dark ground
+        ("soft", 12, "soft"),
+        ("paper", 12, "paper"),
+    ],
+)
+def test_small_type_in_several_dark_inks_is_set_in_black(ink: str, size: float, printed: str) -> None:
+    inks = {**PLAIN.inks, "red": Ink(0.1, (0, 0.95, 0.85, 0)), "lemon": Ink(0.9, (0, 0.05, 0.6, 0))}
+    look = settle_look(replace(PLAIN, inks=inks), (432, 648), False, Fonts.load(PLAIN))
+    assert look.type_ink(ink, size) == printed
