@@ -18,6 +18,7 @@ from .row_parts import (
     between_ornaments,
     count_part,
     ink_on,
+    is_crowded,
     level_part,
     on_ground,
     row_ops,
@@ -75,6 +76,14 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
         side: tuple(each for name in there if (each := part(name)))
         for side, there in _row(look, outer).items()
     }
+    if shown and is_crowded(placed, page.safe.width):  # a level's marks can do without its name
+        marks = level_part(shown, look, ink, "level-marks")
+        placed = {
+            side: tuple(
+                replace(marks, name=each.name) if marks and each.name == "level" else each for each in there
+            )
+            for side, there in placed.items()
+        }
     ops = row_ops(placed, page.safe.x, page.safe.right, names)[0]
     ground = _ground(page, look, ink, banded) if FOLIO in names else ()
     return (*ground, *moved(ops, 0, y))

@@ -72,6 +72,8 @@ _ALL = (
     Measure("number-most", 0.36, "how wide a number at the side may be", "the head's width"),
     Measure("ornament-width", 150.0, "lines, tapers and flourishes under a title"),
     Measure("level-mark", 0.29, "half the height of a level's mark", "its type's size"),
+    Measure("title-ground-width", 0.0, "least width of what a title stands on", "the head's width"),
+    Measure("reference-tracking", 0.0, "letterspacing of references and of levels' names", "their size"),
     Measure("label-tracking", 0.22, "letterspacing of labels and running heads", "their size"),
     Measure("dot-line", 0.8, "line of a level's dots"),
     Measure("foot-gap", 10.0, "from content to folio"),

@@ -31,6 +31,7 @@ from .row_parts import (
     cased,
     count_part,
     ink_on,
+    is_crowded,
     level_part,
     number_text,
     number_type,
@@ -39,7 +40,6 @@ from .row_parts import (
     row_ops,
     sides_of,
     stretched_ground,
-    width_of,
 )
 from .styles import LEVEL, ORNAMENTS, RULES, Row, parts_of
 from .typeset import DESCENT, Type, balanced, cut, in_lines, wrap
@@ -54,7 +54,6 @@ USUAL_GAP = 1.3
 AFTER = 2.0
 LEAST_BOOK = 60.0  # points: a title is not set in less
 TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
-OUT = 0.05  # points by which a row may stand out in rounding
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
 
@@ -273,10 +272,13 @@ def _from_right(item: Item) -> bool:
     return reads_left(item.puzzle.title)
 
 
-def _share(n: int, row: Row) -> float:
-    """The gap over a row of that number, in usual ones."""
+def _share(n: int, row: Row, look: Look) -> float:
+    """The gap over a row of that number, in usual ones; a row between two rules stands in their middle."""
     if not n:
         return 0.0
+    around = _rows(look)[n - 1 : n + 2 : 2]
+    if len(around) == 2 and all(isinstance(each, str) and each in RULES for each in around):
+        return BEFORE["rule"]
     if isinstance(row, str):
         kind = "rule" if row in RULES else "ornament" if row in ORNAMENTS else row
     else:
@@ -352,9 +354,12 @@ def _row(
         return _plain_part(name, item, facts.answer, frame)
 
     found = _filled(sides, wide, part)
+    if is_crowded(found, wide) and "count" in parts_of((row,)):  # what its list shows can do without
+        kept = {side: tuple(name for name in names if name != "count") for side, names in sides.items()}
+        found = _filled(kept, wide, part)
     if not any(found.values()):
         return None
-    if _crowded(found, wide):
+    if is_crowded(found, wide):
         what = f"the head of {name_of(item)} has more in one row than fits: {', '.join(parts_of((row,)))}"
         problems.append(Problem(what, "give them rows of their own, or smaller type", kind="row of a head"))
     return _as_row(n, row, found, edges, frame)
@@ -413,21 +418,15 @@ def _filled(
     }
 
 
-def _crowded(found: Mapping[str, tuple[RowPart, ...]], wide: float) -> bool:
-    """Whether parts of a row would lie over one another, or stand out of it."""
-    left, centre, right = (width_of(found.get(side, ())) for side in ("left", "centre", "right"))
-    apart = APART * 0.5
-    between = centre / 2 + max(left, right) + apart > wide / 2 if centre and (left or right) else False
-    return between or left + right + (apart if left and right else 0) > wide + OUT or centre > wide + OUT
-
-
 def _rule_row(n: int, name: str, edges: tuple[float, float], frame: _Frame) -> HeadRow:
     if name in RULES:
         ops = rule_ops(name, *edges, frame.look, frame.ink)
-        return HeadRow(_share(n, name), rule_height(name, frame.look), ops)
+        return HeadRow(_share(n, name, frame.look), rule_height(name, frame.look), ops)
     part = ornament_part(name, frame.look, frame.ink)
     hangs = DESCENT * frame.look.sizes["title"]  # what hangs from a title over it
-    return HeadRow(_share(n, name), part.up + hangs, part.placed((edges[0] + edges[1]) / 2, 0, "centre"))
+    return HeadRow(
+        _share(n, name, frame.look), part.up + hangs, part.placed((edges[0] + edges[1]) / 2, 0, "centre")
+    )
 
 
 def _as_row(
@@ -439,7 +438,7 @@ def _as_row(
     over = look.style("head", "number-over") and NONE not in grounds and n and parts_of((row,)) == ("number",)
     high = up + down
     ops = moved(ops, 0, down) if down else ops
-    return HeadRow(0.0 if over else _share(n, row), high, ops, high / 2 if over else 0.0)
+    return HeadRow(0.0 if over else _share(n, row, look), high, ops, high / 2 if over else 0.0)
 
 
 def _plain_part(name: str, item: Item, answer: int | None, frame: _Frame) -> RowPart | None:
@@ -485,7 +484,9 @@ def _block_part(lines: Sequence[str], face: Type, frame: _Frame, side: str = "ce
         return part
     on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))
     pad = look.measure("ground-pad") * look.sizes["title"]
-    return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"))
+    asked = look.measure("title-ground-width") * frame.rows_width / 2
+    least = 2 * (room_on(ground, asked, (part.up + part.down) / 2 + pad) - pad)
+    return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"), least=least)
 
 
 def _outside(look: Look) -> tuple[float, float]:

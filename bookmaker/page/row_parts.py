@@ -20,6 +20,7 @@ from .typeset import Type
 
 APART = 9.0  # points between two parts of one place
 LINES_LONG, LINES_OFF, DOT = 34.0, 10.0, 1.1  # hairlines beside a number: how long, how far from it, its dot
+OUT = 0.05  # points by which a row may stand out in rounding
 BESIDE = 1.2  # sizes from a folio to the ornaments on both its sides
 ROMANS = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 MOST_ROMAN = 60  # LXXXVIII is longer than any title
@@ -81,6 +82,14 @@ def width_of(parts: Iterable[RowPart]) -> float:
     """How wide some parts of one place are together."""
     widths = [part.width for part in parts]
     return sum(widths) + APART * (len(widths) - 1) if widths else 0.0
+
+
+def is_crowded(found: Placed, wide: float) -> bool:
+    """Whether parts of a row would lie over one another, or stand out of it."""
+    left, centre, right = (width_of(found.get(side, ())) for side in ("left", "centre", "right"))
+    apart = APART * 0.5
+    between = centre / 2 + max(left, right) + apart > wide / 2 if centre and (left or right) else False
+    return between or left + right + (apart if left and right else 0) > wide + OUT or centre > wide + OUT
 
 
 def row_ops(
@@ -220,7 +229,7 @@ def level_part(item: Item, look: Look, ink: str, kind: str = "level") -> RowPart
         name = ""
     if not item.level_name or not (name or marks):
         return None
-    face = Type.of(look, "level", ink=ink)
+    face = Type.of(look, "level", look.measure("reference-tracking"), ink)
     name = cased(name, str(look.style("level", "case")), look.phrases)
     half_height = look.measure("level-mark")
     radius, half = half_height * face.size, half_width(shape, half_height * face.size)
@@ -244,7 +253,7 @@ def level_part(item: Item, look: Look, ink: str, kind: str = "level") -> RowPart
 def answer_part(page: int | None, look: Look, ink: str) -> RowPart:
     """Where the answer is."""
     text = look.phrases.text("answer-page", page) if page is not None else ""
-    face = Type.of(look, "reference", ink=ink)
+    face = Type.of(look, "reference", look.measure("reference-tracking"), ink)
     return RowPart.text(face, cased(text, str(look.style("foot", "answer-case")), look.phrases))
 
 

@@ -157,11 +157,17 @@ _ALL = (
     Style("cells", "mark", "none", "what lies under a puzzle's letters, or between them", MARKS),
     Style("cells", "ink", "faint", "the ink of those marks", is_ink=True),
     Style("list", "place", "below", "under the grid, or beside it at that side of the page", LIST_PLACES),
-    Style("list", "on-rows", False, "beside the grid: each word on a row of it"),
+    Style("list", "on-rows", False, "beside the grid, in one column: each word on a row of it"),
+    Style("list", "or-below", False, "not beside but under a grid whose letters are so much larger there"),
     Style("list", "columns", 0, "columns under a grid, 0 for as many as look best", most=8),
     Style("list", "across", False, "whether the words run from column to column, line by line"),
     Style(
-        "list", "fill", "close", "the columns: close, spread over the frame's width, or all as wide", FILLS
+        "list",
+        "fill",
+        "close",
+        "the columns: close, spread over the frame's width, or all as wide; spread beside a grid is at the"
+        " edge",
+        FILLS,
     ),
     Style("list", "centred", False, "whether words stand in the middle of their columns"),
     Style("list", "case", "capitals", "the words in capitals, or as the book writes them", CASES),

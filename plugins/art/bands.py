@@ -10,6 +10,7 @@ at its foot like grass; `waves` break outward; `hills` lie behind one another, t
     dots: {pitch: 14, size: 30, shape: disc}
 """
 
+from itertools import pairwise
 from math import ceil
 
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
@@ -17,6 +18,7 @@ from bookmaker.drawing import BEND, Box, Curve, Paint, Point, Stamp, Step
 
 Ops = tuple[Paint | Stamp, ...]
 NEXT_TO_NOTHING = 0.01  # points of a dash that is a dot
+RULE, LEAST_RULE = 0.07, 0.8  # a rule over checks: its share of their height, and the least in points
 PAST = 1.0  # points past the box that a ground is drawn, and cut off
 
 # A wave about to break, as shares of its length and height: the back, the lip that curls over, the hollow.
@@ -118,17 +120,18 @@ def hill(space: ArtSpace, dice: Dice, level: float, rough: float, bends: int) ->
 
 
 def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
-    """Rows of squares from the bleed up, under a rule, so that a cut that is off still shows whole ones."""
+    """Rows of squares under a rule; those at an edge that bleeds run on to its end, whole where it is cut."""
     (x, y, width, height), full = space.box, space.full
     rows = int(args["rows"])
-    rule = 0.05 * height if args["rule"] else 0.0
-    side = (y + height - rule - full.y) / rows
-    across = x + width / 2 - side / 2
-    across -= side * ceil((across - full.x) / side)
+    rule = max(RULE * height, LEAST_RULE) if args["rule"] else 0.0
+    side = (height - rule) / rows
+    count = max(1, round(width / side))
+    lefts = [full.x, *(x + n * width / count for n in range(1, count)), full.right]
+    lows = [full.y, *(y + n * side for n in range(1, rows)), y + height - rule]
     squares = [
-        Curve.rectangle(Box(across + n * side, full.y + row * side, side, side))
-        for row in range(rows)
-        for n in range(ceil((full.right - across) / side))
+        Curve.rectangle(Box(left, low, right - left, top - low))
+        for row, (low, top) in enumerate(pairwise(lows))
+        for n, (left, right) in enumerate(pairwise(lefts))
         if (row + n) % 2 == 0
     ]
     drawn = [Paint(Curve.joined(squares), space.inks.dark)]
@@ -200,7 +203,7 @@ ARTS = (
         "rows of black and white squares under a rule",
         checks,
         (
-            Setting("rows", "rows of squares, those in the bleed counted", 3, least=1, most=8),
+            Setting("rows", "rows of squares", 3, least=1, most=8),
             Setting("rule", "the rule above them", True),
         ),
     ),

@@ -34,16 +34,14 @@ class Beside:
     side: str  # of the grid: left or right
     aside: float  # from the frame
     on_rows: bool
+    at_edges: bool = False  # the list at one edge of the page's block and the grid at the other
 
     def fitted(self, listing: Listing, pitch: float, rows: int, height: float) -> Listing | None:
         """The list as high as a grid of so many rows, whose frame is so high; None where it is higher."""
         lines = max(len(column.rows) for column in listing.columns)
         if self.on_rows:
-            return (
-                replace(listing, leading=pitch)
-                if lines <= rows and pitch >= TIGHTEST * listing.face.size
-                else None
-            )
+            fits = lines <= rows and pitch >= TIGHTEST * listing.face.size and len(listing.columns) == 1
+            return replace(listing, leading=pitch) if fits else None
         room = (
             height
             if listing.surround
@@ -55,8 +53,12 @@ class Beside:
     def grid_left(self, listing: Listing, box: Box, width: float) -> float:
         """The left edge of a frame of that width."""
         spare = box.width - width - self.aside - listing.least_width
-        away = spare / 2 if spare > APART * box.width else 0.0
+        away = spare / 2 if self._is_loose(spare, box) else 0.0
         return box.x + away if self.side == "right" else box.right - away - width
+
+    def _is_loose(self, spare: float, box: Box) -> bool:
+        """Whether so much is left over that list and grid stay together in the middle."""
+        return spare > APART * box.width and not self.at_edges
 
     def placed(
         self, listing: Listing, box: Box, lattice: GridLattice, width: float, height: float
@@ -66,9 +68,9 @@ class Beside:
         room = listing.least_width + (spare if listing.surround and spare <= APART * box.width else 0.0)
         frame = self.grid_left(listing, box, width)
         if self.side == "right":
-            left = frame + width + self.aside
+            left = box.right - room if self.at_edges else frame + width + self.aside
         else:
-            left = frame - self.aside - room if spare > APART * box.width else box.x
+            left = frame - self.aside - room if self._is_loose(spare, box) else box.x
         _, row = lattice.centre((0, 0))
         on_row = row + listing.face.cap / 2
         top = box.top if listing.surround else on_row

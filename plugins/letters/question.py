@@ -99,7 +99,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     side = side_of(look, view, either)
     if side and puzzle.listed:
         fitting += beside_grid(puzzle, grid, box, look, view, side)
-    if not fitting or either:
+    if not fitting or either or (look.style("list", "or-below") and not view.shared):
         ways = [*below_grid(puzzle, grid, box, look, view)]
         fitting += [way for way in ways if way.pitch + JUST >= grid.floor]
     if not fitting:
@@ -158,8 +158,9 @@ def beside_grid(
     """The ways to set it beside the grid, no higher than that: on its rows, if it may and does fit so."""
     ways = list[Way]()
     may = bool(look.style("list", "on-rows")) and not puzzle.key and not has_clues(puzzle)
+    spread = look.style("list", "fill") == "spread"
     for on_rows in (True, False) if may else (False,):
-        beside = Beside(side, look.measure("list-aside"), on_rows)
+        beside = Beside(side, look.measure("list-aside"), on_rows, spread)
         for listing in () if ways else beside_listings(puzzle, look, view.order, box.width):
             pitch = grid.pitch(box.width - listing.least_width - beside.aside, box.height)
             if pitch + JUST < grid.floor:

@@ -80,6 +80,7 @@ def by_line(texts: Iterable[Text]) -> list[list[str]]:
 CHOICES = {
     "place": st.sampled_from(STYLES["list"]["place"].choices),
     "on_rows": st.booleans(),
+    "or_below": st.booleans(),
     "columns": st.integers(0, 8),
     "across": st.booleans(),
     "fill": st.sampled_from(STYLES["list"]["fill"].choices),
@@ -297,10 +298,27 @@ def test_each_word_stands_on_a_row_of_the_grid():
     assert len(lines) == len(SEA)
 
 
-def test_more_words_than_rows_take_two_columns_or_leave_the_rows():
+def test_more_words_than_rows_leave_the_rows_for_one_column():
     drawing = draw(puzzle(SEA, (15, 10)), SQUARE, look_with(place="left", on_rows=True))
     assert not drawing.too_small
-    assert max(map(len, by_line(words_of(drawing)))) == 2
+    assert {len(line) for line in by_line(words_of(drawing))} == {1}
+
+
+def test_a_list_that_is_spread_stands_at_one_edge_and_its_grid_at_the_other():
+    drawing = draw(puzzle(SEA[:9], (9, 15)), SQUARE, look_with(place="left", fill="spread"))
+    assert min(op.x for op in words_of(drawing)) == pytest.approx(SQUARE.x, abs=1.0)
+    assert frame_of(drawing).right == pytest.approx(SQUARE.right, abs=1.0)
+    assert min(op.x for op in words_of(draw(puzzle(SEA[:9], (9, 15)), SQUARE, look_with(place="left")))) > 60
+
+
+def test_a_list_goes_under_a_grid_whose_letters_are_larger_there_if_the_theme_lets_it():
+    high = Box(54, 40, 330, 560)
+    beside, below = (
+        draw(puzzle(SEA[:12], (15, 15)), high, look_with(place="left", or_below=may)) for may in (False, True)
+    )
+    assert all(op.x < frame_of(beside).x for op in words_of(beside))
+    assert all(op.y < frame_of(below).y for op in words_of(below))
+    assert grid_of(below).size > grid_of(beside).size
 
 
 def test_a_list_that_does_not_fit_beside_its_grid_stands_below_it():
