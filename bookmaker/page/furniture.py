@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..wordsearch.offers import Args, Setting
 
 NEEDED_FURNITURE = ("folio", "references")  # without them no reader finds an answer, and no proof a page
+OF_NOTES = "fact"  # what prints the notes of puzzles
 THEMES_OWN = "theme"  # in a book's list: all that its theme names
 
 

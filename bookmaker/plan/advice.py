@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..errors import BookError, Problem
 from ..host.discover import BUILT_IN
 from ..language.tongue import advice_on, tongue
-from ..page.furniture import furniture_named
+from ..page.furniture import OF_NOTES, furniture_named
 from ..wordsearch.engine.choose import entries_that_fit
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ def on_notes(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
     known = all(
         name in plugins.furniture and plugins.furniture[name].plugin.origin == BUILT_IN for name in named
     )
-    if noted and known and "fact" not in named:
+    if noted and known and OF_NOTES not in named:
         count = "a note is" if len(noted) == 1 else f"{len(noted)} notes are"
-        what = f"{count} not printed: the furniture has no 'fact'"
+        what = f"{count} not printed: the furniture has no '{OF_NOTES}'"
         yield Problem(what, "name it, as in furniture: [theme, fact]", noted[0].place, advice=True)
 
 

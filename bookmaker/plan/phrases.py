@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Problem, did_you_mean
 from ..language.phrases import phrases_of, speaks, untranslated
-from ..page.furniture import furniture_named
+from ..page.furniture import OF_NOTES, furniture_named
 from ..page.phrases import BY_NAME
 from ..wordsearch.recipe import merged_layers
 
@@ -83,8 +83,10 @@ def _offers_of(
         if name in plugins.matter and plugins.matter[name].offer.phrases:
             yield "matter", name, plugins.matter[name].offer.phrases
     theme = plugins.themes[spec.theme].offer.furniture if spec.theme in plugins.themes else ()
+    noted = any(puzzle.note for puzzle in spec.puzzles)
     for name in dict.fromkeys(choice.name for choice in furniture_named(spec.furniture, theme)):
-        if name in plugins.furniture and plugins.furniture[name].offer.phrases:
+        printed = noted or name != OF_NOTES
+        if printed and name in plugins.furniture and plugins.furniture[name].offer.phrases:
             yield "furniture", name, plugins.furniture[name].offer.phrases
     for name in dict.fromkeys(job.request.level for job in jobs if job.request.level):
         level = plugins.levels.find(name).offer

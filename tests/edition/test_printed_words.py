@@ -192,7 +192,7 @@ def test_a_german_book_is_german_and_is_proven_with_its_record_and_without(
 
 OVERRULED = """
 title: Sea
-phrases: {puzzle: "No. {}", page: "p. {}", not-there: {one: "{} hides", other: "{} hide"}}
+phrases: {puzzle: "Riddle {}", page: "p. {}", not-there: {one: "{} hides", other: "{} hide"}}
 front: [contents]
 editions: [{name: page, publisher: screen, trim: 6 x 9 in}]
 defaults: {grid: 12 x 12, effort: fast}
@@ -208,10 +208,10 @@ def test_a_book_overrules_single_phrases_and_its_record_proves_them(
     build(tmp_path, bookmaker, OVERRULED)
     pdf = tmp_path / "out" / "page" / "interior.pdf"
     text = text_of(pdf)
-    assert all(words in text for words in ("No. 2", "p. 3", " hides", "Answer on page"))
+    assert all(words in text for words in ("Riddle 2", "p. 3", " hides", "Answer on page"))
     assert not any(words in text for words in ("PUZZLE", "is not there"))
     record = json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
-    assert record["editions"][0]["phrases"]["puzzle"] == "No. {}"
+    assert record["editions"][0]["phrases"]["puzzle"] == "Riddle {}"
     proven = bookmaker("prove", pdf, "--book", "out/book.json", "--strict")
     assert proven.code == 0, proven.out
     assert "2 answers agree; contents agree" in proven.out
