@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from .wordsearch.judge.solve import solve
     from .wordsearch.judge.verify import verify
     from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
-    from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value
+    from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value, WordPack
     from .wordsearch.recipe import Plan
     from .wordsearch.words import Entry, WordLetters, contains_word, fills_cell
 
@@ -104,6 +104,7 @@ __all__ = [
     "View",
     "Weights",
     "WordLetters",
+    "WordPack",
     "collation",
     "contains_word",
     "did_you_mean",
@@ -143,7 +144,7 @@ _HOMES = {  # where each name is defined
     "wordsearch.judge.solve": "solve",
     "wordsearch.judge.verify": "verify",
     "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
-    "wordsearch.offers": "Args Filler Kit Language Level Mode Setting Shape Value",
+    "wordsearch.offers": "Args Filler Kit Language Level Mode Setting Shape Value WordPack",
     "wordsearch.recipe": "Plan",
     "wordsearch.words": "Entry WordLetters contains_word fills_cell",
 }

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .page.puzzle_drawing import Drawing, Sizes
     from .publisher.model import Publisher
     from .wordsearch.model import Puzzle
-    from .wordsearch.offers import Filler, Language, Level, Mode, Shape
+    from .wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
     from .wordsearch.recipe import Plan
 
 API = "1.0"  # of plugins: the first number grows with what breaks them, the second with what is added
@@ -66,6 +66,12 @@ def register_levels(files: Files) -> Iterable[Level]:
 @hookspec
 def register_languages(files: Files) -> Iterable[Language]:
     """Offer alphabets, case rules and letter frequencies, for `language:`. Asked once, at loading."""
+    return ()
+
+
+@hookspec
+def register_words(files: Files) -> Iterable[WordPack]:
+    """Offer words by topic, for `words: {topic: ...}` in a book. Asked once, at loading."""
     return ()
 
 

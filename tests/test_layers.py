@@ -54,7 +54,7 @@ FROM_THE_GROUND_UP = """
         yaml_offers
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
-        words_file word_library expand settings puzzles read
+        words_file word_library topics expand settings puzzles read
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle repeats book
         order shop_limits
     make: . one parent_watch many report puzzle_text
@@ -62,7 +62,7 @@ FROM_THE_GROUND_UP = """
         cover_file finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
-    testing: harness pages art furniture covers samples second_run puzzles plugins .
+    testing: harness pages art furniture covers samples second_run puzzles words plugins .
     drawing
     publishing
     bookmaker: .
@@ -105,6 +105,7 @@ OFFERS = {
     "Mode",
     "Level",
     "Language",
+    "WordPack",
     "Theme",
     "Publisher",
     "Matter",
@@ -136,7 +137,7 @@ ONLY_THERE = {
 
 def registries(plugins: Plugins) -> list[Mapping[str, object]]:
     return [
-        *(plugins.shapes, plugins.fillers, plugins.modes, plugins.levels, plugins.languages),
+        *(plugins.shapes, plugins.fillers, plugins.modes, plugins.levels, plugins.languages, plugins.words),
         *(plugins.themes, plugins.publishers, plugins.matter, plugins.furniture, plugins.art, plugins.covers),
     ]
 

@@ -33,7 +33,7 @@ class Part(BaseModel):
 
 
 # What may be one thing or another is told apart by tags; no name in a file can be one of them.
-TEXT, LIST, TABLE = TAGS = ("\0text", "\0list", "\0table")
+TEXT, LIST, TABLE, TOPIC = TAGS = ("\0text", "\0list", "\0table", "\0topic")
 
 
 def kind_of(value: object) -> str:
@@ -132,6 +132,53 @@ class WordsFilePart(Part):
     sheet: v.Name | None = optional("the workbook's sheet; the first where none is named")
 
 
+Topics = Annotated[
+    Annotated[v.FullLine, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[v.FullLine, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+
+
+OF_TOPIC = "the topic whose words they are, or several: `bookmaker list words` has them all"
+
+
+class WordsTopicPart(Part):
+    """Words of a topic, or of several together, as plugins offer them."""
+
+    topic: Topics = Field(description=OF_TOPIC)
+    pick: v.Count | None = optional("how many of the words are used")
+    clues: v.Truth | None = optional("whether the list shows the topic's clues in place of the words")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _no_file(cls, value: object) -> object:
+        """Refuse what belongs to a file."""
+        given = value if isinstance(value, dict) else {}
+        for key in ("file", "column", "letters", "sheet"):
+            if key in given:
+                raise Wrong(
+                    f"'topic' and '{key}' are both given", "words are of a topic or of a file", (key,)
+                )
+        return value
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """The topics as they were written; a text may name several, with commas."""
+        if isinstance(self.topic, str):
+            return tuple(filter(None, map(str.strip, re.split("[,;]", self.topic))))
+        return tuple(self.topic)
+
+
+class NamedWordsPart(WordsFilePart):
+    """Everything that a table of words may say."""
+
+    topic: Topics | None = optional(OF_TOPIC)
+
+
+def kind_of_words(value: object) -> str:
+    """Which tag the words of a puzzle have."""
+    return TOPIC if isinstance(value, dict) and "topic" in value else kind_of(value)
+
+
 class RowsPart(Part):
     """A sheet whose rows become puzzles."""
 
@@ -146,8 +193,11 @@ OneWord = Annotated[
 ]
 TextOf = Annotated[str, v.Reads(text_of, {"type": "string"})]
 Words = Annotated[
-    Annotated[TextOf, Tag(TEXT)] | Annotated[list[OneWord], Tag(LIST)] | Annotated[WordsFilePart, Tag(TABLE)],
-    Discriminator(kind_of),
+    Annotated[TextOf, Tag(TEXT)]
+    | Annotated[list[OneWord], Tag(LIST)]
+    | Annotated[WordsFilePart, Tag(TABLE)]
+    | Annotated[WordsTopicPart, Tag(TOPIC)],
+    Discriminator(kind_of_words),
 ]
 Clues = Annotated[
     Annotated[TextOf, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[TextOf, Tag(TABLE)],

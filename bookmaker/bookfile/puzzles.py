@@ -15,10 +15,11 @@ from ..wordsearch.recipe import MessageText, Word
 from .locate import at, key_at
 from .model import PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
-from .parts import MessagePart, WordPart, WordsFilePart
+from .parts import MessagePart, WordPart, WordsFilePart, WordsTopicPart
 from .schema import BookPart, PuzzlePart
 from .settings import SettingsReader
 from .spelling import mixed_spelling
+from .topics import find_topic, topic_name, words_of
 
 MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
 _SEPARATORS = re.compile(r"[,;\r\n]+")
@@ -57,6 +58,7 @@ class _Reading:
         self.words_in_all = 0
         self.copies: Counter[Place] = Counter()  # puzzles made of one item so far
         self.twins: dict[tuple[Place, str], set[str]] = {}  # words of an item's puzzles by their title's id
+        self.topics: dict[object, Words] = {}
         self.mixed: dict[int, tuple[Words, tuple[str, str] | None]] = {}
         self.wrongs = self.looked_at = 0  # problems that are no advice, among the first so many
 
@@ -164,9 +166,11 @@ class _Reading:
             return ()
         if isinstance(part.words, WordsFilePart):
             return self._from_file(part.words, at(node, "file"))
+        if isinstance(part.words, WordsTopicPart):
+            return self._of_topics(part.words, at(node, "topic"), self._language(part))
         if isinstance(part.words, str):
-            found = [text.strip() for text in _SEPARATORS.split(part.words)]
-            words = tuple(Word(text, place=node.place) for text in found if text)
+            texts = [text.strip() for text in _SEPARATORS.split(part.words)]
+            words = tuple(Word(text, place=node.place) for text in texts if text)
         else:
             words = tuple(_word(each, at(node, number)) for number, each in enumerate(part.words))
         if not words and not (isinstance(node, Items) and not node.whole):
@@ -179,6 +183,22 @@ class _Reading:
         except BookError as error:
             self.problems += error.problems
             return ()
+
+    def _of_topics(self, part: WordsTopicPart, node: Node, language: str) -> Words:
+        """The words of topics, made once for all the puzzles of one item; none where any is wrong."""
+        packs, clues = [], part.clues or False
+        for number, topic in enumerate(part.topics):
+            try:
+                packs.append(find_topic(topic, self.checks.plugins, language, clues))
+            except BookError as error:
+                for problem in error.problems:
+                    self._wrong(at(node, number), problem.what, problem.hint)
+        if not part.topics and is_whole(node):
+            self._wrong(node, "no topic is named", "bookmaker list words has them all")
+        key = (part.topics, clues, node.place, language)
+        if len(packs) == len(part.topics) and key not in self.topics:
+            self.topics[key] = words_of(packs, clues, node.place)
+        return self.topics.get(key, ())
 
     def _with_clues(self, part: PuzzlePart, node: Table, words: Words) -> Words:
         """The words with the clues that the puzzle gives apart from them."""
@@ -208,7 +228,7 @@ class _Reading:
         )
 
     def _check_pick(self, part: PuzzlePart, node: Table, words: Words) -> None:
-        inner = part.words.pick if isinstance(part.words, WordsFilePart) else None
+        inner = part.words.pick if isinstance(part.words, (WordsFilePart, WordsTopicPart)) else None
         if part.pick and inner:
             self._wrong(key_at(node, "pick"), "'pick' is given twice", "once is enough")
         pick = part.pick or inner
@@ -219,8 +239,7 @@ class _Reading:
             )
 
     def _advise(self, words: Words, part: PuzzlePart) -> None:
-        usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
-        if (part.language or usual).partition("-")[0] != "en":
+        if self._language(part).partition("-")[0] != "en":
             return
         if id(words) not in self.mixed:  # many puzzles may have one list
             self.mixed[id(words)] = words, mixed_spelling(word.text for word in words)
@@ -230,10 +249,17 @@ class _Reading:
             what = f"'{british}' is British spelling and '{american}' American"
             self.problems.append(Problem(what, "a list keeps to one of them", place, advice=True))
 
+    def _language(self, part: PuzzlePart) -> str:
+        """The language of a puzzle: its own, or the book's."""
+        usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
+        return part.language or usual
+
     def _pool(self, part: PuzzlePart, node: Table, id: str) -> str | None:
-        """What the words are dealt from: a file, or a list that goes by its first puzzle's id."""
+        """What the words are dealt from: a file, topics, or a list that goes by its first puzzle's id."""
         if isinstance(part.words, WordsFilePart):
             return ":".join(filter(None, (part.words.file, part.words.sheet, part.words.column)))
+        if isinstance(part.words, WordsTopicPart):
+            return f"topic {', '.join(sorted({topic_name(topic) for topic in part.words.topics}))}"
         if part.words is None:
             return None
         return self.pools.setdefault(at(node, "words").place, id)

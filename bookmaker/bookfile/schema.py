@@ -16,6 +16,7 @@ from .parts import (
     LettersOf,
     Message,
     MessagePart,
+    NamedWordsPart,
     Offence,
     OffencePart,
     Part,
@@ -26,7 +27,6 @@ from .parts import (
     WatchPart,
     WordPart,
     Words,
-    WordsFilePart,
     dashed,
     optional,
 )
@@ -132,7 +132,7 @@ class PuzzlePart(SettingsPart):
 
     id: v.PuzzleId | None = optional("the puzzle's name in commands; made from its title if left out")
     title: v.FullLine | None = optional("what is printed above the puzzle")
-    words: Words | None = optional("the words: a list, a text with commas or lines, or a file")
+    words: Words | None = optional("the words: a list, a text with commas or lines, a file or a topic")
     word: v.FullLine | None = optional("the one word of an evil puzzle")
     clues: Clues | None = optional("clues for the words, in their order")
     letters: LettersOf | None = optional(  # type: ignore[assignment]  # one puzzle may list them by word
@@ -205,7 +205,7 @@ _PARTS: dict[str, type[Part]] = {  # whose settings stand under a name
     "answers": AnswersPart,
     "cover": CoverPart,
     "list": ListPart,
-    "words": WordsFilePart,
+    "words": NamedWordsPart,
     "series": SeriesPart,
     "prices": PricesPart,
     "each-row-of": RowsPart,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ..host.load import Offered, Plugin, Plugins
     from ..publisher.model import Publisher
-    from ..wordsearch.offers import Setting
+    from ..wordsearch.offers import Setting, WordPack
 
 CHOICE = (*(kind.name for kind in KINDS), "plugins")
 WIDTH = 78
@@ -101,7 +101,26 @@ def _rows(kind: str, plugins: Plugins) -> list[dict[str, Any]]:
         return [_offer_row(offered) | _publisher_row(offered.offer) for offered in offers]
     if kind == "languages":
         return [_offer_row(offered) | {"reviewed": offered.offer.reviewed} for offered in offers]
+    if kind == "words":
+        return [_offer_row(offered) | _pack_row(offered.offer) for offered in offers]
     return [_offer_row(offered) for offered in offers]
+
+
+def _pack_row(pack: WordPack) -> dict[str, Any]:
+    return {
+        "language": pack.language,
+        "regions": sorted(pack.regions),
+        "words": list(pack.words),
+        "clues": dict(pack.clues),
+    }
+
+
+def _pack_line(row: dict[str, Any]) -> str:
+    """How many words a pack has, with clues or not, and in which spellings."""
+    clues = len(row["clues"])
+    told = "" if not clues else ", all with clues" if clues == len(row["words"]) else f", {clues} with clues"
+    regions = f", {', '.join(row['regions'])} spellings" if row["regions"] else ""
+    return f"  {len(row['words'])} words{told}; {row['language']}{regions}"
 
 
 def _plugin_row(plugin: Plugin) -> dict[str, Any]:
@@ -162,8 +181,9 @@ def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
     margin = max(len(row["name"]) for row in rows) + 3
     for row in rows:
         settings = map(_setting_line, row.get("settings", ()))
+        pack = [_pack_line(row)] if "words" in row else []
         unread = [] if row.get("reviewed", True) else [f"  {UNREAD}"]
-        paragraphs = [f"{row['about']} [{_source(row)}]", *unread, *settings, *_publisher_lines(row)]
+        paragraphs = [f"{row['about']} [{_source(row)}]", *unread, *pack, *settings, *_publisher_lines(row)]
         lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, WIDTH - margin)]
         yield f"{row['name']:{margin}}{lines[0]}"
         yield from (" " * margin + line for line in lines[1:])

@@ -21,6 +21,9 @@ EPILOG = """
 The words of a file in a 15 by 15 grid, also written as files to print:
   bookmaker puzzle --words animals.txt --grid 15x15 --level medium --out handout
 \b
+Words that come along, in the spelling of Britain; 'bookmaker list words' has all topics:
+  bookmaker puzzle --topic "garden birds" --language en-GB
+\b
 One word hidden among its own letters:
   bookmaker puzzle --word KAYAK --mode evil --grid 15x10
 \b
@@ -36,12 +39,20 @@ A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
     metavar="FILE",
     help="The words: one phrase a line, or one line of words; '-' reads standard input.",
 )
+@click.option(
+    "--topic",
+    "topics",
+    metavar="TOPIC",
+    multiple=True,
+    help="Words of a topic, as 'bookmaker list words' has them; may be repeated.",
+)
+@click.option("--clues", is_flag=True, help="List the clues of a --topic in place of its words.")
 @click.option("--word", "single_words", metavar="WORD", multiple=True, help="One word; may be repeated.")
 @click.option("--title", default="", help="Printed above the puzzle.")
 @click.option(
     "--grid",
     metavar="SIZE",
-    help="Columns x rows, 2x2 to 200x200.  [default: the level's, else 20x20]",
+    help="Columns x rows, 2x2 to 200x200; 15x15 for a --topic.  [default: the level's, else 20x20]",
 )
 @click.option(
     "--mode",
@@ -64,7 +75,9 @@ A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
 @click.option(
     "--filler", default="from-words", show_default=True, metavar="FILLER", help="Letters between the words."
 )
-@click.option("--pick", type=int, default=0, metavar="N", help="Take N of the words.  [default: all]")
+@click.option(
+    "--pick", type=int, default=0, metavar="N", help="Take N of the words, 18 of a --topic.  [default: all]"
+)
 @click.option(
     "--embedded",
     default="error",
@@ -152,7 +165,7 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
     from ..wordsearch.recipe import Plan
 
     files = Files(Path.cwd())
-    recipe = recipe_from(given)
+    recipe = recipe_from(given, plugins)
     request = plan_puzzle(recipe, plugins, files)
     tell((*on_language(recipe, plugins), *checked(Plan((request,)), plugins)))
     made = make_proven(request, plugins, files)

@@ -11,17 +11,21 @@ from ..errors import BookError, Problem, did_you_mean
 from .options import attempt, choice, directions, grid_size
 
 if TYPE_CHECKING:
+    from ..host.load import Plugins
     from ..wordsearch.recipe import Recipe, Watch, Word
 
 WAYS_OUT = "leave one out, or say what to do, as in --embedded allow; it may also be drop or swap"
+TOPIC_GRID = (15, 15)  # where nobody says how large
+OF_A_TOPIC = 18  # words that a puzzle takes of a topic where nobody says how many
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 
-def recipe_from(given: Mapping[str, Any]) -> Recipe:
+def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
     """The recipe, or one BookError with everything about the options that cannot be read."""
     from dataclasses import fields
 
-    from ..wordsearch.recipe import MessageText, Recipe, Settings
+    from ..wordsearch.grid import Size
+    from ..wordsearch.recipe import USUAL, MessageText, Recipe, Settings
 
     problems: list[Problem] = []
     asked = given["directions"]
@@ -31,10 +35,10 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
     filler = attempt(problems, choice, "--filler", given["filler"])
     size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
     watch = attempt(problems, _watch, given["offence"], given["watch"])
-    words = attempt(problems, _words, given["words_file"], given["single_words"])
+    words = attempt(problems, _words, given, plugins)
     if problems or not (shape and filler and words and watch):
         raise BookError(problems)
-    own = {
+    own: dict[str, Any] = {
         "grid": size,
         "modes": tuple(mode for mode in modes if mode),
         "directions": weights,
@@ -42,6 +46,8 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
         "filler": filler,
         "watch": watch,
     }
+    if given["topics"] and not given["pick"]:
+        own["pick"] = min(OF_A_TOPIC, len(words))
     as_given = {each.name: given[each.name] for each in fields(Settings) if each.name in given}
     message = None if given["message"] is None else MessageText(given["message"], given["message_order"])
     return Recipe(
@@ -50,17 +56,34 @@ def recipe_from(given: Mapping[str, Any]) -> Recipe:
         message=message,
         seed=_drawn_seed() if given["seed"] is None else given["seed"],
         title=given["title"],
+        usual=Size(*TOPIC_GRID) if given["topics"] else USUAL,
         ways_out=WAYS_OUT,
     )
 
 
-def _words(words_file: str | None, single_words: tuple[str, ...]) -> tuple[Word, ...]:
+def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
+    """The words of a file, of topics, or those that stand in the command."""
     from ..bookfile.words_file import read_words
     from ..wordsearch.recipe import Word
 
-    if bool(words_file) == bool(single_words):
-        raise click.UsageError("give the words: either --words FILE or --word WORD")
+    words_file, single_words, topics = given["words_file"], given["single_words"], given["topics"]
+    if sum(map(bool, (words_file, single_words, topics))) != 1:
+        raise click.UsageError("give the words: either --words FILE, --topic TOPIC or --word WORD")
+    if given["clues"] and not topics:
+        raise click.UsageError("--clues shows those of a --topic")
+    if topics:
+        return _of_topics(topics, given["language"], given["clues"], plugins)
     return read_words(words_file) if words_file else tuple(map(Word, single_words))
+
+
+def _of_topics(topics: tuple[str, ...], language: str, clues: bool, plugins: Plugins) -> tuple[Word, ...]:
+    from ..bookfile.topics import find_topic, words_of
+
+    problems: list[Problem] = []
+    packs = [attempt(problems, find_topic, topic, plugins, language, clues) for topic in topics]
+    if problems:
+        raise BookError(problems)
+    return words_of(filter(None, packs), clues)
 
 
 def _watch(offence: str, words_file: str | None) -> Watch:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ..page.look import Theme
     from ..page.matter import Matter
     from ..publisher.model import Publisher
-    from ..wordsearch.offers import Filler, Language, Level, Mode, Shape
+    from ..wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
     from ..wordsearch.recipe import Plan
 
 __all__ = [
@@ -60,6 +60,7 @@ class Plugins:
     modes: Registry[Mode]
     levels: Registry[Level]
     languages: Registry[Language]
+    words: Registry[WordPack]
     themes: Registry[Theme]
     publishers: Registry[Publisher]
     matter: Registry[Matter]

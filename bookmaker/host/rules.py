@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from inspect import iscoroutinefunction, signature
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,7 +16,7 @@ from ..page.matter import Matter
 from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording_flaws
 from ..publisher.model import Publisher
 from ..wordsearch.grid import LARGEST, Size
-from ..wordsearch.offers import Filler, Language, Level, Mode, Setting, Shape
+from ..wordsearch.offers import Filler, Language, Level, Mode, Setting, Shape, WordPack
 from .faults import a_value
 from .numbers import is_whole
 from .publisher_rules import publisher_flaws
@@ -25,11 +25,23 @@ from .theme_rules import theme_flaws
 from .type_rules import type_flaws
 
 Offer: TypeAlias = (
-    Shape | Filler | Mode | Level | Language | Theme | Publisher | Matter | Furniture | Art | CoverDesign
+    Shape
+    | Filler
+    | Mode
+    | Level
+    | Language
+    | WordPack
+    | Theme
+    | Publisher
+    | Matter
+    | Furniture
+    | Art
+    | CoverDesign
 )
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TONGUE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{2,8})*")  # a language's name may tell a region: en-US
+REGION = re.compile(r"[a-z]{2}|[0-9]{3}")
 SETTING = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 
 ARGUMENTS = {  # what each function of an offer is called with
@@ -263,6 +275,45 @@ def _translations(phrases: object, english: Mapping[str, str]) -> Iterator[str]:
                         yield f"has a phrase '{name}' in '{language}' that {what}"
 
 
+def _word_pack(pack: WordPack) -> Iterator[str]:
+    if not (isinstance(pack.language, str) and TONGUE.fullmatch(pack.language)):
+        yield f"has {pack.language!r} for its language: en, de, pt-BR"
+    if not _are_lines(pack.words) or len(pack.words) < 2:
+        yield "has words that are no tuple of texts, each on one line, two of them at least"
+        return
+    yield from (f"has '{word}' twice" for word, times in Counter(pack.words).items() if times > 1)
+    words = {*pack.words}
+    yield from (f"has clues that {flaw}" for flaw in _texts_of_words(pack.clues, words))
+    if not isinstance(pack.regions, Mapping):
+        yield f"has {a_value(pack.regions)} as its regions: they are spellings of words, by region"
+        return
+    for region, spellings in pack.regions.items():
+        if not (isinstance(region, str) and REGION.fullmatch(region)):
+            yield f"has spellings of the region {region!r}: two small letters or three figures, as in gb"
+        yield from (
+            f"has spellings of the region '{region}' that {flaw}"
+            for flaw in _texts_of_words(spellings, words)
+        )
+
+
+def _texts_of_words(texts: object, words: Collection[str]) -> Iterator[str]:
+    """What is wrong with texts that a pack has for some of its words, told of them."""
+    if not isinstance(texts, Mapping):
+        yield f"are {a_value(texts)}: they are texts by word"
+        return
+    for word, text in texts.items():
+        if word not in words:
+            yield f"are for {word!r}, which is none of its words"
+        elif not _are_lines((text,)):
+            yield f"have {text!r:.40} for '{word}': that is a text on one line"
+
+
+def _are_lines(texts: object) -> bool:
+    return (
+        isinstance(texts, tuple) and _are_texts(texts) and all(len(text.splitlines()) == 1 for text in texts)
+    )
+
+
 def _are_texts(texts: object) -> bool:
     return isinstance(texts, tuple) and all(isinstance(text, str) and text.strip() for text in texts)
 
@@ -274,6 +325,7 @@ KINDS = (
     OfferKind("modes", Mode, ("apply", "check"), _mode),
     OfferKind("levels", Level, (), _level),
     OfferKind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
+    OfferKind("words", WordPack, (), _word_pack),
     OfferKind("themes", Theme, (), theme_flaws),
     OfferKind("matter", Matter, ("lay_out",), _matter),
     OfferKind("furniture", Furniture, ("draw", "room"), _furniture),

@@ -14,6 +14,7 @@ from .furniture import check_furniture
 from .pages import check_matter, check_publisher, check_theme
 from .plugins import check_plugin
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
+from .words import check_word_pack
 
 __all__ = [
     "check_art",
@@ -28,4 +29,5 @@ __all__ = [
     "check_publisher",
     "check_shape",
     "check_theme",
+    "check_word_pack",
 ]

@@ -20,6 +20,7 @@ from .harness import as_assertion
 from .pages import LARGE, SMALL, check_matter, check_publisher, check_theme, form_for, plain_book, plain_look
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
 from .samples import requests
+from .words import check_word_pack
 
 CHECKS: dict[str, Callable[[Any], None]] = {
     "shapes": check_shape,
@@ -27,6 +28,7 @@ CHECKS: dict[str, Callable[[Any], None]] = {
     "modes": check_mode,
     "levels": check_level,
     "languages": check_language,
+    "words": check_word_pack,
     "themes": check_theme,
     "publishers": check_publisher,
     "matter": check_matter,

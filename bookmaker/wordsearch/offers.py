@@ -225,6 +225,26 @@ class Language:
         object.__setattr__(self, "digraphs", tuple(sorted(self.digraphs, key=lambda pair: -len(pair))))
 
 
+@dataclass(frozen=True, slots=True)
+class WordPack:
+    """Words of one topic, for `words: {topic: ...}` in a book.
+
+    `clues` are for some of its words or all: {"robin": "It has a red breast"}. `regions` says how a
+    region writes a word otherwise: {"gb": {"color": "colour"}}.
+    """
+
+    name: str
+    about: str
+    words: tuple[str, ...]
+    language: str = "en"
+    clues: Mapping[str, str] = field(default_factory=dict, hash=False)
+    regions: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+
+    def written(self, word: str, region: str = "") -> str:
+        """One of its words as a region writes it."""
+        return self.regions.get(region, {}).get(word, word)
+
+
 def with_digraphs(language: Language) -> Language:
     """The language with its digraphs among its letters, for a grid that has them in single cells.
 

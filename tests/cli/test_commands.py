@@ -380,6 +380,7 @@ def test_solve_counts_a_palindrome_once(farm, tmp_path):
         ("modes", "evil"),
         ("levels", "easy"),
         ("languages", "en"),
+        ("words", "garden-birds"),
         ("plugins", "star"),
     ],
 )
@@ -401,6 +402,51 @@ def test_list_shows_settings_with_defaults_and_ranges(bookmaker):
     assert star["plugin"] == "star"
     assert star["origin"] == "built-in"
     assert star["settings"][0].keys() == {"name", "about", "default", "least", "most", "choices"}
+
+
+def test_list_shows_how_many_words_a_topic_has_and_whether_they_have_clues(bookmaker):
+    birds = next(
+        r for r in json.loads(bookmaker("list", "words", "--json").out) if r["name"] == "garden-birds"
+    )
+    assert "robin" in birds["words"]
+    assert birds["clues"].keys() == set(birds["words"])
+    assert birds["language"] == "en"
+    assert f"{len(birds['words'])} words, all with clues; en\n" in bookmaker("list", "words").out
+
+
+def test_a_puzzle_takes_18_words_of_a_topic_in_15_by_15(bookmaker):
+    puzzle = json.loads(bookmaker("puzzle", "--topic", "Garden Birds", "--seed", "1", "--json").out)
+    assert (len(puzzle["entries"]), len(puzzle["grid"]), len(puzzle["grid"][0])) == (18, 15, 15)
+    again = bookmaker(
+        "puzzle", "--topic", "garden-birds", "--pick", "9", "--grid", "12x14", "--seed", "1", "--json"
+    )
+    puzzle = json.loads(again.out)
+    assert (len(puzzle["entries"]), len(puzzle["grid"]), len(puzzle["grid"][0])) == (9, 14, 12)
+
+
+def test_the_clues_of_a_topic_are_listed_where_they_are_asked_for(bookmaker):
+    told = bookmaker("puzzle", "--topic", "garden birds", "--clues", "--seed", "1", "--json")
+    assert all(word["clue"] for word in json.loads(told.out)["entries"])
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["--topic", "garden brids"], "no topic 'garden brids'\n  hint: did you mean 'garden birds'?"),
+        (["--topic", "garden birds", "--language", "de"], "in the language 'en', and the puzzle in 'de'"),
+    ],
+)
+def test_a_topic_that_cannot_be_had_is_told(bookmaker, args, told):
+    done = bookmaker("puzzle", *args)
+    assert done.code == 1
+    assert told in done.err
+
+
+@pytest.mark.parametrize(
+    "args", [["--word", "kayak", "--topic", "garden birds"], ["--word", "kayak", "--clues"]]
+)
+def test_a_topic_and_other_words_do_not_go_together(bookmaker, args):
+    assert bookmaker("puzzle", *args).code == 2
 
 
 # Local plugins

@@ -320,6 +320,48 @@ BROKEN_OFFERS = {
         "has None for 'spine_ink': it is a text",
     ),
     "half a star": ("register_levels", "Level('a', 'b', {'e': 1}, stars=.5)", "has 0.5 stars"),
+    "a pack of one word": (
+        "register_words",
+        "WordPack('a', 'b', ('one',))",
+        "has words that are no tuple of texts, each on one line, two of them at least",
+    ),
+    "words in a list": (
+        "register_words",
+        "WordPack('a', 'b', ['one', 'two'])",
+        "has words that are no tuple of texts",
+    ),
+    "a word on two lines": ("register_words", "WordPack('a', 'b', ('one', 'tw\\no'))", "no tuple of texts"),
+    "a word twice": ("register_words", "WordPack('a', 'b', ('one', 'one', 'two'))", "has 'one' twice"),
+    "words of no language": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'two'), language='English')",
+        "has 'English' for its language: en, de, pt-BR",
+    ),
+    "a clue of another word": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'two'), clues={'three': 'a number'})",
+        "has clues that are for 'three', which is none of its words",
+    ),
+    "an empty clue": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'two'), clues={'one': ' '})",
+        "has clues that have ' ' for 'one': that is a text on one line",
+    ),
+    "clues in a row": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'two'), clues=('first', 'second'))",
+        "type tuple: they are texts by word",
+    ),
+    "a region in capitals": (
+        "register_words",
+        "WordPack('a', 'b', ('color', 'two'), regions={'GB': {'color': 'colour'}})",
+        "has spellings of the region 'GB': two small letters or three figures, as in gb",
+    ),
+    "a region's spelling of nothing": (
+        "register_words",
+        "WordPack('a', 'b', ('color', 'two'), regions={'gb': {'honor': 'honour'}})",
+        "has spellings of the region 'gb' that are for 'honor', which is none of its words",
+    ),
     "a language without letters": (
         "register_languages",
         "Language('a', 'b', '')",

@@ -8,14 +8,22 @@ from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 
 from bookmaker.rng import Dice
-from bookmaker.testing import check_filler, check_language, check_level, check_mode, check_shape
+from bookmaker.testing import (
+    check_filler,
+    check_language,
+    check_level,
+    check_mode,
+    check_shape,
+    check_word_pack,
+)
 from bookmaker.wordsearch.grid import Mask, Placement, Size
 from bookmaker.wordsearch.model import Decoy, Grid, Request
-from bookmaker.wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape
+from bookmaker.wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, WordPack
 from bookmaker.wordsearch.words import Entry
 
 CHANGED = "returned something else when it was asked the same again"
@@ -281,6 +289,35 @@ def test_a_mode_that_differs_from_run_to_run_is_named(
     monkeypatch.delitem(sys.modules, "fickle_mode", raising=False)
     mode = import_module("fickle_mode").register_modes()[0]
     assert expected in broken(lambda: check_mode(mode)) if expected else check_mode(mode) is None
+
+
+QUAY = ("anchor", "bollard", "crane", "gangway", "harbor", "lantern", "mooring", "tugboat")
+
+
+def test_a_word_pack_that_keeps_the_rules_passes() -> None:
+    clues, regions = {"crane": "It lifts"}, {"gb": {"harbor": "harbour"}}
+    check_word_pack(WordPack("quay", "what is at a quay", QUAY, clues=clues, regions=regions))
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"words": (*QUAY, "boat")}, "'boat' can be read inside 'tugboat'"),
+        ({"words": (*QUAY, "enarc", "x1")}, "'enarc' and 'crane' are one word in a grid"),
+        ({"words": (*QUAY, "tug boat")}, "'tug boat' and 'tugboat' are one word in a grid"),
+        ({"words": (*QUAY, "dildo")}, "'dildo' offends"),
+        ({"words": (*QUAY, "x")}, "'x' has fewer than 2 letters"),
+        ({"words": (*QUAY, "lo♥e")}, "'lo♥e': "),
+        ({"clues": {"crane": "One crane lifts"}}, "the clue of 'crane' holds the word"),
+        ({"regions": {"gb": {"harbor": "bollards"}}}, "en-GB: 'bollard' can be read inside 'bollards'"),
+        ({"language": "xx"}, "no language 'xx'"),
+        ({"name": "garden-birds"}, "offers word pack 'garden-birds', which plugin 'words'"),
+        ({"about": ""}, "says nothing about itself"),
+    ],
+)
+def test_a_word_pack_that_breaks_a_rule_is_told_which(changes: dict[str, Any], expected: str) -> None:
+    pack = replace(WordPack("quay", "what is at a quay", QUAY), **changes)
+    assert expected in broken(lambda: check_word_pack(pack))
 
 
 def test_an_offer_whose_name_is_taken_is_named_with_who_has_it() -> None:

@@ -1,0 +1,75 @@
+"""The check for word packs: spelt by every region, held to the offence lists, made into puzzles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..bookfile.topics import words_of
+from ..host.load import Plugins
+from ..language.tongue import Lists, Tongue, tongue
+from ..make.one import make_puzzle
+from ..wordsearch.engine.choose import embedded_pairs
+from ..wordsearch.offers import WordPack
+from ..wordsearch.recipe import STRICT
+from ..wordsearch.words import Entry, WordLetters
+from .harness import as_assertion, plugins_with
+
+PICK, SIDE = 18, 15  # words of a puzzle, and its columns and rows where no word is longer
+SEEDS = (1, 2)
+
+
+def check_word_pack(pack: WordPack) -> None:
+    """Spell the words as each region does, and make puzzles of them.
+
+    No word may be inside another or offend, and no clue may hold its own word.
+    """
+    plugins = plugins_with(pack)
+    base = pack.language.partition("-")[0]
+    names = (pack.language, *(f"{base}-{region.upper()}" for region in pack.regions))
+    for name in dict.fromkeys(names):
+        with as_assertion(f"word pack '{pack.name}', {name}"):
+            for flaw in _flaws(pack, tongue(plugins, name)):
+                raise AssertionError(f"word pack '{pack.name}', {name}: {flaw}")
+            _make(pack, name, plugins)
+
+
+def _flaws(pack: WordPack, spoken: Tongue) -> Iterator[str]:
+    """What is wrong with the words as one region writes them."""
+    entries: dict[WordLetters, Entry] = {}
+    offensive = {*Lists().offensive(STRICT, spoken)}
+    for word in pack.words:
+        shown = pack.written(word, spoken.region)
+        try:
+            letters = spoken.spell(shown)
+        except ValueError as reason:
+            yield f"'{shown}': {reason}"
+            continue
+        if len(letters) < 2:
+            yield f"'{shown}' has fewer than 2 letters"
+        for twin in (letters, letters[::-1]):
+            if twin in entries:
+                yield f"'{shown}' and '{entries[twin].shown}' are one word in a grid"
+        if letters in offensive or letters[::-1] in offensive:
+            yield f"'{shown}' offends"
+        if re.search(rf"\b{re.escape(shown)}", pack.clues.get(word, ""), re.I):
+            yield f"the clue of '{shown}' holds the word"
+        entries[letters] = Entry(letters, shown)
+    for short, long in embedded_pairs(tuple(entries.values())):
+        yield f"'{short.shown}' can be read inside '{long.shown}'"
+
+
+def _make(pack: WordPack, language: str, plugins: Plugins) -> None:
+    """Puzzles of as many of the words as a page often has, each proven as it is made."""
+    longest = max(len("".join(pack.written(word).split())) for word in pack.words)
+    side, pick = max(SIDE, longest), PICK if len(pack.words) > PICK else 0
+    for seed in SEEDS:
+        make_puzzle(
+            words_of([pack], clues=True),
+            (side, side),
+            seed=seed,
+            pick=pick,
+            language=language,
+            effort="fast",
+            plugins=plugins,
+        )
