@@ -11,7 +11,7 @@ import pytest
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.phrases import is_english, phrases_of, untranslated
 from bookmaker.page.bidi import as_printed
-from bookmaker.page.look import Look, settle_look
+from bookmaker.page.look import FONT_ROLES, Look, settle_look
 from bookmaker.page.phrases import COUNTS, ENGLISH_TEXTS, PLACEHOLDER, Wording, one_or_other, wording_flaws
 from bookmaker.page.puzzle_head import LINES
 from bookmaker.page.typeset import Type, balanced
@@ -33,10 +33,12 @@ SAME_WORD = {  # the language has the word itself, of the same origin
     "cs": {"level-expert"},
     "nl": {"level-expert"},
     "sv": {"level-expert"},
+    "tr": {"puzzle-no"},
     "ro": {"level-expert"},
 }
 ENGLISH_WORDS = re.compile(r"\b(the|words?|which|with|from|every|puzzles?|answers?|there)\b", re.IGNORECASE)
 ROLES = ("label", "title", "level", "instruction", "list", "answer-label", "heading", "body", "contents")
+ABBREVIATED = ("puzzle-no",)  # No. 7 here, 7. sz. there
 OWN_FONT = ("ka", "he", "ar")  # scripts for which a book brings its font (docs/languages.md)
 
 
@@ -100,7 +102,8 @@ def test_a_text_begins_and_ends_as_the_english_does(language: str) -> None:
         english = texts(ENGLISH_TEXTS[name])[0]
         assert "  " not in text, (language, name)
         assert text == text.strip(), (language, name)
-        assert text.endswith(".") == english.endswith("."), (language, name)
+        if name not in ABBREVIATED:
+            assert text.endswith(".") == english.endswith("."), (language, name)
         first, theirs = (next(filter(str.isalpha, PLACEHOLDER.sub("", each)), "") for each in (text, english))
         if theirs.isupper() and not text.startswith("{"):
             assert first in (first.upper(), offer.upper(first)), (language, name, text)
@@ -113,9 +116,9 @@ def test_a_text_begins_and_ends_as_the_english_does(language: str) -> None:
 def test_every_text_can_be_set_in_the_themes_fonts_or_is_of_a_script_with_its_own(
     theme: str, large_print: bool
 ) -> None:
-    fonts = Fonts.load(PLUGINS.themes[theme].offer, None, large_print)
     for language in LANGUAGES:
         offer = PLUGINS.languages[language].offer
+        fonts = fonts_for(theme, language, large_print)
         lacks_script = bool(fonts.missing("".join(offer.alphabet), "grid"))
         assert lacks_script == (language in OWN_FONT), language
         for name, text in every_text(offer.phrases):
@@ -128,6 +131,14 @@ def test_every_text_can_be_set_in_the_themes_fonts_or_is_of_a_script_with_its_ow
             )
 
 
+def fonts_for(theme: str, language: str, large_print: bool = False) -> Fonts:
+    """A theme's fonts, its fallbacks among them, for a book in that language."""
+    offer = PLUGINS.languages[language].offer
+    said = "".join(as_printed(text) for _, text in every_text(phrases_of(PLUGINS, language).texts))
+    signs = "".join(sorted({*said, *"".join(offer.alphabet), *map(str, range(10))} - {" "}))
+    return Fonts.load(PLUGINS.themes[theme].offer, None, large_print, dict.fromkeys(FONT_ROLES, signs))
+
+
 def script_of(sign: str) -> str:
     """The script a letter is of, as its name says; '' for other signs."""
     return unicodedata.name(sign).split()[0] if sign.isalpha() else ""
@@ -138,7 +149,7 @@ def test_letters_are_those_of_the_languages_own_script(language: str) -> None:
     """No Latin A in a Russian word, no Cyrillic one in a Polish: they look alike and are read as others."""
     own = script_of(PLUGINS.languages[language].offer.alphabet[0])
     for name, text in every_text(PLUGINS.languages[language].offer.phrases):
-        bare = PLACEHOLDER.sub("", text).replace("ISBN", "").replace("Copyright", "")
+        bare = PLACEHOLDER.sub("", text).replace("ISBN", "").replace("Copyright", "").replace("º", "")
         assert {script_of(sign) for sign in bare} - {""} <= {own}, (language, name, text)
 
 
