@@ -22,6 +22,7 @@ from bookmaker.drawing import (
 
 RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4
+HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
 @hookimpl
@@ -81,7 +82,7 @@ def copyright_page(desk: Desk) -> Iterator[Sheet]:
     """Who holds the rights, in paragraphs that stand at the foot of the page."""
     face, room = Type.of(desk.look, "body"), min(desk.box.width, 30 * desk.look.sizes["body"])
     paragraphs = [wrap(text, face, room) for text in _imprint(desk.book, desk.look)]
-    y, leading = face.descent, 1.45 * face.size
+    y, leading = max(face.descent, -face.reach(HANGING)[0]), 1.45 * face.size
     ops: list[Text] = []
     for lines in reversed(paragraphs):
         for line in reversed(lines):
