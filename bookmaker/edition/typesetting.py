@@ -15,6 +15,7 @@ from ..errors import Problem
 from ..host.load import Plugins
 from ..host.page_calls import PageCalls
 from ..page.book import Book, EditionFacts
+from ..page.foot import foot_height
 from ..page.format import Format
 from ..page.layout import Layout
 from ..page.look import Look, settle_look, with_answer_floor
@@ -201,6 +202,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         own_furniture=spec.furniture,
         own_grid_place=edition.grid_place,
         own_puzzles=edition.puzzles_per_page,
+        foot=foot_height(look),
     )
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
     return Typesetting(plan, form, fonts, PageCalls(plugins, named_plugins(spec, [plan], plugins)), folders)

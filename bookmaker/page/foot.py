@@ -63,7 +63,8 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
     """
     outer = outer_side(page.number, edition.mirrored)
     banded = _has_band(page, look, edition)
-    ink = str(look.style("foot", "band-letters") if banded else look.style("foot", "ink"))
+    reversed_out = banded or page.foot_on_art
+    ink = str(look.style("foot", "band-letters") if reversed_out else look.style("foot", "ink"))
     y = page.safe.y + foot_line(look)
     item = next((item for item in edition.book.items if item.puzzle.id in page.shows), None)
     shown = item if page.kind == "puzzle" and len(page.shows) == 1 else None

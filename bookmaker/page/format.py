@@ -24,6 +24,7 @@ NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
 WIDE = 612.0  # 8.5 in: the width of the pages that the sizes of a theme's art are for
 ART_AT_USUAL = 0.74  # of those sizes, on pages 6 in wide
 ART_SHARES = (1.0, 0.75, 0.5, 0.0)  # of its size that art has where content asks for room
+ON_ART = ("puzzle", "answers")  # pages on which content stands nearer to art that the foot stands on
 OUTER_GAP = 5.0  # points between a page's content and the art in its outer margin
 HEAD_GAP = 9.0  # points between a head's lines and the art beside it
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
@@ -50,6 +51,7 @@ class Format:
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
     own_puzzles: int | None = None  # that share a page; None: as many as the theme has
     own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
+    foot: float = 0.0  # what the foot of its pages takes, with the gap over it
 
     @property
     def puzzles_per_page(self) -> int:
@@ -142,6 +144,16 @@ class Format:
         left = gutter if number % 2 or not self.mirrored else self.outside + kept.outer
         return self.box(gutter, kind, art)._replace(x=left, y=self.bottom + kept.foot)
 
+    def foot_drop(self, kind: str, gutter: float, art: float = 1.0) -> float:
+        """How far below the room for content the foot stands, where it stands on art."""
+        return self.kept_clear(kind, gutter, art).foot if self._foot_on_art(kind, art) else 0.0
+
+    def _foot_on_art(self, kind: str, art: float) -> bool:
+        """Whether the foot stands on art: art that is smaller than wanted does not reach up to it."""
+        if art < 1 or not self.look.style("foot", "on-art"):
+            return False
+        return any(each.bleed and each.place == "page-foot" for each in self.ornaments(kind, art))
+
     @property
     def art_scale(self) -> float:
         """How large art is beside that of a page of 8.5 x 11 in: on 6 x 9 in about three quarters of it."""
@@ -180,6 +192,10 @@ class Format:
         for each in self.ornaments(kind, art):
             for side, room in self._kept_by(each, kind, gutter) if each.room else ():
                 kept[side] = max(kept.get(side, 0.0), room)
+        if "foot" in kept and kind in ON_ART and self._foot_on_art(kind, art):  # what the foot takes is in it
+            kept["foot"] = max(
+                0.0, kept["foot"] + self.look.measure("foot-gap") - self.foot - kept.get("line", 0.0)
+            )
         return KeptClear(**kept)
 
     def _kept_by(self, each: Ornament, kind: str, gutter: float) -> Iterator[tuple[str, float]]:

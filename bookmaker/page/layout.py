@@ -222,6 +222,7 @@ class _Work:
         content = self._content(slot, number)
         room = content.room
         safe = self.form.safe(self.flow.gutter, number, slot.kind, room.art)
+        drop = self.form.foot_drop(slot.kind, self.flow.gutter, room.art)
         if room.art < 1:
             self.with_less.setdefault(slot.kind, []).append((number, room.art))
         self.problems += content.problems
@@ -241,13 +242,14 @@ class _Work:
             self.form.width,
             self.form.height,
             moved(content.ops, x, safe.y),
-            safe,
+            safe._replace(y=safe.y - drop, height=safe.height + drop),
             self.form.past_trim(number),
             links=moved_links(content.links, x, safe.y),
             bookmark=str(headings[0]) if headings else "",
             depth=headings[0].depth if headings else 0,
             shows=tuple(item.puzzle.id for item in slot.items),
             more_bookmarks=tuple(map(str, headings[1:])),
+            foot_on_art=drop > 0,
         )
         block = room.box._replace(x=x, y=safe.y)
         items = slot.items[:1]
@@ -287,7 +289,7 @@ class _Work:
         look, drawn = self.form.look, list[Op]()
         outer = outer_side(page.number, self.form.mirrored)
         foot = foot_height(look) + kept.line
-        boxes = self.furniture.boxes(page, foot, outer)
+        boxes = self.furniture.boxes(page, foot + block.y - page.safe.y, outer)
         for choice, its in zip(self.form.furniture, boxes, strict=True):
             ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
             # those needed are read for what they say
@@ -361,7 +363,8 @@ class _Work:
         answer = self.facts.answer_pages[item.puzzle.id]
         head = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
         drawn = self._drawn(item, self._body(item, room), puzzle_view(item, self.form, number, pitch))
-        reference = Link(Box(0, 0, box.width / 2, foot_height(look)), answer)
+        drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
+        reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
         return _Content(
             (*moved(head.ops, box.width / 2, box.height), *drawn.ops),
             (reference,) if self.form.screen else (),

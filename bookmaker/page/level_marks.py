@@ -7,8 +7,35 @@ from .ops import Box, Disc, Op, Paint, Point
 
 SPARKLE = 0.3  # how slender a four-pointed star is: its inner radius to its outer one
 STAR = 0.5
+LEAF = Curve(
+    (
+        ("M", ((-0.55, -1.1),)),
+        ("C", ((-1.15, 0.05), (-0.35, 0.95), (0.6, 1.15))),
+        ("C", ((1.15, -0.05), (0.35, -0.95), (-0.55, -1.1))),
+        ("Z", ()),
+    )
+)
+PUMPKIN = Curve(
+    (
+        ("M", ((-0.2, 0.55),)),
+        ("C", ((-0.7, 0.75), (-1.1, 0.3), (-1.0, -0.3))),
+        ("C", ((-0.95, -0.8), (-0.6, -1.05), (-0.2, -0.97))),
+        ("C", ((-0.05, -1.05), (0.05, -1.05), (0.2, -0.97))),
+        ("C", ((0.6, -1.05), (0.95, -0.8), (1.0, -0.3))),
+        ("C", ((1.1, 0.3), (0.7, 0.75), (0.2, 0.55))),
+        ("C", ((0.22, 0.8), (0.15, 0.95), (0.0, 1.1))),
+        ("L", ((-0.28, 1.0),)),
+        ("C", ((-0.18, 0.9), (-0.12, 0.8), (-0.14, 0.57))),
+        ("Z", ()),
+    )
+)
 BAR = 2.2  # a bar's width to its height
-HALF_WIDTHS = {"bar": BAR / 2, "star": 1.1, "sparkle": 1.25}  # of those that are wider than a disc
+HALF_WIDTHS = {
+    "bar": BAR / 2,
+    "star": 1.1,
+    "sparkle": 1.25,
+    "pumpkin": 1.05,
+}  # of those that are wider than a disc
 
 
 def level_mark(
@@ -29,6 +56,8 @@ def level_mark(
         "star": Curve.star(5, 1.15, 1.15 * STAR).placed(0, -0.08),
         "sparkle": Curve.star(4, 1.25, 1.25 * SPARKLE),
         "lozenge": Curve.polygon([(0, 1.1), (0.9, 0), (0, -1.1), (-0.9, 0)]),
+        "leaf": LEAF,
+        "pumpkin": PUMPKIN,
     }[shape]
     scaled = curve.placed(*centre, radius - line / 2)
     return Paint(scaled, fill, stroke, line)

@@ -228,6 +228,7 @@ class Page:
     depth: int = 0
     shows: tuple[str, ...] = ()
     smallest_type: float = 0.0
+    foot_on_art: bool = field(default=False, compare=False, repr=False)  # its foot stands on its art
     more_bookmarks: tuple[str, ...] = field(default=(), compare=False, repr=False)  # of a shared page
     drawn_by: tuple[str, ...] = field(default=(), compare=False, repr=False)  # the strangers among plugins
 

@@ -33,10 +33,10 @@ FOOT_PARTS = (FOLIO, ANSWER, *LEVEL, "count", "book")
 NUMBERS = ("label", "no", "bare", "roman")
 TITLE_GROUNDS = ("none", "block", "panel", "pill", "sign", "ribbon")
 GROUNDS = (*TITLE_GROUNDS, "disc", "star", "burst")
-LEVEL_MARKS = ("disc", "square", "bar", "star", "sparkle", "lozenge", "none")
+LEVEL_MARKS = ("disc", "square", "bar", "star", "sparkle", "lozenge", "leaf", "pumpkin", "none")
 MOST_PUZZLES = 3  # on a page, one under the other
 LIST_PLACES = ("below", "outer", "inner", "left", "right")
-LIST_MARKS = ("none", "box", "circle", "star", "sparkle", "lozenge")
+LIST_MARKS = ("none", "box", "circle", "star", "sparkle", "lozenge", "leaf", "pumpkin")
 FILLS = ("close", "spread", "even")
 CASES = ("capitals", "written")
 LIST_RULES = ("none", "columns", "around", "both")
@@ -242,21 +242,12 @@ _ALL = (
         ("none", "lines", "lozenges", "stars"),
     ),
     Style("foot", "band-ink", "none", "a band behind it, to the edge, where pages bleed", ("none",), True),
-    Style("foot", "band-letters", "paper", "the ink of what is set on that band", is_ink=True),
+    Style("foot", "on-art", False, "whether it stands on the art at the page's foot, where pages bleed"),
+    Style("foot", "band-letters", "paper", "the ink of what is set on that band or art", is_ink=True),
     Style("foot", "answer-case", "written", "where the answer is, as it is said or in capitals", CASES),
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),
     Style("type", "kern", False, "whether titles, headings and labels are set with their fonts' kerning"),
     Style("level", "word", True, "whether the level's name stands beside its marks"),
-    Style(
-        "opener",
-        "title",
-        "plain",
-        "a section's title: alone, or as puzzles' titles are, with their case, ink and ground",
-        ("plain", "as-puzzles"),
-    ),
-    Style("opener", "align", "centre", "where such a title stands", ("centre", "left")),
-    Style("opener", "over", "none", "the rule over such a title", ("none", *RULES)),
-    Style("opener", "under", "none", "what lies under such a title", ("none", *RULES, *ORNAMENTS)),
     Style(
         "answers", "style", "loops", "how answers mark their words, where a book does not say", ANSWER_STYLES
     ),

@@ -236,7 +236,8 @@ def _ghost(space: ArtSpace, at: Point, scale: float) -> list[Paint]:
 def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """A page's foot by night: mist, graves, railings, pumpkins, a ghost, a tree, and a hill to stand on."""
     (x, y, width, height), inks = space.box, space.inks
-    unit = height / 198  # of the drawing as it is on 8.5 x 11 inches
+    deep = height * int(args["deep"]) / 100
+    y, unit = y + deep, (height - deep) / 198  # of the drawing as it is on 8.5 x 11 inches
     wide = width / unit
     left, low = min(space.full.x, 2 * x + width - space.full.right), space.full.y - 1
 
@@ -302,9 +303,9 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         drawn += _pumpkin(space, at(share * wide, up), unit * size, n % 2 == carved, False, n % 2 == 1)
     if args["tree"]:
         grown = tree(dice, 6)
-        drawn.append(
-            Paint(grown.placed(*at(wide - 54, 66), unit * 128 / max(96.0, grown.box.top), 0), inks.dark)
-        )
+        scale = 128 / max(96.0, grown.box.top)
+        root = wide - max(54.0, scale * grown.box.right + 12)  # no twig ends at the trim
+        drawn.append(Paint(grown.placed(*at(root, 66), unit * scale, 0), inks.dark))
     return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
 
 
@@ -364,6 +365,7 @@ ARTS = (
             Setting("tree", "the tree at the outer corner", True),
             Setting("ghost", "the ghost", True),
             Setting("pumpkins", "how many", 3, least=0, most=6),
+            Setting("deep", "how much deeper the hill is, for type on it, in percent", 0, least=0, most=50),
         ),
     ),
 )

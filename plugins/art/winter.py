@@ -12,6 +12,8 @@ arms, and twigs on each by where they sit, how long they are and how far they le
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
 from bookmaker.drawing import Curve, Paint, Point, Stamp, polar
 
+EDGE = 3.0  # points from a tree's boughs to the trim
+WIDEST = 1.08  # of a fir's width, by chance
 Ops = tuple[Paint | Stamp, ...]
 Twig = tuple[float, float, float]  # where on the arm it sits, its length and its angle
 
@@ -58,7 +60,8 @@ def fir(x: float, y: float, height: float, width: float, tiers: int, dice: Dice)
 def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """Firs in three rows, a bank of snow before them, and the tallest at the outer corner."""
     (x, y, width, height), full = space.box, space.full
-    unit, count = height / 124, int(args["firs"])
+    deep = height * int(args["deep"]) / 100
+    y, unit, count = y + deep, (height - deep) / 124, int(args["firs"])
     left, wide = min(full.x, 2 * x + width - full.right), 0.0
     wide = 2 * (x + width / 2 - left)
     drawn = []
@@ -69,10 +72,11 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         for n in range(number):
             at = left + wide * (n + 0.2 + 0.6 * dice.random()) / number
             tall = unit * (low + (high - low) * dice.random())
+            at = _off_the_edges(space, at, tall * share * WIDEST / 2)
             drawn.append(
                 Paint(fir(at, y + 40 * unit, tall, tall * share, 5 if tall < 60 * unit else 6, dice), ink)
             )
-    drawn.append(Paint(_bank(space, unit, left, wide), space.inks.paper))
+    drawn.append(Paint(_bank(space, y, unit, left, wide), space.inks.paper))
     for n in range(int(args["corner"])):
         away, tall, low = (
             (-4, 103, 22),
@@ -82,14 +86,26 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
             (-14, 60, 14),
             (14, 44, 20),
         )[n]
-        tree = fir(x + width - away * unit, y + low * unit, tall * unit, tall * unit * 0.55, 6, dice)
+        at = _off_the_edges(space, x + width - away * unit, tall * unit * 0.55 * WIDEST / 2)
+        tree = fir(at, y + low * unit, tall * unit, tall * unit * 0.55, 6, dice)
         drawn.append(Paint(tree, space.inks.dark))
     return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
 
 
-def _bank(space: ArtSpace, unit: float, left: float, wide: float) -> Curve:
+def _off_the_edges(space: ArtSpace, at: float, half: float) -> float:
+    """Where a tree stands so that its boughs end well inside of the page, or past all of its bleed."""
+    left, right = space.box.x, space.box.x + space.box.width
+    past = max(left - space.full.x, space.full.right - right) + EDGE
+    if -past < right - (at + half) < EDGE:
+        return right - EDGE - half if at + half - right < past / 2 else right + past - half
+    if -past < at - half - left < EDGE:
+        return left + EDGE + half if left - (at - half) < past / 2 else left - past + half
+    return at
+
+
+def _bank(space: ArtSpace, y: float, unit: float, left: float, wide: float) -> Curve:
     """The snow in front, a line that rises to the outer side."""
-    y, low = space.box.y, space.full.y - 1
+    low = space.full.y - 1
     line = [(-0.01, 44), (0.15, 57), (0.33, 53), (0.5, 54), (0.72, 60), (0.88, 60), (1.01, 48)]
     steps = Curve.smooth([(left + wide * share, y + up * unit) for share, up in line]).steps
     first, last = steps[0][1][0], steps[-1][1][-1]
@@ -161,6 +177,7 @@ ARTS = (
         (
             Setting("firs", "firs of the row furthest off", 27, least=3, most=80),
             Setting("corner", "dark firs at the outer corner", 4, least=0, most=6),
+            Setting("deep", "how much deeper the snow is, for type on it, in percent", 0, least=0, most=50),
         ),
     ),
     Art(

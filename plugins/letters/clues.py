@@ -55,7 +55,7 @@ def clue_text(entry: Entry, look: Look) -> str:
 def of_clues(clues: list[str], face: Type, count: int, width: float) -> Listing:
     """Numbered clues in so many columns of even height, their further lines hanging."""
     gap = CLUE_GAP * face.size
-    digits = face.width(str(len(clues)))
+    digits = max(face.width(str(number)) for number in range(1, len(clues) + 1))  # figures differ in width
     hang = digits + CLUE_HANG * face.size
     room = (width - (count - 1) * gap) / count - hang
     items = []

@@ -14,7 +14,13 @@ from .surround import Surround
 STEP = 0.5  # points by which the list's type shrinks
 WIDEST_GAP = 5.5  # between columns, in sizes
 KEY_GAP = 1.3  # between the list and its key, in sizes
-REACH = {"star": 1.16, "sparkle": 1.26, "lozenge": 1.11}  # of a mark: how far it goes, in its radius
+REACH = {
+    "star": 1.16,
+    "sparkle": 1.26,
+    "lozenge": 1.11,
+    "leaf": 1.16,
+    "pumpkin": 1.11,
+}  # of a mark, in its radius
 TIGHTEST, LOOSEST = 1.2, 2.6  # from line to line beside a grid, in sizes
 
 Row = tuple[tuple[float, str], ...]  # one line: pieces of text, each so far from the column's edge

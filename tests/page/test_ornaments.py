@@ -14,6 +14,7 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.make.one import make_puzzle
 from bookmaker.page.book import Book, Item
+from bookmaker.page.foot import foot_height
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.geometry import hull, ink, reach, stamped
 from bookmaker.page.layout import Layout, lay_out
@@ -161,6 +162,21 @@ def test_content_gives_up_the_room_that_art_keeps_clear() -> None:
     assert of_kind(laid_out(band), "section")[0].safe == of_kind(laid_out(), "section")[0].safe
     top = laid_out(replace(SAMPLES["page-top"], bleed=False))
     assert of_kind(top, "puzzle")[0].safe.top == pytest.approx(usual.top - 60)
+
+
+def test_a_foot_on_art_stands_in_it_in_letters_of_its_own_and_content_above_it() -> None:
+    band = replace(SAMPLES["page-foot"], keep_clear=118, pages=("puzzle", "answers", "matter"))
+    theme = replace(theme_with(band), styles={"foot": {"on-art": True, "band-letters": "paper"}})
+    look = settle_look(theme, (612.0, 792.0), False, FONTS[False])
+    form = Format(612.0, 792.0, MARGINS, look, Answers(), bleed=BLEED, foot=foot_height(look))
+    laid = lay_out(plain_book(), form, HOOKS)
+    for page in of_kind(laid, "puzzle", "answers", "contents", "copyright", "how-to"):
+        texts = [op for op in page.ops if isinstance(op, Text)]
+        assert all(op.y < 60 for op in texts if op.ink == "paper")
+        assert all(op.y >= 118 for op in texts if op.ink != "paper")
+        assert page.kind == "copyright" or any(op.ink == "paper" for op in texts)
+    for page in of_kind(lay_out(plain_book(), replace(form, bleed=(0, ())), HOOKS), "puzzle"):
+        assert not [op for op in page.ops if isinstance(op, Text) and op.ink == "paper"]
 
 
 def test_art_of_a_page_is_another_on_facing_pages_and_comes_again_after_ten_at_the_earliest() -> None:
