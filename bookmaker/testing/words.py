@@ -26,8 +26,11 @@ def check_word_pack(pack: WordPack) -> None:
     """
     plugins = plugins_with(pack)
     base = pack.language.partition("-")[0]
-    names = (pack.language, *(f"{base}-{region.upper()}" for region in pack.regions))
-    for name in dict.fromkeys(names):
+    ways = {tuple(pack.words): pack.language}  # each way to spell them, and a language that has it
+    for region in pack.regions:
+        spelt = tuple(pack.written(word, region) for word in pack.words)
+        ways.setdefault(spelt, f"{base}-{region.upper()}")
+    for name in ways.values():
         with as_assertion(f"word pack '{pack.name}', {name}"):
             for flaw in _flaws(pack, tongue(plugins, name)):
                 raise AssertionError(f"word pack '{pack.name}', {name}: {flaw}")
