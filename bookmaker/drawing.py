@@ -61,6 +61,7 @@ from .page.ops import (
 from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE_KINDS, Ornament
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.puzzle_drawing import Drawing, Sizes
+from .page.puzzle_head import rule_across, section_title
 from .page.styles import PLACES, STYLES, Style
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 
@@ -169,9 +170,11 @@ __all__ = [
     "read_svg",
     "reads_left",
     "recoloured",
+    "rule_across",
     "running_height",
     "running_rule",
     "scroll",
+    "section_title",
     "set_back",
     "set_facts",
     "set_imprint",

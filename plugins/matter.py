@@ -17,11 +17,14 @@ from bookmaker.drawing import (
     foot_height,
     in_lines,
     moved,
+    rule_across,
+    section_title,
     wrap,
 )
 
 RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4
+OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it begins, and the gaps round it
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -114,6 +117,9 @@ def _imprint(book: Book, look: Look) -> Iterator[str]:
 
 def opener(desk: Desk) -> Iterator[Sheet]:
     """The section's title above the middle, and which puzzles it holds."""
+    if desk.look.style("opener", "title") == "as-puzzles":
+        yield Sheet(dressed_opener(desk), desk.section)
+        return
     look, box, middle = desk.look, desk.box, desk.box.width / 2
     face, label = Type.of(look, "section"), _label(look)
     title, lines = in_lines(desk.section, face, box.width, 3, face.least(0.6))
@@ -124,6 +130,31 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     if numbers := _numbers(desk):
         ops.append(label.centred(middle, y - 1.1 * face.size, numbers))
     yield Sheet(tuple(ops), desk.section)
+
+
+def dressed_opener(desk: Desk) -> tuple[Op, ...]:
+    """The section's title as the theme has those of puzzles, between what it has over and under them."""
+    look, box, label = desk.look, desk.box, _label(desk.look)
+    at_left = look.style("opener", "align") == "left"
+    title, high = section_title(desk.section, look, box.width, at_left)
+    gap = OPENER_GAP * look.sizes["section"]
+    y = OPENER_TOP * box.height
+    ops: list[Op] = []
+    over, under = str(look.style("opener", "over")), str(look.style("opener", "under"))
+    if over != "none":
+        rule, thick = rule_across(over, box.width, look)
+        ops += moved(rule, 0, y - thick)
+        y -= thick + gap
+    ops += moved(title, 0, y)
+    y -= high + gap
+    if under != "none":
+        rule, thick = rule_across(under, box.width, look)
+        ops += moved(rule, 0, y - thick)
+        y -= thick + gap
+    if numbers := _numbers(desk):
+        set_at, x = (label.left, 0.0) if at_left else (label.centred, box.width / 2)
+        ops.append(set_at(x, y - label.cap, numbers))
+    return tuple(ops)
 
 
 def _numbers(desk: Desk) -> str:

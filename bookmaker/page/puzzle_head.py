@@ -11,7 +11,7 @@ beside all of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum
 
 from ..errors import Problem
@@ -46,6 +46,7 @@ from .typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 
 LEADING = 1.1  # of a title's two lines
 LINE = 1.35  # of an instruction's lines
+SECTION_LINES = 3  # that a section's title may take
 LINES = 4  # that an instruction may take: those of several modes stand together
 TIGHTEST = 0.62  # of the usual gap
 WIDEST = 1.5
@@ -471,22 +472,52 @@ def _lines(lines: Sequence[str], face: Type, leading: float, side: str) -> tuple
 
 def _block_part(lines: Sequence[str], face: Type, frame: _Frame, side: str = "centre") -> RowPart:
     """A title's lines with what the theme draws round its letters, on its ground."""
-    look = frame.look
+    return _dressed(lines, face, frame.rows_width, frame.look.sizes["title"], side)
+
+
+def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: str) -> RowPart:
+    """The same in a row of that width; the ground is padded for type of that size."""
+    look = face.look
     texts = _lines(lines, face, LEADING, side)
     round_it, shadow = _outside(look)
     ops = (*_effects(texts, look), *texts)
-    width = max(map(face.width, lines)) + 2 * (round_it + shadow)
+    across = max(map(face.width, lines)) + 2 * (round_it + shadow)
     low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
     above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
-    part = RowPart(width, _block(lines, face, LEADING) + above, below, ops)
+    part = RowPart(across, _block(lines, face, LEADING) + above, below, ops)
     ground = str(look.style("head", "title-ground"))
     if ground == NONE:
         return part
     on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))
-    pad = look.measure("ground-pad") * look.sizes["title"]
-    asked = look.measure("title-ground-width") * frame.rows_width / 2
+    pad = look.measure("ground-pad") * size
+    asked = look.measure("title-ground-width") * width / 2
     least = 2 * (room_on(ground, asked, (part.up + part.down) / 2 + pad) - pad)
     return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"), least=least)
+
+
+def rule_across(name: str, width: float, look: Look) -> tuple[tuple[Op, ...], float]:
+    """A rule, or an ornament in the middle, of that width, its foot at 0: its ops and its height."""
+    ink = str(look.style("head", "ink"))
+    if name in RULES:
+        return rule_ops(name, 0, width, look, ink), rule_height(name, look)
+    part = ornament_part(name, look, ink)
+    return part.placed(width / 2, 0, "centre"), part.up
+
+
+def section_title(text: str, look: Look, width: float, at_left: bool = False) -> tuple[tuple[Op, ...], float]:
+    """A section's title on up to three lines, set as puzzles' titles are: its ops and its height.
+
+    They stand in the middle of that width or at its left, their top at 0.
+    """
+    frame = _Frame(look, width, 0.0, 0.0)
+    face = replace(frame.title_type(), role="section")
+    face = face.at(look.sizes["section"])
+    text = cased(" ".join(text.split()), str(look.style("head", "title-case")), look.phrases)
+    room = _title_room(width, face, look)
+    sized, lines = in_lines(text, face, room, SECTION_LINES, face.least(0.6))
+    side = "left" if at_left else "centre"
+    part = _dressed(lines, sized, width, sized.size, side)
+    return part.placed(0.0 if at_left else width / 2, -part.up, side), part.up + part.down
 
 
 def _outside(look: Look) -> tuple[float, float]:

@@ -249,6 +249,16 @@ _ALL = (
     Style("type", "kern", False, "whether titles, headings and labels are set with their fonts' kerning"),
     Style("level", "word", True, "whether the level's name stands beside its marks"),
     Style(
+        "opener",
+        "title",
+        "plain",
+        "a section's title: alone, or as puzzles' titles are, with their case, ink and ground",
+        ("plain", "as-puzzles"),
+    ),
+    Style("opener", "align", "centre", "where such a title stands", ("centre", "left")),
+    Style("opener", "over", "none", "the rule over such a title", ("none", *RULES)),
+    Style("opener", "under", "none", "what lies under such a title", ("none", *RULES, *ORNAMENTS)),
+    Style(
         "answers", "style", "loops", "how answers mark their words, where a book does not say", ANSWER_STYLES
     ),
     Style("answers", "ink", "ink 20%", "the ink of highlights and tints", is_ink=True),

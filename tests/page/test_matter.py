@@ -7,11 +7,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from bookmaker.host.load import builtin_plugins
 from bookmaker.page.book import Book, HowTo
 from bookmaker.page.geometry import outside
 from bookmaker.page.layout import lay_out
+from bookmaker.page.look import settle_look
 from bookmaker.page.matter import Desk, Heading, Sheet
-from bookmaker.page.ops import Box, Letters, Line, Text
+from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Text
+from bookmaker.pdf.fonts import Fonts
 
 from ..awkward import SERIES, own
 from ..pages import Fixed, Plain, book, form, item, look, puzzle, said, texts
@@ -216,6 +219,35 @@ def test_an_opener_names_its_section_and_its_puzzles():
     assert sheet.bookmark == "Part 2"
     alone = replace(whole, items=(item(7, section="Part 2"),))
     assert lines(*sheets("opener", alone, section="Part 2"))[-1] == "PUZZLE 7"
+
+
+def dressed(name: str) -> Sheet:
+    """The opener of a section in a theme that sets it as it does the titles of puzzles."""
+    theme = builtin_plugins().themes.find(name).offer
+    plain = desk(book(9, 3), section="Part 2")
+    (sheet,) = HOOKS.lay_out_matter(
+        "opener", replace(plain, look=settle_look(theme, (432, 648), False, Fonts.load(theme)))
+    )
+    return sheet
+
+
+def test_an_opener_stands_between_rules_and_in_capitals_where_puzzles_titles_do():
+    sheet = dressed("newspaper")
+    assert lines(sheet) == ["PART 2", "PUZZLES 4–6"]
+    [(thin, thick), (under,)] = [op.boxes for op in sheet.ops if isinstance(op, Bars)]
+    title, numbers = (op for op in sheet.ops if isinstance(op, Text))
+    assert thick.y > thin.y > title.y > under.y > numbers.y
+    assert {box.width for box in (thin, thick, under)} == {BOX.width}
+
+
+def test_an_opener_stands_at_the_left_or_on_what_puzzles_titles_stand_on():
+    assert all(op.x < 2 for op in dressed("modern").ops if isinstance(op, Text))
+    sign, *_ = dressed("retro").ops
+    assert isinstance(sign, Paint)
+    [title] = [op for op in dressed("retro").ops if isinstance(op, Text) and op.font == "section"]
+    assert title.ink == "paper"
+    assert sign.curve.box.x < title.x
+    assert sign.curve.box.y < title.y < sign.curve.box.top
 
 
 def test_an_opener_of_a_section_that_comes_twice_names_no_puzzle_of_another():
