@@ -15,6 +15,7 @@ WIDEST_LIST = 0.42  # of the width that list and grid share
 NARROWER = 0.26, 0.34  # the same, tried for what takes any width
 COLUMNS = 2  # at most
 APART = 0.12  # of that width: where more is left over, list and grid stay together in its middle
+HANG = 0.03  # sizes by which a glyph may stand out at the side of its line
 UNDER = 1.5  # points from the upper edge of the cells to the first baseline, at least
 
 
@@ -67,10 +68,11 @@ class Beside:
         spare = box.width - width - self.aside - listing.least_width
         room = listing.least_width + (spare if listing.surround and spare <= APART * box.width else 0.0)
         frame = self.grid_left(listing, box, width)
+        hang = 0.0 if listing.surround else HANG * listing.face.size
         if self.side == "right":
-            left = box.right - room if self.at_edges else frame + width + self.aside
+            left = box.right - room - hang if self.at_edges else frame + width + self.aside
         else:
-            left = frame - self.aside - room if self._is_loose(spare, box) else box.x
+            left = frame - self.aside - room if self._is_loose(spare, box) else box.x + hang
         _, row = lattice.centre((0, 0))
         on_row = row + listing.face.cap / 2
         top = box.top if listing.surround else on_row

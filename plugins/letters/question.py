@@ -158,7 +158,7 @@ def beside_grid(
     """The ways to set it beside the grid, no higher than that: on its rows, if it may and does fit so."""
     ways = list[Way]()
     may = bool(look.style("list", "on-rows")) and not puzzle.key and not has_clues(puzzle)
-    spread = look.style("list", "fill") == "spread"
+    spread = look.style("list", "fill") == "spread" and not has_clues(puzzle)
     for on_rows in (True, False) if may else (False,):
         beside = Beside(side, look.measure("list-aside"), on_rows, spread)
         for listing in () if ways else beside_listings(puzzle, look, view.order, box.width):
