@@ -1,13 +1,17 @@
 """The quiet pages: title, copyright, section openers, notes."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, groupby
 
 from bookmaker import hookimpl
 from bookmaker.drawing import (
     Book,
+    Box,
     Desk,
+    Letters,
     Line,
+    Link,
     Look,
     Matter,
     Op,
@@ -15,16 +19,23 @@ from bookmaker.drawing import (
     Text,
     Type,
     foot_height,
+    from_the_right,
     in_lines,
+    mirrored,
+    mirrored_box,
     moved,
     rule_across,
     section_title,
+    title_ground,
+    title_room,
     wrap,
 )
 
 RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4
 OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it begins, and the gaps round it
+NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
+NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -117,19 +128,104 @@ def _imprint(book: Book, look: Look) -> Iterator[str]:
 
 def opener(desk: Desk) -> Iterator[Sheet]:
     """The section's title above the middle, and which puzzles it holds."""
-    if desk.look.style("opener", "title") == "as-puzzles":
+    if desk.look.style("opener", "title") == "as-puzzles" and not desk.on_ground:
         yield Sheet(dressed_opener(desk), desk.section)
         return
     look, box, middle = desk.look, desk.box, desk.box.width / 2
-    face, label = Type.of(look, "section"), _label(look)
-    title, lines = in_lines(desk.section, face, box.width, 3, face.least(0.6))
+    ink = str(look.style("opener", "letters")) if desk.on_ground else "ink"
+    face, label = Type.of(look, "section", ink=ink), replace(_label(look), ink=ink)
+    ground = str(look.style("opener", "title-ground"))
+    pad = look.measure("ground-pad") * face.size if ground != "none" else 0.0
+    own_ink = str(look.style("opener", "title-ink"))
+    own_ink = own_ink if own_ink != "usual" else "paper" if ground != "none" else ink
+    room = title_room(ground, box.width, face, pad)
+    title, lines = in_lines(desk.section, replace(face, ink=own_ink), room, 3, face.least(0.6))
     y = box.height * 0.64
-    ops: list[Op] = [*_centred(lines, title, middle, y, 1.15)]
-    y -= (len(lines) - 1) * 1.15 * title.size + 1.1 * face.size
-    ops.append(Line((middle - 24, y), (middle + 24, y), RULE))
+    ops: list[Op] = []
+    number = _section_number(desk)
+    if number and look.style("opener", "number"):
+        figure = _figure(desk, number, ink)
+        low, high = figure.reach(number)
+        high = max(high, figure.cap)
+        ops.append(figure.centred(middle, box.height - high, number))
+        y = min(y, box.height - (high - low) - 1.1 * face.size - face.cap - pad)
+    drop = (len(lines) - 1) * 1.15 * title.size
+    if ground != "none":
+        across = max(map(title.width, lines)) / 2
+        up = (title.cap + drop) / 2
+        ops += title_ground(ground, (middle, y + (title.cap - drop) / 2), across, up, pad, look)
+    ops += _centred(lines, title, middle, y, 1.15)
+    y -= drop + pad + 1.1 * face.size
+    ops.append(Line((middle - 24, y), (middle + 24, y), RULE, ink))
     if numbers := _numbers(desk):
-        ops.append(label.centred(middle, y - 1.1 * face.size, numbers))
-    yield Sheet(tuple(ops), desk.section)
+        y -= 1.1 * face.size
+        ops.append(label.centred(middle, y, numbers))
+    listed = _listed(desk, y - 2 * label.size, ink) if look.style("opener", "list") else None
+    links = listed[1] if listed else ()
+    yield Sheet((*ops, *(listed[0] if listed else ())), desk.section, links=links)
+
+
+def _section_number(desk: Desk) -> str:
+    """Which section of the book it is; '' for what is none."""
+    sections = [*dict.fromkeys(item.section for item in desk.book.items if item.section)]
+    return str(sections.index(desk.section) + 1) if desk.section in sections else ""
+
+
+def _figure(desk: Desk, number: str, ink: str) -> Type:
+    """What a section's number is set in: as large as the theme says, and half the page lets it be."""
+    look, box = desk.look, desk.box
+    if "section-number" in look.sizes:
+        face = Type.of(look, "section-number", ink=ink)
+    else:
+        section = Type.of(look, "section", ink=ink)
+        face = section.at(NUMBER * section.size)
+    low, high = face.reach(number)
+    share = min(1.0, box.width / face.width(number), NUMBER_HIGH * box.height / (high - low))
+    return face.at(face.size * share)
+
+
+def _listed(desk: Desk, top: float, ink: str) -> tuple[list[Op], tuple[Link, ...]] | None:
+    """The section's puzzles below that height in one column or two; None where they do not all fit."""
+    look, box = desk.look, desk.box
+    face = Type.of(look, "contents", ink=ink)
+    mine = [item.puzzle for item in desk.book.items if item.section == desk.section]
+    leading, gap = 1.6 * face.size, 3 * face.size
+    rows = int((top - foot_height(look)) / leading)
+    known = [puzzle for puzzle in mine if puzzle.title or puzzle.number is not None]
+    for columns in (1, 2):
+        width = min(30 * face.size, (box.width - (columns - 1) * gap) / columns)
+        numbers = max((face.width(str(each.number)) for each in known if each.number), default=0.0)
+        start = numbers + 0.9 * face.size if numbers else 0.0
+        room = width - start - face.width("8888") - 4 * face.size
+        fits = all(face.width(each.title) <= room for each in known)
+        high = -(-len(known) // columns)
+        if fits and 0 < high <= rows:
+            break
+    else:
+        return None
+    left = (box.width - columns * width - (columns - 1) * gap) / 2
+    turned = from_the_right(puzzle.title for puzzle in mine)
+    ops: list[Op] = []
+    links: list[Link] = []
+    for n, puzzle in enumerate(known):
+        x, y = left + n // high * (width + gap), top - face.cap - n % high * leading
+        page = desk.pages.get(puzzle.id, 0)
+        if puzzle.number is not None:
+            ops.append(face.right(x + numbers, y, str(puzzle.number)))
+        ops.append(face.left(x + start, y, puzzle.title))
+        ops.append(face.right(x + width, y, str(page)))
+        first = x + start + face.width(puzzle.title) + 0.5 * face.size
+        last = x + width - face.width(str(page)) - 0.5 * face.size - face.width(".")
+        step = 0.75 * face.size
+        places = (x + width - step * k for k in range(int(width / step), 0, -1))
+        if dots := tuple((place, y, ".") for place in places if first <= place <= last):
+            ops.append(Letters(dots, face.role, face.size, ink))
+        links.append(Link(Box(x, y - face.descent, width, leading), page))
+    if turned:
+        across = box.width / 2
+        ops = [*mirrored(ops, across, look.metrics)]
+        links = [replace(link, box=mirrored_box(link.box, across)) for link in links]
+    return ops, tuple(links)
 
 
 def dressed_opener(desk: Desk) -> tuple[Op, ...]:

@@ -184,6 +184,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
     phrases = edition_phrases(spec, edition, plugins)
     look = settle_look(theme, edition.trim, edition.large_print, fonts, phrases)
     answers = edition.answers or spec.answers
+    paper = publisher.paper(edition.paper)
     form = Format(
         width=edition.trim[0],
         height=edition.trim[1],
@@ -198,6 +199,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         sheets=publisher.sheets,
         screen=not publisher.for_print,
         least_line=publisher.least_line or 0.0,
+        in_colour=bool(paper and paper.ink == "colour") or not publisher.for_print,
         bleed=publisher.bleed,
         own_furniture=spec.furniture,
         own_grid_place=edition.grid_place,

@@ -47,6 +47,7 @@ class Format:
     sheets: bool = False
     screen: bool = False
     least_line: float = 0.0  # the thinnest line that the publisher takes
+    in_colour: bool = False  # printed in four inks, or shown on a screen
     bleed: tuple[float, tuple[str, ...]] = (0, ())  # what the publisher takes: how far, on which edges
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
     own_puzzles: int | None = None  # that share a page; None: as many as the theme has
@@ -77,6 +78,14 @@ class Format:
     def bleeds(self) -> bool:
         """Whether artwork reaches past the trim: then every page of the file is larger by the bleed."""
         return self.look.theme.bleeds and self.bleed[0] > 0
+
+    @property
+    def opener_ground(self) -> str:
+        """The ink that fills openers to their edges; '' where they are plain, as where no page bleeds."""
+        ink = str(self.look.style("opener", "ground-ink"))
+        wanted = self.in_colour or self.look.style("opener", "ground-in") == "all"
+        whole = self.bleeds or (self.screen and self.look.theme.bleeds)
+        return ink if ink != "none" and wanted and whole else ""
 
     def past_trim(self, number: int) -> tuple[float, float, float, float]:
         """How much larger page `number` is than its trim: left, bottom, right, top."""

@@ -7,7 +7,7 @@ made to fit, as problems. Drawing only obeys.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby, islice, pairwise
 
@@ -21,7 +21,7 @@ from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, r
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Metrics
 from .matter import Heading, PageHooks
-from .ops import NOWHERE, Box, Letters, Link, Op, Page, Text
+from .ops import NOWHERE, Bars, Box, Letters, Link, Op, Page, Text
 from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
@@ -31,6 +31,7 @@ OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
 TRIMMED = 9.0  # points from an edge within which a cut may fall
 NAMING = ("title", "copyright")  # pages that name the book
+GROUND = -5  # the layer of an opener's ground, under all art
 SHOWN = 6  # pages that a message names
 FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
 Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
@@ -257,8 +258,9 @@ class _Work:
             opened = (item for item in self.facts.book.items if item.section == slot.sheet.bookmark)
             items = tuple(islice(opened, 1))
         here = PageArt(room.art, block, content.head, room.kept, items, slot.sheet.bookmark)
-        furniture = (*self.art.on(page, here), *self._furniture(page, block, room.kept))
-        self._check(page, (*page.ops, *furniture))
+        art = self.art.on(page, here)
+        furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept))
+        self._check(page, (*page.ops, *furniture), {id(op) for op in art})
         shift = self._out(page.ops)
         page = (
             replace(page, ops=moved(page.ops, 0, -shift), links=moved_links(page.links, 0, -shift))
@@ -283,6 +285,13 @@ class _Work:
             ink = self.form.look.type_ink(op.ink, op.size)
             return op if ink == op.ink else replace(op, ink=ink)
         return thickened(op, self.form.least_line)
+
+    def _ground(self, page: Page) -> tuple[Op, ...]:
+        """The ground of an opener, to the edges of the sheet."""
+        ink = self.form.opener_ground if page.kind == "section" else ""
+        left, below, right, above = page.bleed
+        sheet = Box(-left, -below, left + page.width + right, below + page.height + above)
+        return (Bars((sheet,), ink, layer=GROUND),) if ink else ()
 
     def _furniture(self, page: Page, block: Box, kept: KeptClear) -> tuple[Op, ...]:
         """What stands round a page's content, for which `block` is the room."""
@@ -471,11 +480,18 @@ class _Work:
         problem = Problem(what, kind=f"room for its {view.kind}")
         return _Content(drawing.ops, problems=(problem,) if drawing.too_small else ())
 
-    def _check(self, page: Page, ops: Iterable[Op]) -> None:
-        """Nothing but artwork stands outside the margins, and artwork at an edge runs off it."""
+    def _check(self, page: Page, ops: Iterable[Op], art: Container[int]) -> None:
+        """Nothing but artwork stands outside the margins, and artwork at an edge runs off it.
+
+        Art, told by the ids of its ops, may end near an edge by chance, but not at the trim.
+        """
         ops = tuple(ops)
         for op in ops:
-            if op.layer < 0 and self.form.mirrored and (edge := self._short_of(page, op)):
+            if (
+                op.layer < 0
+                and self.form.mirrored
+                and (edge := self._short_of(page, op, NEAR if id(op) in art else TRIMMED))
+            ):
                 what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
                 hint = "the theme bleeds, or its artwork stays inside the page"
                 self.problems.append(Problem(whose(op) + what, hint, kind=f"{op.by} short of the trim"))
@@ -523,13 +539,14 @@ class _Work:
         hint = without(culprit) if culprit else "choose a theme with a larger margin-top, or a larger trim"
         return Problem((whose(culprit) if culprit else "") + what, hint, kind="printed area")
 
-    def _short_of(self, page: Page, op: Op) -> str:
+    def _short_of(self, page: Page, op: Op, near: float = TRIMMED) -> str:
         """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""
         left, bottom, right, top = reach(op, self.form.look.metrics)
         gaps = (left, bottom, page.width - right, page.height - top)
         for edge, gap, past in zip(("left", "lower", "right", "upper"), gaps, page.bleed, strict=True):
             at_spine = edge == ("left" if page.side == "right" else "right") and self.form.mirrored
-            if gap < TRIMMED and gap > NEAR - past and not (at_spine and not past and gap > -NEAR):
+            low = -NEAR if near == NEAR and past else NEAR - past
+            if gap < near and gap > low and not (at_spine and not past and gap > -NEAR):
                 return edge
         return ""
 

@@ -61,6 +61,7 @@ class Desk:
     outline: tuple[Heading, ...] = ()  # everything the contents could list, in page order
     section: str = ""  # for an opener: which section it opens
     style: str = "loops"  # of the answers
+    on_ground: bool = False  # an opener whose page is filled with the theme's ink to its edges
     phrases: Mapping[str, str] = field(default_factory=dict)  # the matter's own, in the book's language
 
     def phrase(self, name: str, /, *values: object, **named: object) -> str:

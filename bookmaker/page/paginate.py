@@ -190,6 +190,7 @@ class _Dealing:
             known.outline,
             section,
             self.form.answers.style,
+            bool(kind == "section" and self.form.opener_ground),
         )
 
     def _draw(self, puzzle: Puzzle, box: Box, view: View) -> Drawing:

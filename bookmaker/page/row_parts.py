@@ -9,7 +9,7 @@ from ..wordsearch.model import Puzzle
 from .book import Item
 from .curves import Curve
 from .geometry import moved
-from .grounds import ground_curve, ground_reach
+from .grounds import ground_curve, ground_reach, room_on
 from .level_marks import half_width, level_mark, step_between
 from .look import Look
 from .ops import Box, Line, Op, Paint
@@ -167,6 +167,21 @@ def stretched_ground(shape: str, box: Box, ink: str, line: str, look: Look) -> t
         smaller = ground_curve(shape, (box.width - width) / 2, (box.height - width) / 2).placed(*middle)
         ops.append(Paint(smaller, stroke=line, width=width))
     return tuple(ops)
+
+
+def title_ground(
+    shape: str, middle: tuple[float, float], across: float, up: float, pad: float, look: Look
+) -> tuple[Op, ...]:
+    """What a section's title stands on, which takes so much about its middle, halved."""
+    curve = ground_curve(shape, *ground_reach(shape, across, up, pad)).placed(*middle)
+    return (Paint(curve, fill=str(look.style("opener", "title-ground-ink"))),)
+
+
+def title_room(shape: str, width: float, face: Type, pad: float) -> float:
+    """What a section's title of three lines may take of a width on its ground."""
+    if shape == NONE:
+        return width
+    return 2 * (room_on(shape, width / 2, 1.7 * face.size + pad) - pad)
 
 
 def ink_on(ink: str, ground: str, usual: str) -> str:

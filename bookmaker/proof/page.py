@@ -157,6 +157,8 @@ def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], int | 
     if not found:
         return [], None
     low = min(piece.y for piece in found)
+    if any(not piece.text.strip(". ") for piece in found if piece.y - low <= SAME_LINE):
+        return [], None  # a line with leaders is one of a list, on an opener that has no number of its own
     foot = [
         piece
         for piece in found
@@ -237,7 +239,10 @@ class _Reading:
         largest = max((piece.size for piece in self.texts), default=0.0)
         title = " ".join(piece.text for piece in self.texts if largest - piece.size < 0.1)
         running = {plainly(self.wording.answers), plainly(self.wording.answers_head)} if self.heads else set()
-        return frozenset({plainly(title), *running})
+        words = [piece for piece in self.texts if not piece.text.isdecimal()]  # a section's number is larger
+        most = max((piece.size for piece in words), default=0.0)
+        named = " ".join(piece.text for piece in words if most - piece.size < 0.1)
+        return frozenset({plainly(title), plainly(named), *running})
 
     def _contents(self, before: PrintedPage | None) -> tuple[tuple[str, int], ...]:
         """The lines of a page of contents; one goes on where it is followed by lines like its own."""

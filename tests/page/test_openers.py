@@ -1,0 +1,57 @@
+"""Openers: their ground, number, title and list, in a book that the command builds, proves and preflights."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+THEME = """\
+name: loud
+about: red openers
+like: plain
+bleeds: yes
+inks: {red: {gray: 0, cmyk: [0, 0.95, 0.9, 0]}}
+opener: {ground-ink: red, ground-in: colour, number: yes, title-ground: ribbon, list: yes}
+art: {page-foot: {draw: waves, height: 60, bleed: yes, pages: [puzzle, openers]}}
+"""
+BOOK = """\
+title: Loud
+author: A. Publisher
+seed: 3
+theme: loud
+editions:
+  - {name: gray, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white}
+  - {name: colour, publisher: kdp-paperback, trim: 6 x 9 in, paper: premium-color}
+defaults: {grid: 9 x 9}
+puzzles:
+  - section: On the Farm
+  - {title: Barn, words: [tractor, stable]}
+  - {title: Yard, words: [chicken, gosling]}
+  - section: At Sea
+  - {title: Reef, words: [lobster, dolphin]}
+"""
+
+
+def test_openers_with_ground_number_ribbon_and_list_are_built_proven_and_preflighted(
+    tmp_path: Path, bookmaker: Callable[..., object]
+) -> None:
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "loud.yaml").write_text(THEME, encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(BOOK, encoding="utf-8")
+    told = bookmaker("build", tmp_path / "book.yaml", "--out", tmp_path / "out")
+    assert told.code == 0, told.err  # type: ignore[attr-defined]
+    import pypdfium2
+
+    corners = {}
+    for edition in ("gray", "colour"):
+        pdf = pypdfium2.PdfDocument(tmp_path / "out" / edition / "interior.pdf")
+        opener = next(page for page in pdf if "PUZZLES 1–2" in page.get_textpage().get_text_range())
+        said = opener.get_textpage().get_text_range()
+        assert ("Barn" in said, "Yard" in said, "Reef" in said) == (True, True, False)
+        picture = opener.render(scale=1).to_pil().convert("RGB")
+        corners[edition] = [picture.getpixel((x, 1)) for x in (1, picture.width - 2)]
+        pdf.close()
+    assert corners["gray"] == [(255, 255, 255)] * 2  # black-only: ground-in says colour
+    assert all(red > 200 and green < 90 for red, green, _ in corners["colour"])  # to the sheet's edges
+    assert json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
