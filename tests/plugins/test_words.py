@@ -81,6 +81,11 @@ def test_a_clue_is_spelt_alike_everywhere(pack: WordPack) -> None:
         assert mixed_spelling([*pack.clues.values(), either]) is None
 
 
+def test_there_are_100_topics_a_third_of_them_with_clues() -> None:
+    assert len(PACKS) >= 100
+    assert 3 * sum(bool(pack.clues) for pack in PACKS.values()) >= len(PACKS)
+
+
 def test_a_word_is_spelt_alike_in_every_pack() -> None:
     ways = defaultdict(set)
     for pack in PACKS.values():
