@@ -30,6 +30,8 @@ from .shared_page import shared_boxes, shared_look
 OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
 TRIMMED = 9.0  # points from an edge within which a cut may fall
+LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to it where that helps
+ABOUT = 0.98  # of the largest letters: those are as good
 NAMING = ("title", "copyright")  # pages that name the book
 GROUND = -5  # the layer of an opener's ground, under all art
 SHOWN = 6  # pages that a message names
@@ -139,6 +141,16 @@ class _Content:
     room: _Room = _Room(NOWHERE)
     head: float = 0.0  # the height of a puzzle's head
     drawn: Mapping[str, tuple[Op, ...]] = field(default_factory=dict)  # of puzzles, by id
+
+    @property
+    def letters(self) -> float:
+        """The size of its puzzles' letters, of the smallest if they differ."""
+        grids = (max(_letters(ops), default=0.0) for ops in self.drawn.values())
+        return min(grids, default=0.0)
+
+
+def _letters(ops: Iterable[Op]) -> Iterator[float]:
+    return (op.size for op in ops if isinstance(op, Letters))
 
 
 def lay_out(
@@ -351,12 +363,16 @@ class _Work:
         return self._fitting(item, number)
 
     def _fitting(self, item: Item, number: int) -> _Content:
-        content = _Content()
+        """The puzzle beside the most art that leaves it room; in large print, leaves its letters large."""
+        content, fitting = _Content(), list[_Content]()
         for room in self.rooms:
             content = self._puzzle_in(room, item, number, None)
             if not content.problems:
-                break
-        return content
+                fitting.append(content)
+                if not self.form.look.large_print or content.letters >= LARGE_LETTERS:
+                    return content
+        largest = max((each.letters for each in fitting), default=0.0)
+        return next((each for each in fitting if each.letters >= ABOUT * largest), content)
 
     def _section_room(self, item: Item) -> _Room:
         """The room beside as much art as leaves it to every puzzle of a section."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +25,8 @@ from bookmaker.page.ornaments import ORNAMENT_PLACES, Ornament
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.model import Margins
 from bookmaker.testing.pages import plain_book
+from tests.contracts.cases import Trial
+from tests.contracts.checks import laid_out as tried_pages
 
 PLUGINS = builtin_plugins()
 HOOKS = PageCalls(PLUGINS)
@@ -370,3 +373,25 @@ def many(count: int) -> Book:
             for n in range(count)
         ),
     )
+
+
+def test_in_large_print_art_yields_where_that_makes_letters_large(tmp_path: Path) -> None:
+    """The theme winter leaves 15x15 grids of 18 words 20 points beside all its art, and 24 beside less."""
+    pages = tried_pages(
+        Trial(
+            "winter",
+            {
+                "trim": "8.5 x 11 in",
+                "paper": "white",
+                "print": "large",
+                "puzzle": "many words",
+                "title": "short",
+                "answers": "loops",
+            },
+        ),
+        tmp_path,
+    )
+    assert not [problem for problem in pages.layout.problems if not problem.advice]
+    for page in pages.layout.pages:
+        if page.kind == "puzzle":
+            assert max(op.size for op in page.ops if isinstance(op, Letters)) >= 24
