@@ -21,7 +21,7 @@ from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, r
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Metrics
 from .matter import Heading, PageHooks
-from .ops import NOWHERE, Bars, Box, Letters, Link, Op, Page, Text
+from .ops import NOWHERE, Bars, Box, Letters, Link, Op, Page, Paint, Text
 from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
@@ -32,6 +32,7 @@ REACHES = 1.5  # sizes: no glyph rises so far
 TRIMMED = 9.0  # points from an edge within which a cut may fall
 LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to it where that helps
 ABOUT = 0.98  # of the largest letters: those are as good
+PAPER = "paper"  # the ink that prints nothing
 NAMING = ("title", "copyright")  # pages that name the book
 GROUND = -5  # the layer of an opener's ground, under all art
 SHOWN = 6  # pages that a message names
@@ -147,6 +148,11 @@ class _Content:
         """The size of its puzzles' letters, of the smallest if they differ."""
         grids = (max(_letters(ops), default=0.0) for ops in self.drawn.values())
         return min(grids, default=0.0)
+
+
+def _is_halo(op: Op) -> bool:
+    """Whether it is paper alone round a title's letters, which shows nowhere but on art."""
+    return isinstance(op, Paint) and {op.fill or PAPER, op.stroke or PAPER} == {PAPER}
 
 
 def _letters(ops: Iterable[Op]) -> Iterator[float]:
@@ -512,8 +518,8 @@ class _Work:
                 hint = "the theme bleeds, or its artwork stays inside the page"
                 self.problems.append(Problem(whose(op) + what, hint, kind=f"{op.by} short of the trim"))
                 return
-        texts = [op for op in ops if op.layer >= 0]
-        for op, far in outside(texts, page.safe, self.form.look.metrics):
+        printed = [op for op in ops if op.layer >= 0 and not _is_halo(op)]
+        for op, far in outside(printed, page.safe, self.form.look.metrics):
             thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
             self.problems.append(Problem(whose(op) + what, without(op), kind=f"{op.by} in the margin"))
