@@ -11,10 +11,10 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pypdfium2
 from PIL import Image
+from pypdf import PdfReader
 
 HERE = Path(__file__).parent.parent
 PICTURES = HERE / "docs" / "pictures"
@@ -25,7 +25,8 @@ TABLE, FOLD = (176, 182, 186), (226, 226, 226)  # what the pages lie on; where t
 FINER = 3  # so many times larger drawn than kept: thin type stays even
 GRAYS, COLOURS = 12, 72
 COVER, GUIDES = 760, 900  # pixels wide
-SHOWN, SHOWN_WIDTH = "tide-pools", 542  # in the README: a puzzle and its answer
+IN_ROW = 6  # of the picture of themes
+IN_BLACK = 6  # pages that the sheet of themes has of one without colour
 LIMIT = 1_500_000  # bytes, all pictures together
 
 
@@ -39,7 +40,7 @@ def main(folder: Path) -> None:
         built = json.loads((Path(place) / "book.json").read_text(encoding="utf-8"))
         for edition in built["editions"]:
             of_edition(Path(place) / edition["name"], sheets)
-        of_readme(built["editions"][0], Path(place) / built["editions"][0]["file"], folder)
+        of_themes(folder, Path(place))
     total = sum(path.stat().st_size for path in sheets.glob("*.png"))
     print(f"all of {sheets.name}: {total / 1e6:.2f} MB")
     if total > LIMIT:
@@ -87,12 +88,27 @@ def drawn(page: pypdfium2.PdfPage, wide: int) -> Image.Image:
     return image.resize((wide, high), Image.Resampling.LANCZOS)
 
 
-def of_readme(edition: dict[str, Any], interior: Path, folder: Path) -> None:
-    """A puzzle's page, and its answer's."""
-    shown = next(puzzle for puzzle in edition["puzzles"] if puzzle["id"] == SHOWN)
-    with pypdfium2.PdfDocument(interior) as document:
-        keep(drawn(document[shown["page"] - 1], SHOWN_WIDTH), folder / "puzzle.png", GRAYS)
-        keep(drawn(document[shown["answer_page"] - 1], SHOWN_WIDTH), folder / "answers.png", GRAYS)
+def of_themes(folder: Path, place: Path) -> None:
+    """A puzzle's page in every theme, in colour where a theme has any."""
+    sheet = place / "themes.pdf"
+    command = [sys.executable, "-m", "bookmaker", "list", "themes", "--out", str(sheet)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    reader = PdfReader(sheet)
+    starts = [reader.get_destination_page_number(mark) for mark in reader.outline]
+    wide = (ACROSS - (IN_ROW + 1) * GAP) // IN_ROW
+    with pypdfium2.PdfDocument(sheet) as document:
+        ends = [*starts[1:], len(document)]
+        shown = [
+            end - 3 if end - start > IN_BLACK else start + 2 for start, end in zip(starts, ends, strict=True)
+        ]
+        pages = [drawn(document[number], wide) for number in shown]
+    high = max(page.height for page in pages)
+    rows = -(-len(pages) // IN_ROW)
+    picture = Image.new("RGB", (ACROSS, rows * (high + GAP) + GAP), TABLE)
+    for number, page in enumerate(pages):
+        row, across = divmod(number, IN_ROW)
+        picture.paste(page, (GAP + across * (wide + GAP), GAP + row * (high + GAP)))
+    keep(picture, folder / "themes.png", COLOURS)
 
 
 def keep(image: Image.Image, path: Path, colours: int) -> None:
