@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,10 @@ def register_themes(files: Files) -> Iterator[Theme]:
     for folder, shown in folders.items():
         for path in theme_files(folder):
             try:
-                found = theme(Files(folder, OURS), f"themes/{path.name}", path.parent)
+                file = f"themes/{path.name}"
+                found = (
+                    theme_of_ours(file) if folder == OURS else theme(Files(folder, OURS), file, path.parent)
+                )
                 refuse_namesake(found, themes, f"themes/{path.name}")
                 art = tuple(replace(each, where=file_in(shown, each.where)) for each in found.art)
                 themes.append(replace(found, art=art))
@@ -57,6 +61,12 @@ def register_themes(files: Files) -> Iterator[Theme]:
     if problems:
         raise BookError(dict.fromkeys(problems))  # what is wrong with one is wrong with those like it
     yield from themes
+
+
+@cache
+def theme_of_ours(file: str) -> Theme:
+    """A theme that comes along, read once in a process."""
+    return theme(Files(OURS), file, OURS / "themes")
 
 
 def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:

@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
@@ -74,8 +74,9 @@ def plugins_in(folder: Path, origin: str) -> Iterator[UnloadedPlugin]:
 
 
 def unloaded_plugin(name: str, file: Path, origin: str) -> UnloadedPlugin:
-    """The plugin of that name, in that file."""
-    return UnloadedPlugin(Plugin(name, "", origin, str(file)), partial(load_file, name, file))
+    """The plugin of that name, in that file; our own are run once in a process."""
+    load = _load_ours if origin == BUILT_IN else load_file
+    return UnloadedPlugin(Plugin(name, "", origin, str(file)), partial(load, name, file))
 
 
 def _module_file(path: Path) -> Path | None:
@@ -129,3 +130,6 @@ def load_file(name: str, file: Path) -> ModuleType:
         sys.modules.pop(label, None)
         raise
     return module
+
+
+_load_ours = cache(load_file)

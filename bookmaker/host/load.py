@@ -200,18 +200,34 @@ class _Loading:
         for hook in self.answering(f"{OFFERING}{kind.name}"):
             files = Files(hook.plugin.folder, *self.book_folders)
             with self.faults.collect(), unchanged(hook.plugin, hook.name):
-                for offer in hook.call_all(kind.offer, files=files):
+                once = hook.plugin.origin == BUILT_IN and not hook.asks
+                for offer in _our_offers(hook, kind) if once else hook.call_all(kind.offer, files=files):
                     with self.faults.collect():
+                        if not once:
+                            _refuse_flaws(Offered(offer, hook.plugin), hook)
                         _admit(Offered(offer, hook.plugin), offers, hook)
         return Registry(kind_name(kind.offer), offers)
 
 
-def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], hook: Hook) -> None:
-    """Add an offer to its registry, once it is sure to keep the rules."""
-    plugin = offered.plugin
-    broken = call_plugin_all(plugin, str(offered), str, offer_flaws, offered.offer)
+@cache
+def _our_offers(hook: Hook, kind: OfferKind) -> tuple[Any, ...]:
+    """What a built-in plugin offers whatever the book is, checked once in a process."""
+    offers = hook.call_all(kind.offer)
+    for offer in offers:
+        _refuse_flaws(Offered(offer, hook.plugin), hook)
+    return offers
+
+
+def _refuse_flaws(offered: Offered[Any], hook: Hook) -> None:
+    """Raise a PluginError over an offer that breaks the rules."""
+    broken = call_plugin_all(offered.plugin, str(offered), str, offer_flaws, offered.offer)
     if broken:
         raise PluginError(hook.problem(f"{offered} {flaw}") for flaw in broken)
+
+
+def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], hook: Hook) -> None:
+    """Add an offer to its registry; a namesake is a fault."""
+    plugin = offered.plugin
     earlier = offers.setdefault(offered.offer.name, offered)
     if earlier is not offered:
         what = f"offers {offered}, which plugin '{earlier.plugin.name}' ({earlier.plugin.path}) offers too"

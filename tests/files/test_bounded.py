@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.files.bounded import BoundedProcess, Limits, OutOfBoundsError, TooMuchError, bounded_here
+from bookmaker.host.load import builtin_plugins
 from bookmaker.pdfread import budget
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.pdfread.render import RenderError, open_pdf
@@ -150,6 +151,7 @@ def work_here(seconds: float) -> None:
 @needs_limits
 @pytest.mark.parametrize("command", [("prove",), ("preflight", "--publisher", "pdfx")])
 def test_the_commands_tell_what_no_step_counts(bookmaker, tmp_path, monkeypatch, command):
+    builtin_plugins()  # loaded by now, or the loading would be counted
     monkeypatch.setattr(budget, "bounds_of", lambda size: (10 << 30, 0))
     monkeypatch.setattr(PdfPages, "__iter__", lambda sheets: iter([work_here(30)]))
     told = bookmaker(command[0], clean(tmp_path / "Quiz, (gypsy).pdf"), *command[1:])
