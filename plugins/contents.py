@@ -75,6 +75,7 @@ class _Columns:
         self.title = look.phrases.text("contents")
         self.heading, self.plain = Type.of(look, "heading"), Type.of(look, "contents")
         self.bold = Type.of(look, "label").at(self.plain.size)
+        self.cap = max(self.plain.cap, self.bold.cap)
         self.leading = LEADINGS[0] * self.plain.size
         self.bottom = foot_height(look) + self.plain.size
         self.count = 2 if self.box.width >= WIDE * self.plain.size else 1
@@ -141,8 +142,8 @@ class _Columns:
     def _top(self, first: bool) -> float:
         """The first baseline of a column."""
         if first:
-            return self.box.height - self.heading.cap - 1.4 * self.heading.size - self.plain.cap
-        return self.box.height - self.plain.cap
+            return self.box.height - self.heading.cap - 1.4 * self.heading.size - self.cap
+        return self.box.height - self.cap
 
     def _needed(self, n: int) -> float:
         """How far below its first baseline an entry reaches; a section keeps a puzzle with it."""

@@ -33,7 +33,8 @@ class ArtSpace:
 
     `outer` is the side away from the spine. `bleed` is how far ink may run past the box to the left,
     below, to the right and above, so that nothing is white where the paper is cut. `icons` are the
-    pictograms of the page's topic, for art that shows some.
+    pictograms of the page's topic, for art that shows some. `type_top` is how high above the box's bottom
+    the type reaches that stands on the art, 0 where none does.
     """
 
     box: Box
@@ -42,6 +43,7 @@ class ArtSpace:
     inks: ArtInks = field(default_factory=ArtInks)
     bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     icons: tuple[str, ...] = ()
+    type_top: float = 0.0
 
     @property
     def full(self) -> Box:

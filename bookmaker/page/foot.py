@@ -47,6 +47,11 @@ def foot_line(look: Look) -> float:
     return max(*hangs, _reach(look)[1])
 
 
+def foot_top(look: Look) -> float:
+    """How high above the bottom of the box the foot's type reaches, with air over it."""
+    return foot_line(look) + _reach(look)[0] + RULE_GAP
+
+
 def foot_height(look: Look) -> float:
     """What is kept at the bottom of the box for folio and references."""
     rule = str(look.style("foot", "rule"))
@@ -146,7 +151,7 @@ def _has_band(page: Page, look: Look, edition: EditionFacts) -> bool:
 
 def _ground(page: Page, look: Look, ink: str, banded: bool) -> tuple[Op, ...]:
     """The band behind the foot, and the rule over it."""
-    top = page.safe.y + foot_line(look) + _reach(look)[0] + RULE_GAP
+    top = page.safe.y + foot_top(look)
     rule = str(look.style("foot", "rule"))
     ops: list[Op] = []
     if rule != NONE:

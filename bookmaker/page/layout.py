@@ -248,12 +248,7 @@ class _Work:
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
             x += self.furniture.beside  # the outer edge is the left one
-        if slot.kind == "puzzle":
-            for item in slot.items:
-                place = GridPlace.of(content.drawn[item.puzzle.id], self.form.look.metrics, x, safe.y)
-                self.problems += self._misplaced(item, place) if len(slot.items) == 1 else ()
-                self.grids |= {item.puzzle.id: place} if place else {}
-        elif slot.kind in NAMING:
+        if slot.kind in NAMING:
             self.texts += ((number, op.text) for op in content.ops if isinstance(op, Text))
         page = Page(
             number,
@@ -280,6 +275,7 @@ class _Work:
         furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept))
         self._check(page, (*page.ops, *furniture), {id(op) for op in art})
         shift = self._out(page.ops)
+        self._note_grids(slot, content, x, safe.y - shift)
         page = (
             replace(page, ops=moved(page.ops, 0, -shift), links=moved_links(page.links, 0, -shift))
             if shift
@@ -296,6 +292,13 @@ class _Work:
             smallest_type=min(_type_sizes(ops), default=0.0),
             drawn_by=tuple(sorted({op.by for op in ops} - {""})),
         )
+
+    def _note_grids(self, slot: Slot, content: _Content, x: float, y: float) -> None:
+        """Note where the grids of a page of puzzles stand on it."""
+        for item in slot.items if slot.kind == "puzzle" else ():
+            place = GridPlace.of(content.drawn[item.puzzle.id], self.form.look.metrics, x, y)
+            self.problems += self._misplaced(item, place) if len(slot.items) == 1 else ()
+            self.grids |= {item.puzzle.id: place} if place else {}
 
     def _printable(self, op: Op) -> Op:
         """The op with a line as thick as the publisher asks, and small type in black."""

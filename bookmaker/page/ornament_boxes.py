@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
-from .foot import foot_line, outer_side
+from .foot import foot_line, foot_top, outer_side
 from .format import NOTHING_KEPT, KeptClear
 from .geometry import reach
 from .ops import Box, Frame, Letters, Paint, Stamp, Text
@@ -78,10 +78,15 @@ class OrnamentArt:
         side = self._facing(each, box, page)
         bleed = self._past(each, page)
         label = self._label(each, page, here)
-        key = (n, label, side, icons, round(box.width, 3), round(box.height, 3), bleed)
+        top = (
+            page.safe.y + foot_top(self.form.look) - box.y
+            if each.side == "foot" and page.foot_on_art
+            else 0.0
+        )
+        key = (n, label, side, icons, round(box.width, 3), round(box.height, 3), bleed, round(top, 3))
         if key not in self.drawn:
             at_home = Box(0, 0, box.width, box.height)
-            space = ArtSpace(at_home, self.form.look, side, ArtInks(**each.inks), bleed, icons)
+            space = ArtSpace(at_home, self.form.look, side, ArtInks(**each.inks), bleed, icons, top)
             dice = stream(self.form.look.theme.name, each.place, n, label)
             stamp = as_stamp(self.hooks.draw_ornament(each, space, dice), at_home)
             self.drawn[key] = replace(stamp, paints=tuple(map(self._printable, stamp.paints)))

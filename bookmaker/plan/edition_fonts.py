@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 GRIDS = ("grid", "grid-bold", "answer-grid")
 TITLES = ("title", "answer-title")
-HEADINGS = ("contents", "running-head", "heading", "section")
 BOOK_TITLES = {"book-title": "title", "book-subtitle": "subtitle", "book-author": "author"}
 
 
@@ -109,18 +108,20 @@ def signs_by_role(
 ) -> Mapping[str, str]:
     """The letters of each role, each once.
 
-    Grids have those of words and alphabets, the list those of its words and clues, titles those of the
-    book's titles, and the other roles what the book says in phrases; all that is said anywhere is in `body`.
+    Grids have those of words and alphabets, the list those of its words and clues. Every other role has
+    what the book says in phrases and its titles, which stand in heads, feet, contents and capitals, too;
+    all that is said anywhere is in `body`.
     """
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
     said = [*_phrases(phrases), *_levels(jobs, plugins, phrases)]
     listed = [text for job in jobs for text in _listed(job.request)]
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
+    titles += [text.upper() for text in titles]
     told = [job.settings.instructions or "" for job in jobs]
-    texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, said)
+    texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
     texts |= dict.fromkeys(GRIDS, tuple(letter for job in jobs for letter in _letters(job.request)))
-    texts |= dict.fromkeys(TITLES, tuple(titles)) | dict.fromkeys(HEADINGS, (*titles, *said))
+    texts |= dict.fromkeys(TITLES, tuple(titles))
     texts |= {"list": listed, "instruction": [*told, *said]}
     texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
     cover = (edition.cover.blurb, *edition.cover.points)

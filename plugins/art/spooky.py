@@ -236,7 +236,8 @@ def _ghost(space: ArtSpace, at: Point, scale: float) -> list[Paint]:
 def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """A page's foot by night: mist, graves, railings, pumpkins, a ghost, a tree, and a hill to stand on."""
     (x, y, width, height), inks = space.box, space.inks
-    deep = height * int(args["deep"]) / 100
+    ground = min(space.type_top - 50 / 198 * height, 0.6 * height) / (1 - 50 / 198)
+    deep = max(height * int(args["deep"]) / 100, ground)  # the hill's lowest place is over what stands on it
     y, unit = y + deep, (height - deep) / 198  # of the drawing as it is on 8.5 x 11 inches
     wide = width / unit
     left, low = min(space.full.x, 2 * x + width - space.full.right), space.full.y - 1

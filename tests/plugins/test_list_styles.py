@@ -92,6 +92,9 @@ CHOICES = {
     "panel": st.booleans(),
     "panel_ink": st.just("ink 8%"),
 }
+MOST_TAKEN = (
+    140  # points by which a style's page is higher than a plain one: clues in a panel fit beside less
+)
 SIZES = (8, 8), (15, 15), (19, 15), (12, 20)
 
 
@@ -119,7 +122,7 @@ def test_nothing_stands_outside_below_its_floor_or_on_anything(
     asked = replace(puzzle([], size), entries=entries, key=coded(12).key if listed == "coded" else ())
     drawing = draw(asked, Box(7, 11, *room), look, side=side, shared=shared)  # refuses an op outside the box
     if drawing.too_small:
-        plain = draw(asked, Box(7, 11, room[0], room[1] - 90), look_with(LETTER, large))
+        plain = draw(asked, Box(7, 11, room[0], room[1] - MOST_TAKEN), look_with(LETTER, large))
         assert plain.too_small, "a style takes room, and not as much as that"
         return
     for op in of(Text, drawing):

@@ -42,7 +42,7 @@ PRINTS = {
     *("Text", "Sheet", "Heading", "HowTo", "CoverText", "_rising", "_centred", "_at_edge", "_running_head"),
 }
 WORDS = re.compile(r"[^\W\d_]{2,}")  # two letters or more, one after the other
-MEASURED = {"TALL"}  # constants that are measured and never printed
+MEASURED = {"TALL", "HANGING"}  # constants that are measured and never printed
 NAMES = re.compile(r"[a-z]+(-[a-z]+)*")  # of roles, inks, pages and phrases
 
 
