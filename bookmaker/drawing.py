@@ -62,7 +62,7 @@ from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.puzzle_drawing import Drawing, Sizes
 from .page.puzzle_head import rule_across, section_title
-from .page.row_parts import title_ground, title_room
+from .page.row_parts import title_ground, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 
@@ -186,5 +186,6 @@ __all__ = [
     "title_ground",
     "title_room",
     "winding",
+    "words_to_find",
     "wrap",
 ]

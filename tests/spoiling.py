@@ -24,9 +24,8 @@ from pypdf.generic import (
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Op, Page, Text
-from bookmaker.pdf.draw import CMYK, GRAY, Info, draw
+from bookmaker.pdf.draw import CMYK, GRAY, Info, curve_path, draw
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.pdf.outlines import outline
 from bookmaker.publisher.model import Publisher
 
 WIDTH, HEIGHT, PAGES = 432.0, 648.0, 24
@@ -464,9 +463,9 @@ def outlined(
 ) -> Callable[[PdfWriter], None]:
     """A text as shapes, a path for each word."""
     _, fonts = theme_and_fonts()
-    font, paths = fonts.font("body"), list[str]()
+    paths = list[str]()
     for word in text.split():
-        paths.append(outline(word, font, size, x, y) + " f")
+        paths.append(curve_path(fonts.outline(word, "body", size).placed(x, y)) + " f")
         x += fonts.width(f"{word} ", "body", size)
     return write("0 g " + "\n".join(paths), number)
 

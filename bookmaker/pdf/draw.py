@@ -286,11 +286,9 @@ class _Pen:
 
     @draw.register
     def _(self, op: Outlines) -> str:
-        from .outlines import outline  # slow to import, and only covers have outlines
-
-        font = self.fonts.font(op.font)
-        self.note_missing("".join(letter for _, _, letter in op.items), font)
-        paths = (outline(letter, font, op.size, x, y) for x, y, letter in op.items)
+        self.note_missing("".join(letter for _, _, letter in op.items), self.fonts.font(op.font))
+        curves = (self.fonts.outline(sign, op.font, op.size).placed(x, y) for x, y, sign in op.items)
+        paths = map(curve_path, curves)
         return "\n".join([self.fill(op.ink), *paths, "f"])
 
     @draw.register
@@ -335,7 +333,7 @@ class _Pen:
 
     @draw.register
     def _(self, op: Paint) -> str:
-        code = [f"{_steps(op.clip)} W n"] if op.clip else []
+        code = [f"{curve_path(op.clip)} W n"] if op.clip else []
         if op.fill:
             code.append(self.fill(op.fill))
         if op.stroke:
@@ -343,7 +341,7 @@ class _Pen:
             pen = f"{op.width:.3f} w {_CAPS[op.cap]} J {_JOINS[op.join]} j {_share(MITER)} M"
             code += [self.stroke(op.stroke), pen, *([f"[{dash}] 0 d"] if op.dash else [])]
         paint = _OPEN_PAINT[bool(op.stroke), bool(op.fill)]
-        return " ".join([*code, _steps(op.curve), f"{paint}*" if op.even_odd and op.fill else paint])
+        return " ".join([*code, curve_path(op.curve), f"{paint}*" if op.even_odd and op.fill else paint])
 
     @draw.register
     def _(self, op: Stamp) -> str:
@@ -465,7 +463,7 @@ def _placed(canvas: Canvas, document: PDFDocument, stored: _Form | _Stored) -> s
     return name
 
 
-def _steps(curve: Curve) -> str:
+def curve_path(curve: Curve) -> str:
     """A curve's path."""
     return " ".join(
         " ".join([*(_PLACE % point for point in points), _PEN_STEPS[kind]]) for kind, points in curve.steps

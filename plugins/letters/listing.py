@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bookmaker import Puzzle
-from bookmaker.drawing import Look, from_the_right
+from bookmaker.drawing import Look, from_the_right, words_to_find
 
 from .clues import clue_listings, clue_of, has_clues, listed_text
 from .columns import WIDEST_GAP, Column, Listing, faces, leading_of
@@ -25,7 +25,7 @@ def listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[L
     if not puzzle.listed:
         return count_listings(puzzle, look, width)
     ways = clue_listings if has_clues(puzzle) else word_listings
-    surround = Surround.of(puzzle, look, count_of(puzzle, look), width)
+    surround = Surround.of(puzzle, look, words_to_find(puzzle, look.phrases), width)
     width -= 2 * surround.pad
     found = ways(puzzle, look, order, width)
     turned = from_the_right(clue_of(entry) or entry.shown for entry in puzzle.listed)
@@ -46,20 +46,11 @@ def with_key(puzzle: Puzzle, look: Look, found: Iterator[Listing], width: float)
 
 def count_listings(puzzle: Puzzle, look: Look, width: float) -> Iterator[Listing]:
     """The number of words where none is listed; nothing for a puzzle without words."""
-    text = count_of(puzzle, look)
+    text = words_to_find(puzzle, look.phrases)
     for face in faces(look):
         column = Column((((0.0, text),),), face.width(text))
         if column.width <= width:
             yield Listing(face, (column,) if text else (), 0.0, leading_of(face))
-
-
-def count_of(puzzle: Puzzle, look: Look) -> str:
-    """How many words there are to find, '' if there are none."""
-    if not puzzle.entries:
-        return ""
-    digits = all(letter.isdecimal() for entry in puzzle.entries for letter in entry.letters)
-    count = len(puzzle.entries)
-    return look.phrases.text("numbers-to-find" if digits else "words-to-find", count, count=count)
 
 
 def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from operator import itemgetter
 
 from bookmaker import Puzzle
-from bookmaker.drawing import Box, Drawing, Look, Sizes, View
+from bookmaker.drawing import Box, Drawing, Look, Sizes, View, words_to_find
 
 from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
 from .columns import Listing
 from .lattice import JUST, GridLattice, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
-from .listing import count_of, listings
+from .listing import listings
 
 ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
@@ -225,7 +225,7 @@ def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:
     """Which word is wider than the page."""
     if has_clues(puzzle):
         return f"{inches(box.width)} is too narrow for clues; a larger trim would help"
-    words = [listed_text(entry, look) for entry in puzzle.listed] or [count_of(puzzle, look)]
+    words = [listed_text(entry, look) for entry in puzzle.listed] or [words_to_find(puzzle, look.phrases)]
     widest = max(words, key=lambda word: look.metrics.width(word, "list", 1))
     return (
         f"'{widest}' is too long for a line of {inches(box.width)}, even at {look.floors['list']:g} points; "
