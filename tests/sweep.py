@@ -10,6 +10,12 @@ T = TypeVar("T")
 WHOLE = bool(os.environ.get("WHOLE_SWEEP"))
 
 
+def sampled(every: Iterable[T], nth: int) -> list[T]:
+    """Every case of a sweep, each so-manieth of them otherwise."""
+    cases = [*every]
+    return cases if WHOLE else cases[::nth]
+
+
 def swept(every: Iterable[T], sweep_alone: Collection[T]) -> list[T]:
     """Every case, but those that only the sweep tries where this is none."""
     cases = [*every]

@@ -25,6 +25,7 @@ from bookmaker.preflight import Facts, PreflightReport, preflight
 
 from .spoiling import ONE_DARK_CORNER, clean, numbers, picture, publisher, shown, table, write
 from .spoiling import name as named
+from .sweep import sampled
 from .test_build import OCEAN, REEF
 
 pytestmark = pytest.mark.xdist_group("outside")  # what is built once is shared by all of it
@@ -143,7 +144,7 @@ def ink_by_ghostscript(file: Path, folder: Path) -> float:
 
 
 def test_ghostscript_measures_the_ink_that_preflight_measures(printed, tmp_path):
-    for name in ("kdp", "kdp-colour", "ingram-colour", "pdfx-colour"):
+    for name in sampled(("kdp", "kdp-colour", "ingram-colour", "pdfx-colour"), 2):
         measured = flown(name, printed[name]).measured.most_ink
         assert ink_by_ghostscript(printed[name], tmp_path) == pytest.approx(measured, abs=1.5), name
 

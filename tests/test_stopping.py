@@ -9,10 +9,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from .sweep import sampled
 
 ROOT = Path(__file__).parents[1]
 WAIT = 600.0  # seconds: a watchdog for what would never end; on an idle machine it takes one or two
@@ -96,22 +99,25 @@ def is_gone(process: int) -> bool:
     return status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z"
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize(("number", "code"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
-@pytest.mark.parametrize("group", [True, False], ids=["all of it", "the command alone"])
+SIGNALS = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129}
+
+
+@pytest.mark.parametrize(
+    ("group", "number", "jobs"),  # all of it or the command alone, each signal, one worker or two
+    sampled(product([True, False], SIGNALS, ["1", "2"]), 5),
+)
 def test_stopping_a_build_leaves_nothing_behind(
     tmp_path: Path,
     stuck: Callable[[str], subprocess.Popen[str]],
-    jobs: str,
-    number: str,
-    code: int,
     group: bool,
+    number: str,
+    jobs: str,
 ) -> None:
     running = stuck(jobs)
     send = os.killpg if group else os.kill
     send(running.pid, signal.Signals[number])
     _, said = running.communicate(timeout=WAIT)  # ends when every process has let go of the outputs
-    assert running.returncode == code
+    assert running.returncode == SIGNALS[number]
     assert said.splitlines()[-1].startswith("stopped")
     assert "Traceback" not in said
     until(lambda: all(map(is_gone, workers(tmp_path))))

@@ -12,6 +12,8 @@ from pypdf import PdfReader
 from bookmaker.edition.theme_sheet import BOOK, draw_theme_sheet
 from bookmaker.host.load import builtin_plugins
 
+pytestmark = pytest.mark.xdist_group("theme-sheet")  # drawn once for all of it
+
 
 def silent(what: str, done: int, of: int) -> None:
     pass

@@ -22,6 +22,7 @@ from bookmaker.plan.order import Order, whole_plan
 from bookmaker.proof import prove
 
 from ..pages import Plain, book, form, item, said
+from ..sweep import sampled
 
 BOOK = """\
 title: Two by Two
@@ -152,8 +153,9 @@ def test_too_little_room_is_told_of_the_puzzle_with_what_would_help():
 
 @pytest.mark.parametrize(
     ("edition", "grid"),
-    [(KDP, "19 x 14"), (PDFX, "12 x 10"), (SCREEN, "15 x 12"), (f"{KDP}, large-print: yes", "10 x 8")],
-    ids=["letter", "novel", "screen", "large"],
+    sampled(
+        [(KDP, "19 x 14"), (PDFX, "12 x 10"), (SCREEN, "15 x 12"), (f"{KDP}, large-print: yes", "10 x 8")], 3
+    ),
 )
 def test_a_book_of_shared_pages_is_built_proven_and_passes(bookmaker, tmp_path, edition, grid):
     path = written(tmp_path, edition, "puzzles-per-page: 2", grid=grid)

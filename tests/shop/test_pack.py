@@ -43,6 +43,8 @@ from bookmaker.shop.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
 from bookmaker.shop.samples import across
 from bookmaker.shop.send_md import filled
 
+from ..sweep import sampled
+
 pytestmark = pytest.mark.xdist_group("package")  # what is built once is shared by all of it
 
 Command = Callable[..., Any]
@@ -633,7 +635,7 @@ LIMITS = {
 }
 
 
-@pytest.mark.parametrize("name", LIMITS)
+@pytest.mark.parametrize("name", sampled(LIMITS, 2))
 def test_what_the_form_would_not_take_is_told_at_its_place(tmp_path, name):
     value, what, takes, line, column = LIMITS[name]
     book = spoilt(tmp_path, **{name: value})
@@ -646,7 +648,7 @@ def test_what_the_form_would_not_take_is_told_at_its_place(tmp_path, name):
     assert not (tmp_path / "made").exists()
 
 
-@pytest.mark.parametrize("name", LIMITS)
+@pytest.mark.parametrize("name", sampled(LIMITS, 2))
 def test_what_the_form_would_not_take_is_advice_before_that(tmp_path, name):
     value, what, _, line, column = LIMITS[name]
     code, _, err = run("check", spoilt(tmp_path, **{name: value}))
