@@ -6,7 +6,7 @@ angles are degrees counted against the clock, and a curve is drawn about (0, 0) 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, cos, hypot, isfinite, pi, radians, sin, sqrt, tan
@@ -27,6 +27,18 @@ class Curve:
     """
 
     steps: tuple[Step, ...] = ()
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self.steps)
+
+    def __hash__(self) -> int:
+        """Reckoned once: a file finds its stamps by their curves, which have thousands of steps."""
+        return self._hash
+
+    def __reduce__(self) -> tuple[type[Curve], tuple[tuple[Step, ...]]]:
+        """Its steps alone: another process hashes otherwise."""
+        return Curve, (self.steps,)
 
     def __add__(self, other: Curve) -> Curve:
         return Curve(self.steps + other.steps)
@@ -131,7 +143,7 @@ class Curve:
         back = cls.smooth(right[::-1]).steps
         return cls((*cls.smooth(left).steps, ("L", back[0][1]), *back[1:], ("Z", ())))
 
-    @property
+    @cached_property
     def flaw(self) -> str:
         """What is wrong with its steps, as the end of a sentence; '' if nothing is."""
         begun = False
@@ -151,15 +163,23 @@ class Curve:
 
     def mapped(self, move: Callable[[float, float], Point]) -> Curve:
         """Every point of it moved by a function."""
-        return Curve(tuple((kind, tuple(move(x, y) for x, y in points)) for kind, points in self.steps))
+        return Curve(tuple([(kind, tuple([move(x, y) for x, y in points])) for kind, points in self.steps]))
 
     def placed(
         self, x: float = 0.0, y: float = 0.0, scale: float = 1.0, turn: float = 0.0, flip: bool = False
     ) -> Curve:
         """Flipped left to right, scaled and turned about (0, 0), then moved so much right and up."""
         c, s = cos(radians(turn)) * scale, sin(radians(turn)) * scale
-        across = -1 if flip else 1
-        return self.mapped(lambda u, v: (x + across * u * c - v * s, y + across * u * s + v * c))
+        a, b = (-c, -s) if flip else (c, s)
+        # written out, as most of the time that art takes is spent here
+        return Curve(
+            tuple(
+                [
+                    (kind, tuple([(x + u * a - v * s, y + u * b + v * c) for u, v in points]))
+                    for kind, points in self.steps
+                ]
+            )
+        )
 
     def centred(self) -> Curve:
         """The middle of its box at (0, 0)."""
@@ -173,21 +193,25 @@ class Curve:
     @cached_property
     def box(self) -> Box:
         """The least rectangle that holds it, strokes left out; one of no size at (0, 0) where it is empty."""
-        places = [*self._extremes()]
-        if not places:
+        steps = self.steps
+        ends = [points[-1] for _, points in steps if points]
+        if not ends:
             return Box(0, 0, 0, 0)
-        xs, ys = [x for x, _ in places], [y for _, y in places]
-        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-    def _extremes(self) -> Iterator[Point]:
-        """Every end of a step, and where a Bézier reaches furthest between its ends."""
+        xs, ys = [x for x, _ in ends], [y for _, y in ends]
+        left, low, right, high = min(xs), min(ys), max(xs), max(ys)
         here: Point = (0.0, 0.0)
-        for _, points in self.steps:
-            if len(points) == 3:
-                yield from _turning_points(here, *points)
+        for _, points in steps:
+            if len(points) == 3:  # a Bézier stays among its points: what its handles lie within holds it
+                (p, q), (u, v), (x, y) = points
+                if p < left or u < left or p > right or u > right:
+                    found = _turning_points(here[0], p, u, x)
+                    left, right = min(left, *found), max(right, *found)
+                if q < low or v < low or q > high or v > high:
+                    found = _turning_points(here[1], q, v, y)
+                    low, high = min(low, *found), max(high, *found)
             if points:
                 here = points[-1]
-                yield here
+        return Box(left, low, right - left, high - low)
 
     def flat(self, step: float = 1.0) -> tuple[tuple[Point, ...], ...]:
         """As polygons: each Bézier cut into pieces of about that length."""
@@ -237,14 +261,14 @@ def _along(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return x, y
 
 
-def _turning_points(a: Point, b: Point, c: Point, d: Point) -> Iterator[Point]:
-    """Where a Bézier turns back, across or upwards."""
-    for axis in (0, 1):
-        p, q, r, s = a[axis], b[axis], c[axis], d[axis]
-        k, m, n = s - 3 * r + 3 * q - p, 2 * (r - 2 * q + p), q - p
-        roots: list[float] = []
-        if abs(k) < 1e-12:
-            roots = [-n / m] if abs(m) > 1e-12 else []
-        elif (inside := m * m - 4 * k * n) >= 0:
-            roots = [(-m + sign * sqrt(inside)) / (2 * k) for sign in (1, -1)]
-        yield from (_along(a, b, c, d, t) for t in roots if 0 < t < 1)
+def _turning_points(p: float, q: float, r: float, s: float) -> tuple[float, ...]:
+    """Where a Bézier turns back, and its end: its places across, or up."""
+    k, m, n = s - 3 * r + 3 * q - p, 2 * (r - 2 * q + p), q - p
+    roots: tuple[float, ...] = ()
+    if abs(k) < 1e-12:
+        roots = (-n / m,) if abs(m) > 1e-12 else ()
+    elif (inside := m * m - 4 * k * n) >= 0:
+        root = sqrt(inside)
+        roots = (-m + root) / (2 * k), (-m - root) / (2 * k)
+    turns = ((1 - t, t) for t in roots if 0 < t < 1)
+    return (*(u * u * u * p + 3 * u * u * t * q + 3 * u * t * t * r + t * t * t * s for u, t in turns), s)

@@ -47,7 +47,7 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
     if isinstance(op, Paint):
         return replace(op, curve=op.curve.placed(dx, dy), clip=op.clip and op.clip.placed(dx, dy))
     if isinstance(op, Stamp):
-        return replace(op, x=op.x + dx, y=op.y + dy)
+        return Stamp(op.paints, op.x + dx, op.y + dy, op.scale, op.turn, op.flip, op.layer, by=op.by)
     return replace(op, start=there(op.start), end=there(op.end))
 
 
@@ -102,8 +102,9 @@ def inset(box: Box, left: float = 0, bottom: float = 0, right: float = 0, top: f
 def thickened(op: Op, least: float) -> Op:
     """The op, its line as thick as a printer asks for if it has one."""
     if isinstance(op, Stamp):
-        paints = tuple(replace(each, width=_thick(each, least / op.scale)) for each in op.paints)
-        return op if paints == op.paints else replace(op, paints=paints)
+        thin = any(each.width < _thick(each, least / op.scale) for each in op.paints)
+        paints = (replace(each, width=_thick(each, least / op.scale)) for each in op.paints)
+        return replace(op, paints=tuple(paints)) if thin else op
     if isinstance(op, (Line, Loop, Frame, Disc, Paint)) and op.width < least:
         return replace(op, width=_thick(op, least))
     return op
@@ -151,7 +152,7 @@ def reach(op: Op, metrics: Metrics) -> tuple[float, float, float, float]:
     if isinstance(op, Paint):
         return _reach_of_paint(op)
     if isinstance(op, Stamp):
-        return hull(stamped(op))
+        return _reach_of_stamp(op)
     return _round((op.start, op.end), op.width / 2 + (op.half if isinstance(op, Loop) else 0.0))
 
 
@@ -224,6 +225,15 @@ def _reach_of_paint(op: Paint) -> tuple[float, float, float, float]:
         min(edges[3], bottom + up),
     )
     return within if within[0] < within[2] and within[1] < within[3] else (left, bottom, left, bottom)
+
+
+def _reach_of_stamp(op: Stamp) -> tuple[float, float, float, float]:
+    """How far its paths reach where they show; of one that is not turned, what they reach at home, moved."""
+    if op.turn or not op.paints:
+        return hull(stamped(op))
+    left, bottom, right, top = (edge * op.scale for edge in hull(op.paints))
+    left, right = (-right, -left) if op.flip else (left, right)
+    return left + op.x, bottom + op.y, right + op.x, top + op.y
 
 
 def hull(paints: Iterable[Paint]) -> tuple[float, float, float, float]:

@@ -21,7 +21,7 @@ from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, r
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Metrics
 from .matter import Heading, PageHooks
-from .ops import NOWHERE, Bars, Box, Letters, Link, Op, Page, Paint, Text
+from .ops import NOWHERE, Bars, Box, Letters, Link, Op, Page, Paint, Stamp, Text
 from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
@@ -152,7 +152,11 @@ class _Content:
 
 def _is_halo(op: Op) -> bool:
     """Whether it is paper alone round a title's letters, which shows nowhere but on art."""
-    return isinstance(op, Paint) and {op.fill or PAPER, op.stroke or PAPER} == {PAPER}
+    paints = op.paints if isinstance(op, Stamp) else (op,)
+    return all(
+        isinstance(paint, Paint) and {paint.fill or PAPER, paint.stroke or PAPER} == {PAPER}
+        for paint in paints
+    )
 
 
 def _letters(ops: Iterable[Op]) -> Iterator[float]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .curves import Curve
-from .ops import Box, Disc, Op, Paint, Point
+from .ops import Box, Disc, Op, Paint, Point, Stamp
 
 SPARKLE = 0.3  # how slender a four-pointed star is: its inner radius to its outer one
 STAR = 0.5
@@ -30,6 +32,15 @@ PUMPKIN = Curve(
     )
 )
 BAR = 2.2  # a bar's width to its height
+SHAPES = {
+    "square": Curve.rectangle(Box(-0.9, -0.9, 1.8, 1.8)),
+    "bar": Curve.rectangle(Box(-BAR / 2, -0.5, BAR, 1)),
+    "star": Curve.star(5, 1.15, 1.15 * STAR).placed(0, -0.08),
+    "sparkle": Curve.star(4, 1.25, 1.25 * SPARKLE),
+    "lozenge": Curve.polygon([(0, 1.1), (0.9, 0), (0, -1.1), (-0.9, 0)]),
+    "leaf": LEAF,
+    "pumpkin": PUMPKIN,
+}
 HALF_WIDTHS = {
     "bar": BAR / 2,
     "star": 1.1,
@@ -50,17 +61,13 @@ def level_mark(
     fill, stroke = inks[0] if filled else None, inks[1]
     if shape == "disc":
         return Disc(centre, radius - line / 2, line, stroke, fill)
-    curve = {
-        "square": Curve.rectangle(Box(-0.9, -0.9, 1.8, 1.8)),
-        "bar": Curve.rectangle(Box(-BAR / 2, -0.5, BAR, 1)),
-        "star": Curve.star(5, 1.15, 1.15 * STAR).placed(0, -0.08),
-        "sparkle": Curve.star(4, 1.25, 1.25 * SPARKLE),
-        "lozenge": Curve.polygon([(0, 1.1), (0.9, 0), (0, -1.1), (-0.9, 0)]),
-        "leaf": LEAF,
-        "pumpkin": PUMPKIN,
-    }[shape]
-    scaled = curve.placed(*centre, radius - line / 2)
-    return Paint(scaled, fill, stroke, line)
+    return Stamp(_painted(shape, radius - line / 2, line, fill, stroke), *centre)
+
+
+@lru_cache(maxsize=256)
+def _painted(shape: str, radius: float, line: float, fill: str | None, stroke: str) -> tuple[Paint, ...]:
+    """A mark about (0, 0), which a file keeps once."""
+    return (Paint(SHAPES[shape].placed(scale=radius), fill, stroke, line),)
 
 
 def half_width(shape: str, radius: float) -> float:

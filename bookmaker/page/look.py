@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
@@ -111,8 +111,10 @@ class Metrics(Protocol):
     def reach(self, text: str, font: str, size: float) -> tuple[float, float]:
         """How far the glyphs of a text reach, from the baseline: its lowest and its highest point."""
 
-    def outline(self, text: str, font: str, size: float, spacing: float = 0.0) -> Curve:
-        """The line round its glyphs, from the left end of its baseline."""
+    def outlines(
+        self, text: str, font: str, size: float, spacing: float = 0.0
+    ) -> Sequence[tuple[float, Curve]]:
+        """The line round each of its glyphs that has ink, and how far from the line's left end it stands."""
 
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""

@@ -21,7 +21,7 @@ from .geometry import moved
 from .grounds import room_on
 from .head_rules import rule_height, rule_ops
 from .look import Look
-from .ops import Box, Op, Paint, Text
+from .ops import Box, Op, Paint, Stamp, Text
 from .row_parts import (
     APART,
     NONE,
@@ -529,7 +529,10 @@ def _outside(look: Look) -> tuple[float, float]:
 
 
 def _effects(texts: Iterable[Text], look: Look) -> Iterator[Op]:
-    """What lies under a title's letters: the halo first, then the shadow, then the line round them."""
+    """What lies under a title's letters: the halo first, then the shadow, then the line round them.
+
+    Each letter has its own, which the file keeps once for all titles of a size.
+    """
     inks = (
         str(look.style("head", "title-halo-ink")),
         str(look.style("head", "title-shadow-ink")),
@@ -539,17 +542,21 @@ def _effects(texts: Iterable[Text], look: Look) -> Iterator[Op]:
         return
     halo, shadow, line = inks
     width, fall = look.measure("title-outline"), look.measure("title-shadow")
-    curves = [
-        look.metrics.outline(text.text, text.font, text.size, text.spacing).placed(text.x, text.y)
+    glyphs = [
+        (text.x + along, text.y, curve)
         for text in texts
+        for along, curve in look.metrics.outlines(text.text, text.font, text.size, text.spacing)
     ]
     if halo != NONE:
-        yield from (Paint(curve, halo, halo, look.measure("title-halo")) for curve in curves)
+        round_it = look.measure("title-halo")
+        yield from (Stamp((Paint(curve, halo, halo, round_it),), x, y) for x, y, curve in glyphs)
     if shadow != NONE:
         stroke = shadow if line != NONE else None
-        yield from (Paint(curve.placed(fall, -fall), shadow, stroke, width) for curve in curves)
+        yield from (
+            Stamp((Paint(curve, shadow, stroke, width),), x + fall, y - fall) for x, y, curve in glyphs
+        )
     if line != NONE:
-        yield from (Paint(curve, line, line, width) for curve in curves)
+        yield from (Stamp((Paint(curve, line, line, width),), x, y) for x, y, curve in glyphs)
 
 
 def _title(item: Item, frame: _Frame, room: float, side: str) -> tuple[RowPart | None, Problem | None]:

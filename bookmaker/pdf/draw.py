@@ -287,7 +287,11 @@ class _Pen:
     @draw.register
     def _(self, op: Outlines) -> str:
         self.note_missing("".join(letter for _, _, letter in op.items), self.fonts.font(op.font))
-        curves = (self.fonts.outline(sign, op.font, op.size).placed(x, y) for x, y, sign in op.items)
+        curves = (
+            curve.placed(x + along, y)
+            for x, y, sign in op.items
+            for along, curve in self.fonts.outlines(sign, op.font, op.size)
+        )
         paths = map(curve_path, curves)
         return "\n".join([self.fill(op.ink), *paths, "f"])
 
@@ -415,6 +419,7 @@ class _Form(PDFObject):
 
     def __init__(self, code: bytes, box: tuple[float, float, float, float]) -> None:
         self.data, self.box = code, box
+        self.key = _key_of(code)
 
     def format(self, document: PDFDocument) -> bytes:
         """The stream, packed."""
@@ -434,7 +439,7 @@ class _Stored(PDFObject):
     """A picture as the file keeps it: once, however often it is shown."""
 
     def __init__(self, picture: PdfPicture) -> None:
-        self.picture, self.data = picture, picture.data
+        self.picture, self.key = picture, _key_of(picture.data)
 
     def format(self, document: PDFDocument) -> bytes:
         """The stream, already packed."""
@@ -452,22 +457,28 @@ class _Stored(PDFObject):
         return formatted
 
 
+def _key_of(data: bytes) -> str:
+    """What names a picture or a stamp in a file: alike ones are one."""
+    return sha256(data).hexdigest()[:16]
+
+
 def _placed(canvas: Canvas, document: PDFDocument, stored: _Form | _Stored) -> str:
     """The name by which this page shows a picture or a stamp."""
-    known = sha256(stored.data).hexdigest()[:16]
-    name: str = document.getXObjectName(known)
+    name: str = document.getXObjectName(stored.key)
     if name not in document.idToObject:
         document.Reference(stored, name)  # type: ignore[no-untyped-call]
-    canvas._formsinuse.append(known)  # type: ignore[attr-defined]  # ReportLab hides it
+    canvas._formsinuse.append(stored.key)  # type: ignore[attr-defined]  # ReportLab hides it
     canvas._currentPageHasImages = 1  # type: ignore[attr-defined]
     return name
 
 
 def curve_path(curve: Curve) -> str:
     """A curve's path."""
-    return " ".join(
-        " ".join([*(_PLACE % point for point in points), _PEN_STEPS[kind]]) for kind, points in curve.steps
-    )
+    code = list[str]()
+    for kind, points in curve.steps:
+        code += [_PLACE % point for point in points]
+        code.append(_PEN_STEPS[kind])
+    return " ".join(code)
 
 
 def _rounded(box: Box, radius: float) -> str:

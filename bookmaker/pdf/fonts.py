@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
@@ -129,18 +129,22 @@ class Fonts:
             found = self._reaches[font, text] = _reach(text, self.font(font))
         return found[0] * size, found[1] * size
 
-    def outline(self, text: str, font: str, size: float, spacing: float = 0.0) -> Curve:
-        """The line round its glyphs, from the left end of its baseline."""
-        from .outlines import glyph_curve  # slow to import, and few pages have outlines
+    def outlines(
+        self, text: str, font: str, size: float, spacing: float = 0.0
+    ) -> Sequence[tuple[float, Curve]]:
+        """The line round each of its glyphs that has ink, and how far from the line's left end it stands."""
+        from .outlines import sized_curve  # slow to import, and few pages have outlines
 
-        own, x, curves = self.font(font), 0.0, list[Curve]()
+        own, x, found = self.font(font), 0.0, list[tuple[float, Curve]]()
         for along, part in self.parts(text, font, size, spacing):
             x += along
             place = x
             for sign in part:
-                curves.append(glyph_curve(sign, own).placed(place, 0, size))
+                curve = sized_curve(sign, own, size)
+                if curve.steps:
+                    found.append((place, curve))
                 place += _units(sign, own) * size / 1000 + spacing
-        return Curve.joined(curves)
+        return found
 
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""

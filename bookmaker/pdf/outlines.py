@@ -48,6 +48,12 @@ def glyph_curve(sign: str, font: TTFont) -> Curve:
     return Curve(tuple(pen.steps))
 
 
+@lru_cache(maxsize=4096)
+def sized_curve(sign: str, font: TTFont, size: float) -> Curve:
+    """The same at a size."""
+    return glyph_curve(sign, font).placed(scale=size)
+
+
 @lru_cache(maxsize=16)
 def _opened(font: TTFont) -> Any:
     """The font's file, which ReportLab keeps but does not draw from."""

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bookmaker import make_puzzle
 from bookmaker.page.geometry import reach
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Op, Paint, Text
+from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Op, Paint, Stamp, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.styles import STYLES
 from bookmaker.pdf.fonts import Fonts
@@ -55,7 +55,7 @@ def meet(one: tuple[float, ...], other: tuple[float, ...], by: float = 0.05) -> 
 def clashes(drawing: Drawing, look: Look) -> list[tuple[Op, Op]]:
     """Whatever of a page stands on something that it should not stand on."""
     texts, cells = of(Text, drawing), reach(grid_of(drawing), look.metrics)
-    marks = [op for op in drawing.ops if isinstance(op, (Disc, Paint)) and op.layer >= 0]
+    marks = [op for op in drawing.ops if isinstance(op, (Disc, Paint, Stamp)) and op.layer >= 0]
     edges = {id(op): reach(op, look.metrics) for op in (*texts, *marks)}
     found = [pair for pair in combinations((*texts, *marks), 2) if meet(*(edges[id(op)] for op in pair))]
     found += [(op, op) for op in (*texts, *marks) if meet(edges[id(op)], cells)]
@@ -167,7 +167,7 @@ def test_a_list_that_is_spread_ends_where_the_frame_does(size):
     for said in ({}, {"mark": "box"}):
         look = look_with(columns=3, fill="spread", **said)
         drawing = draw(puzzle(SEA, size), look=look)
-        marked = [op for op in drawing.ops if isinstance(op, (Disc, Paint, Text))]
+        marked = [op for op in drawing.ops if isinstance(op, (Disc, Paint, Stamp, Text))]
         edges = [reach(op, look.metrics) for op in marked]
         frame = frame_of(drawing)
         assert min(left for left, *_ in edges) == pytest.approx(frame.x, abs=1.0)
@@ -202,14 +202,14 @@ def test_words_in_capitals_or_as_the_book_writes_them():
 def test_a_mark_stands_before_each_word_and_before_no_clue(mark):
     look = look_with(mark=mark)
     drawing = draw(puzzle(SEA[:9]), look=look)
-    marks = [reach(op, look.metrics) for op in drawing.ops if isinstance(op, (Disc, Paint))]
+    marks = [reach(op, look.metrics) for op in drawing.ops if isinstance(op, (Disc, Paint, Stamp))]
     assert len(marks) == 9
     for op in words_of(drawing):
         _, bottom, right, top = min(marks, key=lambda edges: abs(edges[2] - op.x) + abs(edges[1] - op.y))
         assert 1 < op.x - right < op.size
         assert bottom < op.y + op.size * 0.33 < top
     clues = tuple(entry(word, f"what {word} is") for word in SEA[:5])
-    assert not [op for op in draw(puzzle(clues), look=look).ops if isinstance(op, (Disc, Paint))]
+    assert not [op for op in draw(puzzle(clues), look=look).ops if isinstance(op, (Disc, Paint, Stamp))]
 
 
 @pytest.mark.parametrize("rules", STYLES["list"]["rules"].choices)
