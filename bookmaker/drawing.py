@@ -38,6 +38,7 @@ from .page.look import (
     Metrics,
     Theme,
 )
+from .page.markdown import ProseBlock, Run
 from .page.matter import Desk, Heading, Matter, Sheet
 from .page.measures import MEASURES, Measure
 from .page.ops import (
@@ -60,6 +61,7 @@ from .page.ops import (
 )
 from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE_KINDS, Ornament
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
+from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Sizes
 from .page.puzzle_head import rule_across, section_title
 from .page.row_parts import title_ground, title_room, words_to_find
@@ -129,6 +131,8 @@ __all__ = [
     "Page",
     "Paint",
     "Point",
+    "ProseBlock",
+    "Run",
     "Sheet",
     "Sizes",
     "Stamp",
@@ -179,6 +183,7 @@ __all__ = [
     "set_back",
     "set_facts",
     "set_imprint",
+    "set_prose",
     "svg_path",
     "swelling",
     "tail",

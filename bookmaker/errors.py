@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 LONGEST = 2_000  # characters of a message
 LONGEST_QUOTE = 200  # of an author's text in it
+_SHOWN = 90  # characters of a line in a snippet
 
 # Controls, and signs that turn the direction of what follows: a terminal obeys them.
 _UNSEEN = re.compile(
@@ -55,6 +56,18 @@ class Problem:
         if self.hint:
             lines.append(f"  hint: {printable(self.hint)}")
         return "\n".join(lines)
+
+
+def quoted_line(lines: Sequence[str], place: Place, length: int) -> str:
+    """The line of a place with its number, and so many carets under it; '' where there is no such line."""
+    if not 1 <= place.line <= len(lines):
+        return ""
+    line, column = lines[place.line - 1], place.column - 1
+    start = max(0, min(column - _SHOWN // 2, len(line) - _SHOWN)) if len(line) > _SHOWN else 0
+    shown = "".join(sign if sign.isprintable() else " " for sign in line[start : start + _SHOWN])
+    carets = "^" * max(1, min(length, len(shown) - (column - start)))
+    number = str(place.line)
+    return f"{number} | {shown}\n{' ' * len(number)} | {' ' * (column - start)}{carets}"
 
 
 @dataclass(frozen=True, slots=True)

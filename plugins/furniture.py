@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from bookmaker import Args, Furniture, FurnitureSpace, hookimpl
 from bookmaker.drawing import Bars, Box, Line, Op, Type, foot_ops, running_rule
 
-WITHOUT_FOLIO = {"title", "copyright", "section", "blank", "belongs-to"}
+WITHOUT_FOLIO = {"title", "copyright", "section", "blank", "belongs-to", "dedication"}
 FOOT_OF_PUZZLES = ("answer", "level", "level-name", "level-marks", "count", "book")
 RULE = 0.8
 WITH_BAND = {"puzzle", "answers", "contents", "how-to", "notes"}

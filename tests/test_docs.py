@@ -132,7 +132,14 @@ def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> N
     trim = publisher.trims[0]
     look = settle_look(theme, trim, False, Fonts.load(theme))
     answers = Answers(per_page=6, style="letters")
-    form = Format(*trim, publisher.margins, look, answers, front=("title", "thanks"), own_furniture=FURNISHED)
+    form = Format(
+        *trim,
+        publisher.margins,
+        look,
+        answers,
+        front=(Choice("title"), Choice("thanks")),
+        own_furniture=FURNISHED,
+    )
     puzzle = make_puzzle(
         ["anemone", "limpet"], (11, 11), effort="fast", plugins=plugins, id="reef", title="Reef"
     )

@@ -34,9 +34,9 @@ FROM_THE_GROUND_UP = """
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines joined
-    page: . bidi phrases book measures styles ornaments ops curves look level_marks penwork puzzle_drawing
-        geometry art furniture matter typeset grounds head_rules row_parts answer_head format foot
-        ornament_boxes puzzle_head shared_page grid_place answer_cells paginate layout
+    page: . bidi phrases book markdown measures styles ornaments ops curves look level_marks penwork
+        puzzle_drawing geometry art furniture matter typeset grounds head_rules row_parts answer_head format
+        foot prose ornament_boxes puzzle_head shared_page grid_place answer_cells paginate layout
     art: . svg own_icons icons
     cover: . barcode display guides model assemble back front recolour template
     pdf: . kerning outlines fonts pictures standard draw
@@ -50,8 +50,8 @@ FROM_THE_GROUND_UP = """
     series: . ledger ledger_text
     hookspecs
     host: . discover faults contract numbers probable_cause process_state plugin_call type_rules
-        publisher_rules requirement settings theme_rules rules registry load page_calls puzzle_calls
-        yaml_offers
+        publisher_rules requirement settings theme_rules rules registry load matter_text page_calls
+        puzzle_calls yaml_offers
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
         words_file word_library topics expand settings puzzles read

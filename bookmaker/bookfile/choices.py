@@ -13,6 +13,9 @@ from ..wordsearch.model import Choice, Weights
 from ..wordsearch.offers import weighted
 from .values import Reads, Schema
 
+WRITTEN = (".md", ".markdown")  # how a file of Markdown is called
+WRITTEN_PAGE = "page"  # the matter that prints one
+
 
 def choice(value: object) -> Choice:
     """`heart`, or `{star: {points: 7}}`: an offer, maybe with settings."""
@@ -25,6 +28,26 @@ def choice(value: object) -> Choice:
         raise Wrong(f"the settings of {brief(offer)} have no names", "as in {star: {points: 7}}", (offer,))
     found = [(key, _argument(offer, key, arg)) for key, arg in args.items()] if isinstance(args, dict) else []
     return Choice(name(offer), tuple(found))
+
+
+def matter_choice(value: object) -> Choice:
+    """`title`, `welcome.md`, or `{about-the-author: {text: ..., picture: me.png}}`: pages of a book.
+
+    A list in a setting stands for paragraphs.
+    """
+    if isinstance(value, str) and value.lower().endswith(WRITTEN):
+        return Choice(WRITTEN_PAGE, (("file", name(value)),))
+    if not isinstance(value, dict):
+        return choice(value)
+    return choice({offer: _paragraphs(args) for offer, args in value.items()})
+
+
+def _paragraphs(args: object) -> object:
+    if not isinstance(args, dict):
+        return args
+    return {
+        key: "\n\n".join(map(text_of, arg)) if isinstance(arg, list) else arg for key, arg in args.items()
+    }
 
 
 def _argument(offer: str, key: str, value: object) -> str:
@@ -97,6 +120,12 @@ def _weights(value: Any) -> list[tuple[str, str]]:
 
 _SETTINGS: Schema = {"type": "object", "additionalProperties": {"type": "object"}, "maxProperties": 1}
 _CHOICE: Schema = {"anyOf": [{"type": "string"}, _SETTINGS]}
+_MATTER: Schema = {
+    "anyOf": [
+        {"type": "string", "description": "a matter's name, or the name of a Markdown file"},
+        _SETTINGS,
+    ]
+}
 _WAYS: Schema = {"enum": list(DIRECTIONS)}
 
 PLUGIN = re.compile(r"(?P<name>[^\s<>=!~]+)(?:\s*>=\s*(?P<version>[0-9]+(?:\.[0-9]+)*))?")
@@ -113,6 +142,7 @@ def plugin_choice(value: object) -> tuple[str, str]:
 
 PluginChoice = Annotated[tuple[str, str], Reads(plugin_choice, {"type": "string"})]
 OneChoice = Annotated[Choice, Reads(choice, _CHOICE)]
+MatterChoice = Annotated[Choice, Reads(matter_choice, _MATTER)]
 Modes = Annotated[
     tuple[Choice, ...],
     Reads(choices, {"anyOf": [*_CHOICE["anyOf"], {"type": "array", "items": _CHOICE, "minItems": 1}]}),

@@ -96,6 +96,8 @@ class Edition:
     answers: Answers | None = None  # None: the book's
     grid_place: str | None = None  # None: the theme's
     puzzles_per_page: int | None = None  # None: the theme's
+    front: tuple[Choice, ...] = FRONT  # matter before the puzzles
+    back: tuple[Choice, ...] = ()  # and after the answers
     cover: CoverSpec = CoverSpec()
     particulars: Particulars = Particulars()
     place: Place | None = None
@@ -130,7 +132,6 @@ class BookSpec:
     theme_place: Place | None = None
     plugins: tuple[str, ...] = ()  # those that it cannot do without
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
-    front: tuple[str, ...] = FRONT
     furniture: tuple[Choice, ...] | None = None  # what stands round the pages; None: what the theme names
     answers: Answers = field(default_factory=Answers)
     no_repeat: int = 0

@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from ..art.icons import icon
-from ..errors import BookmakerError, Place, Problem, did_you_mean
+from ..errors import BookError, BookmakerError, Place, Problem, did_you_mean
 from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.discover import BUILT_IN, PACKAGE, package_version
 from ..host.load import Plugins, Registry
+from ..host.matter_text import BookFolder, picture_problems, read_prose
 from ..language.phrases import phrases_of
 from ..language.tongue import tongue
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN, furniture_named
+from ..page.markdown import ProseBlock
 from ..page.phrases import BY_NAME, wording_flaws
 from ..wordsearch.model import Choice
 from .locate import at, key_at
@@ -28,14 +31,15 @@ class Checks:
 
     def __init__(self, source: Source, plugins: Plugins) -> None:
         self.source, self.plugins = source, plugins
+        self.folder = BookFolder(Path(source.file).parent)
 
     def book(self, book: BookPart, root: Node) -> Iterator[Problem]:
         """Language, phrases, theme, front matter and furniture."""
         yield from self._language(book.language, at(root, "language"))
         yield from self._phrases(book, at(root, "phrases"))
         yield from self._name("themes", book.theme, at(root, "theme"))
-        for number, matter in enumerate(book.front or ()):
-            yield from self._name("matter", matter, at(root, "front", number))
+        for name in ("front", "back"):
+            yield from self.matter(getattr(book, name), at(root, name))
         yield from self._furniture(book, root)
         for number, (name, version) in enumerate(book.plugins or ()):
             yield from self._plugin(name, version, at(root, "plugins", number))
@@ -139,6 +143,38 @@ class Checks:
             spot = key_at(table, "directions")
             hint = "a level says which ways words run: take one of the two"
             yield self.source.problem(spot, "'level' and 'directions' are both given", hint)
+
+    def matter(self, choices: Iterable[Choice] | None, node: Node) -> Iterator[Problem]:
+        """Pages before the puzzles or after the answers: their settings, and the files these name."""
+        for number, choice in enumerate(choices or ()):
+            spot = at(node, number)
+            wrong = [*self._choice("matter", choice, spot)]
+            yield from wrong
+            if not wrong:
+                yield from self._written(choice, spot)
+
+    def _written(self, choice: Choice, spot: Node) -> Iterator[Problem]:
+        """What is wrong with the Markdown and the pictures of a matter."""
+        offered = self.plugins.matter[choice.name]
+        given, args = dict(choice.args), offered.args(choice.args)
+        for setting in offered.offer.settings:
+            if setting.required and not str(given.get(setting.name, "")).strip():
+                what, hint = f"{offered} has no '{setting.name}'", setting.about
+                yield self.source.problem(key_at(spot, choice.name), what, f"{setting.name}: {hint}")
+        nodes = {name: at(spot, choice.name, name) for name in args}
+        within = {name: node.place for name, node in nodes.items()}
+        problems: list[Problem] = []
+        prose: dict[str, tuple[ProseBlock, ...]] = {}
+        try:
+            prose = read_prose(offered.offer, args, self.folder, within)
+        except BookError as error:
+            problems += error.problems
+        problems += picture_problems(offered.offer, args, prose, self.folder, within)
+        by_place = {node.place: node for node in nodes.values()}
+        for problem in problems:
+            quoted = by_place.get(problem.place) if problem.place else None
+            snippet = problem.snippet or (self.source.snippet(quoted) if quoted else "")
+            yield replace(problem, snippet=snippet)
 
     def icons(self, names: Iterable[str] | None, node: Node) -> Iterator[Problem]:
         """Pictograms."""

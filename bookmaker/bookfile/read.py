@@ -27,7 +27,19 @@ from .values import BOLD_EASY
 from .word_library import Library
 
 ROUND_THE_PUZZLES = {
-    *("title", "subtitle", "author", "imprint", "year", "front", "answers", "list", "prices", "description"),
+    *(
+        "title",
+        "subtitle",
+        "author",
+        "imprint",
+        "year",
+        "front",
+        "back",
+        "answers",
+        "list",
+        "prices",
+        "description",
+    ),
     *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
     *("grid-place", "puzzles-per-page", "plugins"),
 }
@@ -96,7 +108,6 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: Settin
         theme=part.theme or "plain",
         theme_place=at(root, "theme").place if part.theme else None,
         plugins=tuple(name for name, _ in part.plugins or ()),
-        front=tuple(FRONT if part.front is None else part.front),
         furniture=None if part.furniture is None else tuple(part.furniture),
         answers=_answers(part.answers) or Answers(style=""),
         no_repeat=part.no_repeat or 0,
@@ -179,7 +190,11 @@ def _editions(
             taken.setdefault((key, claim), node)
         problems += checks.publisher(each.publisher, at(node, "publisher"))
         problems += checks.cover(each.cover, at(node, "cover"))
+        for name_of in ("front", "back"):
+            problems += checks.matter(getattr(each, name_of), at(node, name_of))
         problems += _check_settings(each.defaults, at(node, "defaults"), checks)
+        front = part.front if each.front is None else each.front
+        back = part.back if each.back is None else each.back
         edition = Edition(
             name=name,
             publisher=each.publisher,
@@ -192,6 +207,8 @@ def _editions(
             answers=_answers(each.answers, part.answers),
             grid_place=each.grid_place or part.grid_place,
             puzzles_per_page=each.puzzles_per_page or part.puzzles_per_page,
+            front=tuple(FRONT if front is None else front),
+            back=tuple(back or ()),
             cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
             particulars=of_edition(each, node, particulars, reader),
             place=node.place,

@@ -32,6 +32,11 @@ from .parts import (
 )
 from .shop_parts import Audience, ContributorPart, Day, Description, Keyword, OneCategory, TextFilePart
 
+FRONT = (
+    "the pages before the puzzles, in their order: names of matter, maybe with settings, and Markdown files"
+)
+BACK = "the pages after the answers, in their order, as in `front`"
+
 
 class ListPart(Part):
     """How the word list is printed."""
@@ -108,6 +113,8 @@ class EditionPart(Part):
     grid_place: v.GridPlace | None = optional("where this edition's grids stand from page to page")
     puzzles_per_page: v.PuzzlesPerPage | None = optional("puzzles that share a page of this edition: 1 to 3")
     answers: AnswersPart | None = optional("how this edition's answers are printed")
+    front: list[c.MatterChoice] | None = optional("this edition's pages before the puzzles")
+    back: list[c.MatterChoice] | None = optional("this edition's pages after the answers")
     cover: CoverPart | None = optional("this edition's cover, over what the book says of covers")
     description: Description | None = optional("what shops tell of this edition, in place of the book's")
     keywords: list[Keyword] | None = optional("what this edition is searched by, in place of the book's")
@@ -172,7 +179,8 @@ class BookPart(Part):
     )
     editions: list[EditionPart] | None = optional("the ways the book is published")
     defaults: SettingsPart | None = optional("settings of every puzzle that does not say otherwise")
-    front: list[v.Name] | None = optional("the pages before the puzzles, in their order")
+    front: list[c.MatterChoice] | None = optional(FRONT)
+    back: list[c.MatterChoice] | None = optional(BACK)
     furniture: list[c.OneChoice] | None = optional(
         "what stands round the pages, maybe with settings of its own; `theme` is all that the theme names"
     )

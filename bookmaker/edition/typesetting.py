@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from ..bookfile.model import BookSpec
 from ..errors import Problem
 from ..host.load import Plugins
+from ..host.matter_text import BookFolder
 from ..host.page_calls import PageCalls
 from ..page.book import Book, EditionFacts
 from ..page.foot import foot_height
@@ -191,7 +192,8 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         margins=publisher.margins,
         look=with_answer_floor(look, answers.least_type),
         answers=replace(answers, style=answers.style or str(look.style("answers", "style"))),
-        front=spec.front,
+        front=edition.front,
+        back=edition.back,
         page_multiple=publisher.page_multiple,
         last_blank=publisher.last_page_blank,
         least_pages=limits[0] if limits else 1,
@@ -206,5 +208,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         own_puzzles=edition.puzzles_per_page,
         foot=foot_height(look),
     )
+    book_folder = BookFolder(Path(spec.file).parent)
+    hooks = PageCalls(plugins, named_plugins(spec, [plan], plugins), book_folder)
     folders = tuple(Path(each) for each in (theme.folder, Path(spec.file).parent) if str(each))
-    return Typesetting(plan, form, fonts, PageCalls(plugins, named_plugins(spec, [plan], plugins)), folders)
+    return Typesetting(plan, form, fonts, hooks, folders)

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import yaml
 
-from ..errors import BookError, Place, Problem
+from ..errors import BookError, Place, Problem, quoted_line
 
 DEEPEST = 30
 MOST_NODES = 60_000
@@ -27,7 +27,6 @@ MOST_BRACKETS = 3_000  # that the C parser is given: its time grows as the squar
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 UNREADABLE = yaml.reader.Reader.NON_PRINTABLE
 _LINE_END = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # what the scanner takes for one
-_SHOWN = 90  # characters of a line in a snippet
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ class Source:
 
     def snippet(self, spot: Node) -> str:
         """The line a value begins on, and carets under it; '' for one from another file."""
-        return _snippet(self.lines, spot.place, spot.length) if spot.place.file == self.file else ""
+        return quoted_line(self.lines, spot.place, spot.length) if spot.place.file == self.file else ""
 
     def problem(self, spot: Node, what: str, hint: str = "", advice: bool = False) -> Problem:
         """A problem with that value, its line quoted."""
@@ -102,17 +101,6 @@ def plain(node: Node) -> Any:
     if isinstance(node, Items):
         return [plain(item) for item in node.items]
     return {name: plain(value) for name, (_, value) in node.pairs.items()}
-
-
-def _snippet(lines: tuple[str, ...], place: Place, length: int) -> str:
-    if not 1 <= place.line <= len(lines):
-        return ""
-    line, column = lines[place.line - 1], place.column - 1
-    start = max(0, min(column - _SHOWN // 2, len(line) - _SHOWN)) if len(line) > _SHOWN else 0
-    shown = "".join(sign if sign.isprintable() else " " for sign in line[start : start + _SHOWN])
-    carets = "^" * max(1, min(length, len(shown) - (column - start)))
-    number = str(place.line)
-    return f"{number} | {shown}\n{' ' * len(number)} | {' ' * (column - start)}{carets}"
 
 
 class _Composer:
@@ -256,7 +244,7 @@ class _Composer:
         raise BookError([*self.problems, self._problem(spot, what, hint)]) from None
 
     def _problem(self, spot: Node, what: str, hint: str) -> Problem:
-        return Problem(what, hint, spot.place, snippet=_snippet(self.lines, spot.place, spot.length))
+        return Problem(what, hint, spot.place, snippet=quoted_line(self.lines, spot.place, spot.length))
 
 
 def _fast_events(text: str) -> list[Any] | None:

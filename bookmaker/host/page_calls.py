@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import inf, isfinite, radians, sin
 from types import MappingProxyType
 from typing import Any, TypeVar, cast, get_args
@@ -23,7 +23,7 @@ from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
 from ..page.furniture import NO_ROOM, Furniture, FurnitureRoom, FurnitureSpace
 from ..page.geometry import NEAR, reach
-from ..page.look import Look
+from ..page.look import EMPHASIS, Look
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Page, Paint, Stamp, Text
 from ..page.ornaments import Ornament
@@ -36,6 +36,7 @@ from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import a_value
 from .load import Plugins
+from .matter_text import BookFolder, read_prose
 from .numbers import are_lengths, is_number, is_whole
 from .registry import Hook, call_plugin
 
@@ -43,7 +44,7 @@ AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
 AN_ART_OP = cast(type[Paint | Stamp], Paint | Stamp)
 KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than the union does
 OPS = ", ".join(each.__name__ for each in get_args(Op))
-ALSO = {"grid-bold"}  # a role that has neither a size of its own nor, in every theme, a font
+ALSO = {"grid-bold", *EMPHASIS}  # roles that have neither a size of their own nor, in every theme, a font
 MOST_OPS, LONGEST, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
 APART = 1.5  # of a pictogram's size: how far two of a row are apart, from middle to middle
 SHARED_SIZE = 0.9  # of that size: half the ink's width and half its height together
@@ -58,6 +59,7 @@ class PageCalls:
 
     plugins: Plugins
     named: frozenset[str] | None = None  # the plugins whose check_pages is asked; None for all
+    folder: BookFolder = field(default_factory=BookFolder)  # where matter finds its files
 
     @property
     def matter(self) -> Mapping[str, Matter]:
@@ -130,12 +132,21 @@ class PageCalls:
         hooks = self.plugins.answering("check_pages")
         return [hook for hook in hooks if self.named is None or hook.plugin.name in self.named]
 
-    def lay_out_matter(self, name: str, desk: Desk, place: Place | None = None) -> tuple[Sheet, ...]:
-        """The sheets of that matter, each of them inside the desk's box."""
-        offered = self.plugins.matter.find(name, place)
+    def lay_out_matter(
+        self, choice: Choice | str, desk: Desk, place: Place | None = None
+    ) -> tuple[Sheet, ...]:
+        """The sheets of that matter with its settings, each of them inside the desk's box."""
+        choice = Choice(choice) if isinstance(choice, str) else choice
+        offered = self.plugins.matter.find(choice.name, place)
         lay_out = offered.offer.lay_out
-        words = own_phrases(offered.offer.phrases, desk.look.phrases.language)
-        desk = replace(desk, phrases=words)
+        args = offered.args(choice.args, place)
+        desk = replace(
+            desk,
+            phrases=own_phrases(offered.offer.phrases, desk.look.phrases.language),
+            args=MappingProxyType(args),
+            prose=MappingProxyType(read_prose(offered.offer, args, self.folder)),
+            picture_size=self.folder.picture_size,
+        )
         sheets = offered.call_all(Sheet, lay_out, desk)
         for sheet in sheets:
             if flaw := call_plugin(offered.plugin, f"a look at {offered}", _sheet_flaw, sheet, desk):

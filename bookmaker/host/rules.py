@@ -16,7 +16,7 @@ from ..page.matter import Matter
 from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording_flaws
 from ..publisher.model import Publisher
 from ..wordsearch.grid import LARGEST, Size
-from ..wordsearch.offers import Filler, Language, Level, Mode, Setting, Shape, WordPack
+from ..wordsearch.offers import HOLDS, Filler, Language, Level, Mode, Setting, Shape, WordPack
 from .faults import a_value
 from .numbers import is_whole
 from .publisher_rules import publisher_flaws
@@ -90,7 +90,7 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
             yield f"has an async function where its function '{field}' should be: write it with a plain def"
         elif function is not None and not _takes(function, arguments := arguments_of(kind, field)):
             yield f"has a function '{field}' that cannot be called as {field}({', '.join(arguments)})"
-    if isinstance(offer, (Shape, Filler, Mode, Furniture, Art, CoverDesign)):
+    if isinstance(offer, (Shape, Filler, Mode, Furniture, Matter, Art, CoverDesign)):
         yield from _settings(offer.settings)
     yield from kind.rules(offer)
 
@@ -143,6 +143,10 @@ def _setting(setting: Setting) -> Iterator[str]:
     if not isinstance(setting.default, (int, str)):
         yield f"has {a_value(setting.default)} as its default: it is a whole number, true or false, or a text"
         return
+    if setting.holds not in ("", *HOLDS):
+        yield f"holds {setting.holds!r}: it holds {', '.join(HOLDS)}"
+    elif setting.holds and not isinstance(setting.default, str):
+        yield f"holds {setting.holds}, and its default {setting.default!r} is no text"
     yield from (
         f"has the default {setting.default!r}, but {flaw}" for flaw in out_of_range(setting, setting.default)
     )

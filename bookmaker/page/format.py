@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from ..publisher.model import Margins
 
 
-FRONT = ("title", "copyright", "contents", "how-to")  # matter before the puzzles, where a book names none
+# Matter before the puzzles, where a book names none.
+FRONT = tuple(map(Choice, ("title", "copyright", "contents", "how-to")))
 USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
 ROUND = 0.25  # points by which the round letters of a head line go over its flat ones
 NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
@@ -39,7 +40,8 @@ class Format:
     margins: Margins
     look: Look
     answers: Answers
-    front: tuple[str, ...] = FRONT
+    front: tuple[Choice, ...] = FRONT  # matter before the puzzles
+    back: tuple[Choice, ...] = ()  # and after the answers
     page_multiple: int = 1  # pages are printed in fours, say
     last_blank: bool = False  # the printer puts a mark of its own on it
     least_pages: int = 1

@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from ..errors import BookError
 from ..rng import Dice
 from ..wordsearch.model import Choice, Puzzle
+from ..wordsearch.offers import Setting, Value
 from .art import ArtSpace
 from .book import Book, View
 from .furniture import FurnitureRoom, FurnitureSpace
 from .look import Look
+from .markdown import ProseBlock
 from .ops import Box, Link, Op, Paint, Stamp
 from .ornaments import Ornament
 from .phrases import fill
@@ -30,6 +33,11 @@ class Sheet:
     depth: int = 0
     links: tuple[Link, ...] = ()
     smallest_type: float = 0.0
+
+
+def no_pictures(name: str) -> tuple[int, int]:
+    """What a desk without a book's folder says of each picture."""
+    raise BookError(f"there is no picture '{name}' where there is no book")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +71,11 @@ class Desk:
     style: str = "loops"  # of the answers
     on_ground: bool = False  # an opener whose page is filled with the theme's ink to its edges
     phrases: Mapping[str, str] = field(default_factory=dict)  # the matter's own, in the book's language
+    args: Mapping[str, Value] = field(default_factory=dict)  # the matter's settings, as the book has them
+    prose: Mapping[str, tuple[ProseBlock, ...]] = field(
+        default_factory=dict
+    )  # those that hold Markdown, read
+    picture_size: Callable[[str], tuple[int, int]] = no_pictures  # a picture's width and height in pixels
 
     def phrase(self, name: str, /, *values: object, **named: object) -> str:
         """One of the matter's own phrases, its placeholders filled; KeyError for one it has not."""
@@ -73,8 +86,10 @@ class Desk:
 class Matter:
     """Pages a book can name: title, copyright, contents, how-to, an opener, notes.
 
-    `right` has it begin on a right-hand page. `phrases` are its words in each language it knows, English
-    among them: {"en": {"heading": "Diary"}, "de": ...}; `desk.phrase("heading")` has the book's.
+    `settings` are what a book may say of them: `desk.args` has each, and `desk.prose` the Markdown that a
+    setting holds, or the file that it names. `right` has it begin on a right-hand page. `phrases` are its
+    words in each language it knows, English among them: {"en": {"heading": "Diary"}, "de": ...};
+    `desk.phrase("heading")` has the book's.
     """
 
     name: str
@@ -82,6 +97,7 @@ class Matter:
     lay_out: Callable[[Desk], Iterable[Sheet]]
     right: bool = False
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+    settings: tuple[Setting, ...] = ()
 
 
 class PageHooks(Protocol):
@@ -91,8 +107,8 @@ class PageHooks(Protocol):
     def matter(self) -> Mapping[str, Matter]:
         """Every matter on offer."""
 
-    def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
-        """The sheets of a matter."""
+    def lay_out_matter(self, choice: Choice, desk: Desk) -> tuple[Sheet, ...]:
+        """The sheets of a matter with its settings."""
 
     def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle in the box, one side of it."""

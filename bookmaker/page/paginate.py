@@ -14,7 +14,7 @@ from itertools import chain, cycle, groupby, islice
 from types import MappingProxyType
 
 from ..errors import PluginError
-from ..wordsearch.model import Puzzle
+from ..wordsearch.model import Choice, Puzzle
 from .answer_cells import Cell, Cells, cells_hold, deal_cells
 from .book import Book, Item, View
 from .format import Format
@@ -76,8 +76,8 @@ def settle(book: Book, form: Format, hooks: PageHooks) -> Flow:
         numbering, gutter = flow.numbering, wanted
         lengths = [*lengths[-1:], Counter(slot.kind for slot in flow.slots)]
     before, after = lengths
-    named = {KINDS.get(name, name): name for name in form.front}
-    moved = [name for kind, name in named.items() if before[kind] != after[kind]] or [*form.front]
+    named = {KINDS.get(each.name, each.name): each.name for each in (*form.front, *form.back)}
+    moved = [name for kind, name in named.items() if before[kind] != after[kind]] or [*named.values()]
     which = " or ".join(f"'{name}'" for name in moved)
     what = f"page numbering did not converge: the length of {which} depends on the page numbers it prints"
     raise PluginError(what, "let the length of a matter hang on its content alone")
@@ -111,9 +111,11 @@ class _Dealing:
         self.answers_art, self.cells = self._deal_answers(sizes)
 
     def flow(self) -> Flow:
-        slots = self._bound(chain(self._front(), self._puzzles(), self._answers()))
+        form = self.form
+        parts = (self._named(form.front), self._puzzles(), self._answers(), self._named(form.back))
+        slots = self._bound(chain.from_iterable(parts))
         slots += tuple(self._notes(len(slots)))
-        answers = self.form.look.phrases.text("answers")
+        answers = form.look.phrases.text("answers")
         return Flow(slots, _numbered(slots, answers), self.gutter, self.cells)
 
     def _deal_answers(self, sizes: dict[str, Sizes | None]) -> tuple[float, Cells]:
@@ -132,14 +134,14 @@ class _Dealing:
             if share == shares[-1] or (len(cells.pages) == least and cells_hold(cells, book.items, sizes))
         )
 
-    def _front(self) -> Iterator[Slot]:
-        for name in self.form.front:
-            yield from self._matter(name)
+    def _named(self, choices: Iterable[Choice]) -> Iterator[Slot]:
+        for choice in choices:
+            yield from self._matter(choice)
 
     def _puzzles(self) -> Iterator[Slot]:
         for section, items in groupby(self.book.items, key=lambda item: item.section):
             if section:
-                yield from self._matter("opener", section)
+                yield from self._matter(Choice("opener"), section)
             yield from (Slot("puzzle", items=shared) for shared in self._shared(tuple(items)))
 
     def _shared(self, items: tuple[Item, ...]) -> Iterator[tuple[Item, ...]]:
@@ -151,7 +153,7 @@ class _Dealing:
         items, opener = iter(self.book.items), self.form.answers.opener
         if opener:
             heading = self.form.look.phrases.text("answers")
-            yield from (replace(slot, opens_answers=True) for slot in self._matter("opener", heading))
+            yield from (replace(slot, opens_answers=True) for slot in self._matter(Choice("opener"), heading))
         for number, cells in enumerate(self.cells.pages):
             right, shown = not number and not opener, tuple(islice(items, len(cells)))
             yield Slot("answers", items=shown, cells=cells, right=right, art=self.answers_art)
@@ -162,15 +164,15 @@ class _Dealing:
         wanted = max(count + len(last), self.form.least_pages)
         wanted += -wanted % self.form.page_multiple
         notes = wanted - count - len(last)
-        return chain(islice(cycle(self._matter("notes")), notes) if notes else (), last)
+        return chain(islice(cycle(self._matter(Choice("notes"))), notes) if notes else (), last)
 
-    def _matter(self, name: str, section: str = "") -> tuple[Slot, ...]:
-        right = self.hooks.matter[name].right
-        kind = KINDS.get(name, name)
+    def _matter(self, choice: Choice, section: str = "") -> tuple[Slot, ...]:
+        right = self.hooks.matter[choice.name].right
+        kind = KINDS.get(choice.name, choice.name)
         shares = self.form.art_shares(kind, self.gutter)
         for share in shares:
             try:
-                sheets = self.hooks.lay_out_matter(name, self._desk(kind, section, share))
+                sheets = self.hooks.lay_out_matter(choice, self._desk(kind, section, share))
             except PluginError:  # beside so much art it does not fit
                 if share == shares[-1]:
                     raise

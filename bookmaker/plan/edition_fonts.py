@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..errors import BookError, Place, Problem
+from ..host.matter_text import BookFolder, read_prose
 from ..language.phrases import level_name
 from ..page.bidi import as_printed
-from ..page.look import FONT_ROLES, Theme, bold_easy
+from ..page.look import EMPHASIS, FONT_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
+from ..page.prose import role_of
 from ..wordsearch.capitals import in_capitals, list_text
 from .cover_files import located
 from .phrases import edition_phrases
@@ -79,15 +81,26 @@ def missing_glyphs(
 ) -> Iterator[Problem]:
     """Words with a letter that the edition's fonts lack, each told at its own place in the book's files."""
     jobs = tuple(jobs)
+    written = [
+        text for text in written_texts(edition, plugins, Path(spec.file).parent) if not text[1].isascii()
+    ]
     strange = [
         (job.puzzle, entry)
         for job in jobs
         for entry in job.request.entries + job.request.pool
         if not (entry.shown.isascii() and (entry.clue or "").isascii() and entry.word.isascii())
     ]
-    if not strange:
+    if not strange and not written:
         return
     theme, fonts = spec.theme, edition_fonts(spec, edition, jobs, plugins)
+    for role, text, place in written:
+        if lost := fonts.missing(as_printed(text), role):
+            signs = ", ".join(f"'{sign}' (U+{ord(sign):04X})" for sign in dict.fromkeys(lost))
+            yield Problem(
+                f"the fonts of theme '{theme}' have no {signs}, which this text needs",
+                "take a theme whose fonts have it, give the book a font of its own, or write it otherwise",
+                place,
+            )
     places: dict[str, dict[str, Place | None]] = {}
     for puzzle, entry in strange:
         printed = entry.clue or in_capitals(entry)
@@ -126,7 +139,36 @@ def signs_by_role(
     texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
     cover = (edition.cover.blurb, *edition.cover.points)
     texts["body"] = [*said, *titles, *listed, *told, spec.subtitle, spec.author, spec.imprint, *cover]
+    texts |= dict.fromkeys(EMPHASIS, ())
+    for role, text, _ in written_texts(edition, plugins, Path(spec.file).parent):
+        texts[role] = (*texts[role], text)
     return {role: _signs(each) for role, each in texts.items()}
+
+
+def written_texts(
+    edition: Edition, plugins: Plugins, folder: Path
+) -> Iterator[tuple[str, str, Place | None]]:
+    """What is written for an edition's pages: the role that sets each text, the text, and where it is.
+
+    What cannot be read is left out: it was told with the book's other problems.
+    """
+    files = BookFolder(folder)
+    for choice in (*edition.front, *edition.back):
+        if choice.name not in plugins.matter or not choice.args:
+            continue
+        offered = plugins.matter[choice.name]
+        try:
+            args = offered.args(choice.args)
+            prose = read_prose(offered.offer, args, files)
+        except BookError:
+            continue
+        plain = (setting for setting in offered.offer.settings if not setting.holds)
+        for setting in plain:
+            yield from ((role, str(args[setting.name]), None) for role in ("body", "heading"))
+        for block in (block for blocks in prose.values() for block in blocks):
+            for run in block.runs:
+                text = run.text.upper() + run.text if run.small_caps else run.text
+                yield role_of(block, run), text, block.place
 
 
 def _signs(texts: Iterable[str]) -> str:

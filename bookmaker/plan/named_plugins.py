@@ -56,9 +56,10 @@ def _chosen(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins) -
     yield "themes", spec.theme
     theme = plugins.themes[spec.theme].offer.furniture if spec.theme in plugins.themes else ()
     yield from (("furniture", each.name) for each in furniture_named(spec.furniture, theme))
-    yield from (("matter", name) for name in (*spec.front, *UNASKED_MATTER))
+    yield from (("matter", name) for name in UNASKED_MATTER)
     yield "languages", spec.language
     for plan in editions:
+        yield from (("matter", each.name) for each in (*plan.edition.front, *plan.edition.back))
         yield "publishers", plan.edition.publisher
         yield "covers", plan.edition.cover.design.name
         for job in plan.jobs:

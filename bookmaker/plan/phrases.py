@@ -74,12 +74,16 @@ def _offers_of(
     spec: BookSpec, plans: Iterable[EditionPlan], plugins: Plugins
 ) -> Iterator[tuple[str, str, Mapping[str, Mapping[str, str]]]]:
     """The modes, matter and furniture with words of their own that these editions print, each once."""
+    plans = tuple(plans)
     jobs = [job for plan in plans for job in plan.jobs]
+    named = dict.fromkeys(
+        choice.name for plan in plans for choice in (*plan.edition.front, *plan.edition.back)
+    )
     for name in dict.fromkeys(choice.name for job in jobs for choice in job.request.modes):
         mode = plugins.modes.find(name).offer
-        if "how-to" in spec.front or mode.instruction:
+        if "how-to" in named or mode.instruction:
             yield "mode", name, mode.phrases
-    for name in spec.front:
+    for name in named:
         if name in plugins.matter and plugins.matter[name].offer.phrases:
             yield "matter", name, plugins.matter[name].offer.phrases
     theme = plugins.themes[spec.theme].offer.furniture if spec.theme in plugins.themes else ()

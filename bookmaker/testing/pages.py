@@ -24,7 +24,7 @@ from ..page.puzzle_drawing import Drawing
 from ..publisher.cover_geometry import cover_plan
 from ..publisher.limits import page_limits
 from ..publisher.model import CoverRule, Margins, Publisher, Trim
-from ..wordsearch.model import Puzzle
+from ..wordsearch.model import Choice, Puzzle
 from .harness import as_assertion, plugins_with
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ SMALL, LARGE = (432.0, 648.0), (612.0, 792.0)  # trims: 6 x 9 in and 8.5 x 11 in
 USUAL = Margins(36, 36, 36, ((10_000, 36),))
 BLEED = (9.0, ("top", "bottom", "outside"))  # for themes that do
 ROUNDED = 0.001  # points
+PROSE = "For **Ida**, who found the *first* word.\n\n- and the last\n- and the one between"  # of a setting
 PLAIN = "plain"  # the theme that other offers are tried in
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,;:!?'’-–()&"
 WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish"
@@ -114,18 +115,23 @@ def _check_covers(subject: str, publisher: Publisher, rule: CoverRule, trim: Tri
 
 
 def check_matter(matter: Matter) -> None:
-    """Lay it out for books with little and with much to tell, on small and large pages."""
+    """Lay it out for books with little and with much to tell, on small and large pages.
+
+    Settings that hold Markdown have some; those that name files are left as they are.
+    """
     hooks = PageCalls(plugins_with(matter))
-    sheets = 0
+    written = tuple((each.name, PROSE) for each in matter.settings if each.holds == "markdown")
+    choice, sheets = Choice(matter.name, written), 0
+    of_a_file = any(each.required and each.holds == "markdown-file" for each in matter.settings)
     for book, trim, large_print in product(_books(), (SMALL, LARGE), (False, True)):
         subject = f"matter '{matter.name}' for '{book.title}' on {trim[0]:g} x {trim[1]:g} points"
         form = form_for(trim, plain_look(hooks.plugins, trim, large_print))
         for desk in _desks(book, form, hooks):
             with as_assertion(subject):
-                first, again = (hooks.lay_out_matter(matter.name, desk) for _ in "ab")
+                first, again = (hooks.lay_out_matter(choice, desk) for _ in "ab")
             assert first == again, f"{subject}: the same desk gave two results"
             sheets += len(first)
-    assert sheets, f"matter '{matter.name}' has no page in any book"
+    assert sheets or of_a_file, f"matter '{matter.name}' has no page in any book"
 
 
 def _laid_out(subject: str, form: Format, hooks: PageCalls) -> Layout:

@@ -15,12 +15,17 @@ Value = int | str | bool  # what a setting can be
 Args = Mapping[str, Value]  # settings by name, those that a book leaves out at their defaults
 Wordings = Mapping[str, str | Mapping[str, str]]  # phrase -> its text, or a text for each plural form
 
+HOLDS = ("markdown", "markdown-file", "picture")  # what a text can be, beside words
 LATTICE = 4096  # a shape's coordinates are whole 4096ths, so every machine agrees on its edge
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting an offer accepts: its default's type is its type."""
+    """A setting an offer accepts: its default's type is its type.
+
+    `holds` says what a text is, so that it is looked at before anything is made: `markdown`, the name of
+    a `markdown-file`, or of a `picture`. One that is `required` is never left out.
+    """
 
     name: str
     about: str
@@ -28,6 +33,8 @@ class Setting:
     least: int | None = None
     most: int | None = None
     choices: tuple[str, ...] = ()
+    holds: str = ""  # of matter's texts: one of HOLDS
+    required: bool = False  # of matter
 
 
 class Kit(Protocol):

@@ -15,6 +15,7 @@ from bookmaker.page.look import settle_look
 from bookmaker.page.matter import Desk, Heading, Sheet
 from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Text
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.wordsearch.model import Choice
 
 from ..awkward import SERIES, own
 from ..pages import Fixed, Plain, book, form, item, look, puzzle, said, texts
@@ -275,7 +276,7 @@ def test_folio_and_reference_stand_on_the_pages_that_have_them():
 
 
 def test_all_front_matter_is_laid_out_in_the_books_order():
-    layout = lay_out(book(3), form(front=("copyright", "how-to", "title")), HOOKS)
+    layout = lay_out(book(3), form(front=tuple(map(Choice, ("copyright", "how-to", "title")))), HOOKS)
     assert [page.kind for page in layout.pages[:5]] == ["copyright", "how-to", "title", "puzzle", "puzzle"]
     assert not any([*outside(page.ops, page.safe, Fixed())] for page in layout.pages)
 

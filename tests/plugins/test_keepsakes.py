@@ -16,6 +16,7 @@ from bookmaker.page.layout import lay_out
 from bookmaker.page.ops import Page
 from bookmaker.testing import check_matter
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book, plain_look
+from bookmaker.wordsearch.model import Choice
 
 PLUGINS = builtin_plugins()
 
@@ -27,7 +28,7 @@ def test_keepsakes_keep_the_rules_of_matter(name: str) -> None:
 
 def page_of(kind: str, trim: tuple[float, float] = SMALL, title: str = "Ocean Word Searches") -> Page:
     book = replace(plain_book(), title=title, subtitle="")
-    form = replace(form_for(trim, plain_look(PLUGINS, trim)), front=(kind,))
+    form = replace(form_for(trim, plain_look(PLUGINS, trim)), front=(Choice(kind),))
     layout = lay_out(book, form, PageCalls(PLUGINS))
     assert layout.problems == ()
     return next(page for page in layout.pages if page.kind == kind)

@@ -1,0 +1,401 @@
+"""Prose: the blocks of a written page set in a theme's look, over as many sheets as they need."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from .bidi import from_the_right
+from .foot import foot_height
+from .geometry import mirrored, moved
+from .markdown import ProseBlock, Run
+from .matter import Sheet
+from .ops import Box, Image, Line, Op
+from .typeset import Type
+
+if TYPE_CHECKING:
+    from .matter import Desk
+
+LEADING = 1.45
+MEASURE = 36  # the longest line, in sizes
+GAP = 2.0  # between columns, in sizes
+RULE, RULE_HALF = 0.8, 24.0  # points: its thickness, and half its length
+SMALL_CAPS = 0.8  # of the size
+INDENT = 1.7  # of a list or a quotation, in sizes
+BETWEEN = 0.6  # paragraphs, in lines
+CRISP = 300  # pixels to the inch: no picture is shown larger
+HIGHEST, BESIDE = 0.5, 0.36  # of the box's height, of the line's length: how large a picture is
+SUBHEADINGS = {2: 1.35, 3: 1.1}  # in sizes of the body
+BOLD, ITALIC = "body-bold", "body-italic"
+_SPACE = re.compile(r"[^\S\u00a0\u202f\n]+")
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What is never broken over pages: its ops below a top edge at 0, and the air above it."""
+
+    ops: tuple[Op, ...]
+    height: float
+    before: float = 0.0
+    kept: bool = False  # on one page with the next
+    title: str = ""  # of a heading of the first level
+
+
+def role_of(block: ProseBlock, run: Run) -> str:
+    """The role that sets a run."""
+    if block.kind == "heading":
+        return "heading" if block.level == 1 else BOLD
+    return role_of_run(run)
+
+
+def role_of_run(run: Run) -> str:
+    """The role of a run of text that is no heading; bold goes before italic."""
+    return BOLD if run.bold else ITALIC if run.italic else "body"
+
+
+_Word = list[tuple[Type, str]]  # stretches of one type
+
+
+def set_prose(
+    blocks: Iterable[ProseBlock], desk: Desk, columns: int = 1, centred: bool = False, top: float = 1.0
+) -> Iterator[Sheet]:
+    """The blocks on sheets of the desk's box, in so many columns until they say otherwise.
+
+    `centred` lines stand in the middle of the page; the first sheet begins at a share `top` of its height.
+    """
+    setting = _Setting(desk, centred, top)
+    for count, part in _parts(blocks, columns):
+        if part is None:
+            setting.new_page()
+        else:
+            setting.add(part, count)
+    yield from setting.sheets()
+
+
+def _parts(blocks: Iterable[ProseBlock], columns: int) -> Iterator[tuple[int, tuple[ProseBlock, ...] | None]]:
+    """The blocks between page breaks and changes of columns; None for a page break.
+
+    A heading of the first level stands over all columns.
+    """
+    part: list[ProseBlock] = []
+    for block in blocks:
+        breaks = block.kind in ("newpage", "columns")
+        over = block.kind == "heading" and block.level == 1 and columns > 1
+        if part and (breaks or over):
+            yield columns, tuple(part)
+            part = []
+        if block.kind == "newpage":
+            yield columns, None
+        elif block.kind == "columns":
+            columns = block.level
+        elif over:
+            yield 1, (block,)
+        else:
+            part.append(block)
+    if part:
+        yield columns, tuple(part)
+
+
+class _Setting:
+    """Sheets on their way."""
+
+    def __init__(self, desk: Desk, centred: bool, top: float) -> None:
+        self.desk, self.centred = desk, centred
+        self.body = Type.of(desk.look, "body")
+        self.leading = LEADING * self.body.size
+        self.bottom = foot_height(desk.look) + self.body.size / 2
+        self.done: list[tuple[list[Op], str]] = []
+        self.ops: list[Op] = []
+        self.bookmark = ""
+        self.y = desk.box.height * top
+        self.turned = False
+
+    def new_page(self) -> None:
+        """Begin another sheet."""
+        if self.ops:
+            self.done.append((self.ops, self.bookmark))
+        self.ops, self.bookmark, self.y = [], "", self.desk.box.height
+
+    def sheets(self) -> Iterator[Sheet]:
+        self.new_page()
+        middle = self.desk.box.width / 2
+        for ops, bookmark in self.done:
+            turned = mirrored(ops, middle, self.desk.look.metrics) if self.turned else tuple(ops)
+            yield Sheet(turned, bookmark)
+
+    def add(self, blocks: Sequence[ProseBlock], columns: int) -> None:
+        """Set blocks below what stands already, in columns of one height."""
+        self.turned = self.turned or from_the_right(block.text for block in blocks)
+        box, size = self.desk.box, self.body.size
+        whole = min(box.width, (MEASURE if columns == 1 else MEASURE * 1.4) * size)
+        width = (whole - (columns - 1) * GAP * size) / columns
+        left = (box.width - whole) / 2
+        groups = list(_groups(self._pieces(blocks, width)))
+        while groups:
+            fresh = not self.ops
+            room = self.y - self.bottom - (0 if fresh else groups[0][0].before)
+            dealt = _dealt(groups, columns, room)
+            taken = sum(map(len, dealt))
+            if not taken and not fresh:
+                self.new_page()
+                continue
+            if not taken:  # higher than a page: broken all the same
+                first = groups.pop(0)
+                groups[:0] = [(piece,) for piece in first] if len(first) > 1 else []
+                if len(first) == 1:
+                    self._place([[first]], left, width)
+                continue
+            if taken == len(groups):
+                dealt = _level(groups, columns, room, self.leading / 2)
+            self._place(dealt, left, width)
+            groups = groups[taken:]
+            if groups:
+                self.new_page()
+
+    def _place(self, dealt: Sequence[Sequence[tuple[_Piece, ...]]], left: float, width: float) -> None:
+        """Put dealt groups on the sheet, column after column."""
+        lowest = start = self.y - (dealt[0][0][0].before if self.ops and dealt[0] else 0)
+        for column, groups in enumerate(dealt):
+            y = start
+            x = left + column * (width + GAP * self.body.size)
+            for n, piece in enumerate(piece for group in groups for piece in group):
+                y -= piece.before if n else 0
+                self.ops += moved(piece.ops, x, y)
+                self.bookmark = self.bookmark or piece.title
+                y -= piece.height
+            lowest = min(lowest, y)
+        self.y = lowest
+
+    def _pieces(self, blocks: Sequence[ProseBlock], width: float) -> Iterator[_Piece]:
+        before = ""
+        for block in blocks:
+            near = block.kind == before == "item"
+            air = (0.25 if near else BETWEEN) * self.leading
+            yield from self._block(block, width, air)
+            before = block.kind
+
+    def _block(self, block: ProseBlock, width: float, air: float) -> Iterator[_Piece]:
+        if block.kind == "heading":
+            yield from self._heading(block, width)
+        elif block.kind == "rule":
+            line = Line((width / 2 - RULE_HALF, -RULE / 2), (width / 2 + RULE_HALF, -RULE / 2), RULE)
+            yield _Piece((line,), RULE, 1.2 * self.leading)
+        elif block.picture and not block.runs:
+            yield self._picture(block.picture, width, air)
+        elif block.picture:
+            yield from self._beside(block, width, air)
+        else:
+            indent = INDENT * self.body.size * block.level if block.kind in ("item", "quote") else 0.0
+            room = width - indent * (2 if block.kind == "quote" else 1)
+            lines = list(self._lines(block.runs, room))
+            drawn = [self._line(line, indent, room) for line in lines]
+            if block.marker and drawn:
+                at = indent - 0.5 * self.body.size
+                drawn[0] = (self.body.right(at, -self.body.cap, block.marker), *drawn[0])
+            yield from self._stacked(drawn, air)
+
+    def _stacked(self, lines: Sequence[tuple[Op, ...]], air: float) -> Iterator[_Piece]:
+        """Lines one below the other, no line of a paragraph alone on a page."""
+        high = self.body.cap + self.body.descent
+        for n, ops in enumerate(lines):
+            kept = n + 1 < len(lines) and (n == 0 or n + 2 == len(lines))
+            yield _Piece(ops, high, self.leading - high + (0 if n else air), kept)
+
+    def _heading(self, block: ProseBlock, width: float) -> Iterator[_Piece]:
+        look, first = self.desk.look, block.level == 1
+        heading = Type.of(look, "heading")
+        share = SUBHEADINGS.get(block.level, 1.0)
+        face = heading if first else replace(self.body, role=BOLD).at(share * self.body.size)
+        plain = tuple(Run(run.text, small_caps=run.small_caps) for run in block.runs)
+        lines = list(self._lines(plain, width, face))
+        drop = 1.15 * face.size
+        centred = first or self.centred
+        ops = [
+            op
+            for n, line in enumerate(lines)
+            for op in moved(self._line(line, 0, width, face, centred), 0, -n * drop)
+        ]
+        height = face.cap + (len(lines) - 1) * drop + (0.9 if first else 0.3) * face.size
+        yield _Piece(tuple(ops), height, 1.1 * self.leading, True, block.text if first else "")
+
+    def _picture(self, name: str, width: float, air: float) -> _Piece:
+        """A picture in the middle of the line, as large as it is sharp and the page lets it be."""
+        box = self._picture_box(name, width, HIGHEST * self.desk.box.height)
+        x = (width - box.width) / 2
+        return _Piece((Image(box._replace(x=x, y=-box.height), name),), box.height, air + 0.4 * self.leading)
+
+    def _picture_box(self, name: str, width: float, height: float) -> Box:
+        across, up = self.desk.picture_size(name)
+        share = min(72 / CRISP, width / across, height / up)
+        return Box(0, 0, across * share, up * share)
+
+    def _beside(self, block: ProseBlock, width: float, air: float) -> Iterator[_Piece]:
+        """A picture with the paragraph's words beside it."""
+        box = self._picture_box(block.picture, BESIDE * width, HIGHEST * self.desk.box.height)
+        indent = box.width + self.body.size
+        lines = [self._line(line, indent, width - indent) for line in self._lines(block.runs, width - indent)]
+        high = self.body.cap + self.body.descent
+        text = high + (len(lines) - 1) * self.leading
+        down = max(0.0, (box.height - text) / 2)  # few lines stand at the middle of the picture
+        beside = [*lines[: 1 + int((box.height - high) / self.leading)]]
+        ops: list[Op] = [Image(box._replace(y=-box.height), block.picture)]
+        for n, line in enumerate(beside):
+            ops += moved(line, 0, -down - n * self.leading)
+        yield _Piece(tuple(ops), max(box.height, down + text if len(beside) == len(lines) else 0), air * 1.6)
+        yield from self._stacked(lines[len(beside) :], 0)
+
+    # Lines
+
+    def _faces(self, run: Run, face: Type) -> Type:
+        return replace(face, role=role_of_run(run)) if face.role == self.body.role else face
+
+    def _lines(self, runs: Sequence[Run], room: float, face: Type | None = None) -> Iterator[list[_Word]]:
+        """The runs in lines no wider than the room."""
+        plain = face or self.body
+        line: list[_Word] = []
+        width, space = 0.0, plain.width(". .") - plain.width("..")
+        for word in self._words(runs, plain):
+            if word is None:
+                yield line
+                line, width = [], 0.0
+                continue
+            for part in _cut(word, room):
+                across = sum(face.width(text) for face, text in part)
+                if line and width + space + across > room:
+                    yield line
+                    line, width = [], 0.0
+                width += across + (space if line else 0.0)
+                line.append(part)
+        if line:
+            yield line
+
+    def _words(self, runs: Sequence[Run], plain: Type) -> Iterator[_Word | None]:
+        """The words between which lines may break; None where one must."""
+        word: _Word = []
+        for run in runs:
+            face = self._faces(run, plain)
+            for n, row in enumerate(run.text.split("\n")):
+                if n:
+                    if word:
+                        yield word
+                        word = []
+                    yield None
+                for m, text in enumerate(_SPACE.split(row)):
+                    if m and word:
+                        yield word
+                        word = []
+                    if text:
+                        shown = text.replace("\u00a0", " ").replace("\u202f", " ")
+                        word += _small_caps(shown, face) if run.small_caps else [(face, shown)]
+        if word:
+            yield word
+
+    def _line(
+        self,
+        words: Sequence[_Word],
+        indent: float,
+        room: float,
+        plain: Type | None = None,
+        centred: bool = False,
+    ) -> tuple[Op, ...]:
+        """A line with the top of its capitals at 0."""
+        plain = plain or self.body
+        space = plain.width(". .") - plain.width("..")
+        stretches: list[tuple[Type, str]] = []
+        gaps: list[float] = []
+        for n, word in enumerate(words):
+            for m, (face, text) in enumerate(word):
+                if stretches and stretches[-1][0] == face:
+                    stretches[-1] = (face, f"{stretches[-1][1]}{' ' if n and not m else ''}{text}")
+                else:
+                    stretches.append((face, text))
+                    gaps.append(space if n and not m else 0.0)
+        widths = [face.width(text) for face, text in stretches]
+        x = indent
+        if centred or self.centred:
+            x += (room - sum(widths) - sum(gaps)) / 2
+        ops: list[Op] = []
+        for (face, text), gap, width in zip(stretches, gaps, widths, strict=True):
+            ops.append(face.left(x + gap, -plain.cap, text))
+            x += gap + width
+        return tuple(ops)
+
+
+def _small_caps(text: str, face: Type) -> _Word:
+    """A word in capitals, those of its small letters smaller."""
+    found: _Word = []
+    for part in re.findall(r"[a-zß-öø-ÿ]+|[^a-zß-öø-ÿ]+", text):
+        small = part[0].islower()
+        found.append((face.at(round(SMALL_CAPS * face.size, 2)) if small else face, part.upper()))
+    return found
+
+
+def _cut(word: _Word, room: float) -> Iterator[_Word]:
+    """The word, cut where it must be to fit lines of its own."""
+    if sum(face.width(text) for face, text in word) <= room:
+        yield word
+        return
+    part: _Word = []
+    width = 0.0
+    for face, text in word:
+        for sign in text:
+            across = face.width(sign)
+            if part and width + across > room:
+                yield part
+                part, width = [], 0.0
+            if part and part[-1][0] == face:
+                part[-1] = (face, part[-1][1] + sign)
+            else:
+                part.append((face, sign))
+            width += across
+    yield part
+
+
+def _groups(pieces: Iterable[_Piece]) -> Iterator[tuple[_Piece, ...]]:
+    """The pieces, those together that stand on one page."""
+    group: list[_Piece] = []
+    for piece in pieces:
+        group.append(piece)
+        if not piece.kept:
+            yield tuple(group)
+            group = []
+    if group:
+        yield tuple(group)
+
+
+def _dealt(
+    groups: Sequence[tuple[_Piece, ...]], columns: int, height: float
+) -> list[list[tuple[_Piece, ...]]]:
+    """As many groups as so many columns of that height hold."""
+    dealt: list[list[tuple[_Piece, ...]]] = [[]]
+    used = 0.0
+    for group in groups:
+        needed = sum(piece.height + piece.before for piece in group)
+        first = needed - group[0].before
+        if dealt[-1] and used + needed > height:
+            if len(dealt) == columns:
+                break
+            dealt.append([])
+            used = 0.0
+        if not dealt[-1] and first > height:
+            break
+        used += needed if dealt[-1] else first
+        dealt[-1].append(group)
+    return dealt
+
+
+def _level(
+    groups: Sequence[tuple[_Piece, ...]], columns: int, height: float, step: float
+) -> list[list[tuple[_Piece, ...]]]:
+    """All groups in columns as even as they come."""
+    if columns == 1:
+        return _dealt(groups, 1, height)
+    least = sum(piece.height + piece.before for group in groups for piece in group) / columns
+    while least < height:
+        dealt = _dealt(groups, columns, least)
+        if sum(map(len, dealt)) == len(groups):
+            return dealt
+        least += step
+    return _dealt(groups, columns, height)

@@ -1,0 +1,236 @@
+"""Pages that anyone can write: Markdown files, a dedication, the author, other books, a review request."""
+
+from collections.abc import Iterator
+
+import segno
+
+from bookmaker import Matter, Setting, Sheet, hookimpl
+from bookmaker.drawing import (
+    Bars,
+    Box,
+    Desk,
+    Op,
+    ProseBlock,
+    Run,
+    Type,
+    foot_height,
+    in_lines,
+    moved,
+    set_prose,
+)
+
+COLUMNS = 3
+DEDICATION_TOP = 0.68  # of the page's height, where it begins
+QR_EDGE = 4  # modules that stay white round a code
+QR_WIDTH = 130.0  # points, of a code with its white edge, where the page has room
+
+ABOUT = {
+    "en": {"about": "About the Author"},
+    "de": {"about": "Über die Autorin, den Autor"},
+    "fr": {"about": "L’auteur"},
+    "es": {"about": "Sobre el autor"},
+    "it": {"about": "L’autore"},
+    "nl": {"about": "Over de auteur"},
+    "pt": {"about": "Sobre o autor"},
+}
+OTHERS = {
+    "en": {"others": "More Books"},
+    "de": {"others": "Weitere Bücher"},
+    "fr": {"others": "D’autres livres"},
+    "es": {"others": "Más libros"},
+    "it": {"others": "Altri libri"},
+    "nl": {"others": "Meer boeken"},
+    "pt": {"others": "Mais livros"},
+}
+REVIEW = {
+    "en": {"review": "Did You Enjoy This Book?"},
+    "de": {"review": "Hat Ihnen dieses Buch gefallen?"},
+    "fr": {"review": "Ce livre vous a plu\u00a0?"},
+    "es": {"review": "¿Te ha gustado este libro?"},
+    "it": {"review": "Ti è piaciuto questo libro?"},
+    "nl": {"review": "Vond u dit boek leuk?"},
+    "pt": {"review": "Gostou deste livro?"},
+}
+DISCLAIMER = {
+    "en": {"disclaimer": "Disclaimer"},
+    "de": {"disclaimer": "Haftungsausschluss"},
+    "fr": {"disclaimer": "Avertissement"},
+    "es": {"disclaimer": "Aviso legal"},
+    "it": {"disclaimer": "Avvertenza"},
+    "nl": {"disclaimer": "Disclaimer"},
+    "pt": {"disclaimer": "Aviso legal"},
+}
+HEADING = Setting("heading", "what stands over it, in place of the usual words", "")
+TEXT = Setting("text", "what it says, in Markdown", "", holds="markdown", required=True)
+
+
+@hookimpl
+def register_matter() -> list[Matter]:
+    return [
+        Matter(
+            "page",
+            "pages of your own, written in a Markdown file",
+            page,
+            settings=(
+                Setting("file", "a Markdown file beside the book", "", holds="markdown-file", required=True),
+                Setting("columns", "columns of text side by side", 1, 1, COLUMNS),
+                Setting("centred", "whether lines stand in the middle of the page", False),
+            ),
+        ),
+        Matter("dedication", "a few words in the middle of a page", dedication, True, settings=(TEXT,)),
+        Matter(
+            "disclaimer",
+            "what the publisher does not answer for",
+            disclaimer,
+            False,
+            DISCLAIMER,
+            (HEADING, TEXT),
+        ),
+        Matter(
+            "about-the-author",
+            "who made the book, maybe with a picture",
+            about_the_author,
+            False,
+            ABOUT,
+            (HEADING, TEXT, Setting("picture", "a picture of the author", "", holds="picture")),
+        ),
+        Matter(
+            "other-books",
+            "other books to look for, with their covers",
+            other_books,
+            False,
+            OTHERS,
+            (
+                HEADING,
+                Setting(
+                    "books",
+                    "a paragraph a book, in Markdown, maybe beginning with its cover: ![](reef.png) **Reef**",
+                    "",
+                    holds="markdown",
+                    required=True,
+                ),
+            ),
+        ),
+        Matter(
+            "review",
+            "a request for a review, with a QR code that leads there",
+            review,
+            False,
+            REVIEW,
+            (
+                HEADING,
+                TEXT,
+                Setting("link", "the web address that the code leads to", "", required=True),
+                Setting("show-link", "whether the address is printed below the code", True),
+            ),
+        ),
+    ]
+
+
+def page(desk: Desk) -> Iterator[Sheet]:
+    """What the file says."""
+    return set_prose(
+        desk.prose.get("file", ()), desk, int(desk.args["columns"]), centred=bool(desk.args["centred"])
+    )
+
+
+def dedication(desk: Desk) -> Iterator[Sheet]:
+    """The words in the middle, in italics."""
+    words = [_all_italic(block) for block in desk.prose.get("text", ())]
+    return set_prose(words, desk, centred=True, top=DEDICATION_TOP)
+
+
+def _all_italic(block: ProseBlock) -> ProseBlock:
+    runs = tuple(Run(run.text, run.bold, not run.italic, run.small_caps) for run in block.runs)
+    return ProseBlock(block.kind, runs, block.level, block.marker, block.picture, block.place)
+
+
+def disclaimer(desk: Desk) -> Iterator[Sheet]:
+    """A heading and the words."""
+    return set_prose((_heading(desk, "disclaimer"), *desk.prose.get("text", ())), desk)
+
+
+def about_the_author(desk: Desk) -> Iterator[Sheet]:
+    """A heading, the picture, and the words."""
+    picture = str(desk.args["picture"])
+    shown = (ProseBlock("paragraph", picture=picture),) if picture else ()
+    return set_prose((_heading(desk, "about"), *shown, *desk.prose.get("text", ())), desk)
+
+
+def other_books(desk: Desk) -> Iterator[Sheet]:
+    """A heading, and book after book with its cover."""
+    return set_prose((_heading(desk, "others"), *desk.prose.get("books", ())), desk)
+
+
+def _heading(desk: Desk, phrase: str) -> ProseBlock:
+    return ProseBlock("heading", (Run(str(desk.args["heading"]) or desk.phrase(phrase)),), 1)
+
+
+def review(desk: Desk) -> Iterator[Sheet]:
+    """A heading and the words, and below them the code, on the last page if it has room for it."""
+    *before, last = set_prose((_heading(desk, "review"), *desk.prose.get("text", ())), desk, centred=True)
+    yield from before
+    code = [*_code(desk)]
+    if not code:
+        yield last
+        return
+    body = Type.of(desk.look, "body")
+    lowest = min(_low(op) for op in last.ops) - 2 * body.size
+    height = _height(code)
+    if lowest - height < foot_height(desk.look):
+        yield last
+        yield Sheet(moved(code, 0, desk.box.height))
+    else:
+        yield Sheet((*last.ops, *moved(code, 0, lowest)), last.bookmark)
+
+
+def _low(op: Op) -> float:
+    """How low an op of set prose reaches, about."""
+    box = getattr(op, "box", None)
+    if box is not None:
+        return float(box.y)
+    start = getattr(op, "start", None)
+    return float(start[1]) if start is not None else op.y - 0.3 * op.size  # type: ignore[union-attr]  # a Text
+
+
+def _height(code: list[Op]) -> float:
+    return -min(min(box.y for box in op.boxes) if isinstance(op, Bars) else _low(op) for op in code)
+
+
+def _code(desk: Desk) -> Iterator[Op]:
+    """The QR code with its top edge at 0, and the address below it."""
+    link = str(desk.args["link"])
+    if not link:
+        return
+    code = segno.make_qr(link, error="m")
+    rows = [*code.matrix]
+    across = len(rows) + 2 * QR_EDGE
+    width = min(QR_WIDTH, desk.box.width)
+    module = width / across
+    left = (desk.box.width - width) / 2 + QR_EDGE * module
+    top = -QR_EDGE * module
+    yield Bars(
+        tuple(
+            Box(left + start * module, top - (row + 1) * module, (end - start) * module, module)
+            for row, cells in enumerate(rows)
+            for start, end in _runs(cells)
+        )
+    )
+    if desk.args["show-link"]:
+        face = Type.of(desk.look, "body")
+        shown = link.split("://", 1)[-1].removesuffix("/")
+        small, lines = in_lines(shown, face, desk.box.width, 3, face.least(0.8))
+        for n, line in enumerate(lines):
+            y = -width - small.cap - n * 1.35 * small.size
+            yield small.centred(desk.box.width / 2, y, line)
+
+
+def _runs(cells: bytearray) -> Iterator[tuple[int, int]]:
+    """Where dark modules of a row stand together: the first, and the one after the last."""
+    start = None
+    for n, dark in enumerate((*cells, 0)):
+        if dark and start is None:
+            start = n
+        elif not dark and start is not None:
+            yield start, n
+            start = None

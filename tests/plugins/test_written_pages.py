@@ -1,0 +1,145 @@
+"""Pages that a book's author writes: on the page, and refused where something is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image as Picture
+
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.matter_text import BookFolder
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.ops import Bars, Image, Page, Text
+from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book, plain_look
+from bookmaker.wordsearch.model import Choice
+
+PLUGINS = builtin_plugins()
+LINK = "https://www.example.com/review/1234"
+BOOK = """\
+title: Ocean
+editions: [{publisher: kdp-paperback, trim: 6 x 9 in, paper: white}]
+puzzles: [{title: Reef, words: [anemone, barnacle, limpet, urchin]}]
+"""
+
+
+def laid_out(folder: Path, *back: Choice, trim: tuple[float, float] = SMALL, large: bool = False) -> Layout:
+    form = replace(form_for(trim, plain_look(PLUGINS, trim, large)), front=(), back=back)
+    return lay_out(plain_book(), form, PageCalls(PLUGINS, folder=BookFolder(folder)))
+
+
+def pages(layout: Layout, kind: str = "page") -> list[Page]:
+    return [page for page in layout.pages if page.kind == kind]
+
+
+def words(page: Page) -> list[Text]:
+    return [op for op in page.ops if isinstance(op, Text)]
+
+
+def written(folder: Path, text: str) -> Choice:
+    (folder / "a.md").write_text(text, encoding="utf-8")
+    return Choice("page", (("file", "a.md"),))
+
+
+def test_emphasis_has_roles_of_its_own_and_headings_stand_in_the_outline(tmp_path: Path):
+    (page,) = pages(laid_out(tmp_path, written(tmp_path, "# Hello\n\nA **bold** and *quiet* word.")))
+    assert {(op.text, op.font) for op in words(page)} >= {
+        ("Hello", "heading"),
+        ("bold", "body-bold"),
+        ("quiet", "body-italic"),
+        ("word.", "body"),
+    }
+    assert page.bookmark == "Hello"
+
+
+@pytest.mark.parametrize(("trim", "large"), [(SMALL, False), (SMALL, True), (LARGE, True)])
+def test_a_long_text_flows_over_pages_and_loses_no_word(
+    tmp_path: Path, trim: tuple[float, float], large: bool
+):
+    count = 3000
+    text = "\n\n".join(" ".join(f"w{n}" for n in range(m, m + 60)) for m in range(0, count, 60))
+    found = pages(
+        laid_out(tmp_path, written(tmp_path, f"{text}\n\n\\columns 2\n\n{text}"), trim=trim, large=large)
+    )
+    printed = [word for page in found for op in words(page) if op.font == "body" for word in op.text.split()]
+    assert printed == [f"w{n}" for n in range(count)] * 2
+    assert len(found) > 3
+    for page in found:
+        assert all(page.safe.y < op.y < page.safe.top for op in words(page))
+
+
+def test_a_paragraph_leaves_no_line_alone_on_a_page(tmp_path: Path):
+    text = "\n\n".join("word " * 45 for _ in range(30))
+    for page in pages(laid_out(tmp_path, written(tmp_path, text))):
+        lines = [op.y for op in words(page) if op.font == "body"]
+        gaps = [round(a - b, 1) for a, b in pairwise(lines)]
+        near = min(gaps)
+        assert gaps[0] == near == gaps[-1]
+
+
+def test_a_word_wider_than_the_line_is_cut_and_kept(tmp_path: Path):
+    (page,) = pages(laid_out(tmp_path, written(tmp_path, "m" * 300)))
+    assert "".join(op.text for op in words(page) if set(op.text) == {"m"}) == "m" * 300
+
+
+def test_a_picture_is_no_larger_than_it_is_sharp(tmp_path: Path):
+    Picture.new("L", (300, 150), 128).save(tmp_path / "b.png")
+    layout = laid_out(tmp_path, written(tmp_path, "![x](b.png)\n\n![x](b.png) with words"))
+    boxes = [op.box for page in pages(layout) for op in page.ops if isinstance(op, Image)]
+    assert [(round(box.width), round(box.height)) for box in boxes] == [(72, 36), (72, 36)]
+
+
+def test_the_code_of_a_review_page_is_read_back(tmp_path: Path):
+    zxing = pytest.importorskip("zxingcpp")
+    args = (("text", "Thank you."), ("link", LINK))
+    (page,) = pages(laid_out(tmp_path, Choice("review", args)), "review")
+    scale = 4
+    image = Picture.new("L", (int(page.width * scale), int(page.height * scale)), 255)
+    for op in page.ops:
+        for x, y, width, height in op.boxes if isinstance(op, Bars) else ():
+            top = page.height - y - height
+            image.paste(0, tuple(round(scale * each) for each in (x, top, x + width, top + height)))
+    assert [each.text for each in zxing.read_barcodes(image)] == [LINK]
+    assert any(op.text == "www.example.com/review/1234" for op in words(page))
+
+
+@pytest.mark.parametrize(
+    ("back", "message"),
+    [
+        ("[gone.md]", "book.yaml:4:8: there is no 'gone.md'"),
+        ("[bad.md]", "bad.md:3:6: code is not printed"),
+        ("[lost.md]", "lost.md:1:6: there is no 'no.png'"),
+        ("[empty.md]", "empty.md: there is nothing on this page"),
+        ("[strange.md]", "strange.md:3:1: the fonts of theme 'plain' have no '\u0e01' (U+0E01)"),
+        ("[dedicaton]", "did you mean 'dedication'?"),
+        ("[{dedication: {txt: a}}]", "did you mean 'text'?"),
+        ("[dedication]", "book.yaml:4:8: matter 'dedication' has no 'text'"),
+        ("[{dedication: {text: 'a `b`'}}]", "book.yaml:4:28: code is not printed"),
+        ("[{about-the-author: {text: a, picture: no.png}}]", "book.yaml:4:46: there is no 'no.png'"),
+    ],
+)
+def test_what_is_wrong_is_told_where_it_is(
+    bookmaker: Callable[..., object], tmp_path: Path, back: str, message: str
+):
+    (tmp_path / "bad.md").write_text("a\n\nsee `this`\n", encoding="utf-8")
+    (tmp_path / "lost.md").write_text("![x](no.png)\n", encoding="utf-8")
+    (tmp_path / "empty.md").write_text("\n", encoding="utf-8")
+    (tmp_path / "strange.md").write_text("a\n\nb \u0e01\n", encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(f"{BOOK}back: {back}\n", encoding="utf-8")
+    done = bookmaker("check", "book.yaml")
+    assert done.code == 1  # type: ignore[attr-defined]
+    assert message in done.err + done.out  # type: ignore[attr-defined]
+
+
+def test_an_edition_has_pages_of_its_own(bookmaker: Callable[..., object], tmp_path: Path):
+    (tmp_path / "book.yaml").write_text(
+        BOOK.replace("paper: white}", "paper: white, back: [{dedication: {text: '`'}}, nobody]}"),
+        encoding="utf-8",
+    )
+    done = bookmaker("check", "book.yaml")
+    assert "book.yaml:2" in done.err  # type: ignore[attr-defined]
+    assert "no matter 'nobody'" in done.err  # type: ignore[attr-defined]
