@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import segno
-
 from bookmaker import Matter, Setting, Sheet, hookimpl
 from bookmaker.drawing import (
     Bars,
@@ -202,6 +200,8 @@ def _code(desk: Desk) -> Iterator[Op]:
     link = str(desk.args["link"])
     if not link:
         return
+    import segno  # slow to import
+
     code = segno.make_qr(link, error="m")
     rows = [*code.matrix]
     across = len(rows) + 2 * QR_EDGE
