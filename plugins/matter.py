@@ -36,6 +36,7 @@ TITLE_LINES = 4
 OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it begins, and the gaps round it
 NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
+OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -131,6 +132,15 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     if desk.look.style("opener", "title") == "as-puzzles" and not desk.on_ground:
         yield Sheet(dressed_opener(desk), desk.section)
         return
+    for share in OPENER_SHARES:
+        sheet, fits = _opener(desk, share)
+        if fits:
+            break
+    yield sheet
+
+
+def _opener(desk: Desk, share: float) -> tuple[Sheet, bool]:
+    """A plain opener, title and number at that share of their sizes, and whether the page holds it all."""
     look, box, middle = desk.look, desk.box, desk.box.width / 2
     ink = str(look.style("opener", "letters")) if desk.on_ground else "ink"
     face, label = Type.of(look, "section", ink=ink), replace(_label(look), ink=ink)
@@ -139,17 +149,25 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     own_ink = str(look.style("opener", "title-ink"))
     own_ink = own_ink if own_ink != "usual" else "paper" if ground != "none" else ink
     room = title_room(ground, box.width, face, pad)
-    title, lines = in_lines(desk.section, replace(face, ink=own_ink), room, 3, face.least(0.6))
-    y = box.height * 0.64
+    title, lines = in_lines(
+        desk.section, replace(face, ink=own_ink).at(share * face.size), room, 3, share * face.least(0.6)
+    )
+    face = face.at(share * face.size)
+    top, y = box.height - max(title.cap, title.reach(lines[0])[1]) - pad, box.height * 0.64
     ops: list[Op] = []
     number = _section_number(desk)
     if number and look.style("opener", "number"):
         figure = _figure(desk, number, ink)
+        figure = figure.at(share * figure.size)
         low, high = figure.reach(number)
         high = max(high, figure.cap)
         ops.append(figure.centred(middle, box.height - high, number))
-        y = min(y, box.height - (high - low) - 1.1 * face.size - face.cap - pad)
+        top = box.height - (high - low) - 1.1 * face.size - face.cap - pad
+        y = min(y, top)
     drop = (len(lines) - 1) * 1.15 * title.size
+    numbers = _numbers(desk)
+    below = drop + pad + 1.1 * face.size + bool(numbers) * (1.1 * face.size + label.descent)
+    y = max(y, min(top, below))  # higher where it would run off the page
     if ground != "none":
         across = max(map(title.width, lines)) / 2
         up = (title.cap + drop) / 2
@@ -157,12 +175,13 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     ops += _centred(lines, title, middle, y, 1.15)
     y -= drop + pad + 1.1 * face.size
     ops.append(Line((middle - 24, y), (middle + 24, y), RULE, ink))
-    if numbers := _numbers(desk):
+    if numbers:
         y -= 1.1 * face.size
         ops.append(label.centred(middle, y, numbers))
     listed = _listed(desk, y - 2 * label.size, ink) if look.style("opener", "list") else None
     links = listed[1] if listed else ()
-    yield Sheet((*ops, *(listed[0] if listed else ())), desk.section, links=links)
+    fits = top >= below
+    return Sheet((*ops, *(listed[0] if listed else ())), desk.section, links=links), fits
 
 
 def _section_number(desk: Desk) -> str:

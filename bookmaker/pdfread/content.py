@@ -138,7 +138,8 @@ class _Reading(Canvas):
         look = state.look or self.looks.of(state)
         width, size, order = inked * (at[0] or larger), abs(state.size) * larger, self.content.marks
         even = even and state.stretch == 1 and not state.word_spacing
-        run = Run(words, x, y, width, size, at, look, state.face, state.clip, order, shown, even)
+        air = state.spacing * state.stretch * (at[0] or larger)
+        run = Run(words, x, y, width, size, at, look, state.face, state.clip, order, shown, even, air)
         self.content.runs.append(run)
         if not words.isspace():
             self.content.marks += 1

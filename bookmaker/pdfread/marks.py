@@ -78,6 +78,7 @@ class Run(NamedTuple):
     order: int = 0  # how many marks were there before it
     shown: bytes = b""  # the operand that shows it, as it stands in the file
     even: bool = True  # set in one string, as much air after each sign as after any other
+    spacing: float = 0.0  # letterspacing: air after each sign of it, which its width has not after the last
 
     @property
     def area(self) -> PageArea | None:

@@ -54,7 +54,7 @@ def _lines(runs: Iterable[Run]) -> Iterator[list[Run]]:
 def _parted(line: list[Run]) -> Iterator[list[Run]]:
     part = line[:1]
     for run in line[1:]:
-        if run.x - _right(part[-1]) > PIECES_APART * run.size:
+        if run.x - _end(part[-1]) > PIECES_APART * run.size:
             yield part
             part = []
         part.append(run)
@@ -65,14 +65,20 @@ def _right(run: Run) -> float:
     return run.x + run.width
 
 
+def _end(run: Run) -> float:
+    """Where the next sign of the same line begins, which a run with letterspacing has air before."""
+    return _right(run) + max(0.0, run.spacing)
+
+
 def _joined(part: list[Run]) -> Piece:
     text, end = "", part[0].x
     for run in part:
         text += " " * (run.x - end > WORDS_APART * run.size) + run.text
-        end = _right(run)
+        end = _end(run)
     largest = max(part, key=lambda run: run.size)
     font = largest.face.name if largest.face else ""
-    return Piece(" ".join(read(text).split()), part[0].x, part[0].y, end, largest.size, leftward(text), font)
+    right, said = _right(part[-1]), " ".join(read(text).split())
+    return Piece(said, part[0].x, part[0].y, right, largest.size, leftward(text), font)
 
 
 def _is_letter(sign: str) -> bool:

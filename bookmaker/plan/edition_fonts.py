@@ -121,9 +121,10 @@ def signs_by_role(
 ) -> Mapping[str, str]:
     """The letters of each role, each once.
 
-    Grids have those of words and alphabets, the list those of its words and clues. Every other role has
-    what the book says in phrases and its titles, which stand in heads, feet, contents and capitals, too;
-    all that is said anywhere is in `body`.
+    Grids have those of words and alphabets, the list those of its words and clues and of the cover's
+    points. Every other role has what the book says in phrases and its titles, which stand in heads, feet,
+    contents and capitals, too; labels name author, imprint and series besides. All that is said anywhere
+    is in `body`.
     """
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
@@ -135,9 +136,12 @@ def signs_by_role(
     texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
     texts |= dict.fromkeys(GRIDS, tuple(letter for job in jobs for letter in _letters(job.request)))
     texts |= dict.fromkeys(TITLES, tuple(titles))
-    texts |= {"list": listed, "instruction": [*told, *said]}
-    texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
     cover = (edition.cover.blurb, *edition.cover.points)
+    texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *said]}
+    texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
+    texts["book-subtitle"] = [spec.title, spec.subtitle, edition.cover.blurb]  # the blurb's lead is set in it
+    names = (spec.author, spec.imprint, spec.series[0] if spec.series else "")
+    texts["label"] = [*said, *titles, *names, *(name.upper() for name in names)]
     texts["body"] = [*said, *titles, *listed, *told, spec.subtitle, spec.author, spec.imprint, *cover]
     texts |= dict.fromkeys(EMPHASIS, ())
     for role, text, _ in written_texts(edition, plugins, Path(spec.file).parent):
