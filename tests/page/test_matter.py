@@ -306,3 +306,12 @@ def test_an_example_too_small_for_two_is_solved_only():
     (sheet,) = HOOKS.lay_out_matter("how-to", Desk(whole, lent, BOX, draw))
     assert [op.font for op in sheet.ops if isinstance(op, Letters)] == ["answer-grid"]
     assert "3-18-1-2" in lines(sheet)
+
+
+@pytest.mark.parametrize("height", [330, 200, 110])
+def test_an_opener_stands_whole_on_a_page_that_is_not_high(height: int) -> None:
+    section = "Rather a Long Section, Quite Certainly Long"
+    of = replace(book(), items=(item(1, section=section), item(2, section=section)))
+    [sheet] = sheets("opener", of, Box(0, 0, 300, height), section=section)  # checked: all is in the box
+    assert "PUZZLES 1–2" in lines(sheet)
+    assert " ".join(lines(sheet)).startswith(section)

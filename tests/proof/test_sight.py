@@ -23,6 +23,7 @@ from pypdf.generic import (
 
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof import prove
+from bookmaker.proof.sight.compare import compare_pages
 from bookmaker.proof.sight.reference import Claim, reference_pdf
 from bookmaker.proof.sight.type_file import read_type_file
 
@@ -586,3 +587,24 @@ def test_a_reference_says_what_it_is_asked_to_in_the_whole_font(good: Good, tmp_
     [sheet] = PdfPages(PdfReader(file))
     [run] = sheet.content.runs
     assert (run.x, run.y, run.size) == (30, 40, 20)
+
+
+def test_a_sign_in_the_middle_of_two_pixels_may_be_rounded_to_either_and_no_other_may(
+    good: Good, tmp_path: Path
+) -> None:
+    name, path = next(iter(good.setting.fonts.files.items()))
+    font, file = read_type_file(path), tmp_path / "page.pdf"
+
+    def found(drawn: float, claimed: float) -> list[Any]:
+        """What is found of an I drawn so many pixels from the left and claimed to be elsewhere."""
+        claim = Claim("I", name, 20.0, (1, 0, 0, 1, drawn * 0.72, 36.1), 0.0, "0 g")
+        file.write_bytes(reference_pdf([((0, 0, 72, 72), [claim])], {name: font}))
+        style = [name, 20.0, [1, 0, 0, 1], "0 g", 1.0]
+        page: dict[str, Any] = {"number": 1, "cut": [0, 0, 72, 72], "styles": [style], "areas": []}
+        page |= {"signs": [], "claims": [[0, "I", 0.0, claimed * 0.72, 36.1]]}
+        [answer] = compare_pages(str(file), {name: str(path)}, [page])
+        return [*answer["found"]]
+
+    assert found(30.498, 30.502) == []
+    assert found(30.2, 31.2)
+    assert found(30.4, 30.6)

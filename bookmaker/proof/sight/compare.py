@@ -20,7 +20,18 @@ from typing import Any
 import pypdfium2
 from PIL import Image, ImageChops, ImageFilter
 
-from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE, Claim, ink_boxes, reference_pdf
+from .reference import (
+    ADDED,
+    GONE,
+    LACKS,
+    OFF,
+    ON_GROUND,
+    UNLIKE,
+    Claim,
+    ink_boxes,
+    reference_pdf,
+    sign_origins,
+)
 from .type_file import Box, TypeFile, read_type_file
 
 DPI = 100
@@ -37,6 +48,7 @@ SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its 
 DISPLAY = 14.0  # points: type as large as this may have a line round its letters, or a shadow
 AROUND = 2  # pixels round such a sign that stand out from it
 EDGE = 0.04  # of a pixel, that a sign may lack of it or cover, at its edge
+BETWEEN = 0.005  # of a pixel: places so close to its middle may be rounded either way
 STAINED = 0.01  # of its pixels, or of those round it, that may not
 LARGE = 24.0  # points: the size at which signs of one font are held against each other
 MOST_PIXELS = 60_000_000  # of one page
@@ -282,6 +294,9 @@ class _View:
                 continue
             ink = due.ink(area)
             lacks = missing.strong(area) / ink
+            if lacks > MISSING and self._is_rounded_otherwise(claim, number, area, ink):
+                lost.append(0.0)
+                continue
             lost.append(lacks)
             if lacks > MISSING:
                 yield [LACKS, round(lacks, 3), self._sign(claim, number)]
@@ -291,6 +306,28 @@ class _View:
                 yield [*how, self._sign(claim, number)]
         if lost and min(lost) > ABSENT:
             yield [GONE, round(min(lost), 3), claim.text]
+
+    def _is_rounded_otherwise(self, claim: Claim, number: int, area: Pixels, ink: int) -> bool:
+        """Whether a sign is as its reference but for being rounded to the next pixel.
+
+        Signs are drawn on whole pixels, and places that are the same to a hundred-thousandth of a point
+        are rounded to different ones where they lie in the middle between two.
+        """
+        x, y = sign_origins(claim, self.fonts[claim.font])[number]
+        left, bottom, right, top = self.box
+        wide, high = self.picture.size
+        across = _is_between((x - left) * wide / (right - left))
+        down = _is_between((top - y) * high / (top - bottom))
+        due = self.reference.crop(area)
+        for i, j in product((0, 1, -1) if across else (0,), (0, 1, -1) if down else (0,)):
+            shown = self.picture.crop((area[0] + i, area[1] + j, area[2] + i, area[3] + j))
+            lacks, more = (
+                _Rows(ImageChops.subtract(*pair)).strong((0, 0, *due.size)) / ink
+                for pair in ((shown, due), (due, shown))
+            )
+            if (i or j) and lacks <= DIFFER and more <= 2 * DIFFER:  # its neighbours did not move
+                return True
+        return False
 
     def _sign(self, claim: Claim, number: int) -> str:
         """The sign of a claim that has the ink box of that number."""
@@ -404,6 +441,11 @@ class _Inks:
         x, y = claim.at[4:]
         boxes = self._known(claim)[1:]
         return [(left + x, bottom + y, right + x, top + y) for left, bottom, right, top in boxes]
+
+
+def _is_between(place: float) -> bool:
+    """Whether a place is so near the middle of a pixel that it may be rounded to the next."""
+    return abs(place % 1 - 0.5) < BETWEEN
 
 
 def _round(boxes: Sequence[Box]) -> Box:

@@ -46,6 +46,17 @@ def glyphs_of(text: str, font: TypeFile) -> list[int]:
     return [font.glyphs.get(ord(sign), 0) for sign in text]
 
 
+def sign_origins(claim: Claim, font: TypeFile) -> list[tuple[float, float]]:
+    """Where on the page each sign of a claim that has ink is set."""
+    a, b, _, _, e, f = claim.at
+    spacing, along, origins = claim.spacing(font), 0.0, []
+    for glyph in glyphs_of(claim.text, font):
+        if font.box(glyph):
+            origins.append((e + a * along, f + b * along))
+        along += font.width(glyph) / 1000 * claim.size + spacing
+    return origins
+
+
 def ink_boxes(claim: Claim, font: TypeFile) -> list[Box]:
     """The rectangle round the ink of each sign of a claim that has any, on the page."""
     a, b, c, d, e, f = claim.at

@@ -1,0 +1,29 @@
+"""Which letters each role of an edition's fonts has to have."""
+
+from pathlib import Path
+
+from bookmaker.bookfile.read import read_book
+from bookmaker.host.load import builtin_plugins
+from bookmaker.plan.book import plan_book
+from bookmaker.plan.edition_fonts import signs_by_role
+
+BOOK = """\
+title: Q
+author: Ж
+imprint: Щ
+series: {name: Ψ, number: 2}
+editions: [{publisher: home, trim: 8.5 x 11 in, cover: {blurb: Ω, points: [Φ]}}]
+puzzles: [{title: Zoo, words: [tiger, lion], grid: 8 x 8}]
+"""
+
+
+def test_roles_that_set_names_and_cover_texts_are_given_their_letters(tmp_path: Path) -> None:
+    file, plugins = tmp_path / "book.yaml", builtin_plugins()
+    file.write_text(BOOK, encoding="utf-8")
+    spec = read_book(file, plugins)
+    edition = plan_book(spec, plugins).editions[0]
+    signs = signs_by_role(spec, edition.edition, edition.jobs, plugins)
+    assert {*"ЖЩΨ"} <= {*signs["label"]}
+    assert {*"ΩQ"} <= {*signs["book-subtitle"]}
+    assert "Φ" in signs["list"]
+    assert {*"ЖЩΩΦ"} <= {*signs["body"]}
