@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, groupby
 
-from bookmaker import hookimpl
+from bookmaker import Setting, hookimpl
 from bookmaker.drawing import (
     Book,
     Box,
@@ -15,6 +15,8 @@ from bookmaker.drawing import (
     Look,
     Matter,
     Op,
+    ProseBlock,
+    Run,
     Sheet,
     Text,
     Type,
@@ -26,6 +28,7 @@ from bookmaker.drawing import (
     moved,
     rule_across,
     section_title,
+    set_prose,
     title_ground,
     title_room,
     wrap,
@@ -44,7 +47,17 @@ HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 def register_matter() -> list[Matter]:
     return [
         Matter("title", "title, subtitle, author and imprint", title_page, right=True),
-        Matter("copyright", "who holds the rights, and the book's number", copyright_page),
+        Matter(
+            "copyright",
+            "who holds the rights, and the book's number",
+            copyright_page,
+            settings=(
+                Setting("address", "the publisher's address, line by line", ""),
+                Setting("web-site", "where the publisher is found", ""),
+                Setting("country", "where it is made: Printed in Canada", ""),
+                Setting("lines", "what else it says, in Markdown: disclaimers", "", holds="markdown"),
+            ),
+        ),
         Matter("opener", "a page that opens a section", opener, right=True),
         Matter("notes", "a page of faint rules to write on", notes),
     ]
@@ -96,6 +109,9 @@ def series(book: Book, look: Look) -> str:
 def copyright_page(desk: Desk) -> Iterator[Sheet]:
     """Who holds the rights, in paragraphs that stand at the foot of the page."""
     face, room = Type.of(desk.look, "body"), min(desk.box.width, 30 * desk.look.sizes["body"])
+    if any(desk.args.values()):
+        yield from _longer_copyright(desk, face, room)
+        return
     paragraphs = [wrap(text, face, room) for text in _imprint(desk.book, desk.look)]
     y, leading = max(face.descent, -face.reach(HANGING)[0]), 1.45 * face.size
     ops: list[Text] = []
@@ -105,6 +121,20 @@ def copyright_page(desk: Desk) -> Iterator[Sheet]:
             y += leading
         y += 0.5 * leading
     yield Sheet(tuple(reversed(ops)))
+
+
+def _longer_copyright(desk: Desk, face: Type, room: float) -> Iterator[Sheet]:
+    """The same with what the book adds to it, from the top of the page where it takes more than one."""
+    told = [*_imprint(desk.book, desk.look)]
+    told += [text for name in ("address", "web-site", "country") if (text := str(desk.args[name]).strip())]
+    blocks = [ProseBlock("paragraph", (Run(text),)) for text in told]
+    narrow = replace(desk, box=desk.box._replace(width=room))
+    sheets = [*set_prose((*blocks, *desk.prose.get("lines", ())), narrow)]
+    if len(sheets) == 1:
+        low = min(op.y for op in sheets[0].ops if isinstance(op, Text))
+        least = max(face.descent, -face.reach(HANGING)[0])
+        sheets = [replace(sheets[0], ops=moved(sheets[0].ops, 0, least - low))]
+    yield from sheets
 
 
 def _imprint(book: Book, look: Look) -> Iterator[str]:

@@ -13,7 +13,7 @@ from .geometry import mirrored, moved
 from .markdown import ProseBlock, Run
 from .matter import Sheet
 from .ops import Box, Image, Line, Op
-from .typeset import Type
+from .typeset import Type, in_lines
 
 if TYPE_CHECKING:
     from .matter import Desk
@@ -27,6 +27,7 @@ INDENT = 1.7  # of a list or a quotation, in sizes
 BETWEEN = 0.6  # paragraphs, in lines
 CRISP = 300  # pixels to the inch: no picture is shown larger
 HIGHEST, BESIDE = 0.5, 0.36  # of the box's height, of the line's length: how large a picture is
+HEADING_LEAST = 0.8  # of its size, where its words are long
 SUBHEADINGS = {2: 1.35, 3: 1.1}  # in sizes of the body
 BOLD, ITALIC = "body-bold", "body-italic"
 _SPACE = re.compile(r"[^\S\u00a0\u202f\n]+")
@@ -210,6 +211,9 @@ class _Setting:
         face = heading if first else replace(self.body, role=BOLD).at(share * self.body.size)
         plain = tuple(Run(run.text, small_caps=run.small_caps) for run in block.runs)
         lines = list(self._lines(plain, width, face))
+        if len(plain) == 1 and not plain[0].small_caps and len(lines) > 1:  # lines of about one length
+            face, texts = in_lines(block.text, face, width, len(lines), face.least(HEADING_LEAST))
+            lines = [line for text in texts for line in self._lines((Run(text),), width, face)]
         drop = 1.15 * face.size
         centred = first or self.centred
         ops = [
@@ -224,7 +228,8 @@ class _Setting:
         """A picture in the middle of the line, as large as it is sharp and the page lets it be."""
         box = self._picture_box(name, width, HIGHEST * self.desk.box.height)
         x = (width - box.width) / 2
-        return _Piece((Image(box._replace(x=x, y=-box.height), name),), box.height, air + 0.4 * self.leading)
+        below = 0.4 * self.leading
+        return _Piece((Image(box._replace(x=x, y=-box.height), name),), box.height + below, air + below)
 
     def _picture_box(self, name: str, width: float, height: float) -> Box:
         across, up = self.desk.picture_size(name)

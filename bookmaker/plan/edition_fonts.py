@@ -99,7 +99,7 @@ def missing_glyphs(
             yield Problem(
                 f"the fonts of theme '{theme}' have no {signs}, which this text needs",
                 "take a theme whose fonts have it, give the book a font of its own, or write it otherwise",
-                place,
+                place or edition.place,
             )
     places: dict[str, dict[str, Place | None]] = {}
     for puzzle, entry in strange:

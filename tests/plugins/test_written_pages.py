@@ -143,3 +143,18 @@ def test_an_edition_has_pages_of_its_own(bookmaker: Callable[..., object], tmp_p
     done = bookmaker("check", "book.yaml")
     assert "book.yaml:2" in done.err  # type: ignore[attr-defined]
     assert "no matter 'nobody'" in done.err  # type: ignore[attr-defined]
+
+
+def test_the_copyright_page_says_more_at_its_foot(tmp_path: Path):
+    args = (
+        ("address", "Harbour Books\n1 Pier Road"),
+        ("country", "Printed in Canada"),
+        ("lines", "*None* real."),
+    )
+    (page,) = pages(laid_out(tmp_path, Choice("copyright", args)), "copyright")
+    said = {op.text: op.y for op in words(page)}
+    assert [*said][-5:] == ["Harbour Books", "1 Pier Road", "Printed in Canada", "None", "real."]
+    (plain,) = pages(laid_out(tmp_path, Choice("copyright")), "copyright")
+    assert said["real."] == pytest.approx(min(op.y for op in words(plain)))
+    long = laid_out(tmp_path, Choice("copyright", (("lines", "\n\n".join(["word " * 90] * 20)),)))
+    assert len(pages(long, "copyright")) > 1
