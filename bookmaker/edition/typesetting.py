@@ -173,7 +173,13 @@ class Typesetting:
             fonts=frozenset(self.fonts.files),
             wording=Wording.of(self.look.phrases.texts),
             furniture=furniture,
+            written=frozenset(page.number for page in layout.pages if self._is_written(page.kind)),
         )
+
+    def _is_written(self, kind: str) -> bool:
+        """Whether pages of a kind are in the author's own words."""
+        matter = self.hooks.matter.get(kind)
+        return any(setting.holds.startswith("markdown") for setting in matter.settings) if matter else False
 
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LEADING = 1.45
 MEASURE = 36  # the longest line, in sizes
 GAP = 2.0  # between columns, in sizes
+NARROWEST = 10.5  # a column, in sizes: where they would be narrower there are fewer
 RULE, RULE_HALF = 0.8, 24.0  # points: its thickness, and half its length
 SMALL_CAPS = 0.8  # of the size
 INDENT = 1.7  # of a list or a quotation, in sizes
@@ -78,15 +79,18 @@ def set_prose(
 def _parts(blocks: Iterable[ProseBlock], columns: int) -> Iterator[tuple[int, tuple[ProseBlock, ...] | None]]:
     """The blocks between page breaks and changes of columns; None for a page break.
 
-    A heading of the first level stands over all columns.
+    A heading of the first level begins a page, and stands over all columns.
     """
     part: list[ProseBlock] = []
     for block in blocks:
         breaks = block.kind in ("newpage", "columns")
-        over = block.kind == "heading" and block.level == 1 and columns > 1
-        if part and (breaks or over):
+        title = block.kind == "heading" and block.level == 1
+        over = title and columns > 1
+        if part and (breaks or title):
             yield columns, tuple(part)
             part = []
+        if title:
+            yield columns, None
         if block.kind == "newpage":
             yield columns, None
         elif block.kind == "columns":
@@ -114,10 +118,10 @@ class _Setting:
         self.turned = False
 
     def new_page(self) -> None:
-        """Begin another sheet."""
+        """Begin another sheet, if anything stands on this one."""
         if self.ops:
             self.done.append((self.ops, self.bookmark))
-        self.ops, self.bookmark, self.y = [], "", self.desk.box.height
+            self.ops, self.bookmark, self.y = [], "", self.desk.box.height
 
     def sheets(self) -> Iterator[Sheet]:
         self.new_page()
@@ -131,6 +135,7 @@ class _Setting:
         self.turned = self.turned or from_the_right(block.text for block in blocks)
         box, size = self.desk.box, self.body.size
         whole = min(box.width, (MEASURE if columns == 1 else MEASURE * 1.4) * size)
+        columns = max(1, min(columns, int((whole / size + GAP) / (NARROWEST + GAP))))
         width = (whole - (columns - 1) * GAP * size) / columns
         left = (box.width - whole) / 2
         groups = list(_groups(self._pieces(blocks, width)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from pathlib import Path
 from types import MappingProxyType
@@ -124,6 +124,8 @@ class Proof:
         self._hear(sheet)
         furniture = self.record.furniture.get(sheet.number, ()) if self.record else ()
         leaf = read_page(sheet, self.wording, self.before, seen, furniture)
+        if self.record and sheet.number in self.record.written:
+            leaf = replace(leaf, contents=())
         for flaw in leaf.flaws:
             self._trouble(flaw, leaf.number)
         self._texts(leaf)

@@ -98,6 +98,7 @@ class Record:
     fonts: frozenset[str] | None = None  # the names of all its fonts; None where they are not known
     wording: Wording | None = None  # what it says round its puzzles; None where that is not known
     furniture: Mapping[int, tuple[FurnitureLine, ...]] = field(default_factory=dict)  # of pages by number
+    written: frozenset[int] = frozenset()  # pages of the author's own words, which are no contents
 
     @classmethod
     def of(

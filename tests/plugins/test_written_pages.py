@@ -158,3 +158,19 @@ def test_the_copyright_page_says_more_at_its_foot(tmp_path: Path):
     assert said["real."] == pytest.approx(min(op.y for op in words(plain)))
     long = laid_out(tmp_path, Choice("copyright", (("lines", "\n\n".join(["word " * 90] * 20)),)))
     assert len(pages(long, "copyright")) > 1
+
+
+def test_words_like_a_book_s_own_pass_the_proof(bookmaker: Callable[..., object], tmp_path: Path):
+    text = "# Contents\n\n1 Reef page 8\n\nUrchins page 7\n\nAnswer on page 12\n\n# ANSWERS\n\n## PUZZLE 1"
+    (tmp_path / "a.md").write_text(text, encoding="utf-8")
+    book = BOOK.replace("kdp-paperback", "screen").replace(", paper: white", "")
+    (tmp_path / "book.yaml").write_text(
+        f"{book}front: [contents, a.md]\nback: [a.md]\ndefaults: {{grid: 9 x 9}}\n", encoding="utf-8"
+    )
+    done = bookmaker("build", "book.yaml", "--out", "out")
+    assert done.code == 0, done.err  # type: ignore[attr-defined]
+
+
+def test_a_heading_of_the_first_level_begins_a_page(tmp_path: Path):
+    layout = laid_out(tmp_path, written(tmp_path, "words\n\n# One\n\n# Two\n\n## Three"))
+    assert [page.bookmark for page in pages(layout)] == ["", "One", "Two"]
