@@ -10,6 +10,8 @@ bleeds, on a cover always.
 from __future__ import annotations
 
 from .art.icons import icon, icon_groups, icon_names
+from .art.lettering import text_curve
+from .art.masks import curve_mask, picture_mask
 from .art.svg import read_svg, svg_path
 from .cover.back import ANY_LINES, BARCODE_CLEARANCE, BackCover, Colours, set_back, set_facts, set_imprint
 from .cover.display import Block, balanced_paragraph, cover_scale, display, is_wide, paragraph, text_column
@@ -148,6 +150,7 @@ __all__ = [
     "balanced",
     "balanced_paragraph",
     "cover_scale",
+    "curve_mask",
     "cut",
     "display",
     "fleuron",
@@ -170,6 +173,7 @@ __all__ = [
     "moved_box",
     "outer_side",
     "paragraph",
+    "picture_mask",
     "polar",
     "reach",
     "read_svg",
@@ -188,6 +192,7 @@ __all__ = [
     "swelling",
     "tail",
     "text_column",
+    "text_curve",
     "title_ground",
     "title_room",
     "winding",

@@ -8,7 +8,7 @@ HOW = "'#' and letters are in play, '.' and spaces are not"
 
 @hookimpl
 def register_shapes() -> list[Shape]:
-    rows = Setting("rows", f"the picture's rows, with / between them: {HOW}", HOUSE)
+    rows = Setting("rows", f"the picture's rows, with / between them: {HOW}", HOUSE, alone=True)
     file = Setting("file", "a text file with the picture, taken instead of rows", "")
     return [Shape("picture", "a picture of your own, drawn with signs", picture, (rows, file))]
 

@@ -61,7 +61,7 @@ def _nearest(name: str) -> str:
 
 @cache
 def _drawn(name: str) -> Curve:
-    curve = own_icons().get(name) or _glyph(name)
+    curve = own_icons().get(name) or glyph_curve(_font().getGlyphSet(), name)
     _, _, width, height = curve.box
     return curve.centred().placed(scale=2 / (width + height))
 
@@ -111,16 +111,20 @@ def _font() -> Any:
     return font
 
 
-def _glyph(name: str) -> Curve:
-    """The outline of a glyph, as the font has it."""
+def glyph_curve(glyphs: Any, name: str) -> Curve:
+    """The outline of a glyph of fontTools' set of them, as the font has it."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
 
-    glyphs = _font().getGlyphSet()
     pen = DecomposingRecordingPen(glyphs)
     glyphs[name].draw(pen)
     steps: list[Step] = []
     here: Point = (0.0, 0.0)
     for kind, points in pen.value:
+        if kind == "qCurveTo" and points[-1] is None:  # a closed line all of whose points are handles
+            (x, y), (u, v) = points[0], points[-2]
+            here = (x + u) / 2, (y + v) / 2
+            points = (*points[:-1], here)
+            steps.append(("M", (here,)))
         if kind == "qCurveTo":
             made = list(_cubics(here, points))
             steps += made

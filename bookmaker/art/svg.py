@@ -10,15 +10,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from math import cos, isfinite, radians, sin, tan
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 from xml.parsers import expat
 
 from ..errors import BookError, Place, Problem
 from ..page.curves import Curve, Step
 from ..page.ops import Box, Point
-
-if TYPE_CHECKING:
-    from ..files.confined import Files
 
 Matrix = tuple[float, float, float, float, float, float]
 
@@ -118,7 +115,14 @@ class _Pen:
             self._here = points[-1]
 
 
-def read_svg(files: Files, name: str) -> Curve:
+class TextFiles(Protocol):
+    """What text files are read with: a plugin's `files`, a shape's kit."""
+
+    def read_text(self, name: str) -> str:
+        """The text of that file."""
+
+
+def read_svg(files: TextFiles, name: str) -> Curve:
     """All filled shapes of an .svg file as one curve.
 
     A BookError tells everything in it that is no filled shape: strokes, texts, pictures, gradients.

@@ -10,7 +10,7 @@ from ..errors import did_you_mean
 from ..files.values import Wrong, brief, line, name, text_of
 from ..wordsearch.grid import DIRECTIONS
 from ..wordsearch.model import Choice, Weights
-from ..wordsearch.offers import weighted
+from ..wordsearch.offers import NAMELESS, weighted
 from .values import Reads, Schema
 
 WRITTEN = (".md", ".markdown")  # how a file of Markdown is called
@@ -18,14 +18,19 @@ WRITTEN_PAGE = "page"  # the matter that prints one
 
 
 def choice(value: object) -> Choice:
-    """`heart`, or `{star: {points: 7}}`: an offer, maybe with settings."""
+    """`heart`, `{icon: fish}` or `{star: {points: 7}}`: an offer, maybe with settings.
+
+    A list that stands alone is a text with commas: `{union: [heart, star]}`.
+    """
     if not isinstance(value, dict):
         return Choice(name(value))
     if len(value) != 1:
         raise Wrong(f"{len(value)} names stand where one is expected", "as in {star: {points: 7}}")
     (offer, args), *_ = value.items()
-    if isinstance(args, list) or (isinstance(args, str) and args.strip()):
-        raise Wrong(f"the settings of {brief(offer)} have no names", "as in {star: {points: 7}}", (offer,))
+    if isinstance(args, list):
+        args = ", ".join(_argument(offer, at, each) for at, each in enumerate(args))
+    if isinstance(args, str) and args.strip():
+        return Choice(name(offer), ((NAMELESS, args),))
     found = [(key, _argument(offer, key, arg)) for key, arg in args.items()] if isinstance(args, dict) else []
     return Choice(name(offer), tuple(found))
 
@@ -50,7 +55,7 @@ def _paragraphs(args: object) -> object:
     }
 
 
-def _argument(offer: str, key: str, value: object) -> str:
+def _argument(offer: str, key: str | int, value: object) -> str:
     try:
         return text_of(value)
     except Wrong as wrong:
@@ -118,7 +123,8 @@ def _weights(value: Any) -> list[tuple[str, str]]:
     return [(line(label).casefold(), "1") for label in value]
 
 
-_SETTINGS: Schema = {"type": "object", "additionalProperties": {"type": "object"}, "maxProperties": 1}
+_ALONE: Schema = {"type": ["object", "string", "number", "boolean", "array"]}
+_SETTINGS: Schema = {"type": "object", "additionalProperties": _ALONE, "maxProperties": 1}
 _CHOICE: Schema = {"anyOf": [{"type": "string"}, _SETTINGS]}
 _MATTER: Schema = {
     "anyOf": [

@@ -187,7 +187,7 @@ class Checks:
         yield from wrong
         registry = self._registry(kind)
         for key, value in () if wrong else choice.args:
-            where = key_at(node, choice.name, key)
+            where = key_at(node, choice.name, key) if key else key_at(node, choice.name)
             yield from self._told(where, lambda: registry[choice.name].args({key: value}))  # noqa: B023  called at once
 
     def _language(self, name: str | None, spot: Node) -> Iterator[Problem]:

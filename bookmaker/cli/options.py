@@ -158,11 +158,14 @@ def grid_size(text: str) -> Size:
 
 
 def choice(option: str, text: str) -> Choice:
-    """'star:points=7,inner=40' as an offer's name with settings."""
+    """'star:points=7,inner=40' as an offer's name with settings; in 'icon:fish' one stands alone."""
     from ..wordsearch.model import Choice
+    from ..wordsearch.offers import NAMELESS
 
     name, _, settings = text.partition(":")
     args: dict[str, str] = {}
+    if settings.strip() and "=" not in settings:
+        return Choice(name.strip(), ((NAMELESS, settings.strip()),))
     for setting in filter(str.strip, settings.split(",")):
         key, equals, value = (part.strip() for part in setting.partition("="))
         if not (key and equals and value):

@@ -39,7 +39,15 @@ class ShapeKit:
 
     def read_text(self, name: str) -> str:
         """A text file from the book's folder or the plugin's own."""
-        return Files(*self.book.folders, *filter(None, [self.own])).read_text(name)
+        return self._files.read_text(name)
+
+    def read_bytes(self, name: str) -> bytes:
+        """A file's bytes, from the same folders."""
+        return self._files.read_bytes(name)
+
+    @property
+    def _files(self) -> Files:
+        return Files(*self.book.folders, *filter(None, [self.own]))
 
     def shape(self, name: str, size: Size, **args: Value) -> Mask:
         """Another shape's mask."""

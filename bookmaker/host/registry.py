@@ -19,7 +19,7 @@ from .plugin_call import Interrupted, PluginTurn, raised_on_purpose
 from .probable_cause import probable_cause
 from .process_state import AT_LOADING, our_names, read_settings, replaced_names, restore_settings
 from .rules import Offer
-from .settings import fill_in_settings
+from .settings import fill_in_settings, with_names
 
 T = TypeVar("T", bound=Offer)
 R = TypeVar("R")
@@ -251,6 +251,12 @@ class Offered(Generic[T]):
     ) -> dict[str, Value]:
         """The offer's settings: those given, checked, and the defaults of the rest."""
         return fill_in_settings(str(self), getattr(self.offer, "settings", ()), dict(values), place)
+
+    def settled(self, values: Iterable[tuple[str, Value]]) -> tuple[tuple[str, Value], ...]:
+        """The settings given, checked, by their names and in their order: '7' of a command line is 7."""
+        named = with_names(str(self), getattr(self.offer, "settings", ()), dict(values))
+        args = self.args(named)
+        return tuple(sorted((name, args[name]) for name in named))
 
     def call(self, function: Callable[..., object], *args: object) -> object:
         """What one of the offer's functions returns, to be trusted only once it is checked."""

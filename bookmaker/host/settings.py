@@ -7,7 +7,31 @@ from collections.abc import Iterator, Mapping
 
 from ..errors import BookError, Place, Problem, did_you_mean
 from ..files.values import TRUTHS
-from ..wordsearch.offers import Setting, Value
+from ..wordsearch.offers import NAMELESS, Setting, Value
+
+
+def with_names(
+    owner: str, settings: tuple[Setting, ...], given: Mapping[str, Value], place: Place | None = None
+) -> dict[str, Value]:
+    """The settings given, the one that stands alone under its name; a BookError where none may."""
+    if NAMELESS not in given:
+        return dict(given)
+    of_kinds = (
+        [setting.name for setting in settings if setting.alone],
+        [setting.name for setting in settings if setting.required],
+        [setting.name for setting in settings],
+    )
+    marked = next((names for names in of_kinds if len(names) == 1), None)
+    if marked is None:
+        what = f"{owner} has no setting that may stand without its name"
+        names = ", ".join(setting.name for setting in settings)
+        raise BookError(
+            [Problem(what, f"name it: there are {names}" if names else "it takes no settings", place)]
+        )
+    rest = {name: value for name, value in given.items() if name != NAMELESS}
+    if marked[0] in rest:
+        raise BookError([Problem(f"{owner} has the setting '{marked[0]}' twice", "", place)])
+    return {marked[0]: given[NAMELESS], **rest}
 
 
 def fill_in_settings(
@@ -17,6 +41,7 @@ def fill_in_settings(
 
     Values may come as text, as a command line has them: '7' is 7 where a number is asked for.
     """
+    given = with_names(owner, settings, given, place)
     known = {setting.name: setting for setting in settings}
     values = {name: setting.default for name, setting in known.items()}
     problems = []

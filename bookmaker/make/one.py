@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,9 +53,10 @@ def _problem(request: Request, unmade: Unmade, plugins: Plugins, files: Files) -
 def _smallest(request: Request, plugins: Plugins, files: Files) -> Size | None:
     """The smallest grid of these proportions found to hold every word, by quick tries."""
     for size in _larger(request.mask.size):
-        larger = replace(with_mask(request, size, plugins, files), effort="fast")
-        if fits(larger):
-            return size
+        with suppress(BookError):  # of a shape that is too thin at that size
+            larger = replace(with_mask(request, size, plugins, files), effort="fast")
+            if fits(larger):
+                return size
     return None
 
 

@@ -124,10 +124,8 @@ class _Planning:
 
     def _settled(self, registry: Registry[Any], choice: Choice) -> Choice | None:
         """The choice with its settings as what they are: '7' of a command line and 7 are one number."""
-        args = self._try(lambda: registry.find(choice.name).args(choice.args))
-        if args is None:
-            return None
-        return replace(choice, args=tuple(sorted((key, args[key]) for key, _ in choice.args)))
+        args = self._try(lambda: registry.find(choice.name).settled(choice.args))
+        return None if args is None else replace(choice, args=args)
 
     def _mask(self, size: Size) -> Mask | None:
         shape = self._settled(self.plugins.shapes, self.settings.shape)

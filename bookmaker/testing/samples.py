@@ -11,6 +11,7 @@ from ..wordsearch.offers import Setting, Value
 from ..wordsearch.words import Entry, spell
 
 SIZES = tuple(Size(*size) for size in [(2, 2), (3, 5), (5, 3), (2, 30), (10, 10), (24, 20), (60, 40)])
+ROOMY = 20  # columns and rows: a grid that every shape can be seen in; a smaller one it may refuse
 LATIN = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = ("anemone", "barnacle", "sea star", "limpet", "urchin", "seaweed", "mussel", "plankton")
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import nullcontext, suppress
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from hashlib import sha256
@@ -22,6 +23,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from ..errors import BookError
 from ..files.confined import Files
 from ..host.contract import hook_arguments, hooks_of
 from ..host.discover import load_file
@@ -35,7 +37,7 @@ from ..rng import stream
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Filler, Language, Mode, Shape
 from .harness import plugin_of, plugins_with
-from .samples import SIZES, boards, requests, settings_of
+from .samples import ROOMY, SIZES, boards, requests, settings_of
 
 HASH_SEED = "20090719"  # any but that of this run
 LATER = 400 * 86_400 + 12_345  # seconds by which its clock is ahead
@@ -102,10 +104,9 @@ def _asked(offer: Offer, plugins: Plugins, files: Files) -> Iterator[tuple[str, 
     if isinstance(offer, Shape):
         for args, size in product(settings_of(offer.settings), SIZES_AGAIN):
             choice = Choice(offer.name, args)
-            yield (
-                f"the mask of shape '{choice}' at {size}",
-                draw_mask(plugins, choice, size, stream(1), files),
-            )
+            with suppress(BookError) if min(size) < ROOMY else nullcontext():
+                mask = draw_mask(plugins, choice, size, stream(1), files)
+                yield f"the mask of shape '{choice}' at {size}", mask
     elif isinstance(offer, Mode):
         for args, (number, request) in product(settings_of(offer.settings), enumerate(requests())):
             request = replace(request, modes=(Choice(offer.name, args),))

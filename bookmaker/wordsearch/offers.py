@@ -25,6 +25,8 @@ class Setting:
 
     `holds` says what a text is, so that it is looked at before anything is made: `markdown`, the name of
     a `markdown-file`, or of a `picture`. One that is `required` is never left out.
+    An offer's only setting may stand without its name, `{icon: fish}`; of several, the one that is `required`
+    or marked `alone`.
     """
 
     name: str
@@ -35,6 +37,10 @@ class Setting:
     choices: tuple[str, ...] = ()
     holds: str = ""  # of matter's texts: one of HOLDS
     required: bool = False  # of matter
+    alone: bool = False
+
+
+NAMELESS = ""  # what a choice calls the setting that stands without its name
 
 
 class Kit(Protocol):
@@ -45,13 +51,19 @@ class Kit(Protocol):
     def read_text(self, name: str) -> str:
         """A text file from the book's folder or the plugin's own."""
 
+    def read_bytes(self, name: str) -> bytes:
+        """A file's bytes, from the same folders."""
+
     def shape(self, name: str, size: Size, **args: Value) -> Mask:
         """Another shape's mask."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A grid's outline. `mask(size, args, kit)` draws it at any size from 2x2 up."""
+    """A grid's outline. `mask(size, args, kit)` draws it at any size from 2x2 up.
+
+    It may raise a BookError for a grid of under 20 columns or rows that it could not be seen in.
+    """
 
     name: str
     about: str

@@ -263,7 +263,7 @@ HEADS = {
     "two shapes": (ONE + "defaults: {shape: {star: {}, heart: {}}}\n", "4:19: 2 names stand where one"),
     "a nameless setting": (
         ONE + "defaults: {shape: {star: 7}}\n",
-        "4:20: the settings of 'star' have no names",
+        "4:20: shape 'star' has no setting that may stand without its name",
     ),
     "too many points": (ONE + "defaults: {shape: {star: {points: 99}}}\n", "4:27: setting 'points' of shape"),
     "no mode": (ONE + "defaults: {mode: []}\n", "4:18: the list is empty"),

@@ -219,7 +219,7 @@ def test_a_language_that_nobody_offers(refused, tmp_path):
 @pytest.mark.parametrize(
     ("setting", "message"),
     [
-        ("star:points", "'points' in 'star:points' is no setting with a value"),
+        ("star:points", "has no setting that may stand without its name"),
         ("star:points=", "'points=' in 'star:points=' is no setting with a value"),
         ("star:points=5,points=6", "gives the setting 'points' twice"),
         ("star:points=many", "it is a whole number"),

@@ -28,12 +28,16 @@ EXTREMES = [Size(2, 200), Size(200, 2), Size(3, 199), Size(199, 3), Size(200, 20
 SIDES = [(-1, 0), (0, -1), (0, 1), (1, 0)]
 
 PLUGINS = builtin_plugins()
+FORMULAS = "circle diamond heart hexagon picture random rectangle ring star triangle".split()
 SHAPES = sorted(PLUGINS.shapes)
+DRAWN = [name for name in SHAPES if PLUGINS.shapes[name].plugin.name == "outlines"]
+WITH_SETTINGS = [name for name in SHAPES if name not in DRAWN or PLUGINS.shapes[name].offer.settings]
 
 every_shape = pytest.mark.parametrize("name", SHAPES)
+every_formula = pytest.mark.parametrize("name", FORMULAS)
 
 
-def draw(name: str, grid: Size, seed: int = 1, folder: Path | None = None, **args: Value) -> Mask:
+def draw(name: str, grid: Size, /, seed: int = 1, folder: Path | None = None, **args: Value) -> Mask:
     """A shape's mask, its settings and its dice as given."""
     files = Files(folder) if folder else Files()
     return draw_mask(PLUGINS, Choice(name, tuple(args.items())), grid, stream(seed), files)
@@ -56,17 +60,18 @@ def pieces(cells: Iterable[Cell]) -> int:
     return count
 
 
-def test_the_shapes_of_the_first_book_are_there() -> None:
-    names = "circle diamond heart hexagon picture random rectangle ring star triangle"
-    assert " ".join(SHAPES) == names
+def test_forty_shapes_have_a_name_of_their_own() -> None:
+    assert {*FORMULAS} <= {*SHAPES}
+    named = [name for name in SHAPES if not PLUGINS.shapes[name].offer.settings]
+    assert len(named) >= 40
 
 
-@every_shape
+@pytest.mark.parametrize("name", [*(name for name in WITH_SETTINGS if name != "text"), "cat"])
 def test_every_shape_keeps_the_rules_for_shapes(name: str) -> None:
     check_shape(PLUGINS.shapes[name].offer)
 
 
-@every_shape
+@every_formula
 def test_every_shape_can_be_drawn_at_every_small_size_and_at_the_extremes(name: str) -> None:
     sizes = [Size(columns, rows) for columns in range(2, 13) for rows in range(2, 13)]
     for size in sizes + EXTREMES:
@@ -74,12 +79,12 @@ def test_every_shape_can_be_drawn_at_every_small_size_and_at_the_extremes(name: 
 
 
 @settings(deadline=None)  # the largest take their time on a busy machine
-@given(st.sampled_from(SHAPES), st.integers(2, 70), st.integers(2, 70), st.integers(0, 10**9))
+@given(st.sampled_from(FORMULAS), st.integers(2, 70), st.integers(2, 70), st.integers(0, 10**9))
 def test_every_shape_can_be_drawn_at_any_size(name: str, columns: int, rows: int, seed: int) -> None:
     assert draw(name, Size(columns, rows), seed).size == (columns, rows)
 
 
-@every_shape
+@every_formula
 def test_every_shape_is_in_one_piece_and_touches_all_four_edges(name: str) -> None:
     for size in USUAL:
         mask = draw(name, size)
@@ -89,9 +94,25 @@ def test_every_shape_is_in_one_piece_and_touches_all_four_edges(name: str) -> No
         assert {0, size.columns - 1} <= columns, f"{name} at {size}"
 
 
-@every_shape
+@pytest.mark.parametrize("name", DRAWN)
+def test_every_drawn_shape_fills_its_grid_or_names_a_size_that_it_fills(name: str) -> None:
+    for size in [Size(side, side) for side in (4, 7, 12, 16)] + USUAL:
+        try:
+            mask = draw(name, size)
+        except BookError as error:
+            found = re.search(r"(\d+)x(\d+)$", error.problems[0].hint)
+            assert found, f"{name} at {size}"
+            assert min(size) < 20, f"{name} at {size}"
+            assert draw(name, Size(int(found[1]), int(found[2]))).count
+            continue
+        assert {0, size.rows - 1} <= {row for row, _ in mask}, f"{name} at {size}"
+        assert {0, size.columns - 1} <= {column for _, column in mask}, f"{name} at {size}"
+        assert pieces(mask) <= 6, f"{name} at {size}"
+
+
+@pytest.mark.parametrize("name", [*FORMULAS, *DRAWN])
 def test_no_shape_ends_in_a_thread_of_single_cells(name: str) -> None:
-    for size in USUAL:
+    for size in USUAL[2:] if name in DRAWN else USUAL:
         mask = draw(name, size)
         joined = {cell: around(cell, SIDES) & set(mask) for cell in mask}
         for row, column in mask:
@@ -101,7 +122,7 @@ def test_no_shape_ends_in_a_thread_of_single_cells(name: str) -> None:
                 assert not thread, f"{name} at {size}, row {row}, column {column}"
 
 
-@pytest.mark.parametrize("name", [name for name in SHAPES if name != "random"])
+@pytest.mark.parametrize("name", [name for name in FORMULAS if name != "random"])
 def test_every_drawn_shape_is_the_same_in_a_mirror(name: str) -> None:
     for size in USUAL:
         for row in draw(name, size).picture:
@@ -116,7 +137,7 @@ def test_some_shapes_are_the_same_upside_down(name: str) -> None:
 
 @every_shape
 def test_every_shape_looks_as_in_its_golden_picture(name: str) -> None:
-    sizes = [Size(15, 15), Size(24, 20)]
+    sizes = [Size(15, 15), Size(24, 20)] if name in FORMULAS else [Size(24, 20)]
     text = "\n".join(f"{name} {size}\n" + "\n".join(draw(name, size).picture) + "\n" for size in sizes)
     golden = GOLDEN / f"{name}.txt"
     if os.environ.get("UPDATE_GOLDEN"):
@@ -230,3 +251,84 @@ def test_a_random_outline_is_as_large_as_asked_and_has_no_pinholes() -> None:
         assert abs(mask.count - 9 * percent) <= 20
         outside = {(row, column) for row in range(-1, 31) for column in range(-1, 31)} - set(mask)
         assert all(around(cell, SIDES) & outside for cell in outside)
+
+
+def test_letters_make_a_shape_in_every_font() -> None:
+    for font in PLUGINS.shapes["text"].offer.settings[1].choices:
+        assert pieces(draw("text", Size(40, 16), text="2027", font=font)) in (
+            range(1, 5) if font in ("script", "spooky") else (4,)
+        )
+
+
+def test_a_setting_that_stands_alone_is_the_offers_one() -> None:
+    size = Size(20, 20)
+    assert draw("icon", size, **{"": "cat"}) == draw("icon", size, name="cat") == draw("cat", size)
+    assert draw("ring", size, **{"": 60}) == draw("ring", size, hole=60)
+    assert draw("picture", Size(2, 2), **{"": "#./##"}).picture == ("#.", "##")
+    with pytest.raises(BookError, match="no setting that may stand without its name"):
+        draw("star", size, **{"": 7})
+
+
+def test_a_misspelt_pictogram_is_told_with_the_nearest() -> None:
+    with pytest.raises(BookError, match="did you mean 'fish'"):
+        draw("icon", Size(20, 20), name="fihs")
+
+
+def test_a_path_and_a_drawing_file_make_the_same_shape(tmp_path: Path) -> None:
+    drawn = "M0 0H10V4H4V10H0Z"
+    (tmp_path / "ell.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg"><path d="{drawn}"/></svg>', encoding="utf-8"
+    )
+    mask = draw("path", Size(10, 10), d=drawn)
+    assert mask.picture == ("#" * 10,) * 4 + ("####......",) * 6
+    assert draw("path", Size(10, 10), folder=tmp_path, d="ell.svg") == mask
+
+
+@pytest.mark.parametrize("ending", ["png", "jpg"])
+def test_the_dark_of_a_picture_is_in_play(tmp_path: Path, ending: str) -> None:
+    from PIL import Image, ImageDraw
+
+    image = Image.new("L", (240, 240), 255)
+    ImageDraw.Draw(image).polygon([(20, 20), (219, 20), (219, 99), (99, 99), (99, 219), (20, 219)], fill=30)
+    image.save(tmp_path / f"ell.{ending}")
+    mask = draw("photo", Size(10, 10), folder=tmp_path, file=f"ell.{ending}")
+    assert mask.picture == ("#" * 10,) * 4 + ("####......",) * 6
+    other = draw("photo", Size(12, 12), folder=tmp_path, file=f"ell.{ending}", light=True)
+    assert (0, 0) in other
+    assert (3, 3) not in other
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "told"),
+    [
+        ("path", {"d": "M0 0L9"}, "is no path that can be read"),
+        ("path", {"d": "M0 0L9 9"}, "is too thin"),
+        ("path", {"d": "M0 0H9"}, "has no area"),
+        ("text", {"text": "家"}, "which the font 'ArchivoBlack' lacks"),
+        ("text", {"text": " "}, "has no letters"),
+        ("photo", {"file": "none.png"}, "there is no 'none.png'"),
+        ("photo", {"file": "text.png"}, "save it as PNG or JPEG"),
+        ("union", {"of": "heart, hart"}, "did you mean 'heart'"),
+        ("cut", {"of": "heart, star:points"}, "no setting that may stand"),
+        ("invert", {"of": "rectangle", "inner": 100}, "nothing is left"),
+        ("icon", {"name": "bicycle"}, "the smallest grid of these proportions that shows it is 2"),
+    ],
+)
+def test_an_outline_that_cannot_be_drawn_is_the_authors_to_put_right(
+    tmp_path: Path, name: str, args: dict[str, Value], told: str
+) -> None:
+    (tmp_path / "text.png").write_text("no picture", encoding="utf-8")
+    with pytest.raises(BookError, match=re.escape(told)):
+        draw(name, Size(12, 12), folder=tmp_path, **args)
+
+
+def test_shapes_are_joined_cut_mirrored_and_turned_inside_out() -> None:
+    size = Size(20, 20)
+    cross, heart = {*draw("cross", size)}, {*draw("heart", size)}
+    assert {*draw("union", size, of="cross, heart")} == cross | heart
+    assert {*draw("cut", size, of="cross, heart", inner=100)} == cross - heart
+    assert {*draw("invert", size, of="heart", inner=100)} == {*Mask.full(size)} - heart
+    arrow = draw("arrow", size).picture
+    assert draw("mirror", size, of="arrow").picture == tuple(row[::-1] for row in arrow)
+    assert draw("mirror", size, of="house", down=True).picture == draw("house", size).picture[::-1]
+    assert draw("union", size, of="star:points=7 inner=60") == draw("star", size, points=7, inner=60)

@@ -1,0 +1,346 @@
+"""Masks from outlines and pictures: which cells of a grid lie inside a curve, or in a picture's ink.
+
+A cell is in play when most of it is inside. What hangs on by single cells is taken off, and crumbs are.
+An outline is refused at a size where it would not look like itself: too thin for its cells, or broken into
+pieces that it does not have. Points lie on a lattice of whole numbers, so every machine draws the same mask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from io import BytesIO
+from math import floor
+from typing import TYPE_CHECKING
+
+from ..errors import BookError
+from ..page.curves import Curve
+from ..page.ops import Point
+from ..wordsearch.grid import LARGEST, Mask, Size
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Picture
+
+SAMPLES = 5  # lines and columns of samples in a cell
+STEP = 4096  # of the lattice, from sample to sample
+NEAR = 8  # of it: a sample that an edge comes so near to is inside, whichever way the edge runs
+CELL = SAMPLES * STEP
+WHOLE = SAMPLES * SAMPLES  # how much of a cell is inside, all of it
+PIECES = 8  # straight lines that a Bezier is drawn by
+LOST = 30  # percent of its area that a mask may have otherwise than its outline
+CRUMB = 3  # percent of the cells in play: a piece with less is left out
+LEAST = 6  # cells of a piece
+FINE, ENOUGH = (
+    48,
+    32,
+)  # cells along the side of the mask that tells an outline's pieces; from where none is needed
+TRIES = 8  # at drawing an outline so that it reaches every edge of its grid
+MOST_PIXELS = 50_000_000  # of a picture
+PIXELS = 1_000  # along the side, that it is read in
+
+Cover = list[list[int]]  # by row and column, how much of a cell is inside: 0 to WHOLE
+Over = tuple[int, int, int, int]  # half cells by which an outline goes past a grid: left, top, right, bottom
+Coverage = Callable[[Size, Over], Cover]
+Edge = tuple[int, int, int, int]
+SIGNS = bytes.maketrans(b"\0\1", b".#")
+
+
+def curve_mask(curve: Curve, size: Size, name: str, keep: bool = False) -> Mask:
+    """The cells inside a curve, which is stretched to the grid, or kept in its proportions.
+
+    What lies inside twice is inside, by the rule nonzero. `name` is what the outline is called in the
+    BookError for a grid that cannot show it, with the smallest of these proportions that can.
+    """
+    _, _, width, height = curve.box
+    if not (width and height):
+        raise BookError(f"{name} has no area", "an outline goes round the cells that are in play")
+    lines = [*_flattened(curve)]
+    return covered_mask(lambda at, over: _cover(lines, at, over, keep), size, name, not keep)
+
+
+def covered_mask(cover: Coverage, size: Size, name: str, snug: bool = True) -> Mask:
+    """The same for anything that tells how much of each cell is inside, at any size.
+
+    `snug`: it reaches every edge of the grid.
+    """
+    mask, flaw = _mask(cover, size, snug)
+    if mask is not None and not flaw:
+        return mask
+    larger = _smallest(cover, size, snug)
+    hint = f"the smallest grid of these proportions that shows it is {larger}" if larger else ""
+    hint = hint or "no grid of these proportions shows it: take an outline that is filled, in one piece"
+    raise BookError(f"{name} {flaw} in a grid of {size}", hint)
+
+
+def picture_mask(data: bytes, size: Size, name: str, threshold: int = 50, light: bool = False) -> Mask:
+    """The cells in the dark of a PNG or JPEG, its margins cut off: darker than so many percent of white.
+
+    With `light` it is what is lighter. What is transparent is white. A BookError for what is no picture.
+    """
+    ink = _ink(data, name, threshold, light)
+    return covered_mask(lambda at, over: _parts(ink, at, over), size, name)
+
+
+def _ink(data: bytes, name: str, threshold: int, light: bool) -> Picture:
+    """A picture in black and white, what is in play being white, cut to that."""
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        picture = Image.open(BytesIO(data), formats=["PNG", "JPEG"])
+        if picture.width * picture.height > MOST_PIXELS:
+            what = f"{name} has {picture.width:,} x {picture.height:,} pixels"
+            raise BookError(what, "a picture 1,000 pixels wide is more than enough for a grid")
+        picture.draft("L", (PIXELS, PIXELS))  # a JPEG can be read smaller
+        picture.thumbnail((PIXELS, PIXELS), Image.Resampling.BOX)
+        seen = picture.convert("RGBA")
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+        raise BookError(f"{name} cannot be read", "save it as PNG or JPEG") from error
+    flat = Image.new("RGBA", seen.size, "white")
+    flat.alpha_composite(seen)
+    limit = 255 * threshold // 100
+    ink = flat.convert("L").point(
+        [255 * ((level > limit) if light else (level <= limit)) for level in range(256)]
+    )
+    box = ink.getbbox()
+    if not box:
+        side = "lighter" if light else "darker"
+        raise BookError(
+            f"{name} has nothing {side} than {threshold} percent", "try another threshold, or light: yes"
+        )
+    return ink.crop(box)
+
+
+def _parts(ink: Picture, size: Size, over: Over) -> Cover:
+    """How much of each cell is white."""
+    from PIL.Image import Resampling
+
+    left, top, right, bottom = over
+    wide = ink.width / (2 * size.columns + left + right)
+    high = ink.height / (2 * size.rows + top + bottom)
+    box = left * wide, top * high, ink.width - right * wide, ink.height - bottom * high
+    flat = ink.resize(size, Resampling.BOX, box).tobytes()
+    return [
+        [(level * WHOLE + 127) // 255 for level in flat[first : first + size.columns]]
+        for first in range(0, len(flat), size.columns)
+    ]
+
+
+def _smallest(cover: Coverage, size: Size, snug: bool) -> Size | None:
+    """The smallest grid of these proportions that shows an outline, looked for in steps, then one by one."""
+    longer = side = max(size)
+    failed = side
+    while side < min(LARGEST, 4 * longer + 30):
+        side = min(LARGEST, side + max(1, side // 8))
+        if _shows(cover, size, side, snug):
+            sides = range(failed + 1, side + 1)
+            return _in_proportion(size, next(each for each in sides if _shows(cover, size, each, snug)))
+        failed = side
+    return None
+
+
+def _shows(cover: Coverage, size: Size, side: int, snug: bool) -> bool:
+    mask, flaw = _mask(cover, _in_proportion(size, side), snug)
+    return mask is not None and not flaw
+
+
+def _in_proportion(size: Size, side: int) -> Size:
+    """A size of the same proportions, by its longer side."""
+    return Size(*(max(2, -(-each * side // max(size))) for each in size))
+
+
+def _mask(cover: Coverage, size: Size, snug: bool) -> tuple[Mask | None, str]:
+    """The mask, and what is wrong with it at that size, '' if nothing is.
+
+    What is too narrow for a cell at the edges leaves rows and columns empty: where it is to be `snug`, the
+    outline is drawn so much larger that it reaches them.
+    """
+    over = [0, 0, 0, 0]
+    mask, flaw = first = _drawn(cover, size, (0, 0, 0, 0))
+    for _ in range(TRIES if snug else 0):
+        if mask is None or flaw:
+            return first
+        short = _short_edges(mask)
+        if not any(short):
+            return mask, flaw
+        over = [half + missed for half, missed in zip(over, short, strict=True)]
+        mask, flaw = _drawn(cover, size, (over[0], over[1], over[2], over[3]))
+    return (mask, flaw) if mask and not flaw else first
+
+
+def _short_edges(mask: Mask) -> Over:
+    """By how many half cells it does not reach its grid's edges, about."""
+    rows = mask.picture
+    filled = [at for at, row in enumerate(rows) if "#" in row]
+    gaps = (
+        min(row.find("#") for row in rows if "#" in row),
+        filled[0],
+        mask.size.columns - 1 - max(row.rfind("#") for row in rows),
+        len(rows) - 1 - filled[-1],
+    )
+    left, top, right, bottom = (max(0, 2 * gap - 1) for gap in gaps)
+    return left, top, right, bottom
+
+
+def _drawn(cover: Coverage, size: Size, over: Over) -> tuple[Mask | None, str]:
+    """The mask of an outline drawn so far past the grid's edges, and what is wrong with it."""
+    inside = cover(size, over)
+    board = _Board(inside)
+    cells = board.count
+    board.trim()
+    pieces = board.pieces()
+    kept = [piece for piece in pieces if _counts(piece, cells)]
+    play = bytearray(len(board.cells))
+    for piece in kept:
+        for at in piece:
+            play[at] = 1
+    lines = [
+        play[at + 1 : at + 1 + size.columns] for at in range(board.wide, len(play) - board.wide, board.wide)
+    ]
+    whole = sum(map(sum, inside))
+    other = sum(
+        WHOLE - part if taken else part
+        for row, line in zip(inside, lines, strict=True)
+        for part, taken in zip(row, line, strict=True)
+    )
+    if not kept or 100 * other > LOST * whole:
+        return None, "is too thin to be seen"
+    mask = Mask(tuple(line.translate(SIGNS).decode("ascii") for line in lines))
+    return mask, "breaks into pieces" if len(kept) > 1 and _is_broken(cover, size, len(kept)) else ""
+
+
+def _is_broken(cover: Coverage, size: Size, count: int) -> bool:
+    """Whether an outline drawn finer is in fewer pieces."""
+    if max(size) >= ENOUGH:
+        return False
+    fine = _Board(cover(_in_proportion(size, FINE), (0, 0, 0, 0)))
+    return sum(_counts(piece, fine.count) for piece in fine.pieces()) < count
+
+
+def _counts(piece: list[int], cells: int) -> bool:
+    """Whether a piece is more than a crumb."""
+    return len(piece) >= LEAST and 100 * len(piece) >= CRUMB * cells
+
+
+class _Board:
+    """Cells in one row of bytes, 1 for those mostly inside, with a rim of 0 round them."""
+
+    def __init__(self, inside: Cover) -> None:
+        self.wide = len(inside[0]) + 2
+        rows = (bytes([0, *(2 * part > WHOLE for part in row), 0]) for row in inside)
+        self.cells = bytearray(bytes(self.wide) + b"".join(rows) + bytes(self.wide))
+
+    @property
+    def count(self) -> int:
+        """How many cells are in play."""
+        return sum(self.cells)
+
+    def trim(self) -> None:
+        """Take threads off: tips of two single cells in a row."""
+        todo = [at for at, taken in enumerate(self.cells) if taken]
+        while todo:
+            cut = [at for at in todo if self._is_tip(at)]
+            for at in cut:
+                self.cells[at] = 0
+            todo = sorted(
+                {near for at in cut for far in self._beside(at) for near in (far, *self._beside(far))}
+            )
+
+    def _is_tip(self, at: int) -> bool:
+        """Whether a cell hangs on by one that hangs on by one more."""
+        cells, wide = self.cells, self.wide
+        if not cells[at] or cells[at - 1] + cells[at + 1] + cells[at - wide] + cells[at + wide] != 1:
+            return False
+        return len(self._beside(self._beside(at)[0])) == 2
+
+    def _beside(self, at: int) -> list[int]:
+        """The cells in play that share a side with this one."""
+        return [near for near in (at - 1, at + 1, at - self.wide, at + self.wide) if self.cells[near]]
+
+    def pieces(self) -> list[list[int]]:
+        """The cells by piece, corners holding together."""
+        loose, wide, found = bytearray(self.cells), self.wide, list[list[int]]()
+        steps = (-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1)
+        first = loose.find(1)
+        while first >= 0:
+            loose[first] = 0
+            piece = [first]
+            for at in piece:  # which grows
+                for step in steps:
+                    if loose[at + step]:
+                        loose[at + step] = 0
+                        piece.append(at + step)
+            found.append(piece)
+            first = loose.find(1, first)
+        return found
+
+
+def _flattened(curve: Curve) -> Iterator[list[Point]]:
+    """The closed lines of a curve, each Bezier by as many straight lines."""
+    line: list[Point] = []
+    for kind, points in curve.steps:
+        if kind == "M":
+            if line:
+                yield line
+            line = [points[0]]
+        elif kind == "L":
+            line.append(points[0])
+        elif kind == "C":
+            (a, b), ((c, d), (e, f), (g, h)) = line[-1], points
+            for n in range(1, PIECES + 1):
+                t = n / PIECES
+                u = 1 - t
+                p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+                line.append((p * a + q * c + r * e + s * g, p * b + q * d + r * f + s * h))
+    if line:
+        yield line
+
+
+def _cover(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool) -> Cover:
+    """How much of each cell lies within closed lines that fill the grid."""
+    columns, rows = size
+    lists = [[0] * columns for _ in range(rows)]
+    crossings = _crossings(_edges(lines, size, over, keep), rows * SAMPLES)
+    for sample, met in enumerate(crossings):
+        row, wound, start = lists[sample // SAMPLES], 0, 0
+        for x, way in sorted(met):
+            if not wound:
+                start = x
+            wound += way
+            if not wound:
+                first = max(0, -((STEP // 2 - start + NEAR) // STEP))
+                after = min(columns * SAMPLES, (x + NEAR - STEP // 2) // STEP + 1)
+                for cell in range(first // SAMPLES, -(-after // SAMPLES)):
+                    row[cell] += min(after, (cell + 1) * SAMPLES) - max(first, cell * SAMPLES)
+    return lists
+
+
+def _edges(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool) -> Iterator[Edge]:
+    """The sides of closed lines on the lattice, y downwards from the grid's top."""
+    xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
+    left, top = min(xs), max(ys)
+    wide, high = max(xs) - left, top - min(ys)
+    columns, rows = size.columns * CELL, size.rows * CELL
+    outer = [each * CELL // 2 for each in over]
+    across, down = (columns + outer[0] + outer[2]) / wide, (rows + outer[1] + outer[3]) / high
+    x0, y0 = -outer[0], -outer[1]
+    if keep:
+        across = down = min(across, down)
+        x0, y0 = floor((columns - wide * across) / 2), floor((rows - high * down) / 2)
+    for line in lines:
+        spots = [(floor((x - left) * across + x0 + 0.5), floor((top - y) * down + y0 + 0.5)) for x, y in line]
+        for (a, b), (c, d) in zip(spots, (*spots[1:], spots[0]), strict=True):
+            if b != d:
+                yield a, b, c, d
+
+
+def _crossings(edges: Iterable[Edge], count: int) -> list[list[tuple[int, int]]]:
+    """Where edges cross each line of samples, and whether downwards (1) or upwards (-1)."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(count)]
+    half = STEP // 2
+    for a, b, c, d in edges:
+        way = 1
+        if b > d:
+            a, b, c, d, way = c, d, a, b, -1
+        slope, drop = c - a, d - b
+        for sample in range(max(0, -((half - b) // STEP)), min(count, -((half - d) // STEP))):
+            found[sample].append((a + slope * (sample * STEP + half - b) // drop, way))
+    return found

@@ -1,0 +1,100 @@
+"""Outlines from drawings: a pictogram, an SVG path or file, a picture or letters, and many shapes by name.
+
+Those by name stand in outlines.txt: a name, a sentence, and the pictogram or the path it is drawn by.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from bookmaker import Args, BookError, Files, Kit, Mask, Setting, Shape, Size, hookimpl
+from bookmaker.drawing import Curve, curve_mask, icon, picture_mask, polar, read_svg, svg_path, text_curve
+
+NAMED = "outlines.txt"
+FONTS = {  # those that come with the themes and are heavy enough for cells
+    "archivo": "archivo-black/ArchivoBlack.ttf",
+    "slab": "alfa-slab-one/AlfaSlabOne.ttf",
+    "round": "fredoka/FredokaBold.ttf",
+    "brush": "lilita-one/LilitaOne.ttf",
+    "tall": "league-gothic/LeagueGothic.ttf",
+    "spooky": "creepster/Creepster.ttf",
+    "script": "pacifico/Pacifico.ttf",
+}
+FOLDER = Path(__file__).parents[1] / "themes" / "fonts"
+KEEP = Setting("keep", "true: in its own proportions, with room left over; else stretched to the grid", False)
+WEDGE = "M0 8L9 0V5H20V11H9V16Z"
+
+
+@hookimpl
+def register_shapes(files: Files) -> Iterator[Shape]:
+    name = Setting("name", "its name, as `bookmaker list art --out art.pdf` shows them", "fish", alone=True)
+    drawn = Setting("d", "an SVG path, or the name of an .svg file beside the book", WEDGE, alone=True)
+    file = Setting("file", "a PNG or JPEG beside the book; without one, a ball", "", alone=True)
+    dark = Setting("threshold", "what is darker than so many percent is in play", 50, least=1, most=99)
+    light = Setting("light", "true: what is lighter is in play", False)
+    text = Setting("text", "letters or digits", "ABC", alone=True)
+    font = Setting("font", "the letters' font", "archivo", choices=tuple(FONTS))
+    sides = Setting("sides", "how many sides", 8, least=3, most=12)
+    yield Shape("icon", "a pictogram's outline, as in {icon: fish}", pictogram, (name, KEEP))
+    yield Shape("path", "an SVG path, or the filled shapes of an SVG file", path, (drawn, KEEP))
+    yield Shape("photo", "the dark of a PNG or JPEG, as in {photo: dog.png}", photo, (file, dark, light))
+    yield Shape("text", "letters or digits, as in {text: 2027}", text_outline, (text, font, KEEP))
+    yield Shape("polygon", "an even polygon that stands on a side", polygon, (sides,))
+    for line in files.read_text(NAMED).splitlines():
+        if line and not line.startswith("#"):
+            yield named(*(part.strip() for part in line.split("|")))
+
+
+def named(name: str, about: str, source: str) -> Shape:
+    """A shape of outlines.txt: `icon fish`, or a path."""
+
+    def mask(size: Size, args: Args, kit: Kit) -> Mask:
+        kind, _, of = source.partition(" ")
+        curve = icon(of) if kind == "icon" else svg_path(source)
+        return curve_mask(curve, size, f"shape '{name}'")
+
+    return Shape(name, about, mask)
+
+
+def pictogram(size: Size, args: Args, kit: Kit) -> Mask:
+    """The outline of a pictogram."""
+    name = str(args["name"]).strip()
+    return curve_mask(icon(name), size, f"the pictogram '{name}'", bool(args["keep"]))
+
+
+def path(size: Size, args: Args, kit: Kit) -> Mask:
+    """What lies inside an SVG path, or the filled shapes of a file."""
+    drawn = str(args["d"]).strip()
+    if drawn.lower().endswith(".svg"):
+        return curve_mask(read_svg(kit, drawn), size, f"'{drawn}'", bool(args["keep"]))
+    try:
+        curve = svg_path(drawn)
+    except ValueError as error:
+        raise BookError(
+            str(error), "it is the d of an SVG <path>, 'M0 0L9 0L5 8Z', or an .svg file"
+        ) from error
+    return curve_mask(curve, size, f"the path '{drawn:.30}'", bool(args["keep"]))
+
+
+def photo(size: Size, args: Args, kit: Kit) -> Mask:
+    """What is dark in a picture."""
+    file = str(args["file"]).strip()
+    if not file:
+        return kit.shape("circle", size)
+    data = kit.read_bytes(file)
+    return picture_mask(data, size, f"the picture '{file}'", int(args["threshold"]), bool(args["light"]))
+
+
+def text_outline(size: Size, args: Args, kit: Kit) -> Mask:
+    """Letters side by side."""
+    text = " ".join(str(args["text"]).split())
+    if not text:
+        raise BookError("the text of the shape has no letters", "write some, as in {text: 2027}")
+    curve = text_curve(text, FOLDER / FONTS[str(args["font"])])
+    return curve_mask(curve, size, f"the text '{text}'", bool(args["keep"]))
+
+
+def polygon(size: Size, args: Args, kit: Kit) -> Mask:
+    """Corners on a circle, two of them at its foot."""
+    sides = int(args["sides"])
+    corners = (polar(1, -90 + (n + 0.5) * 360 / sides) for n in range(sides))
+    return curve_mask(Curve.polygon(corners), size, f"a polygon of {sides} sides")
