@@ -176,8 +176,9 @@ def best(fitting: list[Way], grid: QuestionLengths, box: Box, look: Look) -> Way
     The number of columns that the theme wishes for may cost somewhat more, as may a list no wider than
     the frame, and a grid of the width that it wishes for whatever the list can yield.
     """
-    wide = look.measure("grid-width") * box.width
-    fitting = [way for way in fitting if way.beside or grid.width(way.pitch) + JUST >= wide] or fitting
+    below = [grid.width(way.pitch) for way in fitting if not way.beside]
+    wide = min(look.measure("grid-width") * box.width, max(below, default=0.0))
+    fitting = [way for way in fitting if way.beside or grid.width(way.pitch) + JUST >= wide]
     widest = grid.pitch(box.width, box.height)
     shared = [(share(way, widest, look), way) for way in fitting]
     most = max(found for found, _ in shared)

@@ -375,11 +375,12 @@ def many(count: int) -> Book:
     )
 
 
-def test_in_large_print_art_yields_where_that_makes_letters_large(tmp_path: Path) -> None:
-    """The theme winter leaves 15x15 grids of 18 words 20 points beside all its art, and 24 beside less."""
+@pytest.mark.parametrize("theme", sorted(set(PLUGINS.themes) - {"kids"}))
+def test_large_print_has_letters_of_24_points_and_lists_of_16(theme: str, tmp_path: Path) -> None:
+    """In 15x15 grids of 18 words; beside all of its art winter would have letters of 20 points."""
     pages = tried_pages(
         Trial(
-            "winter",
+            theme,
             {
                 "trim": "8.5 x 11 in",
                 "paper": "white",
@@ -395,3 +396,4 @@ def test_in_large_print_art_yields_where_that_makes_letters_large(tmp_path: Path
     for page in pages.layout.pages:
         if page.kind == "puzzle":
             assert max(op.size for op in page.ops if isinstance(op, Letters)) >= 24
+            assert min(op.size for op in page.ops if isinstance(op, Text) and op.font == "list") >= 16
