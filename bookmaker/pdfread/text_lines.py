@@ -54,7 +54,7 @@ def _lines(runs: Iterable[Run]) -> Iterator[list[Run]]:
 def _parted(line: list[Run]) -> Iterator[list[Run]]:
     part = line[:1]
     for run in line[1:]:
-        if run.x - _end(part[-1]) > PIECES_APART * run.size:
+        if run.x - _right(part[-1]) > max(PIECES_APART * run.size, 2 * part[-1].spacing):
             yield part
             part = []
         part.append(run)

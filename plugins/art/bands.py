@@ -76,11 +76,14 @@ def waves(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     long = max(3.0, height * int(args["length"]) / 100)
     crests = args["style"] == "crests"
     high = min(long * (0.36 if crests else 0.16), height * 0.5)
+    if space.type_top:  # no crest but the first band's own reaches down to what stands on the water
+        high = min(high, max(0.6 * (height - space.type_top), 0.1 * height))
+    fall = max(0.0, height - high - space.type_top) / max(1, bands - 1)
     inks = (space.inks.light, space.inks.mid, space.inks.dark)[-min(bands, 3) :]
     left, right = min(full.x, 2 * x + width - full.right), max(full.right, 2 * x + width - full.x)
     drawn = []
     for n in range(bands):
-        level = y + height - high - min(high * 0.95, (height - high) / bands) * n
+        level = y + height - high - min(high * 0.95, (height - high) / bands, fall) * n
         start = left - long * (1 + (first + 0.42 * n) % 1)
         line = edge(CREST if crests else SWELL, start, right + long, level, long, high)
         drawn.append(Paint(ground(line, full.y - PAST), inks[n * len(inks) // bands]))

@@ -12,6 +12,7 @@ arms, and twigs on each by where they sit, how long they are and how far they le
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
 from bookmaker.drawing import Curve, Paint, Point, Stamp, polar
 
+SNOW = 44 / 124  # of the height of the trees: how high the snow lies at its lowest
 EDGE = 3.0  # points from a tree's boughs to the trim
 WIDEST = 1.08  # of a fir's width, by chance
 Ops = tuple[Paint | Stamp, ...]
@@ -60,7 +61,8 @@ def fir(x: float, y: float, height: float, width: float, tiers: int, dice: Dice)
 def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """Firs in three rows, a bank of snow before them, and the tallest at the outer corner."""
     (x, y, width, height), full = space.box, space.full
-    deep = height * int(args["deep"]) / 100
+    snow = min((space.type_top - SNOW * height) / (1 - SNOW), 0.6 * height)
+    deep = max(height * int(args["deep"]) / 100, snow)  # what stands on the snow has snow behind all of it
     y, unit, count = y + deep, (height - deep) / 124, int(args["firs"])
     left, wide = min(full.x, 2 * x + width - full.right), 0.0
     wide = 2 * (x + width / 2 - left)

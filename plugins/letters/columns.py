@@ -84,7 +84,15 @@ class Listing:
         if not self.columns:
             return 0.0
         lines = max(len(column.rows) for column in self.columns)
-        return self.face.cap + (lines - 1) * self.leading + DESCENT * self.face.size
+        return self.face.cap + (lines - 1) * self.leading + self.foot
+
+    @property
+    def foot(self) -> float:
+        """What is kept below its last line; more where a glyph of that hangs lower than most."""
+        last = max((len(column.rows) for column in self.columns), default=0)
+        rows = (column.rows[-1] for column in self.columns if len(column.rows) == last)
+        hangs = (-self.face.reach(text)[0] for row in rows for _, text in row)
+        return max(DESCENT * self.face.size, *hangs, 0.0)
 
     @property
     def key_height(self) -> float:
@@ -111,7 +119,7 @@ class Listing:
         lines = max((len(column.rows) for column in self.columns), default=0)
         if lines < 2 or self.keeps_leading:
             return self
-        room = height - self.above - self.key_height - self.below - self.face.cap - DESCENT * self.face.size
+        room = height - self.above - self.key_height - self.below - self.face.cap - self.foot
         leading = min(max(room / (lines - 1), TIGHTEST * self.face.size), LOOSEST * self.face.size)
         return replace(self, leading=leading)
 

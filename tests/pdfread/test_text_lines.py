@@ -10,3 +10,5 @@ def test_a_letterspaced_line_that_kerning_cuts_into_runs_is_read_without_spaces_
     assert [piece.text for piece in pieces(runs)] == ["GAP"]
     runs.append(Run("YEAR", 23.2 + spacing + 2.5, 5, 30, 9.4, spacing=spacing))
     assert [piece.text for piece in pieces(runs)] == ["GAP YEAR"]
+    runs.append(Run("Medium", 63.4, 5, 30, 9.4))  # another text
+    assert [piece.text for piece in pieces(runs)] == ["GAP YEAR", "Medium"]
