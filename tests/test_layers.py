@@ -62,11 +62,11 @@ FROM_THE_GROUND_UP = """
         cover_file finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
-    testing: harness pages art furniture covers samples second_run puzzles words plugins .
+    testing: harness pages art furniture covers samples second_run puzzles words plugins pictures new_plugin .
     drawing
     publishing
     bookmaker: .
-    cli: grid_file signals terminal . options book build check ledger list pack plan preflight prove
+    cli: grid_file signals terminal . options book build check ledger list pack plan plugin preflight prove
         publisher recipe puzzle reroll schema solve words
     __main__
 """
@@ -120,6 +120,7 @@ WRITERS = {
     *("files.atomic", "files.staging"),
     *("edition.publish", "bookfile.lock", "bookfile.spreadsheet", "shop.pack"),
     "files.lock",  # an empty file, to hold
+    "testing.pictures",  # a book in a temporary folder
     "series.ledger",  # SQLite's own transactions
 }
 OPENS = {"open", "ZipFile"}

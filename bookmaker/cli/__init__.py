@@ -40,6 +40,7 @@ COMMANDS = {
     "puzzle": "Make one puzzle.",
     "solve": "Find every word in any letter grid.",
     "list": "Show what can be chosen: shapes, modes, levels, ...",
+    "plugin": "Begin a plugin, test it, look at one.",
     "preflight": "Hold any finished PDF against what its printer takes.",
     "prove": "Prove a finished interior: every word, answer and page number.",
     "publisher": "Tell every number that applies to a book at one publisher.",

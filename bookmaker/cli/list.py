@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..host.contract import hooks
 from ..host.rules import KINDS
 from .book import progress
 from .options import load, plugin_options, to_write
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from ..publisher.model import Publisher
     from ..wordsearch.offers import Setting, WordPack
 
-CHOICE = (*(kind.name for kind in KINDS), "plugins")
+CHOICE = (*(kind.name for kind in KINDS), "plugins", "hooks")
 WIDTH = 78
 UNREAD = "what it prints was not read by a native speaker"
 UNBROKEN = "\N{NO-BREAK SPACE}"
@@ -31,6 +33,9 @@ Every shape, and what can be set on it:
 \b
 A setting is given after the name:
   bookmaker puzzle --words animals.txt --shape star:points=7
+\b
+Every hook that a plugin can answer, and which do:
+  bookmaker list hooks
 \b
 All art and pictograms as they look, in a PDF; pages of a book in each theme:
   bookmaker list art --out art.pdf
@@ -96,7 +101,24 @@ def _draw_sheet(kind: str, plugins: Plugins, file: Path) -> None:
 def _rows(kind: str, plugins: Plugins) -> list[dict[str, Any]]:
     if kind == "plugins":
         return [_plugin_row(plugin) for plugin in plugins.plugins]
-    offers = getattr(plugins, kind).values()
+    if kind == "hooks":
+        return [*_hook_rows(plugins)]
+    return _offer_rows(kind, getattr(plugins, kind).values())
+
+
+def _hook_rows(plugins: Plugins) -> Iterator[dict[str, Any]]:
+    """Every hook with its arguments, what it is for, and the plugins that answer it."""
+    for name, hook in hooks().items():
+        answering = [plugin.name for plugin in plugins.plugins if name in plugin.hooks]
+        yield {
+            "name": name,
+            "about": " ".join((inspect.getdoc(hook) or "").split()),
+            "signature": f"{name}{inspect.signature(hook)}".replace("'", ""),
+            "answered_by": answering,
+        }
+
+
+def _offer_rows(kind: str, offers: Iterable[Offered[Any]]) -> list[dict[str, Any]]:
     if kind == "publishers":
         return [_offer_row(offered) | _publisher_row(offered.offer) for offered in offers]
     if kind == "languages":
@@ -176,6 +198,11 @@ def _setting_row(setting: Setting) -> dict[str, Any]:
     }
 
 
+def offer_lines(kind: str, offers: Iterable[Offered[Any]]) -> Iterator[str]:
+    """Offers of a kind as `bookmaker list` tells them."""
+    yield from _lines(_offer_rows(kind, offers))
+
+
 def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
     """Names in one column, all there is to say about each in another."""
     margin = max(len(row["name"]) for row in rows) + 3
@@ -183,7 +210,9 @@ def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
         settings = map(_setting_line, row.get("settings", ()))
         pack = [_pack_line(row)] if "words" in row else []
         unread = [] if row.get("reviewed", True) else [f"  {UNREAD}"]
-        paragraphs = [f"{row['about']} [{_source(row)}]", *unread, *pack, *settings, *_publisher_lines(row)]
+        source = f" [{_source(row)}]" if "origin" in row else ""
+        hook = [f"  {row['signature']}"] if "signature" in row else []
+        paragraphs = [row["about"] + source, *hook, *unread, *pack, *settings, *_publisher_lines(row)]
         lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, WIDTH - margin)]
         yield f"{row['name']:{margin}}{lines[0]}"
         yield from (" " * margin + line for line in lines[1:])

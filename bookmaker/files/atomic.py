@@ -28,7 +28,7 @@ def whole_file(final: Path) -> Iterator[Path]:
 
 def write_files(folder: Path, texts: Mapping[str, str]) -> tuple[Path, ...]:
     """Write texts under these names into the folder, all of them or none; give their paths."""
-    with staged_folder(folder, next(iter(texts))) as staged:
+    with staged_folder(folder, next(iter(texts)).replace("/", "-")) as staged:
         for name, text in texts.items():
             staged.path(name).write_text(text, encoding="utf-8", newline="\n")
         staged.publish()

@@ -37,11 +37,16 @@ def new_manager() -> PluginManager:
 
 
 @cache
+def hooks() -> dict[str, Function]:
+    """Every hook's specification by its name."""
+    spec = f"{hookspecs.PROJECT}_spec"
+    return {name: thing for name, thing in vars(hookspecs).items() if spec in _marks(thing)}
+
+
+@cache
 def hook_arguments() -> dict[str, tuple[str, ...]]:
     """Every hook's name with the arguments it gives."""
-    spec = f"{hookspecs.PROJECT}_spec"
-    hooks = {name: thing for name, thing in vars(hookspecs).items() if spec in _marks(thing)}
-    return {name: tuple(inspect.signature(hook).parameters) for name, hook in hooks.items()}
+    return {name: tuple(inspect.signature(hook).parameters) for name, hook in hooks().items()}
 
 
 def hooks_of(module: ModuleType) -> list[tuple[str, Function]]:

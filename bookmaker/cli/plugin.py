@@ -1,0 +1,166 @@
+"""`bookmaker plugin`: begin a plugin, test it, look at one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ..errors import BookError, CommandError, Problem, did_you_mean
+from .options import existing, load, plugin_options, to_write
+from .terminal import note, say
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+
+Offers = tuple[tuple[str, str], ...]  # each its kind and its name
+
+EPILOG = """
+\b
+A shape of one's own, in plugins/ beside the books here:
+  bookmaker plugin new bow-tie --shape
+  bookmaker plugin test plugins/bow_tie.py --out bow_tie.pdf
+\b
+The same as a package to give away, in a folder bow-tie:
+  bookmaker plugin new bow-tie --shape --package
+\b
+What a plugin is and offers:
+  bookmaker plugin show shapes
+"""
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+KINDS = ("shape", "filler", "mode", "theme", "furniture", "cover")
+
+
+@click.group("plugin", epilog=EPILOG)
+def command() -> None:
+    """Begin a plugin, test it, look at one."""
+
+
+def _one_of_each(function: click.decorators.FC) -> click.decorators.FC:
+    for kind in reversed(KINDS):
+        about = f"A start that offers a {kind}." if kind != "furniture" else "A start that offers furniture."
+        function = click.option(f"--{kind}", "kinds", flag_value=kind, multiple=True, help=about)(function)
+    return function
+
+
+@command.command("new")
+@click.argument("name")
+@_one_of_each
+@click.option("--package", is_flag=True, help="Write a package that can be installed, in a folder NAME.")
+@click.option("--out", metavar="DIR", help="Write into this folder.  [default: here, or NAME for a package]")
+def new(name: str, kinds: tuple[str, ...], package: bool, out: str | None) -> int:
+    """Write a working, tested, commented start of a plugin. Nothing that is there is written over."""
+    from ..files.atomic import write_files
+    from ..host.load import builtin_plugins
+    from ..testing.new_plugin import NewPlugin
+
+    if len(kinds) != 1:
+        raise click.UsageError(f"say what it offers, one of --{', --'.join(KINDS)}")
+    if not NAME.fullmatch(name):
+        raise CommandError(f"'{name}' is no plugin's name", "lower-case words joined by '-', as in bow-tie")
+    begun = NewPlugin(name, kinds[0], package)
+    _refuse_taken(begun.name, begun.module, begun.kind, builtin_plugins())
+    folder = Path(out or (name if package else "."))
+    for file in begun.texts:
+        if (folder / file).exists():
+            raise CommandError(f"'{folder / file}' is there already", "take another name, or another --out")
+    for path in write_files(folder, begun.texts):
+        say(f"wrote {path}")
+    say(f"test it:  bookmaker plugin test {folder / begun.file}")
+    say(f"use it:   {begun.use}")
+    return 0
+
+
+def _refuse_taken(name: str, module: str, kind: str, plugins: Plugins) -> None:
+    """A CommandError where a plugin, or an offer of that kind, has the name already."""
+    offers = getattr(plugins, kind if kind == "furniture" else f"{kind}s")
+    taken = [each.name for each in plugins.plugins if each.name == module]
+    if taken or name in offers:
+        what = f"plugin '{taken[0]}'" if taken else f"{kind} '{name}'"
+        raise CommandError(f"there is a {what} already", "take another name")
+
+
+@command.command("test")
+@click.argument("file", metavar="FILE.py|THEME.yaml")
+@click.option("--out", metavar="FILE.pdf", help="Write pictures of what it offers.")
+def test(file: str, out: str | None) -> int:
+    """Hold all that a plugin offers to the rules, in a second run of Python, too; tell the first broken."""
+    path, pictures = existing(file), to_write("--out", out, ".pdf") if out else None
+    if path.suffix == ".yaml":
+        plugins, offers = _tested_theme(path)
+    elif path.suffix == ".py":
+        plugins, offers = _tested(path)
+    else:
+        raise CommandError(f"'{file}' is no plugin", "a plugin is a .py file, a theme a .yaml file")
+    say(f"{file}: keeps the rules")
+    if pictures:
+        _draw(plugins, offers, pictures)
+    return 0
+
+
+def _tested(path: Path) -> tuple[Plugins, Offers]:
+    """The plugins with that one among them, and what can be seen of it; BookError for a broken rule."""
+    from ..host.load import load_plugin
+    from ..testing import check_plugin
+    from ..testing.pictures import seen_offers
+
+    try:
+        check_plugin(path)
+    except AssertionError as error:
+        raise BookError([Problem(f"{path}: {error}")]) from error
+    plugins = load_plugin(path)
+    return plugins, seen_offers(plugins, path)
+
+
+def _tested_theme(path: Path) -> tuple[Plugins, Offers]:
+    """The plugins with a folder's own themes among them, and their names; BookError for a broken rule."""
+    from ..host.load import load_plugins
+    from ..testing import check_theme
+
+    if path.parent.name != "themes":
+        raise CommandError(f"'{path}' is in no folder themes", "a theme is a file of the folder themes")
+    plugins = load_plugins(path.absolute().parents[1])
+    own = [each.offer for each in plugins.themes.values() if each.offer.folder == str(path.absolute().parent)]
+    for theme in own:
+        try:
+            check_theme(theme)
+        except AssertionError as error:
+            raise BookError([Problem(f"theme '{theme.name}': {error}")]) from error
+    return plugins, tuple(("themes", theme.name) for theme in own)
+
+
+def _draw(plugins: Plugins, offers: Offers, file: Path) -> None:
+    """Write the pictures, or say that nothing can be seen."""
+    from ..files.atomic import whole_file
+    from ..testing.pictures import draw_offers
+
+    if not offers:
+        note(f"not written: '{file}', for nothing that it offers can be seen on a page of its own")
+        return
+    with whole_file(file) as part:
+        draw_offers(plugins, offers, part)
+    say(f"wrote {file}: {', '.join(name for _, name in offers)}")
+
+
+@command.command("show")
+@click.argument("name")
+@plugin_options
+def show(name: str, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool) -> int:
+    """Show one plugin: where it is, the hooks it answers, and what it offers with its settings."""
+    from ..host.rules import KINDS as OFFERED
+    from .list import offer_lines
+
+    plugins = load(plugin_folder, without, no_local_plugins)
+    known = {plugin.name: plugin for plugin in plugins.plugins}
+    if name not in known:
+        raise CommandError(f"no plugin '{name}'", did_you_mean(name, known))
+    plugin = known[name]
+    say(f"{plugin.name}: {plugin.about}\n{plugin.origin}, {plugin.path}\nhooks: {', '.join(plugin.hooks)}")
+    for kind in OFFERED:
+        mine = [each for each in getattr(plugins, kind.name).values() if each.plugin.name == name]
+        if mine:
+            say(f"\n{kind.name}")
+            say("\n".join(f"  {line}" for line in offer_lines(kind.name, mine)))
+    return 0

@@ -1,0 +1,116 @@
+"""Pictures of what a plugin offers: a small book that uses each offer, its pages and its cover as a PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from ..bookfile.read import read_book
+from ..edition.arrange import arrange
+from ..edition.cover import bind
+from ..edition.typesetting import Typesetting, set_type
+from ..errors import raise_problems
+from ..host.load import PluginChoice, Plugins
+from ..make.many import make_all
+from ..page.layout import lay_out
+from ..pdfread.joined import join_files
+from ..plan.book import plan_book
+
+if TYPE_CHECKING:
+    from ..page.book import Book
+
+WORDS = "anchor, beach, coral, dolphin, harbour, lagoon, lighthouse, pebble, seagull, starfish, turtle, wave"
+BOOK = """\
+title: {title}
+author: A. Maker
+seed: 11
+theme: {theme}
+front: [{front}]
+furniture: [theme{furniture}]
+defaults: {{grid: 20x20, level: medium, effort: fast}}
+puzzles:
+- {{title: {title}, words: [{words}]{setting}}}
+editions:
+- {{{edition}}}
+"""
+PAGES = "publisher: home, trim: 8.5 x 11 in"
+COVER = (
+    "publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {{design: {}, blurb: Made to be solved.}}"
+)
+USES: dict[str, Callable[[str], dict[str, str]]] = {  # what a book says to use an offer of each kind
+    "shapes": lambda name: {"setting": f", shape: {name}"},
+    "fillers": lambda name: {"setting": f", filler: {name}"},
+    "modes": lambda name: {"setting": f", mode: {name}"},
+    "levels": lambda name: {"setting": f", level: {name}"},
+    "themes": lambda name: {"theme": name, "front": "title, contents, how-to"},
+    "matter": lambda name: {"front": name},
+    "furniture": lambda name: {"furniture": f", {name}"},
+    "covers": lambda name: {"edition": COVER.format(name)},
+}
+SHOWN = {
+    "themes": None,
+    "furniture": None,
+    "matter": {"title", "front", "puzzle"},
+}  # kinds of page; None: all
+SEEN = {"puzzle", "answers"}
+
+
+def seen_offers(plugins: Plugins, file: Path) -> tuple[tuple[str, str], ...]:
+    """Kind and name of what the plugin in that file offers and a page can show.
+
+    Languages, words, publishers and art are not among them.
+    """
+    return tuple(
+        (kind, offered.offer.name)
+        for kind in USES
+        for offered in getattr(plugins, kind).values()
+        if Path(offered.plugin.path) == file
+    )
+
+
+def draw_offers(plugins: Plugins, offers: Iterable[tuple[str, str]], path: Path) -> None:
+    """Write a PDF of these offers, each under its bookmark.
+
+    Raises BookError where a book cannot use one.
+    """
+    join_files((_drawn(kind, name, plugins) for kind, name in offers), "What a plugin offers", path)
+
+
+def _drawn(kind: str, name: str, plugins: Plugins) -> tuple[bytes, str]:
+    """The pages that show an offer, and its name."""
+    usual = dict.fromkeys(("front", "furniture", "setting"), "") | {"theme": "plain", "edition": PAGES}
+    said = usual | {"title": name.replace("-", " ").title()} | USES[kind](name)
+    with TemporaryDirectory() as folder:
+        book, drawn = Path(folder) / "book.yaml", Path(folder) / "drawn.pdf"
+        book.write_text(BOOK.format(words=WORDS, **said), encoding="utf-8")
+        _draw(book, kind, plugins, drawn)
+        return drawn.read_bytes(), name
+
+
+def _draw(file: Path, kind: str, plugins: Plugins, path: Path) -> None:
+    """Draw the pages of a book that show an offer of that kind, or its cover."""
+    spec = read_book(file, plugins)
+    plan = plan_book(spec, plugins)
+    puzzles, failed = make_all(
+        [job.request for job in plan.jobs], PluginChoice(file.parent), 1, plugins=plugins
+    )
+    raise_problems(problem for problems in failed.values() for problem in problems)
+    (edition,) = plan.editions
+    book, setting = arrange(spec, edition, puzzles, plugins), set_type(spec, edition, plugins)
+    layout = lay_out(book, setting.form, setting.hooks)
+    raise_problems(edition.named(layout.problems))
+    if kind == "covers":
+        _draw_cover(setting, book, len(layout.pages), plugins, path)
+        return
+    kinds = SHOWN.get(kind, SEEN)
+    setting.draw([page for page in layout.pages if kinds is None or page.kind in kinds], book, path)
+
+
+def _draw_cover(setting: Typesetting, book: Book, pages: int, plugins: Plugins, path: Path) -> None:
+    """Draw the cover of an edition of so many pages."""
+    binding = bind(setting, book, pages, plugins)
+    assert binding, "the publisher of the pictures says how thick its paper is"
+    raise_problems(setting.plan.named(binding.misfits))
+    binding.draw(path)

@@ -1,0 +1,101 @@
+"""`bookmaker plugin`: a start of every kind keeps the rules, is seen, and overwrites nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from bookmaker.cli.plugin import KINDS
+from bookmaker.host.contract import hooks
+from bookmaker.testing.new_plugin import USES, NewPlugin
+from bookmaker.testing.pictures import USES as SEEN
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_start_keeps_the_rules_and_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bookmaker: Callable[..., Any], kind: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = bookmaker("plugin", "new", "my-start", f"--{kind}")
+    assert told.code == 0, told.err
+    file = Path("plugins/my_start.py")
+    assert f"wrote {file}" in told.out
+    compile(Path("tests/test_my_start.py").read_text(encoding="utf-8"), "test", "exec")
+    tried = bookmaker("plugin", "test", file, "--out", "seen.pdf")
+    assert (tried.code, tried.err) == (0, "")
+    assert [each.title for each in PdfReader("seen.pdf").outline] == ["my-start"]
+    before = file.read_bytes()
+    again = bookmaker("plugin", "new", "my-start", f"--{kind}")
+    assert (again.code, "is there already" in again.err, file.read_bytes()) == (1, True, before)
+
+
+def test_a_package_has_all_that_an_installer_needs() -> None:
+    for kind in KINDS:
+        texts = NewPlugin("my-start", kind, package=True).texts
+        assert {*texts} == {"bookmaker_my_start.py", "tests/test_my_start.py", "pyproject.toml", "README.md"}
+        assert 'my_start = "bookmaker_my_start"' in texts["pyproject.toml"]
+        assert not [name for name, text in texts.items() if "$" in text]
+    assert {*USES} == {*KINDS}
+    assert {f"{kind}s" if kind != "furniture" else kind for kind in KINDS} <= {*SEEN}
+
+
+@pytest.mark.parametrize(
+    ("args", "what"),
+    [
+        (["Bow Tie", "--shape"], "'Bow Tie' is no plugin's name"),
+        (["circle", "--shape"], "there is a shape 'circle' already"),
+        (["star", "--filler"], "there is a plugin 'star' already"),
+        (["ocean", "--theme"], "there is a theme 'ocean' already"),
+        (["bow-tie"], "say what it offers"),
+        (["bow-tie", "--shape", "--mode"], "say what it offers"),
+    ],
+)
+def test_what_cannot_be_begun_is_told_and_nothing_is_written(
+    tmp_path: Path, bookmaker: Callable[..., Any], args: list[str], what: str
+) -> None:
+    told = bookmaker("plugin", "new", *args, "--out", tmp_path / "new")
+    assert told.code in (1, 2)
+    assert what in told.err
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_broken_rule_is_told_and_no_pictures_are_drawn(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    bookmaker("plugin", "new", "bow-tie", "--shape", "--out", tmp_path)
+    file = tmp_path / "plugins/bow_tie.py"
+    file.write_text(file.read_text(encoding="utf-8").replace("far <= 1", "far < 0"), encoding="utf-8")
+    told = bookmaker("plugin", "test", file, "--out", tmp_path / "seen.pdf")
+    assert told.code == 1
+    assert "no cell in play" in told.err
+    assert not (tmp_path / "seen.pdf").exists()
+
+
+def test_a_theme_file_is_tested_and_seen(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    file = tmp_path / "themes/mine.yaml"
+    file.parent.mkdir()
+    file.write_text("name: mine\nlike: plain\nsizes: {title: 30}\n", encoding="utf-8")
+    told = bookmaker("plugin", "test", file, "--out", tmp_path / "mine.pdf")
+    assert (told.code, told.err) == (0, "")
+    assert "MINE" in PdfReader(tmp_path / "mine.pdf").pages[0].extract_text().upper()
+    file.write_text("name: mine\nlike: plain\nsizes: {titel: 30}\n", encoding="utf-8")
+    assert "did you mean 'title'?" in bookmaker("plugin", "test", file).err
+
+
+def test_a_plugin_is_shown_with_its_hooks_and_offers(bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("plugin", "show", "star")
+    assert "hooks: register_shapes" in told.out
+    assert "points=5" in told.out
+    assert "did you mean 'star'" in bookmaker("plugin", "show", "stra").err
+
+
+def test_every_hook_is_listed_with_its_arguments_and_who_answers(bookmaker: Callable[..., Any]) -> None:
+    rows = {row["name"]: row for row in json.loads(bookmaker("list", "hooks", "--json").out)}
+    assert {*rows} == {*hooks()}
+    assert "star" in rows["register_shapes"]["answered_by"]
+    assert rows["check_plan"]["signature"] == "check_plan(plan: Plan) -> Iterable[Problem]"
