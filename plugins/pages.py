@@ -20,7 +20,7 @@ from bookmaker.drawing import (
 COLUMNS = 3
 DEDICATION_TOP = 0.68  # of the page's height, where it begins
 QR_EDGE = 4  # modules that stay white round a code
-QR_WIDTH = 130.0  # points, of a code with its white edge, where the page has room
+QR_WIDTH = 12.0  # of a code with its white edge, in sizes of the text, where the page has room
 
 ABOUT = {
     "en": {"about": "About the Author"},
@@ -205,7 +205,7 @@ def _code(desk: Desk) -> Iterator[Op]:
     code = segno.make_qr(link, error="m")
     rows = [*code.matrix]
     across = len(rows) + 2 * QR_EDGE
-    width = min(QR_WIDTH, desk.box.width)
+    width = min(QR_WIDTH * desk.look.sizes["body"], desk.box.width)
     module = width / across
     left = (desk.box.width - width) / 2 + QR_EDGE * module
     top = -QR_EDGE * module

@@ -98,6 +98,7 @@ class Edition:
     puzzles_per_page: int | None = None  # None: the theme's
     front: tuple[Choice, ...] = FRONT  # matter before the puzzles
     back: tuple[Choice, ...] = ()  # and after the answers
+    matter_places: tuple[Place, ...] = field(default=(), compare=False)  # of each of both in the file
     cover: CoverSpec = CoverSpec()
     particulars: Particulars = Particulars()
     place: Place | None = None

@@ -193,8 +193,11 @@ def _editions(
         for name_of in ("front", "back"):
             problems += checks.matter(getattr(each, name_of), at(node, name_of))
         problems += _check_settings(each.defaults, at(node, "defaults"), checks)
-        front = part.front if each.front is None else each.front
-        back = part.back if each.back is None else each.back
+        (front, front_at), (back, back_at) = (
+            (getattr(each if said else part, name_of), at(node if said else root, name_of))
+            for name_of in ("front", "back")
+            for said in [getattr(each, name_of) is not None]
+        )
         edition = Edition(
             name=name,
             publisher=each.publisher,
@@ -209,6 +212,11 @@ def _editions(
             puzzles_per_page=each.puzzles_per_page or part.puzzles_per_page,
             front=tuple(FRONT if front is None else front),
             back=tuple(back or ()),
+            matter_places=tuple(
+                at(node, number).place
+                for choices, node in ((FRONT if front is None else front, front_at), (back or (), back_at))
+                for number, _ in enumerate(choices)
+            ),
             cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
             particulars=of_edition(each, node, particulars, reader),
             place=node.place,

@@ -73,6 +73,7 @@ def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
             }
             for line in layout.furniture
         ],
+        "written": sorted(setting.written(layout)),
     }
 
 

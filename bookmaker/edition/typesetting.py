@@ -173,13 +173,17 @@ class Typesetting:
             fonts=frozenset(self.fonts.files),
             wording=Wording.of(self.look.phrases.texts),
             furniture=furniture,
-            written=frozenset(page.number for page in layout.pages if self._is_written(page.kind)),
+            written=self.written(layout),
         )
 
-    def _is_written(self, kind: str) -> bool:
-        """Whether pages of a kind are in the author's own words."""
-        matter = self.hooks.matter.get(kind)
-        return any(setting.holds.startswith("markdown") for setting in matter.settings) if matter else False
+    def written(self, layout: Layout) -> frozenset[int]:
+        """The pages that are in the author's own words."""
+        kinds = {
+            name
+            for name, matter in self.hooks.matter.items()
+            if any(setting.holds.startswith("markdown") for setting in matter.settings)
+        }
+        return frozenset(page.number for page in layout.pages if page.kind in kinds)
 
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:

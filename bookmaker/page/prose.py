@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING
 
 from .bidi import from_the_right
@@ -249,11 +250,12 @@ class _Setting:
         high = self.body.cap + self.body.descent
         text = high + (len(lines) - 1) * self.leading
         down = max(0.0, (box.height - text) / 2)  # few lines stand at the middle of the picture
-        beside = [*lines[: 1 + int((box.height - high) / self.leading)]]
+        beside = lines[: 1 + ceil(max(0.0, box.height - high) / self.leading)]
         ops: list[Op] = [Image(box._replace(y=-box.height), block.picture)]
         for n, line in enumerate(beside):
             ops += moved(line, 0, -down - n * self.leading)
-        yield _Piece(tuple(ops), max(box.height, down + text if len(beside) == len(lines) else 0), air * 1.6)
+        low = down + high + (len(beside) - 1) * self.leading
+        yield _Piece(tuple(ops), max(box.height, low), air * 1.6)
         yield from self._stacked(lines[len(beside) :], 0)
 
     # Lines

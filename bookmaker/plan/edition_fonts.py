@@ -157,18 +157,20 @@ def written_texts(
     What cannot be read is left out: it was told with the book's other problems.
     """
     files = BookFolder(folder)
-    for choice in (*edition.front, *edition.back):
+    places = edition.matter_places or (edition.place,) * len((*edition.front, *edition.back))
+    for choice, place in zip((*edition.front, *edition.back), places, strict=True):
         if choice.name not in plugins.matter or not choice.args:
             continue
         offered = plugins.matter[choice.name]
         try:
             args = offered.args(choice.args)
-            prose = read_prose(offered.offer, args, files)
+            within = {setting.name: place for setting in offered.offer.settings if place}
+            prose = read_prose(offered.offer, args, files, within)
         except BookError:
             continue
         plain = (setting for setting in offered.offer.settings if not setting.holds)
         for setting in plain:
-            yield from ((role, str(args[setting.name]), None) for role in ("body", "heading"))
+            yield from ((role, str(args[setting.name]), place) for role in ("body", "heading"))
         for block in (block for blocks in prose.values() for block in blocks):
             for run in block.runs:
                 text = run.text.upper() + run.text if run.small_caps else run.text

@@ -317,6 +317,7 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
             fonts=_font_names(chosen),
             wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
             furniture=_furniture(chosen.get("furniture", ())),
+            written=frozenset(map(int, chosen.get("written", ()))),
         )
     except KeyError as error:
         raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error
