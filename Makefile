@@ -3,13 +3,14 @@
 # make sweep  the same, the long sweeps whole: every publisher's sheets, every hostile file
 # make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
 # make contracts  environment, install, every theme in every kind of book, for hours (CONTRACTS=--pairs: minutes)
+# make showcase  environment, install, the sample books with their covers: in build/showcase/
 # make clean  take everything away that these made
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test sweep trial contracts clean
+.PHONY: book test sweep trial contracts showcase clean
 
 # An environment made from another pyproject.toml is brought up to date.
 $(VENV)/ready: pyproject.toml hatch_build.py
@@ -34,6 +35,12 @@ trial: $(VENV)/ready
 
 contracts: $(VENV)/ready
 	$(BIN)/python -m tests.contracts $(CONTRACTS)
+
+SHOWCASE := seniors-1 seniors-2 little-finders christmas
+
+showcase: $(VENV)/ready
+	for book in $(SHOWCASE); do \
+	  $(BIN)/bookmaker build books/showcase/$$book.yaml --out build/showcase/$$book || exit 1; done
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

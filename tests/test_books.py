@@ -11,7 +11,9 @@ import pytest
 import yaml
 
 ROOT = Path(__file__).parent.parent
-BOOKS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "books").rglob("*.yaml"))
+EVERY = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "books").rglob("*.yaml"))
+SHOWCASE = [book for book in EVERY if "showcase" in book]  # built by `make showcase`
+BOOKS = [book for book in EVERY if book not in SHOWCASE]
 SAMPLER = "books/sampler.yaml"
 
 Command = Callable[..., Any]
@@ -38,6 +40,13 @@ def test_there_are_the_books_that_show_what_there_is() -> None:
         "books/three-scripts.yaml",
     } <= {*BOOKS}
     assert [book for book in BOOKS if (ROOT / book).parent.joinpath("plugins").is_dir()]
+
+
+@pytest.mark.parametrize("book", SHOWCASE)
+def test_a_sample_book_has_nothing_to_put_right(book: str, bookmaker: Command) -> None:
+    told = bookmaker("check", ROOT / book)
+    assert (told.code, "nothing to put right" in told.out) == (0, True), told.err
+    assert Path(book).stem in (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("book", BOOKS)

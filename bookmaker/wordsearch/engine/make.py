@@ -88,7 +88,8 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
     except NoChoice as reason:
         raise Unmade(str(reason), hint="give more words or pick fewer") from None
     if request.message:
-        return _with_message(request, entries, left, plant is not None)
+        fitting = replace(request, pool=entries_that_fit(request))
+        return _with_message(fitting, entries, left, plant is not None)
     weights = with_own_letters(weights, entries + request.absent)
     guard = _guard(request, entries, weights)
     _refuse_absent_inside(request, entries)

@@ -188,6 +188,12 @@ def test_the_size_of_grid_that_is_named_holds_the_message() -> None:
     assert verify(puzzle) == ()
 
 
+def test_a_word_too_long_for_the_grid_is_never_picked_for_a_message() -> None:
+    pool = "otter, whelk, kelp, shrimp, urchin, mussel, limpet, goby, a wave that came too late".split(", ")
+    asked = replace(request(text=saying(30), mask=Mask.full((8, 8))), pool=entries(*pool), pick=6)
+    assert "a wave" not in " ".join(each.shown for each in make(asked, {"A": 1}, None).entries)
+
+
 def test_words_are_picked_so_that_the_count_is_met() -> None:
     pool = entries(*OCEAN, "eel", "cod", "ray", "tuna", "crab", "periwinkle", "hermitcrab", "nudibranch")
     for length in (100, 90, 72):
