@@ -118,7 +118,7 @@ def register_matter() -> list[Matter]:
             (
                 HEADING,
                 TEXT,
-                Setting("link", "the web address that the code leads to", "", required=True),
+                Setting("link", "the web address the code leads to", "", holds="qr-code", required=True),
                 Setting("show-link", "whether the address is printed below the code", True),
             ),
         ),

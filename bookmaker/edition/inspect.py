@@ -52,6 +52,7 @@ def examine(
                 proof.check_page(sheet, seen)
                 flight.check_page(sheet)
             alike = [*_alike(sight, record, grid_fonts)]
+            proof.check_codes(pdf)
     except BROKEN as error:
         return Examination((f"the file cannot be read back: {error_text(error)}",), proof.report())
     proven = proof.report()

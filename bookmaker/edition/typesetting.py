@@ -174,7 +174,20 @@ class Typesetting:
             wording=Wording.of(self.look.phrases.texts),
             furniture=furniture,
             written=self.written(layout),
+            codes=self.codes(layout),
         )
+
+    def codes(self, layout: Layout) -> dict[str, tuple[int, ...]]:
+        """What its QR codes say, each with the pages of which one has it."""
+        found: dict[str, tuple[int, ...]] = {}
+        for choice in (*self.form.front, *self.form.back):
+            matter = self.hooks.matter[choice.name]
+            given = dict(choice.args)
+            for setting in matter.settings:
+                text = str(given.get(setting.name, setting.default))
+                if setting.holds == "qr-code" and text:
+                    found[text] = tuple(page.number for page in layout.pages if page.kind == choice.name)
+        return found
 
     def written(self, layout: Layout) -> frozenset[int]:
         """The pages that are in the author's own words."""

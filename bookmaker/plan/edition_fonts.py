@@ -168,7 +168,7 @@ def written_texts(
             prose = read_prose(offered.offer, args, files, within)
         except BookError:
             continue
-        plain = (setting for setting in offered.offer.settings if not setting.holds)
+        plain = (setting for setting in offered.offer.settings if setting.holds in ("", "qr-code"))
         for setting in plain:
             yield from ((role, str(args[setting.name]), place) for role in ("body", "heading"))
         for block in (block for blocks in prose.values() for block in blocks):

@@ -21,6 +21,7 @@ from ..pdfread.objects import value
 from ..pdfread.pages import BROKEN, PdfPage, PdfPages, page_count, quiet, unreadable
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import Printed, pieces
+from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
 from .expected import Record, against
 from .page import PrintedAnswer, PrintedPage, PrintedPuzzle, read_page
@@ -57,6 +58,7 @@ def prove(
                 proof.check_page(sheet, seen)
                 if progress:
                     progress(sheet.number, pages)
+            proof.check_codes(pdf)
     except BROKEN as error:
         return not_proven(unreadable(pdf, error))
     return proof.report()
@@ -145,6 +147,15 @@ class Proof:
         after = known[-1] + 1 if known else self.before.after if self.before else 1
         self.before = PrintedPage(leaf.number, contents=leaf.contents, answers=leaf.answers[:1], after=after)
         return None
+
+    def check_codes(self, pdf: Path) -> None:
+        """Read the QR codes of the finished file back, if it has some and there is something to read them."""
+        if self.record and self.record.codes:
+            read = decoder()
+            if read is None:
+                self.remarks.append(Trouble(NO_DECODER))
+            else:
+                self.troubles += code_troubles(pdf, self.record.codes, read)
 
     def _hear(self, sheet: PdfPage) -> None:
         """Settle in which words the page speaks; those in the record are the book's own."""

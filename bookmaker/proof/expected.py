@@ -99,6 +99,7 @@ class Record:
     wording: Wording | None = None  # what it says round its puzzles; None where that is not known
     furniture: Mapping[int, tuple[FurnitureLine, ...]] = field(default_factory=dict)  # of pages by number
     written: frozenset[int] = frozenset()  # pages of the author's own words, which are no contents
+    codes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # QR codes: the pages one is on
 
     @classmethod
     def of(
@@ -318,6 +319,7 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
             wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
             furniture=_furniture(chosen.get("furniture", ())),
             written=frozenset(map(int, chosen.get("written", ()))),
+            codes={str(each["text"]): tuple(map(int, each["pages"])) for each in chosen.get("codes", ())},
         )
     except KeyError as error:
         raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error

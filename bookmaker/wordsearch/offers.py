@@ -15,7 +15,7 @@ Value = int | str | bool  # what a setting can be
 Args = Mapping[str, Value]  # settings by name, those that a book leaves out at their defaults
 Wordings = Mapping[str, str | Mapping[str, str]]  # phrase -> its text, or a text for each plural form
 
-HOLDS = ("markdown", "markdown-file", "picture")  # what a text can be, beside words
+HOLDS = ("markdown", "markdown-file", "picture", "qr-code")  # what a text can be, beside words
 LATTICE = 4096  # a shape's coordinates are whole 4096ths, so every machine agrees on its edge
 
 
@@ -24,7 +24,8 @@ class Setting:
     """A setting an offer accepts: its default's type is its type.
 
     `holds` says what a text is, so that it is looked at before anything is made: `markdown`, the name of
-    a `markdown-file`, or of a `picture`. One that is `required` is never left out.
+    a `markdown-file`, or of a `picture`; a `qr-code` of the pages says it, and is read back. One that is
+    `required` is never left out.
     An offer's only setting may stand without its name, `{icon: fish}`; of several, the one that is `required`
     or marked `alone`.
     """
