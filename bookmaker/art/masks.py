@@ -27,8 +27,8 @@ CELL = SAMPLES * STEP
 WHOLE = SAMPLES * SAMPLES  # how much of a cell is inside, all of it
 PIECES = 8  # straight lines that a Bezier is drawn by
 LOST = 30  # percent of its area that a mask may have otherwise than its outline
-CRUMB = 3  # percent of the cells in play: a piece with less is left out
-LEAST = 6  # cells of a piece
+CRUMB = 4  # percent of the cells in play: a piece with less is left out
+LEAST = 12  # cells of a piece
 FINE, ENOUGH = (
     48,
     32,

@@ -37,17 +37,18 @@ A setting is given after the name:
 Every hook that a plugin can answer, and which do:
   bookmaker list hooks
 \b
-All art and pictograms as they look, in a PDF; pages of a book in each theme:
+All art and pictograms as they look, in a PDF; all shapes; pages of a book in each theme:
   bookmaker list art --out art.pdf
+  bookmaker list shapes --out shapes.pdf
   bookmaker list themes --out themes.pdf
 """
-SHEETS = ("art", "themes")  # the kinds that --out draws
+SHEETS = ("art", "shapes", "themes")  # the kinds that --out draws
 
 
 @click.command("list", epilog=EPILOG)
 @click.argument("kind", type=click.Choice(CHOICE), metavar="|".join(CHOICE))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of them, for art and themes.")
+@click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of them, for art, shapes and themes.")
 @plugin_options
 def command(
     kind: str,
@@ -88,6 +89,10 @@ def _draw_sheet(kind: str, plugins: Plugins, file: Path) -> None:
             from ..edition.art_sheet import draw_art_sheet
 
             draw_art_sheet(plugins, part)
+        elif kind == "shapes":
+            from ..edition.shape_sheet import draw_shape_sheet
+
+            draw_shape_sheet(plugins, part)
         else:
             from ..edition.theme_sheet import draw_theme_sheet
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from ..art.icons import icon, icon_groups
@@ -28,13 +28,18 @@ TOPIC = ("fish", "turtle", "whale", "octopus", "crab")
 
 def draw_art_sheet(plugins: Plugins, path: Path) -> None:
     """Write the sheet as a PDF of 8.5 x 11 inches: the same plugins give the same bytes."""
+    draw_sheet(plugins, path, "Art", lambda look: art_pages(plugins, look))
+
+
+def draw_sheet(plugins: Plugins, path: Path, title: str, pages: Callable[[Look], Iterable[Page]]) -> None:
+    """Write pages of a look as a PDF of 8.5 x 11 inches."""
     from ..pdf.draw import Info, draw  # slow to import, as the next
     from ..pdf.fonts import Fonts
 
     theme = plugins.themes.find(THEME).offer
     fonts = Fonts.load(theme)
     look = settle_look(theme, (WIDTH, HEIGHT), False, fonts)
-    draw(art_pages(plugins, look), look, fonts, path, Info("Art", "bookmaker"))
+    draw(pages(look), look, fonts, path, Info(title, "bookmaker"))
 
 
 def art_pages(plugins: Plugins, look: Look) -> Iterator[Page]:

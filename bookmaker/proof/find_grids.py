@@ -174,8 +174,12 @@ def _joined(pieces: list[Piece]) -> Iterator[Piece]:
     while left:
         piece, others = left[0], list[Piece]()
         held = measured(piece) if left[1:] else None
+        first = (
+            min(row for row, _ in piece),
+            min(column for _, column in piece),
+        )  # which the field begins with
         for other in left[1:]:
-            step = _step(piece, held, other) if held else None
+            step = _step(piece, held, first, other) if held else None
             if step:
                 piece |= {(row + step[0], column + step[1]): sign for (row, column), sign in other.items()}
             else:
@@ -184,10 +188,9 @@ def _joined(pieces: list[Piece]) -> Iterator[Piece]:
         left = others
 
 
-def _step(piece: Piece, field: Field, other: Piece) -> Cell | None:
+def _step(piece: Piece, field: Field, first: Cell, other: Piece) -> Cell | None:
     """What turns another piece's rows and columns into this one's; None where it does not belong to it."""
     cell, sign = next(iter(other.items()))
-    first = min(row for row, _ in piece), min(column for _, column in piece)
     row, column = (field.y - sign.y) / field.down + first[0], (sign.x - field.x) / field.across + first[1]
     if max(abs(row - round(row)), abs(column - round(column))) > OFF:
         return None

@@ -49,8 +49,17 @@ def test_the_command_writes_the_sheet_and_refuses_one_of_what_is_not_drawn(
 ) -> None:
     assert bookmaker("list", "art", "--out", "art.pdf").out == "wrote art.pdf\n"
     assert Path("art.pdf").read_bytes().startswith(b"%PDF")
-    told = bookmaker("list", "shapes", "--out", "shapes.pdf")
+    told = bookmaker("list", "fillers", "--out", "fillers.pdf")
     assert told.code == 2
-    assert "there is no specimen sheet of shapes" in told.err
-    assert not Path("shapes.pdf").exists()
+    assert "there is no specimen sheet of fillers" in told.err
+    assert not Path("fillers.pdf").exists()
     assert "does not end in .pdf" in bookmaker("list", "art", "--out", "art.png").err
+
+
+def test_the_sheet_of_shapes_names_and_draws_every_shape(bookmaker: Bookmaker, tmp_path: Path) -> None:
+    assert bookmaker("list", "shapes", "--out", "shapes.pdf").out == "wrote shapes.pdf\n"
+    pages = PdfReader("shapes.pdf").pages
+    words = "\n".join(page.extract_text() for page in pages).split("\n")
+    assert {*builtin_plugins().shapes} <= {*words}
+    drawn = b"".join(page.get_contents().get_data() for page in pages)  # type: ignore[union-attr]
+    assert drawn.count(b"\nq") > 1000

@@ -336,6 +336,7 @@ PARTED = {
     "a strip of two": "/".join(["##...#######"] * 7),
     "a strip of one": "/".join(["#...#######"] * 7),
     "rows by themselves": "/".join([BAND, GAP, GAP, BAND, BAND, BAND, GAP, BAND]),
+    "two parts over a larger": "/".join(["####...####"] * 3 + ["..........."] + ["###########"] * 7),
     "two lone cells": "/".join([f"{'#' if row in (0, 3) else '.'}...#######" for row in range(7)]),
 }
 
