@@ -156,9 +156,9 @@ class Checks:
     def _written(self, choice: Choice, spot: Node) -> Iterator[Problem]:
         """What is wrong with the Markdown and the pictures of a matter."""
         offered = self.plugins.matter[choice.name]
-        given, args = dict(choice.args), offered.args(choice.args)
+        args = offered.args(choice.args)
         for setting in offered.offer.settings:
-            if setting.required and not str(given.get(setting.name, "")).strip():
+            if setting.required and not str(args[setting.name]).strip():
                 what, hint = f"{offered} has no '{setting.name}'", setting.about
                 yield self.source.problem(key_at(spot, choice.name), what, f"{setting.name}: {hint}")
         nodes = {name: at(spot, choice.name, name) for name in args}

@@ -181,10 +181,10 @@ class Typesetting:
         """What its QR codes say, each with the pages of which one has it."""
         found: dict[str, tuple[int, ...]] = {}
         for choice in (*self.form.front, *self.form.back):
-            matter = self.hooks.matter[choice.name]
-            given = dict(choice.args)
-            for setting in matter.settings:
-                text = str(given.get(setting.name, setting.default))
+            offered = self.hooks.plugins.matter[choice.name]
+            args = offered.args(choice.args)
+            for setting in offered.offer.settings:
+                text = str(args[setting.name])
                 if setting.holds == "qr-code" and text:
                     found[text] = tuple(page.number for page in layout.pages if page.kind == choice.name)
         return found

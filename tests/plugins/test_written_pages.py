@@ -120,6 +120,7 @@ def test_the_code_of_a_review_page_is_read_back_from_the_finished_file(tmp_path:
         ("[empty.md]", "empty.md: there is nothing on this page"),
         ("[strange.md]", "strange.md:3:1: the fonts of theme 'plain' have no '\u0e01' (U+0E01)"),
         ("[{dedication: {text: a \u0e01}}]", "book.yaml:4:8: the fonts of theme 'plain' have no"),
+        ("[{dedication: a `b`}]", "code is not printed"),
         ("[dedicaton]", "did you mean 'dedication'?"),
         ("[{dedication: {txt: a}}]", "did you mean 'text'?"),
         ("[dedication]", "book.yaml:4:8: matter 'dedication' has no 'text'"),
