@@ -299,7 +299,9 @@ def dressed_opener(desk: Desk) -> tuple[Op, ...]:
     if numbers := _numbers(desk):
         set_at, x = (label.left, 0.0) if at_left else (label.centred, box.width / 2)
         ops.append(set_at(x, y - label.cap, numbers))
-    return tuple(ops)
+        y -= label.cap + label.descent
+    up = min(max(0.0, -y), (1 - OPENER_TOP) * box.height)  # higher where it would run off the page
+    return moved(ops, 0, up) if up else tuple(ops)
 
 
 def _numbers(desk: Desk) -> str:

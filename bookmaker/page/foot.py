@@ -12,6 +12,7 @@ from .head_rules import rule_height, rule_ops
 from .look import Look
 from .ops import Bars, Box, Op, Page
 from .row_parts import (
+    APART,
     NONE,
     RowPart,
     answer_part,
@@ -23,6 +24,7 @@ from .row_parts import (
     on_ground,
     row_ops,
     sides_of,
+    width_of,
 )
 from .styles import ANSWER, FOLIO, LEVEL, Row, parts_of
 from .typeset import Type
@@ -90,9 +92,23 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
             )
             for side, there in placed.items()
         }
+        if sum(map(width_of, placed.values())) + APART > page.safe.width:
+            placed = {
+                side: tuple(each for each in there if each.name not in (*LEVEL, "level"))
+                for side, there in placed.items()
+            }
     ops = row_ops(placed, page.safe.x, page.safe.right, names)[0]
     ground = _ground(page, look, ink, banded) if FOLIO in names else ()
     return (*ground, *moved(ops, 0, y))
+
+
+def foot_sides(look: Look, puzzle: bool) -> float:
+    """How wide the widest side of a foot may be, of a page with a puzzle or of another."""
+    parts = {FOLIO: _folio(WIDEST_FOLIO, look, "ink")}
+    parts |= {ANSWER: answer_part(888, look, "ink")} if puzzle else {}
+    sides = (there for side, there in _row(look, "right").items() if side != "centre")
+    shown = ([parts[name] for name in there if name in parts] for there in sides)
+    return max(map(width_of, shown), default=0.0)
 
 
 def _row(look: Look, outer: str) -> Mapping[str, tuple[str, ...]]:

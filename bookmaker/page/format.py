@@ -157,9 +157,9 @@ class Format:
 
     def foot_drop(self, kind: str, gutter: float, art: float = 1.0) -> float:
         """How far below the room for content the foot stands, where it stands on art."""
-        return self.kept_clear(kind, gutter, art).foot if self._foot_on_art(kind, art) else 0.0
+        return self.kept_clear(kind, gutter, art).foot if self.foot_on_art(kind, art) else 0.0
 
-    def _foot_on_art(self, kind: str, art: float) -> bool:
+    def foot_on_art(self, kind: str, art: float) -> bool:
         """Whether the foot stands on art: art that is smaller than wanted does not reach up to it."""
         if art < 1 or not self.look.style("foot", "on-art"):
             return False
@@ -203,10 +203,9 @@ class Format:
         for each in self.ornaments(kind, art):
             for side, room in self._kept_by(each, kind, gutter) if each.room else ():
                 kept[side] = max(kept.get(side, 0.0), room)
-        if "foot" in kept and kind in ON_ART and self._foot_on_art(kind, art):  # what the foot takes is in it
-            kept["foot"] = max(
-                0.0, kept["foot"] + self.look.measure("foot-gap") - self.foot - kept.get("line", 0.0)
-            )
+        if "foot" in kept and kind in ON_ART and self.foot_on_art(kind, art):  # what the foot takes is in it
+            line = kept.get("line", 0.0) if kind == "puzzle" else 0.0  # which answers do not keep clear
+            kept["foot"] = max(0.0, kept["foot"] + self.look.measure("foot-gap") - self.foot - line)
         return KeptClear(**kept)
 
     def _kept_by(self, each: Ornament, kind: str, gutter: float) -> Iterator[tuple[str, float]]:

@@ -267,7 +267,7 @@ class _Work:
             depth=headings[0].depth if headings else 0,
             shows=tuple(item.puzzle.id for item in slot.items),
             more_bookmarks=tuple(map(str, headings[1:])),
-            foot_on_art=drop > 0,
+            foot_on_art=self.form.foot_on_art(slot.kind, room.art),
         )
         block = room.box._replace(x=x, y=safe.y)
         items = slot.items[:1]

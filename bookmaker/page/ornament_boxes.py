@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
-from .foot import foot_line, foot_top, outer_side
+from .foot import foot_line, foot_sides, foot_top, outer_side
 from .format import NOTHING_KEPT, KeptClear
 from .geometry import reach
 from .ops import Box, Frame, Letters, Paint, Stamp, Text
@@ -28,6 +28,8 @@ LAYER = -3  # under what else is artwork
 OVER_FRAMES = 2  # a frame's corners are covered by what stands on them
 ROTATION = 12  # pages after which art drawn by the page comes again: the file keeps so many of it
 CLEAR = 2.0  # points between a text and what stands on a frame's corner
+LINE_APART = 6.0  # points between art on the foot's line and what the foot says
+LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
 HALF_LETTER = 0.42  # of a letter's size: how far from its cell's middle it reaches
 
@@ -142,7 +144,10 @@ class OrnamentArt:
         elif each.side == "frame":
             yield from _on_corners(each, page, self.form.look.metrics)
         elif each.side == "line":
-            width = min(each.width, page.safe.width)
+            beside = foot_sides(self.form.look, page.kind == "puzzle")
+            width = min(each.width, page.safe.width - 2 * (beside + LINE_APART))
+            if width < LEAST_LINE_ART * each.width:
+                return
             x = page.safe.x + (page.safe.width - width) / 2
             yield Box(x, page.safe.y + foot_line(self.form.look), width, each.height)
         elif each.side == "ground":

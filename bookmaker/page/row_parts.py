@@ -92,6 +92,16 @@ def is_crowded(found: Placed, wide: float) -> bool:
     return between or left + right + (apart if left and right else 0) > wide + OUT or centre > wide + OUT
 
 
+def _centre(placed: Placed, left: float, right: float) -> float:
+    """Where the middle of a row's centre stands: aside of the row's own where a side needs room."""
+    wide = {side: width_of(there) for side, there in placed.items() if there}
+    half = wide.get("centre", 0.0) / 2
+    low = left + half + (wide["left"] + APART / 2 if "left" in wide else 0.0)
+    high = right - half - (wide["right"] + APART / 2 if "right" in wide else 0.0)
+    middle = (left + right) / 2
+    return middle if low > high else min(max(middle, low), high)
+
+
 def row_ops(
     placed: Placed, left: float, right: float, names: Collection[str] | None = None
 ) -> tuple[tuple[Op, ...], float, float]:
@@ -106,13 +116,14 @@ def row_ops(
         middle = max(((part.up - part.down) / 2 for part in parts), default=0.0)
     ops: list[Op] = []
     up = down = 0.0
+    centre = _centre(placed, left, right)
     for side, there in placed.items():
         total = width_of(there)
-        x = {"left": left, "centre": (left + right) / 2 - total / 2, "right": right - total}[side]
+        x = {"left": left, "centre": centre - total / 2, "right": right - total}[side]
         for part in there:
             y = middle - (part.up - part.down) / 2 if part.by_middle else 0.0
             if names is None or part.name in names:
-                edge = {"left": left, "centre": (left + right) / 2, "right": right}[side]
+                edge = {"left": left, "centre": centre, "right": right}[side]
                 ops += part.placed(edge, y, side) if len(there) == 1 else part.placed(x, y, "left")
             up, down = max(up, part.up + y), max(down, part.down - y)
             x += part.width + APART

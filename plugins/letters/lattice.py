@@ -42,7 +42,18 @@ def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float) -> float:
     """The size of the letters to the pitch, smaller where a wide one would touch its neighbour."""
     different = {letter for row in puzzle.grid for letter in row if letter}
     widest = max(look.metrics.width(letter, role, 1) for letter in sorted(different))
-    return min(wished, WIDEST / widest)
+    ratio = min(wished, WIDEST / widest)
+    if role != "grid" or is_whole(puzzle):
+        return ratio
+    line = look.measure("frame-width") * ratio / look.floors[role]  # in pitches, at most
+    accents = [look.metrics.reach(letter, role, 1)[1] for letter in sorted(_under_outline(puzzle))]
+    over = max(accents, default=0.0) - look.metrics.cap_height(role, 1) / 2
+    return min(ratio, (0.5 - line / 2) / over) if accents and over > 0 else ratio
+
+
+def _under_outline(puzzle: Puzzle) -> set[str]:
+    """The letters of the cells right below the outline of a shape."""
+    return {puzzle.grid[r][c] or "" for r, c in cells_of(puzzle) if not r or puzzle.grid[r - 1][c] is None}
 
 
 def letters(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -15,6 +16,7 @@ from bookmaker.page.level_marks import level_mark
 from bookmaker.page.look import Ink, Look, bold_easy, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Paint, Stamp, Text
 from bookmaker.page.puzzle_drawing import Drawing
+from bookmaker.page.row_parts import RowPart, row_ops
 from bookmaker.page.styles import FRAMES, LEVEL_MARKS, MARKS, STYLES, tint_flaw, tint_of
 from bookmaker.pdf.fonts import Fonts
 
@@ -137,3 +139,13 @@ def test_small_type_in_several_dark_inks_is_set_in_black(ink: str, size: float, 
     inks = {**PLAIN.inks, "red": Ink(0.1, (0, 0.95, 0.85, 0)), "lemon": Ink(0.9, (0, 0.05, 0.6, 0))}
     look = settle_look(replace(PLAIN, inks=inks), (432, 648), False, Fonts.load(PLAIN))
     assert look.type_ink(ink, size) == printed
+
+
+def test_what_stands_in_the_middle_of_a_row_makes_room_for_a_wide_side() -> None:
+    def part(width: float) -> RowPart:
+        return RowPart(width, 5.0, ops=(Line((-width / 2, 0), (width / 2, 0), 1.0),))
+
+    placed = {"left": (part(6),), "centre": (part(45),), "right": (part(85),)}
+    ends = [(op.start[0], op.end[0]) for op in row_ops(placed, 0, 180)[0] if isinstance(op, Line)]
+    assert all(one[1] < other[0] for one, other in pairwise(sorted(ends)))
+    assert row_ops({"centre": placed["centre"]}, 0, 180)[0][0].start[0] == 67.5  # type: ignore[union-attr]
