@@ -71,6 +71,11 @@ def choices(value: object) -> tuple[Choice, ...]:
     return tuple(_each(choice, value))
 
 
+def icons(value: object) -> tuple[str, ...]:
+    """`[fish, crab]`, `fish`, or `auto`: pictograms."""
+    return tuple(_each(name, value)) if isinstance(value, list) else (name(value),)
+
+
 def _each(read: Callable[[object], Any], values: list[Any]) -> list[Any]:
     found = []
     for at, value in enumerate(values):
@@ -152,6 +157,10 @@ MatterChoice = Annotated[Choice, Reads(matter_choice, _MATTER)]
 Modes = Annotated[
     tuple[Choice, ...],
     Reads(choices, {"anyOf": [*_CHOICE["anyOf"], {"type": "array", "items": _CHOICE, "minItems": 1}]}),
+]
+Icons = Annotated[
+    tuple[str, ...],
+    Reads(icons, {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}),
 ]
 Ways = Annotated[
     Weights,

@@ -60,7 +60,7 @@ class SettingsPart(Part):
         "a line above the grid, in place of the mode's own; {count} is how many words there are"
     )
     list_: ListPart | None = optional("how the word list is printed")
-    icons: list[v.Name] | None = optional("pictograms of its topic, which the theme's art shows")
+    icons: c.Icons | None = optional("pictograms of its topic, which the theme's art shows; auto picks them")
     language: v.Name | None = optional("whose letters and capitals the words use, as in en or en-US")
     digraphs: v.Truth | None = optional("whether the language's digraphs, Spanish LL, stand in one cell each")
     letters: v.Spelling | None = optional("spelled, accents and all, or plain: the alphabet's letters alone")

@@ -66,6 +66,9 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "answers_per_page": layout.per_page,
         "answers_lowered": layout.why_lowered or None,
         "longest_list": of.longest_list,
+        "icons": {
+            job.puzzle.title: list(job.settings.icons) for job in of.edition.jobs if job.settings.icons
+        },
         "spine": None if of.spine is None else round(of.spine / 72, 3),
         "print_cost": None if of.cost is None else round(of.cost, 2),
         "problems": [str(problem) for problem in (*of.findings, *of.cover_findings) if not problem.advice],
@@ -84,6 +87,10 @@ def _text(facts: dict[str, Any]) -> str:
         f"  list           {_span(facts['list_type'])}, longest {facts['longest_list']} words",
         f"  smallest type  {facts['smallest_type']:g} pt",
         f"  answers        {facts['answers_per_page']} a page{lowered}",
+    ]
+    lines += [
+        f"  {'' if n else 'pictograms':14} {title}: {', '.join(names)}"
+        for n, (title, names) in enumerate(facts["icons"].items())
     ]
     if facts["spine"] is not None:
         lines.append(f"  spine          {facts['spine']:g} in")

@@ -8,6 +8,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..art.matching_icons import AUTO, matching_icons
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
@@ -159,6 +160,9 @@ class _Planning:
             dealer.note(shared.request, puzzle, number)
             return shared
         settings = settings_of(dict(layer))
+        if settings.icons == (AUTO,):
+            texts = (word.text for word in puzzle.words)
+            settings = replace(settings, icons=matching_icons(puzzle.title, texts))
         try:
             request = self._request(self._name(puzzle, layer), number, settings, dealer)
         except BookError as error:

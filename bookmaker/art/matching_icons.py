@@ -1,0 +1,59 @@
+"""Pictograms that fit a puzzle, by the words of its title and its list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from .icons import icon_groups
+from .own_icons import own_icons
+
+AUTO = "auto"  # what a book says for them
+MOST = 4  # for a puzzle
+ALIASES = Path(__file__).with_name("icon_aliases.txt")
+ENDINGS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("ing", ""), ("y", ""))
+
+
+def matching_icons(title: str, words: Iterable[str]) -> tuple[str, ...]:
+    """The pictograms of a title's words, then of the list's, each once; () where none of them has one.
+
+    A word has the pictogram of its name, of its singular, or that icon_aliases.txt gives it. Only those of
+    things are taken: own ones, those in groups and those of the aliases. Other puzzles make no difference.
+    """
+    texts = (title, *words)
+    return tuple(dict.fromkeys(name for text in texts for name in _of_text(text)))[:MOST]
+
+
+def _of_text(text: str) -> Iterator[str]:
+    """Those of a text's words, and first of two words that stand together."""
+    parts = re.findall(r"[^\W\d_]+", text.casefold().replace("'s", ""))
+    taken = set[int]()
+    for at, (first, second) in enumerate(pairwise(parts)):
+        if name := _of_word(f"{first}-{second}"):
+            taken |= {at, at + 1}
+            yield name
+    for at, part in enumerate(parts):
+        if at not in taken and (name := _of_word(part)):
+            yield name
+
+
+def _of_word(word: str) -> str:
+    """The pictogram of a word, '' if it has none."""
+    known = _names()
+    forms = (word, *(word.removesuffix(end) + more for end, more in ENDINGS if word.endswith(end)))
+    return next((known[form] for form in forms if len(form) > 2 and form in known), "")
+
+
+@cache
+def _names() -> dict[str, str]:
+    """Each word that has a pictogram, with its pictogram."""
+    grouped = {name: name for names in icon_groups().values() for name in names}
+    found = grouped | {name: name for name in own_icons()}
+    for line in ALIASES.read_text(encoding="utf-8").splitlines():
+        name, colon, words = line.partition(":")
+        if colon and not line.startswith("#"):
+            found |= dict.fromkeys(words.split(), name.strip()) | ({name: name} if name else {})
+    return {word: name for word, name in found.items() if name}
