@@ -100,3 +100,18 @@ def test_the_wheel_works_alone_and_so_does_an_editable_checkout(
     there = run(python, "-c", OFFERED, cwd=tmp_path).splitlines()
     assert there[0] == here[0]
     assert str(ROOT / "plugins") in there[1]
+
+
+def test_the_example_packages_install_and_keep_the_rules(wheel: Path, python: Path, tmp_path: Path) -> None:
+    install(python, wheel, cwd=tmp_path)
+    script = "import sys; from hatchling.build import build_wheel as build; print(build(sys.argv[1]))"
+    examples = sorted(path for path in (ROOT / "examples").iterdir() if path.is_dir())
+    assert len(examples) >= 3
+    for example in examples:
+        built = run(sys.executable, "-c", script, tmp_path, cwd=example).split()[-1]
+        install(python, "--no-deps", tmp_path / built, cwd=tmp_path)
+        name = example.name.replace("-", "_")
+        module = run(python, "-c", f"import bookmaker_{name} as it; print(it.__file__)", cwd=tmp_path).strip()
+        command = python.with_name("bookmaker")
+        assert f"package, {module}" in run(command, "plugin", "show", name, cwd=tmp_path)
+        assert "keeps the rules" in run(command, "plugin", "test", module, cwd=tmp_path)

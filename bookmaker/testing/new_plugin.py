@@ -45,7 +45,7 @@ class NewPlugin:
     def texts(self) -> Mapping[str, str]:
         """Every file by its path."""
         start = self._filled(self.kind)
-        about = start.partition(": ")[2].partition("\n")[0].rstrip('."')
+        about = start.partition(": ")[2].partition(".")[0]  # its docstring's first sentence
         found = {self.file: start, f"tests/test_{self.module}.py": self._filled("test")}
         if self.package:
             found["pyproject.toml"] = self._filled("pyproject", about=about)
