@@ -93,15 +93,12 @@ def as_stamp(ops: Iterable[Paint | Stamp], box: Box) -> Stamp:
 
     What is drawn alike in boxes that differ in their place alone is kept once. `box` is the space's.
     """
-    drawn = [paint for op in ops for paint in (stamped(op) if isinstance(op, Stamp) else (op,))]
-    there = Stamp(tuple(drawn), -box.x, -box.y)
-    return Stamp(tuple(_rounded(paint) for paint in stamped(there)), box.x, box.y)
+    drawn = tuple(paint for op in ops for paint in (stamped(op) if isinstance(op, Stamp) else (op,)))
+    if box.x or box.y or any(paint.layer or paint.by for paint in drawn):
+        drawn = stamped(Stamp(drawn, -box.x, -box.y))
+    return Stamp(tuple(map(_rounded, drawn)), box.x, box.y)
 
 
 def _rounded(paint: Paint) -> Paint:
     """The paint with its points on thousandths, as they are printed: alike is then the same."""
-
-    def near(x: float, y: float) -> tuple[float, float]:
-        return round(x, 3) + 0.0, round(y, 3) + 0.0
-
-    return replace(paint, curve=paint.curve.mapped(near), clip=paint.clip and paint.clip.mapped(near))
+    return replace(paint, curve=paint.curve.rounded(3), clip=paint.clip and paint.clip.rounded(3))

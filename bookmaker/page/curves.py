@@ -69,11 +69,10 @@ class Curve:
             return points[n % count] if closed else points[min(max(n, 0), count - 1)]
 
         steps: list[Step] = [("M", (points[0],))]
-        for n in range(count if closed else count - 1):
-            before, here, there, after = at(n - 1), at(n), at(n + 1), at(n + 2)
-            first = here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6
-            second = there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6
-            steps.append(("C", (first, second, there)))
+        way = [at(n) for n in range(-1, count + (2 if closed else 1))]
+        for (a, b), (x, y), (u, v), (c, d) in zip(way, way[1:], way[2:], way[3:], strict=False):
+            first, second = (x + (u - a) / 6, y + (v - b) / 6), (u - (c - x) / 6, v - (d - y) / 6)
+            steps.append(("C", (first, second, (u, v))))
         return cls((*steps, *((("Z", ()),) if closed else ())))
 
     @classmethod
@@ -150,8 +149,9 @@ class Curve:
         for step in self.steps:
             try:
                 kind, points = step
-                places = [place for x, y in points for place in (x, y)]
-                right = POINTS_OF[kind] == len(points) and all(isfinite(place) for place in places)
+                right = POINTS_OF[kind] == len(points)
+                for x, y in points:
+                    right = isfinite(x) and isfinite(y) and right
             except (KeyError, TypeError, ValueError, OverflowError):
                 right = False
             if not right:
@@ -164,6 +164,17 @@ class Curve:
     def mapped(self, move: Callable[[float, float], Point]) -> Curve:
         """Every point of it moved by a function."""
         return Curve(tuple([(kind, tuple([move(x, y) for x, y in points])) for kind, points in self.steps]))
+
+    def rounded(self, digits: int) -> Curve:
+        """Its points with so many digits behind their decimal points, and no zero less than nothing."""
+        return Curve(
+            tuple(
+                [
+                    (kind, tuple([(round(x, digits) + 0.0, round(y, digits) + 0.0) for x, y in points]))
+                    for kind, points in self.steps
+                ]
+            )
+        )
 
     def placed(
         self, x: float = 0.0, y: float = 0.0, scale: float = 1.0, turn: float = 0.0, flip: bool = False

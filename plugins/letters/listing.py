@@ -64,6 +64,8 @@ def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Itera
         gap = look.measure("column-gap") * face.size
         for parts in ways:
             widths = [max(map(width_of, part)) for part in parts]
+            if sum(widths) + gap * (len(widths) - 1) > width + 1:
+                continue  # far too wide, which most are: a list is not worth making
             columns = tuple(
                 Column(tuple([rows[word] for word in part]), wide)
                 for part, wide in zip(parts, widths, strict=True)
