@@ -35,7 +35,7 @@ FINE, ENOUGH = (
 )  # cells along the side of the mask that tells an outline's pieces; from where none is needed
 TRIES = 8  # at drawing an outline so that it reaches every edge of its grid
 MOST_PIXELS = 50_000_000  # of a picture
-PIXELS = 1_000  # along the side, that it is read in
+PIXELS = 500  # along the side, that it is read in
 
 Cover = list[list[int]]  # by row and column, how much of a cell is inside: 0 to WHOLE
 Over = tuple[int, int, int, int]  # half cells by which an outline goes past a grid: left, top, right, bottom

@@ -14,17 +14,26 @@ from .own_icons import own_icons
 AUTO = "auto"  # what a book says for them
 MOST = 4  # for a puzzle
 ALIASES = Path(__file__).with_name("icon_aliases.txt")
-ENDINGS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("ing", ""), ("y", ""))
+PLURALS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""))
+ENDINGS = (*PLURALS, ("ing", ""), ("y", ""))
 
 
 def matching_icons(title: str, words: Iterable[str]) -> tuple[str, ...]:
     """The pictograms of a title's words, then of the list's, each once; () where none of them has one.
 
-    A word has the pictogram of its name, of its singular, or that icon_aliases.txt gives it. Only those of
-    things are taken: own ones, those in groups and those of the aliases. Other puzzles make no difference.
+    A word has the pictogram of its name or of its singular, one of the title also that which
+    icon_aliases.txt gives it. Only those of things are taken: own ones, those in groups and those of the
+    aliases. Other puzzles make no difference.
     """
-    texts = (title, *words)
-    return tuple(dict.fromkeys(name for text in texts for name in _of_text(text)))[:MOST]
+    named = (_singular(word.casefold()) for word in words)
+    return tuple(dict.fromkeys((*_of_text(title), *filter(None, named))))[:MOST]
+
+
+def _singular(word: str) -> str:
+    """The pictogram that is called as a word of a list, '' if none is: an alias there would often mislead."""
+    forms = (word, *(word.removesuffix(end) + more for end, more in PLURALS if word.endswith(end)))
+    known = _names()
+    return next((form for form in forms if len(form) > 2 and known.get(form) == form), "")
 
 
 def _of_text(text: str) -> Iterator[str]:
