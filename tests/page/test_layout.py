@@ -27,6 +27,7 @@ from bookmaker.page.puzzle_drawing import Sizes
 from bookmaker.page.typeset import Type, balanced, cut, in_lines, wrap
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.model import Margins
+from bookmaker.wordsearch.model import Choice
 
 from ..pages import KDP, OCEAN, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
 
@@ -424,8 +425,8 @@ def test_notes_pages_fill_a_thin_book_and_are_no_blanks():
 
 def test_too_many_blank_pages_in_a_row_are_a_problem():
     class Wordless(Plain):
-        def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
-            return (Sheet(),) * 3 if name == "notes" else super().lay_out_matter(name, desk)
+        def lay_out_matter(self, choice: Choice, desk: Desk) -> tuple[Sheet, ...]:
+            return (Sheet(),) * 3 if choice.name == "notes" else super().lay_out_matter(choice, desk)
 
         def draw_furniture(self, *given):
             return ()
@@ -438,9 +439,9 @@ def test_too_many_blank_pages_in_a_row_are_a_problem():
 
 def test_a_matter_whose_length_hangs_on_page_numbers_is_stopped():
     class Restless(Plain):
-        def lay_out_matter(self, name: str, desk: Desk) -> tuple[Sheet, ...]:
+        def lay_out_matter(self, choice: Choice, desk: Desk) -> tuple[Sheet, ...]:
             odd = desk.pages.get("p1", 0) % 2
-            return (Sheet(),) * (1 + odd) if name == "title" else super().lay_out_matter(name, desk)
+            return (Sheet(),) * (1 + odd) if choice.name == "title" else super().lay_out_matter(choice, desk)
 
     with pytest.raises(PluginError, match="did not converge: the length of 'title' depends"):
         lay_out(book(3), form(), Restless())
