@@ -183,10 +183,8 @@ def _opener(desk: Desk, share: float) -> tuple[Sheet, bool]:
         desk.section, replace(face, ink=own_ink).at(share * face.size), room, 3, share * face.least(0.6)
     )
     face = face.at(share * face.size)
-    top, y = (
-        box.height - max(title.cap, *(title.reach(line)[1] for line in lines[:1])) - pad,
-        box.height * 0.64,
-    )
+    high = max([title.cap, *(title.reach(line)[1] for line in lines[:1])])
+    top, y = box.height - high - pad, box.height * 0.64
     ops: list[Op] = []
     number = _section_number(desk)
     if number and look.style("opener", "number"):
