@@ -30,7 +30,7 @@ from .styles import ANSWER, FOLIO, LEVEL, Row, parts_of
 from .typeset import Type
 
 RULE_GAP = 6.0  # points from what stands at the foot to the rule over it, or to the edge of its band
-WIDEST_FOLIO = "888"
+FIGURES = 3  # of a folio at most
 HANGING = "gjpqy"
 
 
@@ -41,7 +41,7 @@ def outer_side(number: int, mirrored: bool) -> Literal["left", "right"]:
 
 def foot_line(look: Look) -> float:
     """How high above the bottom of the box the folio's baseline runs."""
-    said = {FOLIO: WIDEST_FOLIO, "reference": look.phrases.text("answer-page", 888)}
+    said = {FOLIO: _widest_folio(look), "reference": look.phrases.text("answer-page", 888)}
     if _has_level(look):
         said["level"] = HANGING
     faces = {role: Type.of(look, role) for role in said}
@@ -104,7 +104,7 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
 
 def foot_sides(look: Look, puzzle: bool) -> float:
     """How wide the widest side of a foot may be, of a page with a puzzle or of another."""
-    parts = {FOLIO: _folio(WIDEST_FOLIO, look, "ink")}
+    parts = {FOLIO: _folio(_widest_folio(look), look, "ink")}
     parts |= {ANSWER: answer_part(888, look, "ink")} if puzzle else {}
     sides = (there for side, there in _row(look, "right").items() if side != "centre")
     shown = ([parts[name] for name in there if name in parts] for there in sides)
@@ -139,9 +139,16 @@ def _folio(text: str, look: Look, ink: str) -> RowPart:
     face = Type.of(look, FOLIO, ink=ink_on(str(look.style("foot", "folio-ink")), ground, ink))
     on, line = str(look.style("foot", "folio-ground-ink")), str(look.style("foot", "folio-line-ink"))
     pad = look.measure("ground-pad") * face.size
-    part = on_ground(RowPart.text(face, text), ground, on, line, look, pad, least=face.width(WIDEST_FOLIO))
+    part = on_ground(
+        RowPart.text(face, text), ground, on, line, look, pad, least=face.width(_widest_folio(look))
+    )
     beside = str(look.style("foot", "folio-beside"))
     return replace(between_ornaments(part, beside, face.size, look, ink), by_middle=False)
+
+
+def _widest_folio(look: Look) -> str:
+    """A folio that no other is wider than: in many faces the nought is wider than the eight."""
+    return max("0123456789", key=Type.of(look, FOLIO).width) * FIGURES
 
 
 def _has_level(look: Look) -> bool:
@@ -153,7 +160,7 @@ def _has_level(look: Look) -> bool:
 def _reach(look: Look) -> tuple[float, float]:
     """How far the foot reaches above its baseline, and below it."""
     caps = [Type.of(look, role).cap for role in (FOLIO, "reference")]
-    folio = _folio(WIDEST_FOLIO, look, "ink")
+    folio = _folio(_widest_folio(look), look, "ink")
     if _has_level(look):
         caps.append(Type.of(look, "level").cap)
     return max(*caps, folio.up), folio.down
