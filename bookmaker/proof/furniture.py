@@ -62,8 +62,9 @@ def in_list(
     there = {word.text for word in find(grid, texts, known) if word.places}
     counted = Counter(_type(piece) for piece in below if piece.text in there)
     usual, times = counted.most_common(1)[0] if counted else (None, 0)
-    if times < FEW:
-        usual = _type(max(below, key=lambda piece: piece.y))
+    if times < FEW:  # what says how many words there are may stand over them in another type
+        words = [piece for piece in below if wording.count(piece.text) is None] or below
+        usual = _type(max(words, key=lambda piece: piece.y))
     own = [piece for piece in below if _type(piece) == usual]
     lowest, highest = min(piece.y for piece in own), max(piece.y for piece in own)
     left, right = min(piece.x for piece in own), max(piece.right for piece in own)

@@ -590,3 +590,10 @@ def test_a_wrong_command_line_exits_2(tmp_path: Path, bookmaker: Callable[..., A
 def test_a_pdf_without_puzzles_has_nothing_proven(good: Good) -> None:
     report = good.proof((replace(good.of_kind("title"), number=1),))
     assert report.problems == ("there is no puzzle in the file",)
+
+
+def test_the_one_word_of_an_evil_puzzle_is_read_under_a_count_in_another_type(tmp_path: Path) -> None:
+    text = ONE.format(language="en", grid="9 x 9", defaults=", effort: fast")
+    text += "  - {title: Alone, mode: evil, word: banana}\n"
+    file = built(tmp_path, f"theme: retro\n{text}") / "screen" / "interior.pdf"
+    assert prove(file, wordings=WORDINGS).problems == ()
