@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bookmaker.host.load import Plugins
+from bookmaker.host.puzzle_calls import letter_weights, planter
+from bookmaker.wordsearch.engine.make import Unmade, _make_once
 from bookmaker.wordsearch.model import Puzzle, Request
 from bookmaker.wordsearch.recipe import Recipe
 from bookmaker.wordsearch.words import Entry
@@ -311,13 +313,25 @@ def _read_by_accident(puzzle: Puzzle, recipe: Recipe, request: Request, plugins:
     unwanted = (kept_out | spare) - own
     for letters, spots in readings(puzzle, unwanted).items():
         for cells in spots:
-            if not any(cells <= entry for entry in entries):
+            if not any(cells <= entry for entry in entries) and not _is_let_in(letters, request, plugins):
                 yield f"{''.join(letters)} can be read by accident"
     yield from _lengthened(puzzle, request, own)
     if recipe.settings.embedded != "allow":
         for letters, spots in readings(puzzle, standing).items():
             if len(spots) > 1:
                 yield f"{''.join(letters)} can be read inside another word"
+
+
+def _is_let_in(letters: Letters, request: Request, plugins: Plugins) -> bool:
+    """Whether a grid of few letters lets in what is to be kept out, because there is no other puzzle."""
+    few = {*request.alphabet, *(letter for entry in request.entries for letter in entry.letters)}
+    if not (few.issuperset(letters) and few < {letter for letter, _ in request.frequencies}):
+        return False
+    try:
+        _make_once(request, letter_weights(plugins, request), planter(plugins, request))
+    except Unmade:
+        return True
+    return False
 
 
 def _kept_out(recipe: Recipe, plugins: Plugins) -> set[Letters]:

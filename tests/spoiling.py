@@ -465,7 +465,8 @@ def outlined(
     _, fonts = theme_and_fonts()
     paths = list[str]()
     for word in text.split():
-        paths.append(curve_path(fonts.outline(word, "body", size).placed(x, y)) + " f")
+        glyphs = fonts.outlines(word, "body", size)
+        paths += [curve_path(curve.placed(x + along, y)) + " f" for along, curve in glyphs]
         x += fonts.width(f"{word} ", "body", size)
     return write("0 g " + "\n".join(paths), number)
 
