@@ -22,6 +22,8 @@ from bookmaker.rng import stream
 from bookmaker.testing import check_shape
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell
 
+from ..sweep import sampled
+
 GOLDEN = Path(__file__).parents[1] / "golden" / "shapes"
 USUAL = [Size(12, 12), Size(15, 15), Size(24, 20), Size(20, 24), Size(30, 30)]
 EXTREMES = [Size(2, 200), Size(200, 2), Size(3, 199), Size(199, 3), Size(200, 200), Size(200, 77)]
@@ -66,7 +68,7 @@ def test_forty_shapes_have_a_name_of_their_own() -> None:
     assert len(named) >= 40
 
 
-@pytest.mark.parametrize("name", [*(name for name in WITH_SETTINGS if name != "text"), "cat"])
+@pytest.mark.parametrize("name", sampled([*(name for name in WITH_SETTINGS if name != "text"), "cat"], 3))
 def test_every_shape_keeps_the_rules_for_shapes(name: str) -> None:
     check_shape(PLUGINS.shapes[name].offer)
 
@@ -110,7 +112,7 @@ def test_every_drawn_shape_fills_its_grid_or_names_a_size_that_it_fills(name: st
         assert pieces(mask) <= 6, f"{name} at {size}"
 
 
-@pytest.mark.parametrize("name", [*FORMULAS, *DRAWN])
+@pytest.mark.parametrize("name", sampled([*FORMULAS, *DRAWN], 3))
 def test_no_shape_ends_in_a_thread_of_single_cells(name: str) -> None:
     for size in USUAL[2:] if name in DRAWN else USUAL:
         mask = draw(name, size)
