@@ -550,7 +550,9 @@ def broken(check: Callable[[Any], None], offer: object) -> str:
 
 def test_the_kit_names_a_theme_whose_fonts_are_missing_or_whose_pages_overflow() -> None:
     plain = replace(builtin_plugins().themes["plain"].offer, name="plainer")
-    assert "no font 'Any' is installed" in broken(check_theme, replace(plain, fonts={"body": "Any"}))
+    assert "no font 'Any' is installed" in broken(
+        check_theme, replace(plain, fonts={"body": "Any"}, fallbacks={})
+    )
     huge = replace(plain, floors={**plain.floors, "list": 90.0}, sizes={**plain.sizes, "list": 90.0})
     assert "below its own floor" in broken(check_theme, huge)
     huge = replace(huge, wide={**plain.wide, "list": 90.0}, large_print={})
