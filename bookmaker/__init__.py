@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .host import yaml_offers
     from .host.discover import holds_builtins
     from .host.rules import offer_flaws
+    from .kinds.contract import Ask, Bench, Grade, Kind, Unmade
+    from .kinds.printed import Region, Verdict
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
     from .page.book import Book, EditionFacts, View
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from .page.look import Ink, Look, Theme
     from .page.matter import Desk, Matter, Sheet
     from .page.puzzle_drawing import Drawing, Sizes
+    from .pdfread.marks import Figure, PageArea, Run
     from .publisher.model import (
         BarcodeRule,
         CoverRule,
@@ -39,7 +42,7 @@ if TYPE_CHECKING:
     from .wordsearch.judge.verify import verify
     from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
     from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value, WordPack
-    from .wordsearch.recipe import Plan
+    from .wordsearch.recipe import Plan, Word
     from .wordsearch.words import Entry, WordLetters, contains_word, fills_cell
 
 __all__ = [
@@ -49,7 +52,9 @@ __all__ = [
     "Art",
     "ArtInks",
     "ArtSpace",
+    "Ask",
     "BarcodeRule",
+    "Bench",
     "Book",
     "BookError",
     "Cell",
@@ -64,14 +69,17 @@ __all__ = [
     "Drawing",
     "EditionFacts",
     "Entry",
+    "Figure",
     "Files",
     "Filler",
     "Furniture",
     "FurnitureRoom",
     "FurnitureSpace",
     "Goals",
+    "Grade",
     "Grid",
     "Ink",
+    "Kind",
     "Kit",
     "Language",
     "Level",
@@ -81,6 +89,7 @@ __all__ = [
     "Matter",
     "Message",
     "Mode",
+    "PageArea",
     "Paper",
     "Place",
     "Placement",
@@ -89,7 +98,9 @@ __all__ = [
     "Problem",
     "Publisher",
     "Puzzle",
+    "Region",
     "Request",
+    "Run",
     "Setting",
     "Shape",
     "Sheet",
@@ -100,9 +111,12 @@ __all__ = [
     "SpineText",
     "Theme",
     "TrimGroup",
+    "Unmade",
     "Value",
+    "Verdict",
     "View",
     "Weights",
+    "Word",
     "WordLetters",
     "WordPack",
     "collation",
@@ -129,6 +143,8 @@ _HOMES = {  # where each name is defined
     "hookspecs": "API hookimpl",
     "host.discover": "holds_builtins",
     "host.rules": "offer_flaws",
+    "kinds.contract": "Ask Bench Grade Kind Unmade",
+    "kinds.printed": "Region Verdict",
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts View",
@@ -136,6 +152,7 @@ _HOMES = {  # where each name is defined
     "page.puzzle_drawing": "Drawing Sizes",
     "page.look": "Ink Look Theme",
     "page.matter": "Desk Matter Sheet",
+    "pdfread.marks": "Figure PageArea Run",
     "publisher.model": "BarcodeRule CoverRule Margins Paper Publisher ShopLimits Spine SpineText TrimGroup",
     "rng": "Dice",
     "wordsearch.capitals": "in_capitals list_text split_signs",
@@ -145,7 +162,7 @@ _HOMES = {  # where each name is defined
     "wordsearch.judge.verify": "verify",
     "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
     "wordsearch.offers": "Args Filler Kit Language Level Mode Setting Shape Value WordPack",
-    "wordsearch.recipe": "Plan",
+    "wordsearch.recipe": "Plan Word",
     "wordsearch.words": "Entry WordLetters contains_word fills_cell",
 }
 _MODULES = {"yaml_offers": ".host.yaml_offers"}  # public as a whole

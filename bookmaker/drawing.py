@@ -40,7 +40,7 @@ from .page.look import (
     Metrics,
     Theme,
 )
-from .page.markdown import ProseBlock, Run
+from .page.markdown import ProseBlock, ProseRun
 from .page.matter import Desk, Heading, Matter, Sheet
 from .page.measures import MEASURES, Measure
 from .page.ops import (
@@ -134,7 +134,7 @@ __all__ = [
     "Paint",
     "Point",
     "ProseBlock",
-    "Run",
+    "ProseRun",
     "Sheet",
     "Sizes",
     "Stamp",

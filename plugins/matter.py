@@ -16,7 +16,7 @@ from bookmaker.drawing import (
     Matter,
     Op,
     ProseBlock,
-    Run,
+    ProseRun,
     Sheet,
     Text,
     Type,
@@ -127,7 +127,7 @@ def _longer_copyright(desk: Desk, face: Type, room: float) -> Iterator[Sheet]:
     """The same with what the book adds to it, from the top of the page where it takes more than one."""
     told = [*_imprint(desk.book, desk.look)]
     told += [text for name in ("address", "web-site", "country") if (text := str(desk.args[name]).strip())]
-    blocks = [ProseBlock("paragraph", (Run(text),)) for text in told]
+    blocks = [ProseBlock("paragraph", (ProseRun(text),)) for text in told]
     narrow = replace(desk, box=desk.box._replace(width=room))
     sheets = [*set_prose((*blocks, *desk.prose.get("lines", ())), narrow)]
     if len(sheets) == 1:

@@ -9,7 +9,7 @@ from bookmaker.drawing import (
     Desk,
     Op,
     ProseBlock,
-    Run,
+    ProseRun,
     Type,
     foot_height,
     in_lines,
@@ -139,7 +139,7 @@ def dedication(desk: Desk) -> Iterator[Sheet]:
 
 
 def _all_italic(block: ProseBlock) -> ProseBlock:
-    runs = tuple(Run(run.text, run.bold, not run.italic, run.small_caps) for run in block.runs)
+    runs = tuple(ProseRun(run.text, run.bold, not run.italic, run.small_caps) for run in block.runs)
     return ProseBlock(block.kind, runs, block.level, block.marker, block.picture, block.place)
 
 
@@ -161,7 +161,7 @@ def other_books(desk: Desk) -> Iterator[Sheet]:
 
 
 def _heading(desk: Desk, phrase: str) -> ProseBlock:
-    return ProseBlock("heading", (Run(str(desk.args["heading"]) or desk.phrase(phrase)),), 1)
+    return ProseBlock("heading", (ProseRun(str(desk.args["heading"]) or desk.phrase(phrase)),), 1)
 
 
 def review(desk: Desk) -> Iterator[Sheet]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from bookmaker.host.load import Plugins
 from bookmaker.host.puzzle_calls import letter_weights, planter
-from bookmaker.wordsearch.engine.make import Unmade, _make_once
+from bookmaker.wordsearch.engine.make import NoPuzzle, _make_once
 from bookmaker.wordsearch.model import Puzzle, Request
 from bookmaker.wordsearch.recipe import Recipe
 from bookmaker.wordsearch.words import Entry
@@ -329,7 +329,7 @@ def _is_let_in(letters: Letters, request: Request, plugins: Plugins) -> bool:
         return False
     try:
         _make_once(request, letter_weights(plugins, request), planter(plugins, request))
-    except Unmade:
+    except NoPuzzle:
         return True
     return False
 

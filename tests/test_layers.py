@@ -37,6 +37,7 @@ FROM_THE_GROUND_UP = """
     page: . bidi phrases book markdown measures styles ornaments ops curves look level_marks penwork
         puzzle_drawing geometry art furniture matter typeset grounds head_rules row_parts answer_head format
         foot prose ornament_boxes puzzle_head shared_page grid_place answer_cells paginate layout
+    kinds: . printed contract
     art: . svg own_icons icons matching_icons lettering masks
     cover: . barcode display guides model assemble back front recolour template
     pdf: . kerning outlines fonts pictures standard draw

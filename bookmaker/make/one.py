@@ -13,7 +13,7 @@ from ..files.confined import Files
 from ..host.load import builtin_plugins
 from ..host.puzzle_calls import letter_weights, planter
 from ..plan.puzzle import checked, plan_puzzle, with_mask
-from ..wordsearch.engine.make import Unmade, fits, make
+from ..wordsearch.engine.make import NoPuzzle, fits, make
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.judge.verify import verify
 from ..wordsearch.model import Choice, Puzzle, Request
@@ -33,7 +33,7 @@ def make_proven(request: Request, plugins: Plugins, files: Files) -> Puzzle:
     """
     try:
         puzzle = make(request, letter_weights(plugins, request), planter(plugins, request))
-    except Unmade as unmade:
+    except NoPuzzle as unmade:
         raise BookError([_problem(request, unmade, plugins, files)]) from unmade
     broken = verify(puzzle)
     if broken:  # never seen; a puzzle that breaks a promise must not leave the house
@@ -41,7 +41,7 @@ def make_proven(request: Request, plugins: Plugins, files: Files) -> Puzzle:
     return puzzle
 
 
-def _problem(request: Request, unmade: Unmade, plugins: Plugins, files: Files) -> Problem:
+def _problem(request: Request, unmade: NoPuzzle, plugins: Plugins, files: Files) -> Problem:
     if not unmade.entries:
         return Problem(f"{unmade.reason} (puzzle '{request.id}')", unmade.hint)
     names = ", ".join(f"'{entry.shown}'" for entry in unmade.entries)

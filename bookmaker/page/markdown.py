@@ -35,7 +35,7 @@ _REFUSED = {
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class ProseRun:
     """Words of one kind; `text` may hold line breaks, which are kept."""
 
     text: str
@@ -54,7 +54,7 @@ class ProseBlock:
     """
 
     kind: str
-    runs: tuple[Run, ...] = ()
+    runs: tuple[ProseRun, ...] = ()
     level: int = 0
     marker: str = ""  # of an item: a bullet, a number, '' where it goes on
     picture: str = ""
@@ -168,15 +168,15 @@ class _Reading:
     def _inline(self, token: Token, block: ProseBlock) -> Iterator[ProseBlock]:
         """A block with its words, and the picture among them."""
         line = token.map[0] if token.map else 0
-        runs: list[Run] = []
+        runs: list[ProseRun] = []
         bold = italic = 0
         picture, links = "", list[str]()
         block = replace(block, place=self._place(line, ""))
         for child in token.children or ():
             if child.type == "text":
-                runs.append(Run(child.content, bold > 0, italic > 0))
+                runs.append(ProseRun(child.content, bold > 0, italic > 0))
             elif child.type in ("softbreak", "hardbreak"):
-                runs.append(Run(" " if child.type == "softbreak" else "\n", bold > 0, italic > 0))
+                runs.append(ProseRun(" " if child.type == "softbreak" else "\n", bold > 0, italic > 0))
                 line += 1
             elif child.type in ("strong_open", "strong_close"):
                 bold += 1 if child.type == "strong_open" else -1
@@ -189,7 +189,7 @@ class _Reading:
                 before, address = links.pop(), links.pop()
                 shown = "".join(run.text for run in runs)[len(before) :]
                 if address not in (shown, f"mailto:{shown}"):  # paper shows where it leads, or nobody knows
-                    runs.append(Run(f" ({address.removeprefix('mailto:')})"))
+                    runs.append(ProseRun(f" ({address.removeprefix('mailto:')})"))
             elif child.type == "image":
                 name = str(child.attrs.get("src", ""))
                 if picture:
@@ -209,9 +209,9 @@ class _Reading:
         if words or picture:
             yield replace(block, runs=_stripped(words))
 
-    def _small_caps(self, runs: list[Run], token: Token) -> tuple[Run, ...]:
+    def _small_caps(self, runs: list[ProseRun], token: Token) -> tuple[ProseRun, ...]:
         """The runs with what stands in [...]{.smallcaps} marked."""
-        found: list[Run] = []
+        found: list[ProseRun] = []
         for run in runs:
             rest = run.text
             while _CAPS in rest:
@@ -257,7 +257,7 @@ def _begins_with_picture(token: Any) -> bool:
     return bool(first and first.type == "image")
 
 
-def _stripped(runs: tuple[Run, ...]) -> tuple[Run, ...]:
+def _stripped(runs: tuple[ProseRun, ...]) -> tuple[ProseRun, ...]:
     """The runs without space at either end."""
     found = [*runs]
     if found:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from .bidi import from_the_right
 from .foot import foot_height
 from .geometry import mirrored, moved
-from .markdown import ProseBlock, Run
+from .markdown import ProseBlock, ProseRun
 from .matter import Sheet
 from .ops import Box, Image, Line, Op
 from .typeset import Type, in_lines
@@ -46,14 +46,14 @@ class _Piece:
     title: str = ""  # of a heading of the first level
 
 
-def role_of(block: ProseBlock, run: Run) -> str:
+def role_of(block: ProseBlock, run: ProseRun) -> str:
     """The role that sets a run."""
     if block.kind == "heading":
         return "heading" if block.level == 1 else BOLD
     return role_of_run(run)
 
 
-def role_of_run(run: Run) -> str:
+def role_of_run(run: ProseRun) -> str:
     """The role of a run of text that is no heading; bold goes before italic."""
     return BOLD if run.bold else ITALIC if run.italic else "body"
 
@@ -215,11 +215,11 @@ class _Setting:
         heading = Type.of(look, "heading")
         share = SUBHEADINGS.get(block.level, 1.0)
         face = heading if first else replace(self.body, role=BOLD).at(share * self.body.size)
-        plain = tuple(Run(run.text, small_caps=run.small_caps) for run in block.runs)
+        plain = tuple(ProseRun(run.text, small_caps=run.small_caps) for run in block.runs)
         lines = list(self._lines(plain, width, face))
         if len(plain) == 1 and not plain[0].small_caps and len(lines) > 1:  # lines of about one length
             face, texts = in_lines(block.text, face, width, len(lines), face.least(HEADING_LEAST))
-            lines = [line for text in texts for line in self._lines((Run(text),), width, face)]
+            lines = [line for text in texts for line in self._lines((ProseRun(text),), width, face)]
         drop = 1.15 * face.size
         centred = first or self.centred
         ops = [
@@ -260,10 +260,12 @@ class _Setting:
 
     # Lines
 
-    def _faces(self, run: Run, face: Type) -> Type:
+    def _faces(self, run: ProseRun, face: Type) -> Type:
         return replace(face, role=role_of_run(run)) if face.role == self.body.role else face
 
-    def _lines(self, runs: Sequence[Run], room: float, face: Type | None = None) -> Iterator[list[_Word]]:
+    def _lines(
+        self, runs: Sequence[ProseRun], room: float, face: Type | None = None
+    ) -> Iterator[list[_Word]]:
         """The runs in lines no wider than the room."""
         plain = face or self.body
         line: list[_Word] = []
@@ -283,7 +285,7 @@ class _Setting:
         if line:
             yield line
 
-    def _words(self, runs: Sequence[Run], plain: Type) -> Iterator[_Word | None]:
+    def _words(self, runs: Sequence[ProseRun], plain: Type) -> Iterator[_Word | None]:
         """The words between which lines may break; None where one must."""
         word: _Word = []
         for run in runs:

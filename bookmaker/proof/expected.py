@@ -23,7 +23,7 @@ from .furniture import FurnitureLine
 from .grid import GridLattice, few, name
 from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
-from .puzzle import Verdict, held_marks
+from .puzzle import PuzzleVerdict, held_marks
 from .references import Contents
 from .report import Trouble
 from .shown import PuzzleTexts
@@ -147,7 +147,7 @@ class Record:
 
 
 def against(
-    record: Record, question: PrintedPuzzle, answer: PrintedAnswer, verdict: Verdict, wording: Wording
+    record: Record, question: PrintedPuzzle, answer: PrintedAnswer, verdict: PuzzleVerdict, wording: Wording
 ) -> None:
     """Add to a verdict what the record knows better."""
     expected = record.puzzles.get(question.number or 0)
@@ -270,13 +270,13 @@ def _clue_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnsw
             yield f"names {named[1]} for clue {number}, which is '{meant[0].clue}': that is {possible}"
 
 
-def _held(expected: Expected, answer: PrintedAnswer, verdict: Verdict) -> None:
+def _held(expected: Expected, answer: PrintedAnswer, verdict: PuzzleVerdict) -> None:
     """The words where the record has them, marked there and nowhere else; false trails all or none."""
     cells = expected.cells
     if {frozenset(line) for line in verdict.found.values()} == {frozenset(line) for line in cells.values()}:
         known = verdict.decoys
     else:
-        again = Verdict()
+        again = PuzzleVerdict()
         held_marks(answer, cells, (), again)
         verdict.answer += [flaw for flaw in again.answer if flaw not in verdict.answer]
         known, verdict.words = again.decoys, len(cells)

@@ -21,7 +21,7 @@ from .word_list import NOTHING_KNOWN, Known, Line, PrintedWord, apart, bare, bar
 
 
 @dataclass(slots=True)
-class Verdict:
+class PuzzleVerdict:
     """What came out: problems of the puzzle's page and of its answer's, as ends of sentences."""
 
     puzzle: list[str] = field(default_factory=list)
@@ -40,9 +40,9 @@ class Verdict:
 
 def judge(
     question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording, known: Known = NOTHING_KNOWN
-) -> Verdict:
+) -> PuzzleVerdict:
     """Prove a puzzle by its own list and its own answer; `known` are letters that no list could tell."""
-    verdict = Verdict()
+    verdict = PuzzleVerdict()
     grid, shown = question.grid, answer.field.grid
     other = _other_letters(grid, shown)
     verdict.answer += few(other)
@@ -100,7 +100,7 @@ def size_of(grid: Grid) -> str:
 
 
 def _counted(
-    words: Sequence[PrintedWord], note: Note, counted: int | None, verdict: Verdict
+    words: Sequence[PrintedWord], note: Note, counted: int | None, verdict: PuzzleVerdict
 ) -> dict[str, tuple[Cell, ...]]:
     """The words that are there exactly once, with their cells; what is wrong with the others is told."""
     free = apart(words)
@@ -147,7 +147,7 @@ def _unlisted_absent(note: Note, listed: Iterable[str]) -> list[str]:
 
 
 def held_marks(
-    answer: PrintedAnswer, once: dict[str, tuple[Cell, ...]], known: Iterable[Line], verdict: Verdict
+    answer: PrintedAnswer, once: dict[str, tuple[Cell, ...]], known: Iterable[Line], verdict: PuzzleVerdict
 ) -> None:
     """Each word marked exactly once, each mark on a word, the words' letters set apart.
 
@@ -209,7 +209,7 @@ def _lost(right: Sequence[Mark], others: Sequence[Mark], once: dict[str, tuple[C
             yield f"'{text}' is not marked {where(cells)}{meant}"
 
 
-def _others(marks: Sequence[Mark], held: Field, verdict: Verdict, named: bool) -> Iterator[str]:
+def _others(marks: Sequence[Mark], held: Field, verdict: PuzzleVerdict, named: bool) -> Iterator[str]:
     """Marks on no word: false trails where they are drawn otherwise, and fainter or smaller."""
     usual = verdict.style
     for mark in marks:

@@ -9,7 +9,7 @@ from ..pdfread.text_lines import plainly
 from .answer_marks import Setting, Style
 from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
-from .puzzle import Verdict
+from .puzzle import PuzzleVerdict
 
 CUT = "…"  # a title that went on ends so
 LEADERS = ".·…"
@@ -33,7 +33,7 @@ class Stood:
     words: int
 
     @classmethod
-    def of(cls, question: PrintedPuzzle, answer: PrintedAnswer, verdict: Verdict) -> Stood:
+    def of(cls, question: PrintedPuzzle, answer: PrintedAnswer, verdict: PuzzleVerdict) -> Stood:
         """A puzzle that has been judged."""
         return cls(
             question.number or 0,

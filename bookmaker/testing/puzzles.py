@@ -16,7 +16,7 @@ from ..host.puzzle_calls import apply_modes, capitals, draw_mask, letter_weights
 from ..language.list_order import collate_of
 from ..make.one import make_puzzle
 from ..rng import stream
-from ..wordsearch.engine.make import Unmade, make
+from ..wordsearch.engine.make import NoPuzzle, make
 from ..wordsearch.grid import Size
 from ..wordsearch.judge.verify import verify
 from ..wordsearch.model import Choice, Goals, Puzzle, Request
@@ -167,5 +167,5 @@ def _made(plugins: Plugins, request: Request) -> Puzzle:
     request = apply_modes(plugins, request, dice)
     try:
         return make(request, letter_weights(plugins, request), planter(plugins, request))
-    except Unmade as error:
+    except NoPuzzle as error:
         raise BookError(f"no puzzle was made: {error}") from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bookmaker.errors import BookError, Place
-from bookmaker.page.markdown import ProseBlock, Run, read_markdown
+from bookmaker.page.markdown import ProseBlock, ProseRun, read_markdown
 
 
 def blocks(text: str) -> tuple[ProseBlock, ...]:
@@ -42,10 +42,10 @@ def test_lists_have_their_markers_and_depths():
 def test_small_capitals_reach_over_emphasis():
     (block,) = blocks("by [Harbour *Books*]{.smallcaps}, [sic]")
     assert block.runs == (
-        Run("by "),
-        Run("Harbour ", small_caps=True),
-        Run("Books", italic=True, small_caps=True),
-        Run(", [sic]"),
+        ProseRun("by "),
+        ProseRun("Harbour ", small_caps=True),
+        ProseRun("Books", italic=True, small_caps=True),
+        ProseRun(", [sic]"),
     )
 
 

@@ -23,7 +23,7 @@ from bookmaker.rng import Dice, stream
 from bookmaker.wordsearch.engine.automaton import Automaton
 from bookmaker.wordsearch.engine.board import Board
 from bookmaker.wordsearch.engine.fill_tight import must_touch_border
-from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.engine.single_word import stand_at_border
 from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Size
 from bookmaker.wordsearch.judge.measure import measure
@@ -136,7 +136,7 @@ def test_no_word_is_read_once_too_often_or_the_request_is_refused(
     asked = Request(mask, placed, absent, seed=seed, embedded="drop", effort="fast")
     try:
         puzzle = among_own(asked, near)
-    except Unmade as reason:
+    except NoPuzzle as reason:
         unmade = reason
         puzzle = None
     if puzzle is None:
@@ -161,7 +161,7 @@ def test_letters_of_more_than_one_sign_are_letters() -> None:
 
 
 def test_a_list_that_no_grid_can_hold_is_refused_in_good_time() -> None:
-    with pytest.raises(Unmade, match="read only once") as caught:
+    with pytest.raises(NoPuzzle, match="read only once") as caught:
         among_own(request("AAB", "ABB", size=(20, 20)))
     assert "fewer of them" in caught.value.hint
 

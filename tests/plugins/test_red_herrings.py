@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import letter_weights, planter
-from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
 from bookmaker.wordsearch.judge.solve import find_words
@@ -115,7 +115,7 @@ def test_decoys_lie_inside_the_shape_agree_with_the_grid_and_are_no_words(
     )
     try:
         puzzle = made(asked)
-    except Unmade:
+    except NoPuzzle:
         return
     assert verify(puzzle) == ()
     for decoy in puzzle.decoys:

@@ -1,4 +1,4 @@
-"""Make a puzzle from a request; `Unmade` says why a request has none."""
+"""Make a puzzle from a request; `NoPuzzle` says why a request has none."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ AT_ONCE = (1, 3)  # strings let in together, the likeliest first, before all are
 MANY = 3  # strings in the way that are still named
 
 
-class Unmade(Exception):
+class NoPuzzle(Exception):
     """A request that could not be met: why, and which words were left without room."""
 
     def __init__(self, reason: str, entries: Sequence[Entry] = (), hint: str = "") -> None:
@@ -49,19 +49,19 @@ class Unmade(Exception):
 def make(request: Request, weights: Weights, plant: Planter | None = None) -> Puzzle:
     """The puzzle of this request; the same request gives the same letters everywhere.
 
-    Raises Unmade when the words do not fit or no filling keeps each of them single. In a grid of a
+    Raises NoPuzzle when the words do not fit or no filling keeps each of them single. In a grid of a
     few of its language's letters, what is to be kept out and is made of these is let in, as little
     of it as need be, if nothing else leaves a puzzle.
     """
     try:
         return _make_once(request, weights, plant)
-    except Unmade as unmade:
+    except NoPuzzle as unmade:
         if unmade.entries or request.message:
             raise
         for lighter in _relaxed_requests(request):
             try:
                 return _make_once(lighter, weights, plant)
-            except Unmade:
+            except NoPuzzle:
                 continue
         raise
 
@@ -82,11 +82,11 @@ def _relaxed_requests(request: Request) -> Iterator[Request]:
 
 
 def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
-    """The puzzle with all that is forbidden kept out; Unmade where there is none."""
+    """The puzzle with all that is forbidden kept out; NoPuzzle where there is none."""
     try:
         entries, left, seated = _choose_entries(request)
     except NoChoice as reason:
-        raise Unmade(str(reason), hint="give more words or pick fewer") from None
+        raise NoPuzzle(str(reason), hint="give more words or pick fewer") from None
     if request.message:
         fitting = replace(request, pool=entries_that_fit(request))
         return _with_message(fitting, entries, left, plant is not None)
@@ -119,12 +119,12 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
     raise _no_filling(request, board, guard)
 
 
-def _no_filling(request: Request, board: Board, guard: Guard) -> Unmade:
+def _no_filling(request: Request, board: Board, guard: Guard) -> NoPuzzle:
     """Why no filling was found: what stands between the words already, or cannot be kept out."""
     hits = guard.hits(board)
     if hits:
         words = list(dict.fromkeys(guard.read(hit, board.holding) for hit in hits))
-        return Unmade(
+        return NoPuzzle(
             f"in every arrangement found, {', '.join(words)} can be read across the words",
             hint="a larger grid leaves more ways to keep them apart" + _hint_to_allow(request, words),
         )
@@ -132,7 +132,7 @@ def _no_filling(request: Request, board: Board, guard: Guard) -> Unmade:
     if len(guard.strings) > len(guard.once):
         what += " and nothing that is to be kept out can be read"
     hint = "longer words, fewer of them or more letters to draw from (filler 'random') would help"
-    return Unmade(
+    return NoPuzzle(
         f"no filling was found in which {what}",
         hint=hint + _hint_to_allow(request, map("".join, guard.strings)),
     )
@@ -173,7 +173,7 @@ def _refuse_absent_inside(request: Request, entries: Sequence[Entry]) -> None:
     for absent in request.absent:
         for entry in entries:
             if contains_word(entry.letters, absent.letters):
-                raise Unmade(
+                raise NoPuzzle(
                     f"'{absent.shown}' must be absent, yet can be read inside '{entry.shown}'",
                     hint="leave one of them out",
                 )
@@ -211,7 +211,7 @@ def _with_message(
 ) -> Puzzle:
     """The puzzle whose leftover cells spell the request's message."""
     for objection in objections(request, plants):
-        raise Unmade(objection, hint=INSTEAD)
+        raise NoPuzzle(objection, hint=INSTEAD)
     lengths: set[int] = set()
     ways = WAYS[:1] if is_impossible(request) else WAYS  # once, for lengths that would fit
     puzzle = _make_with_message(request, entries, left, lengths, ways)
@@ -220,7 +220,7 @@ def _with_message(
             (size for size in other_sizes(request, entries) if _has_room(request, size, entries)), None
         )
         reason, hint = explain_misfit(request, lengths, size)
-        raise Unmade(reason, hint=hint)
+        raise NoPuzzle(reason, hint=hint)
     return puzzle
 
 
@@ -254,14 +254,14 @@ def _has_room(request: Request, size: Size, entries: tuple[Entry, ...]) -> bool:
     try:
         other = replace(request, mask=Mask.full(size), effort="fast")
         return _make_with_message(other, entries, (), set(), WAYS[:1]) is not None
-    except Unmade:
+    except NoPuzzle:
         return False
 
 
 def _require_all_seated(board: Board, entries: Sequence[Entry]) -> None:
     if len(board.spots) < len(entries):
         out = [entry for number, entry in enumerate(entries) if number not in board.spots]
-        raise Unmade("there is no room for every word", out)
+        raise NoPuzzle("there is no room for every word", out)
 
 
 def _draft_decoys(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bookmaker.wordsearch.engine.board import Board, places
 from bookmaker.wordsearch.engine.guard import Guard
-from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.grid import Mask
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
@@ -135,21 +135,21 @@ def test_five_thousand_forbidden_strings_are_kept_out() -> None:
 
 def test_where_every_pair_of_letters_is_forbidden_there_is_no_puzzle_and_that_is_said() -> None:
     pairs = tuple((one, other) for one, _ in LATIN for other, _ in LATIN)
-    with pytest.raises(Unmade, match="nothing that is to be kept out can be read"):
+    with pytest.raises(NoPuzzle, match="nothing that is to be kept out can be read"):
         make(request("MEADOW", forbidden=pairs), LATIN)
-    with pytest.raises(Unmade, match="nothing that is to be kept out can be read"):
+    with pytest.raises(NoPuzzle, match="nothing that is to be kept out can be read"):
         make(request("ABBA", forbidden=strings("AA AB BB"), size=(6, 6)), (("A", 1), ("B", 1)))
 
 
 def test_strings_that_no_arrangement_keeps_apart_are_named() -> None:
     asked = Request(Mask(("####",) * 2), tuple(map(entry, ("ABCD", "EFGH"))), directions=(("e", 1),))
     unwanted = tuple((one, other) for one in "ABCD" for other in "EFGH")
-    with pytest.raises(Unmade, match="can be read across the words"):
+    with pytest.raises(NoPuzzle, match="can be read across the words"):
         make(replace(asked, forbidden=unwanted), LATIN)
 
 
 def test_a_word_that_must_be_absent_cannot_be_part_of_another() -> None:
-    with pytest.raises(Unmade, match="'TYPE' must be absent, yet can be read inside 'PROTOTYPE'"):
+    with pytest.raises(NoPuzzle, match="'TYPE' must be absent, yet can be read inside 'PROTOTYPE'"):
         make(request("PROTOTYPE", absent=(entry("TYPE"),)), LATIN)
 
 
@@ -202,7 +202,7 @@ def test_nothing_forbidden_can_be_read_or_the_request_is_refused(
     )
     try:
         puzzle = make(asked, tuple((letter, 1) for letter in "ABCDEF"))
-    except Unmade:
+    except NoPuzzle:
         return
     assert verify(puzzle) == ()
     longer = [(*word, *ending) for word in words for ending in endings]

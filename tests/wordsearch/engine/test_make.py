@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from bookmaker.rng import Dice
 from bookmaker.wordsearch.engine.board import Board, places
 from bookmaker.wordsearch.engine.guard import Guard
-from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Placement
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
@@ -64,7 +64,7 @@ def test_every_word_is_there_exactly_once_or_the_request_is_refused(
     asked = Request(mask, entries(*words), directions=directions, seed=seed, embedded="drop", effort=effort)
     try:
         puzzle = make(asked, LATIN)
-    except Unmade as unmade:
+    except NoPuzzle as unmade:
         named = unmade.entries or unmade.hint
         puzzle = None
     if puzzle is None:
@@ -137,7 +137,7 @@ def test_no_cell_has_three_words() -> None:
 
 
 def test_what_does_not_fit_is_named() -> None:
-    with pytest.raises(Unmade) as caught:
+    with pytest.raises(NoPuzzle) as caught:
         make(request("ANEMONE", "BARNACLE", "PERIWINKLE", size=(10, 2), directions=weighted({"e": 1})), LATIN)
     assert [entry.shown for entry in caught.value.entries]
     assert "room" in caught.value.reason
@@ -177,7 +177,7 @@ def test_pick_takes_words_that_get_along() -> None:
         assert len(found) == 4
         assert not {"TYPE", "PROTOTYPE"} <= found
         assert not {"TIMES", "EMIT"} <= found
-    with pytest.raises(Unmade, match="found only 4"):
+    with pytest.raises(NoPuzzle, match="found only 4"):
         make(Request(Mask.full((12, 12)), pool=pool, pick=5), LATIN)
 
 
@@ -188,7 +188,7 @@ def test_embedded_words_are_left_out_or_swapped_and_reported() -> None:
     assert "PROTOTYPE" in dropped.left[0].why
     swapped = make(replace(asked, embedded="swap", pool=entries("QUEUE")), LATIN)
     assert {entry.shown for entry in swapped.placed} == {"PROTOTYPE", "STACK", "QUEUE"}
-    with pytest.raises(Unmade, match="swap"):
+    with pytest.raises(NoPuzzle, match="swap"):
         make(replace(asked, embedded="swap"), LATIN)
 
 

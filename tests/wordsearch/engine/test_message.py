@@ -20,7 +20,7 @@ from bookmaker.host.puzzle_calls import letter_weights, planter
 from bookmaker.language.phrases import how_to_read
 from bookmaker.page.phrases import Phrases
 from bookmaker.wordsearch.engine.board import Board
-from bookmaker.wordsearch.engine.make import Unmade, make
+from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.engine.message import INSTEAD, objections
 from bookmaker.wordsearch.engine.write_message import reading_order
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
@@ -76,7 +76,7 @@ def left_over(puzzle: Puzzle, order: str) -> list[str]:
     return [letter for letter in letters if letter is not None]
 
 
-def lengths_named(unmade: Unmade) -> list[int]:
+def lengths_named(unmade: NoPuzzle) -> list[int]:
     told = re.search(r"with these words ([\d or]+) would fit", unmade.reason)
     assert told, unmade.reason
     return [int(number) for number in told[1].split(" or ")]
@@ -123,7 +123,7 @@ def test_what_is_left_spells_the_message_or_the_nearest_lengths_are_named(
     )
     try:
         puzzle = make(asked, LATIN)
-    except Unmade as unmade:
+    except NoPuzzle as unmade:
         event("could not be met")
         helpful, puzzle = unmade.entries or unmade.hint, None
     if puzzle is None:
@@ -169,7 +169,7 @@ def test_a_message_fits_a_ring() -> None:
 
 @pytest.mark.parametrize("length", [1, 23, 100, 144])
 def test_a_length_that_cannot_be_met_is_an_error_with_the_nearest_that_can(length: int) -> None:
-    with pytest.raises(Unmade) as caught:
+    with pytest.raises(NoPuzzle) as caught:
         make(request(*OCEAN, text=saying(length)), LATIN)
     assert f"has {length} letter" in caught.value.reason
     assert "grid of 12x12" not in caught.value.hint
@@ -179,7 +179,7 @@ def test_a_length_that_cannot_be_met_is_an_error_with_the_nearest_that_can(lengt
 
 
 def test_the_size_of_grid_that_is_named_holds_the_message() -> None:
-    with pytest.raises(Unmade) as caught:
+    with pytest.raises(NoPuzzle) as caught:
         make(request(*OCEAN, text=saying(30)), LATIN)
     named = re.search(r"a grid of (\d+)x(\d+)", caught.value.hint)
     assert named
@@ -230,7 +230,7 @@ def test_no_word_of_a_clear_corner_begins_there() -> None:
         asked = replace(request(*OCEAN, text=saying(64), seed=seed), clear_corner=True)
         try:
             puzzle = make(asked, LATIN)
-        except Unmade:
+        except NoPuzzle:
             continue
         first = [
             entry for entry in puzzle.placed if entry.placed and not (entry.placed.row + entry.placed.column)
@@ -251,7 +251,7 @@ def test_embedded_words_go_with_a_message_where_they_are_allowed() -> None:
 def test_decoys_do_not_go_with_a_message() -> None:
     plugins = builtin_plugins()
     asked = replace(request(*OCEAN, text=saying(64)), filler=Choice("near-miss"))
-    with pytest.raises(Unmade, match="leaves no cell for the decoys of filler 'near-miss'") as caught:
+    with pytest.raises(NoPuzzle, match="leaves no cell for the decoys of filler 'near-miss'") as caught:
         make(asked, letter_weights(plugins, asked), planter(plugins, asked))
     assert caught.value.hint
 
@@ -273,7 +273,7 @@ def test_a_grid_of_one_words_letters_takes_no_message_of_others() -> None:
     assert list(objections(evil, plants=False)) == [
         "the message has H, O, T, E, R, and the grid is to have no letters but those of 'kayak'"
     ]
-    with pytest.raises(Unmade, match="no letters but those of 'kayak'"):
+    with pytest.raises(NoPuzzle, match="no letters but those of 'kayak'"):
         make(evil, LATIN)
     assert list(objections(replace(evil, message=message("ya yak")), plants=False)) == []
     assert list(objections(replace(evil, message=None), plants=True)) == []

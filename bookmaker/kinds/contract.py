@@ -1,0 +1,152 @@
+"""The contract of a kind of puzzle: one frozen value whose functions plan, make, judge, print and read it.
+
+A puzzle goes through them in this order:
+
+    plan     Ask -> request               what the book says of it, checked
+    make     request -> puzzle            or Unmade; the same request gives the same puzzle everywhere
+    verify   puzzle -> broken promises    by other means than it was made
+    grade    puzzle -> how hard it is
+    measure, draw                         a box that holds it, and its ops in a box
+    find     region of a page -> what is printed there, None for a puzzle of another kind
+    judge    printed puzzle and answer -> Verdict
+    write, read                           as JSON's lists and dicts, for book.json
+
+Each puzzle is planned and made by itself: what the book says of another cannot reach it, so a change stays
+where it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from ..errors import BookError, Place, Problem
+from ..files.confined import Files
+from ..page.book import View
+from ..page.look import Look
+from ..page.ops import Box
+from ..page.puzzle_drawing import Drawing, Sizes
+from ..rng import Dice
+from ..wordsearch.grid import Mask, Size
+from ..wordsearch.model import Choice
+from ..wordsearch.offers import Args, Setting
+from ..wordsearch.recipe import Word
+from ..wordsearch.words import WordLetters
+from .printed import OnPage, Region, Verdict
+
+Json = Mapping[str, Any]  # an object of JSON: lists, dicts, texts, numbers, true, false and null
+
+R = TypeVar("R")  # a request, a frozen dataclass of the kind's own
+P = TypeVar("P")  # a puzzle, another
+S = TypeVar("S", bound=OnPage)  # what was found on a page, a third
+
+COMMON = ("words", "pick", "grid", "shape")  # settings of every book that a kind may take
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What the book says of one puzzle.
+
+    `settings` are the kind's own, each with a value of its default's type. Of `words`, `pick`, `grid` and
+    `shape` it has those that the kind `takes`; no `pick` is 0, which means all the words.
+    """
+
+    id: str
+    title: str = ""
+    seed: int = 0
+    level: str | None = None
+    language: str = "en"
+    effort: str = "standard"
+    settings: Args = field(default_factory=dict)
+    words: tuple[Word, ...] = ()
+    pick: int = 0
+    grid: Size | None = None
+    shape: Choice | None = None
+    places: Mapping[str, Place] = field(default_factory=dict)  # of each setting it says, "" itself
+
+    def wrong(self, what: str, hint: str = "", setting: str = "") -> BookError:
+        """The error to raise over one of its settings, at its place in the book file."""
+        return BookError([self.problem(what, hint, setting)])
+
+    def problem(self, what: str, hint: str = "", setting: str = "") -> Problem:
+        """Something to put right in one of its settings; several go into one BookError."""
+        return Problem(what, hint, self.places.get(setting) or self.places.get(""))
+
+
+class Bench(Protocol):
+    """What a kind is lent for one puzzle: dice of its own, confined files, languages and shapes."""
+
+    @property
+    def files(self) -> Files:
+        """A reader of the book's folder and the plugin's own."""
+
+    def dice(self, *names: str | int) -> Dice:
+        """The dice of that name, which fall the same for the puzzle's seed and id on every system."""
+
+    def alphabet(self, language: str) -> WordLetters:
+        """A language's letters in capitals, in their order."""
+
+    def spell(self, text: str, language: str) -> WordLetters:
+        """The cells that a text fills, in capitals; ValueError says what of it is no letter."""
+
+    def unwanted(self, language: str) -> tuple[WordLetters, ...]:
+        """What must not be read by accident, spelt."""
+
+    def mask(self, shape: Choice, size: Size) -> Mask:
+        """A shape at that size; BookError where there is none, or it is too small to be seen."""
+
+
+class Unmade(Exception):
+    """A puzzle that cannot be made: why, and what the author can do about it."""
+
+    def __init__(self, reason: str, hint: str = "") -> None:
+        super().__init__(reason, hint)
+        self.reason, self.hint = reason, hint
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How hard a puzzle is: 0 for the easiest to 100, and what a solver needs for it."""
+
+    difficulty: float
+    needs: str = ""  # as in "hidden pairs"
+
+
+def _nothing_alike(puzzle: object) -> Mapping[str, str]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[R, P, S]):
+    """A kind of puzzle.
+
+    Requests, puzzles and what is found in print are frozen dataclasses of its own; id, title, number, level
+    and language are the core's. `settings` are those it adds to a puzzle of the book file, `takes` which of
+    words, pick, grid and shape it heeds. `plan` raises a BookError with everything that is wrong. `verify`
+    tells each promise that a puzzle breaks; where one solution is promised it looks for a second. `read`
+    raises a ValueError that names the key. `alike` has a digest for each thing in which two puzzles a solver
+    would take for the same agree: {"grid": "8f3a..."}. `per_page` is how many may share a page. `phrases`
+    are, by language, its `name`, `instruction` and `how-to`, and words of its own, which `view.phrases` has
+    at drawing.
+    """
+
+    name: str
+    about: str
+    plan: Callable[[Ask, Bench], R]
+    make: Callable[[R, Bench], P]
+    verify: Callable[[P], Iterable[str]]
+    grade: Callable[[P], Grade]
+    write: Callable[[P], Json]
+    read: Callable[[Json], P]
+    measure: Callable[[P, Look, View], Sizes]
+    draw: Callable[[P, Box, Look, View], Drawing]
+    find: Callable[[Region], S | None]
+    judge: Callable[[S, S, P | None], Verdict]
+    text: Callable[[P, View], str]
+    alike: Callable[[P], Mapping[str, str]] = _nothing_alike
+    settings: tuple[Setting, ...] = ()
+    takes: tuple[str, ...] = ()
+    per_page: tuple[int, ...] = (1,)
+    phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+    example: Callable[[Bench], P] | None = None
