@@ -17,17 +17,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 from common import fresh_seeds
 
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.arrange import arrange
-from bookmaker.edition.typesetting import set_type
+from bookmaker.edition.laid_out import LaidOut
+from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import lay_out
 from bookmaker.page.ops import Text
 from bookmaker.plan.book import plan_book
 
@@ -63,27 +62,26 @@ editions: [{{name: a, publisher: kdp-paperback, trim: {trim}, large-print: {str(
 """
 
 
-def laid_out(text: str, folder: Path) -> tuple[Any, Any, Layout]:
-    """The book's typesetting, the book and its pages."""
+def laid_out(text: str, folder: Path) -> LaidOut:
+    """That book of one edition; ValueError for a problem of its pages."""
     file = folder / "book.yaml"
     file.write_text(text, encoding="utf-8")
     spec = read_book(file, PLUGINS)
     (plan,) = plan_book(spec, PLUGINS).editions
     requests = tuple(job.request for job in plan.jobs)
     puzzles, _ = make_all(requests, PluginChoice(folder), 1, plugins=PLUGINS)
-    content, setting = arrange(spec, plan, puzzles, PLUGINS), set_type(spec, plan, PLUGINS)
-    layout = lay_out(content, setting.form, setting.hooks)
-    problems = [problem.what for problem in layout.problems if not problem.advice]
+    edition = laid_out_edition(spec, plan, puzzles, PLUGINS)
+    problems = [problem.what for problem in edition.layout.problems if not problem.advice]
     if problems:
         raise ValueError(problems[0])
-    return setting, content, layout
+    return edition
 
 
 def sizes(theme: str, trim: str, large: bool, seed: int, folder: Path) -> str:
     """The sizes of a page: title / list / grid, and the grid's share of the text block."""
     side, words = TRIMS[trim][large]
     try:
-        _, _, layout = laid_out(book(theme, trim, side, words, seed, large), folder)
+        layout = laid_out(book(theme, trim, side, words, seed, large), folder).layout
     except (BookError, ValueError) as error:
         return f"not made: {error}"
     page = next(page for page in layout.pages if page.kind == "puzzle")
@@ -97,8 +95,9 @@ def sizes(theme: str, trim: str, large: bool, seed: int, folder: Path) -> str:
 
 def drawing(theme: str, seed: int, folder: Path) -> tuple[float, float]:
     """Megabytes of 200 pages of puzzles, and the processor's seconds for laying them out and drawing."""
-    setting, content, layout = laid_out(book(theme, TRIM, 15, 20, seed, False, PAGES), folder)
-    pages = [replace(page, links=(), bookmark="") for page in layout.pages if page.kind == "puzzle"]
+    drawn = laid_out(book(theme, TRIM, 15, 20, seed, False, PAGES), folder)
+    content, setting = drawn.book, drawn.setting
+    pages = [replace(page, links=(), bookmark="") for page in drawn.layout.pages if page.kind == "puzzle"]
     started = time.process_time()
     lay_out(content, setting.form, setting.hooks)
     setting.draw(pages, content, folder / "drawn.pdf")

@@ -59,7 +59,7 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle repeats book
         order shop_limits
     make: . one parent_watch many report puzzle_text
-    edition: . how_to arrange art_sheet shape_sheet inspect record typesetting theme_sheet findings interior
+    edition: . how_to arrange art_sheet shape_sheet inspect record typesetting laid_out theme_sheet findings interior
         cover cover_file finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack

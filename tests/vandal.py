@@ -11,12 +11,12 @@ from typing import Any
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
-from bookmaker.edition.arrange import arrange
-from bookmaker.edition.typesetting import Typesetting, set_type
+from bookmaker.edition.laid_out import laid_out
+from bookmaker.edition.typesetting import Typesetting
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import Layout
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.plan.order import Order, whole_plan
 from bookmaker.proof import ProofReport, Record, prove
@@ -162,11 +162,9 @@ def good_book(
     plan = whole_plan(Order(folder / "book.yaml", folder, choice), _plugins[0])
     [edition_plan] = plan.editions
     made, _ = make_all([job.request for job in plan.jobs], choice, 1)
-    book = arrange(plan.spec, edition_plan, made, _plugins[0])
-    setting = set_type(plan.spec, edition_plan, _plugins[0])
-    layout = lay_out(book, setting.form, setting.hooks)
-    assert not layout.problems
-    return Good(book, setting, layout, folder)
+    edition = laid_out(plan.spec, edition_plan, made, _plugins[0])
+    assert not edition.layout.problems
+    return Good(edition.book, edition.setting, edition.layout, folder)
 
 
 # What can be done to a page

@@ -24,6 +24,7 @@ from ..wordsearch.model import Decoy, Puzzle, Request
 from ..wordsearch.words import Entry
 from .arrange import arrange
 from .cover import cover_problems
+from .laid_out import laid_out
 from .typesetting import set_type
 
 MANY_NOTES = 3  # a book with more than a third of its pages for notes is told so
@@ -126,12 +127,10 @@ def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
     findings = list[Problem]()
     for edition in filter(lambda edition: edition.jobs, plan.editions):
         try:
-            book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
-            setting = set_type(plan.spec, edition, plugins)
-            layout = lay_out(book, setting.form, setting.hooks, lambda page: page.bare)
+            shown = laid_out(plan.spec, edition, stand_ins, plugins, lambda page: page.bare, made=False)
         except BookError:  # a font that cannot be had, say: the plan's problems tell it
             continue
-        findings += edition.named(problem for problem in layout.problems if problem.place)
+        findings += edition.named(problem for problem in shown.layout.problems if problem.place)
     return tuple(findings)
 
 

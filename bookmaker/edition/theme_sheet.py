@@ -12,12 +12,10 @@ from ..bookfile.read import read_book
 from ..errors import raise_problems
 from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
-from ..page.layout import lay_out
 from ..pdfread.joined import join_files
 from ..plan.book import plan_book
 from ..wordsearch.model import Puzzle
-from .arrange import arrange
-from .typesetting import set_type
+from .laid_out import laid_out
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
@@ -67,12 +65,11 @@ def _editions(theme: Theme) -> tuple[str, ...]:
 def _drawn(spec: BookSpec, name: str, plugins: Plugins, puzzles: Mapping[str, Puzzle]) -> bytes:
     """The pages of the book that show a theme, as a PDF."""
     (plan,) = plan_book(spec, plugins, (name,)).editions
-    book, setting = arrange(spec, plan, puzzles, plugins), set_type(spec, plan, plugins)
-    layout = lay_out(book, setting.form, setting.hooks)
+    edition = laid_out(spec, plan, puzzles, plugins)
     with TemporaryDirectory() as folder:
         file = Path(folder) / "pages.pdf"
-        raise_problems(plan.named(layout.problems))
-        setting.draw([*_shown(layout.pages, SHOWN[name])], book, file)
+        raise_problems(plan.named(edition.layout.problems))
+        edition.setting.draw([*_shown(edition.layout.pages, SHOWN[name])], edition.book, file)
         return file.read_bytes()
 
 

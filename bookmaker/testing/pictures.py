@@ -8,18 +8,16 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from ..bookfile.read import read_book
-from ..edition.arrange import arrange
 from ..edition.cover import bind
-from ..edition.typesetting import Typesetting, set_type
+from ..edition.laid_out import LaidOut, laid_out
 from ..errors import raise_problems
 from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
-from ..page.layout import lay_out
 from ..pdfread.joined import join_files
 from ..plan.book import plan_book
 
 if TYPE_CHECKING:
-    from ..page.book import Book
+    pass
 
 WORDS = "anchor, beach, coral, dolphin, harbour, lagoon, lighthouse, pebble, seagull, starfish, turtle, wave"
 BOOK = """\
@@ -97,20 +95,19 @@ def _draw(file: Path, kind: str, plugins: Plugins, path: Path) -> None:
         [job.request for job in plan.jobs], PluginChoice(file.parent), 1, plugins=plugins
     )
     raise_problems(problem for problems in failed.values() for problem in problems)
-    (edition,) = plan.editions
-    book, setting = arrange(spec, edition, puzzles, plugins), set_type(spec, edition, plugins)
-    layout = lay_out(book, setting.form, setting.hooks)
-    raise_problems(edition.named(layout.problems))
+    edition = laid_out(spec, plan.editions[0], puzzles, plugins)
+    pages = edition.layout.pages
+    raise_problems(edition.setting.plan.named(edition.layout.problems))
     if kind == "covers":
-        _draw_cover(setting, book, len(layout.pages), plugins, path)
+        _draw_cover(edition, plugins, path)
         return
     kinds = SHOWN.get(kind, SEEN)
-    setting.draw([page for page in layout.pages if kinds is None or page.kind in kinds], book, path)
+    edition.setting.draw([page for page in pages if kinds is None or page.kind in kinds], edition.book, path)
 
 
-def _draw_cover(setting: Typesetting, book: Book, pages: int, plugins: Plugins, path: Path) -> None:
-    """Draw the cover of an edition of so many pages."""
-    binding = bind(setting, book, pages, plugins)
+def _draw_cover(edition: LaidOut, plugins: Plugins, path: Path) -> None:
+    """Draw the cover of an edition."""
+    binding = bind(edition.setting, edition.book, len(edition.layout.pages), plugins)
     assert binding, "the publisher of the pictures says how thick its paper is"
-    raise_problems(setting.plan.named(binding.misfits))
+    raise_problems(edition.setting.plan.named(binding.misfits))
     binding.draw(path)

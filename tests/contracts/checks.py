@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.arrange import arrange
-from bookmaker.edition.typesetting import Typesetting, set_type
+from bookmaker.edition.laid_out import LaidOut
+from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
-from bookmaker.page.book import Book
-from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box, Letters, Op, Page, Text
 from bookmaker.pdfread.render import PageImage, open_pdf
@@ -28,19 +26,6 @@ DPI = 72  # a pixel a point
 DARK, PALE = 0.6, 0.85  # of gray: type darker than one lies on ground paler than the other
 APART = 0.4  # of gray: pale type and the ground that it lies on
 SHOWN = ("puzzle", "answers", "section", "contents", "how-to")
-
-
-@dataclass(frozen=True, slots=True)
-class Pages:
-    """A laid-out book."""
-
-    setting: Typesetting
-    book: Book
-    layout: Layout
-
-    @property
-    def look(self) -> Look:
-        return self.setting.look
 
 
 def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:
@@ -60,15 +45,14 @@ def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:
         yield from refused(pages, folder)
 
 
-def laid_out(trial: Trial, folder: Path) -> Pages:
+def laid_out(trial: Trial, folder: Path) -> LaidOut:
     """The trial's book, its puzzles made and its pages laid out; raises BookError."""
     file = folder / "book.yaml"
     file.write_text(trial.book, encoding="utf-8")
     spec = read_book(file, PLUGINS)
     (plan,) = plan_book(spec, PLUGINS).editions
     puzzles = made(tuple(job.request for job in plan.jobs))
-    book, setting = arrange(spec, plan, puzzles, PLUGINS), set_type(spec, plan, PLUGINS)
-    return Pages(setting, book, lay_out(book, setting.form, setting.hooks))
+    return laid_out_edition(spec, plan, puzzles, PLUGINS)
 
 
 @cache
@@ -80,7 +64,7 @@ def made(requests: tuple[Request, ...]) -> Mapping[str, Puzzle]:
     return puzzles
 
 
-def unreadable(pages: Pages, folder: Path) -> Iterator[str]:
+def unreadable(pages: LaidOut, folder: Path) -> Iterator[str]:
     """Type on ground that is too like it, as far as the ground is drawn by what is no type."""
     shown = [page for page in pages.layout.pages if page.kind in SHOWN]
     bare = [
@@ -92,8 +76,8 @@ def unreadable(pages: Pages, folder: Path) -> Iterator[str]:
     with open_pdf(file) as pdf:
         grounds = [*pdf.render(range(1, len(shown) + 1), DPI, gray=True, whole=True)]
     for page, ground in zip(shown, grounds, strict=True):
-        for text, ink, size, box in lines_of(page, pages.look):
-            own = pages.look.ink(ink).gray
+        for text, ink, size, box in lines_of(page, pages.setting.look):
+            own = pages.setting.look.ink(ink).gray
             darkest, palest = extremes(ground, page, box)
             if (own < DARK and darkest < PALE) or (own >= DARK and palest > own - APART):
                 yield (
@@ -136,7 +120,7 @@ def extremes(ground: PageImage, page: Page, box: Box) -> tuple[float, float]:
     return min(values) / 255, max(values) / 255
 
 
-def without_folio(pages: Pages) -> Iterator[str]:
+def without_folio(pages: LaidOut) -> Iterator[str]:
     """Pages of puzzles and answers that do not show their number."""
     for page in pages.layout.pages:
         if page.kind in ("puzzle", "answers") and str(page.number) not in printed(page.ops):
@@ -147,7 +131,7 @@ def printed(ops: Iterable[Op]) -> Sequence[str]:
     return [op.text for op in ops if isinstance(op, Text)]
 
 
-def refused(pages: Pages, folder: Path) -> Iterator[str]:
+def refused(pages: LaidOut, folder: Path) -> Iterator[str]:
     """What the proof and preflight have against the finished file."""
     file = folder / "interior.pdf"
     pages.setting.draw(pages.layout.pages, pages.book, file)

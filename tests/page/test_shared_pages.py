@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.edition.arrange import arrange
-from bookmaker.edition.typesetting import Typesetting, set_type
+from bookmaker.edition.laid_out import laid_out as laid_out_edition
+from bookmaker.edition.typesetting import Typesetting
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
@@ -71,9 +71,8 @@ def laid_out(path: Path, plugins: Plugins = PLUGINS) -> tuple[Book, Typesetting,
     plan = whole_plan(Order(path, path.parent, choice), plugins)
     [edition] = plan.editions
     made, _ = make_all([job.request for job in plan.jobs], choice, 1)
-    whole = arrange(plan.spec, edition, made, plugins)
-    setting = set_type(plan.spec, edition, plugins)
-    return whole, setting, lay_out(whole, setting.form, setting.hooks)
+    done = laid_out_edition(plan.spec, edition, made, plugins)
+    return done.book, done.setting, done.layout
 
 
 def puzzle_pages(layout: Layout) -> list[Page]:
