@@ -59,8 +59,8 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle repeats book
         order shop_limits
     make: . one parent_watch many report puzzle_text
-    edition: . how_to arrange art_sheet shape_sheet inspect record typesetting laid_out theme_sheet findings
-        interior cover cover_file finished forecast kept reopen earlier publish
+    edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
+        findings interior cover cover_file finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
     testing: harness pages art furniture covers samples second_run puzzles words plugins pictures new_plugin .
@@ -68,7 +68,7 @@ FROM_THE_GROUND_UP = """
     publishing
     bookmaker: .
     cli: grid_file signals terminal . options book build check ledger list pack plan plugin preflight prove
-        publisher recipe puzzle reroll schema solve words
+        inspect publisher recipe puzzle reroll schema solve words
     __main__
 """
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import click
 
-from ..errors import BookmakerError, Problem
+from ..errors import BookmakerError, Problem, did_you_mean, printable
 from .signals import exit_code, stop_on_signals
-from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, tell
+from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, say, tell
 
 EPILOG = """
 \b
@@ -43,7 +43,15 @@ COMMANDS = {
     "plugin": "Begin a plugin, test it, look at one.",
     "preflight": "Hold any finished PDF against what its printer takes.",
     "prove": "Prove a finished interior: every word, answer and page number.",
+    "inspect": "Preflight and proof of a finished PDF together.",
     "publisher": "Tell every number that applies to a book at one publisher.",
+}
+
+
+FILES = {  # by the ending of a file's name: what is done with such a file
+    **dict.fromkeys((".yaml", ".yml"), ("build {}", "check {}")),
+    ".pdf": ("inspect {}",),
+    ".txt": ("puzzle --words {}",),
 }
 
 
@@ -61,16 +69,54 @@ class Commands(click.Group):
         found: click.Command = import_module(f".{cmd_name}", __package__).command
         return found
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the first word names; a wrong one is told with what was likely meant."""
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            ctx.fail(f"there is no command '{printable(name)}'; {_meant(name)}")
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands, importing none."""
         with formatter.section("Commands"):
             formatter.write_dl([*COMMANDS.items()])
 
 
+def _tell_version(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
+    if not wanted or context.resilient_parsing:
+        return
+    from importlib.metadata import version
+    from platform import python_version
+
+    from ..host.discover import installed_plugins, package_version
+
+    say(f"bookmaker {version('bookmaker')}, Python {python_version()}")
+    for plugin in (each.plugin for each in installed_plugins()):
+        say(f"plugin {plugin.name} {package_version(plugin.name) or ''}".rstrip())
+    context.exit()
+
+
 @click.group(cls=Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="bookmaker")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_tell_version,
+    help="Show the version and exit.",
+)
 def bookmaker() -> None:
     """Printable puzzle books, proven: every listed word is in its grid exactly once."""
+
+
+def _meant(name: str) -> str:
+    """What somebody wants who begins with this word: a command for the file it names, or the nearest."""
+    uses = FILES.get(Path(name).suffix.lower(), ())
+    if uses:
+        return "for that file there is " + ", or ".join(f"bookmaker {use.format(name)}" for use in uses)
+    return did_you_mean(name, COMMANDS)
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from ..plan.order import Order, Progress
 
 Command = Callable[..., Any]
+MOST_LOOKED_INTO = 200  # files of a folder, for one that is not there
+MOST_READ = 1_000_000  # bytes of each
 
 
 def telling_options(quiet: str = "") -> Callable[[Command], Command]:
@@ -53,7 +56,21 @@ def _want_quiet(context: click.Context, parameter: click.Parameter, wanted: bool
 
 def book_file(path: str) -> Path:
     """The book file, sure to be a file."""
-    return existing(path, "book file")
+    return existing(path, "book file", books_in)
+
+
+def books_in(folder: Path) -> list[str]:
+    """The names of the book files in a folder: YAML that lists puzzles."""
+    files = sorted(file for ending in ("*.yaml", "*.yml") for file in folder.glob(ending) if file.is_file())
+    return [file.name for file in files[:MOST_LOOKED_INTO] if _lists_puzzles(file)]
+
+
+def _lists_puzzles(file: Path) -> bool:
+    try:
+        with file.open("rb") as book:
+            return re.search(rb"^puzzles\s*:", book.read(MOST_READ), re.MULTILINE) is not None
+    except OSError:
+        return False
 
 
 def plugin_choice(

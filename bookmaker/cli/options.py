@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Function = Callable[..., Any]
 
+MOST_NAMED = 12  # files, where one is not there
 LOCAL = "plugins"  # the folder of local plugins beside a book or words file, where no other is named
 
 
@@ -108,13 +109,16 @@ def attempt(problems: list[Problem], read: Callable[..., T], *args: Any) -> T | 
         return None
 
 
-def existing(name: str, kind: str = "file") -> Path:
-    """The file of that name, sure to be there."""
+def existing(name: str, kind: str = "file", like_it: Callable[[Path], list[str]] | None = None) -> Path:
+    """The file of that name, sure to be there; if it is not, those `like_it` in its folder are named."""
     path = Path(name)
     if path.is_dir():
         raise CommandError(f"'{name}' is a folder", f"name a {kind} in it")
     if not path.is_file():
-        raise CommandError(f"there is no {kind} '{name}'")
+        names = like_it(path.parent) if like_it else []
+        more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+        hint = f"that folder has {', '.join(names[:MOST_NAMED])}{more}" if names else ""
+        raise CommandError(f"there is no {kind} '{name}'", hint)
     return path
 
 

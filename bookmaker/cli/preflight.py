@@ -74,7 +74,7 @@ def command(
     facts = Facts(
         house,
         page_size(trim) if trim is not None else None,
-        _paper(paper, [each.name for each in house.papers]),
+        known_paper(paper, [each.name for each in house.papers]),
         "cover" if cover else "interior",
         pages=pages,
         spine=_spine(spine),
@@ -84,7 +84,7 @@ def command(
         cover_room(house.cover, facts.trim)
     path, unit = existing(file), "mm" if mm else "in"
     page = to_write("--html", html_file, ".html", ".htm") if html_file else None
-    report = _report(path, facts)
+    report = preflight_of(path, facts)
     if page:
         _write_html(page, report, path, unit)
     _print(report, file, unit, as_json)
@@ -103,7 +103,8 @@ def _spine(text: str | None) -> float | None:
         raise BookError(f"--spine: {error}") from None
 
 
-def _paper(name: str | None, known: list[str]) -> str | None:
+def known_paper(name: str | None, known: list[str]) -> str | None:
+    """The paper of that name, sure to be one of those known; None where none is named."""
     from ..errors import BookError, did_you_mean
 
     if name is not None and name not in known:
@@ -111,7 +112,7 @@ def _paper(name: str | None, known: list[str]) -> str | None:
     return name
 
 
-def _report(path: Path, facts: Facts) -> PreflightReport:
+def preflight_of(path: Path, facts: Facts) -> PreflightReport:
     """The file looked at; a long one tells how far it has come."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of

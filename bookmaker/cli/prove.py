@@ -46,8 +46,8 @@ def command(
     if fonts is not None and not Path(fonts).is_dir():
         raise click.UsageError(f"--fonts: there is no folder '{fonts}'")
     path, record = existing(file), existing(book) if book else None
-    known = _fonts(path, record, edition, fonts)
-    report = _report(path, _record(record, path, edition) if record else None, known)
+    known = fonts_for(path, record, edition, fonts)
+    report = proof_of(path, record_for(record, path, edition) if record else None, known)
     if as_json:
         import json
 
@@ -55,11 +55,12 @@ def command(
 
         say(json.dumps({"file": file, **proof_section(report)}, indent=2, ensure_ascii=False))
     else:
-        say("\n".join(_lines(report)))
+        say("\n".join(proof_lines(report)))
     return int(report.broken or (strict and bool(report.remarks or report.unproven)))
 
 
-def _record(book: Path, pdf: Path, edition: str | None) -> Record:
+def record_for(book: Path, pdf: Path, edition: str | None) -> Record:
+    """What the book.json has of the file; BookError where that cannot be had."""
     from ..errors import BookError
     from ..proof import read_record
 
@@ -69,7 +70,7 @@ def _record(book: Path, pdf: Path, edition: str | None) -> Record:
         raise BookError(f"'{book}' {error}") from error
 
 
-def _fonts(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
+def fonts_for(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
     """The files of its fonts: by the digests in the book.json, or by the names that the PDF has for them."""
     from ..proof import font_digests
     from ..proof.sight.font_files import font_files, fonts_by_digest, fonts_by_name
@@ -95,7 +96,7 @@ def _near(book: Path) -> list[Path]:
     return [folder for folder in (book.parent, Path.cwd()) if folder != Path(folder.anchor)]
 
 
-def _report(path: Path, record: Record | None, fonts: dict[str, Path]) -> ProofReport:
+def proof_of(path: Path, record: Record | None, fonts: dict[str, Path]) -> ProofReport:
     """The file proven; a long one tells how far it has come."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
@@ -128,7 +129,7 @@ def known_wordings() -> tuple[Wording, ...]:
     return tuple(dict.fromkeys((ENGLISH, *known)))
 
 
-def _lines(report: ProofReport) -> list[str]:
+def proof_lines(report: ProofReport) -> list[str]:
     """A line for each problem, then what is good to know, then the summary."""
     lines = [*report.problems]
     lines += [f"remark: {each}" for each in report.remarks]

@@ -1,0 +1,106 @@
+"""`bookmaker inspect`: preflight and proof of one finished PDF, together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from .options import existing, load, plugin_options
+from .preflight import known_paper, preflight_of
+from .prove import fonts_for, proof_lines, proof_of, record_for
+from .terminal import note, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..edition.built_as import BuiltAs
+    from ..host.load import Plugins
+    from ..preflight import Facts
+    from ..proof import ProofReport
+
+ANYWHERE = "pdfx"  # any printer that takes files made for print
+
+EPILOG = """
+\b
+A file of a build: what it was made for is in the book.json above it:
+  bookmaker inspect build/ocean/paperback/interior.pdf
+\b
+Anybody's file, held against one printer:
+  bookmaker inspect interior.pdf --publisher kdp-paperback --paper white
+\b
+Exit 0: its printer will not refuse it and nothing in it is broken. 1: otherwise. 2: a wrong command line.
+"""
+
+
+@click.command("inspect", epilog=EPILOG)
+@click.argument("file")
+@click.option("--publisher", metavar="NAME", help="Where it goes.  [default: what it was built for, or pdfx]")
+@click.option("--paper", metavar="NAME", help="The paper, as the publisher calls it.")
+@click.option("--book", metavar="FILE", help="Its book.json.  [default: the one that knows the file]")
+@click.option("--mm", is_flag=True, help="Tell places in millimetres.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@plugin_options
+def command(
+    file: str,
+    publisher: str | None,
+    paper: str | None,
+    book: str | None,
+    mm: bool,
+    as_json: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Preflight the PDF in FILE, and prove it if it is an interior; what it is meant to be is looked up."""
+    from ..edition.built_as import built_as
+
+    path, given = existing(file), existing(book) if book else None
+    built = built_as(path, given)
+    facts = _facts(load(plugin_folder, without, no_local_plugins), built, publisher, paper)
+    record = given or (built.record if built else None)
+    _tell_what_it_is(built, facts)
+    flight = preflight_of(path, facts)
+    proof = None if facts.kind == "cover" else _proof(path, record, built)
+    if as_json:
+        import json
+
+        from ..proof import proof_section
+
+        proven = proof_section(proof) if proof else {}
+        say(json.dumps({"file": file, **flight.as_json(), **proven}, indent=2, ensure_ascii=False))
+    else:
+        from ..preflight.text import report_lines
+
+        say("\n".join(report_lines(flight, file, "mm" if mm else "in")))
+        if proof:
+            say("\n".join(proof_lines(proof)))
+    return int(flight.refused or flight.unfinished or bool(proof and proof.broken))
+
+
+def _facts(plugins: Plugins, built: BuiltAs | None, publisher: str | None, paper: str | None) -> Facts:
+    """What the file is held against: what is asked for, else what it was built as."""
+    from ..preflight import Facts
+
+    house = plugins.publishers.find(publisher or (built.publisher if built else ANYWHERE)).offer
+    same = built if built and house.name == built.publisher else None
+    paper = known_paper(paper, [each.name for each in house.papers]) or (same.paper if same else None)
+    if built and built.is_cover:
+        return Facts(house, built.trim, paper, "cover", pages=built.pages, spine=same.spine if same else None)
+    return Facts(house, built.trim if built else None, paper)
+
+
+def _tell_what_it_is(built: BuiltAs | None, facts: Facts) -> None:
+    if built:
+        what = "cover" if built.is_cover else "interior"
+        note(f"the {what} of edition '{built.edition}', as {built.record} has it")
+    else:
+        hint = "" if facts.publisher.name != ANYWHERE else "; --publisher NAME holds it against another"
+        note(f"no book.json knows this file: looked at as an interior for {facts.publisher.name}{hint}")
+
+
+def _proof(path: Path, record: Path | None, built: BuiltAs | None) -> ProofReport:
+    """The interior proven, with its record if there is one."""
+    edition = built.edition if built else None
+    fonts = fonts_for(path, record, edition, None)
+    return proof_of(path, record_for(record, path, edition) if record else None, fonts)

@@ -1,0 +1,71 @@
+"""What a finished PDF was built as: looked up by its digest in the book.json beside or above it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .record import RECORD, file_digest
+
+if TYPE_CHECKING:
+    from ..publisher.model import Trim
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltAs:
+    """The edition whose interior or cover a file is, as its book.json has it."""
+
+    record: Path  # the book.json
+    edition: str
+    publisher: str
+    trim: Trim  # in points
+    paper: str | None
+    pages: int
+    spine: float | None  # in points
+    is_cover: bool
+
+
+def built_as(pdf: Path, record: Path | None = None) -> BuiltAs | None:
+    """The edition whose file this is, to the byte; None where no book.json says so.
+
+    Looked into is that record, or else those in the file's folder and the two above it.
+    """
+    digest = file_digest(pdf)
+    folders = list(pdf.resolve().parents)[:3]
+    for book in [record] if record else [folder / RECORD for folder in folders]:
+        for edition in _editions(book):
+            cover = edition.get("cover")
+            for each, is_cover in ((edition, False), (cover, True)):
+                if isinstance(each, dict) and each.get("file_digest") == digest:
+                    return _built_as(book, edition, is_cover)
+    return None
+
+
+def _editions(book: Path) -> Iterator[Mapping[str, Any]]:
+    """The editions of a book.json; none of what is not there, or is something else."""
+    try:
+        whole = json.loads(book.read_text(encoding="utf-8"))
+        yield from (each for each in whole["editions"] if isinstance(each, dict))
+    except (OSError, ValueError, LookupError, TypeError):
+        return
+
+
+def _built_as(book: Path, edition: Mapping[str, Any], is_cover: bool) -> BuiltAs | None:
+    try:
+        width, height = (72 * float(side) for side in edition["trim"])
+        spine = edition["spine"]
+        return BuiltAs(
+            book,
+            str(edition["name"]),
+            str(edition["publisher"]),
+            (width, height),
+            edition["paper"],
+            int(edition["pages"]),
+            None if spine is None else 72 * float(spine),
+            is_cover,
+        )
+    except (ValueError, LookupError, TypeError):  # not as we write it
+        return None
