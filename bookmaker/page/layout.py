@@ -34,6 +34,7 @@ LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to
 ABOUT = 0.98  # of the largest letters: those are as good
 PAPER = "paper"  # the ink that prints nothing
 NAMING = ("title", "copyright")  # pages that name the book
+NO_GAP, WORD_GAP = 0.08, 0.6  # of the size: what is nearer is one word, what is farther another line
 GROUND = -5  # the layer of an opener's ground, under all art
 SHOWN = 6  # pages that a message names
 FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
@@ -159,6 +160,26 @@ def _is_halo(op: Op) -> bool:
     )
 
 
+def _text_lines(ops: Iterable[Op], metrics: Metrics) -> Iterator[str]:
+    """The lines of a page as they are read, one that is set in several types whole."""
+    line, right = "", 0.0
+    last: Text | None = None
+    for op in ops:
+        if not isinstance(op, Text):
+            continue
+        gap = (op.x - right) / op.size
+        goes_on = last is not None and (last.y, last.turn) == (op.y, op.turn) and -WORD_GAP < gap < WORD_GAP
+        if goes_on:
+            line += " " * (gap > NO_GAP) + op.text
+        else:
+            if last is not None:
+                yield line
+            line = op.text
+        last, right = op, op.x + metrics.width(op.text, op.font, op.size) + op.spacing * len(op.text)
+    if last is not None:
+        yield line
+
+
 def _letters(ops: Iterable[Op]) -> Iterator[float]:
     return (op.size for op in ops if isinstance(op, Letters))
 
@@ -253,7 +274,7 @@ class _Work:
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
             x += self.furniture.beside  # the outer edge is the left one
         if slot.kind in NAMING:
-            self.texts += ((number, op.text) for op in content.ops if isinstance(op, Text))
+            self.texts += ((number, line) for line in _text_lines(content.ops, self.form.look.metrics))
         page = Page(
             number,
             slot.kind,
