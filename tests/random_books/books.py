@@ -17,13 +17,13 @@ from typing import Any
 
 import openpyxl
 import yaml
-from PIL import Image
 
 from bookmaker.bookfile.puzzles import slug
 from bookmaker.host.load import builtin_plugins
 from bookmaker.publisher.limits import page_limits
 from bookmaker.publisher.model import Publisher
 from tests import awkward
+from tests.random_books.outlines import random_outline
 from tests.random_books.word_lists import (
     EVIL,
     FAMILIES,
@@ -37,6 +37,7 @@ from tests.random_books.word_lists import (
     letters,
     pool,
 )
+from tests.random_books.written_pages import picture, written_pages
 
 PLUGINS = builtin_plugins()
 FEWEST, MEDIAN, MOST = 10, 25, 300  # puzzles
@@ -50,20 +51,6 @@ ANY_TRIM = (
     "200 x 200 mm",
 )
 UNITS = {"in": 72.0, "mm": 72 / 25.4}
-SHAPES = {  # how much of the grid is in play, and how long its longest lines are, in parts of the whole
-    "circle": (0.75, 0.9),
-    "diamond": (0.45, 0.8),
-    "triangle": (0.45, 0.7),
-    "hexagon": (0.7, 0.9),
-    "heart": (0.6, 0.7),
-    "star": (0.3, 0.5),
-    "ring": (0.55, 0.5),
-    "random": (0.65, 0.6),
-    "picture": (0.6, 0.6),
-}
-PICTURE = "/".join(  # a house
-    [f"{'#' * (2 * row + 1):.^15}" for row in range(8)] + ["." + "#" * 13 + "."] * 4 + [".####.....####."] * 3
-)
 LEVELS = ("kids", "seniors", "easy", "medium", "hard", "expert")
 TWISTS: tuple[Any, ...] = (
     "missing-vowels",
@@ -146,6 +133,10 @@ def random_book(seed: str, most: int = MOST) -> Book:
     spec["editions"] = editions
     spec["defaults"] = random_defaults(dice, room)
     some(dice, 0.4, spec, "front", FRONTS)
+    if dice.random() < 0.5:
+        said, files = written_pages(dice, spec.get("front"))
+        spec.update(said)
+        book.files.update(files)
     some(dice, 0.3, spec, "order", ("by-difficulty", "given"))
     some(dice, 0.3, spec, "list", ({"order": "length"}, {"order": "given"}, {"ignore-articles": "yes"}))
     spec["repeats"] = "allow"
@@ -272,6 +263,7 @@ def random_defaults(dice: Random, room: Room) -> dict[str, Any]:
     some(dice, 0.3, defaults, "filler", ("from-words", "frequency", "random"))
     some(dice, 0.2, defaults, "offence", ("strict", "mild", "off"))
     some(dice, 0.2, defaults, "effort", ("fast", "standard"))
+    some(dice, 0.4, defaults, "icons", ("auto",))
     defaults["embedded"] = dice.choice(["allow", "swap", "drop"])
     return defaults
 
@@ -283,7 +275,7 @@ def random_cover(dice: Random, book: Book) -> dict[str, Any]:
     cover: dict[str, Any] = {"design": dice.choice([name, {name: {"colour": colour}}])}
     if name == "picture" or dice.random() < 0.1:
         cover["image"] = "cover art.jpg"
-        book.files["cover art.jpg"] = picture(dice)
+        book.files["cover art.jpg"] = picture(dice, "RGB", (2700, 3600), "JPEG")
     some(dice, 0.5, cover, "blurb", BLURBS)
     some(dice, 0.4, cover, "points", POINTS)
     return cover
@@ -299,15 +291,6 @@ POINTS = (
     ["60 jumpy puzzles", "4 levels, from kids to expert", "All answers (every one) at the back"],
     ["Q & A", "100 %"],
 )
-
-
-def picture(dice: Random) -> bytes:
-    """A photograph's like: smooth, large, of any colours."""
-    corners = Image.new("RGB", (2, 2))
-    corners.putdata([tuple(dice.randrange(256) for _ in range(3)) for _ in range(4)])
-    file = io.BytesIO()
-    corners.resize((2700, 3600), Image.Resampling.BILINEAR).save(file, "JPEG", quality=60)
-    return file.getvalue()
 
 
 class Puzzles:
@@ -334,6 +317,7 @@ class Puzzles:
     def kinds(self) -> list[Callable[[int], int]]:
         """Ways to ask for puzzles, the usual ones oftener."""
         usual = [self.listed] * 8 + [self.from_file] * 2 + [self.repeated, self.rows_of_sheet]
+        usual += [self.of_a_topic] * 2
         rare = [
             self.evil,
             self.several_evil,
@@ -345,7 +329,7 @@ class Puzzles:
         ]
         if self.room.large:
             return usual + rare
-        return usual + rare + [self.shaped, self.message]
+        return usual + rare + [self.shaped] * 3 + [self.message]
 
     def longest(self) -> int:
         """Letters of the longest word for the grid of this book and its editions."""
@@ -513,17 +497,26 @@ class Puzzles:
 
     def shaped(self, left: int) -> int:
         """A grid with an outline."""
-        name = self.dice.choice(sorted(SHAPES))
-        part, line = SHAPES[name]
-        side = min(self.room.side, self.room.rows, self.dice.choice([16, 17, 20]))
-        if side < 13:
+        outline = random_outline(self.dice, min(self.room.side, self.room.rows, 24))
+        if outline is None or outline.line < 6:
             return self.listed(left)
-        shape: Any = {"picture": {"rows": PICTURE}} if name == "picture" else name
-        if name == "star":
-            shape = self.dice.choice(["star", {"star": {"points": self.dice.choice([5, 6, 8])}}])
-        words = pool(self.dice, 3, int(side * line))
-        words = self.filling(words, side * side * part * 0.4, most=14)
-        return self.add(self.head() | {"grid": f"{side} x {side}", "shape": shape, "words": words})
+        self.book.files.update(outline.files)
+        words = pool(self.dice, 3, min(10, outline.line - 1))
+        words = self.filling(words, outline.mask.count * 0.35, most=14)
+        return self.add(
+            self.head() | {"grid": str(outline.mask.size), "shape": outline.shape, "words": words}
+        )
+
+    def of_a_topic(self, left: int) -> int:
+        """Words that come along."""
+        topic = self.dice.choice(sorted(PLUGINS.words))
+        pack = PLUGINS.words[topic].offer
+        fit = apart(fitting(list(pack.words), self.longest()))
+        pick = min(10, len(self.filling(fit, min(self.columns, self.longest() + 2) ** 2 * 0.4)))
+        said = {"topic": topic.replace("-", " "), "pick": pick}
+        if pack.clues and pick <= 8 and self.dice.random() < 0.3:
+            return self.add(self.head() | {"mode": "clues", "words": said | {"clues": "yes"}})
+        return self.add(self.head() | {"words": said})
 
     def message(self, left: int) -> int:
         """Letters left over that say something."""
