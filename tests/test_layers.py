@@ -43,7 +43,7 @@ FROM_THE_GROUND_UP = """
     pdf: . kerning outlines fonts pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
-    proof: grid captions grid_parts find_grids phrases report codes shown sight sight.type_file
+    proof: grid captions grid_parts find_grids phrases smooth_outline report codes shown sight sight.type_file
         sight.font_files sight.reference sight.compare sight.child sight.watch appearance frames
         stray_letters strokes word_list furniture numbered answer_marks page answer_notes examples puzzle
         references

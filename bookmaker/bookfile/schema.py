@@ -53,6 +53,7 @@ class SettingsPart(Part):
     level: v.LevelName | None = optional("how hard: which ways words run and how much they cross")
     directions: c.Ways | None = optional("the ways words may run, in place of a level")
     shape: c.OneChoice | None = optional("the grid's outline, maybe with settings of its own")
+    outline: v.Outline | None = optional("the line round a shape: steps, along its cells, or smooth")
     filler: c.OneChoice | None = optional("where the letters between the words come from")
     pick: v.Count | None = optional("how many of the words are used")
     embedded: v.Embedded | None = optional("what to do with a word that can be read inside another")

@@ -17,7 +17,7 @@ from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
-from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES
+from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OUTLINES
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 
@@ -243,6 +243,7 @@ LeastType = Annotated[
     float, Reads(least_type, {"type": "number", "minimum": LEAST_TYPE, "maximum": MOST_TYPE})
 ]
 GridPlace = Annotated[str, one_of("place of grids", GRID_PLACES)]
+Outline = Annotated[str, one_of("outline", OUTLINES)]
 Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
 PriceCode = Annotated[
     str, Reads(price_code, {"type": "string", "pattern": f"^[{''.join(CURRENCIES)}][0-9]{{4}}$"})

@@ -78,6 +78,7 @@ def _item(
         place=job.puzzle.place,
         note=job.puzzle.note,
         icons=settings.icons,
+        outline=settings.outline,
         numbered=numbered,
     )
 

@@ -27,6 +27,7 @@ class Item:
     place: Place | None = None  # in the book file, for problems
     note: str = ""  # a fact for its page
     icons: tuple[str, ...] = ()  # pictograms of its topic; none: the theme's
+    outline: str | None = None  # the line round its shape: steps or smooth; None: the theme's
     numbered: bool = True  # whether its number is the one that it will be printed with
     per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
 
@@ -68,6 +69,7 @@ class View:
     side: str = ""  # of the spine, on which its page lies: left, right, '' for pages that are not bound
     shared: bool = False  # other puzzles stand on its page
     pitch: float | None = None  # of a puzzle's cells, where all grids of its section have one
+    outline: str | None = None  # the line round a shape: steps or smooth; None: the theme's
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,12 +86,12 @@ def settle(book: Book, form: Format, hooks: PageHooks) -> Flow:
 def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = None) -> View:
     """How a puzzle is shown on page `number`, its cells so far apart where that is settled."""
     side = ("right" if number % 2 else "left") if form.mirrored else ""
-    return View("puzzle", order=item.order, side=side, pitch=pitch)
+    return View("puzzle", order=item.order, side=side, pitch=pitch, outline=item.outline)
 
 
 def answer_view(item: Item, form: Format) -> View:
     """How a puzzle is shown among the answers."""
-    return View("answer", form.answers.style, form.answers.decoys, order=item.order)
+    return View("answer", form.answers.style, form.answers.decoys, order=item.order, outline=item.outline)
 
 
 class _Dealing:

@@ -22,6 +22,7 @@ ANSWER_STYLES = (
     "strike",
     "numbered",
 )  # what a theme may choose; `letters` a book alone
+STEPS, SMOOTH = OUTLINES = ("steps", "smooth")
 GRID_PLACES = ("same-height", "free", "fixed")
 PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine
 SIDES = ("none", "inner", "outer", "left", "right")
@@ -153,6 +154,7 @@ def tint_of(name: str) -> tuple[str, float | None]:
 
 _ALL = (
     Style("frame", "shape", "round", "the line round a grid that is a rectangle", FRAMES),
+    Style("frame", "outline", "steps", "the line round any other: along its cells, or smooth", OUTLINES),
     Style("frame", "ink", "ink", "the ink of that line", is_ink=True),
     Style("cells", "mark", "none", "what lies under a puzzle's letters, or between them", MARKS),
     Style("cells", "ink", "faint", "the ink of those marks", is_ink=True),

@@ -8,6 +8,7 @@ from statistics import median
 from ..pdfread.marks import Figure, PageArea
 from ..pdfread.visible import FAINTEST, line_shade
 from .grid import Field
+from .smooth_outline import is_smooth_outline, smooth_flaws
 
 ASIDE = 0.15  # of the pitch: how far a grid may stand aside of its outline
 ROUND = 1.5  # pitches: how much larger a frame may be than its grid
@@ -17,6 +18,9 @@ FEW = 4  # lines that make an outline
 def outline_flaws(field: Field, shapes: Iterable[Figure]) -> list[str]:
     """How far a grid stands aside of its frame or its outline, where it does."""
     lined = [shape for shape in shapes if shape.kind != "fill" and line_shade(shape) >= FAINTEST]
+    smooth = [shape for shape in lined if is_smooth_outline(shape, field)]
+    if smooth:
+        return [*smooth_flaws(smooth[0], field)]
     frames = [shape.area for shape in lined if _is_frame(shape, field)]
     if frames and frames[0]:
         x, y = _aside(frames[0], field)

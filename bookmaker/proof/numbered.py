@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import dist, hypot
+from statistics import median
 from typing import NamedTuple
 
 from ..pdfread.marks import Figure, Point
@@ -20,6 +21,7 @@ from .grid import CAPITALS, Field, Sign, name
 from .word_list import bare
 
 NEAREST, FURTHEST = 1.2, 2.1  # radii of its ring: how far a number stands from the ring's middle
+LARGEST = 2.0  # sizes of letters: a ring's radius
 ROUND = 0.05  # of its radius: how far a ring may be from a circle
 MIDDLE = 0.3  # of a cell: how far aside of a letter its ring may be
 _LINE = re.compile(r"(\d+) (.+)|(.+) (\d+)")
@@ -69,6 +71,8 @@ def _ring(shape: Figure) -> Ring | None:
 def numbered_starts(found: Sequence[Ring], signs: Sequence[Sign]) -> tuple[list[NumberedStart], list[Sign]]:
     """Each number with the rings beside it, rings without one, and the signs that are numbers."""
     starts, numbers = list[NumberedStart](), list[Sign]()
+    largest = LARGEST * median(sign.run.size for sign in signs) if signs else 0.0
+    found = [ring for ring in found if ring.radius <= largest]  # a round shape's outline is none
     for sign in signs if found else ():
         if not sign.text.isdecimal():
             continue

@@ -90,6 +90,7 @@ class Settings:
     instructions: str | None = None  # None: the modes' own
     order: str = "alphabetical"  # of the list; or given, length
     ignore_articles: bool = False  # in the list's alphabet: the, der, l'
+    outline: str | None = None  # of a shape: steps or smooth; None: the theme's
     icons: tuple[str, ...] = ()  # pictograms of its topic, for art that shows some; (): the theme's
     language: str = "en"  # maybe with a region: en-US
     digraphs: bool = False  # whether a language's digraphs stand in single cells

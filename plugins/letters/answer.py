@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 from bookmaker import Cell, Puzzle
 from bookmaker.drawing import Box, Curve, Drawing, Line, Look, Loop, Op, Paint, Point, Sizes, View
 
-from .lattice import JUST, GridLattice, cells_of, letter_ratio, letters
+from .lattice import JUST, GridLattice, bulge, cells_of, is_smooth, letter_ratio, letters, smooth_line
 from .note import AnswerNote
 from .numbered import AnswerKey, least_pitch, numbered_marks, overhang
 from .question import inches
@@ -20,16 +20,17 @@ BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and 
 def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid with its words marked, in the middle of the box at its top."""
     note, margin = AnswerNote.of(puzzle, look, view, box.width), spare(look, view)
-    columns, rows = puzzle.size
+    past = bulge(puzzle, look, view)
+    columns, rows = (side + 2 * past for side in puzzle.size)
     key = key_of(puzzle, look, view)
     across, down = box.width - 2 * margin - key.width, box.height - 2 * margin - note.height
-    pitch, size = fitted(puzzle, look, min(across / columns, down / rows))
+    pitch, size = fitted(puzzle, look, view, min(across / columns, down / rows))
     if size + JUST < look.floors["answer-grid"] or pitch + JUST < least_of(puzzle, look, view):
         return Drawing((), 0.0, box.top, too_small(puzzle, box, look, view))
     middle = box.x + box.width / 2
     bottom = box.top - 2 * margin - rows * pitch - note.height
     left = middle - (columns * pitch + key.width) / 2
-    lattice = GridLattice(left, box.top - margin, pitch)
+    lattice = GridLattice(left + past * pitch, box.top - margin - past * pitch, pitch)
     ops = [*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom)]
     ops += key.placed(left + columns * pitch + margin, lattice.top)
     smallest = [size, *([note.smallest] if note.lines else []), *([key.face.size] if key.words else [])]
@@ -44,22 +45,26 @@ def key_of(puzzle: Puzzle, look: Look, view: View) -> AnswerKey:
 
 def least_of(puzzle: Puzzle, look: Look, view: View) -> float:
     """The least pitch: of the letters' floor, and of numbers where there are any."""
-    least = look.floors["answer-grid"] / ratios(puzzle, look)[1]
+    least = look.floors["answer-grid"] / ratios(puzzle, look, view)[1]
     return max(least, least_pitch(look)) if view.style == "numbered" else least
 
 
-def fitted(puzzle: Puzzle, look: Look, pitch: float) -> tuple[float, float]:
+def fitted(puzzle: Puzzle, look: Look, view: View, pitch: float) -> tuple[float, float]:
     """The pitch, no larger than wanted, and its letters' size, stretched a little to keep their floor."""
     floor, most = look.floors["answer-grid"], max(look.sizes["answer-grid"], look.floors["answer-grid"])
-    usual, stretched = ratios(puzzle, look)
+    usual, stretched = ratios(puzzle, look, view)
     pitch = min(pitch, most / usual)
     return pitch, max(usual * pitch, min(floor, stretched * pitch))
 
 
-def ratios(puzzle: Puzzle, look: Look) -> tuple[float, float]:
+def ratios(puzzle: Puzzle, look: Look, view: View) -> tuple[float, float]:
     """Letters to pitch: as a rule, and at most."""
     usual, most = look.measure("answer-ratio"), look.measure("answer-ratio-most")
-    return letter_ratio(puzzle, look, "grid-bold", usual), letter_ratio(puzzle, look, "grid-bold", most)
+    lined = is_smooth(puzzle, look, view)
+    return (
+        letter_ratio(puzzle, look, "grid-bold", usual, lined),
+        letter_ratio(puzzle, look, "grid-bold", most, lined),
+    )
 
 
 def spare(look: Look, view: View) -> float:
@@ -71,6 +76,8 @@ def spare(look: Look, view: View) -> float:
 
 def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
     """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
+    if is_smooth(puzzle, look, view):
+        yield smooth_line(puzzle, lattice, look.measure("loop-width"), "soft")
     words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
     ends = [ends_of(cells, lattice) for cells in words]
     if view.style in ("highlight", "tint"):
@@ -149,7 +156,7 @@ def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:
 
 def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
     """The box in which the answer's letters have their floor, and wider ones in which its note is lower."""
-    columns, rows = puzzle.size
+    columns, rows = (side + 2 * bulge(puzzle, look, view) for side in puzzle.size)
     pitch, margin, key = least_of(puzzle, look, view), spare(look, view), key_of(puzzle, look, view)
     least, grid = columns * pitch + 2 * margin + key.width, rows * pitch + 2 * margin
     boxes = [

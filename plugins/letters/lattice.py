@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bookmaker import Cell, Puzzle
-from bookmaker.drawing import Box, Curve, Frame, Letters, Line, Look, Op, Paint, Point, inset
+from bookmaker.drawing import Box, Curve, Frame, Letters, Line, Look, Op, Paint, Point, View, inset
+
+from .smooth_outline import BULGE, smooth_outline
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
 JUST = 1e-6  # what rounding may take from a length
@@ -23,7 +25,7 @@ class GridLattice:
         row, column = cell
         return self.left + (column + 0.5) * self.pitch, self.top - (row + 0.5) * self.pitch
 
-    def corner(self, row: int, column: int) -> Point:
+    def corner(self, row: float, column: float) -> Point:
         """The upper left corner of a cell."""
         return self.left + column * self.pitch, self.top - row * self.pitch
 
@@ -38,14 +40,18 @@ def is_whole(puzzle: Puzzle) -> bool:
     return all(letter is not None for row in puzzle.grid for letter in row)
 
 
-def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float) -> float:
-    """The size of the letters to the pitch, smaller where a wide one would touch its neighbour."""
+def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float, outlined: bool) -> float:
+    """The size of the letters to the pitch, smaller where a wide one would touch its neighbour.
+
+    Where a line runs along cells or round them, their accents keep off it.
+    """
     different = {letter for row in puzzle.grid for letter in row if letter}
     widest = max(look.metrics.width(letter, role, 1) for letter in sorted(different))
     ratio = min(wished, WIDEST / widest)
-    if role != "grid" or is_whole(puzzle):
+    if not outlined:
         return ratio
-    line = look.measure("frame-width") * ratio / look.floors[role]  # in pitches, at most
+    floor = "grid" if role == "grid" else "answer-grid"
+    line = look.measure("frame-width") * ratio / look.floors[floor]  # in pitches, at most
     accents = [look.metrics.reach(letter, role, 1)[1] for letter in sorted(_under_outline(puzzle))]
     over = max(accents, default=0.0) - look.metrics.cap_height(role, 1) / 2
     return min(ratio, (0.5 - line / 2) / over) if accents and over > 0 else ratio
@@ -79,14 +85,33 @@ def letters(
     return Letters(tuple(items), role, size, ink, layer=1)
 
 
-def outline(puzzle: Puzzle, lattice: GridLattice, look: Look) -> Iterator[Op]:
-    """A frame round a rectangle, in the theme's style; a line along the cells of any other shape."""
+def is_smooth(puzzle: Puzzle, look: Look, view: View) -> bool:
+    """Whether a smooth line goes round the shape."""
+    return (view.outline or look.style("frame", "outline")) == "smooth" and not is_whole(puzzle)
+
+
+def bulge(puzzle: Puzzle, look: Look, view: View) -> float:
+    """How far past the cells the line round a shape may bend, in pitches."""
+    return BULGE if is_smooth(puzzle, look, view) else 0.0
+
+
+def smooth_line(puzzle: Puzzle, lattice: GridLattice, width: float, ink: str) -> Paint:
+    """The smooth line round a shape."""
+    curve = smooth_outline(set(cells_of(puzzle)), *puzzle.size)
+    placed = curve.mapped(lambda x, y: lattice.corner(y, x))
+    return Paint(placed, stroke=ink, width=width)
+
+
+def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Iterator[Op]:
+    """A frame round a rectangle, in the theme's style; a line along a shape's cells, or a smooth one."""
     width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
     if is_whole(puzzle):
         away = look.measure("frame-outside") * lattice.pitch
         (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
         yield from frame(box, look, width, look.measure("frame-radius") * lattice.pitch, ink)
+    elif is_smooth(puzzle, look, view):
+        yield smooth_line(puzzle, lattice, width, ink)
     else:
         for start, end in edges(set(cells_of(puzzle)), *puzzle.size):
             yield Line(lattice.corner(*start), lattice.corner(*end), width, ink)

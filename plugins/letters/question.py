@@ -7,7 +7,7 @@ better-looking wins.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import itemgetter
 
 from bookmaker import Puzzle
@@ -16,7 +16,7 @@ from bookmaker.drawing import Box, Drawing, Look, Sizes, View, words_to_find
 from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
 from .columns import Listing
-from .lattice import JUST, GridLattice, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
+from .lattice import JUST, GridLattice, bulge, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
 from .listing import listings
 
 ABOUT = 0.06  # shares closer than this are alike
@@ -32,22 +32,23 @@ class QuestionLengths:
     columns: int
     rows: int
     ratio: float  # letters to pitch
-    outside: float  # from the cells to the frame, in pitches; a shape's outline runs along them
+    outside: float  # from the cells to the frame, in pitches; a stepped outline runs along them
     line: float
     gap: float  # from the frame to the list
     floor: float  # the least pitch
     most: float  # the largest
 
     @classmethod
-    def of(cls, puzzle: Puzzle, look: Look, pitch: float | None = None) -> "QuestionLengths":
+    def of(cls, puzzle: Puzzle, look: Look, view: View) -> "QuestionLengths":
         """The theme's wishes for this grid, or the pitch that it has to have."""
-        ratio = letter_ratio(puzzle, look, "grid", look.measure("grid-ratio"))
+        pitch = view.pitch
+        ratio = letter_ratio(puzzle, look, "grid", look.measure("grid-ratio"), not is_whole(puzzle))
         least = look.floors["grid"] / ratio
         most = max(look.sizes["grid"], look.floors["grid"]) / ratio
         return cls(
             *puzzle.size,
             ratio,
-            look.measure("frame-outside") if is_whole(puzzle) else 0.0,
+            look.measure("frame-outside") if is_whole(puzzle) else bulge(puzzle, look, view),
             look.measure("frame-width"),
             look.measure("list-gap"),
             least if pitch is None else pitch,
@@ -93,7 +94,7 @@ class Way:
 
 def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box and its list, or why they do not fit."""
-    grid = QuestionLengths.of(puzzle, look, view.pitch)
+    grid = QuestionLengths.of(puzzle, look, view)
     fitting, ways = list[Way](), list[Way]()
     either = (view.shared or box.width > SQUARE * box.height) and look.style("list", "place") == "below"
     side = side_of(look, view, either)
@@ -111,7 +112,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     if way.beside:
         left = way.beside.grid_left(listing, box, width) + (width - grid.columns * pitch) / 2
     lattice = GridLattice(left, grid.top(box, pitch), pitch)
-    ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look)]
+    ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look, view)]
     ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
     bottom = box.top - height
     if way.beside:
@@ -240,7 +241,7 @@ def inches(length: float) -> str:
 
 def question_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
     """The narrowest box for the grid, and its height there; a wider one may need less of it."""
-    grid = QuestionLengths.of(puzzle, look)
+    grid = QuestionLengths.of(puzzle, look, replace(view, pitch=None))
     width = grid.width(grid.floor)
     while not (ways := [*listings(puzzle, look, view.order, width)]):
         width *= 1.1  # a long word asks for a wider box

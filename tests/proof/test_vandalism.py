@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Bars, Box, Disc, Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.proof import prove
 
@@ -40,7 +41,11 @@ from ..vandal import (
 
 Pages = tuple[Page, ...]
 DAMAGES: dict[str, Damage] = {}
-KINDS = {"decoys": {"decoys": "show"}, "twisted": {"book": TWISTED}}  # of books, beside the styles of answers
+KINDS = {
+    "decoys": {"decoys": "show"},
+    "twisted": {"book": TWISTED},
+    "smooth": {"defaults": ", outline: smooth"},
+}  # of books, beside the styles of answers
 
 
 @dataclass(frozen=True)
@@ -243,6 +248,38 @@ def a_grid_half_a_cell_aside_of_its_frame(good: Good) -> Pages:
 @damage("puzzle 2 'Dear Deep': the grid: it stands 0.", "of a cell aside of its outline")
 def a_heart_half_a_cell_aside_of_its_outline(good: Good) -> Pages:
     return good.with_page(question_letters(good, "heart", half_aside))
+
+
+def smooth_outline_changed(good: Good, change: Callable[[Curve], Curve]) -> Page:
+    """The heart's page with another outline."""
+
+    def changed(op: Op) -> Op:
+        return replace(op, curve=change(op.curve)) if isinstance(op, Paint) and op.fill is None else op
+
+    return with_ops(good.page("heart"), changed)
+
+
+@damage("puzzle 2 'Dear Deep': the grid: its outline runs over the letter at row", style="smooth")
+def a_smooth_outline_half_a_cell_aside(good: Good) -> Pages:
+    half = good.layout.grids["heart"].pitch / 2
+    return good.with_page(smooth_outline_changed(good, lambda curve: curve.placed(half)))
+
+
+@damage("puzzle 2 'Dear Deep': the grid: its outline is far from the letter at row", style="smooth")
+def a_smooth_outline_far_wider_than_its_shape_at_the_foot(good: Good) -> Pages:
+    left, foot, right, top = good.layout.grids["heart"].box
+
+    def wider(x: float, y: float) -> tuple[float, float]:
+        return (x, y) if y > (foot + top) / 2 else (left if x < (left + right) / 2 else right, y)
+
+    return good.with_page(smooth_outline_changed(good, lambda curve: curve.mapped(wider)))
+
+
+@damage("puzzle 2 'Dear Deep': the grid: its outline leaves out the letter at row", style="smooth")
+def a_smooth_outline_round_the_upper_half_alone(good: Good) -> Pages:
+    foot = good.layout.grids["heart"].box[3] - 8 * good.layout.grids["heart"].pitch
+    upper = smooth_outline_changed(good, lambda curve: curve.mapped(lambda x, y: (x, max(y, foot))))
+    return good.with_page(upper)
 
 
 @damage("the answer to puzzle 1 'Tide Pools': the loop of", "of a cell from the middle of its last letter")
