@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, groupby
+from itertools import chain, groupby, product
 
 from bookmaker import Setting, hookimpl
 from bookmaker.drawing import (
@@ -113,7 +113,7 @@ def copyright_page(desk: Desk) -> Iterator[Sheet]:
         yield from _longer_copyright(desk, face, room)
         return
     paragraphs = [wrap(text, face, room) for text in _imprint(desk.book, desk.look)]
-    y, leading = max(face.descent, -face.reach(HANGING)[0]), 1.45 * face.size
+    y, leading = _hang(face, HANGING), 1.45 * face.size
     ops: list[Text] = []
     for lines in reversed(paragraphs):
         for line in reversed(lines):
@@ -132,7 +132,7 @@ def _longer_copyright(desk: Desk, face: Type, room: float) -> Iterator[Sheet]:
     sheets = [*set_prose((*blocks, *desk.prose.get("lines", ())), narrow)]
     if len(sheets) == 1:
         low = min(op.y for op in sheets[0].ops if isinstance(op, Text))
-        least = max(face.descent, -face.reach(HANGING)[0])
+        least = _hang(face, HANGING)
         sheets = [replace(sheets[0], ops=moved(sheets[0].ops, 0, least - low))]
     yield from sheets
 
@@ -162,14 +162,14 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     if desk.look.style("opener", "title") == "as-puzzles" and not desk.on_ground:
         yield Sheet(dressed_opener(desk), desk.section)
         return
-    for share in OPENER_SHARES:
-        sheet, fits = _opener(desk, share)
+    for number, share in product((_section_number(desk), ""), OPENER_SHARES):
+        sheet, fits = _opener(desk, share, number)
         if fits:
             break
     yield sheet
 
 
-def _opener(desk: Desk, share: float) -> tuple[Sheet, bool]:
+def _opener(desk: Desk, share: float, number: str) -> tuple[Sheet, bool]:
     """A plain opener, title and number at that share of their sizes, and whether the page holds it all."""
     look, box, middle = desk.look, desk.box, desk.box.width / 2
     ink = str(look.style("opener", "letters")) if desk.on_ground else "ink"
@@ -186,7 +186,6 @@ def _opener(desk: Desk, share: float) -> tuple[Sheet, bool]:
     high = max([title.cap, *(title.reach(line)[1] for line in lines[:1])])
     top, y = box.height - high - pad, box.height * 0.64
     ops: list[Op] = []
-    number = _section_number(desk)
     if number and look.style("opener", "number"):
         figure = _figure(desk, number, ink)
         figure = figure.at(share * figure.size)
@@ -197,7 +196,8 @@ def _opener(desk: Desk, share: float) -> tuple[Sheet, bool]:
         y = min(y, top)
     drop = (len(lines) - 1) * 1.15 * title.size
     numbers = _numbers(desk)
-    below = drop + pad + 1.1 * face.size + bool(numbers) * (1.1 * face.size + label.descent)
+    below = drop + pad + 1.1 * face.size
+    below += 1.1 * face.size + _hang(label, numbers) if numbers else 0.0
     y = max(y, min(top, below))  # higher where it would run off the page
     if ground != "none":
         across = max(map(title.width, lines)) / 2
@@ -280,10 +280,19 @@ def _listed(desk: Desk, top: float, ink: str) -> tuple[list[Op], tuple[Link, ...
 
 def dressed_opener(desk: Desk) -> tuple[Op, ...]:
     """The section's title as the theme has those of puzzles, between what it has over and under them."""
+    for share in OPENER_SHARES:
+        ops, far = _dressed_opener(desk, share)
+        if far <= (1 - OPENER_TOP) * desk.box.height:
+            break
+    return moved(ops, 0, far) if far else ops
+
+
+def _dressed_opener(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
+    """The same with a title of that share of its size, and how far it runs off the page's foot."""
     look, box, label = desk.look, desk.box, _label(desk.look)
     at_left = look.style("opener", "align") == "left"
-    title, high = section_title(desk.section, look, box.width, at_left)
-    gap = OPENER_GAP * look.sizes["section"]
+    title, high = section_title(desk.section, look, box.width, at_left, share)
+    gap = share * OPENER_GAP * look.sizes["section"]
     y = OPENER_TOP * box.height
     ops: list[Op] = []
     over, under = str(look.style("opener", "over")), str(look.style("opener", "under"))
@@ -300,9 +309,13 @@ def dressed_opener(desk: Desk) -> tuple[Op, ...]:
     if numbers := _numbers(desk):
         set_at, x = (label.left, 0.0) if at_left else (label.centred, box.width / 2)
         ops.append(set_at(x, y - label.cap, numbers))
-        y -= label.cap + label.descent
-    up = min(max(0.0, -y), (1 - OPENER_TOP) * box.height)  # higher where it would run off the page
-    return moved(ops, 0, up) if up else tuple(ops)
+        y -= label.cap + _hang(label, numbers)
+    return tuple(ops), max(0.0, -y)
+
+
+def _hang(face: Type, text: str) -> float:
+    """How far a line reaches below its baseline; figures may hang lower than the type's descent."""
+    return max(face.descent, -face.reach(text)[0])
 
 
 def _numbers(desk: Desk) -> str:

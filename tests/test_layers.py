@@ -36,7 +36,7 @@ FROM_THE_GROUND_UP = """
         fonts reading_order render page_pictures state canvas visible content pages text_lines joined
     page: . bidi phrases book markdown measures styles ornaments ops curves look level_marks penwork
         puzzle_drawing geometry art furniture matter typeset grounds head_rules row_parts answer_head format
-        foot prose ornament_boxes puzzle_head shared_page grid_place answer_cells paginate layout
+        foot prose ornament_boxes puzzle_head shared_page tight_list grid_place answer_cells paginate layout
     kinds: . printed contract
     art: . svg own_icons icons matching_icons lettering masks
     cover: . barcode display guides model assemble back front recolour template

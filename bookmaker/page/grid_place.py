@@ -17,11 +17,13 @@ from .puzzle_head import head_height, widest_number
 EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
 
 
-def head_heights(items: Iterable[Item], look: Look, width: float, place: str) -> Mapping[str, float]:
-    """The height of the head over each puzzle, by the puzzle's id."""
+def head_heights(
+    items: Iterable[Item], look: Look, width: float, place: str, widest: float | None = None
+) -> Mapping[str, float]:
+    """The height of the head over each puzzle, by the puzzle's id; the widest number of all if not given."""
     heights: dict[str, float] = {}
     items = tuple(items)
-    widest = widest_number(items, look)
+    widest = widest_number(items, look) if widest is None else widest
     for group in _groups(items, place):
         height = head_height(group, look, width, widest)
         heights |= {item.puzzle.id: height for item in group}

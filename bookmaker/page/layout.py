@@ -26,6 +26,7 @@ from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
 from .shared_page import shared_boxes, shared_look
+from .tight_list import tight_look
 
 OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
@@ -143,6 +144,8 @@ class _Content:
     room: _Room = _Room(NOWHERE)
     head: float = 0.0  # the height of a puzzle's head
     drawn: Mapping[str, tuple[Op, ...]] = field(default_factory=dict)  # of puzzles, by id
+    tight: bool = False  # their lists take the least room
+    own_head: bool = False  # so does the head, whatever stands over other grids
 
     @property
     def letters(self) -> float:
@@ -244,6 +247,9 @@ class _Work:
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.section_rooms: dict[str | None, _Room] = {}  # where those of a section stand in one place
         self.with_less: dict[str, list[tuple[int, float]]] = {}  # a kind's pages with less art, and how much
+        self.tight_look = tight_look(form.look)
+        self.tight_pages: list[int] = []
+        self.higher_pages: list[int] = []  # whose grids begin higher than others
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
         self.grids: dict[str, GridPlace] = {}
@@ -269,6 +275,9 @@ class _Work:
         drop = self.form.foot_drop(slot.kind, self.flow.gutter, room.art)
         if room.art < 1:
             self.with_less.setdefault(slot.kind, []).append((number, room.art))
+        if content.tight and not content.problems:
+            self.tight_pages.append(number)
+            self.higher_pages += [number] if content.own_head else []
         self.problems += content.problems
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
@@ -393,7 +402,9 @@ class _Work:
     def _puzzle(self, item: Item, number: int) -> _Content:
         """The puzzle with as much art as leaves it room."""
         if self.form.grid_place == "fixed":
-            return self._puzzle_in(self._section_room(item), item, number, self._pitch(item))
+            room, pitch = self._section_room(item), self._pitch(item)
+            content = self._puzzle_in(room, item, number, pitch)
+            return self._puzzle_in(room, item, number, pitch, tight=True) if content.problems else content
         return self._fitting(item, number)
 
     def _fitting(self, item: Item, number: int) -> _Content:
@@ -405,8 +416,11 @@ class _Work:
                 fitting.append(content)
                 if not self.form.look.large_print or content.letters >= LARGE_LETTERS:
                     return content
-        largest = max((each.letters for each in fitting), default=0.0)
-        return next((each for each in fitting if each.letters >= ABOUT * largest), content)
+        if not fitting:
+            tight = self._puzzle_in(self.rooms[-1], item, number, None, tight=True)
+            return self._own_head(item, number) if tight.problems else tight
+        largest = max(each.letters for each in fitting)
+        return next(each for each in fitting if each.letters >= ABOUT * largest)
 
     def _section_room(self, item: Item) -> _Room:
         """The room beside as much art as leaves it to every puzzle of a section."""
@@ -416,21 +430,38 @@ class _Work:
             self.section_rooms[item.section] = min(found, key=lambda room: room.art)
         return self.section_rooms.get(item.section, self.rooms[0])
 
-    def _puzzle_in(self, room: _Room, item: Item, number: int, pitch: float | None) -> _Content:
+    def _own_head(self, item: Item, number: int) -> _Content:
+        """The puzzle with a head no higher than its own lines are, whatever stands over others."""
+        room = self.rooms[-1]
+        own = head_heights((item,), self.form.look, room.title, "free", self.widest)[item.puzzle.id]
+        content = self._puzzle_in(room, item, number, None, tight=True, head=own)
+        return replace(content, own_head=True)
+
+    def _puzzle_in(
+        self,
+        room: _Room,
+        item: Item,
+        number: int,
+        pitch: float | None,
+        tight: bool = False,
+        head: float | None = None,
+    ) -> _Content:
         look, box, kept = self.form.look, room.box, room.kept
-        height = self._head(item, kept)
+        height = self._head(item, kept) if head is None else max(head, kept.corner)
         answer = self.facts.answer_pages[item.puzzle.id]
-        head = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
-        drawn = self._drawn(item, self._body(item, room), puzzle_view(item, self.form, number, pitch))
+        laid_out = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
+        view = puzzle_view(item, self.form, number, pitch)
+        drawn = self._drawn(item, self._body(room, height), view, tight)
         drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
         reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
         return _Content(
-            (*moved(head.ops, box.width / 2, box.height), *drawn.ops),
+            (*moved(laid_out.ops, box.width / 2, box.height), *drawn.ops),
             (reference,) if self.form.screen else (),
-            tuple(replace(problem, place=item.place) for problem in (*head.problems, *drawn.problems)),
+            tuple(replace(problem, place=item.place) for problem in (*laid_out.problems, *drawn.problems)),
             room,
             height + kept.under,
             {item.puzzle.id: drawn.ops},
+            tight,
         )
 
     def _shared(self, items: Sequence[Item], number: int) -> _Content:
@@ -439,10 +470,10 @@ class _Work:
         for room in self.rooms:
             content = self._shared_in(room, items, number)
             if not content.problems:
-                break
-        return content
+                return content
+        return self._shared_in(self.rooms[-1], items, number, tight=True)
 
-    def _shared_in(self, room: _Room, items: Sequence[Item], number: int) -> _Content:
+    def _shared_in(self, room: _Room, items: Sequence[Item], number: int, tight: bool = False) -> _Content:
         """Puzzles one under the other, each with its head, where its answer is, and its list."""
         look, high, kept = shared_look(self.form.look), self.shared_head, room.kept
         foot = foot_height(self.form.look) + kept.line + self.furniture.foot
@@ -457,14 +488,14 @@ class _Work:
             answer = self.facts.answer_pages[item.puzzle.id]
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number))
             view = replace(puzzle_view(item, self.form, number), shared=True)
-            drawn = self._drawn(item, inset(box, top=high), view)
+            drawn = self._drawn(item, inset(box, top=high), view, tight)
             ops += (*moved(head.ops, box.x + box.width / 2, box.top), *drawn.ops)
             drawn_of[item.puzzle.id] = drawn.ops
             links.append(Link(Box(box.x, box.top - high, box.width, high), answer))
             problems += (replace(each, place=item.place) for each in head.problems)
             problems += (replace(each, place=item.place, hint=FEWER) for each in drawn.problems)
         shown = tuple(links) if self.form.screen else ()
-        return _Content(tuple(ops), shown, tuple(problems), room, drawn=drawn_of)
+        return _Content(tuple(ops), shown, tuple(problems), room, drawn=drawn_of, tight=tight)
 
     def _head_facts(self, answer: int, number: int) -> HeadFacts:
         """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""
@@ -475,11 +506,11 @@ class _Work:
         """The height of a puzzle's head, at least down to where a corner's art ends beside it."""
         return max(self.heads[item.puzzle.id], kept.corner)
 
-    def _body(self, item: Item, room: _Room) -> Box:
-        """The box for a puzzle, between head and foot."""
+    def _body(self, room: _Room, head: float) -> Box:
+        """The box for a puzzle, between a head of that height and the foot."""
         kept = room.kept
         foot = foot_height(self.form.look) + kept.line + self.furniture.foot
-        return inset(room.box, kept.frame, foot, kept.frame, self._head(item, kept) + kept.under)
+        return inset(room.box, kept.frame, foot, kept.frame, head + kept.under)
 
     def _pitch(self, item: Item) -> float | None:
         """The pitch of its grid where those of a section have one: what each of them can have."""
@@ -505,8 +536,11 @@ class _Work:
     def _free_place(self, item: Item) -> GridPlace | None:
         """Where its grid would stand if it were the only one."""
         view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id])
-        body = self._body(item, self._section_room(item))
+        room = self._section_room(item)
+        body = self._body(room, self._head(item, room.kept))
         drawing = self.hooks.draw(item.puzzle, body, self.form.look, view)
+        if drawing.too_small:
+            drawing = self.hooks.draw(item.puzzle, body, self.tight_look, view)
         return GridPlace.of(drawing.ops, self.form.look.metrics, 0.0, 0.0)
 
     def _answers(self, slot: Slot) -> _Content:
@@ -522,9 +556,10 @@ class _Work:
             links.append(Link(whole, page))
         return _Content(tuple(ops), tuple(links) if self.form.screen else (), tuple(problems))
 
-    def _drawn(self, item: Item, box: Box, view: View) -> _Content:
+    def _drawn(self, item: Item, box: Box, view: View, tight: bool = False) -> _Content:
         """The puzzle as its drawer draws it, with what it says about too little room."""
-        drawing = self.hooks.draw(item.puzzle, box, self.form.look, view)
+        look = self.tight_look if tight else self.form.look
+        drawing = self.hooks.draw(item.puzzle, box, look, view)
         side = "" if view.kind == "puzzle" else "the answer of "
         what = f"{side}{name_of(item)}: {drawing.too_small}"
         problem = Problem(what, kind=f"room for its {view.kind}")
@@ -569,7 +604,7 @@ class _Work:
         return far if abs(far) > OUT else 0.0
 
     def yielded(self) -> Iterator[Problem]:
-        """That the theme's art is smaller, or left out, where content would not fit beside it."""
+        """That art is smaller, or left out, and lists stand closer, where a page has no room otherwise."""
         for kind, pages in self.with_less.items():
             without = [number for number, share in pages if not share]
             smaller = [number for number, share in pages if share]
@@ -581,6 +616,14 @@ class _Work:
             what = f"theme '{self.form.look.theme.name}': its art is {' and '.join(told)} to make room"
             hint = "fewer or shorter words, a smaller grid or a larger trim leaves the art its size"
             yield Problem(what, hint, advice=True, kind=f"art on {kind} pages")
+        hint = "fewer or shorter words, a smaller grid or a larger trim leaves them as the theme has them"
+        for how, numbers in (
+            ("lists stand closer and plainer", self.tight_pages),
+            ("grids begin higher than on other pages", self.higher_pages),
+        ):
+            where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
+            what = f"theme '{self.form.look.theme.name}': {how} to make room on {where}"
+            yield from [Problem(what, hint, advice=True, kind=how)] if numbers else []
 
     def _no_room(self, page: Page, far: float, ops: Iterable[Op]) -> Problem:
         """That a page is so full that its glyphs stand out of the printer's margins, and whose they are."""

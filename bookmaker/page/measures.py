@@ -34,6 +34,7 @@ _ALL = (
     Measure("cell-rule", 0.4, "rules between the rows of cells"),
     Measure("list-gap", 22.0, "from the frame to the tops of the list's letters"),
     Measure("list-leading", 1.417, "from line to line of the list", "the list's size"),
+    Measure("key-gap", 1.3, "from a list to the key of its code", "the list's size"),
     Measure("column-gap", 1.5, "least room between two columns of the list", "the list's size"),
     Measure(
         "grid-width", 0.0, "least width of a grid, where its list can yield", "the width between margins"

@@ -504,14 +504,16 @@ def rule_across(name: str, width: float, look: Look) -> tuple[tuple[Op, ...], fl
     return part.placed(width / 2, 0, "centre"), part.up
 
 
-def section_title(text: str, look: Look, width: float, at_left: bool = False) -> tuple[tuple[Op, ...], float]:
+def section_title(
+    text: str, look: Look, width: float, at_left: bool = False, share: float = 1.0
+) -> tuple[tuple[Op, ...], float]:
     """A section's title on up to three lines, set as puzzles' titles are: its ops and its height.
 
-    They stand in the middle of that width or at its left, their top at 0.
+    They stand in the middle of that width or at its left, their top at 0, in that share of its size.
     """
     frame = _Frame(look, width, 0.0, 0.0)
     face = replace(frame.title_type(), role="section")
-    face = face.at(look.sizes["section"])
+    face = face.at(share * look.sizes["section"])
     text = cased(" ".join(text.split()), str(look.style("head", "title-case")), look.phrases)
     room = _title_room(width, face, look)
     sized, lines = in_lines(text, face, room, SECTION_LINES, face.least(0.6))

@@ -13,7 +13,6 @@ from .surround import Surround
 
 STEP = 0.5  # points by which the list's type shrinks
 WIDEST_GAP = 5.5  # between columns, in sizes
-KEY_GAP = 1.3  # between the list and its key, in sizes
 REACH = {
     "star": 1.16,
     "sparkle": 1.26,
@@ -97,7 +96,12 @@ class Listing:
     @property
     def key_height(self) -> float:
         """Of its key, with the air over it."""
-        return KEY_GAP * self.face.size + self.key.height if self.key else 0.0
+        return self.key_gap + self.key.height if self.key else 0.0
+
+    @property
+    def key_gap(self) -> float:
+        """Between its lines and its key."""
+        return self.face.look.measure("key-gap") * self.face.size
 
     @property
     def above(self) -> float:
@@ -153,7 +157,7 @@ class Listing:
             room -= 2 * self.surround.pad
         ops += self.set_lines(middle, first, room)
         if self.key:
-            ops += self.key.placed(middle, first - self.lines_height - KEY_GAP * self.face.size)
+            ops += self.key.placed(middle, first - self.lines_height - self.key_gap)
         yield from mirrored(ops, middle, self.face.look.metrics) if self.turned else ops
 
     def set_lines(self, middle: float, top: float, room: float) -> Iterator[Op]:

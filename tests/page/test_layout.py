@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,19 +15,19 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.answer_cells import deal_cells, shared
 from bookmaker.page.answer_head import answer_head, head_height_of
-from bookmaker.page.book import Item
+from bookmaker.page.book import Item, View
 from bookmaker.page.curves import Curve
 from bookmaker.page.format import Answers, Format
 from bookmaker.page.geometry import ink, moved, outside, reach, thickened
 from bookmaker.page.layout import Layout, lay_out
-from bookmaker.page.look import settle_look
+from bookmaker.page.look import Look, settle_look
 from bookmaker.page.matter import Desk, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Paint, Stamp, Text
-from bookmaker.page.puzzle_drawing import Sizes
+from bookmaker.page.puzzle_drawing import Drawing, Sizes
 from bookmaker.page.typeset import Type, balanced, cut, in_lines, wrap
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.model import Margins
-from bookmaker.wordsearch.model import Choice
+from bookmaker.wordsearch.model import Choice, Puzzle
 
 from ..pages import KDP, OCEAN, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
 
@@ -293,6 +293,40 @@ def test_what_a_drawer_says_about_too_little_room_is_a_problem_of_that_puzzle():
         "puzzle 1, 'Title 1': the list needs 3 more inches",
         "the answer of puzzle 1, 'Title 1': the list needs 3 more inches",
     ]
+
+
+@dataclass(frozen=True)
+class Choosy(Plain):
+    """A drawer with room where lists stand close, and for puzzle 2 where its box is higher than others."""
+
+    boxes: dict[int, float] = field(default_factory=dict)
+
+    def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+        drawing, number = super().draw(puzzle, box, look, view), puzzle.number or 0
+        if view.kind == "answer":
+            return drawing
+        usual = self.boxes.setdefault(number, box.height)
+        tight = look.measure("list-leading") < 1.2 and look.style("list", "or-below")
+        fits = tight and (number != 2 or box.height > usual)
+        return replace(drawing, too_small="" if fits else "too small")
+
+
+@pytest.mark.parametrize("place", ["same-height", "fixed"])
+def test_lists_stand_closer_and_a_grid_begins_higher_where_a_page_has_no_room_otherwise(place):
+    told = "Find every word in the grid, however it runs. " * 3
+    items = (item(1, instruction=told), item(2), item(3))
+    layout = lay_out(book(items=items), form(own_grid_place=place), Choosy())
+    first, higher, last = map(grid_top, of_kind(layout, "puzzle"))
+    if place == "fixed":  # as its author wants it, whatever that costs
+        [problem, _] = layout.problems
+        assert str(problem) == "puzzle 2, 'Tide Pools': too small"
+        return
+    assert first == last < higher
+    assert [problem.what for problem in layout.problems] == [
+        "theme 'fixed': lists stand closer and plainer to make room on pages 5, 6, 7",
+        "theme 'fixed': grids begin higher than on other pages to make room on page 6",
+    ]
+    assert all(problem.advice for problem in layout.problems)
 
 
 def test_puzzle_and_answer_point_at_one_another():

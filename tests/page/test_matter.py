@@ -308,10 +308,27 @@ def test_an_example_too_small_for_two_is_solved_only():
     assert "3-18-1-2" in lines(sheet)
 
 
+@pytest.mark.parametrize("theme", ["", "retro"])
 @pytest.mark.parametrize("height", [330, 200, 110])
-def test_an_opener_stands_whole_on_a_page_that_is_not_high(height: int) -> None:
+def test_an_opener_stands_whole_on_a_page_that_is_not_high(height: int, theme: str) -> None:
     section = "Rather a Long Section, Quite Certainly Long"
     of = replace(book(), items=(item(1, section=section), item(2, section=section)))
-    [sheet] = sheets("opener", of, Box(0, 0, 300, height), section=section)  # checked: all is in the box
+    wanted = desk(of, Box(0, 0, 300, height), section=section)
+    if theme:  # which sets it as the titles of puzzles
+        offer = builtin_plugins().themes.find(theme).offer
+        wanted = replace(wanted, look=settle_look(offer, (432, 648), False, Fonts.load(offer)))
+    [sheet] = HOOKS.lay_out_matter("opener", wanted)  # checked: all is in the box
     assert "PUZZLES 1–2" in lines(sheet)
     assert " ".join(lines(sheet)).startswith(section)
+
+
+def test_an_opener_leaves_out_its_number_where_the_title_has_no_room_beside_it() -> None:
+    section = "A section with a heading that is rather longer than one line of a small page has room for"
+    of = replace(book(), items=(item(1, section=section),))
+    theme = builtin_plugins().themes.find("plain").offer
+    theme = replace(theme, styles={**theme.styles, "opener": {"number": True}})
+    lent = settle_look(theme, (432, 648), False, Fonts.load(theme))
+    pages = [desk(of, Box(0, 0, 250, height), section=section) for height in (500, 150)]
+    numbered, bare = (HOOKS.lay_out_matter("opener", replace(page, look=lent))[0] for page in pages)
+    assert lines(numbered)[0] == "1"
+    assert " ".join(lines(bare)).startswith(section)

@@ -22,6 +22,7 @@ from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Paint, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.puzzle_head import head_height
+from bookmaker.page.tight_list import tight_look
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle
@@ -210,6 +211,18 @@ def test_what_cannot_fit_is_told_with_what_would_help():
     assert drawing.too_small.startswith("the list of 108 words and a 20x20 grid need 4.")
     assert "there is 4.67 in x 6.53 in" in drawing.too_small
     assert "fewer words, a smaller grid or a larger trim" in drawing.too_small
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("theme", sorted(builtin_plugins().themes))
+def test_in_every_theme_a_tight_list_and_its_key_take_less_room(theme, large_print):
+    offer = builtin_plugins().themes.find(theme).offer
+    usual = settle_look(offer, NOVEL, large_print, Fonts.load(offer, None, large_print))
+    for each in (coded(20), puzzle(SEA)):
+        least = [HOOKS.measure(each, look, View("puzzle")) for look in (usual, tight_look(usual))]
+        assert least[1].least_height < least[0].least_height - 5
+        room = Box(0, 0, least[1].least_width, least[1].least_height + 0.01)
+        assert not draw(each, room, tight_look(usual)).too_small
 
 
 def test_a_word_too_long_for_a_line_is_told():

@@ -1,0 +1,35 @@
+"""The list of a puzzle that has no room otherwise: its lines close together, with nothing round it.
+
+It is the last thing to give way, when the art has gone and the type is as small as it may be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from .look import Look
+from .styles import Value
+
+LEADING = 1.15  # of the list's size, from line to line
+GAP = 8.0  # points from the grid to the list
+KEY_GAP = 0.7  # of the list's size, from it to the key of its code
+LIST: Mapping[str, Value] = MappingProxyType(  # what such lists have in place of the theme's choices
+    {"head": "none", "rules": "none", "panel": False, "place": "outer", "or-below": True}
+)
+
+
+def tight_look(look: Look) -> Look:
+    """The look with a list that takes the least room, below its grid or beside it."""
+    theme = look.theme
+    own = {**theme.styles.get("list", {}), **LIST}
+    large = {**theme.large_styles, "list": {**theme.large_styles.get("list", {}), **LIST}}
+    measures = {
+        **theme.measures,
+        "list-leading": min(LEADING, look.measure("list-leading")),
+        "list-gap": min(GAP, look.measure("list-gap")),
+        "key-gap": min(KEY_GAP, look.measure("key-gap")),
+    }
+    styles = {**theme.styles, "list": own}
+    return replace(look, theme=replace(theme, styles=styles, large_styles=large, measures=measures))
