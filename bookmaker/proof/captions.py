@@ -34,7 +34,7 @@ def grid_texts(
     tops = {id(field): _head_top(field, fields, own[id(field)], opens) for field in fields}
     found = []
     for field in fields:
-        lower = [tops[id(other)] for other in fields if _under(other, field)]
+        lower = [tops[id(other)] for other in fields if is_under(other, field)]
         bottom = max(lower, default=-1e9)
         head = [
             piece for piece in own[id(field)] if field.area.top <= piece.y + 0.01 <= tops[id(field)] + 0.02
@@ -48,7 +48,7 @@ def grid_texts(
 
 def _head_top(field: Field, fields: Sequence[Field], own: Sequence[Piece], opens: Opens) -> float:
     """The baseline of the first line of a grid's head; its own top edge where it has none."""
-    above = [other.area.bottom for other in fields if _under(field, other)]
+    above = [other.area.bottom for other in fields if is_under(field, other)]
     limit = min(above, default=1e9)
     lines = [*lines_of(piece for piece in own if field.area.top <= piece.y < limit)]
     if not lines:
@@ -129,7 +129,7 @@ def _level(one: Field, other: Field) -> bool:
     return common > least / 2
 
 
-def _under(one: Field, other: Field) -> bool:
+def is_under(one: Field, other: Field) -> bool:
     """Whether one grid stands under the other."""
     across = min(one.area.right, other.area.right) - max(one.area.left, other.area.left)
     return across > 0 and one.area.top <= other.area.bottom

@@ -12,7 +12,7 @@ from ..pdfread.pages import PdfPage
 from ..pdfread.text_lines import Piece, entries, listing_columns, pieces, plainly
 from ..wordsearch.model import Grid
 from .appearance import grid_flaws, text_flaws
-from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, lines_of
+from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, is_under, lines_of
 from .find_grids import find_fields
 from .frames import outline_flaws
 from .furniture import FurnitureLine, without_furniture
@@ -205,9 +205,10 @@ class _Reading:
     def _labels(self, place: GridTexts) -> tuple[frozenset[Piece], frozenset[Piece]]:
         """What numbers a grid, and what names its puzzle's page; a number behind a number is a title."""
         numbers, pages, known = set[Piece](), set[Piece](), False
-        others = [field for field in self.fields if field is not place.field]
+        own = place.field
+        others = [field for field in self.fields if field is not own and not is_under(field, own)]
         for piece in place.head:
-            if not is_over(piece, place.field) and any(is_over(piece, field) for field in others):
+            if not is_over(piece, own) and any(is_over(piece, field) for field in others):
                 continue
             if self._number(self.wording.to_puzzle, piece) is not None:
                 pages.add(piece)

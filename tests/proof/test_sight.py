@@ -24,7 +24,7 @@ from pypdf.generic import (
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof import prove
 from bookmaker.proof.sight.compare import compare_pages
-from bookmaker.proof.sight.reference import Claim, reference_pdf
+from bookmaker.proof.sight.reference import Claim, possible_pixels, reference_pdf
 from bookmaker.proof.sight.type_file import read_type_file
 
 from ..vandal import BOOK, Good, good_book
@@ -608,3 +608,30 @@ def test_a_sign_in_the_middle_of_two_pixels_may_be_rounded_to_either_and_no_othe
     assert found(30.498, 30.502) == []
     assert found(30.2, 31.2)
     assert found(30.4, 30.6)
+
+
+def test_the_signs_of_a_run_may_be_evened_out_either_way_where_a_distance_ends_on_a_half(
+    good: Good, tmp_path: Path
+) -> None:
+    name, path = next(iter(good.setting.fonts.files.items()))
+    font, file = read_type_file(path), tmp_path / "page.pdf"
+    wide = font.width(font.glyphs[ord("I")]) / 1000 * 20
+
+    def found(drawn: float, claimed: float) -> list[Any]:
+        """What is found of three I so many pixels apart, the second at .7 of one, claimed to be otherwise."""
+        claims = [
+            Claim("III", name, 20.0, (1, 0, 0, 1, (20.7 - apart) * 0.72, 36.1), width, "0 g")
+            for apart in (drawn, claimed)
+            for width in [wide + 2 * apart * 0.72]
+        ]
+        file.write_bytes(reference_pdf([((0, 0, 72, 72), claims[:1])], {name: font}))
+        style = [name, 20.0, [1, 0, 0, 1], "0 g", 1.0]
+        page: dict[str, Any] = {"number": 1, "cut": [0, 0, 72, 72], "styles": [style], "areas": []}
+        page |= {"signs": [], "claims": [[0, "III", claims[1].width, claims[1].at[4], 36.1]]}
+        [answer] = compare_pages(str(file), {name: str(path)}, [page])
+        return [*answer["found"]]
+
+    assert [len(each) for each in possible_pixels([10.2, 20.7, 31.2])] == [1, 2, 1]
+    assert possible_pixels([10.2, 20.7, 31.15]) == [{10}, {21}, {31}]
+    assert found(10.499, 10.501) == []
+    assert found(10.6, 10.4)

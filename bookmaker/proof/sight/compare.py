@@ -22,6 +22,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from .reference import (
     ADDED,
+    BETWEEN,
     GONE,
     LACKS,
     OFF,
@@ -29,6 +30,8 @@ from .reference import (
     UNLIKE,
     Claim,
     ink_boxes,
+    inked_signs,
+    possible_pixels,
     reference_pdf,
     sign_origins,
 )
@@ -48,7 +51,6 @@ SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its 
 DISPLAY = 14.0  # points: type as large as this may have a line round its letters, or a shadow
 AROUND = 2  # pixels round such a sign that stand out from it
 EDGE = 0.04  # of a pixel, that a sign may lack of it or cover, at its edge
-BETWEEN = 0.005  # of a pixel: places so close to its middle may be rounded either way
 STAINED = 0.01  # of its pixels, or of those round it, that may not
 LARGE = 24.0  # points: the size at which signs of one font are held against each other
 MOST_PIXELS = 60_000_000  # of one page
@@ -311,23 +313,48 @@ class _View:
         """Whether a sign is as its reference but for being rounded to the next pixel.
 
         Signs are drawn on whole pixels, and places that are the same to a hundred-thousandth of a point
-        are rounded to different ones where they lie in the middle between two.
+        are rounded to different ones where they lie in the middle between two, as may be the distances by
+        which the signs of a line are evened out.
         """
-        x, y = sign_origins(claim, self.fonts[claim.font])[number]
-        left, bottom, right, top = self.box
-        wide, high = self.picture.size
-        across = _is_between((x - left) * wide / (right - left))
-        down = _is_between((top - y) * high / (top - bottom))
-        due = self.reference.crop(area)
-        for i, j in product((0, 1, -1) if across else (0,), (0, 1, -1) if down else (0,)):
-            shown = self.picture.crop((area[0] + i, area[1] + j, area[2] + i, area[3] + j))
-            lacks, more = (
-                _Rows(ImageChops.subtract(*pair)).strong((0, 0, *due.size)) / ink
-                for pair in ((shown, due), (due, shown))
-            )
+        font = self.fonts[claim.font]
+        at = inked_signs(claim, font)[number]
+        across, down = self._steps(sign_origins(claim, font), at)
+        due, shown = self.reference.crop(area), self.picture.crop(area)
+        alone = None
+        for i, j in product(across, down):
+            moved = (area[0] + i, area[1] + j, area[2] + i, area[3] + j)
+            lacks, more = _apart_by(self.picture.crop(moved), due, due, ink)
             if (i or j) and lacks <= DIFFER and more <= 2 * DIFFER:  # its neighbours did not move
                 return True
+            alone = alone or self._alone(claim, at)
+            own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
+            lacks, more = _apart_by(shown, own, ImageChops.darker(due, own), ink)
+            if lacks <= (DIFFER if i or j else MISSING) and more <= 2 * DIFFER:
+                return True
         return False
+
+    def _alone(self, claim: Claim, at: int) -> Image.Image:
+        """What the page would show of the sign of that number alone."""
+        font = self.fonts[claim.font]
+        a, b, c, d, _, _ = claim.at
+        one = claim._replace(text=claim.text[at], width=0.0, at=(a, b, c, d, *sign_origins(claim, font)[at]))
+        file = pypdfium2.PdfDocument(reference_pdf([(self.box, [one])], {claim.font: font}))
+        drawn = _as_large(_picture(file[0]), self.picture)
+        file.close()
+        return drawn
+
+    def _steps(self, origins: Sequence[tuple[float, float]], at: int) -> tuple[list[int], list[int]]:
+        """By how many pixels the sign of that number may stand aside and lower than its reference."""
+        left, bottom, right, top = self.box
+        wide, high = self.picture.size
+        xs = [(x - left) * wide / (right - left) for x, _ in origins]
+        ys = [(top - y) * high / (top - bottom) for _, y in origins]
+        level = max(ys) - min(ys) < BETWEEN
+        across = possible_pixels(xs)[at] if level else possible_pixels(xs[at : at + 1])[0]
+        upright = max(xs) - min(xs) < BETWEEN
+        down = possible_pixels(ys)[at] if upright else possible_pixels(ys[at : at + 1])[0]
+        steps = [sorted({one - other for one, other in product(each, repeat=2)}) for each in (across, down)]
+        return steps[0], steps[1]
 
     def _sign(self, claim: Claim, number: int) -> str:
         """The sign of a claim that has the ink box of that number."""
@@ -443,11 +470,6 @@ class _Inks:
         return [(left + x, bottom + y, right + x, top + y) for left, bottom, right, top in boxes]
 
 
-def _is_between(place: float) -> bool:
-    """Whether a place is so near the middle of a pixel that it may be rounded to the next."""
-    return abs(place % 1 - 0.5) < BETWEEN
-
-
 def _round(boxes: Sequence[Box]) -> Box:
     """The rectangle round some others."""
     lefts, bottoms, rights, tops = zip(*boxes, strict=True)
@@ -515,6 +537,13 @@ def _picture(page: Any) -> Image.Image:
 def _as_large(drawn: Image.Image, picture: Image.Image) -> Image.Image:
     """A reference as large as its page, from which it differs by a rounded pixel at most."""
     return drawn if drawn.size == picture.size else drawn.crop((0, 0, *picture.size))
+
+
+def _apart_by(shown: Image.Image, due: Image.Image, most: Image.Image, ink: int) -> tuple[float, float]:
+    """What a picture lacks of what is due, and has beside the most there may be, in parts of an ink."""
+    lost, added = ImageChops.subtract(shown, due), ImageChops.subtract(most, shown)
+    lacks, more = (sum(each.tobytes().translate(_STRONG)) / ink for each in (lost, added))
+    return lacks, more
 
 
 _STRONG = bytes(0 if value <= FAINT else value for value in range(256))

@@ -7,6 +7,8 @@ and on each page one text operator a sign or string. A sign's glyph comes from i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from math import floor
 from typing import Any, NamedTuple
 
 from .type_file import Box, TypeFile
@@ -15,6 +17,7 @@ GONE, LACKS, ADDED, ON_GROUND = "gone", "lacks", "added", "ground"  # how a page
 UNLIKE = "unlike"  # how a sign can differ from others of its kind, where its font is not to be had
 OFF = 0.25  # points by which type may stand over the trim in rounding
 ROUNDED = 1e-4  # points of air that come of rounding
+BETWEEN = 0.005  # of a pixel: places so close to its middle may be rounded either way
 Matrix = tuple[float, float, float, float, float, float]
 
 
@@ -47,14 +50,37 @@ def glyphs_of(text: str, font: TypeFile) -> list[int]:
 
 
 def sign_origins(claim: Claim, font: TypeFile) -> list[tuple[float, float]]:
-    """Where on the page each sign of a claim that has ink is set."""
+    """Where on the page each sign of a claim is set."""
     a, b, _, _, e, f = claim.at
     spacing, along, origins = claim.spacing(font), 0.0, []
     for glyph in glyphs_of(claim.text, font):
-        if font.box(glyph):
-            origins.append((e + a * along, f + b * along))
+        origins.append((e + a * along, f + b * along))
         along += font.width(glyph) / 1000 * claim.size + spacing
     return origins
+
+
+def inked_signs(claim: Claim, font: TypeFile) -> list[int]:
+    """The numbers of those of a claim's signs that have ink."""
+    return [number for number, glyph in enumerate(glyphs_of(claim.text, font)) if font.box(glyph)]
+
+
+def possible_pixels(places: Sequence[float]) -> list[set[int]]:
+    """The pixels on which pdfium may set each sign of a run, whose places along it are in pixels.
+
+    Each is rounded; then, from the run's end to its second sign, one that stands more than half a pixel
+    nearer to the next than it should is moved away from it by a pixel. Places and distances that lie so close
+    to a half go either way, for they are reckoned in single precision.
+    """
+    found = [{floor(place + 0.5 - BETWEEN), floor(place + 0.5 + BETWEEN)} for place in places]
+    for at in range(len(places) - 2, 0, -1):
+        due = abs(places[at + 1] - places[at])
+        moved = set[int]()
+        for own, after in product(found[at], found[at + 1]):
+            short = due - abs(after - own)
+            moved |= {own} if short <= 0.5 + BETWEEN else set()
+            moved |= {own - 1 if after > own else own + 1} if short > 0.5 - BETWEEN else set()
+        found[at] = moved
+    return found
 
 
 def ink_boxes(claim: Claim, font: TypeFile) -> list[Box]:
