@@ -118,7 +118,7 @@ def draw_copies(folder: Path, pages: int) -> None:
     book = arrange(plan.spec, edition, made, plugins)
     setting = set_type(plan.spec, edition, plugins)
     items = tuple(
-        replace(item, puzzle=replace(item.puzzle, id=f"p{number}", number=number, title=f"Title {number}"))
+        replace(item, puzzle=replace(item.puzzle, id=f"p{number}", title=f"Title {number}"), number=number)
         for number, item in enumerate(islice(cycle(book.items), pages * 4 // 5), 1)
     )
     layout = lay_out(replace(book, items=items), setting.form, setting.hooks)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         SpineText,
         TrimGroup,
     )
+    from .puzzles.model import AnyPuzzle, KindPuzzle
     from .rng import Dice
     from .wordsearch.capitals import in_capitals, list_text, split_signs
     from .wordsearch.collate import collation, in_order
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 __all__ = [
     "API",
     "DIRECTIONS",
+    "AnyPuzzle",
     "Args",
     "Art",
     "ArtInks",
@@ -80,6 +82,7 @@ __all__ = [
     "Grid",
     "Ink",
     "Kind",
+    "KindPuzzle",
     "Kit",
     "Language",
     "Level",
@@ -154,6 +157,7 @@ _HOMES = {  # where each name is defined
     "page.matter": "Desk Matter Sheet",
     "pdfread.marks": "Figure PageArea Run",
     "publisher.model": "BarcodeRule CoverRule Margins Paper Publisher ShopLimits Spine SpineText TrimGroup",
+    "puzzles.model": "AnyPuzzle KindPuzzle",
     "rng": "Dice",
     "wordsearch.capitals": "in_capitals list_text split_signs",
     "wordsearch.collate": "collation in_order",

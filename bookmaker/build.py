@@ -34,7 +34,7 @@ from .make.report import Report, report_on_plan
 from .page.layout import lay_out
 from .plan.model import BookPlan, EditionPlan
 from .plan.order import Order, Progress, read_plan
-from .wordsearch.model import Puzzle
+from .puzzles.model import AnyPuzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Built:
     """What a build came to: what was published, and why the rest was not."""
 
     plan: BookPlan
-    puzzles: Mapping[str, Puzzle]
+    puzzles: Mapping[str, AnyPuzzle]
     finished: tuple[FinishedEdition, ...]
     report: Report
     faults: tuple[Fault, ...] = ()
@@ -62,7 +62,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
     BookError where nothing is left, or the order is strict.
     """
     with staged(order) as folder:
-        made = make_puzzles(order, plan, puzzles_to_keep(order, plan), plugins, progress)
+        made = make_puzzles(order, plan, puzzles_to_keep(order, plan, plugins), plugins, progress)
         results = []
         for number, edition in enumerate(plan.editions):
             progress(f"edition {edition.edition.name}", number, len(plan.editions))

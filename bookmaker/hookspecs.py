@@ -13,10 +13,12 @@ from pluggy import HookimplMarker, HookspecMarker
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Any
 
     from .cover.model import CoverDesign
     from .errors import Problem
     from .files.confined import Files
+    from .kinds.contract import Kind
     from .page.art import Art
     from .page.book import Book, EditionFacts, View
     from .page.furniture import Furniture
@@ -25,11 +27,11 @@ if TYPE_CHECKING:
     from .page.ops import Box, Page
     from .page.puzzle_drawing import Drawing, Sizes
     from .publisher.model import Publisher
-    from .wordsearch.model import Puzzle
+    from .puzzles.model import AnyPuzzle
     from .wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
     from .wordsearch.recipe import Plan
 
-API = "1.0"  # of plugins: the first number grows with what breaks them, the second with what is added
+API = "1.1"  # of plugins: the first number grows with what breaks them, the second with what is added
 PROJECT = "bookmaker"
 
 hookspec = HookspecMarker(PROJECT)
@@ -112,6 +114,12 @@ def register_covers(files: Files) -> Iterable[CoverDesign]:
 
 
 @hookspec
+def register_kinds(files: Files) -> Iterable[Kind[Any, Any, Any]]:
+    """Offer kinds of puzzle beside the word search, for `kind:`. Asked once, at loading."""
+    return ()
+
+
+@hookspec
 def check_plan(plan: Plan) -> Iterable[Problem]:
     """Look over the whole plan before anything is made; a problem stops, advice does not.
 
@@ -121,17 +129,18 @@ def check_plan(plan: Plan) -> Iterable[Problem]:
 
 
 @hookspec(firstresult=True)
-def measure_puzzle(puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+def measure_puzzle(puzzle: AnyPuzzle, look: Look, view: View) -> Sizes | None:
     """Say how large a box a puzzle needs; None for a puzzle this plugin does not draw.
 
     Asked for both sides of every puzzle: `view.kind` is "puzzle" or "answer". The first plugin that
-    answers is taken, the one loaded last being asked first.
+    answers is taken, the one loaded last being asked first. Of a puzzle that none measures, a `KindPuzzle`,
+    its kind is asked.
     """
     return None
 
 
 @hookspec(firstresult=True)
-def draw_puzzle(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing | None:
+def draw_puzzle(puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing | None:
     """Draw one side of a puzzle inside a box; None for a puzzle this plugin does not draw.
 
     Ops keep inside the box, strokes and all; what does not fit is said in the drawing's `too_small`.

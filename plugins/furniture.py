@@ -55,7 +55,7 @@ def running_head(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 def legend(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     answers = space.edition.answers
     shown = space.page.kind == "answers" and answers and answers.decoys
-    if shown and any(item.puzzle.decoys for item in space.items):
+    if shown and any(item.word_search and item.word_search.decoys for item in space.items):
         name = "false-trails-thin" if space.look.large_print else "false-trails-faint"
         face = Type.of(space.look, "answer-label")
         yield face.right(space.page.safe.right, head_line(space), space.look.phrases.text(name))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import fsum
 
-from bookmaker import Puzzle, hookimpl, list_text
+from bookmaker import AnyPuzzle, Puzzle, hookimpl, list_text
 from bookmaker.drawing import (
     Box,
     Desk,
@@ -134,8 +134,10 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Blo
     return _Block((*head, *text, *moved(drawn, edge - right, level - top)), -low, BELOW * body.size)
 
 
-def _example(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
+def _example(puzzle: AnyPuzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
     """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less."""
+    if not isinstance(puzzle, Puzzle):
+        return _both_sides(puzzle, desk, body)
     return (() if _tells_all(puzzle) else _pair(puzzle, desk, body)) or _solved(puzzle, desk, body)
 
 
@@ -169,6 +171,18 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
         return ()
     level = _letters_top(asked, desk) - _letters_top(solved, desk)  # the two grids stand level
     return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], level))
+
+
+def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
+    """A puzzle of another kind as it is set, and to the right of it its answer, as high as it."""
+    side = min(EXAMPLE * body.size, (desk.box.width - BESIDE * body.size) / 2)
+    asked, solved = (
+        desk.draw(puzzle, Box(0, 0, side, side), View(kind)).ops for kind in ("puzzle", "answer")
+    )
+    first, second = _bounds(asked, desk), _bounds(solved, desk)
+    if not first or not second:
+        return ()
+    return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
 
 
 def _bounds(ops: Iterable[Op], desk: Desk) -> tuple[float, float, float, float] | None:

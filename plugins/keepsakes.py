@@ -100,7 +100,8 @@ def colouring(desk: Desk) -> Iterator[Sheet]:
 def pictogram_of(book: Book) -> str:
     """The pictogram of the first word that has one: in the titles of book and puzzles, or in their lists."""
     titles = [book.title, book.subtitle, *(item.puzzle.title for item in book.items)]
-    words = [entry.shown for item in book.items for entry in item.puzzle.entries]
+    puzzles = (item.word_search for item in book.items if item.word_search)
+    words = [entry.shown for puzzle in puzzles for entry in puzzle.entries]
     known = {*icon_names()} - SAY_NOTHING
     for word in " ".join([*titles, *words]).casefold().split():
         bare = "".join(filter(str.isalnum, word))

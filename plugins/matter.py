@@ -238,30 +238,31 @@ def _listed(desk: Desk, top: float, ink: str) -> tuple[list[Op], tuple[Link, ...
     """The section's puzzles below that height in one column or two; None where they do not all fit."""
     look, box = desk.look, desk.box
     face = Type.of(look, "contents", ink=ink)
-    mine = [item.puzzle for item in desk.book.items if item.section == desk.section]
+    mine = [item for item in desk.book.items if item.section == desk.section]
     leading, gap = 1.6 * face.size, 3 * face.size
     rows = int((top - foot_height(look)) / leading)
-    known = [puzzle for puzzle in mine if puzzle.title or puzzle.number is not None]
+    known = [item for item in mine if item.puzzle.title or item.number is not None]
     for columns in (1, 2):
         width = min(30 * face.size, (box.width - (columns - 1) * gap) / columns)
         numbers = max((face.width(str(each.number)) for each in known if each.number), default=0.0)
         start = numbers + 0.9 * face.size if numbers else 0.0
         room = width - start - face.width("8888") - 4 * face.size
-        fits = all(face.width(each.title) <= room for each in known)
+        fits = all(face.width(each.puzzle.title) <= room for each in known)
         high = -(-len(known) // columns)
         if fits and 0 < high <= rows:
             break
     else:
         return None
     left = (box.width - columns * width - (columns - 1) * gap) / 2
-    turned = from_the_right(puzzle.title for puzzle in mine)
+    turned = from_the_right(item.puzzle.title for item in mine)
     ops: list[Op] = []
     links: list[Link] = []
-    for n, puzzle in enumerate(known):
+    for n, item in enumerate(known):
+        puzzle = item.puzzle
         x, y = left + n // high * (width + gap), top - face.cap - n % high * leading
         page = desk.pages.get(puzzle.id, 0)
-        if puzzle.number is not None:
-            ops.append(face.right(x + numbers, y, str(puzzle.number)))
+        if item.number is not None:
+            ops.append(face.right(x + numbers, y, str(item.number)))
         ops.append(face.left(x + start, y, puzzle.title))
         ops.append(face.right(x + width, y, str(page)))
         first = x + start + face.width(puzzle.title) + 0.5 * face.size
@@ -321,7 +322,7 @@ def _hang(face: Type, text: str) -> float:
 def _numbers(desk: Desk) -> str:
     """Which puzzles the section holds: PUZZLES 7–12, or 1, 7–12 where others stand between them."""
     runs = groupby(desk.book.items, key=lambda item: item.section)
-    mine = [[item.puzzle.number for item in items] for section, items in runs if section == desk.section]
+    mine = [[item.number for item in items] for section, items in runs if section == desk.section]
     if None in chain(*mine) or not mine:
         return ""
     spans = [f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}" for run in mine]

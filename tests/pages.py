@@ -110,12 +110,12 @@ def puzzle(number: int, title: str = "Tide Pools", columns: int = 10, rows: int 
     """A grid full of one letter."""
     entry = Entry(tuple("CRAB"), "crab", placed=Placement(0, 0, "e"))
     grid = (("O",) * columns,) * rows
-    return Puzzle(grid, (entry,), EVENLY, id=f"p{number}", number=number, title=title)
+    return Puzzle(grid, (entry,), EVENLY, id=f"p{number}", title=title)
 
 
 def item(number: int, title: str = "Tide Pools", section: str | None = None, **said: object) -> Item:
     """A puzzle with its level."""
-    return Item(puzzle(number, title), section, level_name="Medium", stars=(2, 4), **said)  # type: ignore[arg-type]
+    return Item(puzzle(number, title), section, level_name="Medium", stars=(2, 4), number=number, **said)  # type: ignore[arg-type]
 
 
 def book(count: int = 6, sections: int = 0, **said: object) -> Book:

@@ -11,7 +11,6 @@ import re
 import shlex
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -143,7 +142,7 @@ def test_the_page_plugins_of_the_tutorial_leave_their_marks(tmp_path: Path) -> N
     puzzle = make_puzzle(
         ["anemone", "limpet"], (11, 11), effort="fast", plugins=plugins, id="reef", title="Reef"
     )
-    book = Book("Ocean", (Item(replace(puzzle, number=1), "Shallow Water"),))
+    book = Book("Ocean", (Item(puzzle, "Shallow Water", number=1),))
     hooks = PageCalls(plugins)
     layout = lay_out(book, form, hooks)
     assert layout.problems == ()

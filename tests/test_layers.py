@@ -31,6 +31,7 @@ FROM_THE_GROUND_UP = """
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
         near_misses odds collisions single_word spread stir place pick write_message make
+    puzzles: . model
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines joined
@@ -56,9 +57,9 @@ FROM_THE_GROUND_UP = """
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
         words_file word_library topics expand settings puzzles read
-    plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle repeats book
-        order shop_limits
-    make: . one parent_watch many report puzzle_text
+    plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle kind_bench
+        kind_puzzle repeats book order shop_limits
+    make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
     edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
         findings interior cover cover_file finished forecast kept reopen earlier publish
     build
@@ -113,6 +114,7 @@ OFFERS = {
     "Furniture",
     "Art",
     "CoverDesign",
+    "Kind",
 }
 
 

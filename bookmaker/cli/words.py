@@ -56,9 +56,12 @@ def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
 
 
 def _rows_of(job: Job) -> Iterator[tuple[str, ...]]:
-    puzzle, absent = job.puzzle, set(job.request.absent)
+    request = job.word_search
+    if request is None:
+        return
+    puzzle, absent = job.puzzle, set(request.absent)
     between = " " if job.settings.digraphs else ""  # or two cells could be read as one
-    for entries, pool in ((job.request.entries, ""), (job.request.pool, "pool")):
+    for entries, pool in ((request.entries, ""), (request.pool, "pool")):
         for entry in entries:
             flags = (pool, "absent" * (entry in absent), "short" * (len(entry.letters) < SHORT))
             yield (

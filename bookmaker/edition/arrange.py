@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ..language.list_order import in_printed_order
-from ..language.phrases import instruction, level_name
+from ..language.phrases import instruction, kind_phrases, level_name
 from ..page.book import Book, Item
 from ..plan.model import EditionPlan, Job
 from ..plan.phrases import edition_phrases
+from ..puzzles.model import AnyPuzzle, difficulty_of
 from ..wordsearch.model import Puzzle
 from .how_to import explain
 
@@ -24,7 +24,7 @@ BY_DIFFICULTY = "by-difficulty"
 
 
 def arrange(
-    spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins, made: bool = True
+    spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins, made: bool = True
 ) -> Book:
     """One edition's content, numbered from 1 in the book's order.
 
@@ -36,9 +36,7 @@ def arrange(
     return Book(
         title=spec.title,
         items=tuple(
-            _item(
-                job, replace(puzzles[job.request.id], number=number), plugins, phrases, most_stars, numbered
-            )
+            _item(job, puzzles[job.request.id], number, plugins, phrases, most_stars, numbered)
             for number, job in enumerate(in_order(spec, plan.jobs, puzzles), 1)
         ),
         subtitle=spec.subtitle,
@@ -52,23 +50,31 @@ def arrange(
     )
 
 
-def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, Puzzle]) -> Iterator[Job]:
+def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, AnyPuzzle]) -> Iterator[Job]:
     """The puzzles as the book has them, or in each section from the easiest to the hardest."""
     for _, section in groupby(jobs, key=lambda job: job.puzzle.section):
         if spec.order == BY_DIFFICULTY:
-            yield from sorted(section, key=lambda job: puzzles[job.request.id].measures.difficulty)
+            yield from sorted(section, key=lambda job: difficulty_of(puzzles[job.request.id]))
         else:
             yield from section
 
 
 def _item(
-    job: Job, puzzle: Puzzle, plugins: Plugins, phrases: Phrases, most_stars: int, numbered: bool
+    job: Job,
+    puzzle: AnyPuzzle,
+    number: int,
+    plugins: Plugins,
+    phrases: Phrases,
+    most_stars: int,
+    numbered: bool,
 ) -> Item:
     level = plugins.levels.find(job.request.level).offer if job.request.level else None
     settings = job.settings
-    puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
+    if isinstance(puzzle, Puzzle):
+        puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
     return Item(
         puzzle,
+        number=number,
         section=job.puzzle.section,
         per_page=job.puzzle.per_page,
         instruction=_own_instruction(job, puzzle) or _instruction(job, puzzle, plugins, phrases),
@@ -83,12 +89,19 @@ def _item(
     )
 
 
-def _own_instruction(job: Job, puzzle: Puzzle) -> str:
-    """What the author tells a solver in place of the modes."""
-    return (job.settings.instructions or "").replace("{count}", str(len(puzzle.entries)))
+def _own_instruction(job: Job, puzzle: AnyPuzzle) -> str:
+    """What the author tells a solver in place of the modes, or of the kind."""
+    own = job.settings.instructions or ""
+    return own.replace("{count}", str(len(puzzle.entries))) if isinstance(puzzle, Puzzle) else own
 
 
-def _instruction(job: Job, puzzle: Puzzle, plugins: Plugins, phrases: Phrases) -> str:
-    """What the puzzle's modes tell a solver; a plain word search needs no telling on every page."""
-    names = [choice.name for choice in job.request.modes if choice.name != "classic"]
+def _instruction(job: Job, puzzle: AnyPuzzle, plugins: Plugins, phrases: Phrases) -> str:
+    """What the puzzle's kind or modes tell a solver; a plain word search needs no telling on every page."""
+    if not isinstance(puzzle, Puzzle):
+        return kind_phrases(plugins.kinds.find(puzzle.kind).offer, phrases.language)["instruction"]
+    names = (
+        [choice.name for choice in job.word_search.modes if choice.name != "classic"]
+        if job.word_search
+        else []
+    )
     return instruction((plugins.modes.find(name).offer for name in names), puzzle, phrases)

@@ -292,14 +292,15 @@ def points(setting: Typesetting, book: Book) -> Iterator[str]:
 
 
 def sample(book: Book, named: str | None = None) -> Puzzle | None:
-    """The puzzle named; else the one that shows best: a whole rectangle of words, of a usual size."""
-    for item in book.items:
-        if item.puzzle.id.partition("@")[0] == named:  # behind it: the edition whose defaults changed it
-            return item.puzzle
+    """The word search named; else the one that shows best: a whole rectangle of words, of a usual size."""
+    puzzles = [item.word_search for item in book.items if item.word_search]
+    for puzzle in puzzles:
+        if puzzle.id.partition("@")[0] == named:  # behind it: the edition whose defaults changed it
+            return puzzle
 
     def odd(puzzle: Puzzle) -> tuple[bool, bool, int]:
         columns, rows = puzzle.size
         shaped = any(letter is None for row in puzzle.grid for letter in row)
         return shaped, len(puzzle.placed) < FEW, abs(columns - SAMPLE) + abs(rows - SAMPLE)
 
-    return min((item.puzzle for item in book.items), key=odd, default=None)
+    return min(puzzles, key=odd, default=None)

@@ -11,7 +11,7 @@ from ..errors import BookmakerError, Problem
 from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan, EditionPlan
-from ..wordsearch.model import Puzzle
+from ..puzzles.model import AnyPuzzle, same_content
 from .kept import kept_puzzles
 from .record import RECORD
 from .reopen import editions_in, open_build
@@ -23,11 +23,11 @@ class EarlierEdition:
 
     plan: EditionPlan
     record: Mapping[str, Any]
-    puzzles: Mapping[str, Puzzle]
+    puzzles: Mapping[str, AnyPuzzle]
 
 
 def earlier_editions(
-    folder: Path, plan: BookPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins
+    folder: Path, plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins
 ) -> tuple[tuple[EarlierEdition, ...], tuple[Problem, ...]]:
     """The editions in a build's folder that are not being built anew, and advice on those given up.
 
@@ -60,12 +60,14 @@ def earlier_editions(
 
 
 def _reopened(
-    folder: Path, plan: BookPlan, edition: EditionPlan, puzzles: Mapping[str, Puzzle], plugins: Plugins
+    folder: Path, plan: BookPlan, edition: EditionPlan, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins
 ) -> EarlierEdition:
     """The edition as it was built; a BookmakerError where it is not so any more."""
     built = open_build(folder, plan, edition, plugins)
-    own = kept_puzzles(folder / RECORD, [job.request for job in edition.jobs])  # as made, not as printed
+    own = kept_puzzles(
+        folder / RECORD, [job.request for job in edition.jobs], plugins
+    )  # as made, not as printed
     for name, puzzle in own.items():
-        if name in puzzles and puzzles[name].grid != puzzle.grid:
+        if name in puzzles and not same_content(puzzles[name], puzzle):
             raise BookmakerError(f"puzzle '{name}' is another now")
     return EarlierEdition(edition, built.record, own)

@@ -83,7 +83,7 @@ def _puzzles(interior: InteriorFile, layout: Layout) -> list[dict[str, Any]]:
     return [
         {
             "id": item.puzzle.id,
-            "number": item.puzzle.number,
+            "number": item.number,
             "page": at[item.puzzle.id],
             "answer_page": answered_at[item.puzzle.id],
             **_place_object(grids.get(item.puzzle.id)),

@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import cycle
+from pathlib import Path
 
 from ..bookfile.read import in_order
 from ..errors import BookError, Fault, Problem, raise_problems
+from ..files.confined import Files
 from ..host.load import Plugins
+from ..make.kind_puzzle import stand_in as kind_stand_in
 from ..page.layout import Layout, lay_out
 from ..page.ops import Letters, Page, Text
 from ..plan.edition import print_cost, spine_problem
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
+from ..puzzles.model import AnyPuzzle, KindRequest
 from ..wordsearch.grid import Placement
 from ..wordsearch.model import Decoy, Puzzle, Request
 from ..wordsearch.words import Entry
@@ -114,7 +118,7 @@ def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
 
 def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
     """A forecast for each edition."""
-    stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
+    stand_ins = _stand_ins(plan, plugins)
     return tuple(_forecast(plan, edition, stand_ins, plugins) for edition in plan.editions)
 
 
@@ -123,7 +127,10 @@ def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
 
     What hangs on all pages, a page count or a cover, cannot be known of it.
     """
-    stand_ins = {job.request.id: stand_in(job.request, plugins) for job in plan.jobs}
+    try:
+        stand_ins = _stand_ins(plan, plugins)
+    except BookError as error:  # puzzles of a kind that cannot be made
+        return error.problems
     findings = list[Problem]()
     for edition in filter(lambda edition: edition.jobs, plan.editions):
         try:
@@ -148,6 +155,23 @@ def on_notes(edition: EditionPlan, layout: Layout) -> Iterator[Problem]:
         what = f"{notes} of its {pages} pages are for notes: {edition.publisher.name} asks for {least} pages"
         hint = "add puzzles, or take a publisher that makes thinner books"
         yield Problem(what, hint, edition.edition.place, advice=True)
+
+
+def _stand_ins(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
+    """A stand-in for each puzzle of a plan; a BookError over all those of a kind that cannot be made."""
+    found, problems, files = dict[str, AnyPuzzle](), list[Problem](), Files(Path(plan.spec.file).parent)
+    for job in plan.jobs:
+        request = job.request
+        try:
+            found[request.id] = (
+                kind_stand_in(request, plugins, files)
+                if isinstance(request, KindRequest)
+                else stand_in(request, plugins)
+            )
+        except BookError as error:
+            problems += (replace(each, place=each.place or job.puzzle.place) for each in error.problems)
+    raise_problems(problems)
+    return found
 
 
 def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:
@@ -195,7 +219,7 @@ def _letters(request: Request) -> set[str]:
 
 
 def _forecast(
-    plan: BookPlan, edition: EditionPlan, stand_ins: dict[str, Puzzle], plugins: Plugins
+    plan: BookPlan, edition: EditionPlan, stand_ins: dict[str, AnyPuzzle], plugins: Plugins
 ) -> Forecast:
     book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
     setting = set_type(plan.spec, edition, plugins)
@@ -217,7 +241,7 @@ def _forecast(
         layout,
         _range(sizes["grid"]),
         _range(sizes["list"]),
-        max((len(item.puzzle.listed) for item in book.items), default=0),
+        max((len(item.word_search.listed) for item in book.items if item.word_search), default=0),
         edition.spine(pages),
         print_cost(plan.spec.prices, pages),
         edition.named(findings),

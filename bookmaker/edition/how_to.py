@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import BookError
 from ..language.phrases import mode_phrases
 from ..language.tongue import tongue
 from ..make.one import make_puzzle
 from ..page.book import HowTo
-from ..plan.model import EditionPlan, Job
+from ..plan.model import EditionPlan
+from ..puzzles.model import AnyPuzzle
 from ..rng import stream
-from ..wordsearch.model import Choice, Puzzle, Weights
+from ..wordsearch.model import Choice, Puzzle, Request, Weights
 from ..wordsearch.offers import Language, Mode, mirrored
-from ..wordsearch.recipe import Word
+from ..wordsearch.recipe import Settings, Word
 from ..wordsearch.words import Entry
 
 if TYPE_CHECKING:
@@ -29,32 +30,40 @@ WAYS = (("e", 1), ("s", 1), ("se", 1))
 PLAIN = (Choice("classic"),)
 
 
+class Search(NamedTuple):
+    """A word search of the book: its request, and its settings."""
+
+    request: Request
+    settings: Settings
+
+
 def explain(
-    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, Puzzle], plugins: Plugins, phrases: Phrases
+    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins, phrases: Phrases
 ) -> Iterator[HowTo]:
     """Each mode this book uses explained once, the plain one first, and what its grids have in them."""
     examples = _Examples(plan, plugins)
-    first: dict[str, Job] = {}
-    for job in sorted(plan.jobs, key=lambda job: len(job.request.modes)):
-        for choice in job.request.modes:
-            first.setdefault(choice.name, job)
-    used = dict.fromkeys(choice.name for job in plan.jobs for choice in job.request.modes)
+    first: dict[str, Search] = {}
+    for search in sorted(examples.searches, key=lambda search: len(search.request.modes)):
+        for choice in search.request.modes:
+            first.setdefault(choice.name, search)
+    used = dict.fromkeys(choice.name for search in examples.searches for choice in search.request.modes)
     for name in sorted(used, key=lambda name: name != "classic"):
         mode = plugins.modes.find(name).offer
         words = mode_phrases(mode, phrases.language)
         yield HowTo(words["name"], words["how-to"], examples.of_mode(mode, first[name]))
-    yield from _of_digraphs(plan, examples, phrases)
-    if any(job.request.message for job in plan.jobs):
+    yield from _of_digraphs(examples, phrases)
+    if any(search.request.message for search in examples.searches):
         yield HowTo(phrases.text("how-to-message-name"), phrases.text("how-to-message"))
-    if any(puzzles[job.request.id].decoys for job in plan.jobs):
+    made = (puzzles[search.request.id] for search in examples.searches)
+    if any(isinstance(puzzle, Puzzle) and puzzle.decoys for puzzle in made):
         shown = "how-to-trails-thin" if plan.edition.large_print else "how-to-trails-faint"
         names = ["how-to-trails", *([shown] if answers.decoys else [])]
         yield HowTo(phrases.text("how-to-trails-name"), " ".join(map(phrases.text, names)))
 
 
-def _of_digraphs(plan: EditionPlan, examples: _Examples, phrases: Phrases) -> Iterator[HowTo]:
+def _of_digraphs(examples: _Examples, phrases: Phrases) -> Iterator[HowTo]:
     """What it means that two letters stand in one cell, where some word of the book has it so."""
-    shared = ((job, _pairs(job)) for job in plan.jobs if job.settings.digraphs)
+    shared = ((job, _pairs(job)) for job in examples.searches if job.settings.digraphs)
     found = [(job, pairs) for job, pairs in shared if pairs]
     if found:
         pairs = sorted({pair for _, own in found for pair in own})
@@ -63,7 +72,7 @@ def _of_digraphs(plan: EditionPlan, examples: _Examples, phrases: Phrases) -> It
         yield HowTo(phrases.text("how-to-digraphs-name"), text, shown)
 
 
-def _pairs(job: Job) -> set[str]:
+def _pairs(job: Search) -> set[str]:
     """The cells of its words that hold more than one letter; an accent is none."""
     return {cell for entry in _words_of(job) for cell in entry.letters if sum(map(str.isalpha, cell)) > 1}
 
@@ -73,11 +82,12 @@ class _Examples:
 
     def __init__(self, plan: EditionPlan, plugins: Plugins) -> None:
         self.plugins = plugins
-        entries = [entry for job in plan.jobs for entry in _words_of(job)]
+        self.searches = [Search(job.word_search, job.settings) for job in plan.jobs if job.word_search]
+        entries = [entry for search in self.searches for entry in _words_of(search)]
         self.used = {entry.shown.casefold() for entry in entries}
         self.hidden = {entry.shown.casefold() for entry in entries if not _is_told(entry)}
 
-    def of_mode(self, mode: Mode, job: Job) -> Puzzle | None:
+    def of_mode(self, mode: Mode, job: Search) -> Puzzle | None:
         """The mode alone, or as it is stacked in the book where it does not stand alone."""
         alone = tuple(choice for choice in job.request.modes if choice.name == mode.name)
         language = self._language(job)
@@ -94,7 +104,7 @@ class _Examples:
         )
         return self._made(job, alone, lists) or self._made(job, job.request.modes, lists)
 
-    def of_pairs(self, pairs: Sequence[str], job: Job) -> Puzzle | None:
+    def of_pairs(self, pairs: Sequence[str], job: Search) -> Puzzle | None:
         """A plain puzzle of words that have one of these pairs."""
         lists = (
             [Word(word.text) for word in self._numbers(self._language(job))],
@@ -113,15 +123,15 @@ class _Examples:
         ]
         return _by_length(words)
 
-    def _told(self, job: Job) -> list[Word]:
+    def _told(self, job: Search) -> list[Word]:
         """The job's own words, if its list shows them and no other puzzle makes a secret of them."""
         entries = filter(_is_told, _words_of(job))
         return _by_length(_word(entry) for entry in entries if entry.shown.casefold() not in self.hidden)
 
-    def _language(self, job: Job) -> Language:
+    def _language(self, job: Search) -> Language:
         return tongue(self.plugins, job.request.language).offered.offer
 
-    def _made(self, job: Job, modes: tuple[Choice, ...], lists: Iterable[Sequence[Word]]) -> Puzzle | None:
+    def _made(self, job: Search, modes: tuple[Choice, ...], lists: Iterable[Sequence[Word]]) -> Puzzle | None:
         """The puzzle of the first of these lists that has one."""
         for words in filter(None, lists):
             try:
@@ -130,7 +140,7 @@ class _Examples:
                 continue
         return None
 
-    def _make(self, job: Job, modes: tuple[Choice, ...], words: Sequence[Word]) -> Puzzle:
+    def _make(self, job: Search, modes: tuple[Choice, ...], words: Sequence[Word]) -> Puzzle:
         ways: Weights = mirrored(WAYS) if self._language(job).right_to_left else WAYS
         return make_puzzle(
             words,
@@ -148,7 +158,7 @@ class _Examples:
         )
 
 
-def _words_of(job: Job) -> tuple[Entry, ...]:
+def _words_of(job: Search) -> tuple[Entry, ...]:
     """Every word that a puzzle has or may pick: the same before it is made and after."""
     return job.request.entries + job.request.pool
 

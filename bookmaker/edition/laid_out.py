@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..page.book import Book
     from ..page.ops import Page
     from ..plan.model import EditionPlan
-    from ..wordsearch.model import Puzzle
+    from ..puzzles.model import AnyPuzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class LaidOut:
 def laid_out(
     spec: BookSpec,
     edition: EditionPlan,
-    puzzles: Mapping[str, Puzzle],
+    puzzles: Mapping[str, AnyPuzzle],
     plugins: Plugins,
     done: Callable[[Page], Page] = lambda page: page,
     made: bool = True,

@@ -13,11 +13,12 @@ from ..errors import BookError, CommandError, Fault
 from ..files.confined import Files
 from ..files.staging import StagedFolder, staged_folder
 from ..host.load import Plugins
+from ..make.puzzle_object import object_of
 from ..make.report import report_on_plan
 from ..plan.model import BookPlan
 from ..plan.order import Order
-from ..series.ledger import LedgerEntry, LedgerRow, Volume, grid_digest, open_entry, was_entered, words_of
-from ..wordsearch.model import Puzzle
+from ..puzzles.model import AnyPuzzle
+from ..series.ledger import LedgerEntry, LedgerRow, Volume, open_entry, puzzle_digest, was_entered, words_of
 from .earlier import EarlierEdition
 from .finished import FinishedEdition
 from .record import FILES, RECORD, book_object, content_digest
@@ -64,7 +65,7 @@ def publishable(
 def write_record(
     plan: BookPlan,
     plugins: Plugins,
-    puzzles: Mapping[str, Puzzle],
+    puzzles: Mapping[str, AnyPuzzle],
     finished: Iterable[FinishedEdition],
     earlier: Sequence[EarlierEdition],
     faults: Iterable[Fault],
@@ -83,7 +84,7 @@ def write_record(
     every = {job.request.id: every[job.request.id] for job in plan.jobs}
     listed = [records[name] for name in names]
     numbers = {each["id"]: each["number"] for record in reversed(listed) for each in record["puzzles"]}
-    numbered = [replace(puzzle, number=numbers[name]) for name, puzzle in every.items()]
+    numbered = [object_of(puzzle, numbers[name], plugins) for name, puzzle in every.items()]
     record = book_object(
         plan,
         plugins,
@@ -98,19 +99,21 @@ def write_record(
         file.write("\n")
 
 
-def publish(plan: BookPlan, puzzles: Mapping[str, Puzzle], folder: StagedFolder) -> None:
+def publish(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], folder: StagedFolder) -> None:
     """Give all files their names and enter the book in the ledger of its series, as one step."""
     with _open_ledger(plan, puzzles) as entry:
         folder.publish(entry)
 
 
-def _open_ledger(plan: BookPlan, puzzles: Mapping[str, Puzzle]) -> AbstractContextManager[LedgerEntry | None]:
+def _open_ledger(
+    plan: BookPlan, puzzles: Mapping[str, AnyPuzzle]
+) -> AbstractContextManager[LedgerEntry | None]:
     """The book's entry in the ledger of its series, made when its files are in place."""
     spec = plan.spec
     if not (spec.ledger and spec.series):
         return nullcontext()
     rows = [
-        LedgerRow(*spec.series, edition.edition.name, puzzle.id, grid_digest(puzzle.grid), words_of(puzzle))
+        LedgerRow(*spec.series, edition.edition.name, puzzle.id, puzzle_digest(puzzle), words_of(puzzle))
         for edition in plan.editions
         for puzzle in (puzzles[job.request.id] for job in edition.jobs)
     ]

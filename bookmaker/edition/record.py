@@ -17,9 +17,9 @@ from ..host.discover import package_version
 from ..host.load import Plugin, Plugins
 from ..make.report import Report, report_object
 from ..page.ops import Letters, Page
+from ..plan.kind_puzzle import as_fields
 from ..plan.model import BookPlan
-from ..wordsearch.json import puzzle_object
-from ..wordsearch.model import Puzzle, Request
+from ..puzzles.model import AnyRequest
 
 FORMAT = 1
 RECORD = "book.json"
@@ -27,14 +27,9 @@ INTERIOR, COVER, GUIDES = FILES = "interior.pdf", "cover.pdf", "cover-guides.png
 WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
 
 
-def request_digest(request: Request) -> str:
+def request_digest(request: AnyRequest) -> str:
     """Equal for equal requests on every system, whatever the version that asks."""
-    return _digest([json.dumps(request, ensure_ascii=True, sort_keys=True, default=_fields)])
-
-
-def _fields(value: Any) -> dict[str, Any]:
-    """A dataclass as json takes it; asdict() copies every text in it and takes four times as long."""
-    return {field.name: getattr(value, field.name) for field in fields(value)}
+    return _digest([json.dumps(request, ensure_ascii=True, sort_keys=True, default=as_fields)])
 
 
 class Digest:
@@ -81,9 +76,9 @@ def _values(thing: Any) -> Iterator[Any]:
     return (getattr(thing, field.name) for field in fields(thing) if field.compare)
 
 
-def content_digest(puzzles: Iterable[Puzzle], editions: Iterable[str]) -> str:
-    """A digest of the puzzles and of the digests of each edition's pages, the same on every system."""
-    return _digest(chain((json.dumps(puzzle_object(puzzle)) for puzzle in puzzles), editions))
+def content_digest(puzzles: Iterable[Mapping[str, Any]], editions: Iterable[str]) -> str:
+    """A digest of the puzzles' objects and of each edition's pages, the same on every system."""
+    return _digest(chain((json.dumps(puzzle) for puzzle in puzzles), editions))
 
 
 def file_digest(path: Path) -> str:
@@ -101,7 +96,7 @@ def _digest(parts: Iterable[str]) -> str:
 def book_object(
     plan: BookPlan,
     plugins: Plugins,
-    puzzles: Sequence[Puzzle],
+    puzzles: Sequence[Mapping[str, Any]],
     editions: Sequence[Mapping[str, Any]],
     digest: str,
     report: Report,
@@ -128,7 +123,7 @@ def book_object(
         "failed": {fault.edition: [problem.what for problem in fault.problems] for fault in failed},
         "report": report_object(report),
         "requests": {job.request.id: request_digest(job.request) for job in plan.jobs},
-        "puzzles": [puzzle_object(puzzle) for puzzle in puzzles],
+        "puzzles": [*puzzles],
     }
 
 

@@ -52,7 +52,7 @@ def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plug
     if not records:
         raise BookError(f"edition '{name}' was not built into '{folder}'", again)
     record = records[0]
-    kept = kept_puzzles(folder / RECORD, [job.request for job in edition.jobs])
+    kept = kept_puzzles(folder / RECORD, [job.request for job in edition.jobs], plugins)
     stale = [job.request.id for job in edition.jobs if job.request.id not in kept]
     if stale:
         more = f" and {len(stale) - 1} more" if len(stale) > 1 else ""

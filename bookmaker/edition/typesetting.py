@@ -154,8 +154,15 @@ class Typesetting:
             name: GridLattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
         }
         placed = (
-            (item.puzzle, at[item.puzzle.id], answered_at[item.puzzle.id], places.get(item.puzzle.id))
+            (
+                item.word_search,
+                item.number or 0,
+                at[item.puzzle.id],
+                answered_at[item.puzzle.id],
+                places.get(item.puzzle.id),
+            )
             for item in book.items
+            if item.word_search
         )
         sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
         furniture: dict[int, tuple[FurnitureLine, ...]] = {}

@@ -29,6 +29,7 @@ from .rules import KINDS, OfferKind, offer_flaws
 
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign
+    from ..kinds.contract import Kind
     from ..page.art import Art
     from ..page.furniture import Furniture
     from ..page.look import Theme
@@ -67,6 +68,7 @@ class Plugins:
     furniture: Registry[Furniture]
     art: Registry[Art]
     covers: Registry[CoverDesign]
+    kinds: Registry[Kind[Any, Any, Any]]
     plugins: tuple[Plugin, ...] = ()
     hooks: Mapping[str, tuple[Hook, ...]] = field(default_factory=dict)
 

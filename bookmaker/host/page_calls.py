@@ -17,6 +17,7 @@ from typing import Any, TypeVar, cast, get_args
 from ..art.icons import icon
 from ..art.svg import svg_path
 from ..errors import BookError, Place, PluginError, Problem, did_you_mean
+from ..kinds.contract import Kind
 from ..page.art import ArtSpace
 from ..page.bidi import as_printed
 from ..page.book import Book, EditionFacts, View
@@ -30,8 +31,9 @@ from ..page.ornaments import Ornament
 from ..page.phrases import own_phrases
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..page.styles import tint_flaw
+from ..puzzles.model import AnyPuzzle, KindPuzzle
 from ..rng import Dice
-from ..wordsearch.model import Choice, Puzzle
+from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import a_value
@@ -66,7 +68,7 @@ class PageCalls:
         """Every matter on offer."""
         return {name: offered.offer for name, offered in self.plugins.matter.items()}
 
-    def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+    def draw(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle in the box, by the first plugin that draws it; the last one loaded is asked first."""
         for hook in reversed(self.plugins.answering("draw_puzzle")):
             drawing = hook.call(puzzle=puzzle, box=box, look=look, view=view)
@@ -75,10 +77,12 @@ class PageCalls:
                 drawn = cast(Drawing, drawing)
                 hook.agree(drawn, puzzle=puzzle, box=box, look=look, view=view)
                 return _authored(hook.plugin, drawn)
+        if isinstance(puzzle, KindPuzzle):
+            return self._draw_kind(puzzle, box, look, view)
         what = f"no plugin draws puzzle '{puzzle.id}', a puzzle of mode '{puzzle.mode}'"
         raise PluginError(what, "a plugin draws puzzles with the hook draw_puzzle")
 
-    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+    def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes | None:
         """The least box in which the puzzle's type keeps its floors; None where no plugin can say."""
         for hook in reversed(self.plugins.answering("measure_puzzle")):
             sizes = hook.call(puzzle=puzzle, look=look, view=view)
@@ -86,7 +90,31 @@ class PageCalls:
                 _refuse_flaw(hook, f"for puzzle '{puzzle.id}'", _sizes_flaw, sizes)
                 hook.agree(sizes, puzzle=puzzle, look=look, view=view)
                 return cast(Sizes, sizes)
-        return None
+        return self._measure_kind(puzzle, look, view) if isinstance(puzzle, KindPuzzle) else None
+
+    def _draw_kind(self, puzzle: KindPuzzle, box: Box, look: Look, view: View) -> Drawing:
+        """The puzzle as its own kind draws it."""
+        offered = self.plugins.kinds.find(puzzle.kind)
+        draw, view = offered.offer.draw, _with_phrases(view, offered.offer, look)
+        drawing = offered.call(draw, puzzle.own, box, look, view)
+        looking = f"a look at {offered}"
+        if flaw := call_plugin(offered.plugin, looking, _drawing_flaw, drawing, box, look):
+            raise offered.fault(f"for puzzle '{puzzle.id}', {flaw}", draw)
+        drawn = cast(Drawing, drawing)
+        if not drawn.ops and not drawn.too_small:
+            raise offered.fault(f"draws nothing of puzzle '{puzzle.id}'", draw)
+        offered.agree(draw, drawn, lambda: offered.call(draw, puzzle.own, box, look, view))
+        return _authored(offered.plugin, drawn)
+
+    def _measure_kind(self, puzzle: KindPuzzle, look: Look, view: View) -> Sizes:
+        """The least box that its own kind asks for."""
+        offered = self.plugins.kinds.find(puzzle.kind)
+        measure, view = offered.offer.measure, _with_phrases(view, offered.offer, look)
+        sizes = offered.call(measure, puzzle.own, look, view)
+        if flaw := call_plugin(offered.plugin, f"a look at {offered}", _sizes_flaw, sizes):
+            raise offered.fault(f"for puzzle '{puzzle.id}', {flaw}", measure)
+        offered.agree(measure, sizes, lambda: offered.call(measure, puzzle.own, look, view))
+        return cast(Sizes, sizes)
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page, checked."""
@@ -243,6 +271,12 @@ def _refuse_flaw(
     flaw = call_plugin(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
     if flaw:
         raise hook.fault(f"{hook.name}, {subject}, {flaw}")
+
+
+def _with_phrases(view: View, kind: Kind[Any, Any, Any], look: Look) -> View:
+    """The view with the kind's own words."""
+    words = own_phrases(kind.phrases, look.phrases.language)
+    return replace(view, phrases=MappingProxyType(words))
 
 
 def _spoken(space: FurnitureSpace, furniture: Furniture) -> FurnitureSpace:

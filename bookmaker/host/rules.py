@@ -9,6 +9,7 @@ from inspect import iscoroutinefunction, signature
 from typing import Any, NamedTuple, TypeAlias
 
 from ..cover.model import CoverDesign
+from ..kinds.contract import COMMON, Kind
 from ..page.art import Art
 from ..page.furniture import THEMES_OWN, Furniture
 from ..page.look import Theme
@@ -37,6 +38,7 @@ Offer: TypeAlias = (
     | Furniture
     | Art
     | CoverDesign
+    | Kind[Any, Any, Any]
 )
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -57,13 +59,57 @@ ARGUMENTS = {  # what each function of an offer is called with
     "lay_out": ("desk",),
     "inks": ("args",),
     "room": ("args", "space"),
+    "plan": ("ask", "bench"),
+    "make": ("request", "bench"),
+    "verify": ("puzzle",),
+    "grade": ("puzzle",),
+    "write": ("puzzle",),
+    "read": ("obj",),
+    "alike": ("puzzle",),
+    "measure": ("puzzle", "look", "view"),
+    "find": ("region",),
+    "judge": ("question", "answer", "puzzle"),
+    "text": ("puzzle", "view"),
+    "example": ("bench",),
+    "stand_in": ("request",),
 }
 DRAWN_WITH = {
     Art: ("args", "space", "dice"),
     Furniture: ("args", "space"),
     CoverDesign: ("desk",),
+    Kind: ("puzzle", "box", "look", "view"),
 }  # what `draw` is called with
-OPTIONAL = {"plant", "collate", "offence", "plural", "room"}  # functions that an offer may leave out
+OPTIONAL = {
+    "plant",
+    "collate",
+    "offence",
+    "plural",
+    "room",
+    "example",
+}  # functions that an offer may leave out
+KIND_PHRASES = ("name", "instruction", "how-to")
+KIND_FUNCTIONS = (
+    *("plan", "make", "verify", "grade", "write", "read", "alike", "measure", "draw", "find", "judge"),
+    *("text", "example", "stand_in"),
+)
+# What a table of the book file has of its own, which no kind may mean otherwise.
+OF_BOOKS = {
+    *("kind", "id", "title", "words", "word", "clues", "letters", "section", "puzzles-per-page", "message"),
+    *("note", "seed", "repeat", "each-row-of", "grid", "mode", "level", "directions", "shape", "filler"),
+    *(
+        "outline",
+        "pick",
+        "embedded",
+        "instructions",
+        "list",
+        "icons",
+        "language",
+        "digraphs",
+        "offence",
+        "watch",
+    ),
+    "effort",
+}
 
 
 class OfferKind(NamedTuple):
@@ -90,7 +136,7 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
             yield f"has an async function where its function '{field}' should be: write it with a plain def"
         elif function is not None and not _takes(function, arguments := arguments_of(kind, field)):
             yield f"has a function '{field}' that cannot be called as {field}({', '.join(arguments)})"
-    if isinstance(offer, (Shape, Filler, Mode, Furniture, Matter, Art, CoverDesign)):
+    if isinstance(offer, (Shape, Filler, Mode, Furniture, Matter, Art, CoverDesign, Kind)):
         yield from _settings(offer.settings)
     yield from kind.rules(offer)
 
@@ -196,6 +242,22 @@ def _level(level: Level) -> Iterator[str]:
     if not is_whole(level.stars, 0):
         yield f"has {level.stars!r} stars: that is a whole number"
     yield from _translations(level.phrases, {"name": ""})
+
+
+def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
+    if not isinstance(kind.takes, tuple) or not {*kind.takes} <= {*COMMON}:
+        yield f"takes {kind.takes!r:.60}: that is a tuple of {', '.join(COMMON)}"
+    if taken := sorted({setting.name for setting in kind.settings} & OF_BOOKS):
+        yield f"has the setting '{taken[0]}', which every puzzle of a book has, or a word search"
+    counts = kind.per_page
+    if not isinstance(counts, tuple) or not counts or not all(is_whole(count, 1) for count in counts):
+        yield f"has per_page {counts!r:.40}: how many may share a page, as in (1, 2)"
+    english = kind.phrases.get("en", {}) if isinstance(kind.phrases, Mapping) else {}
+    needed = [name for name in KIND_PHRASES if not isinstance(english, Mapping) or name not in english]
+    if needed:
+        yield f"has no '{needed[0]}' among its phrases in English, which other languages fall back to"
+    else:
+        yield from _translations(kind.phrases, english)
 
 
 def _is_band(band: Any) -> bool:
@@ -335,5 +397,6 @@ KINDS = (
     OfferKind("furniture", Furniture, ("draw", "room"), _furniture),
     OfferKind("art", Art, ("draw",), type_flaws),
     OfferKind("covers", CoverDesign, ("draw", "inks"), type_flaws),
+    OfferKind("kinds", Kind, KIND_FUNCTIONS, _kind),
     OfferKind("publishers", Publisher, (), publisher_flaws),
 )

@@ -150,3 +150,4 @@ class Kind(Generic[R, P, S]):
     per_page: tuple[int, ...] = (1,)
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     example: Callable[[Bench], P] | None = None
+    stand_in: Callable[[R], P] | None = None  # as large as the puzzle will be, for `check` and `plan`

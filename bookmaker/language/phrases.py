@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..page.phrases import (
     ENGLISH,
@@ -21,6 +21,7 @@ from ..wordsearch.offers import Language, Level, Mode
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
+    from ..kinds.contract import Kind
 
 
 def phrases_of(plugins: Plugins, name: str, overruled: Mapping[str, Wording] | None = None) -> Phrases:
@@ -45,6 +46,11 @@ def mode_phrases(mode: Mode, name: str) -> dict[str, str]:
     """A mode's name, instruction and how-to in a language."""
     english = {"name": plain_name(mode.name), "instruction": mode.instruction, "how-to": mode.how_to}
     return own_phrases(mode.phrases, name, english)
+
+
+def kind_phrases(kind: Kind[Any, Any, Any], name: str) -> dict[str, str]:
+    """A kind's words in a language: its name, instruction and how-to, and whatever else it has."""
+    return own_phrases(kind.phrases, name)
 
 
 def instruction(modes: Iterable[Mode], puzzle: Puzzle, phrases: Phrases) -> str:

@@ -22,7 +22,8 @@ from ..host.plugin_call import Interrupted, listen
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.order import Order, Progress
 from ..plan.repeats import repeated_puzzles
-from ..wordsearch.model import Puzzle, Request
+from ..puzzles.model import AnyPuzzle, AnyRequest, KindRequest
+from .kind_puzzle import make_kind_puzzle
 from .one import make_proven
 from .parent_watch import end_with_parent
 
@@ -31,18 +32,18 @@ FEW = 6  # puzzles that are made sooner than workers start
 NOWHERE: Mapping[str, Place] = MappingProxyType({})
 
 
-Made = Puzzle | tuple[Problem, ...]
+Made = AnyPuzzle | tuple[Problem, ...]
 Batch = dict[str, Made]
 
 
 def make_all(
-    requests: Sequence[Request],
+    requests: Sequence[AnyRequest],
     choice: PluginChoice,
     jobs: int,
     tell: Callable[[int], None] = lambda done: None,
     places: Mapping[str, Place] = NOWHERE,
     plugins: Plugins | None = None,
-) -> tuple[dict[str, Puzzle], dict[str, tuple[Problem, ...]]]:
+) -> tuple[dict[str, AnyPuzzle], dict[str, tuple[Problem, ...]]]:
     """Every puzzle that could be made, by id, and the problems of each that could not.
 
     `places` says where each is asked for; `plugins` are those chosen, where they are loaded already.
@@ -51,11 +52,11 @@ def make_all(
     for batch in _batches(requests, choice, jobs, plugins):
         made.update(batch)
         tell(len(made))
-    puzzles: dict[str, Puzzle] = {}
+    puzzles: dict[str, AnyPuzzle] = {}
     failed: dict[str, tuple[Problem, ...]] = {}
     for request in requests:  # in the book's order, whoever was ready first
         result = made[request.id]
-        if isinstance(result, Puzzle):
+        if not isinstance(result, tuple):
             puzzles[request.id] = result
         else:
             place = places.get(request.id)
@@ -67,7 +68,7 @@ def make_all(
 class MadePuzzles:
     """The puzzles of a plan, by request id, and the problems of each that could not be made."""
 
-    puzzles: Mapping[str, Puzzle]
+    puzzles: Mapping[str, AnyPuzzle]
     unmade: Mapping[str, tuple[Problem, ...]]
 
     def check(self, plan: BookPlan, edition: EditionPlan) -> None:
@@ -77,7 +78,7 @@ class MadePuzzles:
 
 
 def make_puzzles(
-    order: Order, plan: BookPlan, kept: Mapping[str, Puzzle], plugins: Plugins, progress: Progress
+    order: Order, plan: BookPlan, kept: Mapping[str, AnyPuzzle], plugins: Plugins, progress: Progress
 ) -> MadePuzzles:
     """Every puzzle of a plan that is not `kept` from an earlier build, made and verified."""
     requests = [job.request for job in plan.jobs]
@@ -94,7 +95,7 @@ def make_puzzles(
 
 
 def _batches(
-    requests: Sequence[Request], choice: PluginChoice, jobs: int, plugins: Plugins | None
+    requests: Sequence[AnyRequest], choice: PluginChoice, jobs: int, plugins: Plugins | None
 ) -> Iterator[Batch]:
     if jobs > 1 and len(requests) > FEW:
         yield from _in_processes(requests, choice, jobs)
@@ -104,7 +105,7 @@ def _batches(
             yield bench.make([request])
 
 
-def _in_processes(requests: Sequence[Request], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
+def _in_processes(requests: Sequence[AnyRequest], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
     batches = [requests[i : i + AT_ONCE] for i in range(0, len(requests), AT_ONCE)]
     turns = Turns(jobs)
     pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(choice, turns))
@@ -131,12 +132,14 @@ class Bench:
     def __init__(self, choice: PluginChoice, plugins: Plugins | None = None) -> None:
         self.plugins, self.files = plugins or choice.load(), Files(choice.book_folder)
 
-    def make(self, requests: Sequence[Request]) -> Batch:
+    def make(self, requests: Sequence[AnyRequest]) -> Batch:
         """These puzzles, or why one could not be made."""
         return {request.id: self._made(request) for request in requests}
 
-    def _made(self, request: Request) -> Made:
+    def _made(self, request: AnyRequest) -> Made:
         try:
+            if isinstance(request, KindRequest):
+                return make_kind_puzzle(request, self.plugins, self.files)
             return make_proven(request, self.plugins, self.files)
         except BookError as error:
             return error.problems
@@ -183,5 +186,5 @@ def _start(choice: PluginChoice, turns: Turns) -> None:
     _bench = Bench(choice)
 
 
-def _work(requests: Sequence[Request]) -> Batch:
+def _work(requests: Sequence[AnyRequest]) -> Batch:
     return _bench.make(requests)

@@ -43,8 +43,8 @@ def _head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
     face, lines = _title(item, look, box.width)
     leading = HEAD_LEADING * title.size
     y = box.y + _below(look) * title.size + (len(lines) - 1) * leading
-    if item.puzzle.number is not None:
-        yield number.left(box.x, y, str(item.puzzle.number))
+    if item.number is not None:
+        yield number.left(box.x, y, str(item.number))
     for n, line in enumerate(lines):
         if line:
             yield face.left(box.x + _indent(item, look), y - n * leading, line)
@@ -67,9 +67,9 @@ def _below(look: Look) -> float:
 
 def _indent(item: Item, look: Look) -> float:
     """Where titles begin, past the number."""
-    if item.puzzle.number is None:
+    if item.number is None:
         return 0.0
-    return _number(look).width(str(item.puzzle.number)) + AIR * look.sizes["answer-title"]
+    return _number(look).width(str(item.number)) + AIR * look.sizes["answer-title"]
 
 
 def _beside(item: Item, look: Look) -> float:

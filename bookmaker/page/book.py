@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..errors import Place
+from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Puzzle
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 class Item:
     """A puzzle in its place in the book, with the words that stand round it."""
 
-    puzzle: Puzzle  # numbered
+    puzzle: AnyPuzzle
     section: str | None = None
     instruction: str = ""  # one line under the title, '' for none
     level_name: str = ""  # as shown: "Medium"
@@ -30,6 +31,12 @@ class Item:
     outline: str | None = None  # the line round its shape: steps or smooth; None: the theme's
     numbered: bool = True  # whether its number is the one that it will be printed with
     per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
+    number: int | None = None  # by which it goes in this edition
+
+    @property
+    def word_search(self) -> Puzzle | None:
+        """The puzzle where it is a word search; None for another kind."""
+        return self.puzzle if isinstance(self.puzzle, Puzzle) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +45,7 @@ class HowTo:
 
     name: str
     text: str
-    example: Puzzle | None = None
+    example: AnyPuzzle | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,9 @@ class View:
     shared: bool = False  # other puzzles stand on its page
     pitch: float | None = None  # of a puzzle's cells, where all grids of its section have one
     outline: str | None = None  # the line round a shape: steps or smooth; None: the theme's
+    phrases: Mapping[str, str] = field(
+        default_factory=dict, hash=False
+    )  # its kind's own, in the book's language
 
 
 @dataclass(frozen=True, slots=True)

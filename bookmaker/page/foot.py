@@ -127,7 +127,7 @@ def _part(
     elif name == ANSWER:
         found = answer_part(answer, look, ink)
     elif name == "count":
-        found = count_part(item.puzzle, look, ink)
+        found = count_part(item, look, ink)
     else:
         found = level_part(item, look, ink, name)
     return replace(found, name=name) if found else None

@@ -32,8 +32,12 @@ def head_heights(
 
 def alike(item: Item, items: Iterable[Item]) -> tuple[Item, ...]:
     """The puzzles of its section whose grids are as large as its own, in columns and rows."""
-    size = item.puzzle.size
-    return tuple(other for other in items if other.section == item.section and other.puzzle.size == size)
+    size = item.word_search.size if item.word_search else None
+    return tuple(
+        other
+        for other in items
+        if other.section == item.section and other.word_search and other.word_search.size == size
+    )
 
 
 def shared_pitch(pitches: Iterable[float]) -> float:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from ..errors import BookError
+from ..puzzles.model import AnyPuzzle
 from ..rng import Dice
-from ..wordsearch.model import Choice, Puzzle
+from ..wordsearch.model import Choice
 from ..wordsearch.offers import Setting, Value
 from .art import ArtSpace
 from .book import Book, View
@@ -63,7 +64,7 @@ class Desk:
     book: Book  # the edition's content, numbered and in order
     look: Look  # fonts, sizes and inks
     box: Box  # its lower left corner is (0, 0)
-    draw: Callable[[Puzzle, Box, View], Drawing]  # draws a puzzle or its answer in a box
+    draw: Callable[[AnyPuzzle, Box, View], Drawing]  # draws a puzzle or its answer in a box
     pages: Mapping[str, int] = field(default_factory=dict)  # puzzle id -> page
     answer_pages: Mapping[str, int] = field(default_factory=dict)
     outline: tuple[Heading, ...] = ()  # everything the contents could list, in page order
@@ -110,10 +111,10 @@ class PageHooks(Protocol):
     def lay_out_matter(self, choice: Choice, desk: Desk) -> tuple[Sheet, ...]:
         """The sheets of a matter with its settings."""
 
-    def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+    def draw(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle in the box, one side of it."""
 
-    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+    def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes | None:
         """The least box in which its type keeps its floors; None where nobody can say."""
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:

@@ -14,7 +14,8 @@ from itertools import chain, cycle, groupby, islice
 from types import MappingProxyType
 
 from ..errors import PluginError
-from ..wordsearch.model import Choice, Puzzle
+from ..puzzles.model import AnyPuzzle
+from ..wordsearch.model import Choice
 from .answer_cells import Cell, Cells, cells_hold, deal_cells
 from .book import Book, Item, View
 from .format import Format
@@ -195,7 +196,7 @@ class _Dealing:
             bool(kind == "section" and self.form.opener_ground),
         )
 
-    def _draw(self, puzzle: Puzzle, box: Box, view: View) -> Drawing:
+    def _draw(self, puzzle: AnyPuzzle, box: Box, view: View) -> Drawing:
         return self.hooks.draw(puzzle, box, self.form.look, view)
 
     def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
@@ -233,4 +234,4 @@ def _outline(slots: Sequence[Slot], answers: str) -> Iterator[Heading]:
 
 def heading_of(item: Item, page: int) -> Heading:
     """A puzzle's line in the contents."""
-    return Heading(item.puzzle.title, page, 1 if item.section else 0, item.puzzle.number)
+    return Heading(item.puzzle.title, page, 1 if item.section else 0, item.number)

@@ -175,7 +175,7 @@ class _Frame:
 def widest_number(items: Iterable[Item], look: Look) -> float:
     """How wide the widest number of some puzzles runs."""
     face = number_type(look, "ink")
-    numbers = dict.fromkeys(item.puzzle.number for item in items)
+    numbers = dict.fromkeys(item.number for item in items)
     return max((face.width(number_text(n, look)) for n in numbers if n is not None), default=0.0)
 
 
@@ -236,9 +236,9 @@ def lay_out_head(
         ops = _stacked(rows, within, WIDEST * frame.unit, AFTER)
     ops = moved(ops, 0, -frame.pad) if frame.pad else ops
     bottom = -frame.pad - content - frame.foot
-    if beside and item.puzzle.number is not None:
+    if beside and item.number is not None:
         edge = width / 2 - frame.pad
-        ops = (*_beside(item.puzzle.number, "left" in sides, edge, content, frame), *ops)
+        ops = (*_beside(item.number, "left" in sides, edge, content, frame), *ops)
     rule = str(look.style("head", "foot"))
     if rule != NONE:
         ops = (
@@ -255,8 +255,8 @@ def lay_out_head(
 def name_of(item: Item) -> str:
     """How messages call a puzzle."""
     puzzle = item.puzzle
-    known = item.numbered and puzzle.number is not None
-    number = f"puzzle {puzzle.number}" if known else f"puzzle '{puzzle.id}'"
+    known = item.numbered and item.number is not None
+    number = f"puzzle {item.number}" if known else f"puzzle '{puzzle.id}'"
     return f"{number}, '{puzzle.title}'" if puzzle.title else number
 
 
@@ -446,11 +446,11 @@ def _plain_part(name: str, item: Item, answer: int | None, frame: _Frame) -> Row
     """A part of one line that never gives way."""
     look = frame.look
     if name == "number":
-        return None if item.puzzle.number is None else frame.number(item.puzzle.number)
+        return None if item.number is None else frame.number(item.number)
     if name == "answer":
         return answer_part(answer, look, frame.ink)
     if name == "count":
-        return count_part(item.puzzle, look, frame.ink)
+        return count_part(item, look, frame.ink)
     return level_part(item, look, frame.ink, name)
 
 

@@ -283,9 +283,10 @@ def answer_part(page: int | None, look: Look, ink: str) -> RowPart:
     return RowPart.text(face, cased(text, str(look.style("foot", "answer-case")), look.phrases))
 
 
-def count_part(puzzle: Puzzle, look: Look, ink: str) -> RowPart | None:
+def count_part(item: Item, look: Look, ink: str) -> RowPart | None:
     """How many words there are to find, where there are several."""
-    text = words_to_find(puzzle, look.phrases) if len(puzzle.entries) > 1 else ""
+    puzzle = item.word_search
+    text = words_to_find(puzzle, look.phrases) if puzzle and len(puzzle.entries) > 1 else ""
     return RowPart.text(Type.of(look, "level", ink=ink), text) if text else None
 
 

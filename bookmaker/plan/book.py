@@ -66,10 +66,10 @@ def plan_with_findings(
 
 
 def _requests(jobs: Iterable[Job]) -> Plan:
-    """What plugins are asked about: each puzzle's request, and where it stands in the book file."""
+    """What plugins are asked about: each word search's request, and where it stands in the book file."""
     jobs = tuple(jobs)
     places = {job.request.id: job.puzzle.place for job in jobs if job.puzzle.place}
-    return Plan(tuple(job.request for job in jobs), places)
+    return Plan(tuple(job.word_search for job in jobs if job.word_search), places)
 
 
 class _Planning:
@@ -157,7 +157,8 @@ class _Planning:
         layer = self._merged(puzzle, edition.defaults)
         shared = self.made.get((puzzle.id, layer))
         if shared:
-            dealer.note(shared.request, puzzle, number)
+            if shared.word_search:
+                dealer.note(shared.word_search, puzzle, number)
             return shared
         settings = settings_of(dict(layer))
         if settings.icons == (AUTO,):

@@ -87,7 +87,8 @@ def missing_glyphs(
     strange = [
         (job.puzzle, entry)
         for job in jobs
-        for entry in job.request.entries + job.request.pool
+        if job.word_search
+        for entry in job.word_search.entries + job.word_search.pool
         if not (entry.shown.isascii() and (entry.clue or "").isascii() and entry.word.isascii())
     ]
     if not strange and not written:
@@ -129,12 +130,13 @@ def signs_by_role(
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
     said = [*_phrases(phrases), *_levels(jobs, plugins, phrases)]
-    listed = [text for job in jobs for text in _listed(job.request)]
+    searches = [job.word_search for job in jobs if job.word_search]
+    listed = [text for request in searches for text in _listed(request)]
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
     titles += [text.upper() for text in titles]
     told = [job.settings.instructions or "" for job in jobs]
     texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
-    texts |= dict.fromkeys(GRIDS, tuple(letter for job in jobs for letter in _letters(job.request)))
+    texts |= dict.fromkeys(GRIDS, tuple(letter for request in searches for letter in _letters(request)))
     texts |= dict.fromkeys(TITLES, tuple(titles))
     cover = (edition.cover.blurb, *edition.cover.points)
     texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *said]}

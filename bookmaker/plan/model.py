@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import Fault, Problem
+from ..puzzles.model import AnyRequest
 from ..series.ledger import Past
 from ..wordsearch.model import Request
 from ..wordsearch.recipe import Settings
@@ -26,11 +27,16 @@ NO_PAST = Past()
 class Job:
     """One puzzle to make, and what the book prints round it."""
 
-    request: Request
+    request: AnyRequest
     puzzle: PuzzleSpec
     settings: Settings
     offensive: tuple[WordLetters, ...] = ()  # looked for in the finished grid, for the report
     reported: tuple[WordLetters, ...] = ()  # and these, which may be there
+
+    @property
+    def word_search(self) -> Request | None:
+        """The request where it is one of a word search; None for another kind."""
+        return self.request if isinstance(self.request, Request) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from ..errors import Problem
 from ..host.discover import BUILT_IN, LOCAL
 from ..page.furniture import furniture_named
 from ..page.paginate import UNASKED_MATTER
+from ..puzzles.model import kind_of
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
@@ -68,7 +69,11 @@ def _chosen(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins) -
 
 def _of_job(job: Job) -> Iterator[tuple[str, str]]:
     settings = job.settings
-    yield from _of_request(job.request)
+    yield "kinds", kind_of(job.request)
+    if job.word_search:
+        yield from _of_request(job.word_search)
+    elif job.request.level:
+        yield "levels", job.request.level
     yield from (("shapes", settings.shape.name), ("languages", settings.language))
 
 

@@ -79,7 +79,9 @@ def _offers_of(
     named = dict.fromkeys(
         choice.name for plan in plans for choice in (*plan.edition.front, *plan.edition.back)
     )
-    for name in dict.fromkeys(choice.name for job in jobs for choice in job.request.modes):
+    for name in dict.fromkeys(
+        choice.name for job in jobs if job.word_search for choice in job.word_search.modes
+    ):
         mode = plugins.modes.find(name).offer
         if "how-to" in named or mode.instruction:
             yield "mode", name, mode.phrases

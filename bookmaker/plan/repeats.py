@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ..errors import Problem
-from ..series.ledger import Past, grid_digest, words_of
-from ..wordsearch.model import Puzzle
+from ..puzzles.model import AnyPuzzle
+from ..series.ledger import Past, puzzle_digest, words_of
+from ..wordsearch.model import Request
 
 if TYPE_CHECKING:
     from .model import Job
@@ -20,15 +21,16 @@ AFRESH = "give this book a `seed` of its own, or other words"
 
 def repeated_lists(jobs: Iterable[Job], past: Past) -> Iterator[Problem]:
     """Puzzles whose words are settled and are those of another, one problem for each list."""
-    yield from _told({job: _settled(job) for job in jobs if not job.request.pick}, past)
+    searches = ((job, job.word_search) for job in jobs if job.word_search)
+    yield from _told({job: _settled(request) for job, request in searches if not request.pick}, past)
 
 
-def _settled(job: Job) -> tuple[str, ...]:
-    return tuple(sorted({entry.word for entry in job.request.entries if entry.listed}))
+def _settled(request: Request) -> tuple[str, ...]:
+    return tuple(sorted({entry.word for entry in request.entries if entry.listed}))
 
 
 def repeated_puzzles(
-    jobs: Iterable[Job], puzzles: Mapping[str, Puzzle], past: Past, lists: bool
+    jobs: Iterable[Job], puzzles: Mapping[str, AnyPuzzle], past: Past, lists: bool
 ) -> Iterator[Problem]:
     """Finished puzzles with the grid of another, and, where asked, those with its words."""
     jobs = tuple(jobs)
@@ -36,16 +38,15 @@ def repeated_puzzles(
         yield from _told({job: words_of(puzzles[job.request.id]) for job in jobs}, past)
     first: dict[str, Job] = {}
     for job in jobs:
-        grid = grid_digest(puzzles[job.request.id].grid)
+        grid = puzzle_digest(puzzles[job.request.id])
+        same = "has the same grid" if job.word_search else "is the same puzzle"
         hint = AGAIN.format(id=job.puzzle.id)
         if grid in first:
-            what = f"{_name(job)} has the same grid as {_name(first[grid])}"
+            what = f"{_name(job)} {same} as {_name(first[grid])}"
             yield Problem(what, hint, job.puzzle.place)
         elif grid in past.grids:
             row = past.grids[grid]
-            what = (
-                f"{_name(job)} has the same grid as '{row.puzzle}' in number {row.number} of '{row.series}'"
-            )
+            what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
             yield Problem(what, AFRESH, job.puzzle.place)
         first.setdefault(grid, job)
 

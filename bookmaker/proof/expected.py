@@ -106,17 +106,17 @@ class Record:
         cls,
         name: str,
         pages: int,
-        placed: Iterable[tuple[Puzzle, int, int, GridLattice | None]],
+        placed: Iterable[tuple[Puzzle, int, int, int, GridLattice | None]],
         sections: Sections | None = None,
         **more: Any,
     ) -> Record:
-        """The record of finished puzzles with their pages, their answers' and their grids' places.
+        """The record of finished puzzles with their numbers, pages, answers' pages and grids' places.
 
         `more` are its other fields.
         """
         expected = {
-            puzzle.number or 0: Expected(puzzle, PuzzleTexts.of(puzzle, page, answer), place)
-            for puzzle, page, answer, place in placed
+            number: Expected(puzzle, PuzzleTexts.of(puzzle, number, page, answer), place)
+            for puzzle, number, page, answer, place in placed
         }
         return cls(name, pages, expected, sections=sections, **more)
 
@@ -375,11 +375,11 @@ def _chosen(
 
 def _placed(
     each: Mapping[str, Any], objects: Mapping[str, Any]
-) -> tuple[Puzzle, int, int, GridLattice | None]:
+) -> tuple[Puzzle, int, int, int, GridLattice | None]:
     """A puzzle with the number it has in that edition."""
-    puzzle = read_puzzle({**objects[each["id"]], "number": each["number"]})
+    puzzle = read_puzzle(objects[each["id"]])
     place = None
     if "grid" in each:
         left, bottom, right, top = map(float, each["grid"])
         place = GridLattice((left, bottom, right, top), float(each["pitch"]), each["list_size"])
-    return puzzle, int(each["page"]), int(each["answer_page"]), place
+    return puzzle, int(each["number"]), int(each["page"]), int(each["answer_page"]), place

@@ -24,16 +24,14 @@ class PuzzleTexts:
     figures: bool = False  # whether they are numbers
 
     @classmethod
-    def of(cls, puzzle: Puzzle, page: int, answer_page: int) -> PuzzleTexts:
+    def of(cls, puzzle: Puzzle, number: int, page: int, answer_page: int) -> PuzzleTexts:
         """A finished puzzle on these pages; a twist, then a clue, is printed in a word's place."""
         listed = tuple(entry.printed or entry.clue or entry.shown for entry in puzzle.listed)
         count = 0 if listed else len(puzzle.entries)
         figures = all("".join(entry.letters).isdecimal() for entry in puzzle.entries)
         words = [entry for entry in puzzle.listed if entry.printed is None]
         capitals = {entry.shown: composed("".join(entry.spelt or entry.letters)) for entry in words}
-        return cls(
-            puzzle.number or 0, puzzle.title, listed, page, answer_page, puzzle.key, capitals, count, figures
-        )
+        return cls(number, puzzle.title, listed, page, answer_page, puzzle.key, capitals, count, figures)
 
     def __str__(self) -> str:
         return f"puzzle {self.number} '{self.title}'" if self.title else f"puzzle {self.number}"

@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 
 from ..errors import BookError, Place, Problem
 from ..files.staging import settle
-from ..wordsearch.model import Grid, Puzzle
+from ..puzzles.model import AnyPuzzle, KindPuzzle
+from ..wordsearch.model import Grid
 
 PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
 FORMAT = 1
@@ -87,8 +88,18 @@ def grid_digest(grid: Grid) -> str:
     return hashlib.sha256("\n".join(rows).encode()).hexdigest()[:32]
 
 
-def words_of(puzzle: Puzzle) -> tuple[str, ...]:
-    """The words of a puzzle that its solver is given, sorted: its list, whatever the order in print."""
+def puzzle_digest(puzzle: AnyPuzzle) -> str:
+    """What a ledger knows a puzzle by: its grid, or what its kind says is alike."""
+    return puzzle.alike if isinstance(puzzle, KindPuzzle) else grid_digest(puzzle.grid)
+
+
+def words_of(puzzle: AnyPuzzle) -> tuple[str, ...]:
+    """The words of a puzzle that its solver is given, sorted: its list, whatever the order in print.
+
+    A puzzle of another kind is known by itself alone.
+    """
+    if isinstance(puzzle, KindPuzzle):
+        return ()
     return tuple(sorted({entry.word for entry in puzzle.listed}))
 
 

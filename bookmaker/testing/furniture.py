@@ -46,7 +46,8 @@ def check_furniture(furniture: Furniture) -> None:
 def _book() -> Book:
     """The small book, with a note to its first puzzle and a message in it."""
     first, *rest = plain_book().items
-    puzzle = replace(first.puzzle, message=Message(tuple("LOWTIDE"), "Low tide"))
+    assert first.word_search
+    puzzle = replace(first.word_search, message=Message(tuple("LOWTIDE"), "Low tide"))
     noted = replace(first, puzzle=puzzle, note="Limpets go home to the very same spot.")
     return replace(plain_book(), items=(noted, *rest))
 

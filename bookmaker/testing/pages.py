@@ -24,6 +24,7 @@ from ..page.puzzle_drawing import Drawing
 from ..publisher.cover_geometry import cover_plan
 from ..publisher.limits import page_limits
 from ..publisher.model import CoverRule, Margins, Publisher, Trim
+from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Choice, Puzzle
 from .harness import as_assertion, plugins_with
 
@@ -191,10 +192,11 @@ def _items(count: int) -> tuple[Item, ...]:
     sections = (None, "Shallow Water", "Deep Water")
     return tuple(
         Item(
-            replace(_puzzle(), id=f"puzzle-{n + 1}", number=n + 1, title=f"Tide Pool {n + 1}"),
+            replace(_puzzle(), id=f"puzzle-{n + 1}", title=f"Tide Pool {n + 1}"),
             sections[n * len(sections) // count],
             level_name="Medium",
             stars=(3, 5),
+            number=n + 1,
         )
         for n in range(count)
     )
@@ -208,7 +210,7 @@ def plain_book() -> Book:
 
 def _books() -> Iterator[Book]:
     """A book with nothing to tell but its title, a usual one, and one with much to tell."""
-    yield Book("A", (Item(replace(_puzzle(), id="a", number=1)),))
+    yield Book("A", (Item(replace(_puzzle(), id="a"), number=1),))
     yield plain_book()
     yield Book(
         "The Long and Winding Title of a Book of Puzzles",
@@ -226,15 +228,13 @@ def _books() -> Iterator[Book]:
 def _desks(book: Book, form: Format, hooks: PageCalls) -> Iterator[Desk]:
     """The desk of the first round, when no page has its number yet, and that of a later one."""
 
-    def draw(puzzle: Puzzle, box: Box, view: View) -> Drawing:
+    def draw(puzzle: AnyPuzzle, box: Box, view: View) -> Drawing:
         return hooks.draw(puzzle, box, form.look, view)
 
     nowhere: Mapping[str, int] = MappingProxyType({})
     first = Desk(book, form.look, form.box(form.gutter(100)), draw, nowhere, nowhere)
     pages = {item.puzzle.id: 7 + n for n, item in enumerate(book.items)}
-    outline = tuple(
-        Heading(item.puzzle.title, pages[item.puzzle.id], 1, item.puzzle.number) for item in book.items
-    )
+    outline = tuple(Heading(item.puzzle.title, pages[item.puzzle.id], 1, item.number) for item in book.items)
     yield first
     yield replace(
         first,

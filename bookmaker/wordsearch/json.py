@@ -27,13 +27,13 @@ MEASURES = {field.name: field.type for field in fields(Measures)}  # names with 
 T = TypeVar("T")
 
 
-def puzzle_object(puzzle: Puzzle) -> dict[str, Any]:
-    """The puzzle as lists, dicts, strings and numbers, ready for JSON."""
+def puzzle_object(puzzle: Puzzle, number: int | None = None) -> dict[str, Any]:
+    """The puzzle as lists, dicts, strings and numbers, ready for JSON, with its number in a book."""
     columns, rows = puzzle.size
     return {
         "format": FORMAT,
         "id": puzzle.id,
-        "number": puzzle.number,
+        "number": number,
         "title": puzzle.title,
         "mode": puzzle.mode,
         "level": puzzle.level,
@@ -95,6 +95,7 @@ def read_puzzle(obj: object) -> Puzzle:
     for key, count in (("columns", len(grid[0])), ("rows", len(grid))):
         if _whole(it[key], key) != count:
             raise ValueError(f"{key}: the grid has {count}, not {it[key]}")
+    _maybe(it["number"], "number", _whole)
     return Puzzle(
         grid=grid,
         entries=_each(it["entries"], "entries", lambda value, where: _entry(value, where, grid)),
@@ -105,7 +106,6 @@ def read_puzzle(obj: object) -> Puzzle:
         decoys=_each(it["decoys"], "decoys", lambda value, where: _decoy(value, where, grid)),
         left=_each(it["left"], "left", _left),
         id=_text(it["id"], "id"),
-        number=_maybe(it["number"], "number", _whole),
         title=_text(it["title"], "title"),
         mode=_text(it["mode"], "mode"),
         level=_maybe(it["level"], "level", _text),

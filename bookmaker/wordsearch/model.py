@@ -142,7 +142,6 @@ class Puzzle:
     decoys: tuple[Decoy, ...] = ()
     left: tuple[Left, ...] = ()
     id: str = "puzzle"
-    number: int | None = None
     title: str = ""
     mode: str = "classic"
     level: str | None = None

@@ -123,10 +123,11 @@ def line_in(args: Args, space: FurnitureSpace) -> tuple[Box, float]:
 
 def found(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     for item in space.items if space.page.kind == "puzzle" else ():
-        if len(item.puzzle.entries) < 2:
+        entries = item.word_search.entries if item.word_search else ()
+        if len(entries) < 2:
             continue
         face, (box, y) = face_of(space.look), line_in(args, space)
-        text = space.phrase("found", count=len(item.puzzle.entries))
+        text = space.phrase("found", count=len(entries))
         before, _, after = (part.strip() for part in text.partition("{blank}"))
         gap, blank = APART * face.size, BLANK * face.size
         width = face.width(before) + gap + blank + gap + face.width(after)
@@ -197,7 +198,7 @@ def tips(args: Args, space: FurnitureSpace) -> list[str]:
 def tip(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     for item in space.items[:1] if space.page.kind == "puzzle" else ():
         texts = tips(args, space)
-        yield from set_lines(texts[((item.puzzle.number or 1) - 1) % len(texts)], space)
+        yield from set_lines(texts[((item.number or 1) - 1) % len(texts)], space)
 
 
 def tip_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
@@ -216,9 +217,9 @@ def fact_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
 # Blanks for a hidden message
 
 
-def blank_rows(puzzle: Puzzle, look: Look, width: float) -> list[list[int]]:
+def blank_rows(puzzle: Puzzle | None, look: Look, width: float) -> list[list[int]]:
     """How many letters each word of a puzzle's message has, in rows no wider than that."""
-    if puzzle.message is None:
+    if puzzle is None or puzzle.message is None:
         return []
     step, gap = (LETTER + BETWEEN) * face_of(look).size, WORDS_APART * face_of(look).size
     rows, across = list[list[int]]([[]]), 0.0
@@ -248,7 +249,7 @@ def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
         size, box = face_of(space.look).size, space.foot
         y = box.top - ABOVE * size - LETTER * size
         ops = list[Op]()
-        for row in blank_rows(item.puzzle, space.look, box.width):
+        for row in blank_rows(item.word_search, space.look, box.width):
             step, gap = (LETTER + BETWEEN) * size, WORDS_APART * size
             width = sum(row) * step + (len(row) - 1) * gap - BETWEEN * size
             x = box.x + (box.width - width) / 2
@@ -258,13 +259,15 @@ def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
                     ops.append(Line((left + RULE / 2, y), (left + LETTER * size - RULE / 2, y), RULE))
                 x += letters * step + gap
             y -= BLANK_LEADING * size
-        message = item.puzzle.message
+        message = item.word_search.message if item.word_search else None
         yield from set_right(ops, box, space.look, message is not None and message.from_right)
 
 
 def blanks_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     look, width = space.look, space.page.safe.width
-    most = max((len(blank_rows(item.puzzle, look, width)) for item in space.edition.book.items), default=0)
+    most = max(
+        (len(blank_rows(item.word_search, look, width)) for item in space.edition.book.items), default=0
+    )
     size = face_of(look).size
     return (
         FurnitureRoom(foot=(ABOVE + LETTER + BELOW + (most - 1) * BLANK_LEADING) * size)

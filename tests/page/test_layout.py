@@ -217,7 +217,7 @@ def test_fixed_grids_of_a_section_stand_in_one_place_in_one_size(large_print):
 def test_a_drawer_that_heeds_no_pitch_is_told_where_grids_are_fixed():
     class Growing(Plain):
         def draw(self, puzzle, box, look, view):  # type: ignore[no-untyped-def]
-            narrower = 80 * puzzle.number if view.kind == "puzzle" else 0
+            narrower = 80 * int(puzzle.id[1:]) if view.kind == "puzzle" else 0
             return super().draw(puzzle, box._replace(width=box.width - narrower), look, view)
 
     layout = lay_out(book(3), form(own_grid_place="fixed"), Growing())
@@ -756,7 +756,8 @@ def test_accents_and_descenders_keep_out_of_the_printers_margin(numbered, large_
     named = tuple(
         replace(
             each,
-            puzzle=replace(puzzle(n, f"Ấn {'ỐỄẢÇŞ'[n % 5]}gj {n}", 6, 6), number=n if numbered else None),
+            puzzle=puzzle(n, f"Ấn {'ỐỄẢÇŞ'[n % 5]}gj {n}", 6, 6),
+            number=n if numbered else None,
         )
         for n, each in enumerate(whole.items, 1)
     )

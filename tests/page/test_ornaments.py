@@ -279,7 +279,7 @@ def test_art_too_large_for_any_content_is_left_out_and_told() -> None:
 def test_art_yields_on_the_page_alone_whose_content_needs_the_room() -> None:
     book = many(3)
     long = make_puzzle(LONG_LIST, (18, 24), effort="fast")
-    crowded = replace(book.items[1], puzzle=replace(long, id="long", number=2, title="Long"))
+    crowded = replace(book.items[1], puzzle=replace(long, id="long", title="Long"))
     book = replace(book, items=(book.items[0], crowded, book.items[2]))
     band = replace(SAMPLES["page-foot"], height=220)
     trim = (360.0, 576.0)
@@ -369,7 +369,7 @@ def many(count: int) -> Book:
     return Book(
         "Tide Pools",
         tuple(
-            Item(replace(puzzle, id=f"pool-{n}", number=n + 1, title=f"Pool {n + 1}"), "AB"[2 * n // count])
+            Item(replace(puzzle, id=f"pool-{n}", title=f"Pool {n + 1}"), "AB"[2 * n // count], number=n + 1)
             for n in range(count)
         ),
     )

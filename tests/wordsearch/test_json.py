@@ -67,7 +67,6 @@ def puzzles(draw):
         decoys=tuple(Decoy(*word) for word in words[:2]),
         left=tuple(Left(draw(TEXTS), draw(TEXTS)) for _ in lost),
         id=draw(TEXTS),
-        number=draw(st.none() | st.integers(0, 999)),
         title=draw(TEXTS),
         mode=draw(TEXTS),
         level=draw(TEXTS | st.none()),

@@ -1,0 +1,124 @@
+"""Making a puzzle of a plugin's kind: made, graded, and held to everything that it promises."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from ..errors import BookError, Problem
+from ..files.confined import Files
+from ..host.faults import a_value
+from ..kinds.contract import Grade, Kind, Unmade
+from ..plan.kind_bench import KindBench
+from ..plan.kind_puzzle import value_flaw
+from ..puzzles.model import KindPuzzle, KindRequest
+
+if TYPE_CHECKING:
+    from ..host.load import Offered, Plugins
+
+COMMON_KEYS = ("id", "number", "title", "kind", "level", "language", "seed", "effort", "difficulty", "needs")
+
+
+def make_kind_puzzle(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:
+    """The puzzle of a request, verified and graded; a BookError says why there is none.
+
+    Raises PluginError over a puzzle that breaks a promise, that is another when it is made again, or that
+    does not come back as it was from the record.
+    """
+    offered = plugins.kinds.find(request.kind)
+    kind = offered.offer
+    bench = KindBench(plugins, files, offered, request.seed, request.id)
+
+    def made() -> object:
+        try:
+            return kind.make(request.own, bench)
+        except Unmade as unmade:
+            return unmade
+
+    own = offered.call(made)
+    if isinstance(own, Unmade):
+        raise BookError([Problem(f"{own.reason} (puzzle '{request.id}')", own.hint)])
+    if flaw := value_flaw(own):
+        raise offered.fault(f"made {flaw}", kind.make)
+    offered.agree(kind.make, own, made)
+    for flaw in broken_promises(offered, own):
+        raise offered.fault(f"made puzzle '{request.id}' (seed {request.seed}) which {flaw}", kind.make)
+    grade = _grade(offered, own)
+    return KindPuzzle(
+        request.kind,
+        own,
+        request.id,
+        request.title,
+        request.level,
+        request.language,
+        request.seed,
+        request.effort,
+        grade.difficulty,
+        grade.needs,
+        alike_digest(offered, own),
+    )
+
+
+def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:
+    """A puzzle as large as the request's will be, for what is reckoned before any is made.
+
+    It is what the kind offers for that; a kind that offers nothing has it made.
+    """
+    offered = plugins.kinds.find(request.kind)
+    build = offered.offer.stand_in
+    if build is None:
+        return make_kind_puzzle(request, plugins, files)
+    own = offered.call(build, request.own)
+    if flaw := value_flaw(own):
+        raise offered.fault(f"stood in with {flaw}", build)
+    said = request.id, request.title, request.level, request.language, request.seed, request.effort
+    return KindPuzzle(request.kind, own, *said)
+
+
+def alike_digest(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
+    """What a puzzle shares with every other that a solver would take for the same."""
+    alike = offered.call(offered.offer.alike, own)
+    if not isinstance(alike, Mapping) or not all(
+        isinstance(each, str) for pair in alike.items() for each in pair
+    ):
+        raise offered.fault(
+            f"named {a_value(alike)} as what is alike: those are texts by name", offered.offer.alike
+        )
+    shared = sorted(alike.items()) or offered.call(offered.offer.write, own)
+    whole = json.dumps([offered.offer.name, shared], sort_keys=True)
+    return sha256(whole.encode()).hexdigest()[:32]
+
+
+def broken_promises(offered: Offered[Kind[Any, Any, Any]], own: object) -> Iterator[str]:
+    """What a kind's own judge, and its way through the record, have against a puzzle: ends of sentences."""
+    kind = offered.offer
+    for flaw in offered.call_all(str, kind.verify, own):
+        yield f"breaks a promise: {flaw}"
+    written = offered.call(kind.write, own)
+    if not isinstance(written, Mapping):
+        yield f"is written as {a_value(written)}: that is an object of JSON"
+        return
+    if taken := sorted(set(written) & {*COMMON_KEYS}):
+        yield f"is written with the key '{taken[0]}', which the core has for every puzzle"
+    try:
+        text = json.dumps(dict(written), allow_nan=False)
+    except (TypeError, ValueError) as error:
+        yield f"is written as what JSON cannot hold: {error}"
+        return
+    if offered.call(kind.read, json.loads(text)) != own:
+        yield "is another one when it is written and read again"
+
+
+def _grade(offered: Offered[Kind[Any, Any, Any]], own: object) -> Grade:
+    grade = offered.call(offered.offer.grade, own)
+    if not isinstance(grade, Grade) or not isinstance(grade.needs, str):
+        raise offered.fault(f"graded a puzzle as {a_value(grade)}: that is a Grade", offered.offer.grade)
+    score = grade.difficulty
+    if not isinstance(score, (int, float)) or isinstance(score, bool) or not isfinite(score):
+        raise offered.fault(f"graded a puzzle {score!r}: that is 0 to 100", offered.offer.grade)
+    if not 0 <= score <= 100:
+        raise offered.fault(f"graded a puzzle {score:g}: that is 0 to 100", offered.offer.grade)
+    return grade

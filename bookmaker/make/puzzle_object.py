@@ -1,0 +1,70 @@
+"""A puzzle of any kind as plain lists and dicts for book.json, and read back (docs/book-json.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle
+from ..wordsearch import json as word_search
+from ..wordsearch.judge.verify import verify
+from .kind_puzzle import COMMON_KEYS, alike_digest, broken_promises
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+
+OF_OBJECT = ("format", *COMMON_KEYS)  # the rest is the kind's own
+
+
+def object_of(puzzle: AnyPuzzle, number: int | None, plugins: Plugins) -> dict[str, Any]:
+    """The puzzle as lists, dicts, strings and numbers, ready for JSON, with its number in a book."""
+    if not isinstance(puzzle, KindPuzzle):
+        return word_search.puzzle_object(puzzle, number)
+    offered = plugins.kinds.find(puzzle.kind)
+    own = offered.call(offered.offer.write, puzzle.own)
+    assert isinstance(own, Mapping)  # it was when the puzzle was made
+    return {
+        "format": word_search.FORMAT,
+        "id": puzzle.id,
+        "number": number,
+        "title": puzzle.title,
+        "kind": puzzle.kind,
+        "level": puzzle.level,
+        "language": puzzle.language,
+        "seed": puzzle.seed,
+        **own,
+        "effort": puzzle.effort,
+        "difficulty": puzzle.difficulty,
+        "needs": puzzle.needs,
+    }
+
+
+def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
+    """The puzzle that an object holds; ValueError names the key that is wrong."""
+    kind = obj.get("kind", WORD_SEARCH) if isinstance(obj, dict) else WORD_SEARCH
+    if kind == WORD_SEARCH:
+        return word_search.read_puzzle(obj)
+    if kind not in plugins.kinds:
+        raise ValueError(f"kind: no plugin offers '{kind}'")
+    offered = plugins.kinds[kind]
+    own = offered.call(offered.offer.read, {key: obj[key] for key in obj if key not in OF_OBJECT})
+    return KindPuzzle(
+        kind,
+        own,
+        str(obj["id"]),
+        str(obj["title"]),
+        obj["level"],
+        str(obj["language"]),
+        int(obj["seed"]),
+        str(obj["effort"]),
+        float(obj["difficulty"]),
+        str(obj["needs"]),
+        alike_digest(offered, own),
+    )
+
+
+def flaws_of(puzzle: AnyPuzzle, plugins: Plugins) -> tuple[str, ...]:
+    """Every promise that a puzzle of a record breaks."""
+    if isinstance(puzzle, KindPuzzle):
+        return tuple(broken_promises(plugins.kinds.find(puzzle.kind), puzzle.own))
+    return tuple(verify(puzzle))

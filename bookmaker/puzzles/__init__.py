@@ -1,0 +1,1 @@
+"""Puzzles of any kind, as the rest of the house passes them on."""

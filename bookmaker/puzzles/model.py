@@ -1,0 +1,67 @@
+"""A puzzle of any kind: a word search, or what a plugin's kind made, with what every puzzle has.
+
+The word search keeps its own request and puzzle. Those of another kind are inside a `KindRequest` and a
+`KindPuzzle`: nobody but their kind looks into them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ..wordsearch.model import Puzzle, Request
+
+WORD_SEARCH = "word-search"
+
+
+@dataclass(frozen=True, slots=True)
+class KindRequest:
+    """What settles a puzzle of another kind: the kind's own request, and what the book says of any puzzle."""
+
+    kind: str
+    own: Any  # a frozen dataclass of the kind's
+    id: str
+    title: str = ""
+    seed: int = 0
+    level: str | None = None
+    language: str = "en"
+    effort: str = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class KindPuzzle:
+    """A finished puzzle of another kind: the kind's own puzzle, and what the book says of any."""
+
+    kind: str
+    own: Any  # a frozen dataclass of the kind's
+    id: str
+    title: str = ""
+    level: str | None = None
+    language: str = "en"
+    seed: int = 0
+    effort: str = "standard"
+    difficulty: float = 0.0  # 0 easy to 100, as its kind grades it
+    needs: str = ""  # what a solver needs for it
+    alike: str = ""  # a digest that it shares with every puzzle a solver would take for the same
+
+
+AnyRequest: TypeAlias = Request | KindRequest  # of a word search or of another kind
+AnyPuzzle: TypeAlias = Puzzle | KindPuzzle  # a word search or a puzzle of another kind
+
+
+def kind_of(puzzle: AnyPuzzle | AnyRequest) -> str:
+    """The name of a puzzle's kind."""
+    return puzzle.kind if isinstance(puzzle, (KindPuzzle, KindRequest)) else WORD_SEARCH
+
+
+def difficulty_of(puzzle: AnyPuzzle) -> float:
+    """How hard a finished puzzle is, 0 to 100, whatever its kind."""
+    return puzzle.difficulty if isinstance(puzzle, KindPuzzle) else puzzle.measures.difficulty
+
+
+def same_content(one: AnyPuzzle, other: AnyPuzzle) -> bool:
+    """Whether a solver is given the same: the same grid, or the same puzzle of its kind."""
+    if isinstance(one, KindPuzzle) or isinstance(other, KindPuzzle):
+        both = isinstance(one, KindPuzzle) and isinstance(other, KindPuzzle)
+        return both and (one.kind, one.own) == (other.kind, other.own)  # type: ignore[union-attr]  # of both
+    return one.grid == other.grid
