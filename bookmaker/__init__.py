@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .host.rules import offer_flaws
     from .kinds.contract import Ask, Bench, Grade, Kind, Unmade
     from .kinds.printed import Region, Verdict
+    from .kinds.printed_grid import PrintedGrid, is_dark, printed_grid
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
     from .page.book import Book, EditionFacts, View
@@ -98,6 +99,7 @@ __all__ = [
     "Placement",
     "Plan",
     "PluginError",
+    "PrintedGrid",
     "Problem",
     "Publisher",
     "Puzzle",
@@ -130,9 +132,11 @@ __all__ = [
     "hookimpl",
     "in_capitals",
     "in_order",
+    "is_dark",
     "list_text",
     "make_puzzle",
     "offer_flaws",
+    "printed_grid",
     "solve",
     "split_signs",
     "verify",
@@ -148,6 +152,7 @@ _HOMES = {  # where each name is defined
     "host.rules": "offer_flaws",
     "kinds.contract": "Ask Bench Grade Kind Unmade",
     "kinds.printed": "Region Verdict",
+    "kinds.printed_grid": "PrintedGrid is_dark printed_grid",
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts View",

@@ -26,6 +26,7 @@ from .page.foot import foot_height, foot_line, foot_ops, outer_side
 from .page.format import running_height, running_rule
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
+from .page.grid_lattice import GridLattice, cell_borders
 from .page.level_marks import level_mark
 from .page.look import (
     ARTWORK,
@@ -113,6 +114,7 @@ __all__ = [
     "Furniture",
     "FurnitureRoom",
     "FurnitureSpace",
+    "GridLattice",
     "HalfFlourish",
     "Heading",
     "HowTo",
@@ -149,6 +151,7 @@ __all__ = [
     "as_stamp",
     "balanced",
     "balanced_paragraph",
+    "cell_borders",
     "cover_scale",
     "curve_mask",
     "cut",

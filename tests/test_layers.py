@@ -36,9 +36,10 @@ FROM_THE_GROUND_UP = """
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines joined
     page: . bidi phrases book markdown measures styles ornaments ops curves look level_marks penwork
-        puzzle_drawing geometry art furniture matter typeset grounds head_rules row_parts answer_head format
-        foot prose ornament_boxes puzzle_head shared_page tight_list grid_place answer_cells paginate layout
-    kinds: . printed contract
+        puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts
+        answer_head format foot prose ornament_boxes puzzle_head shared_page tight_list grid_place
+        answer_cells paginate layout
+    kinds: . printed printed_grid contract
     art: . svg own_icons icons matching_icons lettering masks
     cover: . barcode display guides model assemble back front recolour template
     pdf: . kerning outlines fonts pictures standard draw

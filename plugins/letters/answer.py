@@ -5,9 +5,22 @@ from dataclasses import replace
 from math import atan2, degrees, hypot
 
 from bookmaker import Cell, Puzzle
-from bookmaker.drawing import Box, Curve, Drawing, Line, Look, Loop, Op, Paint, Point, Sizes, View
+from bookmaker.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    GridLattice,
+    Line,
+    Look,
+    Loop,
+    Op,
+    Paint,
+    Point,
+    Sizes,
+    View,
+)
 
-from .lattice import JUST, GridLattice, bulge, cells_of, is_smooth, letter_ratio, letters, smooth_line
+from .lattice import JUST, bulge, cells_of, is_smooth, letter_ratio, letters, smooth_line
 from .note import AnswerNote
 from .numbered import AnswerKey, least_pitch, numbered_marks, overhang
 from .question import inches

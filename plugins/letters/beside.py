@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bookmaker import Puzzle
-from bookmaker.drawing import DESCENT, Box, Look, Op
+from bookmaker.drawing import DESCENT, Box, GridLattice, Look, Op
 
 from .clues import has_clues
 from .columns import TIGHTEST, Listing
-from .lattice import JUST, GridLattice
+from .lattice import JUST
 from .listing import listings
 
 WIDEST_LIST = 0.42  # of the width that list and grid share

@@ -1,33 +1,14 @@
 """The lattice of a grid: where its cells are, its letters and its outline."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from bookmaker import Cell, Puzzle
-from bookmaker.drawing import Box, Curve, Frame, Letters, Line, Look, Op, Paint, Point, View, inset
+from bookmaker.drawing import Box, Curve, Frame, GridLattice, Letters, Line, Look, Op, Paint, View, inset
 
 from .smooth_outline import BULGE, smooth_outline
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
 JUST = 1e-6  # what rounding may take from a length
-
-
-@dataclass(frozen=True, slots=True)
-class GridLattice:
-    """Square cells, `pitch` points apart both ways; `left` and `top` are the first cell's corner."""
-
-    left: float
-    top: float
-    pitch: float
-
-    def centre(self, cell: Cell) -> Point:
-        """The middle of a cell."""
-        row, column = cell
-        return self.left + (column + 0.5) * self.pitch, self.top - (row + 0.5) * self.pitch
-
-    def corner(self, row: float, column: float) -> Point:
-        """The upper left corner of a cell."""
-        return self.left + column * self.pitch, self.top - row * self.pitch
 
 
 def cells_of(puzzle: Puzzle) -> list[Cell]:
@@ -72,17 +53,8 @@ def letters(
     ink: str = "ink",
 ) -> Letters:
     """The letters of some cells, each centred by its advance width and the height of capitals."""
-    drop = look.metrics.cap_height(role, size) / 2
-    columns = [lattice.centre((0, column))[0] for column in range(puzzle.size.columns)]
-    lines = [lattice.centre((row, 0))[1] - drop for row in range(puzzle.size.rows)]
-    half: dict[str, float] = {}
-    items = []
-    for row, column in cells:
-        letter = puzzle.grid[row][column] or ""
-        if letter not in half:
-            half[letter] = look.metrics.width(letter, role, size) / 2
-        items.append((columns[column] - half[letter], lines[row], letter))
-    return Letters(tuple(items), role, size, ink, layer=1)
+    signs = (((row, column), puzzle.grid[row][column] or "") for row, column in cells)
+    return lattice.signs(signs, look, role, size, ink)
 
 
 def is_smooth(puzzle: Puzzle, look: Look, view: View) -> bool:

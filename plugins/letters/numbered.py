@@ -11,10 +11,9 @@ from itertools import product
 from math import ceil
 
 from bookmaker import Cell, Entry, Puzzle, in_capitals
-from bookmaker.drawing import Box, Disc, Frame, Line, Look, Op, Type, View
+from bookmaker.drawing import Box, Disc, Frame, GridLattice, Line, Look, Op, Type, View
 
 from .clues import has_clues
-from .lattice import GridLattice
 from .order import ordered
 
 RING = 0.44  # of the pitch: the radius of the ring at a start

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from operator import itemgetter
 
 from bookmaker import Puzzle
-from bookmaker.drawing import Box, Drawing, Look, Sizes, View, words_to_find
+from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, words_to_find
 
 from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
 from .columns import Listing
-from .lattice import JUST, GridLattice, bulge, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
+from .lattice import JUST, bulge, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
 from .listing import listings
 
 ABOUT = 0.06  # shares closer than this are alike

@@ -1,0 +1,187 @@
+"""A grid of square cells read back from a printed page: its rules, the signs in its cells, all else in it.
+
+It knows nothing of whoever drew it. The path with most straight lines, upright and level, tells where cells
+are; every other line in its reach counts, too, whichever path it is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from ..pdfread.colours import Colour
+from ..pdfread.marks import UNSEEN, Figure, PageArea, Point, Run, area_of
+from ..wordsearch.grid import Cell
+from .printed import Region
+
+LINES = 6  # that a path has at least to be the rules of a grid
+LEAST_PITCH = 2.0  # points
+OFF = 0.04  # of the pitch: how far a line may lie beside the cells' borders
+AXIS = 0.02  # points: how far from level or upright a line may be
+MIDDLE = 0.3  # of the pitch: how far from a cell's middle a sign's own may be
+PALE = 0.5  # of full ink: what is paler is no rule
+MOST_CELLS = 250  # across or down
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedGrid:
+    """A grid as it is printed; `pitch` is its cells' width, a cell without a sign is not in `signs`.
+
+    `across` has the width of the line over each cell, `upright` of the one at its left, by row and column;
+    the grid's own last borders are over the row, and left of the column, after the last. `crooked` are lines
+    inside that lie on no border, `others` what else is painted in it, and `stray` type in it that stands in
+    the middle of no cell.
+    """
+
+    area: PageArea
+    pitch: float
+    columns: int
+    rows: int
+    across: Mapping[Cell, float]
+    upright: Mapping[Cell, float]
+    signs: Mapping[Cell, tuple[Run, ...]]
+    crooked: int = 0
+    others: tuple[Figure, ...] = ()
+    stray: tuple[Run, ...] = ()
+
+    def sign(self, cell: Cell) -> str | None:
+        """What is written in a cell, None for nothing."""
+        found = self.signs.get(cell)
+        return "".join(run.text for run in found).strip() if found else None
+
+    def centre(self, cell: Cell) -> Point:
+        """The middle of a cell."""
+        return (
+            self.area.left + (cell[1] + 0.5) * self.pitch,
+            self.area.top - (cell[0] + 0.5) * self.pitch,
+        )
+
+    def cell_at(self, point: Point) -> Cell:
+        """The cell that a point lies in; it may lie outside of the grid."""
+        x, y = point
+        return int((self.area.top - y) // self.pitch), int((x - self.area.left) // self.pitch)
+
+
+def printed_grid(region: Region) -> PrintedGrid | None:
+    """The grid of a region of a page; None where nothing there is ruled as one."""
+    ruled = [(figure, [*_segments(figure)]) for figure in region.shapes if _is_rule(figure)]
+    base = max(ruled, key=lambda each: len(each[1]), default=None)
+    if base is None or len(base[1]) < LINES:
+        return None
+    area = area_of([point for segment in base[1] for point in segment])
+    pitch = _pitch(base[1], area)
+    if not pitch:
+        return None
+    columns, rows = round((area.right - area.left) / pitch), round((area.top - area.bottom) / pitch)
+    if not (1 <= columns <= MOST_CELLS and 1 <= rows <= MOST_CELLS):
+        return None
+    lines = _Lines(area, pitch)
+    reach = area.grown(pitch * OFF)
+    others = []
+    for figure in region.shapes:
+        if not (figure.area and figure.area.common(area)):
+            continue
+        segments = [*_segments(figure)] if _is_rule(figure) else []
+        if segments and 2 * len(segments) == len(figure.points) and _inside(figure.points, reach):
+            for segment in segments:
+                lines.add(segment, figure.width)
+        else:
+            others.append(figure)
+    signs, stray = _signs(region.runs, area, pitch)
+    return PrintedGrid(
+        *(area, pitch, columns, rows, lines.across, lines.upright, signs),
+        *(lines.crooked, tuple(others), tuple(stray)),
+    )
+
+
+def _is_rule(figure: Figure) -> bool:
+    """Whether a path is made of seen lines, from one point to another each."""
+    seen = figure.kind == "stroke" and figure.look.alpha > PALE and not figure.dashes[0]
+    return seen and is_dark(figure.look.stroke) and set(figure.segments) <= set("ml")
+
+
+def is_dark(colour: Colour) -> bool:
+    """Whether a colour is seen well on paper: half of full black, or as much of coloured inks."""
+    parts = colour.parts
+    if colour.space.plain == "rgb":
+        return sum(parts) / 3 < PALE
+    return (colour.ink or 0.0) > 100 * PALE
+
+
+def _segments(figure: Figure) -> Iterator[tuple[Point, Point]]:
+    """The level and upright lines of a path that are not joined to others."""
+    at = 0
+    for part in figure.segments.replace("m", " m").split():
+        points = figure.points[at : at + len(part)]
+        at += len(part)
+        if part == "ml":
+            (x, y), (u, v) = points
+            if abs(x - u) < AXIS or abs(y - v) < AXIS:
+                yield points[0], points[1]
+
+
+def _pitch(segments: Iterable[tuple[Point, Point]], area: PageArea) -> float | None:
+    """The greatest width of cells of which all these lines are borders."""
+    steps = []
+    for axis in (0, 1):
+        places = sorted({round(point[axis], 2) for segment in segments for point in segment})
+        steps += [after - before for before, after in pairwise(places) if after - before > LEAST_PITCH]
+    if not steps:
+        return None
+    wide, high = area.right - area.left, area.top - area.bottom
+    across = round(wide / min(steps))
+    pitch = wide / across if across else 0.0
+    return pitch if pitch > LEAST_PITCH and abs(high / pitch - round(high / pitch)) < OFF else None
+
+
+def _inside(points: Iterable[Point], area: PageArea) -> bool:
+    return all(area.left <= x <= area.right and area.bottom <= y <= area.top for x, y in points)
+
+
+@dataclass(slots=True)
+class _Lines:
+    """The borders of cells that lines run along, with their widths."""
+
+    area: PageArea
+    pitch: float
+    across: dict[Cell, float] = field(default_factory=dict)
+    upright: dict[Cell, float] = field(default_factory=dict)
+    crooked: int = 0
+
+    def add(self, segment: tuple[Point, Point], width: float) -> None:
+        """Note a line along all the borders that it covers."""
+        (x, y), (u, v) = segment
+        left, right = sorted(((x - self.area.left) / self.pitch, (u - self.area.left) / self.pitch))
+        upper, lower = sorted(((self.area.top - y) / self.pitch, (self.area.top - v) / self.pitch))
+        if any(abs(place - round(place)) > OFF for place in (left, right, upper, lower)):
+            self.crooked += 1
+        elif round(upper) == round(lower):
+            for column in range(round(left), round(right)):
+                self._note(self.across, (round(upper), column), width)
+        else:
+            for row in range(round(upper), round(lower)):
+                self._note(self.upright, (row, round(left)), width)
+
+    def _note(self, borders: dict[Cell, float], border: Cell, width: float) -> None:
+        borders[border] = max(borders.get(border, 0.0), width)
+
+
+def _signs(
+    runs: Iterable[Run], area: PageArea, pitch: float
+) -> tuple[dict[Cell, tuple[Run, ...]], list[Run]]:
+    """The seen type in the cells of a grid, and what of it stands in the middle of none."""
+    signs: dict[Cell, tuple[Run, ...]] = {}
+    stray = []
+    for run in runs:
+        ink = run.area
+        if not run.text.strip() or run.look.mode in UNSEEN or not ink or not ink.common(area):
+            continue
+        x, y = run.x + run.width / 2, (ink.top + ink.bottom) / 2
+        column, row = (x - area.left) / pitch - 0.5, (area.top - y) / pitch - 0.5
+        cell = round(row), round(column)
+        if max(abs(row - cell[0]), abs(column - cell[1])) > MIDDLE or not is_dark(run.look.fill):
+            stray.append(run)
+        else:
+            signs[cell] = (*signs.get(cell, ()), run)
+    return signs, stray
