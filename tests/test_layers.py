@@ -56,8 +56,8 @@ FROM_THE_GROUND_UP = """
         publisher_rules requirement settings theme_rules rules registry load matter_text page_calls
         puzzle_calls yaml_offers
     language: . offence phrases tongue list_order
-    bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names shop
-        words_file word_library topics expand settings puzzles read
+    bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names handout
+        shop words_file word_library topics expand settings puzzles read
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle kind_bench
         kind_puzzle repeats book order shop_limits
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
@@ -70,7 +70,7 @@ FROM_THE_GROUND_UP = """
     publishing
     bookmaker: .
     cli: grid_file signals terminal . options book build check ledger list pack plan plugin preflight prove
-        inspect publisher recipe puzzle reroll schema solve words
+        inspect publisher recipe puzzle reroll schema solve words worksheet
     __main__
 """
 

@@ -38,6 +38,7 @@ COMMANDS = {
     "ledger": "Look into what a series has printed, keep it as text.",
     "schema": "Print the book file's JSON Schema.",
     "puzzle": "Make one puzzle.",
+    "worksheet": "Make a page to print and its answers, for one or for a class.",
     "solve": "Find every word in any letter grid.",
     "list": "Show what can be chosen: shapes, modes, levels, ...",
     "plugin": "Begin a plugin, test it, look at one.",

@@ -54,7 +54,7 @@ def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
         words,
         Settings(**as_given | own),
         message=message,
-        seed=_drawn_seed() if given["seed"] is None else given["seed"],
+        seed=drawn_seed() if given["seed"] is None else given["seed"],
         title=given["title"],
         usual=Size(*TOPIC_GRID) if given["topics"] else USUAL,
         ways_out=WAYS_OUT,
@@ -72,11 +72,14 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     if given["clues"] and not topics:
         raise click.UsageError("--clues shows those of a --topic")
     if topics:
-        return _of_topics(topics, given["language"], given["clues"], plugins)
+        return words_of_topics(topics, given["language"], given["clues"], plugins)
     return read_words(words_file) if words_file else tuple(map(Word, single_words))
 
 
-def _of_topics(topics: tuple[str, ...], language: str, clues: bool, plugins: Plugins) -> tuple[Word, ...]:
+def words_of_topics(
+    topics: tuple[str, ...], language: str, clues: bool, plugins: Plugins
+) -> tuple[Word, ...]:
+    """The words of some topics, maybe with their clues; one BookError for all that there are not."""
     from ..bookfile.topics import find_topic, words_of
 
     problems: list[Problem] = []
@@ -99,7 +102,8 @@ def _watch(offence: str, words_file: str | None) -> Watch:
     return Watch(offence, watched=watched)
 
 
-def _drawn_seed() -> int:
+def drawn_seed() -> int:
+    """A seed for who names none."""
     from random import SystemRandom
 
     return SystemRandom().randrange(DRAWN_SEEDS)

@@ -26,10 +26,11 @@ def whole_file(final: Path) -> Iterator[Path]:
         folder.publish()
 
 
-def write_files(folder: Path, texts: Mapping[str, str]) -> tuple[Path, ...]:
-    """Write texts under these names into the folder, all of them or none; give their paths."""
+def write_files(folder: Path, texts: Mapping[str, str | bytes]) -> tuple[Path, ...]:
+    """Write texts, or bytes, under these names into the folder, all of them or none; give their paths."""
     with staged_folder(folder, next(iter(texts)).replace("/", "-")) as staged:
         for name, text in texts.items():
-            staged.path(name).write_text(text, encoding="utf-8", newline="\n")
+            data = text if isinstance(text, bytes) else text.encode()
+            staged.path(name).write_bytes(data)
         staged.publish()
     return tuple(folder / name for name in texts)

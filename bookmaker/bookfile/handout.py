@@ -1,0 +1,193 @@
+"""A worksheet as the book file that it comes to: a page for each version or pupil, then the answers."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..errors import BookError, Place, Problem
+from ..page.styles import LEVEL, STYLES
+from ..rng import stream
+from .spreadsheet import read_sheet
+
+if TYPE_CHECKING:
+    from ..page.look import Theme
+    from ..wordsearch.offers import Level
+    from ..wordsearch.recipe import Word
+
+MARK = "•"  # one for the first version, one more for each after it: a child reads no level in it
+NAME, VERSION = "name", "version"  # columns of the sheet of pupils
+LOOSE, LOOSER = 1.7, 2.8  # cells for each letter of the words, at the least; and in the square round a shape
+MOST_PUPILS = 400
+ROWS = (("head", "rows"), ("foot", "row"))  # of a theme: what stands over a grid and under it
+BOOK, THEME, EDITION = "book.yaml", "worksheet", "sheet"  # what its files, theme and edition are called
+
+
+@dataclass(frozen=True, slots=True)
+class Pupil:
+    """Who gets a puzzle of their own, and in which version if that is said."""
+
+    name: str
+    version: str = ""
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Handout:
+    """What a worksheet is asked for."""
+
+    words: tuple[Word, ...]
+    title: str
+    versions: tuple[str, ...]  # names of levels
+    pupils: tuple[Pupil, ...] = ()
+    lines: tuple[tuple[str, bool], ...] = (("name", True), ("date", True))
+    settings: tuple[tuple[str, Any], ...] = ()  # of every puzzle, as a book file has them
+    trim: str = "8.5 x 11 in"
+    theme: str = "plain"
+    language: str = "en"
+    seed: int = 1
+
+
+def pupils_of(data: bytes, file: str) -> tuple[Pupil, ...]:
+    """The pupils of a sheet: its column `name`, or its only one, and `version` where there is one."""
+    sheet = read_sheet(data, file)
+    plain = {column.strip().casefold(): column for column in sheet.columns}
+    name = sheet.column(plain.get(NAME) or (NAME if len(sheet.columns) > 1 else None), Place(file, 1))
+    version = plain.get(VERSION)
+    pupils = []
+    for row in sheet.rows:
+        called = " ".join(cell.text for cell in row.cells[name] if cell.text)
+        if called:
+            wanted = " ".join(cell.text for cell in row.cells[version]) if version else ""
+            pupils.append(Pupil(called, wanted.strip().casefold(), row.place))
+    if not pupils:
+        raise BookError([Problem("names no pupils", "a name on each row", Place(file))])
+    if len(pupils) > MOST_PUPILS:
+        what = f"names {len(pupils):,} pupils, and at most {MOST_PUPILS} get a puzzle"
+        raise BookError([Problem(what, "make a worksheet for each class", Place(file))])
+    return tuple(pupils)
+
+
+def some_words(words: Sequence[Word], count: int, seed: int) -> tuple[Word, ...]:
+    """So many of the words, the same for a seed, none of which can be read in another, either way round.
+
+    As many as there are of such where these are fewer.
+    """
+    chosen: dict[str, Word] = {}
+    for word in stream(seed, "worksheet", "words").shuffled(words):
+        letters = "".join(filter(str.isalnum, word.text.casefold()))
+        if not any(inner in outer for a in chosen for outer, inner in _each_way(a, letters)):
+            chosen[letters] = word
+        if len(chosen) == count:
+            break
+    return tuple(word for word in words if word in chosen.values())
+
+
+def _each_way(one: str, other: str) -> Iterator[tuple[str, str]]:
+    for a, b in ((one, other), (other, one)):
+        yield a, b
+        yield a, b[::-1]
+
+
+def handout_files(
+    handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: str
+) -> dict[str, str]:
+    """The files of a worksheet's book by name, as JSON; `answers` is what its language calls them.
+
+    Raises BookError for a pupil whose version nobody made.
+    """
+    return {
+        BOOK: json.dumps(_book(handout, theme, levels, answers), ensure_ascii=False),
+        f"themes/{THEME}.yaml": json.dumps({"name": THEME, "like": handout.theme, **_no_levels(theme)}),
+    }
+
+
+def _no_levels(theme: Theme) -> dict[str, Any]:
+    """The rows over and under a theme's grids without the parts that say how hard a puzzle is."""
+    rows: dict[str, Any] = {
+        part: theme.styles.get(part, {}).get(name, STYLES[part][name].default) for part, name in ROWS
+    }
+    return {part: {name: [*_without_levels(rows[part])]} for part, name in ROWS}
+
+
+def _without_levels(rows: Iterable[Any]) -> Iterator[Any]:
+    for row in rows:
+        if isinstance(row, str):
+            left: Any = row if row not in LEVEL else None
+        else:
+            left = {
+                place: [part for part in ((parts,) if isinstance(parts, str) else parts) if part not in LEVEL]
+                for place, parts in row.items()
+            }
+            left = {place: parts for place, parts in left.items() if parts}
+        if left:
+            yield left
+
+
+def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: str) -> dict[str, Any]:
+    several = handout.versions[1:]
+    marks = {level: MARK * n for n, level in enumerate(handout.versions, 1)} if several else {}
+    key = "  ".join(f"{mark} {level}" for level, mark in marks.items())
+    has_lines = any(each.name == "name-date" for each in theme.furniture)  # of its own
+    lines = (
+        [{"name-date": dict(handout.lines)}] if any(on for _, on in handout.lines) and not has_lines else []
+    )
+    return {
+        "title": handout.title,
+        "seed": handout.seed,
+        "theme": THEME,
+        "language": handout.language,
+        "front": [],
+        "repeats": "allow",
+        "furniture": ["theme", *lines, *(["running-title"] if handout.pupils else [])],
+        "phrases": {"answers-head": f"{answers}   {key}"} if key else {},
+        "answers": {"opener": False},
+        "defaults": dict(handout.settings),
+        "puzzles": [
+            {
+                "id": f"page-{number}",
+                "title": f"{title} {marks.get(level, '')}".strip(),
+                "level": level,
+                "grid": _grid(handout, levels[level]),
+                "words": [_word(word) for word in handout.words],
+            }
+            for number, (title, level) in enumerate(_pages(handout), 1)
+        ],
+        "editions": [{"name": EDITION, "publisher": "home", "trim": handout.trim}],
+    }
+
+
+def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
+    """The title and the level of each page."""
+    if not handout.pupils:
+        return [(handout.title, level) for level in handout.versions]
+    first, *others = handout.versions
+    problems = [
+        Problem(
+            f"{pupil.name}: there is no version '{pupil.version}'",
+            f"a column '{VERSION}' says which: {', '.join(handout.versions)}",
+            pupil.place,
+        )
+        for pupil in handout.pupils
+        if (pupil.version or (first if not others else "")) not in handout.versions
+    ]
+    if problems:
+        raise BookError(problems)
+    return [(pupil.name, pupil.version or first) for pupil in handout.pupils]
+
+
+def _word(word: Word) -> Any:
+    return {"word": word.text, "clue": word.clue} if word.clue else word.text
+
+
+def _grid(handout: Handout, level: Level) -> str:
+    """The level's grid, or a larger square that the words need."""
+    letters = [sum(map(str.isalnum, word.text)) for word in handout.words]
+    loose = LOOSER if "shape" in dict(handout.settings) else LOOSE
+    side = max(max(letters, default=0), math.ceil(math.sqrt(loose * sum(letters))))
+    if level.grid and side <= min(level.grid):
+        return f"{level.grid.columns} x {level.grid.rows}"
+    return f"{side} x {side}"

@@ -1,0 +1,220 @@
+"""`bookmaker worksheet`: one page and its answer as a PDF, or one for each pupil of a class."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .book import progress, telling_options
+from .options import attempt, choice, existing, load, local_folder, plugin_options, to_write
+from .recipe import OF_A_TOPIC, drawn_seed, words_of_topics
+from .terminal import CommandRun, note, tell
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..bookfile.handout import Handout, Pupil
+    from ..errors import Problem
+    from ..host.load import Plugins
+    from ..wordsearch.recipe import Word
+
+SHEETS = {"letter": "8.5 x 11 in", "a4": "210 x 297 mm"}
+LETTER_LANDS = (
+    "US",
+    "CA",
+    "MX",
+    "PH",
+    "CL",
+    "CO",
+    "VE",
+)  # where printers hold Letter, as CLDR has it
+
+FEW = 8  # pupils: from there on it is told how far it has come
+
+EPILOG = """
+\b
+A page and its answers:
+  bookmaker worksheet "photosynthesis, chlorophyll, stem, root, leaf, petal" --title Plants --out plants.pdf
+\b
+Three versions of one list, for those who read well and those who do not yet:
+  bookmaker worksheet --words plants.txt --title Plants --versions kids,medium,hard --out plants.pdf
+\b
+A puzzle of one's own for each pupil of a sheet with the column 'name':
+  bookmaker worksheet --topic "garden birds" --title Birds --copies class.csv --out birds.pdf
+"""
+
+
+@click.command("worksheet", epilog=EPILOG)
+@click.argument("words", required=False)
+@click.option("--words", "words_file", metavar="FILE", help="The words in a file; '-' is standard input.")
+@click.option("--topic", "topics", metavar="TOPIC", multiple=True, help="A topic's words; may be repeated.")
+@click.option(
+    "--pick", type=click.IntRange(1), metavar="N", help="So many of the words.  [default: 18 of a topic]"
+)
+@click.option("--title", default="", help="Printed above the puzzle.")
+@click.option(
+    "--level",
+    "--versions",
+    "versions",
+    default="easy",
+    show_default=True,
+    metavar="LEVEL,...",
+    help="How hard; of several each is a version of its own, with a small mark.",
+)
+@click.option("--copies", metavar="FILE", help="A sheet with a column 'name': a puzzle for each pupil.")
+@click.option("--shape", metavar="SHAPE", help="The grid's outline, as in heart or icon:fish.")
+@click.option("--mode", metavar="MODE", help="The kind of puzzle: bookmaker list modes.")
+@click.option("--message", metavar="TEXT", help="What the letters left over spell.")
+@click.option("--name-line/--no-name-line", default=True, help="A line for the name.  [default: on]")
+@click.option("--date-line/--no-date-line", default=True, help="A line for the date.  [default: on]")
+@click.option("--paper", type=click.Choice([*SHEETS]), help="The sheet.  [default: your land's]")
+@click.option("--theme", default="plain", show_default=True, metavar="NAME", help="How the page looks.")
+@click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and words.")
+@click.option("--seed", type=int, metavar="N", help="The same seed makes the same sheet.  [default: drawn]")
+@telling_options(quiet="Problems alone: no advice and no notes.")
+@click.option("--out", default="worksheet.pdf", show_default=True, metavar="FILE", help="The PDF to write.")
+@plugin_options
+@click.pass_obj
+def command(run: CommandRun, /, out: str, quiet: bool, **given: Any) -> int:
+    """Make a page to print from WORDS, with commas between them, and its answers; all of it proven."""
+    import shlex
+
+    target = to_write("--out", out, ".pdf")
+    chosen = [given.pop(name) for name in ("plugin_folder", "without", "no_local_plugins")]
+    plugins = load(*chosen)
+    handout = _handout(given, plugins)
+    local = local_folder(None, chosen[0], chosen[2])
+    tell(_write(handout, plugins, (local and local.absolute(), chosen[1]), target, quiet))
+    note(f"wrote {target}")
+    if given["seed"] is None:
+        again = shlex.join(["bookmaker", *run.args, "--seed", str(handout.seed)])
+        note(f"seed {handout.seed} was drawn; this makes the same sheet again:\n  {again}")
+    return 0
+
+
+def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
+    """What is asked for; one BookError with everything that cannot be read."""
+    from ..bookfile.handout import Handout, some_words
+    from ..errors import BookError, Problem, did_you_mean
+    from ..wordsearch.offers import NAMELESS
+
+    problems: list[Problem] = []
+    versions = tuple(dict.fromkeys(filter(None, (name.strip() for name in given["versions"].split(",")))))
+    for name in versions:
+        if name not in plugins.levels:
+            problems.append(Problem(f"--versions: no level '{name}'", did_you_mean(name, plugins.levels)))
+    if not versions:
+        problems.append(Problem("--versions names no level", "as in --versions easy,hard"))
+    words = attempt(problems, _words, given, plugins)
+    pupils = attempt(problems, _pupils, given["copies"]) if given["copies"] is not None else ()
+    shape = attempt(problems, choice, "--shape", given["shape"]) if given["shape"] else None
+    if problems or words is None or pupils is None:
+        raise BookError(problems)
+    settings: dict[str, Any] = {"mode": given["mode"], "message": given["message"]}
+    if shape:
+        settings["shape"] = {shape.name: dict(shape.args).get(NAMELESS) or dict(shape.args)}
+    pick = given["pick"] or (OF_A_TOPIC if given["topics"] else len(words))
+    seed = drawn_seed() if given["seed"] is None else given["seed"]
+    return Handout(
+        some_words(words, pick, seed) if pick < len(words) else words,
+        given["title"] or _own_title(given),
+        versions,
+        pupils,
+        (("name", given["name_line"]), ("date", given["date_line"])),
+        tuple((name, value) for name, value in settings.items() if value is not None),
+        SHEETS[given["paper"] or _usual_paper(given["language"])],
+        given["theme"],
+        given["language"],
+        seed,
+    )
+
+
+def _own_title(given: Mapping[str, Any]) -> str:
+    """A title for who gives none: the topic, or what it is."""
+    return " ".join(given["topics"][:1]).replace("-", " ").title() or "Word Search"
+
+
+def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
+    """The words of the command, of a file or of topics."""
+    from ..bookfile.words_file import read_words
+    from ..errors import BookError
+    from ..wordsearch.recipe import Word
+
+    said, file, topics = given["words"], given["words_file"], given["topics"]
+    if sum(map(bool, (said, file, topics))) != 1:
+        raise click.UsageError('give the words: either "one, two, three", --words FILE or --topic TOPIC')
+    if topics:
+        return words_of_topics(topics, given["language"], False, plugins)
+    if file:
+        return read_words(file)
+    words = tuple(Word(word.strip()) for word in re.split(r"[,;\n]", said) if word.strip())
+    if not words:
+        raise BookError(f"'{said}' holds no words", 'write them with commas between: "one, two, three"')
+    return words
+
+
+def _pupils(file: str) -> tuple[Pupil, ...]:
+    from ..bookfile.handout import pupils_of
+
+    return pupils_of(existing(file).read_bytes(), file)
+
+
+def _usual_paper(language: str) -> str:
+    """Letter or A4, as the land has it that the system, or else the language, names."""
+    import os
+
+    system = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_PAPER", "LANG"))), "")
+    land = re.search(r"[_-]([A-Z]{2})\b", f"{system} {language}")
+    return "letter" if land is None or land[1] in LETTER_LANDS else "a4"
+
+
+def _write(
+    handout: Handout, plugins: Plugins, local: tuple[Path | None, tuple[str, ...]], target: Path, quiet: bool
+) -> tuple[Problem, ...]:
+    """Make, prove and write the sheet; gives the advice. The book it comes to lies in a folder of its own."""
+    import os
+    from pathlib import Path
+    from tempfile import TemporaryDirectory
+
+    from ..bookfile.handout import BOOK, handout_files
+    from ..build import build, foresee
+    from ..errors import BookError
+    from ..files.atomic import write_files
+    from ..host.load import PluginChoice
+    from ..language.phrases import phrases_of
+    from ..plan.order import Order
+
+    levels = {name: plugins.levels[name].offer for name in handout.versions}
+    theme = plugins.themes.find(handout.theme).offer
+    answers = str(phrases_of(plugins, handout.language).texts["answers-head"])
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        write_files(folder, handout_files(handout, theme, levels, answers))
+        choice = PluginChoice(folder, *local)
+        jobs = min(os.cpu_count() or 1, 1 + len(handout.pupils) // FEW)
+        order = Order(folder / BOOK, folder / "out", choice, jobs=jobs)
+        plugins = choice.load()
+        teller, stop = progress(quiet or len(handout.pupils) < FEW)
+        try:
+            outlook = foresee(order, plugins)
+            built = build(order, plugins, outlook.buildable(False), teller)
+            page = (folder / "out" / built.finished[0].file).read_bytes()
+        except BookError as error:
+            raise BookError(_bare(error.problems, folder)) from error
+        finally:
+            stop()
+        write_files(target.parent, {target.name: page})
+        return tuple(_bare((*outlook.findings, *built.advice), folder))
+
+
+def _bare(problems: Iterable[Problem], folder: Path) -> list[Problem]:
+    """The problems without places in a book file that nobody wrote."""
+    there = re.compile(rf" \([^()]*{re.escape(str(folder))}[^()]*\)")
+    bare = (replace(each, what=there.sub("", each.what)) for each in problems)
+    return [
+        replace(each, place=None) if each.place and str(folder) in each.place.file else each for each in bare
+    ]

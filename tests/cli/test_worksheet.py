@@ -1,0 +1,86 @@
+"""`bookmaker worksheet`: from words to a page to print, its answers behind it."""
+
+import pytest
+from pypdf import PdfReader
+
+WORDS = "stem, root, leaf, petal, chlorophyll, pollen"
+
+
+def pages(file):
+    return [page.extract_text() for page in PdfReader(file).pages]
+
+
+def test_words_become_a_page_and_its_answer_on_the_sheet_asked_for(bookmaker, tmp_path):
+    line = ["worksheet", WORDS, "--title", "Plants", "--seed", "3", "--out", "plants.pdf"]
+    assert bookmaker(*line, "--paper", "a4").code == 0
+    puzzle, answer = pages(tmp_path / "plants.pdf")
+    assert "Plants" in puzzle
+    assert "CHLOROPHYLL" in puzzle
+    assert ("Name" in puzzle, "Date" in puzzle) == (True, True)
+    assert "Easy" not in puzzle  # no level on a child's sheet
+    assert "ANSWERS" in answer
+    box = PdfReader(tmp_path / "plants.pdf").pages[0].mediabox
+    assert [round(float(side) * 25.4 / 72) for side in (box.width, box.height)] == [210, 297]
+    first = (tmp_path / "plants.pdf").read_bytes()
+    assert bookmaker(*line, "--paper", "a4").code == 0
+    assert (tmp_path / "plants.pdf").read_bytes() == first
+
+
+def test_versions_have_the_same_words_a_mark_each_and_a_key_on_the_answers(bookmaker, tmp_path):
+    told = bookmaker(
+        *("worksheet", "--topic", "garden birds", "--pick", 8, "--versions", "kids,hard", "--no-date-line"),
+        *("--theme", "newspaper", "--language", "en-GB", "--seed", 4, "--paper", "letter"),
+    )
+    assert told.code == 0, told
+    kids, hard, answers = pages(tmp_path / "worksheet.pdf")
+    assert ("•" in kids, "••" in kids, "••" in hard) == (True, False, True)
+    assert "Date" not in kids
+    for text in (kids, hard):
+        assert "hard" not in text.casefold()
+        assert "kids" not in text.casefold()
+    assert "• kids •• hard" in " ".join(answers.split())
+    listed = [set(text.split("WORDS TO FIND")[1].split()) - {"1", "2"} for text in (kids, hard)]
+    assert listed[0] == listed[1]
+    assert len(listed[0]) >= 8
+
+
+def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_path):
+    (tmp_path / "class.csv").write_text("Name,version\nAda,easy\nJosé Ñ,hard\nAda,easy\n", encoding="utf-8")
+    told = bookmaker(
+        "worksheet", WORDS, "--versions", "easy,hard", "--copies", "class.csv", "--theme", "kids"
+    )
+    assert told.code == 0, told
+    *puzzles, answers = pages(tmp_path / "worksheet.pdf")
+    assert [name in text for name, text in zip(("Ada", "José Ñ", "Ada"), puzzles, strict=True)] == [True] * 3
+    assert puzzles[0] != puzzles[2]
+    assert answers.count("Ada") == 2
+    assert puzzles[0].count("Name") == 1  # kids has lines of its own
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ([], "give the words"),
+        ([WORDS, "--topic", "birds"], "give the words"),
+        ([WORDS, "--versions", "esy"], "no level 'esy'\n  hint: did you mean 'easy'?"),
+        ([WORDS, "--versions", ","], "names no level"),
+        ([" , ,"], "holds no words"),
+        ([WORDS, "--out", "plants.docx"], "does not end in .pdf"),
+        ([WORDS, "--copies", "none.csv"], "there is no file 'none.csv'"),
+        (
+            [WORDS, "--copies", "class.csv", "--versions", "easy,hard"],
+            "class.csv:2: Ada: there is no version ''",
+        ),
+        (["stem, stem"], "stem"),
+        (["🐙, root"], "🐙"),
+        ([WORDS, "--theme", "plian"], "did you mean 'plain'?"),
+        ([WORDS, "--shape", "hart"], "did you mean 'heart'?"),
+    ],
+)
+def test_what_cannot_be_made_is_told_and_nothing_is_written(bookmaker, tmp_path, args, said):
+    (tmp_path / "class.csv").write_text("name\nAda\n", encoding="utf-8")
+    told = bookmaker("worksheet", *args)
+    assert told.code in (1, 2)
+    assert said in told.err
+    assert "book.yaml" not in told.err
+    assert [*tmp_path.glob("*.pdf")] == []
