@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bookmaker.art.icons import icon_names
-from bookmaker.art.matching_icons import ALIASES, matching_icons
+from bookmaker.art.matching_icons import ALIASES, TITLES_ALONE, matching_icons
 
+JUDGED = Path(__file__).parents[2] / "benchmarks" / "icon_titles.txt"
 TITLES = {
     "Garden Birds": ("bird",),
     "Kittens": ("cat",),
@@ -38,7 +39,20 @@ def test_words_of_the_list_come_after_the_title_and_four_are_enough() -> None:
 
 def test_every_pictogram_of_an_alias_is_there() -> None:
     lines = [line for line in ALIASES.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    assert {line.partition(":")[0] for line in lines} <= {*icon_names(), ""}
+    assert {line.partition(":")[0] for line in lines} <= {*icon_names(), "", TITLES_ALONE}
+
+
+def test_small_words_part_no_pair_and_a_bat_of_baseball_is_no_animal() -> None:
+    assert matching_icons("States of Matter", ()) == ("flask",)
+    assert matching_icons("Money Matters", ()) == ("cash",)
+    assert matching_icons("Baseball", ["bat", "homer"]) == ("baseball",)
+    assert matching_icons("Bats!", ()) == ("bat",)
+
+
+def test_the_hundred_titles_that_were_judged_keep_a_pictogram() -> None:
+    lines = [line for line in JUDGED.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert len(lines) == 100
+    assert [title for title in lines if not matching_icons(title.rpartition(": ")[0], ())] == []
 
 
 def test_a_book_has_its_pictograms_picked_and_the_author_overrules(
