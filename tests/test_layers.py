@@ -31,7 +31,7 @@ FROM_THE_GROUND_UP = """
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
         near_misses odds collisions single_word spread stir place pick write_message make
-    puzzles: . model
+    puzzles: . model keys
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages text_lines joined
@@ -45,19 +45,18 @@ FROM_THE_GROUND_UP = """
     pdf: . kerning outlines fonts pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
-    proof: grid captions grid_parts find_grids phrases smooth_outline report codes shown sight sight.type_file
-        sight.font_files sight.reference sight.compare sight.child sight.watch appearance frames
-        stray_letters strokes word_list furniture numbered answer_marks page answer_notes examples puzzle
-        references
-        expected book .
+    proof: grid captions phrases kind_regions grid_parts find_grids smooth_outline report codes shown sight
+        sight.type_file sight.font_files sight.reference sight.compare sight.child sight.watch appearance
+        frames stray_letters strokes word_list furniture numbered answer_marks page answer_notes examples
+        puzzle references expected book .
     series: . ledger ledger_text
     hookspecs
     host: . discover faults contract numbers probable_cause process_state plugin_call type_rules
-        publisher_rules requirement settings theme_rules rules registry load matter_text page_calls
-        puzzle_calls yaml_offers
+        publisher_rules requirement settings theme_rules rules registry load matter_text
+        kind_reading page_calls puzzle_calls yaml_offers
     language: . offence phrases tongue list_order
-    bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate names handout
-        shop words_file word_library topics expand settings puzzles read
+    bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate kind_settings
+        names handout shop words_file word_library topics expand settings puzzles read
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle kind_bench
         kind_puzzle repeats book order shop_limits
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
@@ -370,6 +369,7 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
     known = {*READERS, *ROOMS["publisher"], *VALUES, "errors", "files.bounded", "units"}
     if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
+        known |= {"kinds.printed", "puzzles.keys"}  # and asks plugins' kinds, which it knows by values alone
         known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it
     assert from_the_house(module) <= known
 

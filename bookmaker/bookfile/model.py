@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ..errors import Place, Problem
 from ..page.format import FRONT, Answers
 from ..page.phrases import Wording
+from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
 
@@ -28,6 +29,8 @@ class PuzzleSpec:
     message: MessageText | None = None
     note: str = ""  # a fact for its page
     seed: int | None = None
+    kind: str = WORD_SEARCH
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of what it says, "" itself
     copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
     place: Place | None = None
 

@@ -20,9 +20,12 @@ from ..language.tongue import tongue
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN, furniture_named
 from ..page.markdown import ProseBlock
 from ..page.phrases import BY_NAME, wording_flaws
+from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.model import Choice
+from .kind_settings import own_flaws
 from .locate import at, key_at
 from .model import BookSpec
+from .parts import OWN
 from .schema import BookPart, CoverPart, EditionPart, SettingsPart
 from .values import REGION
 
@@ -134,6 +137,7 @@ class Checks:
         for number, mode in enumerate(part.mode or ()):
             node = at(table, "mode", number)  # which is the mode itself where there is no list
             yield from self._choice("modes", mode, node)
+        yield from self.kind(part, table)
         yield from self._name("levels", part.level, at(table, "level"))
         yield from self._language(part.language, at(table, "language"))
         for kind, choice in (("shapes", part.shape), ("fillers", part.filler)):
@@ -144,6 +148,19 @@ class Checks:
             spot = key_at(table, "directions")
             hint = "a level says which ways words run: take one of the two"
             yield self.source.problem(spot, "'level' and 'directions' are both given", hint)
+
+    def kind(self, part: SettingsPart, table: Node) -> Iterator[Problem]:
+        """A kind of puzzle, and what is said of its own settings."""
+        kinds = self.plugins.kinds
+        if part.kind and part.kind != WORD_SEARCH and part.kind not in kinds:
+            hint = did_you_mean(part.kind, [WORD_SEARCH, *kinds])
+            yield self.source.problem(at(table, "kind"), f"no kind '{part.kind}'", hint)
+        for name, text in (part.own or {}).items():
+            knowing = [k for k in kinds.values() if any(s.name == name for s in k.offer.settings)]
+            named = [k for k in knowing if k.offer.name == part.kind] or knowing
+            flaws = [[*own_flaws(k.offer.settings, {name: text}, str(k))] for k in named]
+            for _, what, hint in flaws[0] if all(flaws) and flaws else ():
+                yield self.source.problem(at(table, OWN, name), what, hint)
 
     def matter(self, choices: Iterable[Choice] | None, node: Node) -> Iterator[Problem]:
         """Pages before the puzzles or after the answers: their settings, and the files these name."""

@@ -34,11 +34,20 @@ class Part(BaseModel):
 
 # What may be one thing or another is told apart by tags; no name in a file can be one of them.
 TEXT, LIST, TABLE, TOPIC = TAGS = ("\0text", "\0list", "\0table", "\0topic")
+OWN = "\0own"  # under which a table has what only its kind of puzzle knows
 
 
 def kind_of(value: object) -> str:
     """Which tag a value has."""
     return TEXT if isinstance(value, str) else LIST if isinstance(value, list) else TABLE
+
+
+def own_settings(value: object) -> dict[str, str]:
+    """A kind's own settings as they were typed."""
+    return {name: text_of(each) for name, each in value.items()} if isinstance(value, dict) else {}
+
+
+OwnSettings = Annotated[dict[str, str], v.Reads(own_settings, {"type": "object"})]
 
 
 class FilePart(Part):

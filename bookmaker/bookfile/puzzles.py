@@ -11,11 +11,15 @@ from dataclasses import replace
 
 from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
+from ..kinds.contract import COMMON
+from ..language.phrases import kind_phrases
+from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.recipe import MessageText, Word
+from .kind_settings import OF_WORDS, SEARCHES_OWN
 from .locate import at, key_at
 from .model import PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
-from .parts import MessagePart, WordPart, WordsFilePart, WordsTopicPart
+from .parts import OWN, MessagePart, WordPart, WordsFilePart, WordsTopicPart
 from .schema import BookPart, PuzzlePart
 from .settings import SettingsReader
 from .spelling import mixed_spelling
@@ -76,15 +80,18 @@ class _Reading:
             self.problems += self.checks.icons(part.icons, at(node, "icons"))
             return
         self.problems += self.checks.settings(part, node)
-        words = self._words(part, node)
+        kind = part.kind or (self.book.defaults.kind if self.book.defaults else None) or WORD_SEARCH
+        if kind != WORD_SEARCH:
+            self.problems += self._misplaced(kind, node)
+        words = self._words(part, node, kind)
         if self._is_too_much(words, node):
             return
         self._check_pick(part, node, words)
         self._advise(words, part)
-        title = _title(part)
+        title = _title(part) or self._kind_title(kind)
         if not title and node.whole:
             self._wrong(node, "'title' is missing", "a puzzle has a title, or a single `word`")
-        id = self._id(part, title, node)
+        id = self._id(part, title, node, counted=not _title(part))
         puzzle = PuzzleSpec(
             id=id,
             title=title,
@@ -97,6 +104,8 @@ class _Reading:
             message=self._message(part, node),
             note=part.note or "",
             seed=part.seed,
+            kind=kind,
+            places=_places(node),
             copy=self.copies[_item(node)],
             place=node.place,
         )
@@ -149,9 +158,9 @@ class _Reading:
 
     # Words
 
-    def _words(self, part: PuzzlePart, node: Table) -> Words:
+    def _words(self, part: PuzzlePart, node: Table, kind: str) -> Words:
         if not node.pairs.keys() & {"word", "words"}:
-            if node.whole:
+            if node.whole and kind == WORD_SEARCH:
                 self._wrong(node, "the puzzle has no words", "give it `words`, or a `word`")
             return ()
         if part.word and part.words is not None:
@@ -266,14 +275,38 @@ class _Reading:
 
     # Ids
 
-    def _id(self, part: PuzzlePart, title: str, node: Table) -> str:
-        """The id given, or one made from the title; no two puzzles have the same."""
+    def _misplaced(self, kind: str, node: Table) -> Iterator[Problem]:
+        """What a puzzle of a plugin's kind says that its kind does not know."""
+        if kind not in self.checks.plugins.kinds:
+            return
+        offered = self.checks.plugins.kinds[kind]
+        takes = {*offered.offer.takes}
+        strange = [*SEARCHES_OWN, *(name for name in COMMON if name not in takes)]
+        strange += OF_WORDS if "words" not in takes else ()
+        for name in dict.fromkeys(strange):
+            if name in node.pairs:
+                own = ", ".join(s.name for s in offered.offer.settings)
+                hint = f"it has {own}, level and what every puzzle has" if own else "leave it out"
+                yield self.source.problem(key_at(node, name), f"{offered} has no '{name}'", hint)
+
+    def _kind_title(self, kind: str) -> str:
+        """What a puzzle without a title is called: as its kind is, in the book's language."""
+        if kind not in self.checks.plugins.kinds:
+            return ""
+        usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
+        return kind_phrases(self.checks.plugins.kinds[kind].offer, usual)["name"]
+
+    def _id(self, part: PuzzlePart, title: str, node: Table, counted: bool = False) -> str:
+        """The id given, or one made from the title; no two puzzles have the same.
+
+        Where it is `counted`, the second of a title has a 2 behind it, and so on.
+        """
         wanted = part.id or slug(title)
         if part.id is None and len(self.twins.get((_item(node), wanted), ())) > 1:
             wanted = f"{wanted[:54]}-{_number(_own_words(part))}"
         if wanted not in self.ids:
             self.ids[wanted] = node
-        elif part.id is None and _same_item(self.ids[wanted], node):
+        elif part.id is None and (counted or _same_item(self.ids[wanted], node)):
             count = 2
             while f"{wanted}-{count}" in self.ids:
                 count += 1
@@ -306,6 +339,13 @@ def _item(node: Table) -> Place:
     """Where the item stands that a puzzle is made of: a sheet's row has a place of its own."""
     named = (node.pairs[name][0] for name in ("title", "words", "word") if name in node.pairs)
     return next((key.place for key in named), node.place)
+
+
+def _places(node: Table) -> dict[str, Place]:
+    """Where each thing is that a puzzle says, its kind's own settings with the others, and itself."""
+    own = at(node, OWN)
+    pairs = {**node.pairs, **(own.pairs if isinstance(own, Table) and OWN in node.pairs else {})}
+    return {"": node.place, **{name: value.place for name, (_, value) in pairs.items() if name != OWN}}
 
 
 def _title(part: PuzzlePart) -> str:

@@ -14,6 +14,7 @@ from ..host.load import Plugins
 from ..page.format import FRONT, Answers
 from ..page.phrases import wording_flaws
 from .expand import expand
+from .kind_settings import set_apart
 from .locate import at, read_part
 from .lock import read_lock
 from .model import LEDGERS, BookSpec, CoverSpec, Edition, LedgerSpec, Particulars
@@ -65,6 +66,8 @@ def read_with_findings(path: Path, plugins: Plugins) -> tuple[BookSpec | None, t
     source = read_source(read_text(str(path)), str(path))
     library = Library(path.parent)
     tree, problems = expand(source, library)
+    tree, unknown = set_apart(tree, plugins, source)
+    problems += unknown
     part, root, slips = read_part(BookPart, tree, source)
     problems += [*slips, *_missing(source)]
     if part is None:

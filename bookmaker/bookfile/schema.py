@@ -9,6 +9,7 @@ from pydantic import Field
 from . import choices as c
 from . import values as v
 from .parts import (
+    OWN,
     Clues,
     FilePart,
     Ledger,
@@ -19,6 +20,7 @@ from .parts import (
     NamedWordsPart,
     Offence,
     OffencePart,
+    OwnSettings,
     Part,
     Rows,
     RowsPart,
@@ -68,6 +70,10 @@ class SettingsPart(Part):
     offence: Offence | None = optional("how strictly offensive words are kept out, and which beside them")
     watch: Watch | None = optional("names to keep out of the grids, or only to report: a file or a list")
     effort: v.Effort | None = optional("how long a better arrangement is looked for")
+    kind: v.Name | None = optional(
+        "the kind of puzzle, word-search if left out; `bookmaker list kinds` has all"
+    )
+    own: OwnSettings | None = Field(default=None, alias="\0own", exclude=True)  # what only that kind knows
 
 
 class AnswersPart(Part):
@@ -230,7 +236,7 @@ _PARTS: dict[str, type[Part]] = {  # whose settings stand under a name
 
 def settings_of(part: type[Part]) -> tuple[str, ...]:
     """The names a table of that kind may have, as a book file writes them."""
-    return tuple(dashed(name) for name in part.model_fields)
+    return tuple(dashed(name) for name, field in part.model_fields.items() if not field.exclude)
 
 
 def parts() -> dict[str, type[Part]]:
@@ -254,7 +260,7 @@ def _plainer(schema: Any) -> Any:
     found = {
         key: _plainer(each)
         for key, each in schema.items()
-        if (key, each) != ("default", None) and not (key == "title" and isinstance(each, str))
+        if key != OWN and (key, each) != ("default", None) and not (key == "title" and isinstance(each, str))
     }
     ways = found.get("anyOf")
     if isinstance(ways, list) and len(ways) == 1:

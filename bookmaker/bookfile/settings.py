@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import BookError, Problem
 from ..files.yaml import Node, Source
-from ..wordsearch.recipe import NO_WORDS, Settings, SettingsLayer, Word, WordList
+from ..wordsearch.recipe import NO_WORDS, OWN_PREFIX, Settings, SettingsLayer, Word, WordList
 from .locate import at
 from .parts import FilePart, OffencePart, WatchPart, WordsFilePart
 from .schema import ListPart, SettingsPart
@@ -43,6 +43,7 @@ class SettingsReader:
         layer: dict[str, Any] = {"order": order, "ignore_articles": articles, "pick": pick}
         if part:
             layer |= {name: getattr(part, name) for name in AS_WRITTEN} | {
+                **{OWN_PREFIX + name: text for name, text in (part.own or {}).items()},
                 "modes": part.mode,
                 "icons": part.icons and tuple(part.icons),
                 "pick": part.pick or pick,

@@ -8,11 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .options import existing, load
+from .options import existing, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
+    from ..host.load import Plugins
+    from ..kinds.printed import KindReader
     from ..proof import ProofReport, Record, Wording
+
+    Kinds = tuple[KindReader, ...]
 
 SLOW = 40  # pages: from there on it is told how far it has come
 
@@ -37,8 +41,17 @@ Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a
 @click.option(
     "--strict", is_flag=True, help="Exit 1 for remarks and for lists that could not be proven, too."
 )
+@plugin_options
 def command(
-    file: str, book: str | None, edition: str | None, fonts: str | None, as_json: bool, strict: bool
+    file: str,
+    book: str | None,
+    edition: str | None,
+    fonts: str | None,
+    as_json: bool,
+    strict: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
 ) -> int:
     """Find every grid and list in the PDF in FILE, solve them, and hold answers and pages against them."""
     if edition is not None and book is None:
@@ -47,7 +60,8 @@ def command(
         raise click.UsageError(f"--fonts: there is no folder '{fonts}'")
     path, record = existing(file), existing(book) if book else None
     known = fonts_for(path, record, edition, fonts)
-    report = proof_of(path, record_for(record, path, edition) if record else None, known)
+    kinds = kinds_of(load(plugin_folder, without, no_local_plugins))
+    report = proof_of(path, record_for(record, path, edition, kinds) if record else None, known, kinds)
     if as_json:
         import json
 
@@ -59,13 +73,20 @@ def command(
     return int(report.broken or (strict and bool(report.remarks or report.unproven)))
 
 
-def record_for(book: Path, pdf: Path, edition: str | None) -> Record:
+def kinds_of(plugins: Plugins) -> tuple[KindReader, ...]:
+    """The kinds of puzzle that plugins offer, as a proof asks them."""
+    from ..host.kind_reading import kind_readers
+
+    return kind_readers(plugins)
+
+
+def record_for(book: Path, pdf: Path, edition: str | None, kinds: Kinds | None = None) -> Record:
     """What the book.json has of the file; BookError where that cannot be had."""
     from ..errors import BookError
     from ..proof import read_record
 
     try:
-        return read_record(book, pdf, edition)
+        return read_record(book, pdf, edition, kinds or kinds_of(load(None, (), False)))
     except ValueError as error:
         raise BookError(f"'{book}' {error}") from error
 
@@ -96,13 +117,19 @@ def _near(book: Path) -> list[Path]:
     return [folder for folder in (book.parent, Path.cwd()) if folder != Path(folder.anchor)]
 
 
-def proof_of(path: Path, record: Record | None, fonts: dict[str, Path]) -> ProofReport:
-    """The file proven; a long one tells how far it has come."""
+def proof_of(
+    path: Path, record: Record | None, fonts: dict[str, Path], kinds: Kinds | None = None
+) -> ProofReport:
+    """The file proven; a long one tells how far it has come. Of a record, its own kinds alone are asked."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
     from ..proof import not_proven, prove
     from .book import progress
 
+    asked = kinds_of(load(None, (), False)) if kinds is None else kinds
+    if record:
+        named = {other.kind for other in record.others.values()}
+        asked = tuple(kind for kind in asked if kind.name in named)
     tell, stop = progress(False)
     try:
         with bounded_here(*bounds_of(path.stat().st_size)):
@@ -112,6 +139,7 @@ def proof_of(path: Path, record: Record | None, fonts: dict[str, Path]) -> Proof
                 wordings=(record.wording,) if record and record.wording else known_wordings(),
                 progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
                 fonts=fonts,
+                kinds=asked,
             )
     except TooMuchError as error:
         return not_proven(str(error))

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from pypdf import PdfReader
 
+from ..kinds.printed import KindReader
 from ..pdfread.pages import BROKEN, PdfPages, error_text
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
 from ..proof import NO_FONTS, Proof, ProofReport, Record
@@ -37,13 +38,14 @@ def examine(
     record: Record,
     fonts: Mapping[str, Path] = NO_FONTS,
     grid_fonts: Mapping[str, str] = NO_ROLES,
+    kinds: tuple[KindReader, ...] = (),
 ) -> Examination:
     """Check a file against its printer's rules and its puzzles.
 
     `fonts` are the source files of its fonts by PostScript name; `grid_fonts` the names of those that set
-    grids, by what sets them: "the theme plain, role grid".
+    grids, by what sets them: "the theme plain, role grid"; `kinds` are those of plugins that the book has.
     """
-    proof = Proof(record)
+    proof = Proof(record, kinds=kinds)
     try:
         reader = PdfReader(pdf)
         flight = Preflight(reader, facts, pdf)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec
 from ..errors import Problem
+from ..host.kind_reading import kind_readers
 from ..host.load import Plugins
 from ..host.matter_text import BookFolder
 from ..host.page_calls import PageCalls
@@ -27,6 +28,7 @@ from ..plan.model import EditionPlan
 from ..plan.named_plugins import named_plugins
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
+from ..puzzles.model import KindPuzzle
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 
@@ -143,11 +145,13 @@ class Typesetting:
             f"the theme {theme}, role {role}": self.fonts.font(role).face.name.decode("latin-1")
             for role in GRID_ROLES
         }
-        return examine(path, self.interior_facts(layout), record, self.fonts.files, names)
+        names_of_kinds = sorted({other.kind for other in record.others.values()})
+        kinds = kind_readers(self.hooks.plugins, names_of_kinds)
+        return examine(path, self.interior_facts(layout), record, self.fonts.files, names, kinds)
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""
-        from ..proof import FurnitureLine, GridLattice, Record, Wording
+        from ..proof import ExpectedKind, FurnitureLine, GridLattice, Record, Wording
 
         at, answered_at = layout.puzzle_pages, layout.answer_pages
         places = {
@@ -164,6 +168,18 @@ class Typesetting:
             for item in book.items
             if item.word_search
         )
+        others = {
+            item.number or 0: ExpectedKind(
+                item.puzzle.kind,
+                item.puzzle.own,
+                item.number or 0,
+                item.puzzle.title,
+                at[item.puzzle.id],
+                answered_at[item.puzzle.id],
+            )
+            for item in book.items
+            if isinstance(item.puzzle, KindPuzzle)
+        }
         sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
         furniture: dict[int, tuple[FurnitureLine, ...]] = {}
         for line in layout.furniture:
@@ -182,6 +198,7 @@ class Typesetting:
             furniture=furniture,
             written=self.written(layout),
             codes=self.codes(layout),
+            others=others,
         )
 
     def codes(self, layout: Layout) -> dict[str, tuple[int, ...]]:

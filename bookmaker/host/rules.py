@@ -79,14 +79,10 @@ DRAWN_WITH = {
     CoverDesign: ("desk",),
     Kind: ("puzzle", "box", "look", "view"),
 }  # what `draw` is called with
-OPTIONAL = {
-    "plant",
-    "collate",
-    "offence",
-    "plural",
-    "room",
-    "example",
-}  # functions that an offer may leave out
+OPTIONAL = {  # functions that an offer may leave out
+    *("plant", "collate", "offence", "plural", "room"),
+    *("example", "stand_in"),
+}
 KIND_PHRASES = ("name", "instruction", "how-to")
 KIND_FUNCTIONS = (
     *("plan", "make", "verify", "grade", "write", "read", "alike", "measure", "draw", "find", "judge"),

@@ -51,7 +51,7 @@ def fill_in_settings(
             problems.append(Problem(f"{owner} has no setting '{name}'", hint, place))
             continue
         try:
-            values[name] = _checked_value(known[name], value)
+            values[name] = check_setting(known[name], value)
         except ValueError as error:
             problems.append(Problem(f"setting '{name}' of {owner} is {value!r}", str(error), place))
     if problems:
@@ -59,7 +59,7 @@ def fill_in_settings(
     return values
 
 
-def _checked_value(setting: Setting, value: object) -> Value:
+def check_setting(setting: Setting, value: object) -> Value:
     """The value as the setting's type; a ValueError says what it should have been."""
     known = parse_value(type(setting.default), value)
     for flaw in out_of_range(setting, known):

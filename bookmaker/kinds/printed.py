@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..pdfread.marks import Figure, PageArea, Run
 
@@ -49,3 +49,20 @@ class Verdict:
     remarks: tuple[str, ...] = ()
     unproven: str = ""
     counts: Mapping[str, int] = field(default_factory=dict)
+
+
+class KindReader(Protocol):
+    """A kind of puzzle as a proof needs it: what reads its puzzles back, from a page and from a record."""
+
+    @property
+    def name(self) -> str:
+        """The kind's name."""
+
+    def find(self, region: Region) -> OnPage | None:
+        """What a region of a page says; None where it has no puzzle of this kind."""
+
+    def judge(self, question: OnPage, answer: OnPage, puzzle: Any) -> Verdict:
+        """A printed puzzle with its answer, and the puzzle of the record, None where there is none."""
+
+    def read(self, obj: Mapping[str, Any]) -> Any:
+        """The kind's own puzzle in an object of a record; ValueError names the key that is wrong."""

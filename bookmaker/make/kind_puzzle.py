@@ -14,12 +14,11 @@ from ..host.faults import a_value
 from ..kinds.contract import Grade, Kind, Unmade
 from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import value_flaw
+from ..puzzles.keys import COMMON_KEYS
 from ..puzzles.model import KindPuzzle, KindRequest
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
-
-COMMON_KEYS = ("id", "number", "title", "kind", "level", "language", "seed", "effort", "difficulty", "needs")
 
 
 def make_kind_puzzle(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:

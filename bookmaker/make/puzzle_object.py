@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ..puzzles.keys import own_part
 from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle
 from ..wordsearch import json as word_search
 from ..wordsearch.judge.verify import verify
-from .kind_puzzle import COMMON_KEYS, alike_digest, broken_promises
+from .kind_puzzle import alike_digest, broken_promises
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-
-OF_OBJECT = ("format", *COMMON_KEYS)  # the rest is the kind's own
 
 
 def object_of(puzzle: AnyPuzzle, number: int | None, plugins: Plugins) -> dict[str, Any]:
@@ -47,7 +46,7 @@ def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
     if kind not in plugins.kinds:
         raise ValueError(f"kind: no plugin offers '{kind}'")
     offered = plugins.kinds[kind]
-    own = offered.call(offered.offer.read, {key: obj[key] for key in obj if key not in OF_OBJECT})
+    own = offered.call(offered.offer.read, own_part(obj))
     return KindPuzzle(
         kind,
         own,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from operator import itemgetter
 from pathlib import Path
@@ -12,17 +12,29 @@ from ..art.matching_icons import AUTO, matching_icons
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
+from ..kinds.contract import Ask
 from ..language.tongue import Lists, tongue_of
+from ..puzzles.model import WORD_SEARCH, AnyRequest, KindRequest
 from ..rng import stream
 from ..series.ledger import Past, read_past
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Request
-from ..wordsearch.recipe import Plan, Recipe, Settings, SettingsLayer, Watch, merged_layers, settings_of
+from ..wordsearch.recipe import (
+    Plan,
+    Recipe,
+    Settings,
+    SettingsLayer,
+    Watch,
+    merged_layers,
+    own_settings,
+    settings_of,
+)
 from ..wordsearch.words import WordLetters
 from .advice import on_language, on_notes
 from .cover_files import cover_files
 from .edition import check_edition, with_paper
 from .edition_fonts import font_files, missing_glyphs, replaced_fonts
+from .kind_puzzle import plan_kind_puzzle
 from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
@@ -164,8 +176,12 @@ class _Planning:
         if settings.icons == (AUTO,):
             texts = (word.text for word in puzzle.words)
             settings = replace(settings, icons=matching_icons(puzzle.title, texts))
+        name = self._name(puzzle, layer)
         try:
-            request = self._request(self._name(puzzle, layer), number, settings, dealer)
+            if puzzle.kind == WORD_SEARCH:
+                request: AnyRequest = self._request(name, number, settings, dealer)
+            else:
+                request = self._of_kind(name, puzzle, settings, own_settings(dict(layer)))
         except BookError as error:
             whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "
             wrong += [
@@ -173,7 +189,8 @@ class _Planning:
                 for each in error.problems
             ]
             return None
-        job = self.made[puzzle.id, layer] = Job(request, puzzle, settings, *self._looked_for(settings))
+        looked_for = self._looked_for(settings) if puzzle.kind == WORD_SEARCH else ()
+        job = self.made[puzzle.id, layer] = Job(request, puzzle, settings, *looked_for)
         return job
 
     def _merged(self, puzzle: PuzzleSpec, *layers: SettingsLayer) -> FrozenLayer:
@@ -232,6 +249,31 @@ class _Planning:
         request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
         return dealer.deal(request, puzzle, number, stream(seed, puzzle.id, "deal"))
+
+    def _of_kind(
+        self, name: str, puzzle: PuzzleSpec, settings: Settings, own: Mapping[str, Any]
+    ) -> KindRequest:
+        """The request of a puzzle of a plugin's kind."""
+        offered = self.plugins.kinds.find(puzzle.kind, puzzle.place)
+        kind = offered.offer
+        known = {setting.name for setting in kind.settings}
+        takes = {*kind.takes}
+        pick = settings.pick if settings.pick < len(puzzle.words) else 0
+        ask = Ask(
+            name,
+            puzzle.title,
+            self._seed(puzzle),
+            settings.level,
+            settings.language,
+            settings.effort,
+            offered.args({each: value for each, value in own.items() if each in known}),
+            puzzle.words if "words" in takes else (),
+            pick if "pick" in takes else 0,
+            settings.grid if "grid" in takes else None,
+            settings.shape if "shape" in takes else None,
+            puzzle.places,
+        )
+        return plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files)
 
     def _seed(self, puzzle: PuzzleSpec) -> int:
         """The seed a puzzle's dice hang on; each rolling again gives another."""

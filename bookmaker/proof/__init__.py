@@ -6,7 +6,7 @@ book.json tells it what no page says.
 """
 
 from .book import NO_FONTS, Proof, not_proven, prove
-from .expected import Record, font_digests, read_record
+from .expected import ExpectedKind, Record, font_digests, read_record
 from .furniture import FurnitureLine
 from .grid import GridLattice
 from .phrases import ENGLISH, Wording
@@ -15,6 +15,7 @@ from .report import ProofReport, Trouble, Unproven, proof_section
 __all__ = [
     "ENGLISH",
     "NO_FONTS",
+    "ExpectedKind",
     "FurnitureLine",
     "GridLattice",
     "Proof",

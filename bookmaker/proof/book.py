@@ -15,6 +15,7 @@ from types import MappingProxyType
 
 from pypdf import PdfReader
 
+from ..kinds.printed import KindReader
 from ..pdfread.boxes import cut_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.objects import value
@@ -24,6 +25,7 @@ from ..pdfread.text_lines import Printed, pieces
 from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
 from .expected import Record, against
+from .kind_regions import PrintedKind
 from .page import PrintedAnswer, PrintedPage, PrintedPuzzle, read_page
 from .phrases import ENGLISH, LEADING, Wording, narrowed
 from .puzzle import judge, usual_style
@@ -43,16 +45,18 @@ def prove(
     wordings: tuple[Wording, ...] = (ENGLISH,),
     progress: Progress | None = None,
     fonts: Mapping[str, Path] = NO_FONTS,
+    kinds: tuple[KindReader, ...] = (),
 ) -> ProofReport:
     """Prove a finished interior from its file alone, or against a record of what it has to be.
 
     `wordings` are what it may say round its puzzles, where the record does not tell that. `fonts` are the
     source files of its fonts by PostScript name: type set in another is not held against what it says.
+    `kinds` are those of plugins that its puzzles may be of.
     """
     try:
         with quiet(), Sight(pdf, fonts) as sight:
             reader = PdfReader(pdf)
-            proof = Proof(record, wordings)
+            proof = Proof(record, wordings, kinds)
             pages = page_count(reader) if progress else 0
             for sheet, seen in sight.watch(PdfPages(reader)):
                 proof.check_page(sheet, seen)
@@ -88,10 +92,13 @@ class Proof:
 
     record: Record | None = None
     wordings: tuple[Wording, ...] = (ENGLISH,)  # those that it may speak: fewer, page by page
+    kinds: tuple[KindReader, ...] = ()  # those of plugins that it may have
     pages: int = 0
     before: PrintedPage | None = None
     open: dict[int, PrintedPuzzle] = field(default_factory=dict)  # puzzles by number, no answer read yet
     early: dict[int, PrintedAnswer] = field(default_factory=dict)  # answers by number, no puzzle read yet
+    kinds_open: dict[int, PrintedKind] = field(default_factory=dict)  # the same of plugins' kinds
+    kinds_early: dict[int, PrintedKind] = field(default_factory=dict)
     stood: dict[int, Stood] = field(default_factory=dict)
     headings: dict[int, frozenset[str]] = field(default_factory=dict)
     contents: list[tuple[int, str, int]] = field(default_factory=list)  # page, text, page told
@@ -108,6 +115,7 @@ class Proof:
     wording: Wording = ENGLISH  # of the page that was read last
     spoken: set[str] = field(default_factory=set)  # which of its leading phrases some page has
     hanging: list[Trouble] = field(default_factory=list)  # troubles that are none if it has words of its own
+    others: Counter[str] = field(default_factory=Counter)  # puzzles of plugins' kinds that were judged
     alone: int = 0  # signs in such fonts that no other on their page is like
 
     def check_page(self, sheet: PdfPage, seen: Seen) -> None:
@@ -125,7 +133,7 @@ class Proof:
         self._encodings(sheet)
         self._hear(sheet)
         furniture = self.record.furniture.get(sheet.number, ()) if self.record else ()
-        leaf = read_page(sheet, self.wording, self.before, seen, furniture)
+        leaf = read_page(sheet, self.wording, self.before, seen, furniture, self.kinds)
         if self.record and sheet.number in self.record.written:
             leaf = replace(leaf, contents=())
         for flaw in leaf.flaws:
@@ -139,13 +147,22 @@ class Proof:
             self._question(question)
         for answer in leaf.answers:
             self._answer(answer)
+        for other in leaf.kind_questions:
+            self._kind_question(other)
+        for other in leaf.kind_answers:
+            self._kind_answer(other)
         for example in leaf.examples:
             self.counts.examples += 1
             for flaw in example_flaws(example, leaf.said):
                 self._trouble(flaw, leaf.number, "the example")
-        known = [question.number for question in leaf.questions if question.number is not None]
-        after = known[-1] + 1 if known else self.before.after if self.before else 1
-        self.before = PrintedPage(leaf.number, contents=leaf.contents, answers=leaf.answers[:1], after=after)
+        numbers = [question.number for question in leaf.questions]
+        numbers += [question.number for question in leaf.kind_questions]
+        known = [number for number in numbers if number is not None]
+        after = max(known) + 1 if known else self.before.after if self.before else 1
+        answers, others = leaf.answers[:1], leaf.kind_answers[:1]
+        self.before = PrintedPage(
+            leaf.number, contents=leaf.contents, answers=answers, kind_answers=others, after=after
+        )
         return None
 
     def check_codes(self, pdf: Path) -> None:
@@ -168,7 +185,7 @@ class Proof:
 
     def report(self) -> ProofReport:
         """Everything that was found, in the order of the pages."""
-        if not (self.stood or self.open or self.early):
+        if not (self.stood or self.open or self.early or self.kinds_open or self.kinds_early):
             self._trouble("there is no puzzle in the file")
         self._without_partner()
         self._in_a_row()
@@ -195,7 +212,7 @@ class Proof:
             tuple(self.remarks),
             tuple(self.unproven),
             self.pages,
-            len(self.stood) + len(self.open),
+            len(self.stood) + len(self.open) + len(self.kinds_open),
             self.counts.words,
             self.counts.absent,
             self.counts.answers,
@@ -203,6 +220,7 @@ class Proof:
             len(self.contents),
             self.record.name if self.record else "",
             left_out,
+            dict(sorted(self.others.items())),
         )
 
     def _trouble(self, what: str, page: int | None = None, about: str = "") -> None:
@@ -274,7 +292,9 @@ class Proof:
         """The page number printed has to be the page's."""
         if leaf.folio is not None and leaf.folio != leaf.number:
             self._trouble(f"has the page number {leaf.folio} at its foot", leaf.number)
-        elif leaf.folio is None and (leaf.questions or leaf.answers or leaf.contents):
+        elif leaf.folio is None and (
+            leaf.questions or leaf.answers or leaf.contents or leaf.kind_questions or leaf.kind_answers
+        ):
             self._trouble("has no page number at its foot", leaf.number)
 
     def _question(self, question: PrintedPuzzle) -> None:
@@ -331,9 +351,72 @@ class Proof:
             self.counts.absent += verdict.absent
         self.stood[number] = Stood.of(question, answer, verdict)
 
+    # Puzzles of plugins' kinds
+
+    def _kind_question(self, question: PrintedKind) -> None:
+        number, called = question.number, about("puzzle", question.number, question.title)
+        if self.record and number is not None and number in self.record.puzzles:
+            claimed = f"is a word search, which the kind '{question.found.kind}' takes for its own"
+            self._trouble(claimed, question.page, called)
+        if number is None:
+            self._hang("a puzzle stands without its number", question.page)
+        elif number in self.kinds_open or number in self.open or number in self.stood:
+            self._trouble("a puzzle of that number stands on an earlier page, too", question.page, called)
+        elif number in self.kinds_early:
+            self._kind_pair(question, self.kinds_early.pop(number))
+        else:
+            self.kinds_open[number] = question
+
+    def _kind_answer(self, answer: PrintedKind) -> None:
+        self.counts.answers += 1
+        number, called = answer.number, about("the answer to puzzle", answer.number, answer.title)
+        if number is None:
+            self._hang("an answer stands without the number of its puzzle", answer.page)
+        elif number in self.kinds_open:
+            self._kind_pair(self.kinds_open.pop(number), answer)
+        elif number in self.stood or number in self.kinds_early:
+            self._trouble("its answer is printed more than once", answer.page, called)
+        else:
+            self.kinds_early[number] = answer
+
+    def _kind_pair(self, question: PrintedKind, answer: PrintedKind) -> None:
+        """A puzzle of a plugin's kind and its answer, both read."""
+        number = question.number or 0
+        called = about("puzzle", number, question.title)
+        there = about("the answer to puzzle", number, answer.title)
+        expected = self.record.others.get(number) if self.record else None
+        asked, answered = question.found, answer.found
+        if asked.kind == answered.kind:
+            kind = next(kind for kind in self.kinds if kind.name == asked.kind)
+            own = expected.own if expected and expected.kind == asked.kind else None
+            verdict = kind.judge(asked.printed, answered.printed, own)
+            for what in verdict.question:
+                self._trouble(what, question.page, called)
+            for what in verdict.answer:
+                self._trouble(what, answer.page, there)
+            self.remarks += (Trouble(what, question.page, called) for what in verdict.remarks)
+            if verdict.unproven:
+                self.unproven.append(Unproven(question.page, called, verdict.unproven))
+            self.others[asked.kind] += 1
+        elif not expected:
+            what = f"is of kind '{asked.kind}', and its answer of kind '{answered.kind}'"
+            self._trouble(what, question.page, called)
+        for what in expected.flaws(question, answer) if expected else ():
+            self._trouble(what, question.page, called)
+        for what in sent_flaws(question, answer, self.wording):
+            self._hang(what, question.page, called)
+        for what in returned_flaws(question, answer, self.wording):
+            self._hang(what, answer.page, there)
+        self.stood[number] = Stood.of_kind(question, answer)
+
     # At the end
 
     def _without_partner(self) -> None:
+        for number, other in self.kinds_open.items():
+            self._hang("has no answer in the book", other.page, about("puzzle", number, other.title))
+        for number, other in self.kinds_early.items():
+            called = about("the answer to puzzle", number, other.title)
+            self._hang("is there, and the puzzle is not", other.page, called)
         for number, question in self.open.items():
             self._hang("has no answer in the book", question.page, about("puzzle", number, question.title))
         for number, answer in self.early.items():
@@ -345,6 +428,7 @@ class Proof:
         pages = {
             **{n: each.page for n, each in self.stood.items()},
             **{n: q.page for n, q in self.open.items()},
+            **{n: q.page for n, q in self.kinds_open.items()},
         }
         numbers = sorted(pages)
         for before, number in pairwise([0, *numbers]):

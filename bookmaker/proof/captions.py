@@ -5,27 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Generic, Protocol, TypeVar
 
+from ..pdfread.marks import PageArea
 from ..pdfread.text_lines import Piece
-from .grid import Field
 
 SAME_LINE = 0.5  # points
 LARGER = 1.2  # than a label: what is as large is a title
 Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, and the more the surer
 
 
+class Placed(Protocol):
+    """A grid, or a puzzle of another kind: it covers a part of its page."""
+
+    @property
+    def area(self) -> PageArea:
+        """That part."""
+
+
+T = TypeVar("T", bound=Placed)
+
+
 @dataclass(frozen=True, slots=True)
-class GridTexts:
+class GridTexts(Generic[T]):
     """A grid with the text that belongs to it: over it, and under it."""
 
-    field: Field
+    field: T
     head: tuple[Piece, ...]
     below: tuple[Piece, ...]
 
 
 def grid_texts(
-    fields: Sequence[Field], texts: Sequence[Piece], opens: Opens, with_keys: bool = False
-) -> list[GridTexts]:
+    fields: Sequence[T], texts: Sequence[Piece], opens: Opens, with_keys: bool = False
+) -> list[GridTexts[T]]:
     """Each grid with the texts over and under it; `opens` knows a line that begins a new head.
 
     With keys beside the grids, these are parted where there is most room between the texts.
@@ -46,7 +58,7 @@ def grid_texts(
     return found
 
 
-def _head_top(field: Field, fields: Sequence[Field], own: Sequence[Piece], opens: Opens) -> float:
+def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], opens: Opens) -> float:
     """The baseline of the first line of a grid's head; its own top edge where it has none."""
     above = [other.area.bottom for other in fields if is_under(field, other)]
     limit = min(above, default=1e9)
@@ -80,14 +92,14 @@ def lines_of(found: Iterable[Piece]) -> Iterator[list[Piece]]:
         yield line
 
 
-def _beside(field: Field, fields: Sequence[Field], texts: Sequence[Piece], with_keys: bool) -> list[Piece]:
+def _beside(field: Placed, fields: Sequence[Placed], texts: Sequence[Piece], with_keys: bool) -> list[Piece]:
     """The texts that stand nearer to a grid than to those left and right of it."""
     here = _centre(field)
     sides = [other for other in fields if other is not field and _level(other, field)]
     before = max((other for other in sides if _centre(other) < here), default=None, key=_centre)
     after = min((other for other in sides if _centre(other) > here), default=None, key=_centre)
 
-    def parting(one: Field, other: Field) -> float:
+    def parting(one: Placed, other: Placed) -> float:
         return _widest_gap(one, other, texts) if with_keys else (_centre(one) + _centre(other)) / 2
 
     left = parting(before, field) if before else -1e9
@@ -95,7 +107,7 @@ def _beside(field: Field, fields: Sequence[Field], texts: Sequence[Piece], with_
     return [piece for piece in texts if left <= (piece.x + piece.right) / 2 <= right]
 
 
-def _widest_gap(one: Field, other: Field, texts: Sequence[Piece]) -> float:
+def _widest_gap(one: Placed, other: Placed, texts: Sequence[Piece]) -> float:
     """The middle of the widest strip between two grids in which no text stands."""
     start, stop = one.area.right, other.area.left
     inside = sorted((piece.x, piece.right) for piece in texts if piece.right > start and piece.x < stop)
@@ -106,30 +118,30 @@ def _widest_gap(one: Field, other: Field, texts: Sequence[Piece]) -> float:
     return best[1]
 
 
-def is_between(piece: Piece, one: Field, other: Field) -> bool:
+def is_between(piece: Piece, one: Placed, other: Placed) -> bool:
     """Whether a text stands under the one of two grids and over the other."""
     upper, lower = sorted((one, other), key=lambda field: -field.area.top)
     inside = lower.area.top <= piece.y < upper.area.bottom
     return inside and (is_over(piece, one) or is_over(piece, other))
 
 
-def is_over(piece: Piece, field: Field) -> bool:
+def is_over(piece: Piece, field: Placed) -> bool:
     """Whether a text stands straight above a grid or below it."""
     return piece.x < field.area.right and piece.right > field.area.left
 
 
-def _centre(field: Field) -> float:
+def _centre(field: Placed) -> float:
     return (field.area.left + field.area.right) / 2
 
 
-def _level(one: Field, other: Field) -> bool:
+def _level(one: Placed, other: Placed) -> bool:
     """Whether two grids stand side by side."""
     common = min(one.area.top, other.area.top) - max(one.area.bottom, other.area.bottom)
     least = min(one.area.top - one.area.bottom, other.area.top - other.area.bottom)
     return common > least / 2
 
 
-def is_under(one: Field, other: Field) -> bool:
+def is_under(one: Placed, other: Placed) -> bool:
     """Whether one grid stands under the other."""
     across = min(one.area.right, other.area.right) - max(one.area.left, other.area.left)
     return across > 0 and one.area.top <= other.area.bottom

@@ -12,8 +12,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from ..kinds.printed import KindReader
 from ..pdfread.reading_order import composed, mixed, words
 from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly, told_pages
+from ..puzzles.keys import own_part
 from ..wordsearch.grid import Cell
 from ..wordsearch.json import read_puzzle
 from ..wordsearch.model import Grid, Puzzle
@@ -21,10 +23,11 @@ from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
 from .furniture import FurnitureLine
 from .grid import GridLattice, few, name
+from .kind_regions import PrintedKind
 from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
 from .puzzle import PuzzleVerdict, held_marks
-from .references import Contents
+from .references import Contents, about, tight
 from .report import Trouble
 from .shown import PuzzleTexts
 from .word_list import NOTHING_KNOWN, Known, Line, bare
@@ -35,6 +38,7 @@ OURS = "--book takes the one that the build wrote"
 SAME_PITCH = 0.002  # of the pitch
 SAME_SIZE = 0.02  # points
 ASIDE = 0.25  # points by which a grid may stand aside in rounding
+SEARCH = "word-search"
 TRAILS = "of its false trails are wrong"
 
 
@@ -85,6 +89,30 @@ def corner(puzzle: Puzzle) -> Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class ExpectedKind:
+    """A puzzle of a plugin's kind as it has to be, and the pages it has to be on."""
+
+    kind: str
+    own: Any  # the kind's puzzle
+    number: int
+    title: str
+    page: int
+    answer_page: int
+
+    def flaws(self, question: PrintedKind, answer: PrintedKind) -> Iterator[str]:
+        """What is printed elsewhere, is called otherwise or is of another kind."""
+        for printed in (question, answer):
+            if printed.found.kind != self.kind:
+                yield f"is of kind '{self.kind}', and is printed as '{printed.found.kind}'"
+        if question.page != self.page:
+            yield f"should be on page {self.page}"
+        if answer.page != self.answer_page:
+            yield f"should have its answer on page {self.answer_page}"
+        if tight(self.title) not in {tight(each) for each in (question.title, *question.titles)}:
+            yield f"should be called '{self.title}'"
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """What an interior has to hold: its puzzles by number, and how many pages."""
 
@@ -100,6 +128,7 @@ class Record:
     furniture: Mapping[int, tuple[FurnitureLine, ...]] = field(default_factory=dict)  # of pages by number
     written: frozenset[int] = frozenset()  # pages of the author's own words, which are no contents
     codes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # QR codes: the pages one is on
+    others: Mapping[int, ExpectedKind] = field(default_factory=dict)  # puzzles of plugins' kinds, by number
 
     @classmethod
     def of(
@@ -132,7 +161,10 @@ class Record:
         for number, expected in self.puzzles.items():
             if number not in read:
                 yield Trouble(f"{expected.shown} is not to be found", expected.shown.page)
-        for number in sorted(read - {*self.puzzles}):
+        for number, other in self.others.items():
+            if number not in read:
+                yield Trouble(f"{about('puzzle', number, other.title)} is not to be found", other.page)
+        for number in sorted(read - {*self.puzzles, *self.others}):
             yield Trouble(f"puzzle {number} is not in {self.name}")
 
     def unlisted(self, contents: Contents) -> Iterator[Trouble]:
@@ -292,7 +324,9 @@ def _held(expected: Expected, answer: PrintedAnswer, verdict: PuzzleVerdict) -> 
         )
 
 
-def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
+def read_record(
+    book: Path, pdf: Path, edition: str | None = None, kinds: Iterable[KindReader] = ()
+) -> Record:
     """The record of one edition in a book.json; ValueError says why it cannot be had.
 
     Without a name it is the edition whose digest the file has, or else whose file it is.
@@ -306,7 +340,10 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
     try:
         chosen, same = _chosen(found["editions"], book, pdf, edition)
         objects = {each["id"]: each for each in found["puzzles"]}
-        placed = [_placed(each, objects) for each in chosen["puzzles"]]
+        own = [each for each in chosen["puzzles"] if objects[each["id"]].get("kind", SEARCH) != SEARCH]
+        placed = [_placed(each, objects) for each in chosen["puzzles"] if each not in own]
+        readers = {kind.name: kind for kind in kinds}
+        others = {int(each["number"]): _of_kind(each, objects, readers) for each in own}
         name = f"edition '{chosen['name']}' of {book.name}"
         width, height = (72 * float(side) for side in chosen["trim"])
         record = Record.of(
@@ -319,6 +356,7 @@ def read_record(book: Path, pdf: Path, edition: str | None = None) -> Record:
             wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
             furniture=_furniture(chosen.get("furniture", ())),
             written=frozenset(map(int, chosen.get("written", ()))),
+            others=others,
             codes={str(each["text"]): tuple(map(int, each["pages"])) for each in chosen.get("codes", ())},
         )
     except KeyError as error:
@@ -371,6 +409,18 @@ def _chosen(
     raise ValueError(
         f"was not written with this file, which was changed since; say --edition with one of {names}"
     )
+
+
+def _of_kind(
+    each: Mapping[str, Any], objects: Mapping[str, Any], readers: Mapping[str, KindReader]
+) -> ExpectedKind:
+    """A puzzle of a plugin's kind with the number it has in that edition."""
+    puzzle = objects[each["id"]]
+    if puzzle["kind"] not in readers:
+        raise ValueError(f"has a puzzle of kind '{puzzle['kind']}', which no plugin offers")
+    own = readers[puzzle["kind"]].read(own_part(puzzle))
+    at = int(each["number"]), str(puzzle["title"]), int(each["page"]), int(each["answer_page"])
+    return ExpectedKind(puzzle["kind"], own, *at)
 
 
 def _placed(

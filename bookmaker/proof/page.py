@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
 
+from ..kinds.printed import KindReader
 from ..pdfread.boxes import cut_of
-from ..pdfread.marks import Run
+from ..pdfread.marks import PageArea, Run
 from ..pdfread.pages import PdfPage
 from ..pdfread.text_lines import Piece, entries, listing_columns, pieces, plainly
 from ..wordsearch.model import Grid
@@ -18,6 +19,7 @@ from .frames import outline_flaws
 from .furniture import FurnitureLine, without_furniture
 from .grid import Field, GridLattice, Sign, signs_of
 from .grid_parts import bridged, lattice_step
+from .kind_regions import FoundPuzzle, PrintedKind, find_kinds, outside
 from .numbered import NumberedStart, numbered_starts, parted_key, rings
 from .phrases import Wording
 from .sight.watch import Seen
@@ -74,6 +76,8 @@ class PrintedPage:
     texts: tuple[Piece, ...] = ()  # of a page without grids
     after: int = 1  # the number after that of the last puzzle before it
     flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
+    kind_questions: tuple[PrintedKind, ...] = ()  # puzzles of plugins' kinds
+    kind_answers: tuple[PrintedKind, ...] = ()
 
 
 def read_page(
@@ -82,12 +86,18 @@ def read_page(
     before: PrintedPage | None,
     seen: Seen,
     furniture: Sequence[FurnitureLine] = (),
+    kinds: Sequence[KindReader] = (),
 ) -> PrintedPage:
     """The page read, as far as it is seen; the one before it tells whether answers or contents go on.
 
-    `furniture` are lines that a record tells of: they are looked for, and are nothing else.
+    `furniture` are lines that a record tells of: they are looked for, and are nothing else. `kinds` are those
+    of plugins that the book may have; what one of them knows is no letter grid.
     """
     (runs, signs, hidden), lost = _parted(sheet, seen, furniture)
+    others, claimed = _of_kinds(sheet, runs, wording, kinds)
+    if others:
+        runs = outside(runs, others)
+        signs = signs_of(runs)
     starts, numbers = numbered_starts(rings(sheet.content.shapes), signs)
     if numbers:
         taken = {id(sign.run) for sign in numbers}
@@ -95,13 +105,25 @@ def read_page(
         signs = [sign for sign in signs if id(sign.run) not in taken]
     parted = runs, signs, hidden
     fields = find_fields(parted[1])
-    leaf = _laid_out(sheet, wording, seen, parted, fields, before, starts if numbers else [])
+    leaf = _laid_out(sheet, wording, seen, parted, fields, others, before, starts if numbers else [])
     whole = leaf.bridged(before)
     if len(whole) < len(fields):
-        leaf = _laid_out(sheet, wording, seen, parted, whole, before, starts if numbers else [])
-    flaws = [f"does not say '{text}' where it belongs" for text in lost]
+        leaf = _laid_out(sheet, wording, seen, parted, whole, others, before, starts if numbers else [])
+    flaws = [*claimed, *(f"does not say '{text}' where it belongs" for text in lost)]
     flaws += text_flaws(sheet.content.runs, leaf.fields, seen)
     return replace(leaf.read(before), flaws=tuple(flaws))
+
+
+def _of_kinds(
+    sheet: PdfPage, runs: Sequence[Run], wording: Wording, kinds: Sequence[KindReader]
+) -> tuple[list[FoundPuzzle], list[str]]:
+    """The puzzles of plugins' kinds on a page, and why some belong to more than one."""
+    cut = cut_of(sheet.page)
+    if not kinds or not cut:
+        return [], []
+    area = PageArea(cut.left, cut.bottom, cut.right, cut.top)
+    found = pieces(run for run in runs if _is_upright(run))
+    return find_kinds(sheet.number, area, found, runs, sheet.content.shapes, wording, kinds)
 
 
 def _laid_out(
@@ -110,6 +132,7 @@ def _laid_out(
     seen: Seen,
     parted: Parted,
     fields: list[Field],
+    others: list[FoundPuzzle],
     before: PrintedPage | None,
     starts: list[NumberedStart],
 ) -> _Reading:
@@ -126,7 +149,9 @@ def _laid_out(
     running = plainly(wording.answers_head)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
     after = before.after if before else 1
-    return _Reading(sheet, seen, wording, fields, tuple(rest), tuple(foot), heads, folio, after, starts)
+    return _Reading(
+        sheet, seen, wording, fields, others, tuple(rest), tuple(foot), heads, folio, after, starts
+    )
 
 
 def _parted(sheet: PdfPage, seen: Seen, furniture: Sequence[FurnitureLine]) -> tuple[Parted, list[str]]:
@@ -179,6 +204,7 @@ class _Reading:
     seen: Seen
     wording: Wording
     fields: list[Field]
+    others: list[FoundPuzzle]  # of plugins' kinds
     texts: tuple[Piece, ...]
     foot: tuple[Piece, ...]
     heads: list[Piece]  # the running head of answers
@@ -202,7 +228,7 @@ class _Reading:
 
         return bridged(fields, apart)
 
-    def _labels(self, place: GridTexts) -> tuple[frozenset[Piece], frozenset[Piece]]:
+    def _labels(self, place: GridTexts[Field]) -> tuple[frozenset[Piece], frozenset[Piece]]:
         """What numbers a grid, and what names its puzzle's page; a number behind a number is a title."""
         numbers, pages, known = set[Piece](), set[Piece](), False
         own = place.field
@@ -226,13 +252,17 @@ class _Reading:
     def read(self, before: PrintedPage | None) -> PrintedPage:
         """What the page is, by what it says."""
         number, folio, headings = self.sheet.number, self.folio, self._headings()
-        if not self.fields:
+        if not self.fields and not self.others:
             return PrintedPage(number, folio, headings, contents=self._contents(before), texts=self.texts)
         if self._asks(before):
-            return PrintedPage(number, folio, headings, questions=tuple(self._questions()))
+            questions, kinds = [*self._questions()], [*self._kind_questions()]
+            return PrintedPage(
+                number, folio, headings, questions=tuple(questions), kind_questions=tuple(kinds)
+            )
         answers = tuple(self._answers())
         if self._is_answers(before):
-            return PrintedPage(number, folio, headings, answers=answers)
+            kinds = [*self._kind_answers()]
+            return PrintedPage(number, folio, headings, answers=answers, kind_answers=tuple(kinds))
         said = bare(" ".join(piece.text for piece in self.texts))
         return PrintedPage(number, folio, headings, examples=answers, said=said)
 
@@ -263,35 +293,52 @@ class _Reading:
 
     def _is_answers(self, before: PrintedPage | None) -> bool:
         returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in self.texts)
-        return returns or bool(self.heads) or bool(before and before.answers)
+        return returns or bool(self.heads) or bool(before and (before.answers or before.kind_answers))
 
     def _number(self, phrase: str, piece: Piece) -> int | None:
         return self.wording.number(phrase, piece.text)
 
     def _questions(self) -> Iterator[PrintedPuzzle]:
-        wording = self.wording
-        sends, texts = self._sends(self.foot), list(self.texts)
-        own: dict[int, list[int]] = {}
-        if not sends and len(self.fields) > 1:
-            places = grid_texts(self.fields, texts, self._opens_question)
-            own = {id(place.field): self._sends((*place.head, *place.below)) for place in places}
-        if not sends:
-            sends = self._sends(texts)
-            texts = [piece for piece in texts if self._number(wording.to_answer, piece) is None]
-        for place in grid_texts(self.fields, texts, self._opens_question):
-            labels = [(n, p) for p in place.head if (n := wording.label(p.text)) is not None]
-            number, label = labels[0] if labels else self._bare_number(place.head)
-            lines = [*_by_size(piece for piece in place.head if piece is not label)]
-            size, title = max(lines, default=(0.0, ""), key=lambda line: line[0])
-            title = "" if labels and label and size < LARGER * label.size else title
-            said = frozenset(plainly(text) for _, text in lines)
+        for place, own in self._asked():
+            if not isinstance(place.field, Field):
+                continue
+            number, title, said = self._question_head(place.head)
             drawn = outline_flaws(place.field, self.sheet.content.shapes)
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
             flaws = (*place.field.flaws, *drawn, *looks)
             printed = place.field.grid, flaws, place.below
-            sent = dict.fromkeys(own.get(id(place.field), sends))
-            there = tuple(sent), place.field.lattice(_corner(self.sheet))
+            there = own, place.field.lattice(_corner(self.sheet))
             yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, *there)
+
+    def _kind_questions(self) -> Iterator[PrintedKind]:
+        """The puzzles of plugins' kinds, each with its head."""
+        for place, sends in self._asked():
+            if isinstance(place.field, FoundPuzzle):
+                number, title, said = self._question_head(place.head)
+                yield PrintedKind(self.sheet.number, number, title, said, place.field, sends)
+
+    def _asked(self) -> Iterator[tuple[GridTexts[Field | FoundPuzzle], tuple[int, ...]]]:
+        """Each puzzle of the page with its texts, and the pages that it sends to for its answer."""
+        every: list[Field | FoundPuzzle] = [*self.fields, *self.others]
+        sends, texts = self._sends(self.foot), list(self.texts)
+        own: dict[int, list[int]] = {}
+        if not sends and len(every) > 1:
+            places = grid_texts(every, texts, self._opens_question)
+            own = {id(place.field): self._sends((*place.head, *place.below)) for place in places}
+        if not sends:
+            sends = self._sends(texts)
+            texts = [piece for piece in texts if self._number(self.wording.to_answer, piece) is None]
+        for place in grid_texts(every, texts, self._opens_question):
+            yield place, tuple(dict.fromkeys(own.get(id(place.field), sends)))
+
+    def _question_head(self, head: Sequence[Piece]) -> tuple[int | None, str, frozenset[str]]:
+        """Number and title over a puzzle, and all that stands there, plainly."""
+        labels = [(n, p) for p in head if (n := self.wording.label(p.text)) is not None]
+        number, label = labels[0] if labels else self._bare_number(head)
+        lines = [*_by_size(piece for piece in head if piece is not label)]
+        size, title = max(lines, default=(0.0, ""), key=lambda line: line[0])
+        title = "" if labels and label and size < LARGER * label.size else title
+        return number, title, frozenset(plainly(text) for _, text in lines)
 
     def _bare_number(self, head: Sequence[Piece]) -> tuple[int | None, Piece | None]:
         """The number that stands over a grid without a word, where one does: a title can be a number, too."""
@@ -307,7 +354,10 @@ class _Reading:
     def _answers(self) -> Iterator[PrintedAnswer]:
         marks = strokes(self.sheet.content.shapes)
         texts = [piece for piece in self.texts if piece not in self.heads]
-        for place in grid_texts(self.fields, texts, self._opens_answer, bool(self.starts)):
+        every: list[Field | FoundPuzzle] = [*self.fields, *self.others]
+        for place in grid_texts(every, texts, self._opens_answer, bool(self.starts)):
+            if not isinstance(place.field, Field):
+                continue
             number, title, page = self._answer_head(place.head)
             on = tuple(stroke for stroke in marks if _touches(stroke, place.field))
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=True)
@@ -315,6 +365,16 @@ class _Reading:
             starts = tuple(start for start in self.starts if _is_on(start, field))
             key, below = parted_key(place.below, field) if starts else ((), place.below)
             yield PrintedAnswer(self.sheet.number, number, title, page, field, below, on, starts, key)
+
+    def _kind_answers(self) -> Iterator[PrintedKind]:
+        """The answers of plugins' kinds, each with its head."""
+        texts = [piece for piece in self.texts if piece not in self.heads]
+        every: list[Field | FoundPuzzle] = [*self.fields, *self.others]
+        for place in grid_texts(every, texts, self._opens_answer):
+            if isinstance(place.field, FoundPuzzle):
+                number, title, page = self._answer_head(place.head)
+                titles = frozenset({plainly(title)})
+                yield PrintedKind(self.sheet.number, number, title, titles, place.field, puzzle_page=page)
 
     def _answer_head(self, head: Sequence[Piece]) -> tuple[int | None, str, int | None]:
         """Number, title, page of the puzzle."""

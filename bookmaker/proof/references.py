@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..pdfread.text_lines import plainly
 from .answer_marks import Setting, Style
+from .kind_regions import PrintedKind
 from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
 from .puzzle import PuzzleVerdict
@@ -49,6 +50,23 @@ class Stood:
             verdict.words,
         )
 
+    @classmethod
+    def of_kind(cls, question: PrintedKind, answer: PrintedKind) -> Stood:
+        """A puzzle of a plugin's kind that has been judged."""
+        return cls(
+            question.number or 0,
+            question.title,
+            question.titles,
+            question.page,
+            answer.page,
+            answer.title,
+            style=None,
+            setting=None,
+            marked=False,
+            alike=False,
+            words=0,
+        )
+
     @property
     def about(self) -> str:
         """How it is called."""
@@ -77,7 +95,9 @@ def as_line(text: str) -> str:
     return tight(text).rstrip(LEADERS)
 
 
-def sent_flaws(question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording) -> Iterator[str]:
+def sent_flaws(
+    question: PrintedPuzzle | PrintedKind, answer: PrintedAnswer | PrintedKind, wording: Wording
+) -> Iterator[str]:
     """Whether the puzzle sends the solver to its answer and nowhere else."""
     if not question.sends:
         yield f"does not say where its answer is; it is on page {answer.page}"
@@ -86,7 +106,9 @@ def sent_flaws(question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording)
             yield f"says '{in_words(wording.to_answer, page)}', and its answer is on page {answer.page}"
 
 
-def returned_flaws(question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording) -> Iterator[str]:
+def returned_flaws(
+    question: PrintedPuzzle | PrintedKind, answer: PrintedAnswer | PrintedKind, wording: Wording
+) -> Iterator[str]:
     """Whether the answer names its puzzle's page and title."""
     if answer.puzzle_page is None:
         yield f"does not say which page its puzzle is on; it is on page {question.page}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 MOST = 200  # troubles told before the rest are counted
@@ -49,6 +50,7 @@ class ProofReport:
     contents: int = 0  # lines
     record: str = ""
     left_out: int = 0  # troubles not kept
+    others: Mapping[str, int] = field(default_factory=dict)  # puzzles of plugins' kinds that were judged
 
     @property
     def broken(self) -> bool:
@@ -70,7 +72,10 @@ class ProofReport:
     def summary(self) -> str:
         """42 puzzles, 630 words: each exactly once; 42 answers agree; contents agree."""
         absent = f", {_count(self.absent, 'word')} nowhere" if self.absent else ""
-        parts = [f"{_count(self.puzzles, 'puzzle')}, {_count(self.words, 'word')}: each exactly once{absent}"]
+        kinds = "".join(f", {count:,} of kind {name}" for name, count in self.others.items())
+        words = f", {_count(self.words, 'word')}: each exactly once{absent}"
+        words = words if self.words or not kinds else ""
+        parts = [f"{_count(self.puzzles, 'puzzle')}{kinds}{words}"]
         parts.append(f"{_count(self.answers, 'answer')} agree{'s' * (self.answers == 1)}")
         parts += ["contents agree"] if self.contents else []
         if self.unproven:
@@ -93,6 +98,7 @@ def proof_section(report: ProofReport) -> dict[str, Any]:
         "absent": report.absent,
         "answers": report.answers,
         "examples": report.examples,
+        **({"kinds": dict(report.others)} if report.others else {}),
         "contents": report.contents,
         "problems": [_trouble(each) for each in report.troubles],
         "problems_left_out": report.left_out,

@@ -101,6 +101,7 @@ class Settings:
 
 # What one table says of settings, by name, without what it leaves unsaid; a watch's parts stand for it.
 SettingsLayer = Mapping[str, Any]
+OWN_PREFIX = "own "  # before the name of a setting that only some kind of puzzle knows
 _OF_WATCH = tuple(part.name for part in fields(Watch))
 
 
@@ -115,9 +116,13 @@ def merged_layers(*layers: SettingsLayer) -> SettingsLayer:
 def settings_of(layer: SettingsLayer) -> Settings:
     """The settings with what a layer says, the others as they are where nobody says."""
     watch = {name: value for name, value in layer.items() if name in _OF_WATCH}
-    return Settings(
-        **{name: value for name, value in layer.items() if name not in watch}, watch=Watch(**watch)
-    )
+    plain = {n: value for n, value in layer.items() if n not in watch and not n.startswith(OWN_PREFIX)}
+    return Settings(**plain, watch=Watch(**watch))
+
+
+def own_settings(layer: SettingsLayer) -> dict[str, Any]:
+    """What a layer says that only some kind of puzzle knows, by name."""
+    return {name.removeprefix(OWN_PREFIX): layer[name] for name in layer if name.startswith(OWN_PREFIX)}
 
 
 @dataclass(frozen=True, slots=True)

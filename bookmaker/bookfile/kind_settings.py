@@ -1,0 +1,105 @@
+"""The settings that kinds of puzzle add to a book file, set apart from those that every puzzle has.
+
+`{kind: sudoku, level: hard, size: 9}` is read as a puzzle with a table of the kind's own, `{size: 9}`. In
+`defaults` stands what any kind knows; a puzzle whose kind does not know it passes it over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ..errors import Problem
+from ..files.values import unknown_setting
+from ..files.yaml import Items, Node, Scalar, Source, Table
+from ..host.settings import check_setting
+from ..puzzles.model import WORD_SEARCH
+from .locate import at, key_at
+from .parts import OWN
+from .schema import PuzzlePart, SettingsPart, settings_of
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+    from ..wordsearch.offers import Setting
+
+SEARCHES_OWN = (  # settings that only a word search has
+    *("mode", "directions", "filler", "embedded", "list", "digraphs", "letters", "offence", "watch"),
+    *("message", "outline"),
+)
+OF_WORDS = ("words", "word", "clues")  # and what goes with them
+
+
+def kind_named(table: Node, usual: str = WORD_SEARCH) -> str:
+    """The kind that a table names."""
+    named = table.get("kind") if isinstance(table, Table) else None
+    return " ".join(named.text.split()) if isinstance(named, Scalar) and named.text.strip() else usual
+
+
+def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[Problem]]:
+    """The book with the settings of kinds under a name of their own, and those that no kind has."""
+    if not isinstance(root, Table):
+        return root, []
+    problems: list[Problem] = []
+    every = {setting.name for each in plugins.kinds.values() for setting in each.offer.settings}
+    usual = kind_named(at(root, "defaults")) if "defaults" in root.pairs else WORD_SEARCH
+    pairs = dict(root.pairs)
+
+    def defaults_of(table: Node) -> Node:
+        return _apart(table, every, settings_of(SettingsPart))
+
+    def puzzle(node: Node) -> Node:
+        kind = kind_named(node, usual)
+        if not isinstance(node, Table) or kind not in plugins.kinds:
+            return node
+        own = {setting.name for setting in plugins.kinds[kind].offer.settings}
+        common = settings_of(PuzzlePart)
+        for name in node.pairs:
+            if name not in own and name not in common:
+                wrong = unknown_setting(name, {*own, *common})
+                problems.append(source.problem(key_at(node, name), wrong.what, wrong.hint))
+                node = replace(node, pairs={k: v for k, v in node.pairs.items() if k != name}, whole=False)
+        return _apart(node, own, common)
+
+    if "defaults" in pairs:
+        pairs["defaults"] = (pairs["defaults"][0], defaults_of(pairs["defaults"][1]))
+    for name, change in (
+        ("puzzles", puzzle),
+        ("editions", lambda node: _inside(node, "defaults", defaults_of)),
+    ):
+        listed = root.get(name)
+        if isinstance(listed, Items):
+            items = tuple(change(item) for item in listed.items)
+            pairs[name] = (pairs[name][0], replace(listed, items=items))
+    return replace(root, pairs=pairs), problems
+
+
+def _inside(node: Node, name: str, change: Any) -> Node:
+    if not isinstance(node, Table) or name not in node.pairs:
+        return node
+    key, value = node.pairs[name]
+    return replace(node, pairs={**node.pairs, name: (key, change(value))})
+
+
+def _apart(table: Node, own: Collection[str], common: Collection[str]) -> Node:
+    """The table with what is a kind's own in a table inside it."""
+    if not isinstance(table, Table):
+        return table
+    taken = {name: pair for name, pair in table.pairs.items() if name in own and name not in common}
+    if not taken:
+        return table
+    rest = {name: pair for name, pair in table.pairs.items() if name not in taken}
+    inner = Table(taken, next(iter(taken.values()))[0].place)
+    return replace(table, pairs={**rest, OWN: (Scalar(OWN, table.place), inner)})
+
+
+def own_flaws(
+    settings: Iterable[Setting], own: Mapping[str, str], owner: str
+) -> Iterable[tuple[str, str, str]]:
+    """What is wrong with a kind's own settings as a book has them: the setting, what, and a hint."""
+    for setting in settings:
+        if setting.name in own:
+            try:
+                check_setting(setting, own[setting.name])
+            except ValueError as error:
+                yield setting.name, f"'{setting.name}' of {owner} is {own[setting.name]!r:.60}", str(error)

@@ -1,0 +1,63 @@
+"""Kinds of puzzle as a proof asks them: what they read on a page and in a record, checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+from ..kinds.contract import Kind
+from ..kinds.printed import KindReader, OnPage, Region, Verdict
+from ..pdfread.marks import PageArea
+from .faults import a_value
+from .load import Plugins
+from .registry import Offered
+
+BEYOND = 1.0  # points by which what is found may stand out of its region: half a line
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedKind:
+    """A kind that reads its puzzles back; what it returns is looked at before anyone relies on it."""
+
+    offered: Offered[Kind[Any, Any, Any]]
+
+    @property
+    def name(self) -> str:
+        """The kind's name."""
+        return self.offered.offer.name
+
+    def find(self, region: Region) -> OnPage | None:
+        """What a region of a page says; None where it has no puzzle of this kind."""
+        find = self.offered.offer.find
+        found = self.offered.call(find, region)
+        if found is None:
+            return None
+        area = getattr(found, "area", None)
+        if not isinstance(area, PageArea):
+            raise self.offered.fault(f"found {a_value(found)} without an `area`: that is a PageArea", find)
+        outer = region.area.grown(BEYOND)
+        if area.common(outer) != area:
+            raise self.offered.fault(f"found something outside the region of page {region.page}", find)
+        return cast(OnPage, found)
+
+    def judge(self, question: OnPage, answer: OnPage, puzzle: Any) -> Verdict:
+        """A printed puzzle with its answer, and the puzzle of the record, None where there is none."""
+        judge = self.offered.offer.judge
+        verdict = self.offered.call(judge, question, answer, puzzle)
+        if not isinstance(verdict, Verdict):
+            raise self.offered.fault(f"judged with {a_value(verdict)}: that is a Verdict", judge)
+        for part in (*verdict.question, *verdict.answer, *verdict.remarks, verdict.unproven):
+            if not isinstance(part, str):
+                raise self.offered.fault(f"judged with {a_value(part)} among its sentences", judge)
+        return verdict
+
+    def read(self, obj: Mapping[str, Any]) -> Any:
+        """The kind's own puzzle in an object of a record; ValueError names the key that is wrong."""
+        return self.offered.call(self.offered.offer.read, obj)
+
+
+def kind_readers(plugins: Plugins, names: Iterable[str] | None = None) -> tuple[KindReader, ...]:
+    """The kinds of these names, in their order; all of them without names."""
+    chosen = plugins.kinds if names is None else dict.fromkeys(names)
+    return tuple(CheckedKind(plugins.kinds.find(name)) for name in chosen)

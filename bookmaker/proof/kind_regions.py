@@ -1,0 +1,163 @@
+"""A page cut into the regions of its puzzles, by its heads alone, and the puzzles of plugins' kinds in them.
+
+A page of puzzles has a label over each, or one puzzle; over an answer stands a line with its number on one
+side and its puzzle's page on the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ..kinds.printed import KindReader, OnPage, Region
+from ..pdfread.marks import Figure, PageArea, Run
+from ..pdfread.text_lines import Piece
+from .captions import SAME_LINE, lines_of
+from .phrases import Wording
+
+RISE = 1.3  # of a head's size: how far up its region reaches from the baseline
+ASIDE = 3.0  # points by which a region is wider than its head
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPuzzle:
+    """A puzzle or an answer of a plugin's kind on a page."""
+
+    kind: str
+    printed: OnPage
+
+    @property
+    def area(self) -> PageArea:
+        """Its part of the page."""
+        return self.printed.area
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedKind:
+    """One of them with the head that stands over it."""
+
+    page: int
+    number: int | None
+    title: str
+    titles: frozenset[str]
+    found: FoundPuzzle
+    sends: tuple[int, ...] = ()  # of a puzzle: the pages named for its answer
+    puzzle_page: int | None = None  # of an answer: the page it names for its puzzle
+
+
+def find_kinds(
+    page: int,
+    area: PageArea,
+    found: Sequence[Piece],
+    runs: Sequence[Run],
+    shapes: Sequence[Figure],
+    wording: Wording,
+    kinds: Iterable[KindReader],
+) -> tuple[list[FoundPuzzle], list[str]]:
+    """Every puzzle that one of these kinds knows, and why some belong to more than one."""
+    kinds = tuple(kinds)
+    puzzles, flaws = list[FoundPuzzle](), list[str]()
+    for region in regions(page, area, found, runs, shapes, wording) if kinds else ():
+        claims = [
+            FoundPuzzle(kind.name, printed)
+            for kind in kinds
+            for printed in [kind.find(region)]
+            if printed is not None
+        ]
+        greedy = [claim for claim in claims if any(_is_head(p, claim.area, wording) for p in found)]
+        for claim in greedy:
+            flaws.append(f"the kind '{claim.kind}' takes the head of the page for a part of its puzzle")
+        claims = [claim for claim in claims if claim not in greedy]
+        puzzles += claims[:1]
+        if len(claims) > 1:
+            names = " and ".join(f"'{claim.kind}'" for claim in claims)
+            flaws.append(f"has a puzzle that the kinds {names} both take for their own")
+    return puzzles, flaws
+
+
+def _is_head(piece: Piece, area: PageArea, wording: Wording) -> bool:
+    """Whether a text in that area numbers a puzzle or sends to its answer or back."""
+    x, inside = (piece.x + piece.right) / 2, area.bottom <= piece.y <= area.top
+    if not (inside and area.left <= x <= area.right):
+        return False
+    sends = (wording.number(phrase, piece.text) for phrase in (wording.to_answer, wording.to_puzzle))
+    return wording.label(piece.text) is not None or any(number is not None for number in sends)
+
+
+def regions(
+    page: int,
+    area: PageArea,
+    found: Sequence[Piece],
+    runs: Sequence[Run],
+    shapes: Sequence[Figure],
+    wording: Wording,
+) -> Iterator[Region]:
+    """The parts of a page that can hold a puzzle or an answer each, from the top down."""
+    areas = [*_answer_areas(area, found, wording)]
+    shows = "answer" if areas else "puzzle"
+    for part in areas or _puzzle_areas(area, found, wording):
+        yield Region(
+            page,
+            part,
+            tuple(run for run in runs if _is_in(run.area, part)),
+            tuple(shape for shape in shapes if _is_in(shape.area, part)),
+            shows,
+        )
+
+
+def _puzzle_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:
+    """From each label down to the next; the whole page where there is one or none."""
+    labels = sorted(
+        (piece for piece in found if wording.label(piece.text) is not None), key=lambda piece: -piece.y
+    )
+    if len(labels) < 2:
+        yield area
+        return
+    tops = [label.y + RISE * label.size for label in labels]
+    for top, bottom in zip(tops, [*tops[1:], area.bottom], strict=True):
+        yield area._replace(top=top, bottom=bottom)
+
+
+def _answer_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:
+    """From each answer's head down to the next one below it."""
+    heads = [head for line in lines_of(found) for head in _heads_in(line, wording)]
+    for head in heads:
+        below = (
+            other.top
+            for other in heads
+            if other.top < head.top - SAME_LINE and other.left < head.right and other.right > head.left
+        )
+        bottom = max(below, default=area.bottom)
+        yield PageArea(head.left - ASIDE, bottom, head.right + ASIDE, head.top)
+
+
+def _heads_in(line: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:
+    """The heads of answers in a line: a number on one side, the puzzle's page on the other."""
+    pieces = sorted(line, key=lambda piece: piece.x)
+    ends = [wording.number(wording.to_puzzle, piece.text) is not None for piece in pieces]
+    if not any(ends):
+        return
+    if ends[0] and not ends[-1]:  # read from the right: the page comes first
+        pieces, ends = pieces[::-1], ends[::-1]
+    head: list[Piece] = []
+    for piece, is_end in zip(pieces, ends, strict=True):
+        head.append(piece)
+        if is_end:
+            if any(each.text.isdecimal() for each in head):
+                top = max(each.y + RISE * each.size for each in head)
+                bottom = min(each.y for each in head)
+                yield PageArea(min(e.x for e in head), bottom, max(e.right for e in head), top)
+            head = []
+
+
+def _is_in(area: PageArea | None, part: PageArea) -> bool:
+    """Whether the middle of a mark is in a part of the page."""
+    if area is None:
+        return False
+    x, y = (area.left + area.right) / 2, (area.bottom + area.top) / 2
+    return part.left <= x <= part.right and part.bottom <= y <= part.top
+
+
+def outside(runs: Iterable[Run], found: Sequence[FoundPuzzle]) -> list[Run]:
+    """The type that belongs to none of the puzzles."""
+    return [run for run in runs if not any(_is_in(run.area, each.area) for each in found)]
