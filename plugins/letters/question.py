@@ -22,6 +22,7 @@ from .listing import listings
 ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
 SQUARE = 0.95  # a box as wide as so much of its height has room beside a grid
+FILLS = 0.8  # of its height: what a grid takes at least where its list is beside it for room alone
 ABOUT_LARGE = 0.03  # the same in large print, which is bought for its size
 
 
@@ -100,6 +101,8 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     side = side_of(look, view, either)
     if side and puzzle.listed:
         fitting += beside_grid(puzzle, grid, box, look, view, side)
+    if either and not view.shared:  # else the foot of the page stays empty
+        fitting = [way for way in fitting if grid.height(way.pitch) >= FILLS * box.height]
     if not fitting or either or (look.style("list", "or-below") and not view.shared):
         ways = [*below_grid(puzzle, grid, box, look, view)]
         fitting += [way for way in ways if way.pitch + JUST >= grid.floor]

@@ -20,11 +20,14 @@ from pypdf.generic import (
     NameObject,
     NumberObject,
 )
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont as ReportLabFont
+from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof import prove
 from bookmaker.proof.sight.compare import compare_pages
-from bookmaker.proof.sight.reference import Claim, possible_pixels, reference_pdf
+from bookmaker.proof.sight.reference import Claim, glyphs_of, possible_pixels, reference_pdf
 from bookmaker.proof.sight.type_file import read_type_file
 
 from ..vandal import BOOK, Good, good_book
@@ -635,3 +638,40 @@ def test_the_signs_of_a_run_may_be_evened_out_either_way_where_a_distance_ends_o
     assert possible_pixels([10.2, 20.7, 31.15]) == [{10}, {21}, {31}]
     assert found(10.499, 10.501) == []
     assert found(10.6, 10.4)
+
+
+@pytest.mark.parametrize("spoilt", ["", "a dot", "a stroke", "a hole in the line"])
+def test_a_pale_title_with_a_dark_line_round_it_is_seen_and_spoilt_ones_are_not(
+    spoilt: str, good: Good, tmp_path: Path
+) -> None:
+    name, path = next(iter(good.setting.fonts.files.items()))
+    pdfmetrics.registerFont(ReportLabFont("Outlined", str(path)))
+    file, size = tmp_path / "page.pdf", 40.0
+    canvas = Canvas(str(file), (144, 72), initialFontName="Outlined")
+    for mode, gray, stroke in ((2, 0.1, 5), (0, 0.6, 0)):
+        canvas.saveState()
+        text = canvas.beginText(30, 25)
+        text.setFont("Outlined", size)
+        text.setTextRenderMode(mode)
+        text.setFillGray(gray)
+        canvas.setStrokeGray(gray)
+        canvas.setLineWidth(stroke)
+        text.textOut("Oho")
+        canvas.drawText(text)
+        canvas.restoreState()
+    canvas.setFillGray(0.6)
+    if spoilt == "a dot":  # which makes another sign of it
+        canvas.circle(43.5, 38, 3, stroke=0, fill=1)
+    if spoilt == "a stroke":
+        canvas.setFillGray(0.1)
+        canvas.rect(28, 38, 80, 3, stroke=0, fill=1)
+    if spoilt == "a hole in the line":
+        canvas.setFillGray(0.6)
+        canvas.rect(28, 20, 80, 6, stroke=0, fill=1)
+    canvas.save()
+    style = [name, size, [1, 0, 0, 1], "0.6 g", 0.4]
+    wide = sum(map(read_type_file(path).width, glyphs_of("Oho", read_type_file(path)))) / 1000 * size
+    page: dict[str, Any] = {"number": 1, "cut": [0, 0, 144, 72], "styles": [style], "areas": []}
+    page |= {"signs": [], "claims": [[0, "Oho", wide, 30, 25]]}
+    [answer] = compare_pages(str(file), {name: str(path)}, [page])
+    assert bool(answer["found"]) == bool(spoilt)

@@ -50,6 +50,7 @@ UNEXPLAINED = 0.04  # of a picture's variation that its reference does not expla
 SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its font is not to be had
 DISPLAY = 14.0  # points: type as large as this may have a line round its letters, or a shadow
 AROUND = 2  # pixels round such a sign that stand out from it
+LINE_ROUND = 1  # of them where a darker line runs round it, beside the one that it shares with the sign
 EDGE = 0.04  # of a pixel, that a sign may lack of it or cover, at its edge
 STAINED = 0.01  # of its pixels, or of those round it, that may not
 LARGE = 24.0  # points: the size at which signs of one font are held against each other
@@ -302,7 +303,9 @@ class _View:
             lost.append(lacks)
             if lacks > MISSING:
                 yield [LACKS, round(lacks, 3), self._sign(claim, number)]
-            elif (more := added.strong(area) / ink) > DIFFER:
+            elif (more := added.strong(area) / ink) > DIFFER and not self._is_outlined(
+                claim, box, self.reference
+            ):
                 ground = self._ground(area)
                 how = [ADDED, round(more, 3)] if ground is None else [ON_GROUND, round(ground, 3)]
                 yield [*how, self._sign(claim, number)]
@@ -372,7 +375,9 @@ class _View:
             claim = self.claims[number]
             worst, least = 0.0, 255.0
             for box in self.inks.signs(claim):
-                if self._stands_out(claim, box, self.negative):
+                if self._stands_out(claim, box, self.negative) or self._is_outlined(
+                    claim, box, self.negative
+                ):
                     continue
                 area = self.pixels(box, 1)
                 _, slope, unlike = _fitted(self.picture.crop(area), self.negative.crop(area))
@@ -387,23 +392,41 @@ class _View:
 
         So it is read whatever is drawn further off: a line round its letters, a shadow, art.
         """
-        if claim.size < DISPLAY:
+        shades = self._shades(claim, box, reference, AROUND)
+        return bool(shades and all(abs(value - shades[0]) >= CONTRAST * 255 for value in shades[1]))
+
+    def _is_outlined(self, claim: Claim, box: Box, reference: Image.Image) -> bool:
+        """Whether a pale sign of display type has a darker line round it, and no more of its own shade."""
+        shades = self._shades(claim, box, reference, LINE_ROUND)
+        if not shades or any(shades[0] - value < CONTRAST * 255 for value in shades[1]):
             return False
+        area = self.pixels(box, AROUND + 1)
+        own = [255 * (abs(value - shades[0]) <= FAINT) for value in range(256)]
+        due = reference.crop(area).point([255 * (value < 255 - FAINT) for value in range(256)])
+        more = ImageChops.subtract(self.picture.crop(area).point(own), due.filter(_BESIDE))
+        return shades[0] >= 255 - FAINT or more.filter(ImageFilter.MinFilter(3)).getbbox() is None
+
+    def _shades(
+        self, claim: Claim, box: Box, reference: Image.Image, around: int
+    ) -> tuple[int, list[int]] | None:
+        """The shade of a sign of display type, and those so many pixels round it; None if it has not one."""
+        if claim.size < DISPLAY:
+            return None
         area = self.pixels(box, AROUND + 1)
         due, shown = reference.crop(area), self.picture.crop(area).tobytes()
         darkest = min(due.tobytes(), default=255)
         edge = EDGE * (255 - darkest)
         inside = due.point([255 if value <= darkest + edge else 0 for value in range(256)]).tobytes()
         near = due.point([255 if value < 255 - edge else 0 for value in range(256)])
-        beside = ImageChops.subtract(near.filter(ImageFilter.MaxFilter(2 * AROUND + 1)), near).tobytes()
+        beside = ImageChops.subtract(near.filter(ImageFilter.MaxFilter(2 * around + 1)), near).tobytes()
         ink = sorted(value for value, there in zip(shown, inside, strict=True) if there)
         ground = [value for value, there in zip(shown, beside, strict=True) if there]
         if not ink or not ground:
-            return False
+            return None
         usual = ink[len(ink) // 2]
         stains = sum(abs(value - usual) > FAINT for value in ink)
-        lost = sum(abs(value - usual) < CONTRAST * 255 for value in ground)
-        return stains <= STAINED * len(ink) and lost <= STAINED * len(ground)
+        ground.sort(key=lambda value: abs(value - usual))
+        return (usual, ground[int(STAINED * len(ground)) :]) if stains <= STAINED * len(ink) else None
 
 
 class _Rows:
