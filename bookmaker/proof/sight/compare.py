@@ -307,8 +307,10 @@ class _View:
                 claim, box, self.reference
             ):
                 ground = self._ground(area)
-                how = [ADDED, round(more, 3)] if ground is None else [ON_GROUND, round(ground, 3)]
-                yield [*how, self._sign(claim, number)]
+                if ground is not None:
+                    yield [ON_GROUND, round(ground, 3), self._sign(claim, number)]
+                elif not self._is_neighbour(claim, area, ink):
+                    yield [ADDED, round(more, 3), self._sign(claim, number)]
         if lost and min(lost) > ABSENT:
             yield [GONE, round(min(lost), 3), claim.text]
 
@@ -334,6 +336,29 @@ class _View:
             lacks, more = _apart_by(shown, own, ImageChops.darker(due, own), ink)
             if lacks <= (DIFFER if i or j else MISSING) and more <= 2 * DIFFER:
                 return True
+        return False
+
+    def _is_neighbour(self, claim: Claim, area: Pixels, ink: int) -> bool:
+        """Whether what there is too much of a sign is another claim's, set a pixel nearer."""
+        shown, due = self.picture.crop(area), self.reference.crop(area)
+        for other in self.claims:
+            if (
+                other is claim
+                or not (there := self.inks.of(other))
+                or not _overlap(self.pixels(there, 1), area)
+            ):
+                continue
+            origins = sign_origins(other, self.fonts[other.font])
+            for at, box in zip(
+                inked_signs(other, self.fonts[other.font]), self.inks.signs(other), strict=True
+            ):
+                if not _overlap(self.pixels(box, 1), area):
+                    continue
+                alone = self._alone(other, at)
+                for i, j in product(*self._steps(origins, at)):
+                    own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
+                    if _apart_by(shown, due, ImageChops.darker(due, own), ink)[1] <= DIFFER:
+                        return True
         return False
 
     def _alone(self, claim: Claim, at: int) -> Image.Image:
@@ -491,6 +516,11 @@ class _Inks:
         x, y = claim.at[4:]
         boxes = self._known(claim)[1:]
         return [(left + x, bottom + y, right + x, top + y) for left, bottom, right, top in boxes]
+
+
+def _overlap(one: Pixels, other: Pixels) -> bool:
+    """Whether two areas have pixels in common."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _round(boxes: Sequence[Box]) -> Box:
