@@ -55,8 +55,8 @@ FROM_THE_GROUND_UP = """
         publisher_rules requirement settings theme_rules rules registry load matter_text
         kind_reading page_calls puzzle_calls yaml_offers
     language: . offence phrases tongue list_order
-    bookfile: . model spelling spreadsheet values choices lock parts shop_parts schema locate kind_settings
-        names handout shop words_file word_library topics expand settings puzzles read
+    bookfile: . model spelling spreadsheet values usual choices lock parts shop_parts schema locate
+        kind_settings names handout shop words_file word_library topics expand settings puzzles read
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle kind_bench
         kind_puzzle repeats book order shop_limits
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text

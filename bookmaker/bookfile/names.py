@@ -20,6 +20,7 @@ from ..language.tongue import tongue
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN, furniture_named
 from ..page.markdown import ProseBlock
 from ..page.phrases import BY_NAME, wording_flaws
+from ..publisher.model import Publisher
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.model import Choice
 from .kind_settings import own_flaws
@@ -105,6 +106,16 @@ class Checks:
     def publisher(self, name: str, spot: Node) -> Iterator[Problem]:
         """An edition's publisher."""
         yield from self._name("publishers", name, spot)
+
+    def puzzle_label(self, number: int, language: str) -> str:
+        """What a puzzle is called that has no other name: Puzzle 3, in that language."""
+        label = str(phrases_of(self.plugins, language).texts["puzzle"])
+        return label.replace("{}", str(number)).capitalize()
+
+    def publisher_of(self, part: EditionPart) -> Publisher | None:
+        """An edition's publisher, None where there is none of that name."""
+        known = self.plugins.publishers
+        return known[part.publisher].offer if part.publisher in known else None
 
     def cover(self, part: CoverPart | None, table: Node) -> Iterator[Problem]:
         """A cover's design, with its own settings."""

@@ -24,6 +24,7 @@ from .schema import BookPart, PuzzlePart
 from .settings import SettingsReader
 from .spelling import mixed_spelling
 from .topics import find_topic, topic_name, words_of
+from .values import BY_DIFFICULTY
 
 MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
 _SEPARATORS = re.compile(r"[,;\r\n]+")
@@ -89,9 +90,9 @@ class _Reading:
         self._check_pick(part, node, words)
         self._advise(words, part)
         title = _title(part) or self._kind_title(kind)
+        id = self._id(part, title, node, counted=bool(title) and not _title(part))
         if not title and node.whole:
-            self._wrong(node, "'title' is missing", "a puzzle has a title, or a single `word`")
-        id = self._id(part, title, node, counted=not _title(part))
+            title = self._numbered_title(node)
         puzzle = PuzzleSpec(
             id=id,
             title=title,
@@ -273,7 +274,14 @@ class _Reading:
             return None
         return self.pools.setdefault(at(node, "words").place, id)
 
-    # Ids
+    # Titles and ids
+
+    def _numbered_title(self, node: Table) -> str:
+        """The title of a puzzle that has none: its number in the book, in the book's language."""
+        if self.book.order == BY_DIFFICULTY:
+            hint = "a puzzle without a title has its number, and `order: by-difficulty` numbers anew"
+            self._wrong(node, "'title' is missing", hint)
+        return self.checks.puzzle_label(len(self.ids), self.book.language or "en")
 
     def _misplaced(self, kind: str, node: Table) -> Iterator[Problem]:
         """What a puzzle of a plugin's kind says that its kind does not know."""
@@ -301,7 +309,7 @@ class _Reading:
 
         Where it is `counted`, the second of a title has a 2 behind it, and so on.
         """
-        wanted = part.id or slug(title)
+        wanted = part.id or (slug(title) if title else f"{slug('')}-{_number(_own_words(part))}")
         if part.id is None and len(self.twins.get((_item(node), wanted), ())) > 1:
             wanted = f"{wanted[:54]}-{_number(_own_words(part))}"
         if wanted not in self.ids:
@@ -323,10 +331,14 @@ class _Reading:
             self._wrong(at(node, "id"), f"every puzzle would have the id '{wanted}'", "put {n} into it")
         elif part.id:
             self._wrong(at(node, "id"), f"the id '{wanted}' is taken by the puzzle {first}", "take another")
-        elif title := (part.title or part.word):
+        elif title := _title(part):
             hint = "give one of them another title, or an `id` of its own"
             what = f"'{title}' makes the id '{wanted}', which the puzzle {first} has"
-            self._wrong(at(node, "title") if part.title else at(node, "word"), what, hint)
+            named_by = "title" if part.title else "word" if part.word else "words"
+            self._wrong(at(node, named_by), what, hint)
+        elif node.whole:
+            what = f"without a title it cannot be told from the puzzle {first}: it has the same words"
+            self._wrong(node, what, "give one of them a title")
 
 
 def _same_item(one: Table, other: Table) -> bool:
@@ -349,8 +361,10 @@ def _places(node: Table) -> dict[str, Place]:
 
 
 def _title(part: PuzzlePart) -> str:
-    """A puzzle's title; a single word is its own."""
-    return part.title or (part.word and part.word[:1].upper() + part.word[1:]) or ""
+    """A puzzle's title; a single word is its own, and so is a topic."""
+    topics = getattr(part.words, "topics", None) or ()
+    word = part.word or ""
+    return part.title or word[:1].upper() + word[1:] or " ".join(topics[:1]).replace("-", " ").title()
 
 
 def _own_words(part: PuzzlePart) -> str:

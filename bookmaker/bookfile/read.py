@@ -21,12 +21,14 @@ from .model import LEDGERS, BookSpec, CoverSpec, Edition, LedgerSpec, Particular
 from .names import Checks, is_whole, line_of, unknown_samples
 from .parts import dashed
 from .puzzles import read_puzzles
-from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, PricesPart, SettingsPart
+from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, EditionPart, PricesPart, SettingsPart
 from .settings import SettingsReader
 from .shop import authors, of_edition, read_particulars
+from .usual import DESK, HOME, own_title, usual_trim
 from .values import BOLD_EASY
 from .word_library import Library
 
+DESK_EDITION = [EditionPart(name=DESK, publisher=HOME)]  # of a book that names no edition
 ROUND_THE_PUZZLES = {
     *(
         "title",
@@ -95,7 +97,7 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: Settin
     particulars = read_particulars(part, root, reader)
     return BookSpec(
         file=str(path),
-        title=part.title or "",
+        title=part.title or own_title(path),
         editions=tuple(_editions(part, root, checks, reader, particulars)),
         puzzles=read_puzzles(part, root, checks, reader),
         subtitle=part.subtitle or "",
@@ -162,9 +164,13 @@ def _missing(source: Source) -> Iterator[Problem]:
     for name in REQUIRED:
         node = root.get(name)
         if node is None:
-            yield source.problem(root, f"'{name}' is missing", f"a book has {', '.join(REQUIRED)}")
+            yield source.problem(root, f"'{name}' is missing", "a book is made of puzzles")
         elif getattr(node, "items", None) == ():
             yield source.problem(node, f"'{name}' is empty", "a book has at least one")
+    editions = root.get("editions")
+    if getattr(editions, "items", None) == ():
+        assert editions
+        yield source.problem(editions, "'editions' is empty", "name one, or leave it out: a PDF for the desk")
 
 
 def _check_settings(part: SettingsPart | None, table: Node, checks: Checks) -> Iterator[Problem]:
@@ -178,10 +184,11 @@ def _editions(
     """The editions, no two of one name or ISBN; one with something wrong is left out."""
     taken: dict[tuple[str, str], Node] = {}
     problems = reader.problems
-    for number, each in enumerate(part.editions or ()):
+    for number, each in enumerate(DESK_EDITION if part.editions is None else part.editions):
         before = len(problems)
         node = at(root, "editions", number)
-        name = each.name or f"{each.publisher}-{each.trim.called}"
+        trim = each.trim or usual_trim(checks.publisher_of(each), part.language or "en")
+        name = each.name or f"{each.publisher}-{trim.called}"
         claims = [("name", f"two editions are called '{name}'", name.lower())]
         if each.isbn:
             digits = "".join(filter(str.isdigit, each.isbn))
@@ -204,7 +211,7 @@ def _editions(
         edition = Edition(
             name=name,
             publisher=each.publisher,
-            trim=each.trim.size,
+            trim=trim.size,
             paper=each.paper,
             isbn=each.isbn,
             large_print=each.large_print not in (None, "no"),

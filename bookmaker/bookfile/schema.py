@@ -110,7 +110,7 @@ class EditionPart(Part):
 
     name: v.EditionName | None = optional("what the edition and its folder are called")
     publisher: v.Name = Field(description="who prints it, or `screen`")
-    trim: v.PageSize = Field(description="the page's width x height, as in 6 x 9 in")
+    trim: v.PageSize | None = optional("the page's width x height, as in 6 x 9 in")
     paper: v.Name | None = optional("the paper, as the publisher calls it")
     isbn: v.Isbn | None = optional("this edition's ISBN-13")
     large_print: v.LargePrint | None = optional(
@@ -211,7 +211,7 @@ class BookPart(Part):
     puzzles: list[PuzzlePart] | None = optional("the puzzles and the headings between them")
 
 
-REQUIRED = ("title", "editions", "puzzles")
+REQUIRED = ("puzzles",)
 
 _PARTS: dict[str, type[Part]] = {  # whose settings stand under a name
     "puzzles": PuzzlePart,

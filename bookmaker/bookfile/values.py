@@ -25,7 +25,7 @@ STYLES = (*ANSWER_STYLES, "letters")
 LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
 BOLD_EASY = "bold-easy"
 ORDERS = ("alphabetical", "given", "length")
-BOOK_ORDERS = ("given", "by-difficulty")
+GIVEN, BY_DIFFICULTY = BOOK_ORDERS = ("given", "by-difficulty")
 REPORTS = ("readings",)
 REPEATS = ("refuse", "allow")
 DECOYS = ("hide", "show")

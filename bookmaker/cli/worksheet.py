@@ -22,17 +22,7 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..wordsearch.recipe import Word
 
-SHEETS = {"letter": "8.5 x 11 in", "a4": "210 x 297 mm"}
-LETTER_LANDS = (
-    "US",
-    "CA",
-    "MX",
-    "PH",
-    "CL",
-    "CO",
-    "VE",
-)  # where printers hold Letter, as CLDR has it
-
+PAPERS = ("letter", "a4")
 FEW = 8  # pupils: from there on it is told how far it has come
 
 EPILOG = """
@@ -71,7 +61,7 @@ A puzzle of one's own for each pupil of a sheet with the column 'name':
 @click.option("--message", metavar="TEXT", help="What the letters left over spell.")
 @click.option("--name-line/--no-name-line", default=True, help="A line for the name.  [default: on]")
 @click.option("--date-line/--no-date-line", default=True, help="A line for the date.  [default: on]")
-@click.option("--paper", type=click.Choice([*SHEETS]), help="The sheet.  [default: your land's]")
+@click.option("--paper", type=click.Choice(PAPERS), help="The sheet.  [default: your land's]")
 @click.option("--theme", default="plain", show_default=True, metavar="NAME", help="How the page looks.")
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and words.")
 @click.option("--seed", type=int, metavar="N", help="The same seed makes the same sheet.  [default: drawn]")
@@ -126,7 +116,7 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
         pupils,
         (("name", given["name_line"]), ("date", given["date_line"])),
         tuple((name, value) for name, value in settings.items() if value is not None),
-        SHEETS[given["paper"] or _usual_paper(given["language"])],
+        _sheet(given["paper"], given["language"]),
         given["theme"],
         given["language"],
         seed,
@@ -163,13 +153,16 @@ def _pupils(file: str) -> tuple[Pupil, ...]:
     return pupils_of(existing(file).read_bytes(), file)
 
 
-def _usual_paper(language: str) -> str:
-    """Letter or A4, as the land has it that the system, or else the language, names."""
+def _sheet(paper: str | None, language: str) -> str:
+    """The paper asked for, or what is usual in the land that the system, or else the language, names."""
     import os
 
+    from ..bookfile.usual import A4, LETTER, desk_sheet
+
+    if paper:
+        return dict(zip(PAPERS, (LETTER, A4), strict=True))[paper]
     system = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_PAPER", "LANG"))), "")
-    land = re.search(r"[_-]([A-Z]{2})\b", f"{system} {language}")
-    return "letter" if land is None or land[1] in LETTER_LANDS else "a4"
+    return desk_sheet(system, language)
 
 
 def _write(

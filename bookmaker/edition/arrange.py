@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from ..bookfile.values import BY_DIFFICULTY
 from ..language.list_order import in_printed_order
 from ..language.phrases import instruction, kind_phrases, level_name
 from ..page.book import Book, Item
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
     from ..host.load import Plugins
     from ..page.phrases import Phrases
-
-BY_DIFFICULTY = "by-difficulty"
 
 
 def arrange(

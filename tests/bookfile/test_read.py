@@ -173,7 +173,6 @@ answers: {per-page: 5}
     """
     assert refused(puzzles, head) == [
         "book.yaml:1:1: unknown setting 'titel'",
-        "book.yaml:1:1: 'title' is missing",
         "book.yaml:2:7: '20x6' is no whole number",
         "book.yaml:3:11: no language 'enn'",
         "book.yaml:5:17: no publisher 'kdp-paperbak'",
@@ -205,11 +204,8 @@ def test_a_problem_is_shown_with_its_line_and_the_nearest_name(read):
     )
 
 
-@pytest.mark.parametrize("name", ["title", "editions", "puzzles"])
-def test_what_a_book_cannot_do_without(name, refused):
-    lines = ["title: Sea\n", EDITIONS, "puzzles: [{title: Tide, words: [kelp]}]\n"]
-    head = "".join(line for line in lines if not line.startswith(name))
-    assert refused("", head) == [f"book.yaml:1:1: '{name}' is missing"]
+def test_a_book_cannot_do_without_puzzles(refused):
+    assert refused("", "title: Sea\n" + EDITIONS) == ["book.yaml:1:1: 'puzzles' is missing"]
 
 
 def test_a_book_file_that_is_not_there(tmp_path: Path):
@@ -230,7 +226,6 @@ HEADS = {
         ONE.replace("{title: Tide, words: [kelp]}", "kelp"),
         "3:11: a text stands where settings",
     ),
-    "no trim": (ONE.replace(", trim: 6 x 9 in", ""), "2:12: 'trim' is missing"),
     "a small trim": (ONE.replace("6 x 9 in", "6 x 9 mm"), "2:38: '6 x 9 mm' is no page of a book"),
     "a year in the past": (ONE + "year: 1066\n", "4:7: 1066 is out of range"),
     "a negative seed": (ONE + "seed: -1\n", "4:7: -1 is out of range"),
@@ -390,7 +385,14 @@ WRONG = {
     "an empty text": ("{title: A, words: ' , '}", "4:21: there are no words"),
     "an empty word": ("{title: A, words: [kelp, '']}", "4:28: an entry has no value"),
     "word and words": ("{title: A, word: kelp, words: [crab]}", "4:14: 'word' and 'words' are both given"),
-    "no title": ("{words: [kelp]}", "4:3: 'title' is missing"),
+    "the same words twice without a title": (
+        "{words: [kelp]}\n- {words: [kelp]}",
+        "5:3: without a title it cannot be told from the puzzle in line 4",
+    ),
+    "a topic twice": (
+        "{words: {topic: fruit}}\n- {words: {topic: fruit}}",
+        "5:11: 'Fruit' makes the id 'fruit', which the puzzle in line 4 has",
+    ),
     "a clue without a name": ("{title: A, words: [kelp: It sways]}", "4:22: unknown setting 'kelp'"),
     "a list of lists": ("{title: A, words: [[kelp]]}", "4:22: a list stands where one text"),
     "no such file": ("{title: A, words: {file: w.txt}}", "4:28: there is no 'w.txt'"),
@@ -641,7 +643,7 @@ def test_the_first_book_of_the_docs_is_read(tmp_path: Path):
 
 def test_the_schema_is_json_and_says_a_sentence_on_every_setting():
     schema = json.loads(json.dumps(book_schema()))
-    assert schema["required"] == ["title", "editions", "puzzles"]
+    assert schema["required"] == ["puzzles"]
     assert "null" not in json.dumps(schema)
     for table in (schema, *schema["$defs"].values()):
         assert table["additionalProperties"] is False
@@ -712,3 +714,52 @@ def test_pictograms_are_a_puzzles_own_or_those_of_its_section(read):
 def test_a_pictogram_that_is_not_there_is_told_with_its_place(refused):
     told = refused("  - {title: A, words: [kelp], icons: [whael]}")
     assert told == ["book.yaml:4:37: there is no pictogram 'whael'"]
+
+
+# What need not be said
+
+
+def told(folder: Path, text: str, name: str = "garden_birds-2.yaml"):
+    (folder / name).write_text(text, encoding="utf-8")
+    return read_book(folder / name, builtin_plugins())
+
+
+def test_a_book_of_puzzles_alone_has_a_title_an_edition_and_titles(tmp_path: Path):
+    book = told(
+        tmp_path, "puzzles:\n- words: [kelp, coral]\n- words: {topic: garden birds}\n- {word: kayak}\n"
+    )
+    assert book.title == "Garden Birds 2"
+    assert [(each.name, each.publisher, each.trim) for each in book.editions] == [
+        ("desk", "home", (612, 792))
+    ]
+    assert [puzzle.title for puzzle in book.puzzles] == ["Puzzle 1", "Garden Birds", "Kayak"]
+
+
+def test_the_desk_of_another_land_has_a4_and_its_own_word_for_a_puzzle(tmp_path: Path):
+    for language, width, title in (("de", 595, "Rätsel 1"), ("en-GB", 595, "Puzzle 1"), ("es-MX", 612, None)):
+        book = told(tmp_path, f"language: {language}\npuzzles: [{{words: [Anker, Strand]}}]\n")
+        assert round(book.editions[0].trim[0]) == width
+        assert title in (None, book.puzzles[0].title)
+
+
+def test_an_untitled_puzzle_keeps_its_id_when_another_is_put_before_it(tmp_path: Path):
+    one, more = (
+        told(tmp_path, f"puzzles:\n{puzzles}- words: [kelp, coral]\n")
+        for puzzles in ("", "- words: [stem, root]\n")
+    )
+    assert one.puzzles[0].id == more.puzzles[1].id != more.puzzles[0].id
+    assert (one.puzzles[0].title, more.puzzles[1].title) == ("Puzzle 1", "Puzzle 2")
+
+
+def test_the_number_of_a_puzzle_is_no_title_where_puzzles_are_put_in_order(tmp_path: Path):
+    with pytest.raises(BookError, match=r"3:3: 'title' is missing\n(.*\n)+.*numbers anew"):
+        told(tmp_path, "order: by-difficulty\npuzzles:\n- words: [kelp, coral]\n")
+
+
+def test_without_a_trim_the_commonest_that_the_publisher_makes_is_taken(tmp_path: Path):
+    publishers = ("kdp-paperback", "kdp-hardcover", "screen", "home")
+    editions = ", ".join(f"{{publisher: {name}}}" for name in publishers)
+    book = told(tmp_path, f"editions: [{editions}]\npuzzles: [{{words: [kelp, coral]}}]\n")
+    assert [each.name for each in book.editions] == [
+        *("kdp-paperback-6x9in", "kdp-hardcover-6x9in", "screen-8.5x11in", "home-8.5x11in")
+    ]

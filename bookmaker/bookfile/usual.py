@@ -1,0 +1,45 @@
+"""What a book file that says little is taken to mean: its title, its edition, its page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .values import Trim, trim
+
+if TYPE_CHECKING:
+    from ..publisher.model import Publisher
+
+DESK, HOME = "desk", "home"  # the edition of a book that names none, and its publisher
+LETTER, A4 = "8.5 x 11 in", "210 x 297 mm"
+LETTER_LANDS = ("US", "CA", "MX", "PH", "CL", "CO", "VE")  # where printers hold Letter, as CLDR has it
+COMMON = ("6 x 9 in", "8.5 x 11 in", "5.5 x 8.5 in")  # trims of puzzle books, the commonest first
+
+
+def own_title(path: Path) -> str:
+    """A title for a book without one: its file's name, ocean-2.yaml is Ocean 2."""
+    return re.sub(r"[\s_-]+", " ", path.stem).strip().title()
+
+
+def desk_sheet(*languages: str) -> str:
+    """Letter or A4, as the first land has it that these languages, or names of locales, name.
+
+    Where none is named, English means Letter and any other language A4.
+    """
+    lands = (re.search(r"[_-]([A-Z]{2})\b", each) for each in languages)
+    land = next((found[1] for found in lands if found), None)
+    if land:
+        return LETTER if land in LETTER_LANDS else A4
+    return LETTER if languages[-1].split("-")[0] in ("en", "") else A4
+
+
+def usual_trim(publisher: Publisher | None, language: str) -> Trim:
+    """The page of an edition that names none: a sheet for the desk, or the commonest the publisher makes."""
+    if publisher is None or publisher.sheets:
+        return trim(desk_sheet(language))
+    for each in map(trim, COMMON):
+        if not publisher.trims or each.size in publisher.trims:
+            return each
+    width, height = (round(side / 72, 3) for side in publisher.trims[0])
+    return trim(f"{width:g} x {height:g} in")
