@@ -69,7 +69,7 @@ FROM_THE_GROUND_UP = """
     publishing
     bookmaker: .
     cli: grid_file signals terminal . options book build check ledger list pack plan plugin preflight prove
-        inspect publisher recipe puzzle reroll schema solve words worksheet
+        inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
     __main__
 """
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..puzzles.model import WORD_SEARCH
 from .options import load, plugin_options
 from .recipe import recipe_from
 from .terminal import CommandRun, note, say, tell
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
+    from ..puzzles.model import AnyPuzzle
     from ..wordsearch.model import Puzzle
     from ..wordsearch.recipe import Recipe
 
@@ -29,6 +31,9 @@ One word hidden among its own letters:
 \b
 A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
   bookmaker puzzle --words animals.txt --grid 24x24 --shape star:points=7
+\b
+Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
+  bookmaker puzzle --kind number-wall --level hard --set rows=6
 """
 
 
@@ -118,6 +123,14 @@ A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
     metavar="fast|standard|fine|finest",
     help="How long to look for a better arrangement.",
 )
+@click.option("--kind", metavar="KIND", help="Another kind of puzzle, as 'bookmaker list kinds' has them.")
+@click.option(
+    "--set",
+    "own_settings",
+    metavar="NAME=VALUE",
+    multiple=True,
+    help="A setting of the kind's own; may be repeated.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the puzzle object (docs/book-json.md) alone.")
 @click.option("--out", metavar="DIR", help="Also write search.txt, solution.txt (and puzzle.json) there.")
 @plugin_options
@@ -132,13 +145,34 @@ def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) ->
 
     chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
     plugins = load(*chosen, words=given["words_file"])
+    if given["own_settings"] and given["kind"] in (None, WORD_SEARCH):
+        raise click.UsageError("--set goes with the --kind whose setting it is")
+    if given["kind"] not in (None, WORD_SEARCH):
+        return _of_kind(run, given, plugins, as_json, out)
     made = _made(plugins, given)
     upper, instruction = capitals(plugins, made.language), _instruction(plugins, given["modes"], made)
     listed = in_printed_order(made, plugins)
     if out:
         texts = _texts(listed, upper, instruction)
-        _write(out, texts | ({"puzzle.json": f"{_json(made)}\n"} if as_json else {}))
-    say(_json(made) if as_json else whole_page(listed, upper, instruction))
+        _write(out, texts | ({"puzzle.json": f"{_json(made, plugins)}\n"} if as_json else {}))
+    say(_json(made, plugins) if as_json else whole_page(listed, upper, instruction))
+    if given["seed"] is None:
+        again = shlex.join(["bookmaker", *run.args, "--seed", str(made.seed)])
+        note(f"seed {made.seed} was drawn; this makes the same puzzle again:\n  {again}")
+    return 0
+
+
+def _of_kind(run: CommandRun, given: dict[str, Any], plugins: Plugins, as_json: bool, out: str | None) -> int:
+    """Make one puzzle of a plugin's kind; print it, and its solution."""
+    import shlex
+
+    from .kind_puzzle import kind_puzzle
+
+    made, texts = kind_puzzle(given["kind"], given, plugins)
+    whole = _json(made, plugins)
+    if out:
+        _write(out, texts | ({"puzzle.json": f"{whole}\n"} if as_json else {}))
+    say(whole if as_json else "\n".join(texts.values()).rstrip())
     if given["seed"] is None:
         again = shlex.join(["bookmaker", *run.args, "--seed", str(made.seed)])
         note(f"seed {made.seed} was drawn; this makes the same puzzle again:\n  {again}")
@@ -205,16 +239,16 @@ def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[
     return {name: f"{text}\n" for name, text in texts.items()}
 
 
-def _json(made: Puzzle) -> str:
+def _json(made: AnyPuzzle, plugins: Plugins) -> str:
     """The puzzle object, a row or a word on each line."""
     import json
 
-    from ..wordsearch.json import puzzle_object
+    from ..make.puzzle_object import object_of
 
     def value(of: object) -> str:
         if isinstance(of, list) and of:
             return "[\n    " + ",\n    ".join(json.dumps(item, ensure_ascii=False) for item in of) + "\n  ]"
         return json.dumps(of, ensure_ascii=False)
 
-    lines = (f"  {json.dumps(key)}: {value(of)}" for key, of in puzzle_object(made).items())
+    lines = (f"  {json.dumps(key)}: {value(of)}" for key, of in object_of(made, None, plugins).items())
     return "{\n" + ",\n".join(lines) + "\n}"

@@ -35,7 +35,7 @@ def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
     filler = attempt(problems, choice, "--filler", given["filler"])
     size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
     watch = attempt(problems, _watch, given["offence"], given["watch"])
-    words = attempt(problems, _words, given, plugins)
+    words = attempt(problems, words_given, given, plugins)
     if problems or not (shape and filler and words and watch):
         raise BookError(problems)
     own: dict[str, Any] = {
@@ -61,7 +61,7 @@ def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
     )
 
 
-def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
+def words_given(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     """The words of a file, of topics, or those that stand in the command."""
     from ..bookfile.words_file import read_words
     from ..wordsearch.recipe import Word

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import BookError
-from ..language.phrases import mode_phrases
+from ..language.phrases import kind_phrases, mode_phrases
 from ..language.tongue import tongue
+from ..make.kind_puzzle import kind_example
 from ..make.one import make_puzzle
 from ..page.book import HowTo
 from ..plan.model import EditionPlan
@@ -52,6 +53,7 @@ def explain(
         words = mode_phrases(mode, phrases.language)
         yield HowTo(words["name"], words["how-to"], examples.of_mode(mode, first[name]))
     yield from _of_digraphs(examples, phrases)
+    yield from _of_kinds(plan, plugins, phrases)
     if any(search.request.message for search in examples.searches):
         yield HowTo(phrases.text("how-to-message-name"), phrases.text("how-to-message"))
     made = (puzzles[search.request.id] for search in examples.searches)
@@ -59,6 +61,14 @@ def explain(
         shown = "how-to-trails-thin" if plan.edition.large_print else "how-to-trails-faint"
         names = ["how-to-trails", *([shown] if answers.decoys else [])]
         yield HowTo(phrases.text("how-to-trails-name"), " ".join(map(phrases.text, names)))
+
+
+def _of_kinds(plan: EditionPlan, plugins: Plugins, phrases: Phrases) -> Iterator[HowTo]:
+    """Each kind of puzzle that plugins bring, explained once, with the example that it has."""
+    for name in dict.fromkeys(job.puzzle.kind for job in plan.jobs if not job.word_search):
+        offered = plugins.kinds.find(name)
+        words = kind_phrases(offered.offer, phrases.language)
+        yield HowTo(words["name"], words["how-to"], kind_example(offered, plugins, phrases.language))
 
 
 def _of_digraphs(examples: _Examples, phrases: Phrases) -> Iterator[HowTo]:

@@ -77,6 +77,20 @@ def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle
     return KindPuzzle(request.kind, own, *said)
 
 
+def kind_example(offered: Offered[Kind[Any, Any, Any]], plugins: Plugins, language: str) -> KindPuzzle | None:
+    """The kind's own example for the how-to; None where it has none."""
+    build = offered.offer.example
+    if build is None:
+        return None
+    name = f"{offered.offer.name} example"
+    own = offered.call(build, KindBench(plugins, Files(), offered, 1, name))
+    if flaw := value_flaw(own):
+        raise offered.fault(f"has as its example {flaw}", build)
+    for flaw in offered.call_all(str, offered.offer.verify, own):
+        raise offered.fault(f"has an example that breaks a promise: {flaw}", build)
+    return KindPuzzle(offered.offer.name, own, name, language=language)
+
+
 def alike_digest(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
     """What a puzzle shares with every other that a solver would take for the same."""
     alike = offered.call(offered.offer.alike, own)

@@ -10,13 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..kinds.printed import KindReader, OnPage, Region
-from ..pdfread.marks import Figure, PageArea, Run
+from ..pdfread.marks import Figure, PageArea, Point, Run, area_of
 from ..pdfread.text_lines import Piece
 from .captions import SAME_LINE, lines_of
 from .phrases import Wording
 
 RISE = 1.3  # of a head's size: how far up its region reaches from the baseline
 ASIDE = 3.0  # points by which a region is wider than its head
+TOUCHING = 1.0  # points between two shapes that hang together
+MOST_SHAPES = 4_000  # looked at on a page without heads
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,10 @@ def regions(
     """The parts of a page that can hold a puzzle or an answer each, from the top down."""
     areas = [*_answer_areas(area, found, wording)]
     shows = "answer" if areas else "puzzle"
-    for part in areas or _puzzle_areas(area, found, wording):
+    if not areas:
+        asks = any(_is_head(piece, area, wording) for piece in found)
+        areas = [*(_puzzle_areas(area, found, wording) if asks else _drawn_areas(shapes))]
+    for part in areas:
         yield Region(
             page,
             part,
@@ -116,6 +121,25 @@ def _puzzle_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> I
     tops = [label.y + RISE * label.size for label in labels]
     for top, bottom in zip(tops, [*tops[1:], area.bottom], strict=True):
         yield area._replace(top=top, bottom=bottom)
+
+
+def _drawn_areas(shapes: Sequence[Figure]) -> list[PageArea]:
+    """The parts of a page without heads that hang together by what is drawn: examples, one beside another."""
+    parts = list[PageArea]()
+    for shape in shapes[:MOST_SHAPES]:
+        if shape.kind == "fill" or not shape.area:
+            continue
+        whole, touching = shape.area.grown(TOUCHING), list[PageArea]()
+        for part in parts:
+            if part.common(whole):
+                touching.append(part)
+                whole = area_of([*_corners(whole), *_corners(part)])
+        parts = [part for part in parts if part not in touching] + [whole]
+    return sorted(parts, key=lambda part: (-part.top, part.left))
+
+
+def _corners(area: PageArea) -> tuple[Point, Point]:
+    return (area.left, area.bottom), (area.right, area.top)
 
 
 def _answer_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:

@@ -156,3 +156,18 @@ def test_a_kind_that_cheats_is_named_and_never_printed(bookmaker: Any, book: Pat
     assert told in said
     assert "number-wall" in said
     assert not (book.parent / "out" / "book.json").exists()
+
+
+def test_one_puzzle_of_a_kind_is_made_by_the_command(bookmaker: Any, book: Path) -> None:
+    given = ("puzzle", "--kind", "number-wall", "--plugins", book.parent / "plugins", "--seed", 4)
+    code, said, _ = bookmaker(*given, "--level", "hard", "--set", "rows=4")
+    assert code == 0
+    assert said.startswith("Number Wall\nEach brick is the sum of the two bricks below it.\n")
+    code, said, _ = bookmaker(*given, "--json")
+    made = json.loads(said)
+    assert (made["kind"], made["seed"], len(made["answer"])) == ("number-wall", 4, 5)
+    code, _, told = bookmaker(*given, "--set", "rws=4", "--mode", "evil", "--grid", "9x9")
+    assert code == 1
+    assert all(each in told for each in ("no --mode", "no --grid", "no setting 'rws'", "did you mean 'rows'"))
+    code, _, told = bookmaker("puzzle", "--word", "kayak", "--set", "rows=4")
+    assert (code, "--set goes with" in told) == (2, True)

@@ -1,0 +1,105 @@
+"""`bookmaker puzzle --kind`: one puzzle of a kind that a plugin offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ..errors import BookError, Problem, did_you_mean
+from .options import attempt, choice, grid_size
+from .recipe import drawn_seed, words_given
+
+if TYPE_CHECKING:
+    from ..host.load import Offered, Plugins
+    from ..kinds.contract import Ask, Kind
+    from ..puzzles.model import KindPuzzle
+
+# What options of the command say of a word search alone, each with what it is where nobody gives it.
+SEARCHES_OWN = {
+    "modes": ("classic",),
+    "directions": None,
+    "filler": "from-words",
+    "embedded": "error",
+    "message": None,
+    "digraphs": False,
+    "letters": "spelled",
+    "offence": "strict",
+    "watch": None,
+}
+OF_WORDS = ("words_file", "single_words", "topics")
+
+
+def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], plugins: Plugins) -> Ask:
+    """What the options ask of a kind; a BookError holds everything that it does not know."""
+    from ..kinds.contract import Ask
+
+    kind, problems = offered.offer, list[Problem]()
+    named = {name: value for name, usual in SEARCHES_OWN.items() if (value := given[name]) != usual}
+    option = {"modes": "mode"}
+    for name in named:
+        hint = "leave it out: it is the word search's own"
+        problems.append(Problem(f"{offered} has no --{option.get(name, name)}", hint))
+    size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
+    shape = attempt(problems, choice, "--shape", given["shape"])
+    said = {
+        "words": any(given[name] for name in OF_WORDS),
+        "pick": bool(given["pick"]),
+        "grid": size is not None,
+        "shape": given["shape"] != "rectangle",
+    }
+    for name, is_said in said.items():
+        if is_said and name not in kind.takes:
+            problems.append(Problem(f"{offered} has no --{name}", "leave it out"))
+    own = dict[str, Any]()
+    for each in given["own_settings"]:
+        name, sign, value = each.partition("=")
+        if not sign:
+            problems.append(Problem(f"--set {each}: a setting and its value", "as in --set size=6"))
+        own[name.strip()] = value.strip()
+    settings = attempt(problems, offered.args, own)
+    level = given["level"] and given["level"].lower()
+    if level and level not in plugins.levels:
+        problems.append(Problem(f"no level '{level}'", did_you_mean(level, plugins.levels)))
+    if problems or settings is None:
+        raise BookError(problems)
+    return Ask(
+        "puzzle",
+        given["title"],
+        drawn_seed() if given["seed"] is None else given["seed"],
+        level,
+        given["language"],
+        given["effort"],
+        settings,
+        words_given(given, plugins) if "words" in kind.takes and said["words"] else (),
+        given["pick"],
+        size,
+        shape if "shape" in kind.takes else None,
+    )
+
+
+def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[KindPuzzle, dict[str, str]]:
+    """The puzzle, and its texts: for those who solve it, and for those who check."""
+    from pathlib import Path
+
+    from ..files.confined import Files
+    from ..language.phrases import kind_phrases
+    from ..make.kind_puzzle import make_kind_puzzle
+    from ..page.book import View
+    from ..plan.kind_puzzle import plan_kind_puzzle
+
+    offered = plugins.kinds.find(name)
+    files = Files(Path.cwd())
+    made = make_kind_puzzle(
+        plan_kind_puzzle(name, ask_from(offered, given, plugins), plugins, files), plugins, files
+    )
+    words = kind_phrases(offered.offer, made.language)
+
+    def side(kind: str) -> str:
+        text = offered.call(offered.offer.text, made.own, View(kind, phrases=words))
+        if not isinstance(text, str) or not text.strip():
+            raise offered.fault("has no text for a puzzle", offered.offer.text)
+        return text
+
+    title = made.title or words["name"]
+    puzzle = f"{title}\n{words['instruction']}\n\n{side('puzzle')}"
+    return made, {"puzzle.txt": f"{puzzle}\n", "solution.txt": f"{title}\n\n{side('answer')}\n"}
