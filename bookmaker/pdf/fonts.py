@@ -68,12 +68,16 @@ class Fonts:
         fonts: dict[str, TTFont] = {}
         files: dict[str, Path] = {}
         replaced = []
-        for role in (role for role in theme.fonts if not role.endswith(LARGE_SUFFIX)):
-            names = _names(theme, role, large_print)
+        usual = [role for role in theme.fonts if not role.endswith(LARGE_SUFFIX)]
+        lent = [role for role, lender in OWN_ROLES.items() if role not in usual and lender in usual]
+        for role in (*usual, *lent):
+            names = _names(theme, OWN_ROLES[role] if role in lent else role, large_print)
             paths = [_file(name, folders, theme.font_files) for name in names]
             settles = [_loaded(path, path.stat().st_mtime_ns) for path in paths]
             lacking = [_lacking(signs.get(role, ""), font) for font in settles]
             best = lacking.index("") if "" in lacking else 0
+            if role in lent and not best:
+                continue  # its lender's font sets it
             wanted[role], fonts[role] = names[best], settles[best]
             files[fonts[role].face.name.decode("latin-1")] = paths[best]
             if best:

@@ -108,6 +108,23 @@ def test_a_role_is_set_in_its_first_font_that_has_all_its_letters():
     ).replaced  # none has it: what is told names the theme's own
 
 
+def test_a_role_set_in_the_font_of_another_has_the_fallbacks_of_that_for_letters_of_its_own():
+    theme = replace(
+        PLAIN,
+        fonts={**PLAIN.fonts, "grid-bold": "LibreFranklinBold"},
+        fallbacks={"grid-bold": ("SourceSansProBold",)},
+        font_files={path.stem: str(path) for path in COME_ALONG.glob("*/*.ttf")},
+    )
+    signs = {"grid-bold": "ABC", "body-bold": "Ψ"}
+    fonts = Fonts.load(theme, signs=signs)
+    assert [(each.role, each.own, each.fallback) for each in fonts.replaced] == [
+        ("body-bold", "LibreFranklinBold", "SourceSansProBold")
+    ]
+    assert not fonts.missing("Ψ", "body-bold")
+    assert fonts.font("grid-bold").face.name == b"LibreFranklin-Bold"
+    assert Fonts.load(theme, signs={**signs, "body-bold": "b"}).names.keys() == theme.fonts.keys()
+
+
 def test_a_fallback_that_cannot_be_had_is_told_before_it_is_needed():
     with pytest.raises(BookError, match="no font 'SourceSerifPr' is installed"):
         Fonts.load(replace(PLAIN, fallbacks={"title": ("SourceSerifPr",)}))

@@ -24,6 +24,7 @@ from bookmaker.publisher.limits import page_limits
 from bookmaker.publisher.model import Publisher
 from tests import awkward
 from tests.random_books.outlines import random_outline
+from tests.random_books.page_choices import choose_pages
 from tests.random_books.word_lists import (
     EVIL,
     FAMILIES,
@@ -143,6 +144,7 @@ def random_book(seed: str, most: int = MOST) -> Book:
     if dice.random() < 0.5:
         spec["cover"] = random_cover(dice, book)
     Puzzles(dice, book, room).deal(count)
+    choose_pages(seed, spec, book.files, min(points(edition["trim"])[1] for edition in editions))
     return book
 
 
@@ -486,7 +488,8 @@ class Puzzles:
             "language": language,
             "words": self.filling(words, self.columns * self.rows * 0.4),
         }
-        some(self.dice, 0.3, item, "digraphs", ("yes",))
+        if self.columns + 4 <= self.room.side and not self.room.large:  # two letters want a wider cell
+            some(self.dice, 0.4, item, "digraphs", ("yes",))
         return self.add(item)
 
     def herrings(self, left: int) -> int:
