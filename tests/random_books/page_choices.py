@@ -38,7 +38,7 @@ LISTS: tuple[dict[str, Any], ...] = (
     {"place": "outer", "or-below": "yes", "rules": "both"},
     {"head": "tab", "panel": "yes", "case": "written"},
 )
-OWN = "quite my own"  # the name of the book's own theme
+OWN = "my-own"  # the name of the book's own theme
 
 
 def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high: float) -> None:
