@@ -10,7 +10,7 @@ from .book import Item
 from .curves import Curve
 from .geometry import moved
 from .grounds import ground_curve, ground_reach, room_on
-from .level_marks import half_width, level_mark, step_between
+from .level_marks import LEAF, half_width, level_mark, step_between
 from .look import Look
 from .ops import Box, Line, Op, Paint
 from .penwork import fleuron, lozenge, mirrored_halves, taper
@@ -235,10 +235,15 @@ def between_ornaments(part: RowPart, name: str, size: float, look: Look, ink: st
         return between_lines(part, look, ink)
     middle, off = (part.up - part.down) / 2, part.width / 2 + BESIDE * size
     half = 0.22 * size
-    curve = lozenge(0, 0, half) if name == "lozenges" else ground_curve("star", 1.3 * half, 1.3 * half)
+    curve = {
+        "lozenges": lozenge(0, 0, half),
+        "stars": ground_curve("star", 1.3 * half, 1.3 * half),
+        "leaves": LEAF.placed(scale=1.7 * half, turn=-63).centred(),  # lying
+    }[name]
+    reach = curve.box.width / 2
     ops = tuple(Paint(curve.placed(side * off, middle), fill=ink) for side in (-1, 1))
     return RowPart(
-        2 * (off + 1.3 * half),
+        2 * (off + max(1.3 * half, reach)),
         part.up,
         part.down,
         (*part.placed(0, 0, "centre"), *ops),

@@ -241,7 +241,7 @@ _ALL = (
         "folio-beside",
         "none",
         "what stands on both sides of it",
-        ("none", "lines", "lozenges", "stars"),
+        ("none", "lines", "lozenges", "stars", "leaves"),
     ),
     Style("foot", "band-ink", "none", "a band behind it, to the edge, where pages bleed", ("none",), True),
     Style("foot", "on-art", False, "whether it stands on the art at the page's foot, where pages bleed"),

@@ -116,8 +116,8 @@ def petals(space: ArtSpace, at: Point, radius: float, count: int, turn: float) -
 def garland(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """Two stems from the middle with leaves and berries, and flowers over the join."""
     kind, count, count_petals = str(args["leaf"]), int(args["leaves"]), int(args["petals"])
-    width = 232.0
-    points = winding(10, 0, -7, width, lambda t: 0.06 + t * 0.40, 60)
+    width, rise = 232.0, int(args["rise"]) / 100
+    points = winding(10, 0, -7 * rise, width, lambda t: rise * (0.06 + t * 0.40), 60)
     lengths = (30.0, 19.0) if kind in FERN else (27.0, 17.0)
     one = branch(space, dice, points, count, lengths, 1, kind, bool(args["berries"]), 1.5)
     drawn = [*one, *(_on_the_left(paint) for paint in one)]
@@ -170,6 +170,7 @@ ARTS = (
             Setting("leaves", "leaves of each stem", 19, least=5, most=31),
             Setting("berries", "berries in place of every fifth leaf", True),
             Setting("flowers", "flowers in the middle", True),
+            Setting("rise", "how far the stems turn upward, in percent", 100, least=0, most=100),
         ),
     ),
     Art(

@@ -197,7 +197,7 @@ def test_parts_of_one_place_stand_side_by_side_on_one_line() -> None:
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
-@pytest.mark.parametrize("beside", ["none", "lines", "lozenges", "stars"])
+@pytest.mark.parametrize("beside", ["none", "lines", "lozenges", "stars", "leaves"])
 def test_a_folio_keeps_to_the_foot_whatever_it_stands_on(ground: str, beside: str) -> None:
     row = ({"inner": "answer", "centre": "folio", "outer": "level"},)
     foot = {"row": row, "folio-ground": ground, "folio-beside": beside, "rule": "double-rule"}
