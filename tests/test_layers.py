@@ -64,7 +64,8 @@ FROM_THE_GROUND_UP = """
         findings interior cover cover_file finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
-    testing: harness pages art furniture covers samples second_run puzzles words plugins pictures new_plugin .
+    testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words plugins
+        pictures new_plugin .
     drawing
     publishing
     bookmaker: .

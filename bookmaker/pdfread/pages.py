@@ -223,3 +223,8 @@ def unreadable(pdf: Path, error: BaseException) -> str:
 def error_text(error: BaseException) -> str:
     """What an exception says, or what it is where it says nothing."""
     return str(error) or type(error).__name__
+
+
+def open_pages(path: Path) -> PdfPages:
+    """The pages of a file."""
+    return PdfPages(PdfReader(path))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from .art import check_art
 from .covers import check_cover_design
 from .furniture import check_furniture
+from .kinds import check_kind
 from .pages import check_matter, check_publisher, check_theme
 from .plugins import check_plugin
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
@@ -21,6 +22,7 @@ __all__ = [
     "check_cover_design",
     "check_filler",
     "check_furniture",
+    "check_kind",
     "check_language",
     "check_level",
     "check_matter",

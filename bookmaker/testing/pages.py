@@ -182,6 +182,11 @@ def _fonts(theme: Theme, folder: Path | None, large_print: bool) -> Fonts:
     return Fonts.load(theme, folder, large_print)
 
 
+def plain_fonts(theme: Theme) -> Fonts:
+    """The fonts of the plain theme, as its looks have them."""
+    return _fonts(theme, None, large_print=False)
+
+
 @cache
 def _puzzle() -> Puzzle:
     return make_puzzle(WORDS.split(), (9, 9), effort="fast")

@@ -17,6 +17,7 @@ from .art import check_art
 from .covers import check_cover_design
 from .furniture import check_furniture
 from .harness import as_assertion
+from .kinds import check_kind
 from .pages import LARGE, SMALL, check_matter, check_publisher, check_theme, form_for, plain_book, plain_look
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
 from .samples import requests
@@ -35,6 +36,7 @@ CHECKS: dict[str, Callable[[Any], None]] = {
     "furniture": check_furniture,
     "art": check_art,
     "covers": check_cover_design,
+    "kinds": check_kind,
 }
 
 

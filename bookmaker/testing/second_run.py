@@ -32,16 +32,19 @@ from ..host.probable_cause import probable_cause
 from ..host.puzzle_calls import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
 from ..host.registry import ENOUGH
 from ..host.rules import Offer, kind_of
+from ..kinds.contract import Kind
 from ..language.list_order import collate_of
 from ..rng import stream
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Filler, Language, Mode, Shape
 from .harness import plugin_of, plugins_with
+from .kind_samples import made_puzzles
 from .samples import ROOMY, SIZES, boards, requests, settings_of
 
 HASH_SEED = "20090719"  # any but that of this run
 LATER = 400 * 86_400 + 12_345  # seconds by which its clock is ahead
 SIZES_AGAIN = SIZES[:6]
+KINDS_AGAIN = 4  # puzzles of a kind
 
 
 def check_second_run(offer: Offer, *folders: str | os.PathLike[str]) -> None:
@@ -121,6 +124,9 @@ def _asked(offer: Offer, plugins: Plugins, files: Files) -> Iterator[tuple[str, 
             if plant := planter(plugins, request):
                 planted = [plant(grid, settled, stream(1)) for grid, settled in boards(request)]
                 yield f"the decoys of {name}, request {number}", planted
+    elif isinstance(offer, Kind):
+        for puzzle in islice(made_puzzles(offer, plugins), KINDS_AGAIN):
+            yield f"puzzle '{puzzle.id}' of {name}", (puzzle, offer.write(puzzle.own))
     elif isinstance(offer, Language):
         upper = capitals(plugins, offer.name)
         yield f"the capitals of {name}", [upper(letter.lower()) for letter in offer.alphabet]

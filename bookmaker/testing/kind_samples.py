@@ -1,0 +1,60 @@
+"""The puzzles that a kind is tried with: of its defaults, its levels, grids and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from ..errors import BookError
+from ..files.confined import Files
+from ..kinds.contract import Ask, Kind
+from ..make.kind_puzzle import make_kind_puzzle
+from ..plan.kind_puzzle import plan_kind_puzzle
+from ..puzzles.model import KindPuzzle
+from ..wordsearch.grid import Size
+from ..wordsearch.model import Choice
+from ..wordsearch.offers import Value
+from ..wordsearch.recipe import Word
+from .samples import OCEAN, settings_of
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+
+GRIDS = (None, Size(12, 15), Size(16, 13))  # width unlike height
+LEVELS = (None, "easy", "hard")
+MOST_SETTINGS = 10  # ways to set a kind that are tried
+NONE: Mapping[str, Value] = {}
+
+
+def made_puzzles(
+    kind: Kind[Any, Any, Any],
+    plugins: Plugins,
+    settings: Mapping[str, Value] = NONE,
+    words: Sequence[str | Word] = OCEAN,
+) -> Iterator[KindPuzzle]:
+    """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
+    offered = plugins.kinds.find(kind.name)
+    own = [dict(args) for args in settings_of(kind.settings)][:MOST_SETTINGS]
+    grids = GRIDS if "grid" in kind.takes else GRIDS[:1]
+    asked = [*product([{}], LEVELS, grids), *product(own[1:], [None], [None])]
+    given = tuple(
+        each if isinstance(each, Word) else Word(each, f"{each.title()}, no {n}")
+        for n, each in enumerate(words)
+    )
+    for number, (args, level, grid) in enumerate(asked):
+        ask = Ask(
+            f"tried-{number}",
+            "Tried",
+            number,
+            level,
+            settings=offered.args({**settings, **args}),
+            words=given if "words" in kind.takes else (),
+            grid=grid,
+            shape=Choice("rectangle") if "shape" in kind.takes else None,
+        )
+        try:
+            yield make_kind_puzzle(plan_kind_puzzle(kind.name, ask, plugins, Files()), plugins, Files())
+        except BookError:
+            if not number:  # of its defaults it has to make one
+                raise

@@ -1,0 +1,210 @@
+"""The check for kinds of puzzle: planned, made, judged, printed, read back, and vandalised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from ..host.kind_reading import CheckedKind, kind_readers
+from ..host.page_calls import PageCalls
+from ..kinds.contract import Kind
+from ..kinds.printed import OnPage, Region
+from ..page.book import View
+from ..page.curves import Curve
+from ..page.ops import Box, Letters, Op, Page, Paint, Text
+from ..pdfread.marks import PageArea
+from ..puzzles.model import KindPuzzle
+from ..wordsearch.offers import Value
+from ..wordsearch.recipe import Word
+from .harness import as_assertion, plugins_with
+from .kind_samples import NONE, made_puzzles
+from .pages import LARGE, SMALL, plain_fonts, plain_look
+from .samples import OCEAN
+from .second_run import check_second_run
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+    from ..page.look import Look
+
+PRINTED = 3  # puzzles that are printed and vandalised
+EDGE = 54.0  # points round a drawing on its page
+
+
+def check_kind(
+    kind: Kind[Any, Any, Any],
+    settings: Mapping[str, Value] = NONE,
+    words: Sequence[str | Word] = OCEAN,
+) -> None:
+    """Try a kind of puzzle: what it plans and makes, draws, and reads back from a printed page.
+
+    `settings` are those that it cannot do without, `words` what it is given where it takes words. It is
+    made with each of its settings at its bounds, printed, read and judged clean, with its record and
+    without; then signs are changed, left out and swapped and strokes left out, and it has to refuse each.
+    What it makes of its defaults is made again by another interpreter with another hash seed.
+    Raises AssertionError with the first fault.
+    """
+    subject = f"kind '{kind.name}'"
+    with as_assertion(subject):
+        plugins = plugins_with(kind)
+        made = [*made_puzzles(kind, plugins, settings, words)]
+        assert made, f"{subject} makes no puzzle of its defaults"
+        for puzzle in made:
+            _check_texts(subject, kind, puzzle)
+        for puzzle, (trim, large_print) in product(made[:PRINTED], ((SMALL, False), (LARGE, True))):
+            _check_drawn(subject, PageCalls(plugins), puzzle, plain_look(plugins, trim, large_print))
+        for puzzle in made[:PRINTED]:
+            _check_printed(subject, kind, plugins, puzzle)
+    check_second_run(kind)
+
+
+def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: KindPuzzle) -> None:
+    """A text for the terminal on either side, each another."""
+    texts = [kind.text(puzzle.own, View(side, phrases=kind.phrases["en"])) for side in ("puzzle", "answer")]
+    for text in texts:
+        assert isinstance(text, str), f"{subject} has no text for a puzzle"
+        assert text.strip(), f"{subject} has an empty text for a puzzle"
+    assert texts[0] != texts[1], f"{subject} has one text for a puzzle and its answer"
+
+
+def _check_drawn(subject: str, hooks: PageCalls, puzzle: KindPuzzle, look: Look) -> None:
+    """What it measures holds what it draws: in the least box, a wide one and a high one."""
+    for side in ("puzzle", "answer"):
+        sizes = hooks.measure(puzzle, look, View(side))
+        assert sizes, f"{subject} does not say how much room an {side} needs"
+        wide, high = sizes.least_width, sizes.least_height
+        for width, height in ((wide, high), (wide + 90, high + 20), (wide + 10, high + 120)):
+            drawing = hooks.draw(puzzle, Box(EDGE, EDGE, width, height), look, View(side))
+            where = f"in {width:.1f} x {height:.1f} points, where {wide:.1f} x {high:.1f} are the least"
+            assert not drawing.too_small, f"{subject}, {side}, {where}: {drawing.too_small}"
+            floor = look.floors.get("answer-grid" if side == "answer" else "grid", 0.0)
+            told = (
+                f"{subject}, {side}: type of {drawing.smallest_type:g} points, where {floor:g} are the least"
+            )
+            assert drawing.smallest_type >= floor - 1e-6 or not drawing.smallest_type, told
+
+
+# Printed, read back, vandalised
+
+
+class Mutant(NamedTuple):
+    """A drawing with something wrong."""
+
+    name: str
+    side: str
+    ops: tuple[Op, ...]
+
+
+def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: KindPuzzle) -> None:
+    """Printed and read, both sides are judged clean; every mutant is refused."""
+    look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
+    box = Box(EDGE, EDGE, LARGE[0] - 2 * EDGE, LARGE[1] - 2 * EDGE)
+    sides = {side: hooks.draw(puzzle, box, look, View(side)).ops for side in ("puzzle", "answer")}
+    spoilt = [mutant for side, ops in sides.items() for mutant in mutants(side, ops)]
+    (reader,) = cast(tuple[CheckedKind, ...], kind_readers(plugins, [kind.name]))
+    read = [*_read(reader, look, [*sides.items(), *((each.side, each.ops) for each in spoilt)])]
+    asked, answered, *others = read
+    assert asked, f"{subject} does not find its own puzzle on a page"
+    assert answered, f"{subject} does not find its own answer on a page"
+    for known in (None, puzzle.own):
+        verdict = reader.judge(asked, answered, known)
+        flaws = (*verdict.question, *verdict.answer)
+        with_record = "with its record" if known else "from the page alone"
+        assert not flaws, f"{subject} finds fault with its own page, {with_record}: {flaws[0]}"
+    for mutant, found in zip(spoilt, others, strict=True):
+        pair = (found, answered) if mutant.side == "puzzle" else (asked, found)
+        if pair[0] is not None and pair[1] is not None:
+            verdict = reader.judge(pair[0], pair[1], puzzle.own)
+            refused = verdict.question or verdict.answer
+            assert refused, f"{subject} does not notice {mutant.name} on the page of its {mutant.side}"
+
+
+def _read(
+    reader: CheckedKind, look: Look, drawn: Iterable[tuple[str, tuple[Op, ...]]]
+) -> Iterator[OnPage | None]:
+    """What the kind reads of each drawing, printed on a page of its own."""
+    from ..pdf.draw import Info, PdfDrawing
+    from ..pdfread.pages import open_pages
+
+    drawn = [*drawn]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "pages.pdf"
+        drawing = PdfDrawing(look, plain_fonts(look.theme), path, Info("Tried"))
+        for number, (side, ops) in enumerate(drawn, 1):
+            drawing.add(Page(number, "puzzle" if side == "puzzle" else "answers", *LARGE, ops=ops))
+        drawing.save()
+        area = PageArea(0.0, 0.0, *LARGE)
+        for sheet, (side, _) in zip(open_pages(path), drawn, strict=True):
+            content = sheet.content
+            yield reader.find(Region(sheet.number, area, tuple(content.runs), tuple(content.shapes), side))
+
+
+def mutants(side: str, ops: Sequence[Op]) -> Iterator[Mutant]:
+    """The drawing with a sign changed, one left out, two swapped, and strokes left out."""
+    signs = [(n, k) for n, op in enumerate(ops) for k in range(_signs(op))]
+    for n, k in [*signs[:1], *signs[-1:]]:
+        sign = _sign(ops[n], k)
+        yield Mutant(f"'{sign}' changed", side, _with(ops, n, _set(ops[n], k, _other(sign))))
+        yield Mutant(f"'{sign}' left out", side, _with(ops, n, _set(ops[n], k, "")))
+    first = next(iter(signs), None)
+    unlike = [
+        each for each in signs if first and _sign(ops[each[0]], each[1]) != _sign(ops[first[0]], first[1])
+    ]
+    if first and unlike:
+        (n, k), (m, j) = first, unlike[-1]
+        one, two = _sign(ops[n], k), _sign(ops[m], j)
+        swapped = _with(ops, n, _set(ops[n], k, two))
+        yield Mutant(f"'{one}' and '{two}' swapped", side, _with(swapped, m, _set(swapped[m], j, one)))
+    strokes = [n for n, op in enumerate(ops) if not isinstance(op, (Text, Letters))]
+    for n in dict.fromkeys([*strokes[:1], *strokes[-1:]]):
+        yield Mutant("a stroke left out", side, tuple(op for m, op in enumerate(ops) if m != n))
+        op = ops[n]
+        if isinstance(op, Paint) and op.stroke and (shorter := _shorter(op.curve)):
+            yield Mutant("a line of many left out", side, _with(ops, n, replace(op, curve=shorter)))
+
+
+def _shorter(curve: Curve) -> Curve | None:
+    """A curve of many lines without the one in the middle; None where there are not so many."""
+    begins = [n for n, (step, _) in enumerate(curve.steps) if step == "M"]
+    if len(begins) < 3:
+        return None
+    middle = len(begins) // 2
+    return Curve(curve.steps[: begins[middle]] + curve.steps[begins[middle + 1] :])
+
+
+def _signs(op: Op) -> int:
+    """How many signs an op prints: each letter of a grid, a text as one."""
+    return len(op.items) if isinstance(op, Letters) else int(isinstance(op, Text))
+
+
+def _sign(op: Op, k: int) -> str:
+    return op.items[k][2] if isinstance(op, Letters) else cast(Text, op).text
+
+
+def _set(op: Op, k: int, sign: str) -> Op:
+    """The op with another sign; '' is none."""
+    if isinstance(op, Text):
+        return replace(op, text=sign)
+    assert isinstance(op, Letters)
+    x, y, _ = op.items[k]
+    return replace(op, items=(*op.items[:k], *([(x, y, sign)] if sign else []), *op.items[k + 1 :]))
+
+
+def _with(ops: Sequence[Op], n: int, op: Op) -> tuple[Op, ...]:
+    kept = (*ops[:n], op, *ops[n + 1 :])
+    return tuple(each for each in kept if not (isinstance(each, Text) and not each.text))
+
+
+def _other(sign: str) -> str:
+    """Another sign of the same sort: the next digit or letter."""
+    for old, new in (
+        ("0123456789", "1234567891"),
+        ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "BCDEFGHIJKLMNOPQRSTUVWXYZA"),
+    ):
+        for n, each in enumerate(sign):
+            if each in old:
+                return sign[:n] + new[old.index(each)] + sign[n + 1 :]
+    return "X" + sign[1:]
