@@ -56,7 +56,8 @@ FROM_THE_GROUND_UP = """
         kind_reading page_calls puzzle_calls yaml_offers
     language: . offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values usual choices lock parts shop_parts schema locate
-        kind_settings names handout shop words_file word_library topics expand settings puzzles read
+        kind_settings names handout next_volume new_book shop words_file word_library topics expand settings
+        puzzles read
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle kind_bench
         kind_puzzle repeats book order shop_limits
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
@@ -69,8 +70,8 @@ FROM_THE_GROUND_UP = """
     drawing
     publishing
     bookmaker: .
-    cli: grid_file signals terminal . options book build check ledger list pack plan plugin preflight prove
-        inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
+    cli: grid_file signals terminal . options book build check ledger list new pack plan plugin preflight
+        prove inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
     __main__
 """
 

@@ -24,6 +24,7 @@ from .schema import BookPart, PuzzlePart
 from .settings import SettingsReader
 from .spelling import mixed_spelling
 from .topics import find_topic, topic_name, words_of
+from .usual import titled
 from .values import BY_DIFFICULTY
 
 MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
@@ -364,7 +365,7 @@ def _title(part: PuzzlePart) -> str:
     """A puzzle's title; a single word is its own, and so is a topic."""
     topics = getattr(part.words, "topics", None) or ()
     word = part.word or ""
-    return part.title or word[:1].upper() + word[1:] or " ".join(topics[:1]).replace("-", " ").title()
+    return part.title or word[:1].upper() + word[1:] or titled(" ".join(topics[:1]))
 
 
 def _own_words(part: PuzzlePart) -> str:

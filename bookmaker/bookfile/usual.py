@@ -14,12 +14,21 @@ if TYPE_CHECKING:
 DESK, HOME = "desk", "home"  # the edition of a book that names none, and its publisher
 LETTER, A4 = "8.5 x 11 in", "210 x 297 mm"
 LETTER_LANDS = ("US", "CA", "MX", "PH", "CL", "CO", "VE")  # where printers hold Letter, as CLDR has it
+SMALL = ("a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with")
 COMMON = ("6 x 9 in", "8.5 x 11 in", "5.5 x 8.5 in")  # trims of puzzle books, the commonest first
 
 
 def own_title(path: Path) -> str:
     """A title for a book without one: its file's name, ocean-2.yaml is Ocean 2."""
-    return re.sub(r"[\s_-]+", " ", path.stem).strip().title()
+    return titled(path.stem)
+
+
+def titled(name: str) -> str:
+    """A name as a title: at-the-beach is At the Beach."""
+    words = re.sub(r"[\s_-]+", " ", name).split()
+    return " ".join(
+        word if word in SMALL and number else word[:1].upper() + word[1:] for number, word in enumerate(words)
+    )
 
 
 def desk_sheet(*languages: str) -> str:

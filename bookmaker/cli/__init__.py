@@ -29,6 +29,7 @@ A book from its file:
 
 
 COMMANDS = {
+    "new": "Begin a book: a folder with a book file that builds at once.",
     "build": "Build a book: a YAML file in, proven PDFs out.",
     "check": "Tell everything that is wrong with a book file.",
     "pack": "Pack one edition for its publisher's site: files, metadata, pictures, steps.",

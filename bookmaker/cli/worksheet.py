@@ -125,7 +125,9 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
 
 def _own_title(given: Mapping[str, Any]) -> str:
     """A title for who gives none: the topic, or what it is."""
-    return " ".join(given["topics"][:1]).replace("-", " ").title() or "Word Search"
+    from ..bookfile.usual import titled
+
+    return titled(" ".join(given["topics"][:1])) or "Word Search"
 
 
 def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:

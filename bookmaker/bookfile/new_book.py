@@ -1,0 +1,148 @@
+"""A new book's files: a book file with comments that builds at once, a list of words, and what to do next."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+
+from ..rng import stream
+from .usual import own_title
+
+STARTS = Path(__file__).with_name("starts")
+BOOK, WORDS, README, SCHEMA = "book.yaml", "words/my-words.txt", "README.md", "book.schema.json"
+MIXED = (
+    *("basket", "kettle", "violin", "garden", "pepper", "window", "bridge", "saddle", "candle", "mirror"),
+    *("pillow", "rocket", "teapot", "walnut"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """Whom a book is for, and what suits them."""
+
+    about: str
+    theme: str
+    level: str
+    grid: str
+    pick: int
+    trim: str
+    large_print: bool
+    topics: tuple[str, ...]  # of its puzzles, the first first
+
+
+READERS = {
+    "adults": Readers(
+        "the usual book: medium puzzles on 6 x 9 in",
+        *("newspaper", "medium", "15 x 15", 18, "6 x 9 in", False),
+        (
+            *("garden-birds", "in-the-kitchen", "around-town", "trees", "musical-instruments", "weather"),
+            *("at-the-beach", "tools", "wildflowers", "jobs", "outer-space", "herbs-and-spices"),
+        ),
+    ),
+    "seniors": Readers(
+        "large print on 8.5 x 11 in, words across and down",
+        *("bold", "seniors", "15 x 15", 16, "8.5 x 11 in", True),
+        (
+            *("around-the-house", "gardening", "bread-and-cakes", "garden-flowers", "sewing-and-knitting"),
+            *("at-the-beach", "furniture", "birds-of-prey", "picnic", "trains", "clothes", "autumn"),
+        ),
+    ),
+    "children": Readers(
+        "small grids and short words for those who read",
+        *("kids", "kids", "10 x 10", 8, "8.5 x 11 in", False),
+        (
+            *("farm-animals", "zoo-animals", "toys-and-games", "pirates", "dinosaurs", "vehicles"),
+            *("at-the-beach", "birthday-party", "circus", "outer-space", "baby-animals", "fruit"),
+        ),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NewBook:
+    """The start of a book; what is left out suits its readers."""
+
+    name: str
+    readers: str = "adults"
+    title: str = ""
+    author: str = "Your Name"
+    year: int = 2000
+    publisher: str = "kdp-paperback"
+    trim: str = ""
+    theme: str = ""
+    level: str = ""
+    language: str = "en"
+    topics: tuple[str, ...] = ()
+    count: int = 0
+    sheet: str = ""  # a file of puzzles, one on each row, in place of topics
+    columns: tuple[str, str] = ("", "")  # of its titles, of its words
+
+    def files(self, known: Sequence[str], schema: str) -> Mapping[str, str]:
+        """Every file by its path; `known` are the topics that there are."""
+        usual = READERS[self.readers]
+        title = self.title or own_title(Path(self.name))
+        book = self._filled(
+            "book",
+            title=_text(title),
+            author=_text(self.author),
+            year=str(self.year),
+            seed=str(1 + stream(self.name, "seed").below(9_998)),
+            theme=self.theme or usual.theme,
+            language="" if self.language == "en" else f"language: {self.language}\n",
+            editions="\n".join(self._editions(usual)),
+            grid=usual.grid,
+            level=self.level or usual.level,
+            puzzles="\n".join(self._puzzles(usual, known)),
+        )
+        return {
+            BOOK: book,
+            WORDS: self._filled("words"),
+            README: self._filled("readme", title=title, edition="print"),
+            SCHEMA: schema,
+        }
+
+    def _editions(self, usual: Readers) -> Iterator[str]:
+        large = ", large-print: yes" if usual.large_print else ""
+        trim = f", trim: {self.trim or usual.trim}"
+        yield f"  - {{name: print, publisher: {self.publisher}{trim}{large}}}"
+        if self.publisher != "home":
+            yield "  - {name: desk, publisher: home}"
+
+    def _puzzles(self, usual: Readers, known: Sequence[str]) -> Iterator[str]:
+        if self.sheet:
+            title, words = self.columns
+            yield "  # A puzzle for each row of the sheet, its cells in braces."
+            yield f'  - {{each-row-of: {_text(self.sheet)}, title: "{{{title}}}", words: "{{{words}}}"}}'
+            return
+        yield "  # Words that come along, so many of each topic: bookmaker list words."
+        for topic in self._topics(usual, known):
+            yield f"  - {{words: {{topic: {topic}, pick: {usual.pick}}}}}"
+        yield "  # Words of your own, from a file, or listed here."
+        yield f"  - {{title: My Own Words, words: {{file: {WORDS}, pick: {usual.pick}}}}}"
+        yield "  - title: A Mixed Bag"
+        yield f"    words: [{', '.join(MIXED[: max(8, usual.pick - 4)])}]"
+
+    def _topics(self, usual: Readers, known: Sequence[str]) -> Sequence[str]:
+        """As many topics as the count asks for: those named, or those that suit, then any."""
+        first = [*self.topics] or [name for name in usual.topics if name in known]
+        if not self.count:
+            return first
+        others = stream(self.name, "topics").shuffled([name for name in known if name not in first])
+        return [*first, *others][: self.count]
+
+    def _filled(self, start: str, **values: str) -> str:
+        text = (STARTS / f"{start}.txt").read_text(encoding="utf-8")
+        return Template(text).substitute(values) if values else text
+
+
+def _text(value: str) -> str:
+    """A text as YAML has it, in quotes where a sign in it could be YAML's own."""
+    plain = value and all(sign.isalnum() or sign in " .'’-/_" for sign in value)
+    return (
+        value
+        if plain and value[0].isalpha() and value == value.strip()
+        else json.dumps(value, ensure_ascii=False)
+    )

@@ -1,0 +1,99 @@
+"""`bookmaker new`: a folder with a book that builds at once, and the next volume of one."""
+
+import pytest
+
+from bookmaker.bookfile.new_book import READERS
+from bookmaker.bookfile.next_volume import next_volume
+from bookmaker.bookfile.read import read_book
+from bookmaker.host.load import builtin_plugins
+
+PLUGINS = builtin_plugins()
+SERIES = """\
+# the first
+title: Reef
+series:
+  name: Reef   # all of it
+  number: 7
+seed: 12 # dice
+ledger: reef.sqlite
+editions:
+- {publisher: kdp-paperback, trim: 6 x 9 in, isbn: 978-0-306-40615-7, paper: white}
+puzzles:
+- {title: A, words: [kelp, coral]}
+"""
+
+
+@pytest.mark.parametrize("readers", READERS)
+def test_a_new_book_has_nothing_wrong_and_what_suits_its_readers(bookmaker, tmp_path, readers):
+    told = bookmaker("new", "Garden walks & 'Tea'", "--for", readers, "--count", 14, "--yes")
+    assert told.code == 0, told
+    folder = tmp_path / "Garden walks & 'Tea'"
+    assert bookmaker("check", folder / "book.yaml", "--quiet").err == ""
+    book = read_book(folder / "book.yaml", PLUGINS)
+    assert (book.title, book.theme) == ("Garden Walks & 'Tea'", READERS[readers].theme)
+    assert [each.large_print for each in book.editions] == [READERS[readers].large_print, False]
+    assert len(book.puzzles) == 14 + 2
+    assert len({puzzle.title for puzzle in book.puzzles}) == 16
+
+
+def test_the_topics_that_suit_readers_are_all_there():
+    assert [name for each in READERS.values() for name in each.topics if name not in PLUGINS.words] == []
+
+
+def test_options_and_a_sheet_are_taken_over(bookmaker, tmp_path):
+    (tmp_path / "birds.csv").write_text('Words,Topic\n"kelp, coral",Sea\n"oak, elm",Wood\n', encoding="utf-8")
+    line = ["new", "birds", "--from", "birds.csv", "--title", 'Birds: "all"', "--author", "İ. Ñandú", "--yes"]
+    assert bookmaker(*line, "--trim", "148x210mm", "--publisher", "home", "--theme", "tide").code == 0
+    book = read_book(tmp_path / "birds" / "book.yaml", PLUGINS)
+    assert (book.title, book.author, book.theme) == ('Birds: "all"', "İ. Ñandú", "tide")
+    assert [puzzle.title for puzzle in book.puzzles] == ["Sea", "Wood"]
+    assert [(each.publisher, round(each.trim[0])) for each in book.editions] == [("home", 420)]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["taken"], "'taken' is there already"),
+        (["a", "--theme", "plian"], "--theme: there is no 'plian'\n  hint: did you mean 'plain'?"),
+        (["a", "--for", "adult"], "did you mean 'adults'?"),
+        (["a", "--topic", "garden bird"], "did you mean 'garden-birds'?"),
+        (["a", "--trim", "6by9"], "--trim: "),
+        (["a", "--from", "one.csv"], "'one.csv' has no columns for titles and words"),
+        (["a", "--from", "none.csv"], "there is no file 'none.csv'"),
+        (["a/b", "--after", "one.yaml"], "stands beside it"),
+        (["one", "--after", "one.yaml"], "'one.yaml' is there already"),
+        (["two", "--after", "list.yaml"], "is no book file"),
+        (["..."], "no folder's name"),
+    ],
+)
+def test_what_cannot_be_begun_is_told_and_nothing_is_written(bookmaker, tmp_path, args, said):
+    (tmp_path / "taken").mkdir()
+    (tmp_path / "one.csv").write_text("words\nkelp\n", encoding="utf-8")
+    (tmp_path / "one.yaml").write_text("puzzles: [{words: [kelp]}]\n", encoding="utf-8")
+    (tmp_path / "list.yaml").write_text("- kelp\n", encoding="utf-8")
+    before = sorted(tmp_path.rglob("*"))
+    told = bookmaker("new", *args, "--yes")
+    assert told.code == 1
+    assert said in told.err
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_the_next_volume_differs_where_it_must_and_nowhere_else():
+    text, notes = next_volume(SERIES, "reef.yaml", None)
+    changed = [(a, b) for a, b in zip(SERIES.splitlines(), text.splitlines(), strict=True) if a != b]
+    assert changed[0] == ("  number: 7", "  number: 8")
+    assert changed[1][1].startswith("seed: ")
+    assert changed[1][1].endswith(" # dice")
+    assert len(changed) == 2
+    assert any("ISBNs" in note and "line 9" in note for note in notes)
+    assert any("replace them" in note for note in notes)
+
+
+def test_a_book_without_a_series_begins_one(bookmaker, tmp_path):
+    assert bookmaker("new", "garden", "--yes").code == 0
+    told = bookmaker("new", "garden/volume-2", "--after", "garden/book.yaml", "--title", "Garden Two")
+    assert told.code == 0, told
+    assert "put 'ledger: book.sqlite' into book.yaml too" in told.out
+    book = read_book(tmp_path / "garden" / "volume-2.yaml", PLUGINS)
+    assert (book.title, book.series, book.ledger.file) == ("Garden Two", ("Garden", 2), "book.sqlite")
+    assert book.seed != read_book(tmp_path / "garden" / "book.yaml", PLUGINS).seed
