@@ -29,7 +29,7 @@ from .kind_regions import PrintedKind
 from .page import PrintedAnswer, PrintedPage, PrintedPuzzle, read_page
 from .phrases import ENGLISH, LEADING, Wording, narrowed
 from .puzzle import judge, usual_style
-from .references import Stood, about, contents_flaws, returned_flaws, sent_flaws, unlike
+from .references import Stood, about, book_contents, contents_flaws, returned_flaws, sent_flaws, unlike
 from .report import MOST, ProofReport, Trouble, Unproven
 from .sight.watch import Seen, Sight
 from .word_list import NOTHING_KNOWN
@@ -461,6 +461,8 @@ class Proof:
 
     def _check_contents(self) -> None:
         """Each line of the contents leads where it says, and each puzzle has its line."""
+        if self.contents and not self.record:
+            self.contents = book_contents(self.contents, list(self.stood.values()), self.headings)
         if self.contents:
             flaws = contents_flaws(self.contents, list(self.stood.values()), self.headings)
             for page, what in flaws:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -126,6 +127,20 @@ def unlike(style: Style, usual: Style) -> str:
     if style.kind != usual.kind:
         return f"marks its words with {style.kind}s, the other answers with {usual.kind}s"
     return f"draws its {style.kind}s unlike the other answers"
+
+
+def book_contents(
+    contents: Contents, puzzles: Sequence[Stood], headings: Mapping[int, frozenset[str]]
+) -> list[tuple[int, str, int]]:
+    """The lines of those pages that are the book's contents: most of them name its puzzles and headings.
+
+    A page of the author's own may be called so, too, and list other things.
+    """
+    known = {as_line(heading) for named in headings.values() for heading in named}
+    known |= {line for each in puzzles for line in each.lines}
+    named = Counter(on for on, text, _ in contents if as_line(text) in known)
+    lines = Counter(on for on, _, _ in contents)
+    return [line for line in contents if 2 * named[line[0]] >= lines[line[0]]]
 
 
 def contents_flaws(

@@ -178,6 +178,23 @@ def test_words_like_a_book_s_own_pass_the_proof(bookmaker: Callable[..., object]
     assert done.code == 0, done.err  # type: ignore[attr-defined]
 
 
+def test_a_page_called_contents_that_lists_other_things_is_proven_without_the_book(
+    bookmaker: Callable[..., object], tmp_path: Path
+):
+    (tmp_path / "a.md").write_text(
+        "# Contents\n\n- Coral, 12\n- Deep water, 30\n- Answers, 60\n", encoding="utf-8"
+    )
+    book = BOOK.replace("kdp-paperback", "screen").replace(", paper: white", "")
+    (tmp_path / "book.yaml").write_text(
+        f"{book}front: [contents, a.md]\ndefaults: {{grid: 9 x 9}}\n", encoding="utf-8"
+    )
+    assert bookmaker("build", "book.yaml", "--out", "out").code == 0  # type: ignore[attr-defined]
+    [file] = (tmp_path / "out").glob("*/interior.pdf")
+    done = bookmaker("prove", str(file))
+    assert (done.code, done.err) == (0, ""), done.out  # type: ignore[attr-defined]
+    assert "contents agree" in done.out  # type: ignore[attr-defined]
+
+
 def test_a_heading_of_the_first_level_begins_a_page(tmp_path: Path):
     layout = laid_out(tmp_path, written(tmp_path, "words\n\n# One\n\n# Two\n\n## Three"))
     assert [page.bookmark for page in pages(layout)] == ["", "One", "Two"]

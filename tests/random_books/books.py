@@ -230,7 +230,7 @@ def random_edition(dice: Random, count: int) -> tuple[dict[str, Any], Room]:
 def room_on(width: float, height: float, large: bool) -> Room:
     """What a page of so many inches has room for."""
     if large:
-        return Room(int((width - 2) * 2.1), int((height - 4) * 2.1), 12, True)
+        return Room(int((width - 2.4) * 2.1), int((height - 4.4) * 2.1), 12, True)
     side = max(8, min(24, int((width - 1.9) * 4.6), int((height - 3.2) * 3.6)))
     return Room(side, side, 24 if height >= 9 else 15 if height >= 7.8 else 10)
 
@@ -468,7 +468,7 @@ class Puzzles:
 
     def twisted(self, left: int) -> int:
         """A list that hides its words."""
-        words = [word for word in self.some_words(most=14) if word not in awkward.WORDS]
+        words = [word for word in self.some_words(most=8) if word not in awkward.WORDS]
         return self.add(
             self.head() | {"mode": self.dice.choice(TWISTS), "words": words or ["kettle", "spoon"]}
         )
