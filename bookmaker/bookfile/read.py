@@ -81,7 +81,7 @@ def read_with_findings(path: Path, plugins: Plugins) -> tuple[BookSpec | None, t
     defaults = reader.settings(part.defaults, at(root, "defaults"), part.list_)
     defaults = {**({"letters": part.letters} if part.letters else {}), **defaults}
     ledger = _ledger(part, root, reader)
-    shared = len(problems) == before and _shared(tree, root)
+    shared = all(problem.advice for problem in problems[before:]) and _shared(tree, root)
     spec = _spec(path, part, root, checks, reader)
     if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
         problems += unknown_samples(spec)
@@ -231,7 +231,7 @@ def _editions(
             particulars=of_edition(each, node, particulars, reader),
             place=node.place,
         )
-        if len(problems) == before and is_whole(node):
+        if all(problem.advice for problem in problems[before:]) and is_whole(node):
             problems += checks.cover_use(name, each, node, part.cover, root)
             yield edition
 

@@ -11,10 +11,12 @@ from ..files.confined import Files
 from ..files.text import decoded
 from ..page.markdown import ProseBlock, read_markdown
 from ..page.matter import Matter
+from ..page.prose import CRISP
 from ..wordsearch.offers import Setting, Value
 
 MARKDOWN_FILES = (".md", ".markdown", ".txt")
 IN_SETTING = "<setting>"
+SMALL = 1.25  # inches: what is printed smaller is likely meant to be larger
 
 
 @dataclass(slots=True)
@@ -92,7 +94,17 @@ def picture_problems(
     ]
     named += [(block.picture, block.place) for blocks in prose.values() for block in blocks if block.picture]
     for name, place in named:
-        yield from placed(lambda: folder.picture_size(name), place)  # noqa: B023  called at once
+        wrong = [*placed(lambda: folder.picture_size(name), place)]  # noqa: B023  called at once
+        yield from wrong or _small(name, folder.picture_size(name), place)
+
+
+def _small(name: str, size: tuple[int, int], place: Place | None) -> Iterator[Problem]:
+    """That a picture is printed small, because larger it would not be sharp."""
+    if max(size) < SMALL * CRISP:
+        wide, high = (f"{side / CRISP:.2f}" for side in size)
+        what = f"'{name}' has {size[0]} x {size[1]} pixels, and is printed {wide} x {high} in"
+        hint = f"larger it would not be sharp: take one of {CRISP} pixels to each inch that it is to have"
+        yield Problem(what, hint, place, advice=True)
 
 
 def placed(ask: Callable[[], object], place: Place | None) -> Iterator[Problem]:

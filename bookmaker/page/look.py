@@ -22,7 +22,11 @@ ROLES = (
     *("answer-grid", "answer-title", "answer-label", "running-head", "folio", "reference"),
     *("book-title", "book-subtitle", "book-author", "heading", "section", "body", "contents"),
 )
-EMPHASIS = {"body-bold": "grid-bold", "body-italic": "instruction"}  # in the body, at its size
+EMPHASIS = {  # in the body, at its size
+    "body-bold": "grid-bold",
+    "body-italic": "instruction",
+    "body-bold-italic": "body-bold",
+}
 # Roles that a theme may have, and which role sets each in a theme that has not.
 OWN_ROLES = {"number": "label", "section-number": "section", **EMPHASIS}
 FONT_ROLES = (*ROLES, *OWN_ROLES, "grid-bold")  # a word's letters in an answer have a font, and no size

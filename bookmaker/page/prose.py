@@ -31,7 +31,7 @@ CRISP = 300  # pixels to the inch: no picture is shown larger
 HIGHEST, BESIDE = 0.5, 0.36  # of the box's height, of the line's length: how large a picture is
 HEADING_LEAST = 0.8  # of its size, where its words are long
 SUBHEADINGS = {2: 1.35, 3: 1.1}  # in sizes of the body
-BOLD, ITALIC = "body-bold", "body-italic"
+BOLD, ITALIC, BOTH = "body-bold", "body-italic", "body-bold-italic"
 _SPACE = re.compile(r"[^\S\u00a0\u202f\n]+")
 
 
@@ -54,8 +54,8 @@ def role_of(block: ProseBlock, run: ProseRun) -> str:
 
 
 def role_of_run(run: ProseRun) -> str:
-    """The role of a run of text that is no heading; bold goes before italic."""
-    return BOLD if run.bold else ITALIC if run.italic else "body"
+    """The role of a run of text that is no heading."""
+    return (BOTH if run.italic else BOLD) if run.bold else ITALIC if run.italic else "body"
 
 
 _Word = list[tuple[Type, str]]  # stretches of one type

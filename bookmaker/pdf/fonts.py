@@ -93,7 +93,9 @@ class Fonts:
 
     def font(self, role: str) -> TTFont:
         """The font of a role, that of the running text if the theme names none."""
-        return self.fonts.get(role) or self.fonts.get(OWN_ROLES.get(role, "")) or self.fonts[USUAL_FONT]
+        while role not in self.fonts and role in OWN_ROLES:
+            role = OWN_ROLES[role]
+        return self.fonts.get(role) or self.fonts[USUAL_FONT]
 
     def file(self, role: str) -> bytes:
         """The font file of a role, for who draws pictures."""

@@ -49,11 +49,14 @@ def written(folder: Path, text: str) -> Choice:
 
 
 def test_emphasis_has_roles_of_its_own_and_headings_stand_in_the_outline(tmp_path: Path):
-    (page,) = pages(laid_out(tmp_path, written(tmp_path, "# Hello\n\nA **bold** and *quiet* word.")))
+    (page,) = pages(
+        laid_out(tmp_path, written(tmp_path, "# Hello\n\nA **bold** and *quiet* ***both*** word."))
+    )
     assert {(op.text, op.font) for op in words(page)} >= {
         ("Hello", "heading"),
         ("bold", "body-bold"),
         ("quiet", "body-italic"),
+        ("both", "body-bold-italic"),
         ("word.", "body"),
     }
     assert page.bookmark == "Hello"
@@ -139,6 +142,18 @@ def test_what_is_wrong_is_told_where_it_is(
     done = bookmaker("check", "book.yaml")
     assert done.code == 1  # type: ignore[attr-defined]
     assert message in done.err + done.out  # type: ignore[attr-defined]
+
+
+def test_a_picture_that_is_printed_small_is_told(bookmaker: Callable[..., object], tmp_path: Path):
+    Picture.new("L", (240, 300)).save(tmp_path / "small.png")
+    Picture.new("L", (900, 1200)).save(tmp_path / "large.png")
+    text = "![](small.png)\n\n![](large.png) Words.\n"
+    (tmp_path / "a.md").write_text(text, encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(f"{BOOK}front: [title, a.md]\n", encoding="utf-8")
+    done = bookmaker("check", "book.yaml")
+    assert done.code == 0, done.err  # type: ignore[attr-defined]
+    assert "a.md:1:5: 'small.png' has 240 x 300 pixels, and is printed 0.80 x 1.00 in" in done.err  # type: ignore[attr-defined]
+    assert "large.png" not in done.err  # type: ignore[attr-defined]
 
 
 def test_an_edition_has_pages_of_its_own(bookmaker: Callable[..., object], tmp_path: Path):
