@@ -70,8 +70,8 @@ FROM_THE_GROUND_UP = """
     drawing
     publishing
     bookmaker: .
-    cli: grid_file signals terminal . options book build check ledger list new pack plan plugin preflight
-        prove inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
+    cli: grid_file signals terminal . options book build check ledger list explain new pack plan plugin
+        preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
     __main__
 """
 

@@ -41,6 +41,7 @@ COMMANDS = {
     "puzzle": "Make one puzzle.",
     "worksheet": "Make a page to print and its answers, for one or for a class.",
     "solve": "Find every word in any letter grid.",
+    "explain": "Say what a name means: a setting, an offer, a measure, a finding.",
     "list": "Show what can be chosen: shapes, modes, levels, ...",
     "plugin": "Begin a plugin, test it, look at one.",
     "preflight": "Hold any finished PDF against what its printer takes.",

@@ -1,0 +1,121 @@
+"""`bookmaker explain`: what a name means, wherever it stands: settings, offers, themes, findings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from .list import offer_lines
+from .options import load, plugin_options
+from .terminal import say
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+
+Meaning = tuple[str, str]  # what is explained, and the text
+
+EPILOG = """
+\b
+A setting of the book file, of all its tables or of one:
+  bookmaker explain shape
+  bookmaker explain editions.trim
+\b
+A mode, a level, a theme's measure, a phrase, a finding of preflight:
+  bookmaker explain missing
+  bookmaker explain title-top
+  bookmaker explain low-resolution
+"""
+TABLES = {"": "the book", "puzzles": "a puzzle", "editions": "an edition"}
+SHARED = "a puzzle, or of all in the book's or an edition's `defaults`"
+
+
+@click.command("explain", epilog=EPILOG)
+@click.argument("name", nargs=-1, required=True)
+@plugin_options
+def command(
+    name: tuple[str, ...], plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
+) -> int:
+    """Say what NAME means: a setting, a mode or shape or any other offer, a measure, phrase or finding."""
+    from ..errors import CommandError, did_you_mean
+
+    plugins = load(plugin_folder, without, no_local_plugins)
+    wanted = "-".join(name).strip().casefold().replace("_", "-").replace(" ", "-")
+    known = [*_meanings(plugins)]
+    found = [text for called, text in known if wanted in (called, called.rpartition(".")[2])]
+    if not found:
+        near = did_you_mean(wanted, {called.rpartition(".")[2] for called, _ in known})
+        hint = near if near.startswith("did you mean") else "bookmaker list, schema and docs have all names"
+        raise CommandError(f"nothing is called '{' '.join(name)}'", hint)
+    say("\n\n".join(dict.fromkeys(found)))
+    return 0
+
+
+def _meanings(plugins: Plugins) -> Iterator[Meaning]:
+    yield from _settings()
+    yield from _offers(plugins)
+    yield from _of_themes()
+    yield from _phrases()
+    yield from _findings()
+
+
+def _settings() -> Iterator[Meaning]:
+    """The settings of a book file, as `editions.trim`; those of a puzzle by `puzzle.shape`, too."""
+    from ..bookfile.parts import dashed
+    from ..bookfile.schema import parts
+
+    shared = {*parts()["defaults"].model_fields}
+    for table, part in parts().items():
+        of_table = TABLES.get(table, f"the table '{table}'")
+        for field, info in part.model_fields.items():
+            if info.description and not info.exclude:
+                name = dashed(field)
+                where = SHARED if table in ("puzzles", "defaults") and field in shared else of_table
+                text = f"{name}, a setting of {where}:\n  {info.description}"
+                yield f"{table or 'book'}.{name}", text
+                if table.endswith("s"):
+                    yield f"{table.removesuffix('s')}.{name}", text
+
+
+def _offers(plugins: Plugins) -> Iterator[Meaning]:
+    """Everything that plugins offer, as `bookmaker list` has it."""
+    from ..host.rules import KINDS
+
+    for kind in KINDS:
+        for name, offered in getattr(plugins, kind.name).items():
+            told = "\n".join(offer_lines(kind.name, [offered]))
+            yield f"{kind.name}.{name}", f"{kind.name}: {told}"
+
+
+def _of_themes() -> Iterator[Meaning]:
+    """The measures and choices of a theme file."""
+    from ..page.measures import MEASURES
+    from ..page.styles import STYLES
+
+    for name, measure in MEASURES.items():
+        unit = f"as a share of {measure.of}" if measure.of else "in points"
+        yield (
+            f"measures.{name}",
+            f"{name}, a measure of a theme, {unit}:\n  {measure.about} (if left out {measure.default:g})",
+        )
+    for part, styles in STYLES.items():
+        for name, style in styles.items():
+            choices = f": {', '.join(style.choices)}" if style.choices else ""
+            yield f"{part}.{name}", f"{part}: {name}, a choice of a theme{choices}\n  {style.about}"
+
+
+def _phrases() -> Iterator[Meaning]:
+    from ..page.phrases import BY_NAME
+
+    for name, phrase in BY_NAME.items():
+        text = phrase.english if isinstance(phrase.english, str) else " / ".join(phrase.english.values())
+        yield f"phrases.{name}", f"{name}, a phrase that books print, '{text}':\n  {phrase.where}"
+
+
+def _findings() -> Iterator[Meaning]:
+    from ..preflight.catalogue import KINDS
+
+    for name, kind in KINDS.items():
+        source = f"  [{kind.source}]" if kind.source else ""
+        yield f"findings.{name}", f"{name}, a finding of preflight:\n  {kind.remedy}{source}"

@@ -1,0 +1,38 @@
+"""`bookmaker explain`: the texts of schema, offers, themes and findings, by name."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("puzzle.shape", ["shape, a setting of a puzzle", "outline"]),
+        ("editions.trim", ["a setting of an edition"]),
+        ("large_print", ["large-print, a setting of an edition"]),
+        ("heart", ["shapes: heart"]),
+        ("one-missing", ["modes: one-missing"]),
+        ("garden birds", ["words: garden-birds"]),
+        ("kdp-paperback", ["publishers: kdp-paperback", "6 x 9 in"]),
+        ("list-gap", ["a measure of a theme, in points", "22"]),
+        ("level.mark", ["a choice of a theme", "star"]),
+        ("answers-head", ["a phrase that books print, 'ANSWERS'"]),
+        ("password", ["a finding of preflight", "save it without a password"]),
+    ],
+)
+def test_a_name_is_explained_in_the_words_of_the_thing_itself(bookmaker, name, said):
+    told = bookmaker("explain", name)
+    assert told.code == 0, told
+    assert [text for text in said if text not in told.out] == []
+
+
+def test_a_setting_of_several_tables_is_explained_of_each(bookmaker):
+    told = bookmaker("explain", "front")
+    assert "a setting of the book" in told.out
+    assert "a setting of an edition" in told.out
+
+
+def test_a_slip_is_answered_with_the_nearest_name(bookmaker):
+    told = bookmaker("explain", "shpae")
+    assert told.code == 1
+    assert told.err == "error: nothing is called 'shpae'\n  hint: did you mean 'shape'?\n"
+    assert "bookmaker list" in bookmaker("explain", "qqqqqqqq").err
