@@ -19,9 +19,9 @@ from ..make.report import Report, report_object
 from ..page.ops import Letters, Page
 from ..plan.kind_puzzle import as_fields
 from ..plan.model import BookPlan
-from ..puzzles.model import AnyRequest
+from ..puzzles.model import WORD_SEARCH, AnyRequest
 
-FORMAT = 1
+FORMAT = 2  # the first says no kind of its puzzles, and is still read
 RECORD = "book.json"
 INTERIOR, COVER, GUIDES = FILES = "interior.pdf", "cover.pdf", "cover-guides.png"  # of an edition
 WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
@@ -78,7 +78,14 @@ def _values(thing: Any) -> Iterator[Any]:
 
 def content_digest(puzzles: Iterable[Mapping[str, Any]], editions: Iterable[str]) -> str:
     """A digest of the puzzles' objects and of each edition's pages, the same on every system."""
-    return _digest(chain((json.dumps(puzzle) for puzzle in puzzles), editions))
+    return _digest(chain((json.dumps(_digested(puzzle)) for puzzle in puzzles), editions))
+
+
+def _digested(puzzle: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What a digest is taken of: a word search as the first format had it, so that its digest stays."""
+    if puzzle["kind"] != WORD_SEARCH:
+        return puzzle
+    return {key: 1 if key == "format" else value for key, value in puzzle.items() if key != "kind"}
 
 
 def file_digest(path: Path) -> str:

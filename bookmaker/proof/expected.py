@@ -17,7 +17,7 @@ from ..pdfread.reading_order import composed, mixed, words
 from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly, told_pages
 from ..puzzles.keys import own_part
 from ..wordsearch.grid import Cell
-from ..wordsearch.json import read_puzzle
+from ..wordsearch.json import KIND, read_puzzle
 from ..wordsearch.model import Grid, Puzzle
 from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
@@ -38,7 +38,6 @@ OURS = "--book takes the one that the build wrote"
 SAME_PITCH = 0.002  # of the pitch
 SAME_SIZE = 0.02  # points
 ASIDE = 0.25  # points by which a grid may stand aside in rounding
-SEARCH = "word-search"
 TRAILS = "of its false trails are wrong"
 
 
@@ -340,7 +339,7 @@ def read_record(
     try:
         chosen, same = _chosen(found["editions"], book, pdf, edition)
         objects = {each["id"]: each for each in found["puzzles"]}
-        own = [each for each in chosen["puzzles"] if objects[each["id"]].get("kind", SEARCH) != SEARCH]
+        own = [each for each in chosen["puzzles"] if objects[each["id"]].get("kind", KIND) != KIND]
         placed = [_placed(each, objects) for each in chosen["puzzles"] if each not in own]
         readers = {kind.name: kind for kind in kinds}
         others = {int(each["number"]): _of_kind(each, objects, readers) for each in own}

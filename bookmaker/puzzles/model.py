@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from ..wordsearch.json import KIND
 from ..wordsearch.model import Puzzle, Request
 
-WORD_SEARCH = "word-search"
+WORD_SEARCH = KIND
 
 
 @dataclass(frozen=True, slots=True)

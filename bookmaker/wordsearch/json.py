@@ -10,11 +10,12 @@ from .grid import DIRECTIONS, Placement
 from .model import EFFORTS, MESSAGE_ORDERS, Decoy, Grid, Left, Measures, Message, Puzzle, Weights
 from .words import Entry, WordLetters
 
-FORMAT = 1
+FORMAT = 2  # the first has no kind
+KIND = "word-search"
 
 # fmt: off
 KEYS = (
-    "format", "id", "number", "title", "mode", "level", "language", "seed", "columns", "rows", "grid",
+    "format", "id", "number", "title", "kind", "mode", "level", "language", "seed", "columns", "rows", "grid",
     "entries", "directions", "absent", "message", "key", "decoys", "left", "filler", "shape", "effort",
     "measures",
 )
@@ -35,6 +36,7 @@ def puzzle_object(puzzle: Puzzle, number: int | None = None) -> dict[str, Any]:
         "id": puzzle.id,
         "number": number,
         "title": puzzle.title,
+        "kind": KIND,
         "mode": puzzle.mode,
         "level": puzzle.level,
         "language": puzzle.language,
@@ -88,9 +90,13 @@ def read_puzzle(obj: object) -> Puzzle:
 
     Raises ValueError naming the key that is wrong: `entries[3].placed: leaves the shape`.
     """
+    if isinstance(obj, dict) and repr(obj.get("format")) == "1":
+        obj = {**obj, "format": FORMAT, "kind": KIND} if "kind" not in obj else obj
     if isinstance(obj, dict) and repr(obj.get("format")) != str(FORMAT):  # True equals 1, too
-        raise ValueError(f"format: {FORMAT} is read here, this is {obj.get('format')!r}")
+        raise ValueError(f"format: 1 and {FORMAT} are read here, this is {obj.get('format')!r}")
     it = _object(obj, "the puzzle", KEYS)
+    if it["kind"] != KIND:
+        raise ValueError(f"kind: a {KIND} is read here, this is {it['kind']!r:.40}")
     grid = read_grid(it["grid"])
     for key, count in (("columns", len(grid[0])), ("rows", len(grid))):
         if _whole(it[key], key) != count:

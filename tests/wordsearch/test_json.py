@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bookmaker import make_puzzle
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement
 from bookmaker.wordsearch.json import FORMAT, puzzle_object, read_grid, read_puzzle
 from bookmaker.wordsearch.judge.measure import measure
@@ -105,10 +106,10 @@ def test_every_puzzle_comes_back_through_json(puzzle):
 
 def test_the_object_says_all_that_was_promised_and_names_its_format():
     obj = puzzle_object(one_puzzle())
-    assert obj["format"] == FORMAT == 1
+    assert obj["format"] == FORMAT == 2
     assert next(iter(obj)) == "format"
     assert [key for key in obj if key in KEYS_OF_THE_ISSUE] == KEYS_OF_THE_ISSUE
-    assert set(obj) - set(KEYS_OF_THE_ISSUE) == {"format", "level", "language", "left", "key"}
+    assert set(obj) - set(KEYS_OF_THE_ISSUE) == {"format", "kind", "level", "language", "left", "key"}
     assert (obj["columns"], obj["rows"]) == (3, 2)
     assert obj["grid"] == [["C", "A", "T"], ["O", "X", None]]
     assert obj["entries"][0] == {
@@ -154,7 +155,8 @@ def test_a_value_of_the_wrong_kind_is_named_by_its_key(key, wrong):
 @pytest.mark.parametrize(
     ("path", "wrong", "message"),
     [
-        (("format",), 2, "format: 1 is read here, this is 2"),
+        (("format",), 3, "format: 1 and 2 are read here, this is 3"),
+        (("kind",), "sudoku", "kind: a word-search is read here, this is 'sudoku'"),
         (("columns",), 4, "columns: the grid has 3, not 4"),
         (("grid", 1), ["A", "B"], r"grid\[1\]: has 2 cells, the rows above 3"),
         (("grid", 0, 1), "", r"grid\[0\]\[1\]: an empty cell"),
@@ -220,3 +222,9 @@ def test_a_wrong_example_would_be_caught():
     puzzle = read_puzzle(example())
     moved = replace(puzzle, measures=replace(puzzle.measures, intersections=9))
     assert measure(moved, moved.measures.repairs) != moved.measures
+
+
+def test_a_puzzle_of_the_first_format_is_still_read():
+    made = make_puzzle("orca beluga", (8, 8), effort="fast")
+    first = {key: value for key, value in puzzle_object(made).items() if key != "kind"} | {"format": 1}
+    assert read_puzzle(first) == made
