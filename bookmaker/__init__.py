@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .kinds.contract import Ask, Bench, Grade, Kind, Unmade
     from .kinds.printed import Region, Verdict
     from .kinds.printed_grid import PrintedGrid, is_dark, printed_grid
+    from .kinds.printed_text import PrintedText, printed_texts
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
     from .page.book import Book, EditionFacts, View
@@ -100,6 +101,7 @@ __all__ = [
     "Plan",
     "PluginError",
     "PrintedGrid",
+    "PrintedText",
     "Problem",
     "Publisher",
     "Puzzle",
@@ -137,6 +139,7 @@ __all__ = [
     "make_puzzle",
     "offer_flaws",
     "printed_grid",
+    "printed_texts",
     "solve",
     "split_signs",
     "verify",
@@ -153,6 +156,7 @@ _HOMES = {  # where each name is defined
     "kinds.contract": "Ask Bench Grade Kind Unmade",
     "kinds.printed": "Region Verdict",
     "kinds.printed_grid": "PrintedGrid is_dark printed_grid",
+    "kinds.printed_text": "PrintedText printed_texts",
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts View",

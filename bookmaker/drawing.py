@@ -26,7 +26,7 @@ from .page.foot import foot_height, foot_line, foot_ops, outer_side
 from .page.format import running_height, running_rule
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
-from .page.grid_lattice import GridLattice, cell_borders
+from .page.grid_lattice import GridLattice, cell_borders, joined_borders
 from .page.level_marks import level_mark
 from .page.look import (
     ARTWORK,
@@ -167,6 +167,7 @@ __all__ = [
     "in_lines",
     "inset",
     "is_wide",
+    "joined_borders",
     "level_mark",
     "lozenge",
     "mirrored",

@@ -39,7 +39,7 @@ FROM_THE_GROUND_UP = """
         puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts
         answer_head format foot prose ornament_boxes puzzle_head shared_page tight_list grid_place
         answer_cells paginate layout
-    kinds: . printed printed_grid contract
+    kinds: . printed printed_grid printed_text contract
     art: . svg own_icons icons matching_icons lettering masks
     cover: . barcode display guides model assemble back front recolour template
     pdf: . kerning outlines fonts pictures standard draw

@@ -19,7 +19,7 @@ LINES = 6  # that a path has at least to be the rules of a grid
 LEAST_PITCH = 2.0  # points
 OFF = 0.04  # of the pitch: how far a line may lie beside the cells' borders
 AXIS = 0.02  # points: how far from level or upright a line may be
-MIDDLE = 0.3  # of the pitch: how far from a cell's middle a sign's own may be
+MIDDLE = 0.22  # of the pitch: how far from a cell's middle a sign's own may be
 PALE = 0.5  # of full ink: what is paler is no rule
 MOST_CELLS = 250  # across or down
 

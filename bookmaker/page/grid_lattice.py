@@ -58,7 +58,12 @@ def cell_borders(cells: Iterable[Cell]) -> list[tuple[Cell, Cell]]:
     inside = set(cells)
     across = {(row + below, column) for row, column in inside for below in (0, 1)}
     upright = {(row, column + after) for row, column in inside for after in (0, 1)}
-    rows = [((row, first), (row, last)) for row, first, last in _joined(across)]
+    return joined_borders(across, upright)
+
+
+def joined_borders(across: Iterable[Cell], upright: Iterable[Cell]) -> list[tuple[Cell, Cell]]:
+    """Borders over these cells, and left of those, as lines from corner to corner; those in a line joined."""
+    rows = [((row, first), (row, last)) for row, first, last in _joined(set(across))]
     turned = _joined({(column, row) for row, column in upright})
     return rows + [((first, column), (last, column)) for column, first, last in turned]
 

@@ -1,0 +1,88 @@
+"""Fill-in: words or numbers that cross, to be written where they fit."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker.drawing import View
+
+from .draw import draw, measure
+from .grade import difficulty
+from .make import make_fill_in
+from .model import FillIn, FillInRequest
+from .phrases import PHRASES
+from .plan import plan
+from .printed import PrintedFillIn, find, judge
+from .record import read, write
+from .verify import flaws
+
+SETTINGS = (
+    Setting("numbers", "whether numbers are filled in; without words there are made some", False),
+    Setting("starter", "whether a word is printed in the grid, even where it is not needed", False),
+)
+EXAMPLE = ("tea", "toast", "egg", "jam", "milk")
+
+
+@hookimpl
+def register_kinds() -> list[Kind[FillInRequest, FillIn, PrintedFillIn]]:
+    return [
+        Kind(
+            name="fill-in",
+            about="words or numbers that cross, to be written where they fit",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            settings=SETTINGS,
+            takes=("words", "pick"),
+            phrases=PHRASES,
+            example=example,
+        )
+    ]
+
+
+def make(request: FillInRequest, bench: Bench) -> FillIn:
+    """The fill-in asked for; Unmade names the words that find no place."""
+    return make_fill_in(request, bench.dice("make"))
+
+
+def verify(puzzle: FillIn) -> Iterator[str]:
+    """Each promise that a fill-in breaks."""
+    return flaws(puzzle.answer, puzzle.given, [word.letters for word in puzzle.words])
+
+
+def grade(puzzle: FillIn) -> Grade:
+    """How hard it is, and how many words must be tried."""
+    score, tried = difficulty(puzzle)
+    return Grade(score, f"{tried} words to try" if tried else "one word at a time")
+
+
+def alike(puzzle: FillIn) -> Mapping[str, str]:
+    """A digest of its cells with their letters."""
+    return {"grid": sha256(repr(puzzle.answer).encode()).hexdigest()[:16]}
+
+
+def text(puzzle: FillIn, view: View) -> str:
+    """Its cells, and below them the words."""
+    rows = puzzle.answer if view.kind == "answer" else puzzle.given
+    cells = {cell for word in puzzle.words for cell in word.cells}
+    lines = [
+        " ".join(sign or ("_" if (r, c) in cells else " ") for c, sign in enumerate(row)).rstrip()
+        for r, row in enumerate(rows)
+    ]
+    words = sorted(("".join(word.letters) for word in puzzle.words), key=lambda each: (len(each), each))
+    return "\n".join([*lines, *(["", *words] if view.kind != "answer" else [])])
+
+
+def example(bench: Bench) -> FillIn:
+    """A small one for the how-to page."""
+    words = tuple((bench.spell(word, "en"), word) for word in EXAMPLE)
+    return make(FillInRequest(words, True), bench)

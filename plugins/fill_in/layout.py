@@ -1,0 +1,268 @@
+"""Words laid out so that they cross: one piece, compact, and nothing to be read that is no word of the list.
+
+    T R O U T
+    O   T          TROUT, TOAD, OTTER: no two of them lie side by side,
+    A   T E N      so whatever stands in a row or column is a word
+    D   E
+        R
+
+Each word is put where it crosses most and the whole stays smallest; several layouts are begun, and the one
+that fills most of its rectangle is kept. A word that shares no letter with the others cannot be laid out.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bookmaker import Dice, Placement, WordLetters
+
+NOISE = 4  # letters by which a shorter word may come before a longer one
+CROSSED, GROWN, UNEVEN = 7, 4, 2  # what a crossing is worth, a row or column more costs, and a longer side
+CHANCE = 2  # what chance adds
+UNEVEN_SIDES = 4  # cells that a rectangle may be larger for each row or column it is nearer to a square
+BEGUN = 3  # layouts begun, of which the best is worked on
+LIFTED = 10  # of a hundred words, how many are put elsewhere in each round
+
+
+class Slot(NamedTuple):
+    """Where a word stands: its first cell and whether it runs down."""
+
+    start: int
+    down: bool
+
+
+class Room(NamedTuple):
+    """Rows and columns from the first to the last."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+    @property
+    def rows(self) -> int:
+        """How many rows."""
+        return self.bottom - self.top + 1
+
+    @property
+    def columns(self) -> int:
+        """How many columns."""
+        return self.right - self.left + 1
+
+    def joined(self, other: "Room") -> "Room":
+        """The smallest room that holds both."""
+        return Room(
+            min(self.top, other.top),
+            min(self.left, other.left),
+            max(self.bottom, other.bottom),
+            max(self.right, other.right),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where each word stands, in rows and columns from 0; None for a word that found no place."""
+
+    columns: int
+    rows: int
+    placed: tuple[Placement | None, ...]
+
+    def cells(self, words: Sequence[WordLetters]) -> dict[tuple[int, int], str]:
+        """The letters of all words, by cell."""
+        return {
+            cell: letter
+            for word, place in zip(words, self.placed, strict=True)
+            if place
+            for cell, letter in zip(place.cells(len(word)), word, strict=True)
+        }
+
+    def filled(self, words: Sequence[WordLetters]) -> int:
+        """How much of the rectangle is filled, in percent."""
+        return 100 * len(self.cells(words)) // (self.columns * self.rows)
+
+
+def lay_out(words: Sequence[WordLetters], dice: Dice, rounds: int) -> Iterator[Layout]:
+    """Ever better layouts of these words, one after each round: more words placed, or a smaller rectangle."""
+    best = min((_begun(words, dice) for _ in range(BEGUN)), key=_Board.cost)
+    for _ in range(rounds):
+        yield best.layout()
+        other = _again(words, best, dice)
+        if other.cost() <= best.cost():
+            best = other
+    yield best.layout()
+
+
+class _Board:
+    """A layout as it grows, on a board so large that no word can run off it."""
+
+    def __init__(self, words: Sequence[WordLetters], dice: Dice, room: Room | None = None) -> None:
+        signs = sorted({letter for word in words for letter in word})
+        number = {sign: index + 1 for index, sign in enumerate(signs)}
+        self.words = [[number[letter] for letter in word] for word in words]
+        self.dice, self.room = dice, room
+        self.stride = 2 * (3 * max(map(len, words)) + sum(map(len, words)) // 6) + 4
+        self.letters = [0] * (self.stride * self.stride)
+        self.ways = bytearray(self.stride * self.stride)  # 1: a word runs across there, 2: down
+        self.seats: list[list[tuple[int, int]]] = [
+            [] for _ in words
+        ]  # of a word: a cell and its letter there
+        self.at: dict[int, Slot] = {}
+        self.taken = Room(self.stride, self.stride, -1, -1)
+        self.holders: dict[int, list[tuple[int, int]]] = {}  # of a letter: the words that have it, and where
+        for index, word in enumerate(self.words):
+            for spot, letter in enumerate(word):
+                self.holders.setdefault(letter, []).append((index, spot))
+
+    def cost(self) -> tuple[int, int]:
+        """How many words found no place, and how large and uneven the rectangle is."""
+        high, wide = self.taken.rows, self.taken.columns
+        return len(self.words) - len(self.at), high * wide + UNEVEN_SIDES * abs(high - wide)
+
+    def layout(self) -> Layout:
+        """What stands on the board, from its own first row and column."""
+        places = list[Placement | None]()
+        for index in range(len(self.words)):
+            slot = self.at.get(index)
+            row, column = divmod(slot.start, self.stride) if slot else (0, 0)
+            place = Placement(
+                row - self.taken.top, column - self.taken.left, "s" if slot and slot.down else "e"
+            )
+            places.append(place if slot else None)
+        return Layout(self.taken.columns, self.taken.rows, tuple(places))
+
+    def put(self, index: int, slot: Slot) -> None:
+        """Put a word down; its new letters are seats for the words that have them."""
+        word, step = self.words[index], self.stride if slot.down else 1
+        self.at[index] = slot
+        for spot, letter in enumerate(word):
+            cell = slot.start + spot * step
+            self.ways[cell] |= 2 if slot.down else 1
+            if not self.letters[cell]:
+                self.letters[cell] = letter
+                for holder, there in self.holders[letter]:
+                    if holder not in self.at:
+                        self.seats[holder].append((cell, there))
+        self.taken = self.taken.joined(self.reach(slot.start, slot.down, len(word)))
+
+    def put_all(self, order: list[int]) -> None:
+        """Put down all of these words that find a place, in this order as far as they do."""
+        moved = True
+        while order and moved:
+            moved = False
+            for index in [*order]:
+                slot = self._best(index)
+                if slot:
+                    self.put(index, slot)
+                    order.remove(index)
+                    moved = True
+
+    def reach(self, start: int, down: bool, length: int) -> Room:
+        """The rows and columns that a word takes."""
+        row, column = divmod(start, self.stride)
+        return Room(row, column, row + (length - 1) * down, column + (length - 1) * (not down))
+
+    def _best(self, index: int) -> Slot | None:
+        """Where a word goes best: many crossings, a small and square rectangle; near ties by chance."""
+        word, least, best = self.words[index], 0.0, None
+        for cell, spot in self.seats[index]:
+            if self.ways[cell] == 3:
+                continue
+            down = self.ways[cell] == 1  # across the word that is there
+            start = cell - spot * (self.stride if down else 1)
+            crossings = self._crossings(word, start, down)
+            if not crossings:
+                continue
+            taken = self.taken.joined(self.reach(start, down, len(word)))
+            if self.room and self.room.joined(taken) != self.room:
+                continue
+            grown = GROWN * (taken.rows + taken.columns) + UNEVEN * abs(taken.rows - taken.columns)
+            cost = grown + self.dice.random() * CHANCE - CROSSED * crossings
+            if best is None or cost < least:
+                least, best = cost, Slot(start, down)
+        return best
+
+    def _crossings(self, word: list[int], start: int, down: bool) -> int:
+        """How many words a word would cross there; 0 where it may not stand."""
+        step, side = (self.stride, 1) if down else (1, self.stride)
+        letters, ways, own = self.letters, self.ways, 2 if down else 1
+        if letters[start - step] or letters[start + step * len(word)]:
+            return 0
+        crossed, cell = 0, start
+        for letter in word:
+            there = letters[cell]
+            if there:
+                if there != letter or ways[cell] & own:
+                    return 0
+                crossed += 1
+            elif letters[cell - side] or letters[cell + side]:
+                return 0
+            cell += step
+        return crossed
+
+
+def _begun(words: Sequence[WordLetters], dice: Dice) -> _Board:
+    """A first layout: long words mostly before short ones."""
+    board = _Board(words, dice)
+    order = _long_first(words, range(len(words)), dice)
+    first, middle = order.pop(0), board.stride // 2
+    board.put(first, Slot(middle * board.stride + middle - len(words[first]) // 2, False))
+    board.put_all(order)
+    return board
+
+
+def _long_first(words: Sequence[WordLetters], which: Iterable[int], dice: Dice) -> list[int]:
+    length = {index: len(words[index]) + dice.random() * NOISE for index in which}
+    return sorted(length, key=lambda index: (-length[index], index))
+
+
+def _again(words: Sequence[WordLetters], board: _Board, dice: Dice) -> _Board:
+    """The same layout, some of its words put elsewhere: within one row or column less, if all are down."""
+    room = _smaller(board.taken, dice) if len(board.at) == len(words) else None
+    kept = [
+        index
+        for index, slot in sorted(board.at.items())
+        if dice.below(100) >= LIFTED
+        and (not room or room.joined(board.reach(slot.start, slot.down, len(words[index]))) == room)
+    ]
+    other = _Board(words, dice, room)
+    for index in _largest_piece(board, kept) or [max(board.at, key=lambda index: len(words[index]))]:
+        other.put(index, board.at[index])
+    rest = [index for index in range(len(words)) if index not in other.at]
+    other.put_all(_long_first(words, rest, dice))
+    return other
+
+
+def _smaller(taken: Room, dice: Dice) -> Room:
+    """A row or a column less, mostly of the longer side."""
+    longer = taken.rows >= taken.columns
+    by_rows = longer if dice.below(4) else not longer
+    first = dice.below(2)
+    if by_rows:
+        return taken._replace(top=taken.top + 1) if first else taken._replace(bottom=taken.bottom - 1)
+    return taken._replace(left=taken.left + 1) if first else taken._replace(right=taken.right - 1)
+
+
+def _largest_piece(board: _Board, kept: Sequence[int]) -> list[int]:
+    """The most of these words that hang together by crossings, in their order."""
+    on_cell: dict[int, list[int]] = {}
+    for index in kept:
+        slot = board.at[index]
+        step = board.stride if slot.down else 1
+        for spot in range(len(board.words[index])):
+            on_cell.setdefault(slot.start + spot * step, []).append(index)
+    crossed: dict[int, list[int]] = {index: [] for index in kept}
+    for pair in on_cell.values():
+        if len(pair) == 2:
+            crossed[pair[0]].append(pair[1])
+            crossed[pair[1]].append(pair[0])
+    best, seen = list[int](), set[int]()
+    for index in kept:
+        if index not in seen:
+            piece = [index]
+            seen.add(index)
+            for each in piece:
+                fresh = [other for other in crossed[each] if other not in seen]
+                seen.update(fresh)
+                piece += fresh
+            best = max(best, piece, key=len)
+    return sorted(best)

@@ -1,0 +1,80 @@
+"""What a book says of a fill-in, checked: its words, or numbers of its own."""
+
+from bookmaker import Ask, Bench, BookError, Dice, Problem, WordLetters
+
+from .model import FillInRequest
+
+LEVELS = ("kids", "easy", "medium", "hard", "expert")
+STARTED = ("kids", "easy")  # levels with a word printed in the grid, even where it is not needed
+LEAST, MOST, LONGEST = 4, 120, 25
+NUMBERS = 36  # made where none are given
+
+
+def plan(ask: Ask, bench: Bench) -> FillInRequest:
+    """The request for a fill-in; BookError with everything that is wrong with its words."""
+    level = ask.level or "medium"
+    if level not in LEVELS:
+        raise ask.wrong(f"no fill-in is '{level}'", f"a fill-in is one of {', '.join(LEVELS)}", "level")
+    numbers = bool(ask.settings["numbers"])
+    if numbers and not ask.words:
+        words = own_numbers(ask.pick or NUMBERS, bench.dice("numbers"))
+    else:
+        words = picked(ask, spelt(ask, bench, numbers), bench)
+    starter = bool(ask.settings["starter"]) or level in STARTED
+    return FillInRequest(tuple(words), starter, ask.effort)
+
+
+def spelt(ask: Ask, bench: Bench, numbers: bool = False) -> list[tuple[WordLetters, str]]:
+    """Each word with its letters for the grid; BookError over those that cannot stand there."""
+    found, problems = dict[WordLetters, str](), list[Problem]()
+    for word in ask.words:
+        try:
+            letters = bench.spell(word.letters or word.text, ask.language)
+        except ValueError as error:
+            problems.append(Problem(f"'{word.text}' cannot stand in a grid: {error}", place=word.place))
+            continue
+        wrong = _wrong(word.text, letters, numbers)
+        if not wrong and letters in found:
+            wrong = f"'{word.text}' fills the same cells as '{found[letters]}'", "leave one of the two out"
+        if wrong:
+            problems.append(Problem(*wrong, word.place))
+        else:
+            found[letters] = word.text
+    if not problems and len(found) < LEAST:
+        what = f"{len(found)} words are too few to cross" if found else "there are no words"
+        problems.append(ask.problem(what, f"give {LEAST} words or more", "words"))
+    if problems:
+        raise BookError(problems)
+    return [*found.items()]
+
+
+def _wrong(text: str, letters: WordLetters, numbers: bool) -> tuple[str, str] | None:
+    """Why a word cannot be filled in, with a hint."""
+    if not 2 <= len(letters) <= LONGEST:
+        return f"'{text}' fills {len(letters)} cells", f"a word of a fill-in has 2 to {LONGEST}"
+    digits = all(letter.isdigit() for letter in letters)
+    if numbers and not digits:
+        return f"'{text}' is no number", "with numbers: yes all words are numbers"
+    return None
+
+
+def picked(ask: Ask, words: list[tuple[WordLetters, str]], bench: Bench) -> list[tuple[WordLetters, str]]:
+    """As many of the words as the book asks for, drawn by the dice; BookError where there are not so many."""
+    if ask.pick > len(words):
+        what = f"{ask.pick} words are asked for, and there are {len(words)}"
+        raise ask.wrong(what, "add words, or pick fewer", "pick")
+    count = ask.pick or len(words)
+    if count > MOST:
+        what = f"{count} words are too many for one grid"
+        raise ask.wrong(what, f"pick {MOST} of them or fewer, as in pick: 40", "words")
+    return words if count == len(words) else bench.dice("pick").shuffled(words)[:count]
+
+
+def own_numbers(count: int, dice: Dice) -> list[tuple[WordLetters, str]]:
+    """Different numbers of three to seven digits, more of them in the middle."""
+    found = dict[WordLetters, str]()
+    while len(found) < count:
+        length = 3 + dice.below(3) + dice.below(3)
+        text = str(1 + dice.below(9)) + "".join(str(dice.below(10)) for _ in range(length - 1))
+        found[tuple(text)] = text
+    return [*found.items()]

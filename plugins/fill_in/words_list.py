@@ -1,0 +1,103 @@
+"""The list below a fill-in: its words by length, in as many columns as fit."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bookmaker import WordLetters
+from bookmaker.drawing import Look, Op, Text
+
+LEADING = 1.3  # of the size
+GAP = 1.6  # of the size: between columns
+ABOVE = 0.5  # lines of air over a heading that does not begin a column
+STEP = 0.5  # points by which type shrinks towards its floor
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the list, and whether it is a heading."""
+
+    text: str
+    heading: bool = False
+
+
+def list_lines(words: Iterable[WordLetters], phrases: Mapping[str, str]) -> list[Line]:
+    """The words by length and then in order, a heading over each length."""
+    lines, length = list[Line](), 0
+    texts = sorted((len(word), "".join(word)) for word in words)
+    for count, text in texts:
+        if count != length:
+            name = "digits" if text.isdigit() else "letters"
+            lines.append(Line(phrases.get(name, "{count}").replace("{count}", str(count)), heading=True))
+            length = count
+        lines.append(Line(text))
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class WordsList:
+    """Lines set in columns."""
+
+    columns: tuple[tuple[Line, ...], ...]
+    size: float
+    width: float  # of a column
+
+    @property
+    def height(self) -> float:
+        """From the top of its first line to the foot of its last."""
+        return max((_height(column) for column in self.columns), default=0.0) * LEADING * self.size
+
+    def placed(self, middle: float, top: float, look: Look) -> list[Op]:
+        """The lines as ops, the columns about a middle."""
+        count, gap = len(self.columns), GAP * self.size
+        left = middle - (count * self.width + (count - 1) * gap) / 2
+        ops = list[Op]()
+        for number, column in enumerate(self.columns):
+            x, at = left + number * (self.width + gap), 0.0
+            for line in column:
+                at += 1 + (ABOVE if line.heading and at else 0)
+                ink = "soft" if line.heading else "ink"
+                y = top - (at - 0.25) * LEADING * self.size
+                ops.append(Text(x, y, line.text, "list", self.size, look.type_ink(ink, self.size)))
+        return ops
+
+
+def _height(column: Sequence[Line]) -> float:
+    """How many lines high a column is, with the air over its headings."""
+    return len(column) + ABOVE * sum(line.heading for line in column[1:])
+
+
+def set_list(lines: Sequence[Line], size: float, width: float, look: Look) -> WordsList | None:
+    """The lines in as many columns as fit into the width, as even as they come; None where not one does."""
+    wide = max(look.metrics.width(line.text, "list", size) for line in lines)
+    most = int((width + GAP * size) // (wide + GAP * size))
+    if not most:
+        return None
+    best = min((_columns(lines, count) for count in range(1, min(most, len(lines)) + 1)), key=_highest)
+    return WordsList(best, size, wide)
+
+
+def _highest(columns: tuple[tuple[Line, ...], ...]) -> tuple[float, int]:
+    return max(map(_height, columns)), len(columns)
+
+
+def _columns(lines: Sequence[Line], count: int) -> tuple[tuple[Line, ...], ...]:
+    """The lines in so many columns or fewer, none ending with a heading."""
+    rows = -(-len(lines) // count)
+    while True:
+        columns, rest = list[tuple[Line, ...]](), [*lines]
+        while rest:
+            stop = min(rows, len(rest))
+            while stop > 1 and rest[stop - 1].heading:
+                stop -= 1
+            columns.append(tuple(rest[:stop]))
+            rest = rest[stop:]
+        if len(columns) <= count or rows > len(lines):
+            return tuple(columns)
+        rows += 1
+
+
+def sizes_to_try(look: Look) -> list[float]:
+    """The sizes of the list's type, from its own down to its floor."""
+    size, floor = look.sizes["list"], look.floors.get("list", look.sizes["list"])
+    steps = int((size - floor) / STEP)
+    return sorted({*(size - STEP * step for step in range(steps + 1)), min(floor, size)}, reverse=True)

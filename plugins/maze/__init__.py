@@ -1,0 +1,131 @@
+"""Maze: one way from gate to gate, in any shape."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, Setting, Size, hookimpl
+from bookmaker.drawing import View
+
+from .draw import draw, measure
+from .grade import count, difficulty
+from .make import make_maze
+from .model import EAST, NORTH, SOUTH, WEST, Maze, MazeRequest
+from .phrases import PHRASES
+from .printed import PrintedMaze, find, judge
+from .record import read, write
+from .verify import flaws
+
+GRIDS = {"kids": 10, "easy": 15, "medium": 20, "hard": 26, "expert": 32}  # columns and rows of each level
+MOST = 100  # columns or rows
+SETTINGS = (
+    Setting("braid", "of a hundred dead ends, how many get a way on; 0 for a single way", 0, most=100),
+)
+
+
+@hookimpl
+def register_kinds() -> list[Kind[MazeRequest, Maze, PrintedMaze]]:
+    return [
+        Kind(
+            name="maze",
+            about="one way from gate to gate, in any shape",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            settings=SETTINGS,
+            takes=("grid", "shape"),
+            per_page=(1, 2),
+            phrases=PHRASES,
+            example=example,
+            stand_in=stand_in,
+        )
+    ]
+
+
+def plan(ask: Ask, bench: Bench) -> MazeRequest:
+    """The request for a maze; BookError over a level or a grid that no maze has."""
+    level = ask.level or "medium"
+    if level not in GRIDS:
+        raise ask.wrong(f"no maze is '{level}'", f"a maze is one of {', '.join(GRIDS)}", "level")
+    size = ask.grid or Size(GRIDS[level], GRIDS[level])
+    if max(size) > MOST or min(size) < 4:
+        raise ask.wrong(
+            f"a maze of {size} cells is none that can be printed", f"4x4 to {MOST}x{MOST}", "grid"
+        )
+    mask = bench.mask(ask.shape, size) if ask.shape else Mask.full(size)
+    return MazeRequest(mask, level, int(ask.settings["braid"]), ask.effort)
+
+
+def make(request: MazeRequest, bench: Bench) -> Maze:
+    """The maze asked for; Unmade where its shape is too thin or in pieces."""
+    return make_maze(request, bench.dice("make"))
+
+
+def verify(puzzle: Maze) -> Iterator[str]:
+    """Each promise that a maze breaks."""
+    return flaws(puzzle.walls, puzzle.start, puzzle.end, puzzle.path, puzzle.braid)
+
+
+def grade(puzzle: Maze) -> Grade:
+    """How hard it is, and how many false ways lead from its own."""
+    return Grade(difficulty(puzzle), f"{count(puzzle).astray} false ways")
+
+
+def alike(puzzle: Maze) -> Mapping[str, str]:
+    """A digest of its walls."""
+    return {"walls": sha256(repr(puzzle.walls).encode()).hexdigest()[:16]}
+
+
+def stand_in(request: MazeRequest) -> Maze:
+    """Cells without a way, in the same shape, with gates at the first and the last."""
+    cells = [*request.mask]
+    inside = set(cells)
+    first = next(cell for cell in cells if (cell[0] - 1, cell[1]) not in inside)
+    last = next(cell for cell in reversed(cells) if (cell[0] + 1, cell[1]) not in inside)
+    walls = dict.fromkeys(cells, NORTH | EAST | SOUTH | WEST)
+    walls[first] &= ~NORTH
+    walls[last] &= ~SOUTH
+    columns, rows = request.mask.size
+    picture = tuple(tuple(walls.get((r, c)) for c in range(columns)) for r in range(rows))
+    return Maze(picture, first, last, (first, last), request.braid)
+
+
+def example(bench: Bench) -> Maze:
+    """A small one for the how-to page."""
+    return make(MazeRequest(bench.mask(Choice("rectangle"), Size(9, 6)), "easy"), bench)
+
+
+def text(puzzle: Maze, view: View) -> str:
+    """Its walls as signs; in the answer a point in each cell of the way."""
+    across = {(r, c) for r, c, wall in _walls(puzzle) if wall & NORTH}
+    across |= {(r + 1, c) for r, c, wall in _walls(puzzle) if wall & SOUTH}
+    upright = {(r, c) for r, c, wall in _walls(puzzle) if wall & WEST}
+    upright |= {(r, c + 1) for r, c, wall in _walls(puzzle) if wall & EAST}
+    shown = set(puzzle.path) if view.kind == "answer" else set()
+    lines = list[str]()
+    for row in range(puzzle.rows + 1):
+        lines.append(
+            "+".join(["", *("--" if (row, c) in across else "  " for c in range(puzzle.columns)), ""])
+        )
+        if row < puzzle.rows:
+            cells = [
+                ("|" if (row, c) in upright else " ") + (" ." if (row, c) in shown else "  ")
+                for c in range(puzzle.columns + 1)
+            ]
+            lines.append("".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def _walls(puzzle: Maze) -> Iterator[tuple[int, int, int]]:
+    for row, walls in enumerate(puzzle.walls):
+        for column, wall in enumerate(walls):
+            if wall is not None:
+                yield row, column, wall

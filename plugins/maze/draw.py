@@ -1,0 +1,109 @@
+"""A maze on the page: its walls, an arrow into it and one out of it, and in the answer its way."""
+
+from collections.abc import Iterator
+
+from bookmaker import Cell
+from bookmaker.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    GridLattice,
+    Look,
+    Op,
+    Paint,
+    Point,
+    Sizes,
+    View,
+    joined_borders,
+)
+
+from .model import EAST, NORTH, SOUTH, STEPS, WEST, Maze
+
+LEAST = {False: 8.0, True: 14.0}  # points: the width of a way, and in large print
+LEAST_ANSWER = 3.2  # points
+PITCH, ANSWER_PITCH = 30.0, 11.0  # points: no way is wider
+WALL, THINNEST, THICKEST = 0.13, 0.5, 2.6  # of the pitch, and points
+WAY = 0.34  # of the pitch: the line of the way
+EDGE = 0.85  # of the pitch: room for the arrows on every side
+NEAR, FAR, HALF = 0.14, 0.74, 0.3  # of the pitch: where an arrow begins and ends, and half its width
+
+
+def measure(puzzle: Maze, look: Look, view: View) -> Sizes:
+    """The least box in which its ways are wide enough."""
+    pitch = least_pitch(look, view)
+    return Sizes((puzzle.columns + 2 * EDGE) * pitch, (puzzle.rows + 2 * EDGE) * pitch)
+
+
+def least_pitch(look: Look, view: View) -> float:
+    """The least width of a way from wall to wall."""
+    return LEAST_ANSWER if view.kind == "answer" else LEAST[look.large_print]
+
+
+def draw(puzzle: Maze, box: Box, look: Look, view: View) -> Drawing:
+    """The maze at the top of the box, in its middle, as large as the box allows."""
+    pitch = min(box.width / (puzzle.columns + 2 * EDGE), box.height / (puzzle.rows + 2 * EDGE))
+    if pitch + 1e-6 < least_pitch(look, view):
+        return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+    pitch = min(pitch, ANSWER_PITCH if view.kind == "answer" else max(PITCH, least_pitch(look, view)))
+    left = box.x + (box.width - puzzle.columns * pitch) / 2
+    lattice = GridLattice(left, box.top - EDGE * pitch, pitch)
+    width = min(max(WALL * pitch, THINNEST), THICKEST)
+    ops: list[Op] = [lattice.ruled(wall_lines(puzzle), width), *_arrows(puzzle, lattice)]
+    if view.kind == "answer":
+        ops.insert(0, _way(puzzle, lattice))
+    return Drawing(tuple(ops), look.sizes["list"], box.top - (puzzle.rows + 2 * EDGE) * pitch)
+
+
+def wall_lines(puzzle: Maze) -> list[tuple[Cell, Cell]]:
+    """All walls, each once, as lines from corner to corner."""
+    across, upright = set[Cell](), set[Cell]()
+    for row, walls in enumerate(puzzle.walls):
+        for column, closed in enumerate(walls):
+            if closed is not None:
+                across |= {(row + below, column) for side, below in ((NORTH, 0), (SOUTH, 1)) if closed & side}
+                upright |= {(row, column + after) for side, after in ((WEST, 0), (EAST, 1)) if closed & side}
+    return joined_borders(across, upright)
+
+
+def gate_side(puzzle: Maze, cell: Cell) -> int:
+    """The side on which a gate's cell opens to the outside."""
+    closed, inside = puzzle.walls[cell[0]][cell[1]] or 0, puzzle.cells
+    return next(
+        side
+        for side, (down, right) in STEPS.items()
+        if not closed & side and (cell[0] + down, cell[1] + right) not in inside
+    )
+
+
+def _outward(puzzle: Maze, lattice: GridLattice, cell: Cell, far: float) -> Point:
+    """A point outside a gate, so many pitches from its border."""
+    down, right = STEPS[gate_side(puzzle, cell)]
+    x, y = lattice.centre(cell)
+    return x + right * (0.5 + far) * lattice.pitch, y - down * (0.5 + far) * lattice.pitch
+
+
+def _arrows(puzzle: Maze, lattice: GridLattice) -> Iterator[Op]:
+    """An arrow that points in before the start, one that points out behind the end."""
+    for cell, tip, base in ((puzzle.start, NEAR, FAR), (puzzle.end, FAR, NEAR)):
+        down, right = STEPS[gate_side(puzzle, cell)]
+        x, y = _outward(puzzle, lattice, cell, base)
+        across, up = abs(down) * HALF * lattice.pitch, abs(right) * HALF * lattice.pitch
+        point = _outward(puzzle, lattice, cell, tip)
+        yield Paint(Curve.polygon([point, (x - across, y - up), (x + across, y + up)]), fill="ink")
+
+
+def _way(puzzle: Maze, lattice: GridLattice) -> Paint:
+    """The way from gate to gate, from the middle of one cell to that of the next."""
+    inner = [lattice.centre(cell) for cell in puzzle.path]
+    ends = [_outward(puzzle, lattice, cell, 0.0) for cell in (puzzle.start, puzzle.end)]
+    line = Curve.line(ends[0], *inner, ends[1])
+    return Paint(line, stroke="soft", width=WAY * lattice.pitch, cap="butt", join="round")
+
+
+def _too_small(puzzle: Maze, box: Box, look: Look, view: View) -> str:
+    need = measure(puzzle, look, view)
+    return (
+        f"a maze of {puzzle.columns}x{puzzle.rows} needs {need.least_width / 72:.2f} x "
+        f"{need.least_height / 72:.2f} in for ways of {least_pitch(look, view):g} points, and there is "
+        f"{box.width / 72:.2f} x {box.height / 72:.2f} in; a smaller grid or a larger trim would help"
+    )

@@ -1,0 +1,192 @@
+"""Making a maze: a tree that grows through all cells of a shape, and two gates far apart.
+
+    +  +--+--+        the way from the gate above to the one below goes
+    |     |  |        down, right, down and right; what leads up on the
+    +--+  +  +        right ends there
+    |        |
+    +--+--+  +
+
+It is good if its way leads through the shape and not round its edge, and if many others that look as good
+come to nothing. Without braids there is exactly one way between any two cells. No maze is in a shape so thin
+that nothing in it branches.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from bookmaker import Cell, Dice, Mask, Unmade
+
+from .model import EAST, NORTH, OPPOSITE, SOUTH, STEPS, WEST, Maze, MazeRequest
+
+NEWEST = {"kids": 45, "easy": 45, "medium": 80, "hard": 93, "expert": 97}  # in a hundred steps: grow on there
+LENGTH = {"kids": 25, "easy": 25, "medium": 55, "hard": 80, "expert": 100}  # of the ways: which is taken
+TRIES = {"fast": 2, "standard": 4, "fine": 12, "finest": 40}  # mazes grown, of which the best is taken
+LEAST = 12  # cells
+WHOLE = 85  # of a hundred cells in play, how many must hang together
+
+Walls = dict[Cell, int]
+
+
+def make_maze(request: MazeRequest, dice: Dice) -> Maze:
+    """The maze asked for; Unmade where the shape has no room for one."""
+    cells = roomy_cells(request.mask)
+    gates = _gate_sides(cells, request.mask)
+    best: tuple[int, Maze] | None = None
+    for _ in range(TRIES[request.effort]):
+        walls = _grown(cells, NEWEST[request.level], dice)
+        _braid(walls, cells, request.braid, dice)
+        maze = _gated(walls, cells, gates, request, dice)
+        along = edge_share(maze)
+        if best is None or along < best[0]:
+            best = along, maze
+        if along <= 25:
+            break
+    assert best
+    return best[1]
+
+
+def roomy_cells(mask: Mask) -> list[Cell]:
+    """The largest part of a shape that hangs together, row by row; Unmade where it is no room for a maze."""
+    parts = _parts(set(mask))
+    cells = max(parts, key=len)
+    if 100 * len(cells) < WHOLE * mask.count:
+        raise Unmade(
+            f"the shape falls into {len(parts)} pieces, the largest with {len(cells)} of {mask.count} cells",
+            "a larger grid or another shape would help",
+        )
+    squares = sum({(r, c + 1), (r + 1, c), (r + 1, c + 1)} <= cells for r, c in cells)
+    if len(cells) < LEAST or 3 * squares < len(cells):
+        raise Unmade("the shape is too thin for a maze", "a larger grid or another shape would help")
+    return sorted(cells)
+
+
+def _parts(cells: set[Cell]) -> list[set[Cell]]:
+    """The pieces that a set of cells falls into, side to side."""
+    parts = list[set[Cell]]()
+    for first in sorted(cells):
+        if any(first in part for part in parts):
+            continue
+        part, rim = {first}, [first]
+        while rim:
+            row, column = rim.pop()
+            for down, right in STEPS.values():
+                near = row + down, column + right
+                if near in cells and near not in part:
+                    part.add(near)
+                    rim.append(near)
+        parts.append(part)
+    return parts
+
+
+def _grown(cells: Sequence[Cell], newest: int, dice: Dice) -> Walls:
+    """Walls of a tree through all cells: most steps go on where the last one led, the others anywhere."""
+    walls = dict.fromkeys(cells, NORTH | EAST | SOUTH | WEST)
+    fresh = set(cells)
+    active = [dice.choice(cells)]
+    fresh.discard(active[0])
+    while active:
+        at = len(active) - 1 if dice.below(100) < newest else dice.below(len(active))
+        row, column = active[at]
+        ways = [
+            (side, near)
+            for side, (down, right) in STEPS.items()
+            if (near := (row + down, column + right)) in fresh
+        ]
+        if not ways:
+            active[at] = active[-1]
+            active.pop()
+            continue
+        side, near = ways[dice.below(len(ways))] if len(ways) > 1 else ways[0]
+        walls[row, column] &= ~side
+        walls[near] &= ~OPPOSITE[side]
+        fresh.discard(near)
+        active.append(near)
+    return walls
+
+
+def _braid(walls: Walls, cells: Sequence[Cell], share: int, dice: Dice) -> None:
+    """Give so many of a hundred dead ends a way on."""
+    for cell in cells if share else ():
+        if walls[cell].bit_count() == 3 and dice.below(100) < share:
+            ways = [(side, near) for side, near in beside(cell) if walls[cell] & side and near in walls]
+            if ways:
+                side, near = dice.choice(ways)
+                walls[cell] &= ~side
+                walls[near] &= ~OPPOSITE[side]
+
+
+def beside(cell: Cell) -> list[tuple[int, Cell]]:
+    """The four sides of a cell with the cell behind each."""
+    row, column = cell
+    return [(side, (row + down, column + right)) for side, (down, right) in STEPS.items()]
+
+
+def _gate_sides(cells: Sequence[Cell], mask: Mask) -> dict[Cell, tuple[int, ...]]:
+    """The cells at the outer edge, not at a hole's, with the sides that face out."""
+    inside, (columns, rows) = set(cells), mask.size
+    outside, rim = {(-1, -1)}, [(-1, -1)]
+    while rim:
+        for _, near in beside(rim.pop()):
+            row, column = near
+            if -1 <= row <= rows and -1 <= column <= columns and near not in inside and near not in outside:
+                outside.add(near)
+                rim.append(near)
+    sides = {cell: tuple(side for side, near in beside(cell) if near in outside) for cell in cells}
+    return {cell: facing for cell, facing in sides.items() if facing}
+
+
+def _gated(
+    walls: Walls, cells: Sequence[Cell], gates: dict[Cell, tuple[int, ...]], request: MazeRequest, dice: Dice
+) -> Maze:
+    """The maze with gates opposite each other, and a way between them as long as the level wants."""
+    above = sorted(gates, key=lambda cell: (cell[0], cell[1]))
+    starts = [cell for cell in above if NORTH in gates[cell]][: max(1, len(gates) // 6)]
+    start = dice.choice(starts)
+    came = _ways_from(walls, start)
+    far = _opposite(start, gates)
+    lengths = sorted((len(_way(came, cell)), cell) for cell in far)
+    end = lengths[(len(lengths) - 1) * LENGTH[request.level] // 100][1]
+    path = tuple(reversed(_way(came, end)))
+    opened = dict(walls)
+    opened[start] &= ~NORTH
+    out = next(side for side in (SOUTH, EAST, WEST, NORTH) if side in gates[end])
+    opened[end] &= ~out
+    columns, rows = request.mask.size
+    picture = tuple(tuple(opened.get((r, c)) for c in range(columns)) for r in range(rows))
+    return Maze(picture, start, end, path, request.braid)
+
+
+def _opposite(start: Cell, gates: Iterable[Cell]) -> list[Cell]:
+    """Half of the cells at the edge, those furthest from the start, with a gate that is not the start's."""
+    others = [cell for cell in gates if cell != start]
+    others.sort(key=lambda cell: (-abs(cell[0] - start[0]) - abs(cell[1] - start[1]), cell))
+    return others[: max(1, len(others) // 3)]
+
+
+def _ways_from(walls: Walls, start: Cell) -> dict[Cell, Cell | None]:
+    """For each cell that can be reached, the one before it on a shortest way."""
+    came: dict[Cell, Cell | None] = {start: None}
+    rim = [start]
+    for cell in rim:
+        row, column = cell
+        closed = walls[cell]
+        for side, (down, right) in STEPS.items():
+            near = row + down, column + right
+            if not closed & side and near not in came:
+                came[near] = cell
+                rim.append(near)
+    return came
+
+
+def _way(came: dict[Cell, Cell | None], end: Cell) -> list[Cell]:
+    """From the end back to where everything came from."""
+    way = [end]
+    while (before := came[way[-1]]) is not None:
+        way.append(before)
+    return way
+
+
+def edge_share(maze: Maze) -> int:
+    """How much of the way runs along the outline, in percent."""
+    cells = maze.cells
+    along = sum(any(near not in cells for _, near in beside(cell)) for cell in maze.path)
+    return 100 * along // len(maze.path)

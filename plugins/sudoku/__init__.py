@@ -1,0 +1,100 @@
+"""Sudoku: every row, column and box holds every sign once."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Bench, Grade, Kind, Setting, Unmade, hookimpl
+from bookmaker.drawing import View
+
+from .alike import canonical
+from .draw import draw, measure
+from .grade import difficulty, hardest_technique
+from .make import make_sudoku
+from .model import BOXES, VARIANTS, Sudoku, SudokuRequest
+from .phrases import PHRASES
+from .plan import plan
+from .printed import PrintedSudoku, find, judge
+from .record import read, write
+from .verify import flaws
+
+SETTINGS = (
+    Setting("size", "how many rows it has: 4, 6 or 9", 9, least=4, most=9),
+    Setting("variant", "whether both diagonals hold every sign once, too", "classic", choices=VARIANTS),
+    Setting("symbols", "digits, letters, or a word that its diagonal shall spell", "digits"),
+)
+
+
+@hookimpl
+def register_kinds() -> list[Kind[SudokuRequest, Sudoku, PrintedSudoku]]:
+    return [
+        Kind(
+            name="sudoku",
+            about="every row, column and box holds every sign once",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            settings=SETTINGS,
+            per_page=(1, 2, 4, 6),
+            phrases=PHRASES,
+            example=example,
+            stand_in=stand_in,
+        )
+    ]
+
+
+def make(request: SudokuRequest, bench: Bench) -> Sudoku:
+    """The sudoku asked for; Unmade where no grid of the level came up."""
+    puzzle = make_sudoku(request, bench.dice("make"))
+    if puzzle is None:
+        rows = f"a sudoku of {request.size} rows"
+        raise Unmade(
+            f"no grid for {rows} that is {request.level} came up", "another level, seed or effort would help"
+        )
+    return puzzle
+
+
+def verify(puzzle: Sudoku) -> Iterator[str]:
+    """Each promise that a sudoku breaks."""
+    return flaws(puzzle.given, puzzle.answer, puzzle.variant == "diagonal")
+
+
+def grade(puzzle: Sudoku) -> Grade:
+    """How hard it is, and its hardest step."""
+    return Grade(difficulty(puzzle), hardest_technique(puzzle))
+
+
+def alike(puzzle: Sudoku) -> Mapping[str, str]:
+    """A digest of its givens, the same however it is turned, mirrored and signed."""
+    return {"grid": sha256(canonical(puzzle).encode()).hexdigest()[:16]}
+
+
+def text(puzzle: Sudoku, view: View) -> str:
+    """Its rows, a point for each blank cell."""
+    rows = puzzle.answer if view.kind == "answer" else puzzle.given
+    return "\n".join(" ".join(sign or "." for sign in row) for row in rows)
+
+
+def stand_in(request: SudokuRequest) -> Sudoku:
+    """A full grid of the same size, every cell of it printed."""
+    size = request.size
+    signs = request.word or request.signs
+    down, across = BOXES[size]
+    rows = tuple(
+        tuple(signs[(across * (row % down) + row // down + column) % size] for column in range(size))
+        for row in range(size)
+    )
+    return Sudoku(rows, rows, request.variant, request.word)
+
+
+def example(bench: Bench) -> Sudoku:
+    """A small one for the how-to page."""
+    return make(SudokuRequest(size=4, signs=tuple("1234"), level="easy"), bench)

@@ -1,0 +1,61 @@
+"""Sets of cells as whole numbers: bit `row * size + column` stands for a cell."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+from .model import BOXES
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The units of a sudoku as sets of cells: each holds every sign once."""
+
+    size: int
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    boxes: tuple[int, ...]
+    units: tuple[int, ...]  # all of them, the diagonals of a diagonal sudoku among them
+    near: tuple[int, ...]  # of each cell: itself and those that share a unit with it
+    shared: tuple[tuple[int, int], ...]  # (unit, other) that share two cells or more, both ways round
+
+    @property
+    def all(self) -> int:
+        """Every cell."""
+        return (1 << self.size * self.size) - 1
+
+
+@cache
+def geometry(size: int, variant: str) -> Geometry:
+    """The units of a size and variant."""
+    down, across = BOXES[size]
+    each = range(size)
+    rows = tuple(_cells(((row, column) for column in each), size) for row in each)
+    columns = tuple(_cells(((row, column) for row in each), size) for column in each)
+    corners = product(range(0, size, down), range(0, size, across))
+    boxes = tuple(_cells(product(range(r, r + down), range(c, c + across)), size) for r, c in corners)
+    diagonals = (_cells(((i, i) for i in each), size), _cells(((i, size - 1 - i) for i in each), size))
+    units = rows + columns + boxes + (diagonals if variant == "diagonal" else ())
+    near = tuple(_joined(unit for unit in units if unit >> cell & 1) for cell in range(size * size))
+    shared = tuple((a, b) for a, b in product(units, units) if a != b and (a & b).bit_count() > 1)
+    return Geometry(size, rows, columns, boxes, units, near, shared)
+
+
+def _cells(places: Iterable[tuple[int, int]], size: int) -> int:
+    return sum(1 << row * size + column for row, column in places)
+
+
+def _joined(sets: Iterable[int]) -> int:
+    joined = 0
+    for each in sets:
+        joined |= each
+    return joined
+
+
+def cells_of(board: int) -> Iterator[int]:
+    """The numbers of the cells in a set, in order."""
+    while board:
+        lowest = board & -board
+        yield lowest.bit_length() - 1
+        board ^= lowest

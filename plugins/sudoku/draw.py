@@ -1,0 +1,133 @@
+"""A sudoku on the page: its givens in square cells, thick lines round the boxes."""
+
+from collections.abc import Iterator
+from math import sqrt
+
+from bookmaker import Cell
+from bookmaker.drawing import Box, Drawing, GridLattice, Look, Op, Sizes, Text, View
+
+from .model import BOXES, Sudoku
+
+RATIO = 0.62  # size of the signs to the pitch
+ANSWER_RATIO = 0.72
+WIDEST = 0.8  # of the pitch: as wide as a sign may be
+THIN, THICK = 0.012, 0.045  # lines, of the pitch
+LEAST_THIN, LEAST_THICK = 0.4, 1.7  # points
+DIAGONAL = 0.4  # points: the lines of a diagonal sudoku
+PITCH = 46.0  # points: no cell of a page is larger
+LETTERS_GAP = 1.2  # sizes of the list: from the grid to the letters of a wordoku below it
+
+
+def measure(puzzle: Sudoku, look: Look, view: View) -> Sizes:
+    """The least box in which its signs keep the floor of their type."""
+    pitch = least_pitch(puzzle, look, view)
+    side = puzzle.size * pitch + _thick(pitch)
+    return Sizes(max(side, _letters_width(puzzle, look, view)), side + _below(puzzle, look, view))
+
+
+def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
+    """The grid at the top of the box, in its middle, as large as the box and the signs allow."""
+    size, below = puzzle.size, _below(puzzle, look, view)
+    room = min(box.width, box.height - below)
+    pitch = room / (size + THICK)
+    if _thick(pitch) > THICK * pitch:
+        pitch = (room - LEAST_THICK) / size
+    pitch = min(pitch, _most(puzzle, look, view))
+    if pitch + 1e-6 < least_pitch(puzzle, look, view):
+        return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+    edge = _thick(pitch) / 2
+    lattice = GridLattice(box.x + (box.width - size * pitch) / 2, box.top - edge, pitch)
+    type_size = _ratio(puzzle, look, view) * pitch
+    ops = [*_rules(puzzle, lattice), *_signs(puzzle, lattice, look, view, type_size)]
+    bottom = box.top - size * pitch - 2 * edge
+    if below:
+        text, letters_size = _letters(puzzle), look.sizes["list"]
+        x = box.x + (box.width - look.metrics.width(text, "list", letters_size)) / 2
+        ops.append(Text(x, bottom - below + letters_size * 0.3, text, "list", letters_size))
+        type_size = min(type_size, letters_size)
+    return Drawing(tuple(ops), type_size, bottom - below)
+
+
+def least_pitch(puzzle: Sudoku, look: Look, view: View) -> float:
+    """The cells' width at which the signs are as small as they may be."""
+    return look.floors[_role(view)] / _ratio(puzzle, look, view)
+
+
+def _role(view: View) -> str:
+    return "answer-grid" if view.kind == "answer" else "grid"
+
+
+def _ratio(puzzle: Sudoku, look: Look, view: View) -> float:
+    """The signs' size to the pitch, less where one is wide."""
+    role = _role(view)
+    widest = max(look.metrics.width(sign, role, 1) for sign in puzzle.signs)
+    return min(ANSWER_RATIO if view.kind == "answer" else RATIO, WIDEST / widest)
+
+
+def _most(puzzle: Sudoku, look: Look, view: View) -> float:
+    if view.kind == "answer":
+        most = max(look.sizes["answer-grid"], look.floors["answer-grid"])
+        return most / _ratio(puzzle, look, view)
+    return max(PITCH * sqrt(9 / puzzle.size), least_pitch(puzzle, look, view))
+
+
+def _thick(pitch: float) -> float:
+    return max(THICK * pitch, LEAST_THICK)
+
+
+def _rules(puzzle: Sudoku, lattice: GridLattice) -> Iterator[Op]:
+    """Thin lines between all cells, thick ones round the boxes, the diagonals where they count."""
+    size, (down, across) = puzzle.size, BOXES[puzzle.size]
+    last = size, size
+    if puzzle.variant == "diagonal":
+        yield lattice.ruled([((0, 0), last), ((0, size), (size, 0))], DIAGONAL)
+    thin = max(THIN * lattice.pitch, LEAST_THIN)
+    every = range(size + 1)
+    level = [((row, 0), (row, size)) for row in every]
+    upright = [((0, column), (size, column)) for column in every]
+    yield lattice.ruled(level + upright, thin)
+    yield lattice.ruled(level[::down] + upright[::across], _thick(lattice.pitch))
+
+
+def _signs(puzzle: Sudoku, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
+    """The givens; in an answer they are bold, and all other signs stand beside them."""
+    given: list[tuple[Cell, str]] = []
+    others: list[tuple[Cell, str]] = []
+    for row, signs in enumerate(puzzle.answer):
+        for column, sign in enumerate(signs):
+            printed = puzzle.given[row][column] is not None
+            (given if printed else others).append(((row, column), sign))
+    if view.kind == "answer":
+        yield lattice.signs(others, look, "answer-grid", size)
+        yield lattice.signs(given, look, "grid-bold", size)
+    else:
+        yield lattice.signs(given, look, "grid", size)
+
+
+def _letters(puzzle: Sudoku) -> str:
+    """The letters of a wordoku in the alphabet's order, for the line below it."""
+    return "  ".join(puzzle.signs)
+
+
+def _needs_letters(puzzle: Sudoku, view: View) -> bool:
+    return view.kind != "answer" and not puzzle.signs[0].isdigit()
+
+
+def _letters_width(puzzle: Sudoku, look: Look, view: View) -> float:
+    if not _needs_letters(puzzle, view):
+        return 0.0
+    return look.metrics.width(_letters(puzzle), "list", look.sizes["list"])
+
+
+def _below(puzzle: Sudoku, look: Look, view: View) -> float:
+    """The height below the grid that the letters take."""
+    return look.sizes["list"] * (1 + LETTERS_GAP) if _needs_letters(puzzle, view) else 0.0
+
+
+def _too_small(puzzle: Sudoku, box: Box, look: Look, view: View) -> str:
+    need = measure(puzzle, look, view)
+    return (
+        f"a sudoku of {puzzle.size} rows needs {need.least_width / 72:.2f} x {need.least_height / 72:.2f} in "
+        f"to keep its type at {look.floors[_role(view)]:g} points, and there is {box.width / 72:.2f} x "
+        f"{box.height / 72:.2f} in; fewer on a page or a larger trim would help"
+    )

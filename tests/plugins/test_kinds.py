@@ -1,0 +1,328 @@
+"""Every built-in kind: its puzzles keep their promises, are read back from print, and refused when spoilt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from bookmaker import BookError, Choice, Mask, Size, Unmade
+from bookmaker.page.curves import Curve
+from bookmaker.page.ops import Box, Letters, Op, Paint, Text
+
+from ..kind_puzzles import (
+    OCEAN,
+    ask,
+    bench,
+    drawn,
+    judged,
+    kind_of,
+    made,
+    read_back,
+    refused,
+    replaced,
+    typesetting,
+    view_of,
+    without_steps,
+)
+
+Change = Callable[[tuple[Op, ...]], tuple[Op, ...]]
+
+SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "sudoku": ("sudoku", {}),
+    "sudoku-6": ("sudoku", {"size": 6, "level": "easy"}),
+    "sudoku-diagonal": ("sudoku", {"variant": "diagonal"}),
+    "wordoku": ("sudoku", {"symbols": "blacksmit"}),
+    "maze": ("maze", {"grid": Size(21, 14)}),
+    "maze-heart": ("maze", {"grid": Size(24, 22), "shape": Choice("heart"), "level": "hard"}),
+    "fill-in": ("fill-in", {"words": OCEAN}),
+    "fill-in-started": ("fill-in", {"words": OCEAN[:12], "starter": True}),
+    "fill-in-numbers": ("fill-in", {"numbers": True, "pick": 20}),
+}
+every_sample = pytest.mark.parametrize("sample", SAMPLES)
+
+
+def sample_of(name: str) -> tuple[str, Any]:
+    kind, said = SAMPLES[name]
+    return kind, made(kind, **said)
+
+
+@every_sample
+def test_a_puzzle_keeps_its_promises_and_comes_back_from_its_record(sample: str) -> None:
+    name, puzzle = sample_of(sample)
+    kind = kind_of(name)
+    assert [*kind.verify(puzzle)] == []
+    assert kind.read(kind.write(puzzle)) == puzzle
+    assert 0 <= kind.grade(puzzle).difficulty <= 100
+
+
+@every_sample
+@pytest.mark.parametrize("large_print", [False, True])
+def test_a_printed_puzzle_proves_itself_with_its_record_and_without(sample: str, large_print: bool) -> None:
+    if large_print and sample == "fill-in":
+        pytest.skip("thirty words are more than a page has room for in large print")
+    name, puzzle = sample_of(sample)
+    for with_record in (True, False):
+        verdict = judged(name, puzzle, with_record=with_record, large_print=large_print)
+        assert verdict
+        assert (verdict.question, verdict.answer, verdict.unproven) == ((), (), "")
+        assert sum(verdict.counts.values()) > 0
+
+
+@every_sample
+def test_no_kind_takes_a_puzzle_for_its_own_that_is_another_ones(sample: str) -> None:
+    name, puzzle = sample_of(sample)
+    regions = read_back([(side, drawn(name, puzzle, side)) for side in ("puzzle", "answer")])
+    for other in {kind for kind, _ in SAMPLES.values()} - {name}:
+        assert [kind_of(other).find(region) for region in regions] == [None, None], other
+
+
+@every_sample
+def test_a_puzzle_is_drawn_in_the_least_box_it_asks_for_and_in_none_that_is_smaller(sample: str) -> None:
+    name, puzzle = sample_of(sample)
+    kind = kind_of(name)
+    for side in ("puzzle", "answer"):
+        look, view = typesetting().look, view_of(name, side)
+        need = kind.measure(puzzle, look, view)
+        for width, height in ((need.least_width, need.least_height), *need.wider):
+            box = Box(40, 60, width + 0.01, height + 0.01)
+            drawing = kind.draw(puzzle, box, look, view)
+            assert not drawing.too_small
+            assert drawing.bottom >= box.y - 0.01
+        tight = Box(40, 60, need.least_width * 0.95, need.least_height * 0.95)
+        assert "larger trim" in kind.draw(puzzle, tight, look, view).too_small
+
+
+def less_a_letter(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    return replaced(ops, Letters, lambda op: replace(op, items=op.items[1:]))
+
+
+def other_letter(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    def change(op: Letters) -> Letters:
+        (x, y, sign), *rest = op.items
+        return replace(op, items=((x, y, next(s for _, _, s in rest if s != sign)), *rest))
+
+    return replaced(ops, Letters, change)
+
+
+def swapped_letters(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    def change(op: Letters) -> Letters:
+        items = [*op.items]
+        other = next(n for n, item in enumerate(items) if item[2] != items[0][2])
+        (x, y, one), (u, v, two) = items[0], items[other]
+        items[0], items[other] = (x, y, two), (u, v, one)
+        return replace(op, items=tuple(items))
+
+    return replaced(ops, Letters, change)
+
+
+def moved_letter(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    return replaced(
+        ops,
+        Letters,
+        lambda op: replace(
+            op, items=((op.items[0][0] + 14, op.items[0][1] + 14, op.items[0][2]), *op.items[1:])
+        ),
+    )
+
+
+def less_lines(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    """The rules without one of their lines, an inner one."""
+    return replaced(ops, Paint, lambda op: without_steps(op, 4, 2))
+
+
+def crooked_line(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    rules = next(op for op in ops if isinstance(op, Paint))
+    ((x, y),), ((u, v),) = rules.curve.steps[6][1], rules.curve.steps[7][1]
+    return (*ops, replace(rules, curve=Curve.line((x + 2, y + 2), (u + 2, v + 2))))
+
+
+def blot(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    rules = next(op for op in ops if isinstance(op, Paint))
+    (x, y), *_ = (step[1][0] for step in rules.curve.steps[4:])
+    return (*ops, Paint(Curve.ellipse(x + 3, y - 3, 5), fill="ink"))
+
+
+def same(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    return ops
+
+
+SPOILT: list[tuple[str, Change, Change]] = [
+    *(("sudoku", change, same) for change in (less_lines, crooked_line, blot, other_letter, moved_letter)),
+    *(("sudoku", same, change) for change in (less_a_letter, other_letter, swapped_letters, less_lines)),
+    *(("sudoku", change, same) for change in (less_a_letter, swapped_letters)),
+    *(("maze", change, same) for change in (less_lines, crooked_line, blot)),
+    *(("maze", same, change) for change in (less_lines, crooked_line, blot)),
+    *(("fill-in-started", change, same) for change in (less_lines, crooked_line, blot, other_letter)),
+    *(("fill-in-started", change, same) for change in (moved_letter, swapped_letters)),
+    *(("fill-in", same, change) for change in (less_a_letter, other_letter, swapped_letters, less_lines)),
+]
+
+
+@pytest.mark.parametrize(("sample", "question", "answer"), SPOILT)
+def test_a_spoilt_page_is_refused_without_any_record(sample: str, question: Change, answer: Change) -> None:
+    name, puzzle = sample_of(sample)
+    assert refused(judged(name, puzzle, question, answer, with_record=False))
+
+
+def test_a_maze_without_arrows_or_with_another_way_is_refused() -> None:
+    puzzle = made("maze", grid=Size(14, 10))
+
+    def less_an_arrow(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        return ops[:-1]
+
+    def two_ways_in(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        return (*ops[:-1], ops[-2])
+
+    def short_cut(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        return replaced(ops, Paint, lambda op: without_steps(op, 5, 3))
+
+    def no_way(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        return ops[1:]
+
+    for change in (less_an_arrow, two_ways_in):
+        assert refused(judged("maze", puzzle, change, with_record=False))
+    for change in (short_cut, no_way):
+        assert refused(judged("maze", puzzle, same, change, with_record=False))
+    way = drawn("maze", puzzle, "answer")[0]
+    assert refused(judged("maze", puzzle, lambda ops: (way, *ops), with_record=False))
+
+
+def test_a_fill_in_whose_list_is_not_that_of_its_answer_is_refused() -> None:
+    puzzle = made("fill-in", words=OCEAN[:14])
+
+    def less_a_word(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        word = next(op for op in ops if isinstance(op, Text) and op.text.isupper())
+        return tuple(op for op in ops if op is not word)
+
+    def misspelt(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        word = next(op for op in ops if isinstance(op, Text) and op.text.isupper())
+        return tuple(replace(op, text="Q" + word.text[1:]) if op is word else op for op in ops)  # type: ignore[call-arg]
+
+    for change in (less_a_word, misspelt):
+        assert refused(judged("fill-in", puzzle, change, with_record=False))
+
+
+def test_each_level_of_sudoku_needs_its_own_technique_and_no_guess() -> None:
+    module = import_module(f"{kind_of('sudoku').plan.__module__.rpartition('.')[0]}.grade")
+    families = {"easy": (0, 1), "medium": (2, 3), "hard": (3, 7), "expert": (7, 10)}
+    logic = import_module(f"{kind_of('sudoku').plan.__module__.rpartition('.')[0]}.logic")
+    grades = []
+    for level, (first, end) in families.items():
+        puzzle = made("sudoku", 3, level=level)
+        used, solved = module.technique_counts(puzzle)
+        assert solved
+        assert first <= max(logic.TECHNIQUES.index(name) for name in used) < end, (level, used)
+        grades.append(kind_of("sudoku").grade(puzzle).difficulty)
+    assert grades == sorted(set(grades))
+
+
+def test_a_sudokus_givens_are_symmetric_and_none_of_them_can_be_spared() -> None:
+    kind, puzzle = kind_of("sudoku"), made("sudoku", 5)
+    printed = [(r, c) for r in range(9) for c in range(9) if puzzle.given[r][c]]
+    assert printed == sorted((8 - r, 8 - c) for r, c in printed)
+    for row, column in printed[: len(printed) // 2]:
+        given = [list(signs) for signs in puzzle.given]
+        given[row][column] = given[8 - row][8 - column] = None
+        fewer = replace(puzzle, given=tuple(map(tuple, given)))
+        assert [*kind.verify(fewer)] == ["there is more than one solution"]
+
+
+def test_sudokus_that_are_turned_mirrored_or_signed_otherwise_are_alike() -> None:
+    kind, puzzle = kind_of("sudoku"), made("sudoku")
+
+    def changed(change: Callable[[Any], Any]) -> Any:
+        return replace(puzzle, given=change(puzzle.given), answer=change(puzzle.answer))
+
+    swapped = str.maketrans("123456789", "987654321")
+    for change in (
+        lambda rows: rows[::-1],
+        lambda rows: tuple(zip(*rows, strict=True)),
+        lambda rows: tuple(tuple(sign and sign.translate(swapped) for sign in row) for row in rows),
+    ):
+        assert kind.alike(changed(change)) == kind.alike(puzzle)
+    assert kind.alike(made("sudoku", 2)) != kind.alike(puzzle)
+
+
+def test_a_maze_goes_through_all_of_its_shape_and_a_braided_one_has_ways_that_meet() -> None:
+    mask = bench("maze").mask(Choice("heart"), Size(24, 22))
+    plain = made("maze", grid=Size(24, 22), shape=Choice("heart"))
+    assert plain.cells == {*mask}
+    braided = made("maze", grid=Size(20, 20), braid=100)
+    open_sides = sum(4 - wall.bit_count() for row in braided.walls for wall in row) - 2
+    assert open_sides // 2 > 20 * 20 - 1
+    assert [*kind_of("maze").verify(replace(braided, braid=0))] == [
+        "there is more than one way between two of its cells"
+    ]
+
+
+def test_a_shape_too_thin_or_in_pieces_is_no_maze() -> None:
+    request = kind_of("maze").plan(ask("maze"), bench("maze"))
+    for picture, what in (
+        (("#" * 30,), "too thin"),
+        (("##########", "..........", "##########"), "2 pieces"),
+    ):
+        with pytest.raises(Unmade, match=what) as told:
+            kind_of("maze").make(replace(request, mask=Mask(picture)), bench("maze"))
+        assert told.value.hint
+
+
+def test_a_fill_in_holds_all_its_words_in_one_compact_piece() -> None:
+    puzzle = made("fill-in", words=OCEAN)
+    assert sorted("".join(word.letters).lower() for word in puzzle.words) == sorted(OCEAN)
+    cells = sum(sign is not None for row in puzzle.answer for sign in row)
+    assert 100 * cells > 30 * puzzle.columns * puzzle.rows
+
+
+WRONG: list[tuple[str, dict[str, Any], str]] = [
+    ("sudoku", {"size": 5}, "a sudoku has 4, 6 or 9 rows, not 5"),
+    ("sudoku", {"symbols": "blacklist"}, "'blacklist' has L more than once"),
+    ("sudoku", {"symbols": "whale"}, "'whale' has 5 letters, and the sudoku 9 rows"),
+    ("sudoku", {"symbols": "😀"}, "'😀' is no word for a sudoku"),
+    ("sudoku", {"size": 4, "level": "expert"}, "no sudoku of 4 rows is 'expert'"),
+    ("maze", {"grid": Size(3, 40)}, "a maze of 3x40 cells"),
+    ("maze", {"grid": Size(200, 200)}, "a maze of 200x200 cells"),
+    ("fill-in", {"words": []}, "there are no words"),
+    ("fill-in", {"words": ["orca", "beluga"]}, "2 words are too few to cross"),
+    ("fill-in", {"words": ["orca", "Orca!", "beluga", "whale", "seal"]}, "the same cells as 'orca'"),
+    ("fill-in", {"words": ["orca", "😀", "beluga", "whale", "seal"]}, "'😀' cannot stand in a grid"),
+    (
+        "fill-in",
+        {"words": ["orca", "coral", "cod", "carp", "fizz"]},
+        "1 word finds no place among the others: 'fizz'",
+    ),
+    ("fill-in", {"words": ["orca", "1234", "45", "678"], "numbers": True}, "'orca' is no number"),
+    ("fill-in", {"words": OCEAN, "pick": 50}, "50 words are asked for, and there are 30"),
+]
+
+
+@pytest.mark.parametrize(("name", "said", "what"), WRONG)
+def test_what_no_puzzle_can_be_made_of_is_told_with_a_way_out(
+    name: str, said: dict[str, Any], what: str
+) -> None:
+    with pytest.raises((BookError, Unmade)) as told:
+        made(name, **said)
+    problems = getattr(told.value, "problems", ()) or (told.value,)
+    said_of_it = [str(getattr(problem, "what", getattr(problem, "reason", ""))) for problem in problems]
+    assert any(what in sentence for sentence in said_of_it), said_of_it
+    assert all(
+        problem.hint or "cannot stand" in str(problem) or "no word" in str(problem) for problem in problems
+    )
+
+
+def test_ten_thousand_words_are_refused_and_picked_from() -> None:
+    words = [f"{number:05d}" for number in range(10_000)]
+    with pytest.raises(BookError, match="too many for one grid"):
+        kind_of("fill-in").plan(ask("fill-in", words=words, numbers=True), bench("fill-in"))
+    assert len(made("fill-in", words=words, pick=12, numbers=True).words) == 12
+
+
+def test_each_level_has_a_name_that_every_kind_of_it_means_harder_than_the_last() -> None:
+    counts = Counter[str]()
+    for level in ("easy", "medium", "hard", "expert"):
+        counts[level] = int(kind_of("maze").grade(made("maze", level=level)).difficulty)
+    assert [*counts.values()] == sorted(counts.values())
