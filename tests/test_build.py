@@ -392,24 +392,24 @@ def test_words_writes_every_entry_to_a_sheet(ocean: Path, bookmaker: Command) ->
 def test_what_does_not_fit_on_a_page_is_told_with_its_edition_and_line(
     ocean: Path, bookmaker: Command
 ) -> None:
-    many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "lmnp")
+    many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "jklmnprstv")
     ocean.write_text(
-        OCEAN + f"  - {{title: Far Too Much, grid: 30 x 30, words: [{many}]}}\n", encoding="utf-8"
+        OCEAN + f"  - {{title: Far Too Much, grid: 45 x 45, words: [{many}]}}\n", encoding="utf-8"
     )
     told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "print")
     assert told.code == 1
-    assert "ocean.yaml:21:5: edition print: puzzle 9, 'Far Too Much': the list of 120 words" in told.err
+    assert "ocean.yaml:21:5: edition print: puzzle 9, 'Far Too Much': the list of 300 words" in told.err
     assert not Path("build").exists()
 
 
 def test_what_does_not_fit_is_told_for_all_editions_at_once(ocean: Path, bookmaker: Command) -> None:
-    many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "lmnp")
-    far_too_much = f"  - {{title: Far Too Much, grid: 30 x 30, words: [{many}]}}\n"
+    many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "jklmnprstv")
+    far_too_much = f"  - {{title: Far Too Much, grid: 45 x 45, words: [{many}]}}\n"
     ocean.write_text(OCEAN + far_too_much, encoding="utf-8")
     told = bookmaker("build", "ocean.yaml", "--jobs", 1)
     assert told.code == 1
     for name in ("print", "large", "screen"):
-        assert f"edition {name}: puzzle 9, 'Far Too Much': the list of 120 words" in told.err
+        assert f"edition {name}: puzzle 9, 'Far Too Much': the list of 300 words" in told.err
     assert not Path("build").exists()
 
 

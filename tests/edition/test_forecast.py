@@ -29,8 +29,8 @@ defaults: {grid: 12 x 12, effort: fast}
 puzzles:
   - {title: Reef, words: [otter, kelp, urchin, starfish]}
 """
-WORDS = [f"{a}{b}{c}qx" for a in "bcdfgh" for b in "aeiou" for c in "lmnp"]
-LONG_LIST = ", ".join(WORDS)  # of 120 words, for which no page has room
+WORDS = [f"{a}{b}{c}qx" for a in "bcdfgh" for b in "aeiou" for c in "jklmnprstv"]
+LONG_LIST = ", ".join(WORDS)  # of 300 words, for which no page has room
 PAPERBACK = "{name: paperback, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}"
 
 
@@ -48,7 +48,7 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     tmp_path: Path, bookmaker: Command
 ) -> None:
     write(
-        tmp_path, *(f"{{title: Too Much {n}, grid: 30 x 30, words: [{LONG_LIST}, w{n}q]}}" for n in "qygpj")
+        tmp_path, *(f"{{title: Too Much {n}, grid: 45 x 45, words: [{LONG_LIST}, w{n}q]}}" for n in "qygpj")
     )
     told = [bookmaker(command, "jig.yaml") for command in COMMANDS]
     assert [each.code for each in told] == [1, 1, 1]
@@ -60,7 +60,7 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     every = [bookmaker(command, "jig.yaml", "--all") for command in COMMANDS]
     assert [len(problems_of(each)) for each in every] == [5, 5, 5]
     assert all("more like it: jig.yaml:10" not in each.err for each in every)
-    assert "jig.yaml:9:5: edition home: puzzle 2, 'Too Much q': the list of 121 words" in told[0].err
+    assert "jig.yaml:9:5: edition home: puzzle 2, 'Too Much q': the list of 301 words" in told[0].err
     assert "nothing to put right" not in told[0].out
     assert "puzzles:" not in told[2].err
     assert not Path("build").exists()
@@ -73,13 +73,13 @@ def test_a_book_file_its_plan_and_its_pages_are_told_of_in_one_run(
         tmp_path,
         "{title: Slip, shpae: heart, words: [whelk]}",
         "{title: Far Too Long, words: [honorificabilitudinitatibus]}",
-        f"{{title: Too Much, grid: 30 x 30, words: [{LONG_LIST}]}}",
+        f"{{title: Too Much, grid: 45 x 45, words: [{LONG_LIST}]}}",
     )
     for command in COMMANDS:
         told = bookmaker(command, "jig.yaml")
         assert told.code == 1
         assert len(problems_of(told)) == 3, told.err
-        for what in ("unknown setting 'shpae'", "the longest line has 12 cells", "the list of 120 words"):
+        for what in ("unknown setting 'shpae'", "the longest line has 12 cells", "the list of 300 words"):
             assert what in told.err
 
 
@@ -183,7 +183,7 @@ def test_a_number_that_hangs_on_how_hard_a_puzzle_is_is_told_of_none(
     tmp_path: Path, bookmaker: Command
 ) -> None:
     book = BOOK.replace("defaults:", "order: by-difficulty\ndefaults:")
-    write(tmp_path, f"{{title: Too Much, grid: 30 x 30, words: [{LONG_LIST}]}}", book=book)
+    write(tmp_path, f"{{title: Too Much, grid: 45 x 45, words: [{LONG_LIST}]}}", book=book)
     assert "edition home: puzzle 'too-much', 'Too Much': the list" in bookmaker("check", "jig.yaml").err
 
 
