@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from math import isfinite
 from typing import TYPE_CHECKING, Any
@@ -32,14 +32,9 @@ def make_kind_puzzle(request: KindRequest, plugins: Plugins, files: Files) -> Ki
     bench = KindBench(plugins, files, offered, request.seed, request.id)
 
     def made() -> object:
-        try:
-            return kind.make(request.own, bench)
-        except Unmade as unmade:
-            return unmade
+        return _or_unmade(kind.make, request.own, bench)
 
-    own = offered.call(made)
-    if isinstance(own, Unmade):
-        raise BookError([Problem(f"{own.reason} (puzzle '{request.id}')", own.hint)])
+    own = _made(offered.call(made), request)
     if flaw := value_flaw(own):
         raise offered.fault(f"made {flaw}", kind.make)
     offered.agree(kind.make, own, made)
@@ -61,6 +56,21 @@ def make_kind_puzzle(request: KindRequest, plugins: Plugins, files: Files) -> Ki
     )
 
 
+def _or_unmade(function: Callable[..., object], *args: object) -> object:
+    """What a function gives, or the Unmade that it raises."""
+    try:
+        return function(*args)
+    except Unmade as unmade:
+        return unmade
+
+
+def _made(result: object, request: KindRequest) -> object:
+    """The kind's puzzle; a BookError says why there is none."""
+    if isinstance(result, Unmade):
+        raise BookError([Problem(f"{result.reason} (puzzle '{request.id}')", result.hint)])
+    return result
+
+
 def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:
     """A puzzle as large as the request's will be, for what is reckoned before any is made.
 
@@ -70,7 +80,7 @@ def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle
     build = offered.offer.stand_in
     if build is None:
         return make_kind_puzzle(request, plugins, files)
-    own = offered.call(build, request.own)
+    own = _made(offered.call(_or_unmade, build, request.own), request)
     if flaw := value_flaw(own):
         raise offered.fault(f"stood in with {flaw}", build)
     said = request.id, request.title, request.level, request.language, request.seed, request.effort

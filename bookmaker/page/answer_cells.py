@@ -21,7 +21,14 @@ from .ops import Box
 from .puzzle_drawing import Sizes
 from .puzzle_head import name_of
 
-GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}  # columns and rows, on a tall page
+GRIDS = {
+    1: (1, 1),
+    2: (1, 2),
+    4: (2, 2),
+    6: (2, 3),
+    9: (3, 3),
+    12: (3, 4),
+}  # columns and rows, on a tall page
 JUST = 1e-6  # points that rounding may take; a drawing forgives no more
 
 

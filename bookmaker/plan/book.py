@@ -181,7 +181,8 @@ class _Planning:
             if puzzle.kind == WORD_SEARCH:
                 request: AnyRequest = self._request(name, number, settings, dealer)
             else:
-                request = self._of_kind(name, puzzle, settings, own_settings(dict(layer)))
+                count = puzzle.per_page or edition.puzzles_per_page or 1
+                request = self._of_kind(name, puzzle, settings, own_settings(dict(layer)), count)
         except BookError as error:
             whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "
             wrong += [
@@ -251,11 +252,15 @@ class _Planning:
         return dealer.deal(request, puzzle, number, stream(seed, puzzle.id, "deal"))
 
     def _of_kind(
-        self, name: str, puzzle: PuzzleSpec, settings: Settings, own: Mapping[str, Any]
+        self, name: str, puzzle: PuzzleSpec, settings: Settings, own: Mapping[str, Any], count: int
     ) -> KindRequest:
-        """The request of a puzzle of a plugin's kind."""
+        """The request of a puzzle of a plugin's kind, of which so many share a page."""
         offered = self.plugins.kinds.find(puzzle.kind, puzzle.place)
         kind = offered.offer
+        if count not in kind.per_page:
+            what, allowed = f"{offered} does not stand {count} to a page", ", ".join(map(str, kind.per_page))
+            hint = f"puzzles-per-page: {allowed} would do, in a section of its own"
+            raise BookError([Problem(what, hint, puzzle.place)])
         known = {setting.name for setting in kind.settings}
         takes = {*kind.takes}
         pick = settings.pick if settings.pick < len(puzzle.words) else 0

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..page.look import Look
 
 PRINTED = 3  # puzzles that are printed and vandalised
+NEAR = 1e-6  # points that rounding may take
 EDGE = 54.0  # points round a drawing on its page
 
 
@@ -80,11 +81,11 @@ def _check_drawn(subject: str, hooks: PageCalls, puzzle: KindPuzzle, look: Look)
             drawing = hooks.draw(puzzle, Box(EDGE, EDGE, width, height), look, View(side))
             where = f"in {width:.1f} x {height:.1f} points, where {wide:.1f} x {high:.1f} are the least"
             assert not drawing.too_small, f"{subject}, {side}, {where}: {drawing.too_small}"
-            floor = look.floors.get("answer-grid" if side == "answer" else "grid", 0.0)
-            told = (
-                f"{subject}, {side}: type of {drawing.smallest_type:g} points, where {floor:g} are the least"
-            )
-            assert drawing.smallest_type >= floor - 1e-6 or not drawing.smallest_type, told
+            for op in drawing.ops:
+                if isinstance(op, (Text, Letters)):
+                    floor = look.floors.get(op.font, 0.0)
+                    told = f"{op.font} of {op.size:g} points, where {floor:g} are the least"
+                    assert op.size >= floor - NEAR, f"{subject}, {side}: {told}"
 
 
 # Printed, read back, vandalised

@@ -171,3 +171,15 @@ def test_one_puzzle_of_a_kind_is_made_by_the_command(bookmaker: Any, book: Path)
     assert all(each in told for each in ("no --mode", "no --grid", "no setting 'rws'", "did you mean 'rows'"))
     code, _, told = bookmaker("puzzle", "--word", "kayak", "--set", "rows=4")
     assert (code, "--set goes with" in told) == (2, True)
+
+
+def test_a_kind_that_does_not_share_its_page_is_told(bookmaker: Any, book: Path) -> None:
+    plugin = book.parent / "plugins" / "number_wall.py"
+    plugin.write_text(plugin.read_text("utf-8").replace("per_page=(1, 2, 3)", "per_page=(1, 2)"), "utf-8")
+    text = book.read_text(encoding="utf-8").replace("front:", "puzzles-per-page: 2\nfront:")
+    book.write_text(text, encoding="utf-8")
+    code, _, said = bookmaker("check", book)
+    assert code == 0, said
+    book.write_text(text.replace("per-page: 2", "per-page: 3"), encoding="utf-8")
+    code, _, said = bookmaker("check", book)
+    assert (code, "kind 'number-wall' does not stand 3 to a page" in said) == (1, True), said
