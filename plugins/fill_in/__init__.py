@@ -20,7 +20,7 @@ SETTINGS = (
     Setting("numbers", "whether numbers are filled in; without words there are made some", False),
     Setting("starter", "whether a word is printed in the grid, even where it is not needed", False),
 )
-EXAMPLE = ("tea", "toast", "egg", "jam", "milk")
+EXAMPLE = ("melon", "lemon", "orange", "pear", "apple", "peach")
 
 
 @hookimpl
