@@ -1,0 +1,98 @@
+"""Puzzles of the built-in kinds: how long they take to make and prove, and what they are like.
+
+    python benchmarks/kinds.py [--runs N] [--seed N]
+
+Asked: a minimal symmetric sudoku with its proof under 60 ms at `standard`; a maze of 40x40 under 30 ms; a
+fill-in of 30 words, laid out and proven unique, under 60 ms. Times are the processor's own, median and worst
+over fresh seeds; what a level needs is counted over the same puzzles.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from common import OCEAN, figure, fresh_seeds
+
+from bookmaker import Ask, Size
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins
+from bookmaker.plan.kind_bench import KindBench
+from bookmaker.wordsearch.recipe import Word
+
+PLUGINS = builtin_plugins()
+ASKED = {"sudoku": 60, "maze": 30, "fill-in": 60}  # milliseconds
+LEVELS = ("easy", "medium", "hard", "expert")
+
+
+def made(name: str, seed: int, **said: Any) -> tuple[float, Any]:
+    """Milliseconds of the processor's to plan, make and verify a puzzle, and the puzzle."""
+    kind = PLUGINS.kinds[name].offer
+    ask = Ask("one", seed=seed, settings={each.name: each.default for each in kind.settings}, **said)
+    bench = KindBench(PLUGINS, Files(), PLUGINS.kinds[name], seed, "one")
+    start = time.process_time()
+    puzzle = kind.make(kind.plan(ask, bench), bench)
+    assert not [*kind.verify(puzzle)]
+    return (time.process_time() - start) * 1000, puzzle
+
+
+def part(name: str, module: str) -> Any:
+    """A module of a kind's plugin."""
+    home = PLUGINS.kinds[name].offer.plan.__module__.rpartition(".")[0] or name
+    home = home if f"{home}.{module}" in sys.modules else PLUGINS.kinds[name].offer.plan.__module__
+    return import_module(f"{home}.{module}")
+
+
+def sudokus(seeds: list[int]) -> None:
+    grade = part("sudoku", "grade")
+    for level in LEVELS:
+        times, needs, givens, guesses = [], Counter[str](), [], 0
+        for seed in seeds:
+            spent, puzzle = made("sudoku", seed, level=level)
+            times.append(spent)
+            needs[grade.hardest_technique(puzzle)] += 1
+            givens.append(puzzle.givens)
+            guesses += not grade.technique_counts(puzzle)[1]
+        figure(f"sudoku {level}, made and proven", times, asked=ASKED["sudoku"])
+        hardest = ", ".join(f"{name} {count}" for name, count in needs.most_common())
+        print(f"   givens {min(givens)} to {max(givens)}; hardest step: {hardest}; {guesses} need a guess")
+
+
+def mazes(seeds: list[int]) -> None:
+    grade = part("maze", "grade")
+    for level in LEVELS:
+        puzzles = [made("maze", seed, level=level, grid=Size(40, 40)) for seed in seeds]
+        figure(f"maze 40x40 {level}", [spent for spent, _ in puzzles], asked=ASKED["maze"])
+        counts = [grade.count(puzzle) for _, puzzle in puzzles]
+        edges = [part("maze", "make").edge_share(puzzle) for _, puzzle in puzzles]
+        for name in ("length", "turns", "dead_ends", "astray"):
+            print(
+                f"   {name.replace('_', ' ')}: median {statistics.median(getattr(c, name) for c in counts):g}"
+            )
+        print(f"   of the way along the edge: median {statistics.median(edges):g} %, at most {max(edges)} %")
+
+
+def fill_ins(seeds: list[int]) -> None:
+    words = tuple(map(Word, OCEAN))
+    puzzles = [made("fill-in", seed, words=words) for seed in seeds]
+    figure(f"fill-in of {len(words)} words", [spent for spent, _ in puzzles], asked=ASKED["fill-in"])
+    shares = [
+        100 * sum(sign is not None for row in puzzle.answer for sign in row) // (puzzle.columns * puzzle.rows)
+        for _, puzzle in puzzles
+    ]
+    started = sum(bool(puzzle.starters) for _, puzzle in puzzles)
+    print(f"   filled: median {statistics.median(shares):g} %, {min(shares)} to {max(shares)} %")
+    print(f"   with a word given, or more, so that it is unique: {started} of {len(puzzles)}")
+
+
+if __name__ == "__main__":
+    print(Path(__file__).name)
+    seeds = fresh_seeds(30)
+    sudokus(seeds)
+    mazes(seeds)
+    fill_ins(seeds)

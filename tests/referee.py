@@ -1,0 +1,145 @@
+"""An outside referee: whether a puzzle has one solution, asked of a SAT solver that knows nothing of ours.
+
+`python -m tests.referee 200` judges so many puzzles of each kind that promises one solution.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, product
+from typing import Any
+
+from .kind_puzzles import OCEAN, made
+
+Clause = list[int]
+
+
+def solutions(clauses: Iterable[Clause], telling: Sequence[int], most: int = 2) -> int:
+    """In how many ways, up to `most`, these clauses hold, as far as the telling variables differ."""
+    from pysat.solvers import Minisat22
+
+    with Minisat22(bootstrap_with=[*clauses]) as solver:
+        found = 0
+        while found < most and solver.solve():
+            found += 1
+            true = {literal for literal in solver.get_model() if literal > 0}
+            solver.add_clause([-variable if variable in true else variable for variable in telling])
+        return found
+
+
+def exactly_one(variables: Sequence[int]) -> Iterator[Clause]:
+    yield [*variables]
+    yield from ([-one, -other] for one, other in combinations(variables, 2))
+
+
+def sudoku(given: Sequence[Sequence[str | None]], diagonal: bool) -> int:
+    """How many solutions a sudoku has, up to two; a sign that no given has is added."""
+    size = len(given)
+    high = {4: 2, 6: 2, 9: 3}[size]
+    signs = sorted({sign for row in given for sign in row if sign})
+    signs += [f"other {n}" for n in range(size - len(signs))]
+
+    def at(row: int, column: int, sign: int) -> int:
+        return (row * size + column) * size + sign + 1
+
+    every = range(size)
+    units = [[(r, c) for c in every] for r in every] + [[(r, c) for r in every] for c in every]
+    wide = size // high
+    units += [
+        [(r * high + i, c * wide + j) for i, j in product(range(high), range(wide))]
+        for r, c in product(range(size // high), range(size // wide))
+    ]
+    units += [[(i, i) for i in every], [(i, size - 1 - i) for i in every]] if diagonal else []
+    clauses = [c for cell in product(every, every) for c in exactly_one([at(*cell, s) for s in every])]
+    clauses += [c for unit in units for s in every for c in exactly_one([at(*cell, s) for cell in unit])]
+    clauses += [
+        [at(r, c, signs.index(sign))] for r, row in enumerate(given) for c, sign in enumerate(row) if sign
+    ]
+    return solutions(clauses, range(1, size**3 + 1))
+
+
+def fill_in(words: Sequence[str], runs: Sequence[Sequence[Any]], given: dict[Any, str]) -> int:
+    """In how many ways, up to two, words go into runs of cells that share letters where they cross."""
+    number = {pair: n for n, pair in enumerate(product(range(len(runs)), range(len(words))), 1)}
+    clauses = [
+        c for run in range(len(runs)) for c in exactly_one([number[run, w] for w in range(len(words))])
+    ]
+    clauses += [
+        c for w in range(len(words)) for c in exactly_one([number[run, w] for run in range(len(runs))])
+    ]
+    for (run, w), variable in number.items():
+        fits = len(words[w]) == len(runs[run])
+        if not fits or any(given.get(cell, s) != s for cell, s in zip(runs[run], words[w], strict=True)):
+            clauses.append([-variable])
+    for one, other in combinations(range(len(runs)), 2):
+        for cell in set(runs[one]) & set(runs[other]):
+            i, j = runs[one].index(cell), runs[other].index(cell)
+            clauses += [
+                [-number[one, a], -number[other, b]]
+                for a, b in product(range(len(words)), range(len(words)))
+                if len(words[a]) > i and len(words[b]) > j and words[a][i] != words[b][j]
+            ]
+    return solutions(clauses, [*number.values()])
+
+
+def maze(walls: Sequence[Sequence[int | None]], start: Any, end: Any) -> int:
+    """How many ways lead from start to end, up to two: passages used, two at each cell of a way or none."""
+    cells = {(r, c): wall for r, row in enumerate(walls) for c, wall in enumerate(row) if wall is not None}
+    passages = {}
+    for (r, c), wall in cells.items():
+        for bit, near in ((2, (r, c + 1)), (4, (r + 1, c))):
+            if near in cells and not wall & bit:
+                passages[(r, c), near] = len(passages) + 1
+    touching: dict[Any, list[int]] = {cell: [] for cell in cells}
+    for (one, other), variable in passages.items():
+        touching[one].append(variable)
+        touching[other].append(variable)
+    clauses = list[Clause]()
+    for cell, own in touching.items():
+        clauses += ([-a, -b, -c] for a, b, c in combinations(own, 3))
+        if cell in (start, end):
+            clauses += exactly_one(own)
+        else:
+            clauses += ([-one, *(other for other in own if other != one)] for one in own)
+    return solutions(clauses, [*passages.values()])
+
+
+def judge_sudoku(seed: int) -> int:
+    said = ({}, {"variant": "diagonal"}, {"size": 6, "level": "easy"}, {"level": "easy"})[seed % 4]
+    puzzle = made("sudoku", seed, **said)
+    return sudoku(puzzle.given, puzzle.variant == "diagonal")
+
+
+def judge_fill_in(seed: int) -> int:
+    said = ({"words": OCEAN}, {"numbers": True, "pick": 24}, {"words": OCEAN, "pick": 14})[seed % 3]
+    puzzle = made("fill-in", seed, **said)
+    given = {(r, c): s for r, row in enumerate(puzzle.given) for c, s in enumerate(row) if s}
+    words = ["".join(word.letters) for word in puzzle.words]
+    return fill_in(words, [word.cells for word in puzzle.words], given)
+
+
+def judge_maze(seed: int) -> int:
+    puzzle = made("maze", seed, level=("easy", "medium", "hard")[seed % 3])
+    return maze(puzzle.walls, puzzle.start, puzzle.end)
+
+
+JUDGES: dict[str, Callable[[int], int]] = {
+    "sudoku": judge_sudoku,
+    "maze": judge_maze,
+    "fill-in": judge_fill_in,
+}
+
+
+def main(count: int) -> int:
+    """Judge so many puzzles of each kind; how many have another number of solutions than one."""
+    wrong = 0
+    for name, judge in JUDGES.items():
+        others = [seed for seed in range(1, count + 1) if judge(seed) != 1]
+        print(f"{name}: {count - len(others)} of {count} have one solution", *others)  # noqa: T201
+        wrong += len(others)
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1])) > 0)

@@ -1,0 +1,24 @@
+"""An outside solver agrees that our puzzles have one solution, and finds those that have two."""
+
+import pytest
+
+from .kind_puzzles import made
+from .referee import JUDGES, fill_in, maze, sudoku
+
+pytest.importorskip("pysat", reason="python-sat is not installed")
+
+
+@pytest.mark.parametrize("name", JUDGES)
+def test_the_referee_finds_one_solution_to_each_puzzle(name: str) -> None:
+    assert [JUDGES[name](seed) for seed in (1, 2, 3)] == [1, 1, 1]
+
+
+def test_the_referee_finds_a_second_solution_where_there_is_one() -> None:
+    given = [list(row) for row in made("sudoku", 2).given]
+    first = next((r, c) for r in range(9) for c in range(9) if given[r][c])
+    given[first[0]][first[1]] = given[8 - first[0]][8 - first[1]] = None
+    assert sudoku(given, False) == 2
+    assert fill_in(["ab", "ac"], [[(0, 0), (0, 1)], [(0, 0), (1, 0)]], {}) == 2
+    assert fill_in(["ab", "ac"], [[(0, 0), (0, 1)], [(0, 0), (1, 0)]], {(0, 1): "b"}) == 1
+    assert maze([[9, 3], [12, 6]], (0, 0), (1, 1)) == 2
+    assert maze([[9, 3], [14, 14]], (0, 0), (1, 1)) == 1
