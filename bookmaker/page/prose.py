@@ -217,7 +217,8 @@ class _Setting:
         face = heading if first else replace(self.body, role=BOLD).at(share * self.body.size)
         plain = tuple(ProseRun(run.text, small_caps=run.small_caps) for run in block.runs)
         lines = list(self._lines(plain, width, face))
-        if len(plain) == 1 and not plain[0].small_caps and len(lines) > 1:  # lines of about one length
+        wider = face.width(block.text) > width  # than its words and spaces, where it is kerned
+        if len(plain) == 1 and not plain[0].small_caps and (len(lines) > 1 or wider):  # of about one length
             face, texts = in_lines(block.text, face, width, len(lines), face.least(HEADING_LEAST))
             lines = [line for text in texts for line in self._lines((ProseRun(text),), width, face)]
         drop = 1.15 * face.size

@@ -12,8 +12,11 @@ from bookmaker.page.book import Book, HowTo
 from bookmaker.page.geometry import outside
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
+from bookmaker.page.markdown import ProseBlock, ProseRun
 from bookmaker.page.matter import Desk, Heading, Sheet
 from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Text
+from bookmaker.page.prose import set_prose
+from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.model import Choice
 
@@ -332,3 +335,16 @@ def test_an_opener_leaves_out_its_number_where_the_title_has_no_room_beside_it()
     numbered, bare = (HOOKS.lay_out_matter("opener", replace(page, look=lent))[0] for page in pages)
     assert lines(numbered)[0] == "1"
     assert " ".join(lines(bare)).startswith(section)
+
+
+def test_a_kerned_heading_a_hair_wider_than_its_words_stands_on_its_page() -> None:
+    theme = builtin_plugins().themes.find("elegant").offer
+    lent = settle_look(theme, (432, 648), False, Fonts.load(theme))
+    text, face = "Did You Enjoy This Book?", Type.of(lent, "heading")
+    space = face.width(". .") - face.width("..")
+    words = sum(map(face.width, text.split())) + 4 * space
+    assert face.width(text) > words + 1  # else it shows nothing
+    page = replace(desk(book(), Box(0, 0, words + 0.5, 400)), look=lent)
+    [sheet] = set_prose([ProseBlock("heading", (ProseRun(text),), 1)], page)
+    lines = [op for op in sheet.ops if isinstance(op, Text)]
+    assert all(op.x >= 0 and op.x + face.at(op.size).width(op.text) <= words + 0.5 for op in lines)

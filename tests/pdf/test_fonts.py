@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 from bookmaker.errors import BookError
 from bookmaker.files.truetype import with_quadratic_outlines
 from bookmaker.host.load import builtin_plugins
-from bookmaker.page.look import Theme, settle_look
+from bookmaker.page.look import FONT_ROLES, Theme, settle_look
 from bookmaker.pdf.fonts import Fonts
 
 PLAIN = builtin_plugins().themes.find("plain").offer
@@ -123,6 +123,14 @@ def test_a_role_set_in_the_font_of_another_has_the_fallbacks_of_that_for_letters
     assert not fonts.missing("Ψ", "body-bold")
     assert fonts.font("grid-bold").face.name == b"LibreFranklin-Bold"
     assert "body-bold" not in Fonts.load(theme, signs={**signs, "body-bold": "b"}).names
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("name", sorted(set(builtin_plugins().themes) - {"plain", "tide"}))
+def test_every_styled_theme_sets_a_hebrew_book_in_letters_that_come_along(name, large_print):
+    theme, signs = builtin_plugins().themes[name].offer, "אבגדהוזחטיכלמנסעפצקרשתךםןףץ 0123456789ABCabc"
+    fonts = Fonts.load(theme, None, large_print, dict.fromkeys(FONT_ROLES, signs.replace(" ", "")))
+    assert {role: fonts.missing(signs, role) for role in FONT_ROLES} == dict.fromkeys(FONT_ROLES, "")
 
 
 def test_a_fallback_that_cannot_be_had_is_told_before_it_is_needed():
