@@ -46,6 +46,7 @@ editions:
   - {name: letters, cover: {design: {letters: {colour: plum}}}, WHERE}
   - {name: band, cover: {design: {band: {colour: coral}}}, WHERE}
   - {name: picture, cover: {design: {picture: {colour: ink}}, image: beach.png}, WHERE}
+  - {name: poster, cover: {design: poster, image: beach.png}, WHERE}
   - {name: hardcover, publisher: kdp-hardcover, trim: 6 x 9 in, paper: cream, isbn: 978-0-306-40615-7,
      cover: {design: {window: {colour: forest}}}}
   - {name: landscape, publisher: kdp-paperback, trim: 8.25 x 6 in, paper: white,
@@ -56,11 +57,111 @@ puzzles:
             otter, pelican, lagoon, seahorse]
   - {repeat: 70, title: "Reef {n}", words: [anemone, barnacle, limpet, urchin, seaweed, mussel, plankton]}
 """
+# One for each theme: title, subtitle, series, what the cover says besides, and the words.
+THEMED = {
+    "newspaper": (
+        "The Morning Word Search",
+        "A fresh puzzle every day",
+        "Daily, 3",
+        "",
+        "paper headline editor column coffee puzzle reader weather letters",
+    ),
+    "bold": (
+        "In the Kitchen Word Search",
+        "Sixty puzzles for cooks",
+        "At Home, 1",
+        "",
+        "kettle spoon saucepan apron teapot oven recipe whisk ladle",
+    ),
+    "kids": (
+        "Farm Word Search",
+        "for clever kids",
+        "Little Finders, 2",
+        "badges: [AGES 6-8]",
+        "cow pig sheep goat horse duck tractor barn farmer",
+    ),
+    "elegant": (
+        "The Opera Word Search",
+        "For an evening at home",
+        "Encore, 1",
+        "",
+        "soprano aria tenor chorus overture curtain ballet conductor encore",
+    ),
+    "retro": (
+        "Road Trip Word Search",
+        "From coast to coast",
+        "Highways, 1",
+        "",
+        "motel diner map engine camper sunset bridge canyon desert",
+    ),
+    "winter": (
+        "Christmas Word Search",
+        "A puzzle for every night of Advent",
+        "Seasons, 4",
+        "",
+        "snow holly star angel candle reindeer carol stocking mistletoe",
+    ),
+    "spooky": (
+        "Halloween Word Search",
+        "For the longest night",
+        "Seasons, 3",
+        "",
+        "ghost witch bat owl spider pumpkin midnight cauldron skeleton",
+    ),
+    "botanical": (
+        "The Garden Word Search",
+        "Through all the seasons",
+        "Green Days, 1",
+        "",
+        "flower rose tulip orchard lavender jasmine violet daisy fern",
+    ),
+    "ocean": (
+        "Ocean Word Search",
+        "From tide pool to trench",
+        "Reef, 2",
+        "",
+        "dolphin whale coral octopus lobster seahorse anchor island current",
+    ),
+    "modern": (
+        "Two Minute Word Search",
+        "For every break",
+        "",
+        "",
+        "focus moment pause coffee window minute office pencil lunch",
+    ),
+}
+THEMED_BOOK = """
+title: {title}
+subtitle: {subtitle}
+author: A. Publisher
+imprint: Harbour Books
+year: 2026
+{series}
+seed: 6
+theme: {theme}
+defaults: {{grid: 12 x 12, effort: fast}}
+front: [title]
+answers: {{per-page: 4}}
+repeats: allow
+cover:
+  blurb: |
+    Word searches for long afternoons, made with care.
+
+    Every grid has been checked by a solver: each listed word is there exactly once, and nothing rude has
+    crept in between.
+  {more}
+editions:
+  - {{name: {theme}, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white}}
+puzzles:
+  - {{repeat: 60, title: "Round {{n}}", words: [{words}]}}
+"""
+THEMED_PPI = 34
 WHERE = "publisher: kdp-paperback, trim: 6 x 9 in, paper: cream"
 
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    themed(folder)
     with TemporaryDirectory() as place:
         book = Path(place) / "covers.yaml"
         book.write_text(BOOK.replace("WHERE", WHERE), encoding="utf-8")
@@ -74,6 +175,24 @@ def main(folder: Path) -> None:
         with Image.open(book.parent / "out" / "hardcover" / "cover-guides.png") as guides:
             size = round(guides.width * 0.52), round(guides.height * 0.52)
             keep(guides.convert("RGB").resize(size, Image.Resampling.LANCZOS), folder / "guides.png")
+
+
+def themed(folder: Path) -> None:
+    """A book in each theme, its cover the theme's own."""
+    for theme, (title, subtitle, series, more, words) in THEMED.items():
+        with TemporaryDirectory() as place:
+            book = Path(place) / "book.yaml"
+            name, _, number = series.partition(", ")
+            said = f"series: {{name: {name}, number: {number}}}" if series else ""
+            listed = ", ".join(words.split())
+            text = THEMED_BOOK.format(
+                title=title, subtitle=subtitle, series=said, theme=theme, more=more, words=listed
+            )
+            book.write_text(text, encoding="utf-8")
+            command = [sys.executable, "-m", "bookmaker", "build", str(book), "--out", f"{place}/out"]
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            with pypdfium2.PdfDocument(Path(place) / "out" / theme / "cover.pdf") as document:
+                keep(document[0].render(scale=THEMED_PPI / 72).to_pil(), folder / f"{theme}.png")
 
 
 def keep(image: Image.Image, path: Path) -> None:

@@ -18,6 +18,7 @@ from .cover.display import Block, balanced_paragraph, cover_scale, display, is_w
 from .cover.front import ABOVE_AUTHOR, Front
 from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText
 from .cover.recolour import as_shapes, recoloured
+from .cover.title import TitleBlock, TitleLine, TitleStyle, lettered, line_curve, set_title
 from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
@@ -144,6 +145,9 @@ __all__ = [
     "Style",
     "Text",
     "Theme",
+    "TitleBlock",
+    "TitleLine",
+    "TitleStyle",
     "Type",
     "View",
     "as_printed",
@@ -168,7 +172,9 @@ __all__ = [
     "inset",
     "is_wide",
     "joined_borders",
+    "lettered",
     "level_mark",
+    "line_curve",
     "lozenge",
     "mirrored",
     "mirrored_box",
@@ -192,6 +198,7 @@ __all__ = [
     "set_facts",
     "set_imprint",
     "set_prose",
+    "set_title",
     "svg_path",
     "swelling",
     "tail",

@@ -119,6 +119,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         large_styles={part: large[part] for part in STYLES if part in large},
         furniture=values.get("furniture", FURNITURE),
         icons=values.get("icons", ()),
+        cover=values.get("cover", ""),
         art=tuple(each for there in values.get("art", {}).values() for each in there),
         **{part: values.get(part, {}) for part in FIGURES},
     )
@@ -144,6 +145,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "like": like(files, through),
         "bleeds": r.truth,
         "icons": r.many(r.text),
+        "cover": r.text,
         "inks": r.by_name(ink),
         "furniture": r.many(furniture),
         "art": lambda reader, node: reader.table(

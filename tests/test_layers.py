@@ -41,7 +41,7 @@ FROM_THE_GROUND_UP = """
         answer_cells paginate layout
     kinds: . printed printed_grid printed_text contract
     art: . svg own_icons icons matching_icons lettering masks
-    cover: . barcode display guides model assemble back front recolour template
+    cover: . barcode display guides title model assemble back front recolour template
     pdf: . kerning outlines fonts pictures standard draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
@@ -62,7 +62,7 @@ FROM_THE_GROUND_UP = """
         kind_puzzle repeats book order shop_limits
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
     edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
-        findings interior cover cover_file finished forecast kept reopen earlier publish
+        findings interior cover_desk cover cover_file finished forecast kept reopen earlier publish
     build
     shop: . metadata onix samples send_md pack
     testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words plugins

@@ -35,17 +35,25 @@ class PuzzleSpec:
     place: Place | None = None
 
 
+USUAL_COVER = "window"  # the design of a cover whose book and theme name none
+
+
 @dataclass(frozen=True, slots=True)
 class CoverSpec:
     """What a cover shows beside the book's own titles."""
 
-    design: Choice = Choice("window")
+    design: Choice = Choice(USUAL_COVER)
     blurb: str = ""
     points: tuple[str, ...] = ()
     image: str | None = None
     template: str | None = None  # the printer's page that the cover is placed on
     price: str | None = None  # the five digits beside the barcode
     sample: str | None = None  # the id of the puzzle that is shown
+    subtitle: str | None = None  # in place of the book's
+    badges: tuple[str, ...] | None = None  # None: what is true of the book
+    word: str | None = None  # ringed in the small grid on the front
+    art: Choice | None = None  # in place of a pictogram: a generator, or {icon: NAME}
+    icons: tuple[str, ...] = ()  # (): those that fit the title
     spine: float | None = None  # points, where the printer's template tells it
     place: Place | None = None
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of each that was said

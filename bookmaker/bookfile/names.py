@@ -23,9 +23,10 @@ from ..page.phrases import BY_NAME, wording_flaws
 from ..publisher.model import Publisher
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.model import Choice
+from ..wordsearch.offers import NAMELESS
 from .kind_settings import own_flaws
 from .locate import at, key_at
-from .model import BookSpec
+from .model import USUAL_COVER, BookSpec
 from .parts import OWN
 from .schema import BookPart, CoverPart, EditionPart, SettingsPart
 from .values import REGION
@@ -118,9 +119,23 @@ class Checks:
         return known[part.publisher].offer if part.publisher in known else None
 
     def cover(self, part: CoverPart | None, table: Node) -> Iterator[Problem]:
-        """A cover's design, with its own settings."""
-        if part and part.design:
+        """A cover's design and art, with their own settings, its pictograms and badges."""
+        if part is None:
+            return
+        if part.design:
             yield from self._choice("covers", part.design, at(table, "design"))
+        yield from self.icons(part.icons, at(table, "icons"))
+        art = at(table, "art")
+        if part.art and part.art.name == "icon":
+            named = str(dict(part.art.args).get(NAMELESS, ""))
+            yield from self._told(key_at(art, "icon"), lambda: icon(named))
+        elif part.art:
+            yield from self._choice("art", part.art, art)
+
+    def usual_cover(self, theme: str | None) -> str:
+        """The design that a book's cover has where the book names none: its theme's."""
+        known = self.plugins.themes
+        return known[theme].offer.cover or USUAL_COVER if theme and theme in known else USUAL_COVER
 
     def cover_use(
         self, name: str, part: EditionPart, node: Node, shared: CoverPart | None, root: Node

@@ -13,6 +13,7 @@ from ..files.yaml import Node, Source, Table, read_source
 from ..host.load import Plugins
 from ..page.format import FRONT, Answers
 from ..page.phrases import wording_flaws
+from ..wordsearch.model import Choice
 from .expand import expand
 from .kind_settings import set_apart
 from .locate import at, read_part
@@ -227,7 +228,11 @@ def _editions(
                 for choices, node in ((FRONT if front is None else front, front_at), (back or (), back_at))
                 for number, _ in enumerate(choices)
             ),
-            cover=_cover((each.cover, at(node, "cover")), (part.cover, at(root, "cover"))),
+            cover=_cover(
+                checks.usual_cover(part.theme),
+                (each.cover, at(node, "cover")),
+                (part.cover, at(root, "cover")),
+            ),
             particulars=of_edition(each, node, particulars, reader),
             place=node.place,
         )
@@ -252,9 +257,8 @@ def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answe
     )
 
 
-def _cover(*parts: tuple[CoverPart | None, Node]) -> CoverSpec:
-    """What a cover shows; what an edition leaves unsaid the book says."""
-    plain = CoverSpec()
+def _cover(usual: str, *parts: tuple[CoverPart | None, Node]) -> CoverSpec:
+    """What a cover shows; what an edition leaves unsaid the book says, and of the design then the theme."""
     said: dict[str, Any] = dict.fromkeys(CoverPart.model_fields)
     places = {}
     given = [(part, node) for part, node in parts if part]
@@ -263,13 +267,18 @@ def _cover(*parts: tuple[CoverPart | None, Node]) -> CoverSpec:
             said[name] = getattr(part, name)
             places[name] = at(node, dashed(name)).place
     return CoverSpec(
-        design=said["design"] or plain.design,
+        design=said["design"] or Choice(usual),
         blurb=said["blurb"] or "",
         points=tuple(said["points"] or ()),
         image=said["image"],
         template=said["template"],
         price=said["price_code"],
         sample=said["sample"],
+        subtitle=said["subtitle"],
+        badges=None if said["badges"] is None else tuple(said["badges"]),
+        word=said["word"],
+        art=said["art"],
+        icons=tuple(said["icons"] or ()),
         spine=said["spine"],
         place=given[0][1].place if given else None,
         places=places,

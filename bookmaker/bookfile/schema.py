@@ -92,8 +92,19 @@ class CoverPart(Part):
     """What the cover shows; title, author and series are the book's."""
 
     design: c.OneChoice | None = optional(
-        "how it looks, maybe with settings of its own; `window` if left out"
+        "how it looks, maybe with settings of its own; the theme's own if left out"
     )
+    subtitle: v.FullLine | None = optional("the subtitle on this cover, in place of the book's")
+    badges: list[v.FullLine] | None = optional(
+        "what its badges say, as in [AGES 6-8, 60 PUZZLES]; what is true of the book if left out, [] for none"
+    )
+    word: v.FullLine | None = optional(
+        "the word that is ringed in the small grid; one of the book's if left out"
+    )
+    art: c.OneChoice | None = optional(
+        "the large picture: {icon: fish}, or a drawing that `bookmaker list art` has, maybe with its settings"
+    )
+    icons: c.Icons | None = optional("pictograms of what the book is about; those of its title if left out")
     blurb: TextOf | None = optional("the text on the back; a blank line begins a paragraph")
     points: list[v.FullLine] | None = optional("short facts on the back; counted from the book if left out")
     image: v.File | None = optional("a picture for the front, in place of a sample grid")

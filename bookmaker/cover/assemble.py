@@ -251,7 +251,9 @@ def _told_height(code: Barcode) -> float:
 def strays(desk: CoverDesk, drawn: Iterable[Op]) -> Iterator[Problem]:
     """Type outside the safe areas, and anything but ground where the barcode goes."""
     plan = desk.plan
-    for op in drawn:
+    drawn = sorted(drawn, key=lambda op: op.layer)  # as they will be drawn
+    ground = max((n for n, op in enumerate(drawn) if plan.barcode and _fills(op, plan.barcode)), default=-1)
+    for n, op in enumerate(drawn):
         if isinstance(op, Letters) and not op.items:
             continue
         metrics = desk.look.metrics
@@ -260,10 +262,16 @@ def strays(desk: CoverDesk, drawn: Iterable[Op]) -> Iterator[Problem]:
             called = f"'{op.text}'" if isinstance(op, Text) else "a grid"
             hint = "shorten it, or choose another design"
             yield Problem(f"{whose(op)}{called} reaches out of the cover's safe area", hint)
-        elif plan.barcode and _disturbs(op, box, plan.barcode, desk.look.metrics):
+        elif plan.barcode and n > ground and _disturbs(op, box, plan.barcode, desk.look.metrics):
             called = f"'{op.text}'" if isinstance(op, Text) else "artwork"
             what = f"{whose(op)}{called} stands where the barcode goes"
             yield Problem(what, "shorten the text on the back")
+
+
+def _fills(op: Op, zone: Area) -> bool:
+    """Whether an op is ground for all of the zone: whatever was drawn there before is not seen."""
+    boxes = op.boxes if isinstance(op, Bars) else (op.box,) if isinstance(op, Frame) and op.fill else ()
+    return any(_covers(box, zone) for box in boxes)
 
 
 def _disturbs(op: Op, box: Reach, zone: Area, metrics: Metrics) -> bool:

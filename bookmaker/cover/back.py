@@ -86,16 +86,18 @@ class _Copy:
         return (AFTER_LEAD if block.face.size > self.size else APART) * self.size
 
 
-def set_back(desk: CoverDesk, colours: Colours, box: Box | None = None, floor: float = 0.0) -> BackCover:
+def set_back(
+    desk: CoverDesk, colours: Colours, box: Box | None = None, floor: float = 0.0, grown: float = 1.0
+) -> BackCover:
     """The back's text as large as its box takes it, which is the whole column if none is given.
 
-    Above the `floor` stands all but the imprint.
+    Above the `floor` stands all but the imprint. `grown` is how much larger than usual its type may be.
     """
     box = box or text_column(desk.plan, "back")
     imprint, rooms = _rooms(desk, colours, box)
-    if floor > rooms.floor:
+    if floor >= rooms.floor:
         rooms = replace(rooms, floor=floor, foot=floor, beside=0.0)
-    for size in _sizes(desk):
+    for size in _sizes(desk, grown):
         for place in (_in_columns,) if is_wide(box) else (_in_one, _beside):
             if found := place(_copy(desk, colours, size, rooms, place), rooms, colours):
                 ops, bottom = found

@@ -13,14 +13,17 @@ from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText
 from ..errors import BookError, Problem
 from ..host.faults import a_value, with_plugin_name
 from ..host.page_calls import ops_flaw, with_author
+from ..host.puzzle_calls import capitals
 from ..host.theme_rules import ink_flaws
 from ..page.book import Book, View
+from ..page.geometry import thickened
 from ..page.ops import Box, Image, Op, Text
 from ..page.puzzle_drawing import Drawing
 from ..plan.edition import lacks_barcode
 from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
 from ..publisher.limits import source_of
 from ..wordsearch.model import Puzzle
+from .cover_desk import CoverArt, SmallGrids, badges, cover_fonts, cover_icons, false_badges
 from .typesetting import Typesetting
 
 if TYPE_CHECKING:
@@ -28,11 +31,15 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..host.registry import Offered
     from ..page.look import Ink
+    from ..pdf.fonts import Fonts
     from ..publisher.model import Publisher
     from ..wordsearch.offers import Args
 
 DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
 MOST_DRAWN = 4  # times: once more where accents reach out of what is safe
+THUMBNAIL = 160  # pixels across: a shop's list of books
+LEGIBLE = 8.0  # pixels there: the height of capitals that are still read
+CONTRAST = 2.4  # of lightness, as web pages reckon it: less is not told apart when small
 SAMPLE = 15  # columns and rows: a grid of about so many shows well
 NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
 FEW = 6  # words: fewer make a poor sample
@@ -48,6 +55,7 @@ class Binding:
     desk: CoverDesk
     cover: Cover
     pages: int  # of the interior
+    fonts: Fonts
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -109,9 +117,7 @@ class Binding:
 
         publisher = self.setting.plan.publisher
         info = Info(f"{self.desk.text.title}: cover", self.desk.text.author, True, publisher.standard)
-        draw(
-            [self.cover.page], self.desk.look, self.setting.fonts, path, info, CMYK, pictures_of(self.setting)
-        )
+        draw([self.cover.page], self.desk.look, self.fonts, path, info, CMYK, pictures_of(self.setting))
         if self.template:
             from ..cover.template import place_on
 
@@ -143,22 +149,57 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
     thickness = setting.plan.spine(pages)
     if publisher.cover is None or publisher.cover.separate or thickness is None:
         return None
-    text, place = cover_text(setting, book), edition.cover.place or edition.place
+    asked, place = edition.cover, edition.cover.place or edition.place
+    text = cover_text(setting, book)
     try:
         plan = roomy(cover_plan(publisher.cover, edition.trim, thickness, pages), text)
     except ValueError as reason:
         raise BookError([Problem(f"cover: {reason}", "take a larger trim", place)]) from None
-    offered = plugins.covers.find(edition.cover.design.name, edition.cover.place)
-    args = offered.args(edition.cover.design.args, edition.cover.place)
+    offered = plugins.covers.find(asked.design.name, asked.place)
+    args = offered.args(asked.design.args, asked.place)
     design = offered.offer
-    look = cover_look(setting.look, inks_of(offered, args))
+    shown = sample(book, asked.sample)
+    folder = setting.folders[-1] if setting.folders else Path()
+    fonts = setting.fonts
+    if design.fonts:
+        letters = {letter for row in (shown.grid if shown else ()) for letter in row if letter}
+        theme, large = setting.look.theme, edition.large_print
+        fonts = cover_fonts(
+            design, theme, plugins, text, [folder], large, [*letters, *(asked.word or "").upper()]
+        )
+    look = cover_look(replace(setting.look, metrics=fonts), inks_of(offered, args), design.fonts)
+    jobs = {job.request.id: job.settings for job in setting.plan.jobs}
+    grids = SmallGrids(
+        plugins, folder, shown, jobs.get(shown.id) if shown else None, book.title, asked.word or ""
+    )
+    icons = cover_icons(asked.icons, book, look.theme)
 
     def drawn(puzzle: Puzzle, box: Box, kind: str) -> Drawing:
         return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
 
-    shown = sample(book, edition.cover.sample)
-    desk = CoverDesk(text, plan, look, shown, drawn, picture(setting), args)
-    return Binding(setting, plan, design, desk, laid_out(offered, desk, publisher), pages)
+    desk = CoverDesk(
+        text,
+        plan,
+        look,
+        shown,
+        drawn,
+        picture(setting),
+        args,
+        grids,
+        CoverArt(setting.hooks, look, icons, book.title),
+        icons,
+        asked.art,
+        capitals(plugins, (shown.language if shown else look.phrases.language).partition("-")[0]),
+    )
+    cover = laid_out(offered, desk, publisher)
+    told = [replace(each, place=asked.at("word")) for each in grids.problems()]
+    said = asked.badges or ()
+    told += [
+        replace(each, place=asked.at("badges"))
+        for each in false_badges(said, look.phrases, len(book.items), edition.large_print)
+    ]
+    cover = replace(cover, problems=(*cover.problems, *told))
+    return Binding(setting, plan, design, desk, cover, pages, fonts)
 
 
 def cover_problems(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> tuple[Problem, ...]:
@@ -229,7 +270,35 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     signed = with_author(plugin, drawn)
     drawn = tuple(with_plugin_name(plugin, each) if isinstance(each, Problem) else each for each in signed)
     cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
-    return replace(cover, problems=(*cover.problems, *_coarse(desk, cover, publisher)))
+    least = publisher.least_line or 0.0
+    ops = tuple(thickened(op, least) for op in cover.page.ops)
+    page = cover.page if ops == cover.page.ops else replace(cover.page, ops=ops)
+    told = (*_coarse(desk, cover, publisher), *_small_title(desk, design, page.ops))
+    return replace(cover, page=page, problems=(*cover.problems, *told))
+
+
+def _small_title(desk: CoverDesk, design: CoverDesign, ops: Iterable[Op]) -> Iterator[Problem]:
+    """Advice on a title that cannot be read where a shop shows the cover as a small picture."""
+    front = desk.plan.front.x - desk.plan.trim.x
+    words = set(desk.capitals(desk.text.title).split()) | set(desk.text.title.split())
+    sizes = [
+        (len(op.text), desk.look.metrics.cap_height(op.font, op.size) / desk.plan.front.width * THUMBNAIL)
+        for op in ops
+        if isinstance(op, Text) and not op.turn and op.x >= front and words.issuperset(op.text.split())
+    ]
+    read = sum(letters for letters, high in sizes if high >= LEGIBLE)
+    if sizes and 2 * read < sum(letters for letters, _ in sizes):
+        high = max(high for _, high in sizes if high < LEGIBLE)
+        what = f"most of the title is hard to read in a shop's picture of {THUMBNAIL} pixels across: its"
+        hint = "shorten the title, and say the rest in the subtitle"
+        yield Problem(f"{what} capitals are {high:.1f} high there, of {LEGIBLE:g}", hint, advice=True)
+    inks = desk.look.theme.inks
+    if design.title_ink in inks and design.title_ground in inks:
+        light, dark = sorted(inks[name].gray ** 2.2 for name in (design.title_ink, design.title_ground))[::-1]
+        ratio = (light + 0.05) / (dark + 0.05)
+        if ratio < CONTRAST:
+            what = f"the title stands out little from its ground: a contrast of {ratio:.1f}, of {CONTRAST:g}"
+            yield Problem(what, "choose another of the design's colours", advice=True)
 
 
 def _coarse(desk: CoverDesk, cover: Cover, publisher: Publisher) -> Iterator[Problem]:
@@ -262,10 +331,11 @@ def picture(setting: Typesetting) -> CoverPicture | None:
 
 def cover_text(setting: Typesetting, book: Book) -> CoverText:
     """What is to be read on an edition's cover."""
-    asked = setting.plan.edition.cover
+    edition, phrases = setting.plan.edition, setting.look.phrases
+    asked = edition.cover
     return CoverText(
         book.title,
-        book.subtitle,
+        book.subtitle if asked.subtitle is None else asked.subtitle,
         book.author,
         book.imprint,
         book.series,
@@ -273,6 +343,10 @@ def cover_text(setting: Typesetting, book: Book) -> CoverText:
         asked.points or tuple(points(setting, book)),
         book.isbn,
         asked.price,
+        tuple(badges(phrases, len(book.items), edition.large_print))
+        if asked.badges is None
+        else asked.badges,
+        phrases.text("cover-volume", number=book.series[1]) if book.series else "",
     )
 
 

@@ -77,6 +77,7 @@ class Theme:
     `fallbacks`: role -> the fonts that set it, the first that can, in a book with letters its own lacks.
     `furniture`: what stands round its pages, where the book names nothing else.
     `art`: what adorns its pages. `icons`: pictograms of its topic, where a puzzle names none.
+    `cover`: the cover design of its books that name none.
     """
 
     name: str
@@ -97,6 +98,7 @@ class Theme:
     furniture: tuple[Choice, ...] = FURNITURE
     art: tuple[Ornament, ...] = ()
     icons: tuple[str, ...] = ()
+    cover: str = ""
 
     def style(self, part: str, name: str, large_print: bool = False) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""

@@ -206,6 +206,13 @@ PHRASES = (
     ),
     Phrase("cover-large-print", "Large print throughout", "the back cover of a large-print edition"),
     Phrase("cover-answers", "All answers at the back", "the back cover"),
+    Phrase(
+        "cover-volume",
+        "Volume {number}",
+        "the front cover of a book of a series",
+        (("{number}", "the book's number in it"),),
+    ),
+    Phrase("cover-badge-large-print", "Large print", "a badge on the front cover of a large-print edition"),
     Phrase("sample", "SAMPLE", "across the sample pages for a shop"),
 )
 BY_NAME: Mapping[str, Phrase] = {phrase.name: phrase for phrase in PHRASES}

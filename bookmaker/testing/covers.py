@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise, product
+from pathlib import Path
 
 from ..bookfile.model import Edition
 from ..cover.assemble import roomy
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..edition.cover import inks_of, laid_out
-from ..host.load import Plugins
+from ..edition.cover_desk import CoverArt, SmallGrids, cover_fonts
+from ..host.load import Plugins, builtin_plugins
 from ..host.page_calls import PageCalls
 from ..host.registry import Offered
 from ..make.one import make_puzzle
@@ -40,6 +42,8 @@ USUAL = CoverText(
     "Sixty word searches for long afternoons by the sea.\n\nDive in anywhere. Every grid has been checked.",
     ("60 puzzles", "4 levels, from kids to expert", "All answers at the back"),
     "978-3-16-148410-0",
+    badges=("60 puzzles", "Large print"),
+    volume_line="Volume 2",
 )
 BARE = CoverText("Evil")
 LONG = replace(
@@ -50,30 +54,51 @@ LONG = replace(
     series=("Puzzles of the Seven Seas", 12),
     price="51299",
 )
+ICONS = ("dolphin", "turtle", "shark", "fish")
 PICTURE = CoverPicture("picture.png", 4000, 6000)
 
 
-def check_cover_design(design: CoverDesign, publishers: Sequence[Publisher] = ()) -> None:
+def check_cover_design(
+    design: CoverDesign, publishers: Sequence[Publisher] = (), sheets: Sequence[int] = ()
+) -> None:
     """Lay out covers for these publishers, or all built-in ones, on small, large and wide trims.
 
     Nothing may be wrong with any of them, whatever the texts are. A design that lives on a
-    picture, and says so by a problem where there is none, is given one.
+    picture, and says so by a problem where there is none, is given one. `sheets` are the numbers of those
+    to lay out, where that is not all.
     """
     plugins = plugins_with(design)
     offered = plugins.covers.find(design.name)
-    places = _places(publishers or [each.offer for each in plugins.publishers.values()])
+    places = list(_places(publishers or [each.offer for each in plugins.publishers.values()]))
+    places = [places[number % len(places)] for number in sheets] or places
     pictures: tuple[CoverPicture | None, ...] = ()
     for number, (place, publisher, trim, plan) in enumerate(places):
         for text, args in _texts(design, number):
             where = f"cover design '{design.name}' for {place}, '{text.title}'"
             with as_assertion(where):
-                look = cover_look(plain_look(plugins, trim), inks_of(offered, args))
-            desk = CoverDesk(text, roomy(plan, text), look, _sample(), _drawer(plugins, look), None, args)
+                plain = plain_look(plugins, trim)
+                if design.fonts:
+                    letters = {letter for row in _sample().grid for letter in row if letter}
+                    own = cover_fonts(design, plain.theme, plugins, text, [], False, letters)
+                    plain = replace(plain, metrics=own)
+                look = cover_look(plain, inks_of(offered, args), design.fonts)
+            desk = CoverDesk(
+                text,
+                roomy(plan, text),
+                look,
+                _sample(),
+                _drawer(plugins, look),
+                None,
+                args,
+                _grid,
+                CoverArt(PageCalls(plugins), look, ICONS, text.title),
+                ICONS,
+            )
             if not pictures:
                 pictures = (
                     (PICTURE,) if _laid_out(where, offered, desk, publisher).problems else (None, PICTURE)
                 )
-            for picture in pictures:
+            for picture in pictures[:1] if sheets and text is not USUAL else pictures:
                 _check(where, offered, replace(desk, picture=picture), publisher)
 
 
@@ -99,7 +124,7 @@ def _check(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher
         assert total <= limit, f"{where}: its ink '{name}' is {total} % in all, of {limit}"
     front = plan.front.x - plan.trim.x
     words = " ".join(op.text for op in ops if isinstance(op, Text) and op.x >= front)
-    assert desk.text.title in words, f"{where}: its front does not show the title"
+    assert desk.text.title.casefold() in words.casefold(), f"{where}: its front does not show the title"
 
 
 def _covered(ops: Iterable[Op], plan: CoverPlan) -> bool:
@@ -172,6 +197,12 @@ def _settings(settings: Iterable[Setting], number: int) -> Iterator[Args]:
     for setting in settings:
         if setting.choices:
             yield {**usual, setting.name: setting.choices[number % len(setting.choices)]}
+
+
+@cache
+def _grid(columns: int, rows: int) -> Puzzle | None:
+    """A small grid, made once for all designs."""
+    return SmallGrids(builtin_plugins(), Path(), _sample(), None, "", "")(columns, rows)
 
 
 @cache

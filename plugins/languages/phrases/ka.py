@@ -79,5 +79,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "მსხვილი შრიფტი მთელ წიგნში",
     "cover-answers": "ყველა პასუხი წიგნის ბოლოს",
+    "cover-volume": "ტომი {number}",
+    "cover-badge-large-print": "დიდი შრიფტი",
     "sample": "ნიმუში",
 }

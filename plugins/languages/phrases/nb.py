@@ -81,5 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Stor skrift i hele boken",
     "cover-answers": "Alle løsninger bakerst i boken",
+    "cover-volume": "Bind {number}",
+    "cover-badge-large-print": "Stor skrift",
     "sample": "PRØVE",
 }

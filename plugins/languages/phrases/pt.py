@@ -81,5 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Tudo em letra grande",
     "cover-answers": "Todas as soluções no final",
+    "cover-volume": "Volume {number}",
+    "cover-badge-large-print": "Letras grandes",
     "sample": "AMOSTRA",
 }

@@ -1,0 +1,384 @@
+"""Titles: lines broken by sense, each fitted to its room, and letters with outlines and shadows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
+from math import floor, log
+
+from ..page.curves import Curve
+from ..page.geometry import moved
+from ..page.look import Metrics
+from ..page.ops import Op, Paint, Text
+from ..page.typeset import Type
+
+# What a book is, rather than what it is about: never broken, and set smaller than its subject.
+KINDS = tuple(
+    tuple(phrase.casefold().split())
+    for phrase in (
+        # English
+        "extra large print|large print|word searches|word search|word-search|wordsearch|wordsearches"
+        "|word finds|word find|word hunt|word hunts|word puzzles"
+        "|number searches|number search|puzzle book|activity book"
+        # German, Dutch and the north
+        "|große schrift|großdruck|wortsuche|wortsuchrätsel|buchstabensalat|wörter suchen|suchsel"
+        "|grote letters|woordzoekers|woordzoeker|ordsök|stor stil|ordsøgning|ordjakt|sananetsintä"
+        # French, Spanish, Portuguese, Italian, Romanian
+        "|gros caractères|mots mêlés|mots cachés|sopas de letras|sopa de letras|letra grande"
+        "|buscapalabras|caça palavras|caça-palavras|letras grandes|parole intrecciate|cerca parole"
+        "|crucipuzzle|caratteri grandi|vânătoare de cuvinte"
+        # Polish, Czech, Russian, Ukrainian, Greek, Turkish
+        "|duży druk|wykreślanki|wykreślanka|osmisměrky|osmisměrka|velké písmo|крупный шрифт"
+        "|поиск слов|найди слова|филворды|филворд|пошук слів|μεγάλα γράμματα|κρυπτόλεξα|κρυπτόλεξο"
+        "|kelime avı|kelime bulmaca|büyük harfli"
+    ).split("|")
+)
+# Words that look forward: no line ends in one.
+SMALL = frozenset(
+    "a an and as at by for from in into is it its my of on or our so the this to up with your "
+    "am an auf aus bei das dem den der des die ein eine einen für im in ins mit und um vom von zu zum zur "
+    "à au aux ce ces dans de des du en et la le les ma mes mon par pour sur un une "
+    "al con del e el en los las lo para por su tu un una y "
+    "ao da das do dos em na no nas nos o os "
+    "che di ed gli i il nei nel nella per tra "
+    "de een en het met op te van voor "
+    "в для и из к на о от по с у за "
+    "για η και με ο οι στη στην στο στον τα τη την της το του των".split()
+)
+COUNTED = re.compile(r"(?:ages?|grades?|levels?|vol(?:ume|\.)?|book|no\.|part|band|tome|tomo|teil|том|книга)")
+FIGURES = re.compile(r"[\d][\d.,/:–—-]*\+?")
+SHORT_UNIT = 2  # letters on both sides of a lone sign: Q & A
+MOST_WORDS = 10  # of a title whose every break is tried
+MOST_LINES = 6
+ENDS_SMALL, MIXED, SPLIT_KIND, AFTER_COLON, NEVER = (
+    0.9,
+    0.22,
+    0.05,
+    0.3,
+    100.0,
+)  # what breaks cost, or are worth
+KIND_SHARE, SMALL_SHARE = 0.62, 0.6  # of the largest line, what a line of kinds or small words comes to
+GAP = 0.24  # between lines, of the height of their capitals
+TALLEST = 2.6  # times the smallest line that is no small word or kind
+SLACK = 0.03  # of the size: what may rise and hang without room of its own
+STEPS = 4  # type is fitted to quarters of a point
+
+
+@dataclass(frozen=True, slots=True)
+class TitleStyle:
+    """How a design sets titles: the type of what a book is about, and of what it is ("Word Search")."""
+
+    face: Type
+    kind: Type | None = None  # None: as the rest
+    capitals: bool = False
+    kind_capitals: bool = True
+    flush_left: bool = False
+    kind_share: float = KIND_SHARE  # of the largest line's size, what a line of kinds may have
+    stacked: bool = False  # "Word" and "Search" may each be a line
+    gap: float = GAP  # between lines, of the height of their capitals
+    outline: float = 0.0  # points that an outline adds on each side of a line
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLine:
+    """One line of a title where it stands, and whether it says what the book is."""
+
+    op: Text
+    face: Type
+    is_kind: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TitleBlock:
+    """A title in lines, from the top of the first one's ink to what hangs from the last."""
+
+    lines: tuple[TitleLine, ...]
+    top: float
+    bottom: float  # the last baseline
+    low: float  # with what hangs below it
+
+    @property
+    def largest(self) -> float:
+        """The height of the largest line's capitals in points."""
+        return max((line.face.cap for line in self.lines), default=0.0)
+
+    def down(self, far: float) -> TitleBlock:
+        """The same so many points lower."""
+        lines = (replace(line, op=replace(line.op, y=line.op.y - far)) for line in self.lines)
+        return TitleBlock(tuple(lines), self.top - far, self.bottom - far, self.low - far)
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """Words that stay on one line."""
+
+    text: str
+    is_kind: bool = False
+    is_small: bool = False
+    parts: int = 1  # words of a kind, each of which may be a line of its own: all on one, or one on each
+
+
+def set_title(
+    text: str,
+    style: TitleStyle,
+    room: tuple[float, float, float, float],
+    most: float,
+    least: float,
+    capitals: Callable[[str], str] = str.upper,
+) -> TitleBlock | None:
+    """The title in a room (left, top, width, height), as large as it comes; None where it does not fit.
+
+    Lines break by sense and are fitted one by one to the width, none larger than `most`; what says what
+    the book is comes smaller than what it is about. None is under `least`, small words and kinds under
+    three quarters of it. `capitals` writes a text in those of the book's language.
+    """
+    x, top, width, height = room
+    units = _units(text, style.stacked)
+    if style.stacked and sum(not unit.is_kind for unit in units) > 1:
+        units = _units(text, False)  # it would be a tower of words
+    if not units:
+        return None
+    if len(units) > MOST_WORDS:
+        units = _paired(units)
+    measure = _Measure(units, style, width, capitals)
+    best: tuple[float, list[tuple[_Run, float]]] | None = None
+    for count in range(1, min(MOST_LINES, len(units)) + 1):
+        for cuts in combinations(range(1, len(units)), count - 1):
+            found = measure.tried((0, *cuts, len(units)), height, most, least)
+            if found and (best is None or found[0] > best[0] + 1e-9):
+                best = found
+    return _placed(best[1], style, x, top, width) if best else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Units as one line: what it says, its type at size 1, and its measures there."""
+
+    text: str
+    face: Type
+    is_kind: bool
+    is_small: bool
+    width: float
+    cap: float
+    over: float  # what rises above its capitals
+    under: float  # what hangs below its baseline
+    cost: float
+
+
+class _Measure:
+    """Tries breaks of one title in rooms of one width."""
+
+    def __init__(
+        self, units: Sequence[_Unit], style: TitleStyle, width: float, capitals: Callable[[str], str]
+    ) -> None:
+        self.units, self.style, self.room, self.capitals = units, style, width - 2 * style.outline, capitals
+        self.runs: dict[tuple[int, int], _Run] = {}
+
+    def run(self, start: int, stop: int) -> _Run:
+        """These units as a line."""
+        if (start, stop) not in self.runs:
+            self.runs[start, stop] = self._measured(self.units[start:stop], self.units[stop : stop + 1])
+        return self.runs[start, stop]
+
+    def _measured(self, mine: Sequence[_Unit], after: Sequence[_Unit]) -> _Run:
+        style = self.style
+        is_small = all(unit.is_small for unit in mine)
+        is_kind = not is_small and all(unit.is_kind or unit.is_small for unit in mine)
+        face = ((style.kind or style.face) if is_kind else style.face).at(1.0)
+        text = " ".join(unit.text for unit in mine)
+        if style.kind_capitals if is_kind else style.capitals:
+            text = self.capitals(text)
+        last, cost = mine[-1], 0.0
+        if after and last.is_small and (not is_small or after[0].is_small):  # "Book of", "In / the Kitchen"
+            cost += ENDS_SMALL
+        if not is_kind and any(unit.is_kind for unit in mine):
+            cost += MIXED
+        if len(mine) > 1 and any(
+            unit.parts > sum(other.parts == unit.parts for other in mine) for unit in mine
+        ):
+            cost += NEVER
+        elif len(mine) == 1 and last.parts > 1:
+            cost += SPLIT_KIND
+        if after and not is_small and last.text.endswith((":", "–", "—")):
+            cost -= AFTER_COLON
+        low, high = face.reach(text)
+        over, under = max(0.0, high - face.cap - SLACK), max(0.0, -low - SLACK)
+        return _Run(text, face, is_kind, is_small, max(face.width(text), 1e-6), face.cap, over, under, cost)
+
+    def tried(
+        self, cuts: tuple[int, ...], height: float, most: float, least: float
+    ) -> tuple[float, list[tuple[_Run, float]]] | None:
+        """How good a way of breaking is, and its lines with their sizes; None where it does not fit."""
+        runs = [self.run(a, b) for a, b in pairwise(cuts)]
+        sizes = [min(most, self.room / run.width) for run in runs]
+        main = [size for size, run in zip(sizes, runs, strict=True) if not run.is_kind and not run.is_small]
+        if main:
+            largest, smallest = max(main), min(main)
+            for n, run in enumerate(runs):
+                share = self.style.kind_share if run.is_kind else SMALL_SHARE if run.is_small else 1.0
+                sizes[n] = min(sizes[n], largest * share, TALLEST * smallest)
+        tall = _height(list(zip(runs, sizes, strict=True)), self.style)
+        if tall > height:
+            sizes = [size * height / tall for size in sizes]
+        sizes = [floor(size * STEPS) / STEPS for size in sizes]
+        for size, run in zip(sizes, runs, strict=True):
+            if size < least * (0.75 if run.is_kind or run.is_small else 1.0):
+                return None
+        letters = [len(run.text) for run in runs]
+        worth = sum(n * log(size) for n, size in zip(letters, sizes, strict=True)) / sum(letters)
+        worth += 0.45 * log(min(sizes)) - sum(run.cost for run in runs)
+        lone = sum(0.1 if n == 0 else 0.3 for n, run in enumerate(runs) if run.is_small)
+        return worth - lone, list(zip(runs, sizes, strict=True))
+
+
+def _height(lines: Sequence[tuple[_Run, float]], style: TitleStyle) -> float:
+    """How high some lines stand together, accents above and tails below with them."""
+    tall = sum(run.cap * size for run, size in lines)
+    tall += sum(_between(one, two, style) for one, two in pairwise(lines))
+    (first, above), (last, below) = lines[0], lines[-1]
+    return tall + first.over * above + last.under * below + 2 * style.outline
+
+
+def _between(one: tuple[_Run, float], two: tuple[_Run, float], style: TitleStyle) -> float:
+    """From a line's baseline to the next one's capitals: air, or what tails and accents need."""
+    air = style.gap * min(one[0].cap * one[1], two[0].cap * two[1])
+    return max(air, one[0].under * one[1] + two[0].over * two[1] + 0.45 * air) + style.outline
+
+
+def _placed(
+    lines: Sequence[tuple[_Run, float]], style: TitleStyle, x: float, top: float, width: float
+) -> TitleBlock:
+    """The lines from a height downward."""
+    y, placed = top - style.outline - lines[0][0].over * lines[0][1], list[TitleLine]()
+    for n, (run, size) in enumerate(lines):
+        face = run.face.at(size)
+        if n:
+            y -= _between(lines[n - 1], (run, size), style)
+        y -= face.cap
+        if style.flush_left:
+            op = face.left(x + style.outline, y, run.text)
+        else:
+            op = face.centred(x + width / 2, y, run.text)
+        placed.append(TitleLine(op, face, run.is_kind))
+    last, size = lines[-1]
+    return TitleBlock(tuple(placed), top, y, y - last.under * size - style.outline)
+
+
+def _units(text: str, stacked: bool) -> list[_Unit]:
+    """The pieces of a title between which it may break."""
+    words = text.split()
+    bare = [word.casefold().strip(".,:;!?()\"'“”„«»") for word in words]
+    units: list[_Unit] = []
+    at = 0
+    while at < len(words):
+        kind = next((kind for kind in KINDS if tuple(bare[at : at + len(kind)]) == kind), ())
+        if kind and len(words) > len(kind):
+            whole = words[at : at + len(kind)]
+            if stacked:
+                units += [_Unit(word, True, parts=len(whole)) for word in whole]
+            else:
+                units.append(_Unit(" ".join(whole), True))
+            at += len(kind)
+            continue
+        if kind and not stacked:  # the title is nothing else
+            units.append(_Unit(" ".join(words[at : at + len(kind)])))
+            at += len(kind)
+            continue
+        count = _together(words, bare, at)
+        joined = " ".join(words[at : at + count])
+        units.append(_Unit(joined, is_small=count == 1 and bare[at] in SMALL))
+        at += count
+    return units
+
+
+def _together(words: Sequence[str], bare: Sequence[str], at: int) -> int:
+    """How many words from there on stay on one line."""
+    left = len(words) - at
+    if left >= 2 and COUNTED.fullmatch(bare[at]) and FIGURES.match(words[at + 1]):
+        return 4 if left >= 4 and bare[at + 2] in ("to", "bis", "à", "a") and bare[at + 3].isdigit() else 2
+    if left >= 3 and _is_sign(words[at + 1]):
+        return 3 if len(bare[at]) <= SHORT_UNIT and len(bare[at + 2]) <= SHORT_UNIT else 1
+    if left >= 2 and _is_sign(words[at]):
+        return 1 + _together(words, bare, at + 1)
+    if (
+        left >= 2
+        and FIGURES.fullmatch(words[at])
+        and not any(tuple(bare[at + 1 : at + 1 + len(kind)]) == kind for kind in KINDS)
+    ):
+        return 2
+    if (
+        left >= 2
+        and len(bare[at]) > 1
+        and (
+            (FIGURES.fullmatch(words[at + 1]) and (left == 2 or _begins_kind(bare, at + 2)))
+            or (len(bare[at + 1]) == 1 and bare[at + 1] not in SMALL and bare[at + 1].isalpha())
+        )
+    ):
+        return 2
+    return 1
+
+
+def _begins_kind(bare: Sequence[str], at: int) -> bool:
+    return any(tuple(bare[at : at + len(kind)]) == kind for kind in KINDS)
+
+
+def _is_sign(word: str) -> bool:
+    """Whether a word is a lone sign, which ends no line: &, +, a dash."""
+    return len(word) <= 2 and not any(sign.isalnum() for sign in word)
+
+
+def _paired(units: Sequence[_Unit]) -> list[_Unit]:
+    """A very long title's words, two and two, so that its breaks can still be tried one by one."""
+    found = list(units)
+    while len(found) > MOST_WORDS:
+        lengths = [len(one.text) + len(two.text) for one, two in pairwise(found)]
+        at = lengths.index(min(lengths))
+        one, two = found[at : at + 2]
+        found[at : at + 2] = [_Unit(f"{one.text} {two.text}", one.is_kind and two.is_kind)]
+    return found
+
+
+def lettered(
+    line: Text,
+    metrics: Metrics,
+    outline: tuple[str, float] | None = None,
+    shadow: tuple[str, float, float] | None = None,
+    fatter: float = 0.0,
+) -> Iterator[Op]:
+    """A line of type with an outline (its ink and width) and a shadow (its ink, right and up), under it.
+
+    `fatter` points go round its letters in their own ink: a thin script stays legible when it is small.
+    """
+    shape = line_curve(line, metrics)
+    if shape.steps:
+        rim = outline[1] if outline else 0.0
+        if shadow:
+            ink, right, up = shadow
+            wide = 2 * rim + fatter
+            yield Paint(
+                shape.placed(right, up),
+                fill=ink,
+                stroke=ink if wide else None,
+                width=wide or 1.0,
+                layer=line.layer - 2,
+            )
+        if outline:
+            yield Paint(
+                shape, fill=outline[0], stroke=outline[0], width=2 * rim + fatter, layer=line.layer - 1
+            )
+        if fatter:
+            yield Paint(shape, stroke=line.ink, width=fatter, layer=line.layer - 1)
+    yield line
+
+
+def line_curve(line: Text, metrics: Metrics) -> Curve:
+    """The outlines of a line's letters where they stand."""
+    glyphs = metrics.outlines(line.text, line.font, line.size, line.spacing)
+    return Curve.joined(curve.placed(line.x + along, line.y) for along, curve in glyphs)
+
+
+def nudged(ops: Sequence[Op], right: float, up: float) -> tuple[Op, ...]:
+    """Ops moved together."""
+    return tuple(moved(ops, right, up))

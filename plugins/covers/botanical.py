@@ -1,0 +1,245 @@
+"""Botanical: a pale arch on a deep ground, leaves and flowers round it, a serif title over the letters."""
+
+from collections.abc import Iterator, Mapping
+
+from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Op, Paint, TitleStyle
+
+from .stage import (
+    BackStyle,
+    Lettering,
+    Stage,
+    art,
+    back_side,
+    burst,
+    flipped,
+    fonts,
+    grid_letters,
+    grid_ring,
+    hero,
+    ink,
+    picture,
+    small_grid,
+    upside_down,
+)
+
+# The ground, leaves dark and light, flowers and their hearts, and what is written in colour.
+COLOURS = {
+    "green": (
+        ink(0.9, 0.4, 0.75, 0.5),
+        ink(0.65, 0.12, 0.65, 0.1),
+        ink(0.45, 0.05, 0.5, 0.02),
+        ink(0, 0.38, 0.14),
+        ink(0, 0.22, 0.75, 0.05),
+        ink(0.1, 0.95, 0.4, 0.2),
+    ),
+    "plum": (
+        ink(0.65, 0.95, 0.35, 0.4),
+        ink(0.5, 0.2, 0.55, 0.1),
+        ink(0.35, 0.08, 0.45, 0.02),
+        ink(0, 0.3, 0.3),
+        ink(0, 0.2, 0.7, 0.05),
+        ink(0.45, 1, 0.2, 0.15),
+    ),
+    "navy": (
+        ink(1, 0.75, 0.2, 0.45),
+        ink(0.6, 0.2, 0.45, 0.1),
+        ink(0.4, 0.05, 0.35, 0.02),
+        ink(0, 0.2, 0.35),
+        ink(0, 0.3, 0.85, 0.02),
+        ink(0.85, 0.5, 0.1, 0.15),
+    ),
+    "rust": (
+        ink(0.2, 0.85, 0.9, 0.3),
+        ink(0.5, 0.25, 0.75, 0.15),
+        ink(0.3, 0.1, 0.6, 0.05),
+        ink(0, 0.1, 0.4),
+        ink(0, 0.55, 0.9, 0.05),
+        ink(0.15, 0.85, 0.9, 0.25),
+    ),
+}
+COLOUR = Setting("colour", "of ground and flowers", "green", choices=tuple(COLOURS))
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """Ground, leaves, flowers, paper."""
+    names = ("ground", "leaf", "pale", "petal", "heart", "rose")
+    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
+    return {f"cover-{name}": each for name, each in {**chosen, "cream": ink(0, 0.02, 0.1)}.items()}
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Leaves from the corners, the arch and what stands in it, the foot."""
+    stage = Stage(desk)
+    yield Bars((stage.sheet,), "cover-ground", layer=-9)
+    yield from _leaves(stage, stage.back, 0.8, 0.0)
+    yield from _beside(stage) if stage.wide else _upright(stage)
+    style = BackStyle(
+        "cover-cream", Colours("ink", "cover-ground", "cover-rose"), Colours(accent="cover-heart"), 0.03
+    )
+    yield from back_side(stage, style, 0.2 * stage.sheet.height)
+    yield from stage.problems
+
+
+def _leaves(stage: Stage, area: Box, share: float, low: float) -> Iterator[Op]:
+    """A sprig in each corner of the front, the lower ones over its foot; in the upper ones of the back."""
+    size = share * min(0.42 * stage.width, 0.42 * area.height)
+    trim = stage.desk.plan.trim  # fine stems that run past it would be taken for a printer's marks
+    left, right = max(area.x, trim.x), min(area.right, trim.right)
+    green = ArtInks("cover-pale", "cover-leaf", "cover-petal", "cover-heart", "cover-ground")
+    box = Box(right - size, max(low, trim.y), size, size * 1.15)
+    above = box._replace(y=trim.y)
+    drawn = art(stage, "sprig", box, green, {"leaf": "ovate"}, -8, f"{area.x:.0f}")
+    corner = art(stage, "sprig", above, green, {"leaf": "ovate"}, -8, f"{area.x:.0f}")
+    middle, high = (left + right) / 2, trim.y + trim.height / 2
+    for each, other in ((drawn, corner), (flipped(drawn, middle, stage), flipped(corner, middle, stage))):
+        if low:
+            yield from each
+        yield from upside_down(other, high)
+
+
+def _upright(stage: Stage) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    low, top = stage.foot(
+        "paper", column._replace(x=column.x + 0.08 * width, width=column.width - 0.16 * width), "cover-heart"
+    )
+    yield from low
+    floor = top + 0.075 * width
+    yield from _leaves(stage, stage.front, 1.0, top + 0.02 * width)
+    arch = Box(column.x + 0.035 * width, floor, column.width - 0.07 * width, column.top - floor)
+    yield from _arch(stage, arch, min(0.4 * arch.width, 0.24 * arch.height))
+    yield from _inside(stage, arch, 0.09 * width, False)
+    yield from _flowers(stage, arch, top)
+
+
+def _beside(stage: Stage) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    inner = column._replace(x=column.x + 0.05 * width, width=column.width - 0.1 * width)
+    low, top = stage.foot("paper", inner, "cover-heart", 0.034)
+    yield from low
+    floor = top + 0.05 * width
+    yield from _leaves(stage, stage.front, 1.0, top + 0.02 * width)
+    box = Box(inner.x, floor, inner.width, column.top - floor)
+    yield from _arch(stage, box, 0.06 * width)
+    yield from _inside(stage, box, 0.035 * width, True)
+    yield from _flowers(stage, box, top)
+
+
+def _arch(stage: Stage, box: Box, half: float) -> Iterator[Op]:
+    width = stage.width
+    yield Paint(_arched(box, half), fill="cover-cream", layer=-6)
+    away = 0.015 * width
+    inner = Box(box.x + away, box.y + away, box.width - 2 * away, box.height - 2 * away)
+    yield Paint(_arched(inner, max(1.0, half - away)), stroke="cover-ground", width=0.0035 * width, layer=-6)
+
+
+def _arched(box: Box, half: float) -> Curve:
+    """A box whose top is as round as `half` is high."""
+    x, y, right, top = box.x, box.y, box.right, box.top
+    across = min(box.width / 2, half * 1.6)
+    k, j = half * BEND, across * BEND
+    return Curve(
+        (
+            ("M", ((x, y),)),
+            ("L", ((x, top - half),)),
+            ("C", ((x, top - half + k), (x + across - j, top), (x + across, top))),
+            ("L", ((right - across, top),)),
+            ("C", ((right - across + j, top), (right, top - half + k), (right, top - half))),
+            ("L", ((right, y),)),
+            ("Z", ()),
+        )
+    )
+
+
+def _inside(stage: Stage, arch: Box, above: float, beside: bool) -> Iterator[Op]:
+    """Title, subtitle and letters in the arch."""
+    width, pad = stage.width, (0.045 if beside else 0.075) * stage.width
+    room = Box(arch.x + pad, arch.y + pad, arch.width - 2 * pad, arch.height - pad - above)
+    left = room._replace(width=0.54 * room.width) if beside else room
+    kept = 0.0 if beside else 0.3 * room.height
+    style = TitleStyle(stage.type("book-title", "cover-ground"), gap=0.32, kind_share=0.5)
+    ops, block = stage.title(
+        Lettering("cover-ground", fatter=0.02),
+        Lettering("cover-rose"),
+        left._replace(y=left.y + kept, height=left.height - kept),
+        style,
+        0.2,
+        (0.22, 0.28, 0.34, 0.42),
+    )
+    yield from ops
+    under = (block.low if block else room.top) - 0.02 * width
+    line, under = stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "cover-ground",
+        Box(left.x, left.y, left.width, under - left.y),
+        0.034,
+        2,
+    )
+    yield from line
+    rest = Box(room.x, room.y, room.width, under - 0.03 * width - room.y)
+    if beside:
+        x = left.right + 0.03 * width
+        rest = Box(x, room.y, room.right - x, room.height)
+    if stage.desk.picture and rest.height > 0.08 * width:
+        yield from picture(stage, rest, "cover-cream", -4)
+        return
+    side = 0.06 * width if beside else 0.045 * width
+    grid = small_grid(
+        stage,
+        Box(rest.x, rest.y + side * (not beside), rest.width, rest.height - side * (not beside)),
+        0.1,
+        (6, 8),
+    )
+    if grid:
+        yield from grid_letters(stage, grid, "cover-ground", -4)
+        yield from grid_ring(stage, grid, "cover-rose", -3, 0.09)
+    elif rest.height > 0.1 * width:
+        yield from hero(stage, rest, "cover-ground", usual=("flower",))
+
+
+def _flowers(stage: Stage, arch: Box, low: float) -> Iterator[Op]:
+    """Flowers on the arch's lower corners, the badge between them over what stands at the foot."""
+    width = stage.width
+    petals = ArtInks("cover-ground", "cover-leaf", "cover-petal", "cover-heart", "cover-petal")
+    white = ArtInks("cover-ground", "cover-leaf", "paper", "cover-heart", "paper")
+    large, small = 0.2 * width, 0.13 * width
+    for side in (-1, 1):
+        x = arch.x + 0.012 * width if side < 0 else arch.right - 0.012 * width
+        y = arch.y + 0.035 * width
+        box = Box(x - large / 2, y - 0.3 * large, large, large)
+        yield from art(stage, "flower", box, petals, {"petals": 6}, -2, f"{side}")
+        box = Box(x - side * 0.68 * large - small / 2, y - 0.4 * large, small, small)
+        yield from art(stage, "flower", box, white, {"petals": 5}, -2, f"{side}w")
+    badges = stage.desk.text.badges
+    if badges:
+        radius = 0.092 * width
+        middle = arch.x + arch.width / 2, low + radius + 0.012 * width
+        yield from burst(stage, badges[0], middle, radius, "cover-rose", "paper", "cover-cream", 28, 0.95)
+
+
+BOTANICAL = CoverDesign(
+    "botanical",
+    "a pale arch on a deep ground among leaves and flowers, a serif title",
+    draw,
+    inks,
+    (COLOUR,),
+    "cover-cream",
+    fonts={
+        **fonts(
+            "PlayfairDisplaySemiBold",
+            "PlayfairDisplaySemiBold",
+            "QuicksandBold",
+            "QuicksandBold",
+            "QuicksandBold",
+            serif=True,
+        ),
+        "book-subtitle": (
+            "PlayfairDisplaySemiBoldItalic",
+            "SourceSerifProSemiboldIt",
+            "SourceSerifProSemibold",
+        ),
+    },
+    title_ink="cover-ground",
+    title_ground="cover-cream",
+)

@@ -1,0 +1,187 @@
+"""Elegant: a deep ground in a double gold frame with scrolls, an italic title, letters on an ivory tablet."""
+
+from collections.abc import Iterator, Mapping
+
+from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
+
+from .stage import (
+    BackStyle,
+    Lettering,
+    Stage,
+    art,
+    back_side,
+    burst,
+    flipped,
+    fonts,
+    grid_letters,
+    grid_ring,
+    ink,
+    picture,
+    small_grid,
+    upside_down,
+)
+
+COLOURS = {
+    "navy": (ink(1, 0.8, 0.25, 0.4), ink(0.05, 0.2, 0.6, 0.08)),
+    "wine": (ink(0.35, 1, 0.6, 0.45), ink(0.03, 0.2, 0.6, 0.05)),
+    "forest": (ink(0.9, 0.45, 0.75, 0.3), ink(0.05, 0.18, 0.6, 0.06)),
+    "black": (ink(0.4, 0.3, 0.3, 0.95), ink(0.03, 0.22, 0.65, 0.05)),
+    "teal": (ink(0.95, 0.4, 0.45, 0.4), ink(0.03, 0.15, 0.5, 0.03)),
+}
+COLOUR = Setting("colour", "of the ground", "navy", choices=tuple(COLOURS))
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """Ground, gold and ivory."""
+    ground, gold = COLOURS[str(args["colour"])]
+    return {
+        "cover-ground": ground,
+        "cover-gold": gold,
+        "cover-ivory": ink(0, 0.02, 0.1),
+        "cover-mark": ink(0.15, 1, 0.75, 0.15),
+    }
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Frame and scrolls, title, flourish, tablet, foot."""
+    stage = Stage(desk)
+    width, column = stage.width, stage.column
+    yield Bars((stage.sheet,), "cover-ground", layer=-9)
+    yield from _frame(stage, column)
+    pad = 0.052 * width
+    inner = Box(column.x + pad, column.y + pad, column.width - 2 * pad, column.height - 2 * pad)
+    if stage.wide:
+        left = inner._replace(x=inner.x + pad, width=0.58 * inner.width - pad)
+        low, top = stage.foot("cover-gold", left._replace(y=left.y + 0.4 * pad), cap=0.03)
+        yield from low
+        ops, _ = _head(stage, Box(left.x, top + 0.02 * width, left.width, left.top - top - 0.02 * width), 0.0)
+        yield from ops
+        x = left.right + 0.03 * width
+        yield from _tablet(stage, Box(x, inner.y, inner.right - x, inner.height))
+    else:
+        foot = inner._replace(x=inner.x + 0.08 * width, width=inner.width - 0.16 * width)
+        low, top = stage.foot("cover-gold", foot)
+        yield from low
+        floor = top + 0.035 * width
+        ops, under = _head(
+            stage,
+            Box(inner.x, floor, inner.width, inner.top - floor),
+            min(0.26 * width, 0.3 * (inner.top - floor)),
+        )
+        yield from ops
+        yield from _tablet(stage, Box(inner.x, floor, inner.width, under - 0.03 * width - floor))
+    style = BackStyle(
+        "cover-ivory",
+        Colours("ink", "cover-ground", "cover-mark"),
+        Colours(accent="cover-gold"),
+        0.0,
+        "cover-gold",
+        0.004,
+        "cover-gold",
+    )
+    yield from back_side(stage, style)
+    yield from stage.problems
+
+
+def _frame(stage: Stage, box: Box) -> Iterator[Op]:
+    """Two lines of gold, and scrolls in the corners."""
+    width = stage.width
+    yield Frame(box, 0.006 * width, 0, "cover-gold", None, layer=-7)
+    away = 0.014 * width
+    inner = Box(box.x + away, box.y + away, box.width - 2 * away, box.height - 2 * away)
+    yield Frame(inner, 0.002 * width, 0, "cover-gold", None, layer=-7)
+    size = 0.085 * width
+    gold = ArtInks(*("cover-gold",) * 5)
+    far = 0.012 * width
+    corner = Box(inner.right - far - size, inner.top - far - size, size, size)
+    drawn = art(stage, "corner-scroll", corner, gold, None, -7)
+    for each in (drawn, flipped(drawn, box.x + box.width / 2, stage)):
+        yield from each
+        yield from upside_down(each, box.y + box.height / 2)
+
+
+def _head(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
+    """The title, a flourish under it, the subtitle; how low they reach."""
+    width = stage.width
+    style = TitleStyle(stage.type("book-title", "cover-ivory"), gap=0.36, kind_share=0.42)
+    side = 0.03 * width
+    away = 0.045 * width if not stage.wide else 0.0
+    ops, block = stage.title(
+        Lettering("cover-ivory", fatter=0.032),
+        Lettering("cover-gold"),
+        Box(room.x + side, room.y + kept, room.width - 2 * side, max(0.0, room.height - kept - away)),
+        style,
+        0.21,
+        (0.24, 0.3, 0.36, 0.44),
+    )
+    under = (block.low if block else room.top) - 0.02 * width
+    high = 0.05 * width
+    if under - high > room.y:
+        wide = min(0.55 * room.width, 0.42 * width)
+        box = Box(room.x + room.width / 2 - wide / 2, under - high, wide, high)
+        ops += art(stage, "flourish", box, ArtInks(*("cover-gold",) * 5), {"kind": "loops"}, -6)
+        under -= high + 0.015 * width
+    line, under = stage.lines(
+        stage.desk.text.subtitle,
+        "cover-strap",
+        "cover-ivory",
+        Box(room.x, room.y, room.width, under - room.y),
+        0.038,
+    )
+    return [*ops, *line], under
+
+
+def _tablet(stage: Stage, room: Box) -> Iterator[Op]:
+    """The small grid on ivory, the badge as a seal on its corner."""
+    width = stage.width
+    if stage.desk.picture and room.height > 0.08 * stage.width:
+        yield from picture(stage, room, "cover-ground", -4)
+        yield Frame(room, 0.006 * width, 0, "cover-gold", None, layer=-3)
+        return
+    badges = stage.desk.text.badges
+    radius = min(0.1 * width, 0.2 * room.height) if badges else 0.0
+    part = Box(room.x, room.y + 1.6 * radius, room.width, room.height - 1.6 * radius)
+    grid = small_grid(stage, part, 0.6, (5, 8))
+    if grid:
+        pad = 0.6 * grid.pitch
+        foot = pad + 0.55 * radius
+        box = Box(grid.box.x - pad, grid.box.y - foot, grid.box.width + 2 * pad, grid.box.height + pad + foot)
+        shape = Curve.rectangle(box, -0.035 * width)
+        yield Paint(shape, "cover-ivory", "cover-gold", 0.004 * width, layer=-5)
+        away = 0.011 * width
+        inner = Box(box.x + away, box.y + away, box.width - 2 * away, box.height - 2 * away)
+        shape = Curve.rectangle(inner, -0.03 * width)
+        yield Paint(shape, stroke="cover-gold", width=0.002 * width, layer=-5)
+        yield from grid_letters(stage, grid, "cover-ground", -4)
+        yield from grid_ring(stage, grid, "cover-mark", -3, 0.07)
+        room = box
+    if badges:
+        middle = room.x + room.width / 2, room.y + (0.0 if grid else radius)
+        yield from burst(
+            stage, badges[0], middle, radius, "cover-mark", "cover-ivory", "cover-gold", 36, 0.96
+        )
+
+
+ELEGANT = CoverDesign(
+    "elegant",
+    "a deep ground in a gold frame with scrolls, an italic title, letters on ivory",
+    draw,
+    inks,
+    (COLOUR,),
+    "cover-gold",
+    fonts={
+        **fonts(
+            "CormorantGaramondSemiBoldItalic",
+            "EBGaramondExtraBold",
+            "EBGaramondSemiBold",
+            "EBGaramondSemiBold",
+            "EBGaramondMedium",
+            serif=True,
+        ),
+        "cover-strap": ("EBGaramondMediumItalic", "SourceSerifProSemiboldIt", "SourceSerifProSemibold"),
+        "cover-figure": ("EBGaramondExtraBold", "SourceSerifProBlack"),
+    },
+    title_ink="cover-ivory",
+    title_ground="cover-ground",
+)

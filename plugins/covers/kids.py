@@ -1,0 +1,237 @@
+"""Kids: a sky with rays over green hills, round letters with outlines, words found by a marker, a beast."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, reach
+
+from .stage import (
+    BackStyle,
+    Lettering,
+    Stage,
+    back_side,
+    burst,
+    fonts,
+    grid_letters,
+    grid_marker,
+    hero,
+    hill,
+    ink,
+    picture,
+    small_grid,
+    turned_rays,
+)
+
+# Sky, rays, far and near hills, lines.
+COLOURS = {
+    "farm": (
+        ink(0.72, 0.05, 0),
+        ink(0.52, 0.01, 0),
+        ink(0.38, 0, 0.75),
+        ink(0.68, 0.05, 0.95, 0.05),
+        ink(1, 0.75, 0.2, 0.35),
+    ),
+    "sea": (
+        ink(0.55, 0, 0.18),
+        ink(0.38, 0, 0.12),
+        ink(0.75, 0.2, 0.05),
+        ink(0.95, 0.5, 0.05, 0.05),
+        ink(1, 0.75, 0.2, 0.4),
+    ),
+    "space": (
+        ink(0.72, 0.78, 0, 0),
+        ink(0.6, 0.66, 0, 0),
+        ink(0.25, 0.6, 0, 0),
+        ink(0.85, 0.9, 0.05, 0.1),
+        ink(0.95, 0.95, 0.2, 0.3),
+    ),
+    "candy": (
+        ink(0, 0.5, 0.08),
+        ink(0, 0.38, 0.04),
+        ink(0, 0.15, 0.6),
+        ink(0.5, 0, 0.3, 0),
+        ink(0.6, 0.95, 0.2, 0.25),
+    ),
+}
+USUAL = ("cow", "duck", "pig", "rabbit")
+COLOUR = Setting("colour", "sky and ground", "farm", choices=tuple(COLOURS))
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """Sky and ground, and the bright colours that stay."""
+    names = ("sky", "ray", "far", "near", "line")
+    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
+    own = {
+        "sun": ink(0, 0.2, 0.95),
+        "orange": ink(0, 0.65, 0.95),
+        "red": ink(0.05, 0.9, 0.85),
+        "mark": ink(0, 0.2, 0.75),
+    }
+    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Sky and hills on both sides of the spine, title, ribbon, panel and beast."""
+    stage = Stage(desk)
+    yield Bars((stage.sheet,), "cover-sky", layer=-9)
+    for area in (stage.front, stage.back):
+        y, high = area.y, area.height
+        yield turned_rays((area.x + area.width / 2, 0.3 * high), 2 * high, 18, area, "cover-ray", -8)
+        far = [y + share * high for share in (0.3, 0.37, 0.32, 0.38, 0.33)]
+        near = [y + share * high for share in (0.19, 0.15, 0.2, 0.155, 0.21)]
+        yield hill(area, far, "cover-far", -7)
+        yield hill(area, near, "cover-near", -6)
+    yield Bars((stage.band,), "cover-line", layer=-5)
+    yield from _beside(stage) if stage.wide else _upright(stage)
+    style = BackStyle(
+        "paper",
+        Colours("ink", "cover-line", "cover-orange"),
+        Colours(accent="paper"),
+        0.035,
+        "cover-line",
+        0.011,
+        "paper",
+    )
+    yield from back_side(stage, style, 0.2 * stage.sheet.height)
+    yield from stage.problems
+
+
+def _upright(stage: Stage) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    low, top = stage.foot("paper")
+    yield from low
+    floor = top + 0.045 * width
+    ops, block = _title(stage, Box(column.x, floor, column.width, column.top - floor))
+    yield from ops
+    if block is None:
+        return
+    under = block - 0.035 * width
+    ribbon, under = _ribbon(stage, Box(column.x, floor, column.width, under - floor))
+    yield from ribbon
+    yield from _things(stage, Box(column.x, floor, column.width, under - 0.035 * width - floor))
+
+
+def _beside(stage: Stage) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    left = column._replace(width=0.5 * column.width)
+    low, top = stage.foot("paper", left)
+    yield from low
+    floor = top + 0.03 * width
+    ops, block = _title(stage, Box(left.x, floor + 0.12 * width, left.width, left.top - floor - 0.12 * width))
+    yield from ops
+    if block is not None:
+        yield from _ribbon(stage, Box(left.x, floor, left.width, block - 0.02 * width - floor))[0]
+    x = left.right + 0.03 * width
+    yield from _things(stage, Box(x, column.y, column.right - x, column.height))
+
+
+def _title(stage: Stage, room: Box) -> tuple[list[Op], float | None]:
+    """Round letters, outlined, with a shadow; the badge's corner is kept by `_things`."""
+    bright = Lettering("cover-sun", "cover-line", 0.1, "cover-line", (0.05, -0.06))
+    style = TitleStyle(
+        stage.type("book-title", "paper"),
+        stacked=True,
+        kind_share=1.0,
+        gap=0.22,
+        outline=0.014 * stage.width,
+        kind_capitals=False,
+    )
+    ops, block = stage.title(
+        bright,
+        replace(bright, ink="paper"),
+        room,
+        style,
+        0.2,
+        (0.3, 0.36, 0.42, 0.5),
+    )
+    return ops, block.low if block else None
+
+
+def _ribbon(stage: Stage, room: Box) -> tuple[list[Op], float]:
+    """The subtitle in white on an orange band with round ends."""
+    text = stage.desk.text.subtitle
+    if not text:
+        return [], room.top
+    width, pad = stage.width, 0.026 * stage.width
+    inner = Box(room.x + 2 * pad, room.y, room.width - 4 * pad, room.top - pad - room.y)
+    ops, low = stage.lines(text, "book-author", "paper", inner, 0.046)
+    if not ops:
+        return [], room.top
+    longest = max(_width_of(stage, op) for op in ops)
+    box = Box(
+        room.x + room.width / 2 - longest / 2 - 2 * pad,
+        low - 0.5 * pad,
+        longest + 4 * pad,
+        room.top - low + 0.5 * pad,
+    )
+    frame = Frame(
+        box, 0.01 * width, min(0.5 * box.height, 0.06 * width), "cover-line", "cover-orange", layer=-1
+    )
+    return [frame, *ops], box.y
+
+
+def _width_of(stage: Stage, op: Op) -> float:
+    left, _, right, _ = reach(op, stage.desk.look.metrics)
+    return right - left
+
+
+def _things(stage: Stage, room: Box) -> Iterator[Op]:
+    """The panel, the beast, the badge."""
+    width = stage.width
+    if stage.desk.picture and room.height > 0.08 * stage.width:
+        yield from picture(stage, room, "cover-sky", -4)
+        yield Frame(room, 0.013 * width, 0, "cover-line", None, layer=-3)
+        return
+    across = room.height < 1.35 * room.width
+    part = (
+        Box(room.x, room.y, 0.54 * room.width, room.height)
+        if across
+        else Box(room.x, room.y + 0.42 * room.height, room.width, 0.58 * room.height)
+    )
+    grid = small_grid(stage, part, 0.42, (5, 7))
+    beast = Box(part.right + 0.02 * width, room.y, room.right - part.right - 0.02 * width, room.height)
+    if not across:
+        beast = Box(room.x, room.y, room.width, 0.4 * room.height)
+    if grid:
+        pad = 0.42 * grid.pitch
+        box = Box(grid.box.x - pad, grid.box.y - pad, grid.box.width + 2 * pad, grid.box.height + 2 * pad)
+        if across:
+            grid = type(grid)(grid.puzzle, grid.pitch, grid.x - (box.x - part.x), grid.top)
+            box = box._replace(x=part.x)
+            beast = Box(
+                box.right + 0.025 * width, room.y, room.right - box.right - 0.025 * width, room.height
+            )
+        yield Frame(box, 0.013 * width, 0.042 * width, "cover-line", "paper", layer=-4)
+        yield from grid_marker(stage, grid, "cover-mark")
+        yield from grid_letters(stage, grid, "cover-line")
+    else:
+        beast = room
+    counts = stage.desk.text.badges[:1]
+    radius = min(0.115 * width, 0.3 * beast.height, 0.5 * beast.width) if across else 0.4 * beast.height
+    ops: list[Op] = []
+    if counts and across:
+        middle = beast.right - radius, beast.top - radius
+        ops = burst(stage, counts[0], middle, radius, "cover-red", "paper", "paper", 16, 0.88)
+        if ops:
+            beast = beast._replace(height=beast.height - 1.75 * radius)
+    elif counts:
+        middle = beast.right - radius, beast.y + beast.height / 2
+        ops = burst(stage, counts[0], middle, radius, "cover-red", "paper", "paper", 16, 0.88)
+        beast = beast._replace(width=beast.width - 2.1 * radius)
+    rim = 0.018 * width
+    yield from hero(stage, beast, "cover-line", "paper", rim, "paper", usual=USUAL)
+    yield from ops
+
+
+KIDS = CoverDesign(
+    "kids",
+    "a bright sky and hills, round letters with outlines, a beast and a word found; for children",
+    draw,
+    inks,
+    (COLOUR,),
+    "paper",
+    fonts=fonts("FredokaBold", "FredokaBold", "FredokaSemiBold", "FredokaSemiBold", "FredokaMedium"),
+    title_ink="paper",
+    title_ground="cover-line",
+)

@@ -1,0 +1,201 @@
+"""Modern: one flat colour, giant letters flush left, a row of white tiles."""
+
+from collections.abc import Iterator, Mapping
+
+from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import Bars, Box, Colours, Op, TitleStyle
+
+from .stage import (
+    BackStyle,
+    Lettering,
+    Stage,
+    back_side,
+    badge_text,
+    fonts,
+    grid_letters,
+    grid_ring,
+    hero,
+    ink,
+    picture,
+    small_grid,
+    too_small,
+)
+
+COLOURS = {
+    "red": ink(0, 0.95, 0.9),
+    "blue": ink(0.95, 0.55, 0, 0),
+    "green": ink(0.8, 0.05, 0.85, 0.05),
+    "orange": ink(0, 0.6, 0.98),
+    "violet": ink(0.62, 0.82, 0, 0),
+}
+COLOUR = Setting("colour", "of the ground", "red", choices=tuple(COLOURS))
+GAP = 0.022  # of the width: between tiles
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """The ground, black, and white."""
+    return {"cover-ground": COLOURS[str(args["colour"])], "cover-dark": ink(0, 0, 0, 1)}
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Ground, title, tiles, foot."""
+    stage = Stage(desk)
+    width, column = stage.width, stage.column
+    yield Bars((stage.sheet,), "cover-ground", layer=-9)
+    if stage.wide:
+        left = column._replace(width=0.56 * column.width)
+        low, top = stage.foot("cover-dark", left, align="left")
+        room = Box(left.x, top + 0.02 * width, left.width, left.top - top - 0.02 * width)
+        ops, under = _title(stage, room, 0.14 * width)
+        line, _ = stage.lines(
+            desk.text.subtitle,
+            "cover-small",
+            "cover-dark",
+            Box(room.x, room.y, room.width, under - 0.02 * width - room.y),
+            0.034,
+            3,
+            align="left",
+        )
+        yield from (*low, *ops, *line)
+        x = left.right + 0.03 * width
+        yield from _tiles(stage, Box(x, column.y, column.right - x, column.height))
+    else:
+        low, top = stage.foot("cover-dark", align="left")
+        room = Box(column.x, top + 0.03 * width, column.width, column.top - top - 0.03 * width)
+        ops, under = _title(stage, room, 0.26 * width)
+        line, under = stage.lines(
+            desk.text.subtitle,
+            "cover-small",
+            "cover-dark",
+            Box(room.x, room.y, room.width, under - 0.03 * width - room.y),
+            0.042,
+            align="left",
+        )
+        yield from (*low, *ops, *line)
+        yield from _tiles(stage, Box(room.x, room.y, room.width, under - 0.04 * width - room.y))
+    style = BackStyle(
+        "paper", Colours("ink", "cover-dark", "cover-ground"), Colours(accent="paper"), 0.0, icons="paper"
+    )
+    yield from back_side(stage, style)
+    yield from stage.problems
+
+
+def _title(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
+    style = TitleStyle(
+        stage.type("book-title", "paper"),
+        flush_left=True,
+        stacked=True,
+        kind_share=0.9,
+        gap=0.3,
+        kind_capitals=False,
+    )
+    ops, block = stage.title(
+        Lettering("paper"),
+        Lettering("cover-dark"),
+        room._replace(y=room.y + kept, height=room.height - kept),
+        style,
+        0.27,
+        (0.44, 0.5, 0.56),
+    )
+    return ops, block.low - 0.01 * stage.width if block else room.top
+
+
+def _tiles(stage: Stage, room: Box) -> Iterator[Op]:
+    """White tiles at the foot of a room: letters with a word ringed, what the book is about, what it has."""
+    width, text = stage.width, stage.desk.text
+    if stage.desk.picture and room.height > 0.08 * stage.width:
+        yield from picture(stage, room, "cover-ground", -3)
+        return
+    said = [*text.badges, *([text.volume_line] if text.series and len(text.badges) < 2 else [])][:2]
+    gap = GAP * width
+    if room.height > 0.95 * room.width:  # a large tile over small ones
+        side = (room.width - gap) / 2
+        if room.height < room.width + side:
+            side = max(0.0, room.height - gap - 0.62 * room.width)
+        large = Box(room.x, room.y + side + gap, room.width, min(room.height - side - gap, room.width))
+        yield from _letters(stage, large)
+        small = [
+            Box(room.x + n * (room.width + gap) / 2, room.y, (room.width - gap) / 2, side) for n in range(2)
+        ]
+        if side > 0.08 * width:
+            yield from _picture_tile(stage, small[0], 0)
+            yield from _said(stage, small[1], said[0]) if said else _picture_tile(stage, small[1], 1)
+        return
+    high = min(room.height, 0.48 * room.width)
+    y = room.y
+    if room.height > 1.25 * high:
+        high = min(room.height, 0.62 * room.width)
+    first = Box(room.x, y, min(high * 1.25, 0.62 * room.width), high)
+    yield from _letters(stage, first)
+    rest = Box(first.right + gap, y, room.right - first.right - gap, high)
+    side = (high - gap) / 2
+    if side >= 0.1 * width and rest.width < 1.5 * high:
+        upper = Box(rest.x, rest.y + side + gap, rest.width, side)
+        lower = Box(rest.x, rest.y, rest.width, side)
+        if rest.width > 1.7 * side:
+            half = (rest.width - gap) / 2
+            yield from _picture_tile(stage, upper._replace(width=half), 0)
+            yield from _picture_tile(stage, upper._replace(x=upper.x + half + gap, width=half), 1)
+        else:
+            yield from _picture_tile(stage, upper, 0)
+        if len(said) > 1 and rest.width > 1.7 * side:
+            half = (rest.width - gap) / 2
+            yield from _said(stage, lower._replace(width=half), said[0])
+            yield from _said(stage, lower._replace(x=lower.x + half + gap, width=half), said[1])
+        elif said:
+            yield from _said(stage, lower, said[0])
+        else:
+            yield from _picture_tile(stage, lower, 2)
+        return
+    count = max(1, round((rest.width + gap) / (high + gap)))
+    wide = (rest.width - gap * (count - 1)) / count
+    for n in range(count):
+        box = Box(rest.x + n * (wide + gap), y, wide, high)
+        if n == count - 1 and said:
+            yield from _said(stage, box, said[0])
+        else:
+            yield from _picture_tile(stage, box, n)
+
+
+def _letters(stage: Stage, box: Box) -> Iterator[Op]:
+    yield Bars((box,), "paper", layer=-5)
+    grid = small_grid(stage, box, 0.45, (4, 8), 2)
+    if grid:
+        yield from grid_letters(stage, grid, "ink")
+        yield from grid_ring(stage, grid, "cover-ground")
+
+
+def _picture_tile(stage: Stage, box: Box, number: int) -> Iterator[Op]:
+    yield Bars((box,), "paper", layer=-5)
+    size = 0.74 * min(box.width, box.height)
+    middle = box.x + box.width / 2, box.y + box.height / 2
+    inner = Box(middle[0] - 0.42 * box.width, middle[1] - size / 2, 0.84 * box.width, size)
+    yield from hero(
+        stage,
+        inner,
+        ("cover-dark", "cover-ground")[number % 2],
+        number=number,
+        usual=("magnify", "lead-pencil", "star"),
+    )
+
+
+def _said(stage: Stage, box: Box, text: str) -> Iterator[Op]:
+    yield Bars((box,), "cover-dark", layer=-5)
+    middle = box.x + box.width / 2, box.y + box.height / 2
+    ops = badge_text(stage, text, middle, (0.78 * box.width, 0.62 * box.height), "paper", False)
+    yield from () if too_small(ops) else ops
+
+
+MODERN = CoverDesign(
+    "modern",
+    "one flat colour, giant letters flush left, a row of tiles",
+    draw,
+    inks,
+    (COLOUR,),
+    "paper",
+    fonts=fonts(
+        "InterTightExtraBold", "InterTightExtraBold", "InterTightBold", "InterTightBold", "InterTightMedium"
+    ),
+    title_ink="paper",
+    title_ground="cover-ground",
+)

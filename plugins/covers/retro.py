@@ -1,0 +1,280 @@
+"""Retro: rays over hills and a road, a script title on a sign, a billboard of letters, a sun as the badge."""
+
+from collections.abc import Iterator, Mapping
+
+from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleBlock, TitleStyle, reach
+
+from .stage import (
+    BackStyle,
+    Lettering,
+    Stage,
+    art,
+    back_side,
+    badge_text,
+    fonts,
+    grid_letters,
+    grid_ring,
+    hero,
+    hill,
+    ink,
+    picture,
+    small_grid,
+    too_small,
+    turned_rays,
+)
+
+# Sky, rays, sign, sun, land, far hills.
+COLOURS = {
+    "teal": (
+        ink(0.65, 0.05, 0.32, 0.03),
+        ink(0.46, 0.02, 0.23),
+        ink(0.05, 0.95, 0.85, 0.05),
+        ink(0, 0.25, 0.85),
+        ink(0.05, 0.3, 0.6, 0.05),
+        ink(0.3, 0.6, 0.5, 0.2),
+    ),
+    "red": (
+        ink(0.03, 0.85, 0.75, 0.03),
+        ink(0.02, 0.68, 0.55, 0),
+        ink(0.8, 0.25, 0.4, 0.15),
+        ink(0, 0.22, 0.8),
+        ink(0.05, 0.3, 0.6, 0.05),
+        ink(0.3, 0.75, 0.6, 0.3),
+    ),
+    "mustard": (
+        ink(0.02, 0.28, 0.85, 0.02),
+        ink(0, 0.17, 0.6),
+        ink(0.75, 0.25, 0.4, 0.15),
+        ink(0, 0.75, 0.85),
+        ink(0.25, 0.3, 0.55, 0.15),
+        ink(0.4, 0.55, 0.6, 0.3),
+    ),
+}
+COLOUR = Setting("colour", "of the sky and the sign", "teal", choices=tuple(COLOURS))
+USUAL = ("car-convertible", "rv-truck", "caravan")
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """A poster's flat colours."""
+    names = ("sky", "ray", "sign", "sun", "land", "far")
+    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
+    own = {"dark": ink(0.3, 0.2, 0.2, 0.9), "cream": ink(0, 0.03, 0.14), "red": ink(0.05, 0.95, 0.85, 0.05)}
+    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Rays, hills and road on both sides of the spine; sign, billboard, sun."""
+    stage = Stage(desk)
+    width, high = stage.width, stage.sheet.height
+    yield Bars((stage.sheet,), "cover-sky", layer=-9)
+    horizon = 0.42 * high
+    left = stage.column._replace(width=0.5 * stage.column.width) if stage.wide else stage.column
+    pad = 0.022 * width
+    foot, top = stage.foot(
+        "paper", Box(left.x + pad, left.y + 0.5 * pad, left.width - 2 * pad, left.height), cap=0.036
+    )
+    plate = Box(left.x - 0.3 * pad, left.y - 0.4 * pad, left.width + 0.6 * pad, top + 1.1 * pad - left.y)
+    road = plate.top + 0.025 * width
+    if stage.wide:
+        horizon = road + 0.1 * width
+    for area in (stage.front, stage.back):
+        sun = area.x + 0.74 * area.width, horizon * 0.98
+        yield turned_rays(sun, 2 * high, 24, area, "cover-ray", -8)
+        y = horizon
+        far = [y + share * width for share in (0.02, 0.1, 0.05, 0.0, -0.04, 0.02, 0.07)]
+        land = [y - 0.06 * width + share * width for share in (0.0, 0.02, -0.01, 0.015, 0.0)]
+        yield hill(area, far, "cover-far", -7)
+        yield hill(area, land, "cover-land", -6)
+        if area == stage.back:
+            continue
+        yield Bars((Box(area.x, 0, area.width, road + 0.1 * width),), "cover-dark", layer=-6)
+        dash = 0.075 * width
+        start = area.x + 0.25 * dash
+        count = int((area.width - 0.25 * dash) / (1.7 * dash)) + 1
+        dashes = [
+            Box(
+                start + n * 1.7 * dash,
+                road + 0.05 * width,
+                min(dash, area.right - start - n * 1.7 * dash),
+                0.009 * width,
+            )
+            for n in range(count)
+        ]
+        yield Bars(tuple(box for box in dashes if box.width > 0), "cover-sun", layer=-6)
+        checks = ArtInks("cover-dark", "cover-dark", "cover-cream", "cover-cream", "cover-cream")
+        yield Bars((Box(area.x, 0, area.width, road),), "cover-cream", layer=-5)
+        yield from art(
+            stage,
+            "checks",
+            Box(area.x, 0, area.width, road),
+            checks,
+            {"rows": min(8, max(2, round(road / (0.033 * width)))), "rule": False},
+            -5,
+        )
+    yield Bars((stage.band,), "cover-dark", layer=-4)
+    yield Frame(
+        plate, 0.005 * width, min(0.5 * plate.height, 0.035 * width), "cover-cream", "cover-sign", layer=-3
+    )
+    yield from foot
+    yield from _beside(stage, road, horizon) if stage.wide else _upright(stage, road, horizon)
+    style = BackStyle(
+        "cover-cream",
+        Colours("ink", "cover-sign", "cover-red"),
+        Colours(accent="ink"),
+        0.03,
+        "cover-dark",
+        0.01,
+    )
+    yield from back_side(stage, style, horizon * 0.8)
+    yield from stage.problems
+
+
+def _upright(stage: Stage, road: float, horizon: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    floor = road + 0.02 * width
+    ops, under = _sign(stage, Box(column.x, floor, column.width, column.top - floor))
+    yield from ops
+    yield from _road(stage, Box(column.x, floor, column.width, under - 0.035 * width - floor), horizon)
+
+
+def _beside(stage: Stage, road: float, horizon: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    left = column._replace(width=0.5 * column.width)
+    floor = road + 0.02 * width
+    yield from _sign(stage, Box(left.x, floor, left.width, left.top - floor))[0]
+    x = left.right + 0.03 * width
+    yield from _road(stage, Box(x, column.y, column.right - x, column.height), horizon)
+
+
+def _sign(stage: Stage, room: Box) -> tuple[list[Op], float]:
+    """The title in white on a sign with a shadow, what the book is on a pill at its foot; the subtitle."""
+    width = stage.width
+    pad = 0.08 * room.width
+    style = TitleStyle(stage.type("book-title", "paper"), gap=0.42, kind_share=0.5)
+    inner = Box(room.x + pad, room.y, room.width - 2 * pad, room.height - 0.058 * width)
+    look = Lettering("paper", shadow="cover-dark", drop=(0.07, -0.07))
+    ops, block = stage.title(look, Lettering("cover-dark"), inner, style, 0.2, (0.26, 0.32, 0.38, 0.46))
+    drawn: list[Op] = []
+    low = room.top
+    if block:
+        drawn, low = _boards(stage, block, room)
+    line, low = stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "cover-dark",
+        Box(room.x, room.y, room.width, low - 0.025 * width - room.y),
+        0.04,
+    )
+    return [*drawn, *ops, *line], low
+
+
+def _boards(stage: Stage, block: TitleBlock, room: Box) -> tuple[list[Op], float]:
+    """The sign behind the title's lines, and a pill behind each run of lines that say what the book is."""
+    width, metrics = stage.width, stage.desk.look.metrics
+    main = [reach(line.op, metrics) for line in block.lines if not line.is_kind]
+    ops: list[Op] = []
+    low = block.low
+    pad = 0.058 * width
+    if main:
+        bottom, top = min(each[1] for each in main) - pad, max(each[3] for each in main) + pad
+        box = Box(room.x, bottom, room.width, min(top, room.top) - bottom)
+        shadow = Box(box.x + 0.008 * width, box.y - 0.015 * width, box.width - 0.008 * width, box.height)
+        dark = ArtInks(*("cover-dark",) * 5)
+        ops += art(stage, "sign", shadow, dark, {"line": False}, -4)
+        sign = ArtInks("cover-sign", "cover-sign", "cover-sign", "cover-sign", "cover-cream")
+        ops += art(stage, "sign", box, sign, None, -4)
+        low = min(low, shadow.y)
+    for line in block.lines:
+        if line.is_kind:
+            left, bottom, right, top = reach(line.op, metrics)
+            cap = line.face.cap
+            side = 0.5 * cap
+            x, end = max(room.x, left - 1.4 * side), min(room.right, right + 1.4 * side)
+            box = Box(x, bottom - 0.6 * side, end - x, top - bottom + 1.2 * side)
+            ops.append(Frame(box, 0.008 * width, 0.5 * box.height, "cover-dark", "cover-cream", layer=-3))
+            low = min(low, box.y)
+    return ops, low
+
+
+def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
+    """The billboard at the left, sun and vehicle at the right."""
+    width = stage.width
+    if stage.desk.picture and room.height > 0.08 * stage.width:
+        yield from picture(stage, room, "cover-cream", -3)
+        yield Frame(room, 0.013 * width, 0.02 * width, "cover-dark", None, layer=-2)
+        return
+    part = Box(room.x, room.y + 0.075 * width, 0.55 * room.width, room.height - 0.075 * width)
+    if stage.wide:
+        low = room.y + 0.36 * room.height
+        part = Box(room.x, low, room.width, room.top - low)
+    grid = small_grid(stage, part, 0.42, (5, 7))
+    right = Box(part.right + 0.03 * width, room.y, room.right - part.right - 0.03 * width, room.height)
+    if grid:
+        pad = 0.42 * grid.pitch
+        box = Box(part.x, grid.box.y - pad, grid.box.width + 2 * pad, grid.box.height + 2 * pad)
+        grid = type(grid)(grid.puzzle, grid.pitch, box.x + pad, grid.top)
+        for share in (0.2, 0.8):
+            if stage.wide:
+                continue
+            post = Box(
+                box.x + share * box.width - 0.011 * width,
+                room.y + 0.015 * width,
+                0.022 * width,
+                box.y - room.y,
+            )
+            yield Bars((post,), "cover-dark", layer=-4)
+        yield Frame(box, 0.013 * width, 0.03 * width, "cover-dark", "paper", layer=-3)
+        yield from grid_letters(stage, grid, "ink")
+        yield from grid_ring(stage, grid, "cover-red")
+        right = Box(box.right + 0.025 * width, room.y, room.right - box.right - 0.025 * width, room.height)
+        if stage.wide:
+            right = Box(room.x, room.y, room.width, box.y - 0.02 * width - room.y)
+    middle = right.x + right.width / 2
+    radius = min(0.2 * width, 0.52 * right.width, 0.5 * (room.top - horizon) + 0.08 * width)
+    y = min(horizon + 0.35 * radius, room.top - radius)
+    radius = max(0.0, radius)
+    if stage.wide:
+        radius = min(0.11 * width, 0.45 * right.height)
+        middle, y = right.right - radius, right.y + right.height / 2
+        horizon = y - 0.62 * radius
+        right = right._replace(width=right.width - 2 * radius)
+    if radius < 0.03 * width:
+        return
+    yield Disc((middle, y), radius, 1, None, "cover-sun", layer=-3 if stage.wide else -7)
+    badges = stage.desk.text.badges
+    if badges:
+        low, top = horizon - 0.03 * width, y + 0.86 * radius
+        ops = badge_text(
+            stage,
+            badges[0],
+            (middle, (low + top) / 2),
+            (1.35 * radius, max(0.5 * (top - low), 0.06 * width)),
+            "ink",
+            False,
+        )
+        yield from () if too_small(ops) else ops
+    tall = min(0.3 * width, max(horizon - 0.06 * width - room.y, 0.14 * width))
+    rim = 0.011 * width
+    vehicle = Box(right.x, room.y + 0.01 * width, right.width, tall)
+    yield from hero(stage, vehicle, "cover-sign", "cover-cream", rim, "cover-cream", usual=USUAL, layer=-2)
+
+
+RETRO = CoverDesign(
+    "retro",
+    "rays, hills and a road, a script title on a sign, a billboard of letters",
+    draw,
+    inks,
+    (COLOUR,),
+    "cover-cream",
+    fonts=fonts(
+        "OleoScriptBold",
+        "AlfaSlabOne",
+        "JosefinSansBold",
+        "JosefinSansBold",
+        "JosefinSansSemiBold",
+        figures="AlfaSlabOne",
+    ),
+    title_ink="paper",
+    title_ground="cover-sign",
+)

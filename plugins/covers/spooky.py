@@ -1,0 +1,250 @@
+"""Spooky: a full moon, a tombstone of letters, pumpkins, webs and bats; an orange title on violet."""
+
+from collections.abc import Iterator, Mapping
+
+from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
+
+from .stage import (
+    BackStyle,
+    Lettering,
+    Stage,
+    art,
+    back_side,
+    burst,
+    flipped,
+    fonts,
+    grid_letters,
+    grid_ring,
+    hill,
+    ink,
+    picture,
+    small_grid,
+)
+
+# The night, the moon, what is written, what is counted.
+COLOURS = {
+    "violet": (
+        ink(0.75, 0.85, 0.15, 0.3),
+        ink(0, 0.1, 0.5),
+        ink(0, 0.6, 1),
+        ink(0.35, 0, 0.95),
+        ink(0.45, 0.5, 0, 0.05),
+    ),
+    "midnight": (
+        ink(1, 0.7, 0.25, 0.4),
+        ink(0.02, 0.02, 0.3),
+        ink(0.25, 0, 0.95),
+        ink(0, 0.4, 0.95),
+        ink(0.55, 0.3, 0.05, 0.1),
+    ),
+    "blood": (
+        ink(0.35, 1, 0.8, 0.45),
+        ink(0, 0.14, 0.4),
+        ink(0, 0.35, 0.95),
+        ink(0, 0.1, 0.5),
+        ink(0.1, 0.75, 0.55, 0.2),
+    ),
+}
+COLOUR = Setting("colour", "of the night", "violet", choices=tuple(COLOURS))
+FOOT = 0.165  # of the height: the hill's top
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """The night and what shines in it."""
+    names = ("night", "moon", "title", "bright", "web")
+    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
+    own = {
+        "dark": ink(0.5, 0.55, 0.3, 0.85),
+        "orange": ink(0, 0.6, 1),
+        "stone": ink(0.12, 0.12, 0.04, 0.04),
+        "crater": ink(0, 0.18, 0.62, 0.02),
+    }
+    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Night and hill on both sides of the spine; title, moon, stone and pumpkins."""
+    stage = Stage(desk)
+    width, high = stage.width, stage.sheet.height
+    yield Bars((stage.sheet,), "cover-night", layer=-9)
+    foot = FOOT * high
+    webs = ArtInks(*("cover-web",) * 5)
+    size = 0.2 * width
+    for area in (stage.front, stage.back):
+        tops = [foot * share for share in (0.92, 1.06, 0.88, 1.08, 0.94)]
+        yield hill(area, tops, "cover-dark", -5)
+        box = Box(area.right - size, area.top - size, size, size)
+        web = art(stage, "web", box, webs, None, -8, "web")
+        yield from flipped(web, area.x + area.width / 2, stage)
+        if area == stage.front:
+            yield from web
+    yield Bars((stage.band,), "cover-dark", layer=-4)
+    yield from _beside(stage, foot) if stage.wide else _upright(stage, foot)
+    style = BackStyle(
+        "cover-stone",
+        Colours("ink", "cover-dark", "cover-orange"),
+        Colours(accent="paper"),
+        0.03,
+        "cover-dark",
+        0.01,
+        "cover-title",
+    )
+    yield from back_side(stage, style, foot * 1.1)
+    yield from stage.problems
+
+
+def _upright(stage: Stage, foot: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    low, top = stage.foot("paper")
+    yield from low
+    room = Box(column.x, foot, column.width, column.top - foot)
+    ops, under = _title(stage, room._replace(y=foot + 0.2 * room.height, height=0.8 * room.height))
+    yield from ops
+    line, under = stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "paper",
+        Box(room.x, foot, room.width, under - 0.034 * width - foot),
+        0.042,
+    )
+    yield from line
+    floor = max(top + 0.02 * width, 0.42 * foot)
+    yield from _scene(stage, Box(column.x, floor, column.width, under - 0.03 * width - floor), foot)
+
+
+def _beside(stage: Stage, foot: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    left = column._replace(width=0.5 * column.width)
+    low, top = stage.foot("paper", left)
+    yield from low
+    floor = top + 0.03 * width
+    ops, under = _title(stage, Box(left.x, floor, left.width, left.top - floor))
+    yield from ops
+    yield from stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "paper",
+        Box(left.x, floor, left.width, under - 0.02 * width - floor),
+        0.034,
+        3,
+    )[0]
+    x = left.right + 0.03 * width
+    yield from _scene(stage, Box(x, column.y, column.right - x, column.height), foot)
+
+
+def _title(stage: Stage, room: Box) -> tuple[list[Op], float]:
+    style = TitleStyle(stage.type("book-title", "cover-title"), capitals=True, gap=0.28, kind_share=0.55)
+    ops, block = stage.title(
+        Lettering("cover-title", "cover-dark", 0.07),
+        Lettering("paper", "cover-dark", 0.09),
+        room,
+        style,
+        0.2,
+        (0.28, 0.34, 0.4, 0.48),
+    )
+    return ops, block.low if block else room.top
+
+
+def _scene(stage: Stage, room: Box, foot: float) -> Iterator[Op]:
+    """The moon, the stone with its grid before it, a tree, bats, pumpkins, the count on the hill."""
+    width = stage.width
+    if stage.desk.picture and room.height > 0.08 * stage.width:
+        yield from picture(stage, room, "cover-night", -3)
+        yield Frame(room, 0.012 * width, 0, "cover-dark", None, layer=-2)
+        return
+    middle = room.x + room.width / 2
+    radius = min(0.38 * width, 0.47 * room.width, 0.5 * (room.top - foot) + 0.1 * width)
+    moon_y = room.top - radius
+    moon = Box(middle - radius, moon_y - radius, 2 * radius, 2 * radius)
+    yield from art(
+        stage,
+        "moon",
+        moon,
+        ArtInks("cover-crater", "cover-crater", "cover-moon", "cover-crater", "cover-moon"),
+        {"craters": False},
+        -8,
+    )
+    yield Paint(Curve.ellipse(middle, moon_y, radius), fill="cover-moon", layer=-8)
+    for x, y, size in ((-0.62, 0.42, 0.11), (0.66, 0.42, 0.15), (0.8, -0.1, 0.08), (-0.8, -0.06, 0.09)):
+        spot = Curve.ellipse(middle + x * radius, moon_y + y * radius, size * radius)
+        yield Paint(spot, fill="cover-crater", layer=-8)
+    dark = ArtInks("cover-dark", "cover-dark", "cover-dark", "cover-dark", "cover-moon")
+    tree = Box(
+        stage.front.x + 0.01 * width,
+        0.7 * foot,
+        0.3 * width,
+        min(0.46 * width, 0.8 * (room.top - 0.7 * foot)),
+    )
+    if not stage.wide:
+        yield from art(stage, "bare-tree", tree, dark, None, -7, "tree")
+    for x, y, size in ((-0.78, 0.72, 0.12), (0.72, 0.68, 0.15), (0.5, 0.9, 0.07)):
+        wide = size * width if radius > 0.22 * width else 0.6 * size * width
+        bat = Box(middle + x * radius - wide / 2, moon_y + y * radius - 0.3 * wide, wide, 0.5 * wide)
+        yield from art(stage, "bats", bat, dark, {"count": 1}, -6, f"bat{x}")
+    wide = min(1.22 * radius, 0.52 * width, 0.7 * room.width)
+    base, head = room.y + 0.04 * width, room.top - 0.03 * width
+    tall = min(head - base, 1.5 * wide)
+    stone = Box(middle - wide / 2, base, wide, tall)
+    rim = 0.016 * width
+    yield Paint(_tomb(Box(stone.x - rim, base, wide + 2 * rim, tall + rim)), fill="cover-dark", layer=-5)
+    yield Paint(_tomb(stone), fill="cover-stone", layer=-5)
+    pumpkins = 0.17 * width
+    grid_room = Box(
+        stone.x + 0.03 * wide, base + 0.42 * pumpkins, 0.94 * wide, tall - 0.42 * pumpkins - 0.12 * wide
+    )
+    grid = small_grid(stage, grid_room, 0.2, (5, 6))
+    if grid:
+        yield from grid_letters(stage, grid, "cover-dark", -4)
+        yield from grid_ring(stage, grid, "cover-orange", -3)
+    lantern = ArtInks("cover-dark", "cover-bright", "cover-moon", "cover-orange", "cover-moon")
+    big = min(0.25 * width, 0.62 * (room.width / 2 - wide / 2) + 0.12 * width)
+    for x, share in ((stone.right + 0.22 * big, 1.0), (stone.x - 0.2 * big, 0.68)):
+        side = share * big
+        yield from art(
+            stage, "pumpkin", Box(x - side / 2, base - 0.1 * side, side, side), lantern, None, -2, f"{share}"
+        )
+    counts = list(stage.desk.text.badges)
+    if counts:
+        low = base + 0.95 * big
+        size = min(0.1 * width, 0.25 * room.height, 0.62 * (room.right - stone.right))
+        yield from burst(
+            stage,
+            counts[0],
+            (room.right - size, max(low + size, moon_y - 0.2 * radius)),
+            size,
+            "cover-bright",
+            "cover-dark",
+            "cover-dark",
+        )
+
+
+def _tomb(box: Box) -> Curve:
+    """A stone with a round head."""
+    x, y, right, top = box.x, box.y, box.right, box.top
+    half = min(box.width / 2, 0.6 * box.height)
+    k = half * BEND
+    middle = x + box.width / 2
+    return Curve(
+        (
+            ("M", ((x, y),)),
+            ("L", ((x, top - half),)),
+            ("C", ((x, top - half + k), (middle - box.width / 2 * BEND, top), (middle, top))),
+            ("C", ((middle + box.width / 2 * BEND, top), (right, top - half + k), (right, top - half))),
+            ("L", ((right, y),)),
+            ("Z", ()),
+        )
+    )
+
+
+SPOOKY = CoverDesign(
+    "spooky",
+    "a full moon, a tombstone of letters, pumpkins, webs and bats",
+    draw,
+    inks,
+    (COLOUR,),
+    "paper",
+    fonts=fonts("Creepster", "BitterBold", "BitterBold", "BitterBold", "BitterSemiBold", serif=True),
+    title_ink="cover-title",
+    title_ground="cover-night",
+)

@@ -1,0 +1,226 @@
+"""Winter: a bauble of letters before snow and firs, a script title in white, gold and green."""
+
+from collections.abc import Iterator, Mapping
+
+from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleStyle
+
+from .stage import (
+    BackStyle,
+    Lettering,
+    Stage,
+    art,
+    back_side,
+    burst,
+    circle_cells,
+    clear_of,
+    fonts,
+    grid_letters,
+    grid_ring,
+    hill,
+    ink,
+    picture,
+    plate,
+    small_grid,
+)
+
+# The sky, its flakes, far firs, near ones, text on white.
+COLOURS = {
+    "red": (ink(0.1, 1, 0.95, 0.05), ink(0, 0.55, 0.45), ink(0.6, 0.1, 0.6, 0.1), ink(0.9, 0.35, 0.85, 0.35)),
+    "green": (
+        ink(0.85, 0.3, 0.8, 0.3),
+        ink(0.5, 0.05, 0.45),
+        ink(0.5, 0.1, 0.5, 0.05),
+        ink(0.1, 0.95, 0.9, 0.15),
+    ),
+    "night": (ink(1, 0.75, 0.1, 0.4), ink(0.5, 0.2, 0), ink(0.7, 0.35, 0.1, 0.1), ink(0.95, 0.6, 0.15, 0.55)),
+    "plum": (
+        ink(0.5, 1, 0.25, 0.3),
+        ink(0.2, 0.5, 0.1),
+        ink(0.45, 0.55, 0.2, 0.1),
+        ink(0.9, 0.35, 0.85, 0.35),
+    ),
+}
+COLOUR = Setting("colour", "of the sky", "red", choices=tuple(COLOURS))
+FOOT = 0.125  # of the height: the snow's top
+FLAKES = (  # places, of the room beside the bauble: across from the outside, up, and size
+    (0.35, 0.86, 0.3, "star"),
+    (0.75, 0.6, 0.17, "fern"),
+    (0.25, 0.45, 0.22, "arrow"),
+    (0.7, 0.25, 0.15, "comb"),
+    (0.3, 0.1, 0.26, "bud"),
+)
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """Sky, firs, gold."""
+    names = ("sky", "flake", "far", "near")
+    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
+    own = {"gold": ink(0, 0.16, 0.62), "mark": ink(0.1, 1, 0.95, 0.05), "text": ink(0.9, 0.4, 0.8, 0.5)}
+    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Sky, firs and snow on both sides of the spine; title, bauble and badges."""
+    stage = Stage(desk)
+    width, high = stage.width, stage.sheet.height
+    yield Bars((stage.sheet,), "cover-sky", layer=-9)
+    left = stage.column._replace(width=0.5 * stage.column.width) if stage.wide else stage.column
+    _, top = stage.foot("paper", left)
+    foot = max(FOOT * high, top + 0.06 * width)
+    firs = ArtInks("cover-near", "cover-far", "cover-far", "cover-near", "paper")
+    for area, corner in ((stage.front, 4), (stage.back, 0)):
+        box = Box(area.x, 0.55 * foot, area.width, 0.24 * width)
+        yield from art(stage, "forest", box, firs, {"corner": corner, "firs": 22}, -7, f"firs{corner}")
+        snow = [foot * share for share in (1.0, 1.2, 0.98, 1.14, 1.02)]
+        near = [foot * share - 0.03 * width for share in (0.98, 1.16, 0.94, 1.1, 0.98)]
+        yield hill(area, snow, "paper", -6)
+        yield hill(area, near, "cover-near", -6)
+    yield Bars((stage.band,), "cover-sky", layer=-5)
+    yield from _beside(stage, foot) if stage.wide else _upright(stage, foot)
+    style = BackStyle(
+        "paper",
+        Colours("ink", "cover-text", "cover-mark"),
+        Colours(accent="paper"),
+        0.03,
+        "cover-gold",
+        0.008,
+        "paper",
+    )
+    yield from back_side(stage, style, foot + 0.17 * width)
+    yield from stage.problems
+
+
+def _upright(stage: Stage, foot: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    yield from stage.foot("paper")[0]
+    floor = foot + 0.015 * width
+    room = Box(column.x, floor, column.width, column.top - floor)
+    ops, under = _title(stage, room)
+    yield from ops
+    line, under = stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "paper",
+        Box(room.x, floor, room.width, under - 0.036 * width - floor),
+        0.042,
+    )
+    yield from line
+    yield from _bauble(stage, Box(column.x, floor, column.width, under - 0.03 * width - floor))
+
+
+def _beside(stage: Stage, foot: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    left = column._replace(width=0.5 * column.width)
+    yield from stage.foot("paper", left)[0]
+    floor = foot + 0.05 * width
+    ops, under = _title(stage, Box(left.x, floor, left.width, left.top - floor))
+    yield from ops
+    yield from stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "paper",
+        Box(left.x, floor, left.width, under - 0.02 * width - floor),
+        0.034,
+        3,
+    )[0]
+    x = left.right + 0.02 * width
+    yield from _bauble(stage, Box(x, 0.6 * foot, column.right - x, column.top - 0.6 * foot))
+
+
+def _title(stage: Stage, room: Box) -> tuple[list[Op], float]:
+    style = TitleStyle(stage.type("book-title", "paper"), gap=0.26, kind_share=0.6)
+    ops, block = stage.title(
+        Lettering("paper", fatter=0.035), Lettering("cover-gold"), room, style, 0.26, (0.26, 0.32, 0.38, 0.46)
+    )
+    return ops, block.low if block else room.top
+
+
+def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
+    """A disc of letters hung in the middle, flakes beside it, badges in the lower corners."""
+    width = stage.width
+    if stage.desk.picture and room.height > 0.08 * stage.width:
+        yield from picture(stage, room, "cover-sky", -4)
+        yield Frame(room, 0.012 * width, 0, "cover-gold", None, layer=-3)
+        return
+    cap = 0.075 * width
+    radius = min((room.height - cap) / 2, 0.4 * room.width, 0.29 * width)
+    badges = stage.desk.text.badges
+    if radius < 0.1 * width:
+        radius = 0.0
+    x, y = room.x + room.width / 2, room.y + radius
+    if radius and room.height - cap > 2 * radius:
+        y += 0.5 * (room.height - cap - 2 * radius)
+    grid = None
+    if radius:
+        inner = 0.93 * radius
+        side = 1.78 * inner
+        grid = small_grid(stage, Box(x - side / 2, y - side / 2, side, side), 0.0, (5, 7), 4)
+    if radius:
+        yield Frame(
+            Box(x - 0.14 * radius, y + 0.95 * radius, 0.28 * radius, 0.21 * radius),
+            0,
+            0.03 * radius,
+            None,
+            "cover-gold",
+            layer=-4,
+        )
+        yield Disc((x, y + 1.23 * radius), 0.075 * radius, 0.035 * radius, "cover-gold", None, layer=-4)
+        yield Disc((x, y), radius, 1, None, "cover-gold", layer=-4)
+        yield Disc((x, y), 0.935 * radius, 1, None, "paper", layer=-3)
+        if grid:
+            kept = circle_cells(grid, (x, y), 0.935 * radius - 0.55 * grid.pitch)
+            kept = sorted({*kept, *grid.ringed()})
+            yield from grid_letters(stage, grid, "cover-text", -2, kept)
+            yield from grid_ring(stage, grid, "cover-mark")
+    beside = room.width / 2 - radius
+    for side_of in (-1, 1):
+        for across, up, size, kind in FLAKES:
+            wide = size * min(beside, 0.24 * width) * 1.25
+            if wide < 0.02 * width:
+                continue
+            at = x + side_of * (radius + beside * (1 - across) * 0.95)
+            high = room.y + 0.2 * room.height + up * 0.78 * room.height
+            if (at - x) ** 2 + (high - y) ** 2 < (radius + 0.7 * wide) ** 2 or high + wide / 2 > room.top:
+                continue
+            box = Box(at - wide / 2, high - wide / 2, wide, wide)
+            flake = ArtInks(*("cover-flake",) * 5)
+            yield from art(stage, "snowflake", box, flake, {"kind": kind}, -6, f"{side_of}{kind}")
+    counts = [badge for badge in badges if any(map(str.isdigit, badge))]
+    others = [badge for badge in badges if badge not in counts]
+    corner = room.right, room.y + 0.005 * width
+    size = clear_of(corner, min(0.118 * width, 0.3 * room.height), (x, y), 0.84 * radius, 0.06 * width)
+    if counts:
+        yield from burst(
+            stage,
+            counts[0],
+            (corner[0] - size, corner[1] + size),
+            size,
+            "cover-near",
+            "paper",
+            "paper",
+            24,
+            0.92,
+        )
+    if others:
+        box = Box(room.x, room.y + 0.3 * size, 2.15 * size, 1.3 * size)
+        yield from plate(stage, others[0], box, "cover-near", "paper", "paper")
+
+
+WINTER = CoverDesign(
+    "winter",
+    "a bauble of letters before snow and firs, a script title in white and gold",
+    draw,
+    inks,
+    (COLOUR,),
+    "paper",
+    fonts={
+        **fonts(
+            "MountainsofChristmasBold", "NunitoExtraBold", "NunitoExtraBold", "NunitoExtraBold", "NunitoBold"
+        ),
+        "book-title": ("MountainsofChristmasBold", "SourceSerifProBlack"),
+        "cover-figure": ("NunitoExtraBold", "SourceSansProBlack"),
+    },
+    title_ink="paper",
+    title_ground="cover-sky",
+)

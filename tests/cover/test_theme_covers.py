@@ -1,0 +1,280 @@
+"""The covers of the themes: titles broken by sense, small grids, badges, what a book may say of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bookmaker.bookfile.model import CoverSpec
+from bookmaker.bookfile.read import read_book
+from bookmaker.cover.title import TitleStyle, set_title
+from bookmaker.edition.cover import Binding
+from bookmaker.errors import BookError
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.registry import Registry
+from bookmaker.page.geometry import reach
+from bookmaker.page.ops import Bars, Frame, Image, Op, Outlines, Text
+from bookmaker.page.typeset import Type
+from bookmaker.preflight import REFUSED, Facts, preflight
+from bookmaker.testing import check_cover_design
+from bookmaker.testing.pages import plain_look
+from bookmaker.wordsearch.model import Choice
+
+from ..covers import BLURB, POINTS, a_cover, on_sheet, puzzle, texts
+from ..sweep import WHOLE
+
+PLUGINS = builtin_plugins()
+THEMED = ("newspaper", "bold", "kids", "elegant", "retro", "winter", "spooky", "botanical", "ocean", "modern")
+SHEETS = 1 if not WHOLE else 8
+BOOK = """\
+title: The Garden Word Search
+subtitle: Through the seasons
+theme: {theme}
+cover: {{{cover}}}
+editions:
+  - {{name: one, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {{subtitle: Large letters}}}}
+  - {{name: two, publisher: kdp-paperback, trim: 6 x 9 in, paper: cream}}
+puzzles:
+  - {{title: Roses, words: [rose, thorn, garden]}}
+"""
+
+
+@cache
+def cover(design: str, **said: object) -> Binding:
+    """A design's cover, laid out once for all who look at it."""
+    return a_cover(design=design, **said)
+
+
+def lines(title: str, stacked: bool = False, width: float = 300.0) -> list[str]:
+    """The lines of a title in a room as high as it is wide."""
+    face = Type.of(plain_look(PLUGINS, (432.0, 648.0)), "book-title")
+    style = TitleStyle(face, stacked=stacked, kind_capitals=False)
+    block = set_title(title, style, (0.0, 600.0, width, width), 200.0, 8.0)
+    assert block
+    return [line.op.text for line in block.lines]
+
+
+# Titles
+
+
+@pytest.mark.parametrize(
+    ("title", "whole"),
+    [
+        ("Travel Word Search", "Word Search"),
+        ("Large Print Bible Word Search for Seniors", "Large Print"),
+        ("Word Search for Kids Ages 6-8", "Ages 6-8"),
+        ("Word Search Puzzles for Kids Ages 6 to 8", "Ages 6 to 8"),
+        ("Route 66 Word Search", "Route 66"),
+        ("Q & A Word Search", "Q & A"),
+        ("100 Puzzles for Rainy Days", "100 Puzzles"),
+        ("Gartenfreuden Große Schrift", "Große Schrift"),
+        ("Gran Libro de Sopa de Letras para Adultos", "Sopa de Letras"),
+        ("Поиск слов для взрослых", "Поиск слов"),
+    ],
+)
+def test_what_belongs_together_in_a_title_stays_on_one_line(title: str, whole: str) -> None:
+    for width in (160.0, 300.0, 700.0):
+        found = lines(title, width=width)
+        assert " ".join(found) == title
+        assert [line for line in found if whole in line], found
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "The Big Book of Word Searches",
+        "Salt & Pepper Puzzles",
+        "In the Kitchen and on the Road",
+        "Mots Mêlés de la Mer",
+    ],
+)
+def test_no_line_of_a_title_ends_in_a_small_word_or_a_lone_sign(title: str) -> None:
+    for width in (160.0, 300.0, 700.0):
+        found = lines(title, width=width)
+        assert "&" not in [line.split()[-1] for line in found]
+        small = {"of", "the", "in", "and", "on", "de", "la"}
+        broken = [line for line in found[:-1] if line.split()[-1].casefold() in small]
+        assert [line for line in broken if not small.issuperset(line.casefold().split())] == []
+
+
+def test_word_and_search_may_each_be_a_line_where_a_design_stacks_them_and_never_with_another_word() -> None:
+    assert lines("Ocean Word Search", stacked=True) in (
+        ["Ocean", "Word", "Search"],
+        ["Ocean", "Word Search"],
+    )
+    for title in ("Travel Word Search", "Long Journeys Word Search", "Word Search"):
+        assert not [
+            line
+            for line in lines(title, stacked=True)
+            if line.endswith(" Word") or line.startswith("Search ")
+        ]
+
+
+# Designs
+
+
+@pytest.mark.parametrize("number", range(len(THEMED) + 1))
+def test_a_themes_cover_keeps_the_rules(number: int) -> None:
+    name = (*THEMED, "poster")[number]
+    publishers = [PLUGINS.publishers[each].offer for each in ("kdp-paperback", "ingramspark-case")]
+    sheets = [3 * number + 5 * n for n in range(SHEETS)]
+    check_cover_design(PLUGINS.covers[name].offer, publishers, sheets)
+
+
+@pytest.mark.parametrize("design", THEMED)
+def test_a_themes_cover_says_what_the_book_says_and_is_taken_by_its_printer(
+    design: str, tmp_path: Path
+) -> None:
+    binding = cover(design)
+    assert [p.what for p in binding.problems if not p.advice] == []
+    plan = binding.plan
+    front = " ".join(op.text for op in texts(binding) if op.x > plan.front.x and not op.turn).casefold()
+    for told in ("Ocean Word Searches", "Sixty puzzles from tide pool to trench", "A. Publisher", "Reef 2"):
+        assert told.casefold() in front, told
+    back = " ".join(op.text for op in texts(binding) if op.x < plan.spine.x and not op.turn)
+    for told in (*POINTS, *(" ".join(part.split()) for part in BLURB.split("\n\n")), "HARBOUR BOOKS"):
+        assert told in back, told
+    path = tmp_path / "cover.pdf"
+    binding.draw(path)
+    offer, edition = binding.setting.plan.publisher, binding.setting.plan.edition
+    facts = Facts(offer, edition.trim, edition.paper, "cover", pages=130)
+    assert [f.what for f in preflight(path, facts).findings if f.level == REFUSED] == []
+
+
+@pytest.mark.parametrize("design", THEMED)
+def test_nothing_is_seen_where_the_barcode_goes_and_nothing_but_ground_lies_over_a_fold(design: str) -> None:
+    binding = cover(design)
+    zone, spine, metrics = binding.plan.barcode, binding.plan.spine, binding.desk.look.metrics
+    assert zone
+    ours = [op for op in on_sheet(binding) if not (isinstance(op, (Text, Bars)) and op.layer >= 0)]
+    hidden = max(n for n, op in enumerate(ours) if _covers(op, zone))
+    assert [op for op in ours[hidden + 1 :] if _meets(op, zone, binding)] == []
+    for fold in (spine.x, spine.right):
+        over = [op for op in ours if (box := reach(op, metrics))[0] < fold - 1 and box[2] > fold + 1]
+        assert [op for op in over if not isinstance(op, Bars)] == []
+
+
+def _covers(op: Op, zone: object) -> bool:
+    boxes = op.boxes if isinstance(op, Bars) else [op.box] if isinstance(op, (Frame, Image)) else []
+    x, y, width, height = zone  # type: ignore[misc]  # an Area
+    return any(b.x <= x and b.y <= y and b.right >= x + width and b.top >= y + height for b in boxes)
+
+
+def _meets(op: Op, zone: object, binding: Binding) -> bool:
+    x, y, width, height = zone  # type: ignore[misc]  # an Area
+    if isinstance(op, Outlines) and not op.items:
+        return False
+    left, bottom, right, top = reach(op, binding.desk.look.metrics)
+    return left < x + width and right > x and bottom < y + height and top > y
+
+
+def test_author_and_volume_are_read_in_a_shops_small_picture() -> None:
+    for design in THEMED:
+        binding = cover(design)
+        metrics, width = binding.desk.look.metrics, binding.plan.front.width
+        for told in ("A. Publisher", "Reef 2"):
+            op = next(op for op in texts(binding) if op.text == told and op.x > binding.plan.front.x)
+            assert metrics.cap_height(op.font, op.size) / width * 160 >= 4.4, (design, told)
+
+
+@pytest.mark.parametrize("title", ["Поиск слов: Сад", "Κρυπτόλεξο Κήπος", "Ấn Phẩm Ở Đâu", "Łódź žluťoučký"])
+def test_a_title_in_another_script_has_every_letter(title: str) -> None:
+    for design in ("ocean", "spooky", "newspaper"):
+        binding = a_cover(design=design, title=title)
+        assert [p.what for p in binding.problems if not p.advice] == []
+        lacking = [binding.fonts.missing(op.text, op.font) for op in texts(binding)]
+        assert not "".join(lacking)
+
+
+# The small grid
+
+
+def test_the_ringed_word_is_the_authors_or_one_of_the_book() -> None:
+    own = cover("bold").desk.grid(8, 5)
+    assert own
+    assert own.entries[0].shown in {entry.shown for entry in puzzle().entries}
+    binding = a_cover(cover=CoverSpec(Choice("bold"), word="kettle"))
+    small = binding.desk.grid(5, 5)
+    assert small
+    assert small.size.columns == 6  # wider, to hold it
+    first = small.entries[0]
+    assert first.placed
+    assert first.shown == "kettle"
+    cells = first.placed.cells(6)
+    assert "".join(small.grid[row][column] or "" for row, column in cells) == "KETTLE"
+    assert 0 < cells[0][0] < 4
+
+
+def test_a_word_that_cannot_be_ringed_is_told() -> None:
+    binding = a_cover(cover=CoverSpec(Choice("bold"), word="incomprehensibilities"))
+    assert [p.what for p in binding.problems if not p.advice] == [
+        "cover: the word 'incomprehensibilities' cannot be ringed in a grid of at most 14 columns"
+    ]
+
+
+# Badges and the small picture
+
+
+def test_badges_say_what_is_true_and_false_ones_are_told_of() -> None:
+    assert cover("bold").desk.text.badges == ()  # one puzzle is no boast
+    assert cover("bold", large_print=True).desk.text.badges == ("Large print",)
+    said = ("200 puzzles", "Large print", "AGES 6-8")
+    binding = a_cover(cover=CoverSpec(Choice("bold"), badges=said))
+    assert [p.what for p in binding.problems if "badge" in p.what] == [
+        "cover: the badge '200 puzzles' is not true: this edition has 1",
+        "cover: the badge 'Large print' is not true: this edition is not in large print",
+    ]
+    assert all(p.advice for p in binding.problems)
+
+
+def test_a_title_too_long_for_a_small_picture_is_advice() -> None:
+    long = "A Very Long and Winding Title of Puzzles for Everybody Who Likes to Look for Words at Sea, in "
+    long += "the Mountains, in Town, at Home, in the Garden and on the Road Between Them"
+    told = [p for p in a_cover(design="elegant", title=long).problems if "160 pixels" in p.what]
+    assert [p.advice for p in told] == [True]
+    assert not [p for p in cover("elegant").problems if "160 pixels" in p.what]
+
+
+def test_a_title_that_is_not_told_from_its_ground_is_advice() -> None:
+    plugins = builtin_plugins()
+    offered = plugins.covers["modern"]
+    pale = replace(offered.offer, title_ink="paper", title_ground="paper")
+    names = {**plugins.covers, "modern": replace(offered, offer=pale)}
+    binding = a_cover(design="modern", plugins=replace(plugins, covers=Registry("covers", names)))
+    assert [p.what for p in binding.problems if "contrast" in p.what]
+
+
+# The book file
+
+
+def test_a_theme_picks_its_own_cover_which_a_book_overrules(tmp_path: Path) -> None:
+    file = tmp_path / "book.yaml"
+    for theme, said, design in (
+        ("ocean", "", "ocean"),
+        ("plain", "", "window"),
+        ("ocean", "design: winter", "winter"),
+    ):
+        file.write_text(BOOK.format(theme=theme, cover=said), encoding="utf-8")
+        one, two = read_book(file, PLUGINS).editions
+        assert [each.cover.design.name for each in (one, two)] == [design, design]
+        assert (one.cover.subtitle, two.cover.subtitle) == ("Large letters", None)
+    assert {PLUGINS.themes[name].offer.cover for name in THEMED} == set(THEMED)
+
+
+def test_art_and_pictograms_of_a_cover_are_checked_at_their_lines(tmp_path: Path) -> None:
+    file = tmp_path / "book.yaml"
+    for said, what in (
+        ("art: {icon: dolfin}", "there is no pictogram 'dolfin'"),
+        ("art: snowflak", "no art 'snowflak'"),
+        ("icons: [fisch]", "there is no pictogram 'fisch'"),
+    ):
+        file.write_text(BOOK.format(theme="ocean", cover=said), encoding="utf-8")
+        with pytest.raises(BookError) as raised:
+            read_book(file, PLUGINS)
+        [problem] = raised.value.problems
+        assert problem.what == what
+        assert problem.place
+        assert problem.place.line == 4
