@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..page.look import Look
 
 PRINTED = 3  # puzzles that are printed and vandalised
+DPI = 150  # at which pages are looked at
 NEAR = 1e-6  # points that rounding may take
 EDGE = 54.0  # points round a drawing on its page
 
@@ -106,7 +107,17 @@ def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, pu
     sides = {side: hooks.draw(puzzle, box, look, View(side)).ops for side in ("puzzle", "answer")}
     spoilt = [mutant for side, ops in sides.items() for mutant in mutants(side, ops)]
     (reader,) = cast(tuple[CheckedKind, ...], kind_readers(plugins, [kind.name]))
-    read = [*_read(reader, look, [*sides.items(), *((each.side, each.ops) for each in spoilt)])]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "pages.pdf"
+        _print(path, look, [*sides.items(), *((each.side, each.ops) for each in spoilt)])
+        _check_pages(subject, reader, path, puzzle, spoilt)
+
+
+def _check_pages(
+    subject: str, reader: CheckedKind, path: Path, puzzle: KindPuzzle, spoilt: Sequence[Mutant]
+) -> None:
+    """The first two pages, a puzzle and its answer, are judged clean, and every other is refused."""
+    read = [*_read(reader, path, ["puzzle", "answer", *(mutant.side for mutant in spoilt)])]
     asked, answered, *others = read
     assert asked, f"{subject} does not find its own puzzle on a page"
     assert answered, f"{subject} does not find its own answer on a page"
@@ -115,32 +126,41 @@ def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, pu
         flaws = (*verdict.question, *verdict.answer)
         with_record = "with its record" if known else "from the page alone"
         assert not flaws, f"{subject} finds fault with its own page, {with_record}: {flaws[0]}"
-    for mutant, found in zip(spoilt, others, strict=True):
+    for page, (mutant, found) in enumerate(zip(spoilt, others, strict=True), 3):
         pair = (found, answered) if mutant.side == "puzzle" else (asked, found)
         if pair[0] is not None and pair[1] is not None:
             verdict = reader.judge(pair[0], pair[1], puzzle.own)
-            refused = verdict.question or verdict.answer
+            refused = verdict.question or verdict.answer or _look_alike(path, page, mutant.side)
             assert refused, f"{subject} does not notice {mutant.name} on the page of its {mutant.side}"
 
 
-def _read(
-    reader: CheckedKind, look: Look, drawn: Iterable[tuple[str, tuple[Op, ...]]]
-) -> Iterator[OnPage | None]:
-    """What the kind reads of each drawing, printed on a page of its own."""
+def _print(path: Path, look: Look, drawn: Iterable[tuple[str, tuple[Op, ...]]]) -> None:
+    """Write a file with each drawing on a page of its own."""
     from ..pdf.draw import Info, PdfDrawing
+
+    drawing = PdfDrawing(look, plain_fonts(look.theme), path, Info("Tried"))
+    for number, (side, ops) in enumerate(drawn, 1):
+        drawing.add(Page(number, "puzzle" if side == "puzzle" else "answers", *LARGE, ops=ops))
+    drawing.save()
+
+
+def _read(reader: CheckedKind, path: Path, sides: Iterable[str]) -> Iterator[OnPage | None]:
+    """What the kind reads of each page."""
     from ..pdfread.pages import open_pages
 
-    drawn = [*drawn]
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "pages.pdf"
-        drawing = PdfDrawing(look, plain_fonts(look.theme), path, Info("Tried"))
-        for number, (side, ops) in enumerate(drawn, 1):
-            drawing.add(Page(number, "puzzle" if side == "puzzle" else "answers", *LARGE, ops=ops))
-        drawing.save()
-        area = PageArea(0.0, 0.0, *LARGE)
-        for sheet, (side, _) in zip(open_pages(path), drawn, strict=True):
-            content = sheet.content
-            yield reader.find(Region(sheet.number, area, tuple(content.runs), tuple(content.shapes), side))
+    area = PageArea(0.0, 0.0, *LARGE)
+    for sheet, side in zip(open_pages(path), sides, strict=True):
+        content = sheet.content
+        yield reader.find(Region(sheet.number, area, tuple(content.runs), tuple(content.shapes), side))
+
+
+def _look_alike(path: Path, page: int, side: str) -> bool:
+    """Whether a page looks like that side's own: a thin line lay under a thick one, say."""
+    from ..pdfread.render import open_pdf
+
+    with open_pdf(path) as pdf:
+        own, other = pdf.render([1 if side == "puzzle" else 2, page], dpi=DPI, gray=True)
+    return own.pixels == other.pixels
 
 
 def mutants(side: str, ops: Sequence[Op]) -> Iterator[Mutant]:

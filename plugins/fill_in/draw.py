@@ -61,7 +61,8 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
 def _shared(puzzle: FillIn, box: Box, look: Look, view: View) -> tuple[WordsList | None, float]:
     """The list and the cells that share a box best: the list's own type, unless cells would be too small."""
     lines = list_lines((word.letters for word in puzzle.words), view.phrases)
-    wanted = min(PITCH, 1.3 * least_pitch(puzzle, look, view))
+    least = least_pitch(puzzle, look, view)
+    wanted = max(least, min(PITCH, 1.3 * least))
     listing, pitch = None, 0.0
     for size in sizes_to_try(look):
         set_in = set_list(lines, size, box.width, look)
@@ -88,7 +89,7 @@ def least_pitch(puzzle: FillIn, look: Look, view: View) -> float:
     ratio = _ratio(puzzle, look, view)
     if view.kind == "answer":
         return look.floors["answer-grid"] / ratio
-    printed = sizes_to_try(look)[-1] / ratio if puzzle.starters else 0.0
+    printed = look.floors["grid"] / ratio if puzzle.starters else 0.0
     return max(WRITTEN[look.large_print], printed)
 
 
