@@ -62,9 +62,9 @@ class Beside:
         return spare > APART * box.width and not self.at_edges
 
     def placed(
-        self, listing: Listing, box: Box, lattice: GridLattice, width: float, height: float
+        self, listing: Listing, box: Box, lattice: GridLattice, width: float, height: float, first_row: int
     ) -> Iterator[Op]:
-        """The list beside a frame as wide and as high, which hangs from the box."""
+        """The list beside a frame as wide and as high, from the first row of letters."""
         spare = box.width - width - self.aside - listing.least_width
         room = listing.least_width + (spare if listing.surround and spare <= APART * box.width else 0.0)
         frame = self.grid_left(listing, box, width)
@@ -73,9 +73,9 @@ class Beside:
             left = box.right - room - hang if self.at_edges else frame + width + self.aside
         else:
             left = frame - self.aside - room if self._is_loose(spare, box) else box.x + hang
-        _, row = lattice.centre((0, 0))
+        _, row = lattice.centre((first_row, 0))
         on_row = row + listing.face.cap / 2
         top = box.top if listing.surround else on_row
-        under = lattice.top - UNDER + listing.face.cap
+        under = lattice.corner(first_row, 0)[1] - UNDER + listing.face.cap
         first = on_row if self.on_rows else min(top - listing.above, under)
         yield from listing.placed(left + room / 2, top, room, height, first)

@@ -119,7 +119,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
     bottom = box.top - height
     if way.beside:
-        ops += way.beside.placed(listing, box, lattice, width, height)
+        ops += way.beside.placed(listing, box, lattice, width, height, lettered_rows(puzzle)[0])
     else:
         wide = width if listing.as_wide_as_frame else grid.columns * pitch
         room = max(wide, min(box.width, listing.least_width))
@@ -127,6 +127,12 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
         bottom -= grid.below(listing)
     smallest = min(size, listing.smallest) if listing.columns else size
     return Drawing(tuple(ops), smallest, bottom)
+
+
+def lettered_rows(puzzle: Puzzle) -> tuple[int, int]:
+    """The first and the last row that has a letter: a shape may leave others empty."""
+    rows = [row for row, _ in cells_of(puzzle)]
+    return min(rows), max(rows)
 
 
 def side_of(look: Look, view: View, either: bool) -> str:
@@ -161,6 +167,7 @@ def beside_grid(
 ) -> list[Way]:
     """The ways to set it beside the grid, no higher than that: on its rows, if it may and does fit so."""
     ways = list[Way]()
+    first, last = lettered_rows(puzzle)
     may = bool(look.style("list", "on-rows")) and not puzzle.key and not has_clues(puzzle)
     spread = look.style("list", "fill") == "spread" and not has_clues(puzzle)
     for on_rows in (True, False) if may else (False,):
@@ -169,7 +176,7 @@ def beside_grid(
             pitch = grid.pitch(box.width - listing.least_width - beside.aside, box.height)
             if pitch + JUST < grid.floor:
                 continue
-            if fitted := beside.fitted(listing, pitch, grid.rows, grid.height(pitch)):
+            if fitted := beside.fitted(listing, pitch, last - first + 1, grid.height(pitch)):
                 ways.append(Way(fitted, pitch, beside))
     return ways
 
