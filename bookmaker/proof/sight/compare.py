@@ -309,7 +309,7 @@ class _View:
                 ground = self._ground(area)
                 if ground is not None:
                     yield [ON_GROUND, round(ground, 3), self._sign(claim, number)]
-                elif not self._is_neighbour(claim, area, ink):
+                elif not self._is_neighbour(claim, number, area, ink):
                     yield [ADDED, round(more, 3), self._sign(claim, number)]
         if lost and min(lost) > ABSENT:
             yield [GONE, round(min(lost), 3), claim.text]
@@ -338,28 +338,23 @@ class _View:
                 return True
         return False
 
-    def _is_neighbour(self, claim: Claim, area: Pixels, ink: int) -> bool:
-        """Whether what there is too much of a sign is another claim's, set a pixel nearer."""
+    def _is_neighbour(self, claim: Claim, number: int, area: Pixels, ink: int) -> bool:
+        """Whether what there is too much of a sign is that of others, set a pixel nearer."""
         shown, due = self.picture.crop(area), self.reference.crop(area)
         for other in self.claims:
-            if (
-                other is claim
-                or not (there := self.inks.of(other))
-                or not _overlap(self.pixels(there, 1), area)
-            ):
+            there = self.inks.of(other)
+            if not there or not _overlap(self.pixels(there, 1), area):
                 continue
             origins = sign_origins(other, self.fonts[other.font])
-            for at, box in zip(
-                inked_signs(other, self.fonts[other.font]), self.inks.signs(other), strict=True
-            ):
-                if not _overlap(self.pixels(box, 1), area):
+            signs = zip(inked_signs(other, self.fonts[other.font]), self.inks.signs(other), strict=True)
+            for place, (at, box) in enumerate(signs):
+                if (other is claim and place == number) or not _overlap(self.pixels(box, 1), area):
                     continue
                 alone = self._alone(other, at)
                 for i, j in product(*self._steps(origins, at)):
                     own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
-                    if _apart_by(shown, due, ImageChops.darker(due, own), ink)[1] <= DIFFER:
-                        return True
-        return False
+                    due = ImageChops.darker(due, own)
+        return _apart_by(shown, due, due, ink)[1] <= DIFFER
 
     def _alone(self, claim: Claim, at: int) -> Image.Image:
         """What the page would show of the sign of that number alone."""
