@@ -115,20 +115,20 @@ def _tested(path: Path) -> tuple[Plugins, Offers]:
 
 
 def _tested_theme(path: Path) -> tuple[Plugins, Offers]:
-    """The plugins with a folder's own themes among them, and their names; BookError for a broken rule."""
+    """The plugins with the themes of its folder among them, and its name; BookError for a broken rule."""
+    from ..files.confined import Files
     from ..host.load import load_plugins
     from ..testing import check_theme
 
     if path.parent.name != "themes":
         raise CommandError(f"'{path}' is in no folder themes", "a theme is a file of the folder themes")
     plugins = load_plugins(path.absolute().parents[1])
-    own = [each.offer for each in plugins.themes.values() if each.offer.folder == str(path.absolute().parent)]
-    for theme in own:
-        try:
-            check_theme(theme)
-        except AssertionError as error:
-            raise BookError([Problem(f"theme '{theme.name}': {error}")]) from error
-    return plugins, tuple(("themes", theme.name) for theme in own)
+    theme = plugins.themes.find(Files(path.parent).read_yaml(path.name)["name"]).offer
+    try:
+        check_theme(theme)
+    except AssertionError as error:
+        raise BookError([Problem(f"theme '{theme.name}': {error}")]) from error
+    return plugins, (("themes", theme.name),)
 
 
 def _draw(plugins: Plugins, offers: Offers, file: Path) -> None:

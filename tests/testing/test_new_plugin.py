@@ -80,9 +80,11 @@ def test_a_theme_file_is_tested_and_seen(tmp_path: Path, bookmaker: Callable[...
     file = tmp_path / "themes/mine.yaml"
     file.parent.mkdir()
     file.write_text("name: mine\nlike: plain\nsizes: {title: 30}\n", encoding="utf-8")
+    (tmp_path / "themes/other.yaml").write_text("name: other\nlike: plain\n", encoding="utf-8")
     told = bookmaker("plugin", "test", file, "--out", tmp_path / "mine.pdf")
     assert (told.code, told.err) == (0, "")
     assert "MINE" in PdfReader(tmp_path / "mine.pdf").pages[0].extract_text().upper()
+    assert not any("OTHER" in page.extract_text().upper() for page in PdfReader(tmp_path / "mine.pdf").pages)
     file.write_text("name: mine\nlike: plain\nsizes: {titel: 30}\n", encoding="utf-8")
     assert "did you mean 'title'?" in bookmaker("plugin", "test", file).err
 
