@@ -1,4 +1,4 @@
-"""The pictures of docs/gallery.md and of the README, made anew: python benchmarks/contact_sheets.py [folder]
+"""The pictures of docs/gallery.md, docs/showcase.md, the README: python benchmarks/contact_sheets.py [folder]
 
 The sampler is built once. Each edition's pages stand side by side as a reader turns them, left and
 right pages together; its cover is shown as a printer gets it, and once more with its guides.
@@ -25,6 +25,8 @@ TABLE, FOLD = (176, 182, 186), (226, 226, 226)  # what the pages lie on; where t
 FINER = 3  # so many times larger drawn than kept: thin type stays even
 GRAYS, COLOURS = 12, 72
 COVER, GUIDES = 760, 900  # pixels wide
+SHOWN = 23, 8  # pages of a sample book, from its beginning and from its end
+IN_COLOUR = ("little-finders",)
 IN_ROW = 6  # of the picture of themes
 IN_BLACK = 6  # pages that the sheet of themes has of one without colour
 LIMIT = 1_500_000  # bytes, all pictures together
@@ -41,6 +43,7 @@ def main(folder: Path) -> None:
         for edition in built["editions"]:
             of_edition(Path(place) / edition["name"], sheets)
         of_themes(folder, Path(place))
+    of_showcase(folder / "showcase")
     total = sum(path.stat().st_size for path in sheets.glob("*.png"))
     print(f"all of {sheets.name}: {total / 1e6:.2f} MB")
     if total > LIMIT:
@@ -61,12 +64,17 @@ def of_edition(edition: Path, sheets: Path) -> None:
             keep(small, sheets / f"{edition.name}-guides.png", COLOURS)
 
 
-def contact_sheet(interior: Path, bound: bool) -> Image.Image:
-    """All pages of a file, small: in spreads, the first page alone on the right, or one by one."""
+def contact_sheet(interior: Path, bound: bool, ends: tuple[int, int] | None = None) -> Image.Image:
+    """All pages of a file, small: in spreads, the first page alone on the right, or one by one.
+
+    `ends`: so many of the first pages and of the last, in place of all.
+    """
     with pypdfium2.PdfDocument(interior) as document:
         in_row, together = (SPREADS, 2) if bound else (SINGLES, 1)
         wide = (ACROSS - (in_row + 1) * GAP) // in_row // together
-        pages = [drawn(page, wide) for page in document]
+        numbers = range(len(document))
+        shown = [*numbers] if ends is None else [*numbers[: ends[0]], *numbers[len(numbers) - ends[1] :]]
+        pages = [drawn(document[number], wide) for number in shown]
     high = max(page.height for page in pages)
     first = 1 if bound else 0
     rows = -(-(len(pages) + first) // (in_row * together))
@@ -79,6 +87,22 @@ def contact_sheet(interior: Path, bound: bool) -> Image.Image:
         if bound and place % 2 and place > first:
             sheet.paste(FOLD, (x, GAP + row * (high + GAP), x + 1, GAP + row * (high + GAP) + page.height))
     return sheet
+
+
+def of_showcase(sheets: Path, built: Path | None = None) -> None:
+    """Each sample book's cover and its first and last pages; built anew if it is not there."""
+    sheets.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as place:
+        for book in sorted((HERE / "books" / "showcase").glob("*.yaml")):
+            out = (built or Path(place)) / book.stem
+            if not out.exists():
+                command = [sys.executable, "-m", "bookmaker", "build", str(book), "--out", str(out)]
+                subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            [interior] = out.glob("*/interior.pdf")
+            pages = contact_sheet(interior, bound=True, ends=SHOWN)
+            keep(pages, sheets / f"{book.stem}.png", COLOURS if book.stem in IN_COLOUR else GRAYS)
+            with pypdfium2.PdfDocument(interior.with_name("cover.pdf")) as document:
+                keep(drawn(document[0], COVER), sheets / f"{book.stem}-cover.png", COLOURS)
 
 
 def drawn(page: pypdfium2.PdfPage, wide: int) -> Image.Image:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from .art.icons import icon, icon_groups, icon_names
 from .art.lettering import text_curve
 from .art.masks import curve_mask, picture_mask
+from .art.matching_icons import matching_icons
 from .art.svg import read_svg, svg_path
 from .cover.back import ANY_LINES, BARCODE_CLEARANCE, BackCover, Colours, set_back, set_facts, set_imprint
 from .cover.display import Block, balanced_paragraph, cover_scale, display, is_wide, paragraph, text_column
@@ -176,6 +177,7 @@ __all__ = [
     "level_mark",
     "line_curve",
     "lozenge",
+    "matching_icons",
     "mirrored",
     "mirrored_box",
     "mirrored_halves",

@@ -1,14 +1,14 @@
 """Pages that make a book one's own: whom it belongs to, and a picture to colour."""
 
+import re
 from collections.abc import Iterator
 
-from bookmaker import Book, Desk, Matter, Sheet, hookimpl
-from bookmaker.drawing import Frame, Line, Paint, Type, foot_height, icon, icon_names, in_lines, inset
+from bookmaker import Book, Desk, Matter, Puzzle, Sheet, hookimpl
+from bookmaker.drawing import Frame, Line, Paint, Type, foot_height, icon, in_lines, inset, matching_icons
 
 RULE, OUTLINE = 0.8, 2.0  # points
+SAY_NOTHING = re.compile(r"\b(books?|puzzles?|words?|search(es)?|large|print|home|magic)\b", re.IGNORECASE)
 PLAIN_PICTOGRAM = "flower"  # where nothing that the book is about can be drawn
-SAY_NOTHING = {"book", "puzzle", "puzzles", "word", "search", "large", "print", "home", "magic"}
-SHORTEST = 3  # letters of a word that a pictogram may be called
 
 BELONGS = {
     "en": {"belongs": "This book belongs to"},
@@ -98,14 +98,13 @@ def colouring(desk: Desk) -> Iterator[Sheet]:
 
 
 def pictogram_of(book: Book) -> str:
-    """The pictogram of the first word that has one: in the titles of book and puzzles, or in their lists."""
-    titles = [book.title, book.subtitle, *(item.puzzle.title for item in book.items)]
-    puzzles = (item.word_search for item in book.items if item.word_search)
-    words = [entry.shown for puzzle in puzzles for entry in puzzle.entries]
-    known = {*icon_names()} - SAY_NOTHING
-    for word in " ".join([*titles, *words]).casefold().split():
-        bare = "".join(filter(str.isalnum, word))
-        for name in (bare, bare.removesuffix("s"), bare.removesuffix("es")):
-            if len(name) >= SHORTEST and name in known:
-                return name
-    return PLAIN_PICTOGRAM
+    """The pictogram that the first title calls for, the book's or a puzzle's; else that of their words."""
+    said = (SAY_NOTHING.sub(" ", title) for title in (book.title, book.subtitle))
+    titles = [*said, *(item.puzzle.title for item in book.items)]
+    searches = (item.puzzle for item in book.items if isinstance(item.puzzle, Puzzle))
+    lists = ([entry.shown for entry in puzzle.entries] for puzzle in searches)
+    found = (
+        *(matching_icons(title, ()) for title in titles),
+        *(matching_icons("", words) for words in lists),
+    )
+    return next((names[0] for names in found if names), PLAIN_PICTOGRAM)

@@ -206,6 +206,16 @@ def test_the_pictures_are_small() -> None:
     assert [name for name, size in pictures.items() if size > 250_000] == []
 
 
+def test_every_sample_book_is_shown_with_its_cover() -> None:
+    books = [book.stem for book in (ROOT / "books" / "showcase").glob("*.yaml")]
+    wanted = {*books, *(f"{name}-cover" for name in books)}
+    pictures = {path.stem: path.stat().st_size for path in (ROOT / "docs/pictures/showcase").glob("*.png")}
+    assert set(pictures) == wanted
+    assert sum(pictures.values()) < 1_800_000
+    text = (ROOT / "docs" / "showcase.md").read_text(encoding="utf-8")
+    assert [name for name in wanted if f"(pictures/showcase/{name}.png)" not in text] == []
+
+
 def test_the_gallery_shows_every_edition_of_the_sampler() -> None:
     sampler = (ROOT / "books" / "sampler.yaml").read_text(encoding="utf-8")
     names = re.findall(r"- \{name: (\w+), publisher: ([\w-]+)", sampler)
