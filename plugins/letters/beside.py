@@ -42,6 +42,8 @@ class Beside:
         lines = max(len(column.rows) for column in listing.columns)
         if self.on_rows:
             fits = lines <= rows and pitch >= TIGHTEST * listing.face.size and len(listing.columns) == 1
+            over = (height - rows * pitch + pitch - listing.face.cap) / 2  # from the frame to the first word
+            fits = fits and listing.above <= over
             return replace(listing, leading=pitch) if fits else None
         room = (
             height

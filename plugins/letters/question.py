@@ -101,11 +101,12 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     side = side_of(look, view, either)
     if side and puzzle.listed:
         fitting += beside_grid(puzzle, grid, box, look, view, side)
-    if either and not view.shared:  # else the foot of the page stays empty
-        fitting = [way for way in fitting if grid.height(way.pitch) >= FILLS * box.height]
     if not fitting or either or (look.style("list", "or-below") and not view.shared):
         ways = [*below_grid(puzzle, grid, box, look, view)]
-        fitting += [way for way in ways if way.pitch + JUST >= grid.floor]
+        below = [way for way in ways if way.pitch + JUST >= grid.floor]
+        if below and either and not view.shared:  # else the foot of the page stays empty
+            fitting = [way for way in fitting if grid.height(way.pitch) >= FILLS * box.height]
+        fitting += below
     if not fitting:
         return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
     way = best(fitting, grid, box, look)
