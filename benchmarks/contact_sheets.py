@@ -23,7 +23,7 @@ SPREADS, SINGLES = 4, 7  # in a row
 GAP = 16  # pixels, round spreads and single pages
 TABLE, FOLD = (176, 182, 186), (226, 226, 226)  # what the pages lie on; where they meet
 FINER = 3  # so many times larger drawn than kept: thin type stays even
-GRAYS, COLOURS = 12, 72
+GRAYS, COLOURS, THEME_COLOURS = 12, 72, 200
 COVER, GUIDES = 760, 900  # pixels wide
 SHOWN = 23, 8  # pages of a sample book, from its beginning and from its end
 IN_COLOUR = ("little-finders",)
@@ -132,7 +132,7 @@ def of_themes(folder: Path, place: Path) -> None:
     for number, page in enumerate(pages):
         row, across = divmod(number, IN_ROW)
         picture.paste(page, (GAP + across * (wide + GAP), GAP + row * (high + GAP)))
-    keep(picture, folder / "themes.png", COLOURS)
+    keep(picture, folder / "themes.png", THEME_COLOURS)
 
 
 def keep(image: Image.Image, path: Path, colours: int) -> None:
