@@ -37,18 +37,19 @@ A setting is given after the name:
 Every hook that a plugin can answer, and which do:
   bookmaker list hooks
 \b
-All art and pictograms as they look, in a PDF; all shapes; pages of a book in each theme:
+All art and pictograms as they look, in a PDF; all shapes; pages of a book in each theme; all covers:
   bookmaker list art --out art.pdf
   bookmaker list shapes --out shapes.pdf
   bookmaker list themes --out themes.pdf
+  bookmaker list covers --out covers.pdf
 """
-SHEETS = ("art", "shapes", "themes")  # the kinds that --out draws
+SHEETS = ("art", "covers", "shapes", "themes")  # the kinds that --out draws
 
 
 @click.command("list", epilog=EPILOG)
 @click.argument("kind", type=click.Choice(CHOICE), metavar="|".join(CHOICE))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of them, for art, shapes and themes.")
+@click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of art, covers, shapes or themes.")
 @plugin_options
 def command(
     kind: str,
@@ -94,11 +95,12 @@ def _draw_sheet(kind: str, plugins: Plugins, file: Path) -> None:
 
             draw_shape_sheet(plugins, part)
         else:
+            from ..edition.cover_sheet import draw_cover_sheet
             from ..edition.theme_sheet import draw_theme_sheet
 
             tell, end = progress(False)
             try:
-                draw_theme_sheet(plugins, part, tell)
+                (draw_cover_sheet if kind == "covers" else draw_theme_sheet)(plugins, part, tell)
             finally:
                 end()
 

@@ -7,11 +7,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.read import read_book
 from bookmaker.cover.title import TitleStyle, set_title
 from bookmaker.edition.cover import Binding
+from bookmaker.edition.cover_sheet import draw_cover_sheet
 from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
@@ -278,3 +280,14 @@ def test_art_and_pictograms_of_a_cover_are_checked_at_their_lines(tmp_path: Path
         assert problem.what == what
         assert problem.place
         assert problem.place.line == 4
+
+
+def test_the_sheet_of_covers_shows_each_under_its_name(tmp_path: Path) -> None:
+    names = ("poster", "window")
+    plugins = replace(PLUGINS, covers=Registry("covers", {name: PLUGINS.covers[name] for name in names}))
+    sheet = tmp_path / "covers.pdf"
+    draw_cover_sheet(plugins, sheet, lambda what, done, of: None)
+    reader = PdfReader(sheet)
+    assert [each.title for each in reader.outline] == list(names)
+    assert [round(float(page.trimbox.height)) for page in reader.pages] == [648, 648]
+    assert all("6 puzzles" in " ".join(page.extract_text().split()).casefold() for page in reader.pages)
