@@ -3,8 +3,9 @@
     python benchmarks/kinds.py [--runs N] [--seed N]
 
 Asked: a minimal symmetric sudoku with its proof under 60 ms at `standard`; a maze of 40x40 under 30 ms; a
-fill-in of 30 words, laid out and proven unique, under 60 ms. Times are the processor's own, median and worst
-over fresh seeds; what a level needs is counted over the same puzzles.
+fill-in of 30 words, laid out and proven unique, under 60 ms; a nonogram of 20x20 from a shape under 60 ms.
+Times are the processor's own, median and worst over fresh seeds; what a level needs is counted over the same
+puzzles.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from typing import Any
 
 from common import OCEAN, figure, fresh_seeds
 
-from bookmaker import Ask, Size
+from bookmaker import Ask, Choice, Size
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins
 from bookmaker.plan.kind_bench import KindBench
 from bookmaker.wordsearch.recipe import Word
 
 PLUGINS = builtin_plugins()
-ASKED = {"sudoku": 60, "maze": 30, "fill-in": 60}  # milliseconds
+ASKED = {"sudoku": 60, "maze": 30, "fill-in": 60, "nonogram": 60}  # milliseconds
 LEVELS = ("easy", "medium", "hard", "expert")
 
 
@@ -90,9 +91,18 @@ def fill_ins(seeds: list[int]) -> None:
     print(f"   with a word given, or more, so that it is unique: {started} of {len(puzzles)}")
 
 
+def nonograms(seeds: list[int]) -> None:
+    names = sorted(name for name, shape in PLUGINS.shapes.items() if shape.plugin.name == "outlines")
+    times = [
+        made("nonogram", seed, grid=Size(20, 20), shape=Choice(names[seed % len(names)]))[0] for seed in seeds
+    ]
+    figure("nonogram 20x20 of an outline", times, asked=ASKED["nonogram"])
+
+
 if __name__ == "__main__":
     print(Path(__file__).name)
     seeds = fresh_seeds(30)
     sudokus(seeds)
     mazes(seeds)
     fill_ins(seeds)
+    nonograms(seeds)

@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
-from .kind_puzzles import OCEAN, made
+from bookmaker import Choice, Size
+
+from .kind_puzzles import OCEAN, PLUGINS, made
 
 Clause = list[int]
 
@@ -124,10 +126,48 @@ def judge_maze(seed: int) -> int:
     return maze(puzzle.walls, puzzle.start, puzzle.end)
 
 
+def nonogram(rows: Sequence[Sequence[int]], columns: Sequence[Sequence[int]]) -> int:
+    """How many pictures, up to two, have these clues: a variable for each run at each of its places."""
+    cells = {(r, c): r * len(columns) + c + 1 for r in range(len(rows)) for c in range(len(columns))}
+    after, clauses = len(cells) + 1, list[Clause]()
+    lines = [(clue, [cells[r, c] for c in range(len(columns))]) for r, clue in enumerate(rows)]
+    lines += [(clue, [cells[r, c] for r in range(len(rows))]) for c, clue in enumerate(columns)]
+    for clue, line in lines:
+        runs = [run for run in clue if run]
+        starts = list[dict[int, int]]()
+        covered: dict[int, list[int]] = {cell: [] for cell in line}
+        for run in runs:
+            places = {}
+            for first in range(len(line) - run + 1):
+                places[first], after = after, after + 1
+                for cell in line[first : first + run]:
+                    clauses.append([-places[first], cell])
+                    covered[cell].append(places[first])
+            clauses += exactly_one([*places.values()])
+            starts.append(places)
+        for number, run in enumerate(runs[:-1]):
+            clauses += [
+                [-one, -other]
+                for first, one in starts[number].items()
+                for second, other in starts[number + 1].items()
+                if second <= first + run
+            ]
+        clauses += ([-cell, *places] for cell, places in covered.items())
+    return solutions(clauses, [*cells.values()])
+
+
+def judge_nonogram(seed: int) -> int:
+    names = sorted(name for name, shape in PLUGINS.shapes.items() if shape.plugin.name == "outlines")
+    size = Size(10 + seed % 8, 10 + seed // 7 % 9)
+    puzzle = made("nonogram", seed, grid=size, shape=Choice(names[seed % len(names)]))
+    return nonogram(puzzle.rows, puzzle.uprights)
+
+
 JUDGES: dict[str, Callable[[int], int]] = {
     "sudoku": judge_sudoku,
     "maze": judge_maze,
     "fill-in": judge_fill_in,
+    "nonogram": judge_nonogram,
 }
 
 

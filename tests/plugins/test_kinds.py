@@ -42,6 +42,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "fill-in": ("fill-in", {"words": OCEAN}),
     "fill-in-started": ("fill-in", {"words": OCEAN[:12], "starter": True}),
     "fill-in-numbers": ("fill-in", {"numbers": True, "pick": 20}),
+    "nonogram": ("nonogram", {"grid": Size(11, 9), "shape": Choice("heart")}),
 }
 every_sample = pytest.mark.parametrize("sample", SAMPLES)
 
@@ -136,13 +137,13 @@ def less_lines(ops: tuple[Op, ...]) -> tuple[Op, ...]:
 
 
 def crooked_line(ops: tuple[Op, ...]) -> tuple[Op, ...]:
-    rules = next(op for op in ops if isinstance(op, Paint))
+    rules = next(op for op in ops if isinstance(op, Paint) and op.stroke)
     ((x, y),), ((u, v),) = rules.curve.steps[6][1], rules.curve.steps[7][1]
     return (*ops, replace(rules, curve=Curve.line((x + 2, y + 2), (u + 2, v + 2))))
 
 
 def blot(ops: tuple[Op, ...]) -> tuple[Op, ...]:
-    rules = next(op for op in ops if isinstance(op, Paint))
+    rules = next(op for op in ops if isinstance(op, Paint) and op.stroke)
     (x, y), *_ = (step[1][0] for step in rules.curve.steps[4:])
     return (*ops, Paint(Curve.ellipse(x + 3, y - 3, 5), fill="ink"))
 
@@ -157,6 +158,9 @@ SPOILT: list[tuple[str, Change, Change]] = [
     *(("sudoku", change, same) for change in (less_a_letter, swapped_letters)),
     *(("maze", change, same) for change in (less_lines, crooked_line, blot)),
     *(("maze", same, change) for change in (less_lines, crooked_line, blot)),
+    *(("nonogram", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
+    *(("nonogram", change, same) for change in (other_letter, swapped_letters)),
+    *(("nonogram", same, change) for change in (crooked_line, blot)),
     *(("fill-in-started", change, same) for change in (less_lines, crooked_line, blot, other_letter)),
     *(("fill-in-started", change, same) for change in (moved_letter, swapped_letters)),
     *(("fill-in", same, change) for change in (less_a_letter, other_letter, swapped_letters, less_lines)),
@@ -271,6 +275,23 @@ def test_a_shape_too_thin_or_in_pieces_is_no_maze() -> None:
         assert told.value.hint
 
 
+def test_a_picture_that_clues_leave_open_is_changed_a_little_or_refused() -> None:
+    kind, lent = kind_of("nonogram"), bench("nonogram")
+    request = kind.plan(ask("nonogram", shape=Choice("heart")), lent)
+    diagonal = tuple("." * n + "#" + "." * (9 - n) for n in range(10))
+    with pytest.raises(Unmade, match="guesswork"):
+        kind.make(replace(request, picture=diagonal), lent)
+
+
+def test_a_nonogram_without_a_filled_cell_of_its_answer_is_refused() -> None:
+    puzzle = made("nonogram", grid=Size(12, 15), shape=Choice("heart"))
+
+    def less_a_cell(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        return replaced(ops, Paint, lambda op: without_steps(op, 0, 5))
+
+    assert refused(judged("nonogram", puzzle, same, less_a_cell, with_record=False))
+
+
 def test_a_fill_in_holds_all_its_words_in_one_compact_piece() -> None:
     puzzle = made("fill-in", words=OCEAN)
     assert sorted("".join(word.letters).lower() for word in puzzle.words) == sorted(OCEAN)
@@ -286,6 +307,9 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("sudoku", {"size": 4, "level": "expert"}, "no sudoku of 4 rows is 'expert'"),
     ("maze", {"grid": Size(3, 40)}, "a maze of 3x40 cells"),
     ("maze", {"grid": Size(200, 200)}, "a maze of 200x200 cells"),
+    ("nonogram", {}, "a nonogram needs a shape"),
+    ("nonogram", {"shape": Choice("rectangle")}, "a picture of one colour"),
+    ("nonogram", {"shape": Choice("heart"), "grid": Size(90, 90)}, "a nonogram of 90x90 cells"),
     ("fill-in", {"words": []}, "there are no words"),
     ("fill-in", {"words": ["orca", "beluga"]}, "2 words are too few to cross"),
     ("fill-in", {"words": ["orca", "Orca!", "beluga", "whale", "seal"]}, "the same cells as 'orca'"),

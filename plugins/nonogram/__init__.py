@@ -1,0 +1,109 @@
+"""Nonogram: a picture of filled cells, told by the numbers of its rows and columns."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Ask, Bench, Grade, Kind, Size, hookimpl
+from bookmaker.drawing import View
+
+from .draw import draw, measure
+from .make import make_nonogram
+from .model import Nonogram, NonogramRequest
+from .phrases import PHRASES
+from .printed import PrintedNonogram, find, judge
+from .record import read, write
+from .verify import flaws
+
+GRIDS = {"kids": 10, "easy": 10, "medium": 15, "hard": 20, "expert": 25}  # columns and rows of each level
+LEAST, MOST = 5, 40  # columns or rows
+HEART = (".#.#.", "#####", "#####", ".###.", "..#..")
+
+
+@hookimpl
+def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
+    return [
+        Kind(
+            name="nonogram",
+            about="a picture of filled cells, told by the numbers of its rows and columns",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            takes=("grid", "shape"),
+            per_page=(1, 2),
+            phrases=PHRASES,
+            example=example,
+            stand_in=stand_in,
+        )
+    ]
+
+
+def plan(ask: Ask, bench: Bench) -> NonogramRequest:
+    """The request for a nonogram; BookError over a level, a grid or a shape that no nonogram has."""
+    level = ask.level or "medium"
+    if level not in GRIDS:
+        raise ask.wrong(f"no nonogram is '{level}'", f"a nonogram is one of {', '.join(GRIDS)}", "level")
+    size = ask.grid or Size(GRIDS[level], GRIDS[level])
+    if not LEAST <= min(size) <= max(size) <= MOST:
+        raise ask.wrong(
+            f"a nonogram of {size} cells is none that can be solved",
+            f"a nonogram is {LEAST}x{LEAST} to {MOST}x{MOST}",
+            "grid",
+        )
+    if not ask.shape:
+        raise ask.wrong("a nonogram needs a shape, its picture", "give it one, as in shape: heart", "shape")
+    mask = bench.mask(ask.shape, size)
+    if mask.count == size.columns * size.rows:
+        what = f"the shape '{ask.shape}' fills all of its cells: a picture of one colour"
+        raise ask.wrong(what, "give another shape, as in shape: heart", "shape")
+    return NonogramRequest(mask.picture)
+
+
+def make(request: NonogramRequest, bench: Bench) -> Nonogram:
+    """The nonogram of a picture; Unmade where it cannot be solved without a guess."""
+    return make_nonogram(request)
+
+
+def verify(puzzle: Nonogram) -> Iterator[str]:
+    """Each promise that a nonogram breaks."""
+    return flaws(puzzle.rows, puzzle.uprights, puzzle.picture)
+
+
+def grade(puzzle: Nonogram) -> Grade:
+    """How hard it is: by its cells and its numbers."""
+    clues = [*puzzle.rows, *puzzle.uprights]
+    cells = puzzle.columns * len(puzzle.picture)
+    return Grade(min(cells // 10 + 10 * sum(map(len, clues)) // len(clues) - 10, 100), "line by line")
+
+
+def alike(puzzle: Nonogram) -> Mapping[str, str]:
+    """A digest of its picture."""
+    return {"picture": sha256("\n".join(puzzle.picture).encode()).hexdigest()[:16]}
+
+
+def stand_in(request: NonogramRequest) -> Nonogram:
+    """The same picture, whether or not it can be solved."""
+    return Nonogram(request.picture)
+
+
+def example(bench: Bench) -> Nonogram:
+    """A small heart for the how-to page."""
+    return make(NonogramRequest(HEART), bench)
+
+
+def text(puzzle: Nonogram, view: View) -> str:
+    """Its clues, those of rows first; of an answer the picture."""
+    if view.kind == "answer":
+        return "\n".join(puzzle.picture)
+    lines = [("rows", puzzle.rows), ("columns", puzzle.uprights)]
+    return "\n".join(
+        f"{name}: {'; '.join(' '.join(map(str, clue)) for clue in clues)}" for name, clues in lines
+    )

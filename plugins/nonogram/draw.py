@@ -1,0 +1,130 @@
+"""A nonogram on the page: empty cells with the clues before each row and over each column."""
+
+from bookmaker.drawing import Box, Curve, Drawing, GridLattice, Letters, Look, Op, Paint, Sizes, View
+
+from .model import Nonogram
+
+RATIO = 0.56  # size of the clues to the pitch
+ROOM = 0.76  # of the pitch: what each number of a clue takes
+GAP = 0.3  # of the pitch: from the last number to the cells
+PITCH, ANSWER_PITCH, LEAST_ANSWER = 34.0, 12.0, 4.0  # points
+THIN, THICK = 0.02, 0.07  # lines, of the pitch
+LEAST_THIN, LEAST_THICK = 0.4, 1.5  # points
+FIVE = 5  # a thick line after so many cells
+
+
+def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
+    """The least box in which its clues keep the floor of their type."""
+    pitch = least_pitch(look, view)
+    before, above = _clue_room(puzzle, view)
+    line = _thick(pitch)
+    return Sizes((puzzle.columns + before) * pitch + line, (len(puzzle.picture) + above) * pitch + line)
+
+
+def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
+    """The cells with their clues at the top of the box; in the answer the picture."""
+    before, above = _clue_room(puzzle, view)
+    across, down = puzzle.columns + before, len(puzzle.picture) + above
+    pitch = min((box.width - LEAST_THICK) / across, (box.height - LEAST_THICK) / down)
+    if _thick(pitch) > LEAST_THICK:
+        pitch = min(box.width / (across + THICK), box.height / (down + THICK))
+    least = least_pitch(look, view)
+    if pitch + 1e-6 < least:
+        return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+    pitch = min(pitch, max(ANSWER_PITCH if view.kind == "answer" else PITCH, least))
+    line = _thick(pitch)
+    left = box.x + (box.width - across * pitch) / 2 + before * pitch
+    lattice = GridLattice(left, box.top - line / 2 - above * pitch, pitch)
+    ops: list[Op] = [*_rules(puzzle, lattice)]
+    size = RATIO * pitch
+    if view.kind == "answer":
+        ops.insert(0, _picture(puzzle, lattice))
+    else:
+        ops += [_guides(puzzle, lattice, before, above), _clues(puzzle, lattice, look, size)]
+    smallest = look.sizes["list"] if view.kind == "answer" else size
+    return Drawing(tuple(ops), smallest, box.top - down * pitch - line)
+
+
+def least_pitch(look: Look, view: View) -> float:
+    """The least width of a cell."""
+    if view.kind == "answer":
+        return LEAST_ANSWER
+    return look.floors.get("list", look.sizes["list"]) / RATIO
+
+
+def _clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
+    """The room before the rows and over the columns, in pitches."""
+    if view.kind == "answer":
+        return 0.0, 0.0
+    return (
+        max(map(len, puzzle.rows)) * ROOM + GAP,
+        max(map(len, puzzle.uprights)) * ROOM + GAP,
+    )
+
+
+def _thick(pitch: float) -> float:
+    return max(THICK * pitch, LEAST_THICK)
+
+
+def _rules(puzzle: Nonogram, lattice: GridLattice) -> list[Op]:
+    """Thin lines between all cells, thick ones after every five and round all."""
+    columns, rows = puzzle.columns, len(puzzle.picture)
+    level = [((row, 0), (row, columns)) for row in range(rows + 1)]
+    upright = [((0, column), (rows, column)) for column in range(columns + 1)]
+    strong = [line for line in level if line[0][0] % FIVE == 0 or line[0][0] == rows]
+    strong += [line for line in upright if line[0][1] % FIVE == 0 or line[0][1] == columns]
+    return [
+        lattice.ruled(level + upright, max(THIN * lattice.pitch, LEAST_THIN)),
+        lattice.ruled(strong, _thick(lattice.pitch)),
+    ]
+
+
+def _guides(puzzle: Nonogram, lattice: GridLattice, before: float, above: float) -> Op:
+    """Thin lines that part the clues of one row or column from the next one's."""
+    (left, top), pitch = lattice.corner(0, 0), lattice.pitch
+    across = [lattice.corner(row, 0)[1] for row in range(1, len(puzzle.picture))]
+    upright = [lattice.corner(0, column)[0] for column in range(1, puzzle.columns)]
+    lines = [Curve.line((left - before * pitch, y), (left, y)) for y in across]
+    lines += [Curve.line((x, top), (x, top + above * pitch)) for x in upright]
+    return Paint(Curve.joined(lines), stroke="ink", width=max(THIN * pitch, LEAST_THIN))
+
+
+def _picture(puzzle: Nonogram, lattice: GridLattice) -> Op:
+    """The filled cells."""
+    squares = []
+    for row, line in enumerate(puzzle.picture):
+        for column, sign in enumerate(line):
+            if sign == "#":
+                x, top = lattice.corner(row, column)
+                squares.append(Curve.rectangle(Box(x, top - lattice.pitch, lattice.pitch, lattice.pitch)))
+    return Paint(Curve.joined(squares), fill="ink")
+
+
+def _clues(puzzle: Nonogram, lattice: GridLattice, look: Look, size: float) -> Op:
+    """The numbers of all clues, the last of each next to the cells."""
+    items = list[tuple[float, float, str]]()
+    drop = look.metrics.cap_height("list", size) / 2
+    for row, clue in enumerate(puzzle.rows):
+        _, y = lattice.centre((row, 0))
+        for place, number in enumerate(reversed(clue)):
+            x = lattice.left - (GAP + (place + 0.5) * ROOM) * lattice.pitch
+            items.append((x - _half(number, look, size), y - drop, str(number)))
+    for column, clue in enumerate(puzzle.uprights):
+        x, _ = lattice.centre((0, column))
+        for place, number in enumerate(reversed(clue)):
+            y = lattice.top + (GAP + (place + 0.5) * ROOM) * lattice.pitch
+            items.append((x - _half(number, look, size), y - drop, str(number)))
+    return Letters(tuple(items), "list", size, layer=1)
+
+
+def _half(number: int, look: Look, size: float) -> float:
+    return look.metrics.width(str(number), "list", size) / 2
+
+
+def _too_small(puzzle: Nonogram, box: Box, look: Look, view: View) -> str:
+    need = measure(puzzle, look, view)
+    return (
+        f"a nonogram of {puzzle.columns}x{len(puzzle.picture)} needs {need.least_width / 72:.2f} x "
+        f"{need.least_height / 72:.2f} in with its clues, and there is {box.width / 72:.2f} x "
+        f"{box.height / 72:.2f} in; a smaller grid or a larger trim would help"
+    )

@@ -1,0 +1,121 @@
+"""Making a nonogram: a picture whose clues lead to it line by line, without a guess.
+
+          1   1
+          1 3 1
+      1 1 # . #
+        3 # # #
+        1 . # .    is not one: the last row fits, the first could not be told from others
+
+A line is solved by what all its arrangements have in common. Where that stops short of the whole picture,
+single cells at the edge of what it shows are changed, few enough that it looks the same. No puzzle is of a
+picture that stays ambiguous, or has but one colour.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bookmaker import Unmade
+
+from .model import Clue, Nonogram, NonogramRequest, clue_of
+
+MOST_WAYS = 40_000  # arrangements of a line that are looked through
+CHANGED = 3  # of a hundred cells, how many may be changed
+TRIED = 16  # cells tried before each change
+SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+Picture = tuple[str, ...]
+
+
+def make_nonogram(request: NonogramRequest) -> Nonogram:
+    """The nonogram of a picture; Unmade where its clues do not lead to it line by line."""
+    picture = request.picture
+    most = max(1, CHANGED * len(picture) * len(picture[0]) // 100)
+    unknown = open_cells(picture)
+    for _ in range(most):
+        if not unknown:
+            break
+        edge = [cell for cell in unknown if _is_edge(picture, cell)]
+        ways = [_changed(picture, cell) for cell in edge[:: max(1, len(edge) // TRIED)]]
+        found = [(len(open_cells(way)), number) for number, way in enumerate(ways)]
+        if not found or min(found)[0] >= len(unknown):
+            break
+        picture = ways[min(found)[1]]
+        unknown = open_cells(picture)
+    if unknown:
+        raise Unmade(
+            f"the clues of this picture leave {len(unknown)} cells to guesswork",
+            "another grid size or another shape would help",
+        )
+    return Nonogram(picture)
+
+
+def _is_edge(picture: Picture, cell: tuple[int, int]) -> bool:
+    row, column = cell
+    near = ((row + down, column + right) for down, right in SIDES)
+    return any(
+        0 <= r < len(picture) and 0 <= c < len(picture[0]) and picture[r][c] != picture[row][column]
+        for r, c in near
+    )
+
+
+def _changed(picture: Picture, cell: tuple[int, int]) -> Picture:
+    row, column = cell
+    line = picture[row]
+    other = "." if line[column] == "#" else "#"
+    return (*picture[:row], line[:column] + other + line[column + 1 :], *picture[row + 1 :])
+
+
+def open_cells(picture: Picture) -> list[tuple[int, int]]:
+    """The cells that line by line the clues of a picture do not settle."""
+    rows, columns = [*map(clue_of, picture)], [clue_of(line) for line in zip(*picture, strict=True)]
+    wide, high = len(columns), len(rows)
+    lines = [[*_ways(clue, wide)] for clue in rows], [[*_ways(clue, high)] for clue in columns]
+    filled, blank = ([0] * high, [0] * wide), ([0] * high, [0] * wide)
+    changed = [set(range(high)), set(range(wide))]
+    while changed[0] or changed[1]:
+        across = 0 if changed[0] else 1
+        for number in sorted(changed[across]):
+            ways = [
+                way
+                for way in lines[across][number]
+                if not way & blank[across][number] and not filled[across][number] & ~way
+            ]
+            lines[across][number] = ways
+            every = (1 << (wide, high)[across]) - 1
+            always, never = every, every
+            for way in ways:
+                always &= way
+                never &= ~way
+            for spot in _bits((always & ~filled[across][number]) | (never & ~blank[across][number])):
+                settled = filled if always >> spot & 1 else blank
+                settled[1 - across][spot] |= 1 << number
+                changed[1 - across].add(spot)
+            filled[across][number], blank[across][number] = always, never
+        changed[across] = set()
+    known = [filled[0][row] | blank[0][row] for row in range(high)]
+    return [(row, column) for row in range(high) for column in range(wide) if not known[row] >> column & 1]
+
+
+def _bits(number: int) -> list[int]:
+    return [spot for spot in range(number.bit_length()) if number >> spot & 1]
+
+
+@lru_cache(maxsize=256)
+def _ways(clue: Clue, length: int) -> Sequence[int]:
+    """All arrangements of a line's runs, as sets of its filled cells; Unmade where there are too many."""
+    if clue == (0,):
+        return (0,)
+    ways = [(0, 0)]  # filled so far, and where the next run may start
+    for number, run in enumerate(clue):
+        rest = sum(clue[number + 1 :]) + len(clue) - number - 1
+        ways = [
+            (way | ((1 << run) - 1) << start, start + run + 1)
+            for way, first in ways
+            for start in range(first, length - rest - run + 1)
+        ]
+        if len(ways) > MOST_WAYS:
+            raise Unmade(
+                f"a line with the runs {' '.join(map(str, clue))} has too many arrangements to be solved",
+                "a smaller grid or a simpler shape would help",
+            )
+    return tuple(way for way, _ in ways)

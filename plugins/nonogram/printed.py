@@ -1,0 +1,143 @@
+"""A nonogram read back from its printed page, and judged from that alone."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bookmaker import Figure, PageArea, PrintedGrid, Region, Verdict, printed_grid
+
+from .model import Clue, Nonogram
+from .verify import flaws
+
+NEXT = 1.15  # pitches from a number to the next one, at most
+BESIDE = 0.35  # of the pitch: how far a number may be from the middle of its line
+LEAST = 5  # cells across and down
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedNonogram:
+    """What a page shows of a nonogram: clues, or filled cells."""
+
+    rows: tuple[Clue, ...]
+    columns: tuple[Clue, ...]
+    picture: tuple[str, ...]  # '#' for a filled cell
+    area: PageArea
+    flaws: tuple[str, ...]
+
+
+def find(region: Region) -> PrintedNonogram | None:
+    """The nonogram of a region; None where no cells have clues, or none of them are filled."""
+    grid = printed_grid(region)
+    if grid is None or grid.signs or min(grid.columns, grid.rows) < LEAST:
+        return None
+    missing = grid.columns * (grid.rows + 1) + grid.rows * (grid.columns + 1)
+    missing -= len(grid.across) + len(grid.upright)
+    if missing > 4:
+        return None
+    picture, others = _picture(grid)
+    if any("#" in line for line in picture):
+        told = tuple(_flaws(grid, missing, others))
+        return PrintedNonogram((), (), picture, grid.area, told)
+    rows, columns, area = _clues(region, grid)
+    if not (all(rows) and all(columns)):
+        return None
+    told = tuple(_flaws(grid, missing, others))
+    return PrintedNonogram(rows, columns, picture, area, told)
+
+
+def _flaws(grid: PrintedGrid, missing: int, others: int) -> Iterator[str]:
+    if missing:
+        yield f"{missing} lines between its cells are missing"
+    if grid.crooked:
+        yield "a line lies between its cells' borders"
+    if grid.stray:
+        yield f"'{grid.stray[0].text.strip()}' stands in it"
+    if others:
+        yield "something else is painted in it"
+
+
+def _picture(grid: PrintedGrid) -> tuple[tuple[str, ...], int]:
+    """The filled cells, and how many other things are painted there."""
+    filled, others, near = set[tuple[int, int]](), 0, 0.05 * grid.pitch
+    for figure in grid.others:
+        if _are_guides(figure, grid):
+            continue
+        for part in figure.parts():
+            sides = part.right - part.left, part.top - part.bottom
+            if figure.kind != "fill" or any(abs(side - grid.pitch) > near for side in sides):
+                others += 1
+            else:
+                filled.add(grid.cell_at(((part.left + part.right) / 2, (part.bottom + part.top) / 2)))
+    rows = tuple(
+        "".join("#" if (row, column) in filled else "." for column in range(grid.columns))
+        for row in range(grid.rows)
+    )
+    return rows, others
+
+
+def _are_guides(figure: Figure, grid: PrintedGrid) -> bool:
+    """Whether a path is made of lines that lead from the cells outward, between their clues."""
+    area, near = grid.area, 0.05 * grid.pitch
+    return (
+        figure.kind == "stroke"
+        and set(figure.segments) == set("ml")
+        and all(x < area.left + near or y > area.top - near for x, y in figure.points)
+    )
+
+
+def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[Clue, ...], PageArea]:
+    """The numbers before each row and over each column, and the area of all and the cells."""
+    area, pitch = grid.area, grid.pitch
+    middles = [
+        (run.x + run.width / 2, (run.area.bottom + run.area.top) / 2, int(run.text), run.area)
+        for run in region.runs
+        if run.area and run.text.strip().isdecimal()
+    ]
+    rows, columns, around = list[Clue](), list[Clue](), [area]
+    for row in range(grid.rows):
+        _, y = grid.centre((row, 0))
+        found = [
+            (area.left - x, number, ink)
+            for x, v, number, ink in middles
+            if abs(v - y) < BESIDE * pitch and x < area.left
+        ]
+        clue, inks = _in_a_row(found, pitch)
+        rows.append(clue)
+        around += inks
+    for column in range(grid.columns):
+        x, _ = grid.centre((0, column))
+        found = [
+            (y - area.top, number, ink)
+            for u, y, number, ink in middles
+            if abs(u - x) < BESIDE * pitch and y > area.top
+        ]
+        clue, inks = _in_a_row(found, pitch)
+        columns.append(clue)
+        around += inks
+    lefts, bottoms, rights, tops = zip(*around, strict=True)
+    return tuple(rows), tuple(columns), PageArea(min(lefts), min(bottoms), max(rights), max(tops))
+
+
+def _in_a_row(found: list[tuple[float, int, PageArea]], pitch: float) -> tuple[Clue, list[PageArea]]:
+    """The numbers that follow each other from the cells outward, in reading order, and where they are."""
+    clue, inks, at = list[int](), list[PageArea](), 0.0
+    for place, number, ink in sorted(found, key=lambda each: each[0]):
+        if place - at > NEXT * pitch:
+            break
+        clue.append(number)
+        inks.append(ink)
+        at = place
+    return tuple(reversed(clue)), inks
+
+
+def judge(question: PrintedNonogram, answer: PrintedNonogram, puzzle: Nonogram | None) -> Verdict:
+    """Whether the clues lead line by line to the answer's picture."""
+    wrong, wrong_answer = [*question.flaws], [*answer.flaws]
+    if any("#" in line for line in question.picture):
+        wrong.append("shows filled cells")
+    wrong += flaws(question.rows, question.columns, answer.picture)
+    if puzzle and (question.rows, question.columns) != (puzzle.rows, puzzle.uprights):
+        wrong.append("has other clues than its record")
+    if puzzle and answer.picture != puzzle.picture:
+        wrong_answer.append("shows another picture than its record")
+    clues = sum(len(clue) for clue in (*question.rows, *question.columns))
+    return Verdict(tuple(wrong), tuple(wrong_answer), counts={"clues": clues})
