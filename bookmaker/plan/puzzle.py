@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ..wordsearch.offers import Level
 
 SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"
+MOST_LOOKED_AT = 60  # columns or rows of a grid that is proposed
 PLAIN_TWINS = "leave one of them out, or let them keep their accents: `letters: spelled`"
 
 T = TypeVar("T")
@@ -277,12 +278,13 @@ class _Planning:
         passed_over = (
             {*request.pool} if outsize and len(entries_that_fit(request)) >= request.pick > 0 else set()
         )
+        larger = self._larger(request, entries) if outsize and passed_over != {*outsize} else ""
         for entry in outsize:
             if entry not in passed_over:
                 word = entries[entry]
                 self._wrong(
                     f"'{word.text}' has {len(entry.letters)} letters; the longest line has {longest} cells",
-                    f"leave it out, or take a grid with a line of {len(entry.letters)}",
+                    f"leave it out, or take {larger}",
                     word.place,
                 )
         if request.embedded == "error" or (request.embedded == "swap" and not request.pool):
@@ -297,8 +299,24 @@ class _Planning:
             self._wrong(
                 f"{len(request.place)} words have {letters} letters; {cells} cells hold at most {2 * cells}, "
                 "two words to a cell",
-                "take a larger grid or fewer words",
+                f"take fewer words, or {self._larger(request, entries)}",
             )
+
+    def _larger(self, request: Request, entries: Iterable[Entry]) -> str:
+        """The smallest grid of these proportions with a line for every word, and cells enough for all."""
+        ways = tuple(name for name, _ in request.directions)
+        longest = max(len(entry.letters) for entry in entries)
+        letters = sum(len(entry.letters) for entry in request.place)
+        columns, rows = request.mask.size
+        for side in range(max(columns, rows), MOST_LOOKED_AT + 1):
+            size = Size(*(max(2, -(-each * side // max(columns, rows))) for each in (columns, rows)))
+            try:
+                mask = with_mask(request, size, self.plugins, self.files).mask
+            except BookError:  # its shape does not show there
+                continue
+            if mask.longest_line(ways) >= longest and letters <= 2 * mask.count:
+                return f"a grid of {size}: the smallest of these proportions with a line of {longest}"
+        return f"a grid with a line of {longest}"
 
     def _object(self, request: Request) -> None:
         if not self.problems:

@@ -408,3 +408,19 @@ def test_a_slip_of_a_first_book_has_a_hint_to_act_on(tmp_path, bookmaker, book, 
     assert told.code == 1
     assert "quay.yaml:" in told.err
     assert hint in told.err
+
+
+def test_a_shape_too_small_for_its_words_names_the_smallest_grid_that_works(bookmaker, tmp_path):
+    head = "title: T\nauthor: A\neditions: [{publisher: screen, trim: 8.5 x 11 in}]\npuzzles:\n"
+    said = "title: B, shape: bell, level: kids, words: [extraordinary, kiss]"
+
+    def checked(side):
+        text = f"{head}  - {{grid: {side} x {side}, {said}}}\n"
+        (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
+        return bookmaker("check", "book.yaml")
+
+    told = checked(10)
+    assert "'extraordinary' has 13 letters; the longest line has 10 cells" in told.err
+    side = int(told.err.partition("take a grid of ")[2].partition("x")[0])
+    assert f"{side}x{side}: the smallest of these proportions with a line of 13" in told.err
+    assert (checked(side).code, checked(side - 1).code) == (0, 1)
