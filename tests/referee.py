@@ -158,7 +158,7 @@ def nonogram(rows: Sequence[Sequence[int]], columns: Sequence[Sequence[int]]) ->
 
 def judge_nonogram(seed: int) -> int:
     names = sorted(name for name, shape in PLUGINS.shapes.items() if shape.plugin.name == "outlines")
-    size = Size(10 + seed % 8, 10 + seed // 7 % 9)
+    size = Size(20 + seed % 5, 20 + seed // 7 % 5)  # no shape is too thin there
     puzzle = made("nonogram", seed, grid=size, shape=Choice(names[seed % len(names)]))
     return nonogram(puzzle.rows, puzzle.uprights)
 

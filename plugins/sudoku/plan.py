@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bookmaker import Ask, Bench, BookError, Problem, did_you_mean
+from bookmaker import Ask, Bench, BookError, Problem
 
 from .make import LEVELS
 from .model import BOXES, DIGITS, LETTERS, SudokuRequest
@@ -19,7 +19,7 @@ def plan(ask: Ask, bench: Bench) -> SudokuRequest:
     level = NAMES.get(ask.level or "medium", ask.level or "medium")
     if level not in LEVELS[size]:
         known = ", ".join(LEVELS[size])
-        fix = f"a sudoku of {size} rows is one of {known}; {did_you_mean(level, LEVELS[size])}"
+        fix = f"a sudoku of {size} rows is one of {known}"
         problems.append(ask.problem(f"no sudoku of {size} rows is '{level}'", fix, "level"))
     word = ""
     signs: tuple[str, ...] = tuple({"digits": DIGITS, "letters": LETTERS}.get(symbols, ""))[:size]
