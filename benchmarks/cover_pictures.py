@@ -46,7 +46,7 @@ editions:
   - {name: letters, cover: {design: {letters: {colour: plum}}}, WHERE}
   - {name: band, cover: {design: {band: {colour: coral}}}, WHERE}
   - {name: picture, cover: {design: {picture: {colour: ink}}, image: beach.png}, WHERE}
-  - {name: poster, cover: {design: poster, image: beach.png}, WHERE}
+  - {name: full-picture, cover: {design: full-picture, image: beach.png}, WHERE}
   - {name: hardcover, publisher: kdp-hardcover, trim: 6 x 9 in, paper: cream, isbn: 978-0-306-40615-7,
      cover: {design: {window: {colour: forest}}}}
   - {name: landscape, publisher: kdp-paperback, trim: 8.25 x 6 in, paper: white,

@@ -65,7 +65,7 @@ FROM_THE_GROUND_UP = """
         findings interior cover_desk cover cover_sheet cover_file finished forecast kept reopen earlier
         publish
     build
-    shop: . metadata onix samples send_md pack
+    shop: . metadata onix samples send_md mock_up pack
     testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words plugins
         pictures new_plugin .
     drawing

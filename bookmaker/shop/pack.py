@@ -24,6 +24,8 @@ from .samples import across, sample_pages
 from .send_md import Parcel, send_text
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from ..host.load import Plugins
     from ..pdfread.page_pictures import PagePictures
     from ..plan.model import BookPlan
@@ -112,11 +114,13 @@ class _Packing:
         self.not_ready: list[str] = []
         self.advice: list[str] = []
         self.checked: list[str] = []
+        self.front: Image | None = None
+        self.first_sample: Image | None = None
 
     def packed(self, out: Path) -> Package:
         """Every part of the package, the sums of all of them last."""
         parts: tuple[Callable[[], None], ...] = (
-            *(self._interior, self._cover, self._metadata, self._front, self._samples),
+            *(self._interior, self._cover, self._metadata, self._front, self._samples, self._mock_up),
             *(self._readiness, self._send),
         )
         for number, part in enumerate(parts):
@@ -151,7 +155,7 @@ class _Packing:
     def _cover(self) -> None:
         path, binding = self.built.cover, self.built.binding
         if path is None or binding is None:
-            self.left_out.append(f"cover.pdf and front-cover.jpg: {self._why_no_cover()}")
+            self.left_out.append(f"cover.pdf, front-cover.jpg and mock-up.jpg: {self._why_no_cover()}")
             return
         what = "the cover, to upload" if binding.ready else "the cover, not ready to upload: see above"
         self._add("cover.pdf", path.read_bytes(), what)
@@ -216,6 +220,7 @@ class _Packing:
         self._add(
             "front-cover.jpg", jpeg(picture, SHOP_PPI), f"for the shop's page, {width} x {height} pixels"
         )
+        self.front = picture
 
     def _samples(self) -> None:
         """Some puzzle pages for the shop's page, a light word across each."""
@@ -224,9 +229,20 @@ class _Packing:
         with page_pictures(self.built.interior) as pages:
             for number in sample_pages(self.built):
                 picture = marked(pages.picture(number, SAMPLE_PPI, pages.trim(number)), *self.across)
+                self.first_sample = self.first_sample or picture
                 self._add(
                     f"samples/page-{number:03}.jpg", jpeg(picture, SAMPLE_PPI), f"page {number} as a sample"
                 )
+
+    def _mock_up(self) -> None:
+        """The book as it lies on a table, for a shop's page or an advertisement."""
+        if self.front is None:
+            return
+        from ..pdfread.page_pictures import jpeg
+        from .mock_up import SIZE, mock_up
+
+        told = f"the book lying flat, for advertisements, {SIZE} x {SIZE} pixels"
+        self._add("mock-up.jpg", jpeg(mock_up(self.front, self.first_sample), SAMPLE_PPI), told)
 
     def _readiness(self) -> None:
         """What keeps the package from being sent, or would make it sell better."""

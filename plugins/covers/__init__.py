@@ -6,13 +6,13 @@ from .band import BAND
 from .bold import BOLD
 from .botanical import BOTANICAL
 from .elegant import ELEGANT
+from .full_picture import FULL_PICTURE
 from .kids import KIDS
 from .letters import LETTERS
 from .modern import MODERN
 from .newspaper import NEWSPAPER
 from .ocean import OCEAN
 from .picture import PICTURE
-from .poster import POSTER
 from .retro import RETRO
 from .spooky import SPOOKY
 from .window import WINDOW
@@ -22,4 +22,4 @@ from .winter import WINTER
 @hookimpl
 def register_covers() -> list[CoverDesign]:
     of_themes = [NEWSPAPER, BOLD, KIDS, ELEGANT, RETRO, WINTER, SPOOKY, BOTANICAL, OCEAN, MODERN]
-    return [WINDOW, LETTERS, BAND, PICTURE, *of_themes, POSTER]
+    return [WINDOW, LETTERS, BAND, PICTURE, *of_themes, FULL_PICTURE]

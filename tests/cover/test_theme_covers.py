@@ -120,7 +120,7 @@ def test_word_and_search_may_each_be_a_line_where_a_design_stacks_them_and_never
 
 @pytest.mark.parametrize("number", range(len(THEMED) + 1))
 def test_a_themes_cover_keeps_the_rules(number: int) -> None:
-    name = (*THEMED, "poster")[number]
+    name = (*THEMED, "full-picture")[number]
     publishers = [PLUGINS.publishers[each].offer for each in ("kdp-paperback", "ingramspark-case")]
     sheets = [3 * number + 5 * n for n in range(SHEETS)]
     check_cover_design(PLUGINS.covers[name].offer, publishers, sheets)
@@ -283,7 +283,7 @@ def test_art_and_pictograms_of_a_cover_are_checked_at_their_lines(tmp_path: Path
 
 
 def test_the_sheet_of_covers_shows_each_under_its_name(tmp_path: Path) -> None:
-    names = ("poster", "window")
+    names = ("full-picture", "window")
     plugins = replace(PLUGINS, covers=Registry("covers", {name: PLUGINS.covers[name] for name in names}))
     sheet = tmp_path / "covers.pdf"
     draw_cover_sheet(plugins, sheet, lambda what, done, of: None)

@@ -151,7 +151,7 @@ def record(home: Path, edition: str) -> dict[str, Any]:
 def test_a_package_for_a_shop_holds_everything_its_form_asks_for(packages):
     samples = [name for name in packages["kdp"] if name.startswith("samples/")]
     assert {*packages["kdp"]} - {*samples} == {
-        *("interior.pdf", "cover.pdf", "front-cover.jpg", "metadata.csv", "metadata.xml"),
+        *("interior.pdf", "cover.pdf", "front-cover.jpg", "mock-up.jpg", "metadata.csv", "metadata.xml"),
         *("preflight/interior.html", "preflight/interior.json"),
         *("preflight/cover.html", "preflight/cover.json", "SEND.md", "SHA256SUMS"),
     }
@@ -176,7 +176,7 @@ def test_a_home_edition_is_packed_without_a_cover_and_says_so(home, packages):
     assert "preflight/interior.json" in packages["home"]
     code, out, _ = pack(home, "home")
     assert code == 0
-    assert "left out: cover.pdf and front-cover.jpg: home asks for no cover\n" in out
+    assert "left out: cover.pdf, front-cover.jpg and mock-up.jpg: home asks for no cover\n" in out
     assert "home asks for no cover" in packages["home"]["SEND.md"].decode()
 
 
@@ -235,6 +235,17 @@ def test_the_front_cover_is_the_right_part_of_the_cover(packages):
     front = picture(packages["kdp"]["front-cover.jpg"]).resize(shown.size)
     assert max(ImageStat.Stat(ImageChops.difference(shown, front)).mean) < 12
     assert max(ImageStat.Stat(front).stddev) > 20  # not one colour all over
+
+
+def test_the_mock_up_shows_the_front_whole_and_a_page_behind_it(packages):
+    whole = picture(packages["kdp"]["mock-up.jpg"])
+    assert (whole.format, whole.size) == ("JPEG", (2000, 2000))
+    front = picture(packages["kdp"]["front-cover.jpg"]).resize((987, 1480))
+    left = next(x for x in range(0, 900) if whole.getpixel((x, 1000))[0] < 180)
+    shown = whole.crop((left, 260, left + 987, 1740))
+    assert max(ImageStat.Stat(ImageChops.difference(shown, front)).mean) < 12
+    beyond = [whole.getpixel((x, 1000)) for x in range(left + 990, 1990)]
+    assert sum(min(each) > 250 for each in beyond) > 200, "the page's paper"
 
 
 def test_sample_pages_are_the_first_puzzles_of_sections_and_no_answers(home, packages):

@@ -1,4 +1,4 @@
-"""Poster: a picture of the author's over the whole front, the title over it in outlined letters."""
+"""Full picture: a picture of the author's over the whole front, the title over it in outlined letters."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -30,7 +30,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     width, column, front = stage.width, stage.column, stage.front
     yield Bars((stage.sheet,), "cover-dark", layer=-9)
     if desk.picture is None:
-        yield Problem("the design 'poster' shows a picture of yours, and none is named", "image: FILE")
+        yield Problem("the design 'full-picture' shows a picture of yours, and none is named", "image: FILE")
         return
     low, top = stage.foot("paper")
     band = max(top + 0.03 * width, 0.0)
@@ -90,8 +90,8 @@ def _title(stage: Stage, band: float) -> Iterator[Op]:
         yield from stage.moved(drawn, 0, room.y - low)
 
 
-POSTER = CoverDesign(
-    "poster",
+FULL_PICTURE = CoverDesign(
+    "full-picture",
     "a picture of yours over the whole front, the title over it in outlined letters",
     draw,
     inks,

@@ -1,0 +1,52 @@
+"""A flat picture of a book for a shop's page or an advertisement: its front, and a page of it behind."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw, ImageFilter
+
+SIZE = 2000  # pixels: a square, as shops and social pages ask for
+GROUND = (236, 233, 227)
+HIGH, PAGE_HIGH = 0.74, 0.66  # of the square: the front, and the page behind it
+WIDEST = 0.6  # of the square: a front is no wider
+OVER = 0.42  # of the page's width: what the front hides of it
+SHADOW, BLUR, DROP = 90, 0.012, 0.008  # how dark, how soft and how far off, in shares of the square
+JOINT, LINE = 0.03, 28  # of the front's width: a book's crease beside its spine, and how dark it is
+
+
+def mock_up(front: Image.Image, page: Image.Image | None = None) -> Image.Image:
+    """The front on a pale ground with a soft shadow, a page of the book behind it to the right."""
+    whole = Image.new("RGB", (SIZE, SIZE), GROUND)
+    cover = _creased(_scaled(front, HIGH))
+    behind = _scaled(page, PAGE_HIGH) if page else None
+    beyond = round(behind.width * (1 - OVER)) if behind else 0
+    left, top = (SIZE - cover.width - beyond) // 2, (SIZE - cover.height) // 2
+    if behind:
+        _laid(whole, behind, (left + cover.width + beyond - behind.width, (SIZE - behind.height) // 2))
+    _laid(whole, cover, (left, top))
+    return whole
+
+
+def _scaled(picture: Image.Image, high: float) -> Image.Image:
+    """The picture as high as that share of the square, or as wide as it may be."""
+    scale = min(high * SIZE / picture.height, WIDEST * SIZE / picture.width)
+    size = round(picture.width * scale), round(picture.height * scale)
+    return picture.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+
+
+def _laid(whole: Image.Image, picture: Image.Image, place: tuple[int, int]) -> None:
+    """The picture on the ground, over its shadow."""
+    mask, (x, y) = Image.new("L", whole.size), place
+    drop = round(DROP * SIZE)
+    mask.paste(SHADOW, (x + drop, y + drop, x + drop + picture.width, y + drop + picture.height))
+    whole.paste((0, 0, 0), mask=mask.filter(ImageFilter.GaussianBlur(BLUR * SIZE)))
+    whole.paste(picture, place)
+
+
+def _creased(front: Image.Image) -> Image.Image:
+    """The front with the crease at which a cover opens: a dark line that fades to both sides."""
+    mask = Image.new("L", front.size)
+    at, half = JOINT * front.width, max(2.0, 0.008 * front.width)
+    pen = ImageDraw.Draw(mask)
+    for x in range(int(at - half), int(at + half) + 1):
+        pen.line((x, 0, x, front.height), fill=max(0, round(LINE * (1 - abs(x - at) / half))))
+    return Image.composite(Image.new("RGB", front.size), front, mask)
