@@ -114,7 +114,7 @@ def judge_sudoku(seed: int) -> int:
 
 
 def judge_fill_in(seed: int) -> int:
-    said = ({"words": OCEAN}, {"numbers": True, "pick": 24}, {"words": OCEAN, "pick": 14})[seed % 3]
+    said = ({"words": OCEAN}, {"numbers": True, "count": 24}, {"words": OCEAN, "pick": 14})[seed % 3]
     puzzle = made("fill-in", seed, **said)
     given = {(r, c): s for r, row in enumerate(puzzle.given) for c, s in enumerate(row) if s}
     words = ["".join(word.letters) for word in puzzle.words]

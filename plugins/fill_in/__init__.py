@@ -18,6 +18,7 @@ from .verify import flaws
 
 SETTINGS = (
     Setting("numbers", "whether numbers are filled in; without words there are made some", False),
+    Setting("count", "how many numbers are made where there are no words", 36, least=6, most=120),
     Setting("starter", "whether a word is printed in the grid, even where it is not needed", False),
 )
 EXAMPLE = ("melon", "lemon", "orange", "pear", "apple", "peach")

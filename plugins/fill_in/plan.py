@@ -7,7 +7,6 @@ from .model import FillInRequest
 LEVELS = ("kids", "easy", "medium", "hard", "expert")
 STARTED = ("kids", "easy")  # levels with a word printed in the grid, even where it is not needed
 LEAST, MOST, LONGEST = 4, 120, 25
-NUMBERS = 36  # made where none are given
 
 
 def plan(ask: Ask, bench: Bench) -> FillInRequest:
@@ -17,7 +16,7 @@ def plan(ask: Ask, bench: Bench) -> FillInRequest:
         raise ask.wrong(f"no fill-in is '{level}'", f"a fill-in is one of {', '.join(LEVELS)}", "level")
     numbers = bool(ask.settings["numbers"])
     if numbers and not ask.words:
-        words = own_numbers(ask.pick or NUMBERS, bench.dice("numbers"))
+        words = own_numbers(ask.pick or int(ask.settings["count"]), bench.dice("numbers"))
     else:
         words = picked(ask, spelt(ask, bench, numbers), bench)
     starter = bool(ask.settings["starter"]) or level in STARTED

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import sqrt
 
 from bookmaker import Cell
-from bookmaker.drawing import Box, Drawing, GridLattice, Look, Op, Sizes, Text, View
+from bookmaker.drawing import Box, Curve, Drawing, GridLattice, Look, Op, Paint, Sizes, Text, View
 
 from .model import BOXES, Sudoku
 
@@ -13,7 +13,8 @@ ANSWER_RATIO = 0.72
 WIDEST = 0.8  # of the pitch: as wide as a sign may be
 THIN, THICK = 0.012, 0.045  # lines, of the pitch
 LEAST_THIN, LEAST_THICK = 0.4, 1.7  # points
-DIAGONAL = 0.4  # points: the lines of a diagonal sudoku
+DIAGONAL = 0.5  # points: the lines of a diagonal sudoku
+MARK = 0.2  # of the pitch: how far they reach into a cell from its corners
 PITCH = 46.0  # points: no cell of a page is larger
 LETTERS_GAP = 1.2  # sizes of the list: from the grid to the letters of a wordoku below it
 
@@ -78,15 +79,24 @@ def _thick(pitch: float) -> float:
 def _rules(puzzle: Sudoku, lattice: GridLattice) -> Iterator[Op]:
     """Thin lines between all cells, thick ones round the boxes, the diagonals where they count."""
     size, (down, across) = puzzle.size, BOXES[puzzle.size]
-    last = size, size
     if puzzle.variant == "diagonal":
-        yield lattice.ruled([((0, 0), last), ((0, size), (size, 0))], DIAGONAL)
+        yield _diagonals(size, lattice)
     thin = max(THIN * lattice.pitch, LEAST_THIN)
     every = range(size + 1)
     level = [((row, 0), (row, size)) for row in every]
     upright = [((0, column), (size, column)) for column in every]
     yield lattice.ruled(level + upright, thin)
     yield lattice.ruled(level[::down] + upright[::across], _thick(lattice.pitch))
+
+
+def _diagonals(size: int, lattice: GridLattice) -> Op:
+    """Both diagonals, left out where signs stand: a mark in two corners of each cell."""
+    marks = list[Curve]()
+    for at in range(size):
+        for start, end in ((at, at + MARK), (at + 1 - MARK, at + 1)):
+            marks.append(Curve.line(lattice.corner(start, start), lattice.corner(end, end)))
+            marks.append(Curve.line(lattice.corner(start, size - start), lattice.corner(end, size - end)))
+    return Paint(Curve.joined(marks), stroke="ink", width=DIAGONAL)
 
 
 def _signs(puzzle: Sudoku, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:

@@ -65,17 +65,19 @@ def _letters_below(region: Region, grid: PrintedGrid) -> tuple[PageArea, str]:
 
 
 def _is_diagonals(points: tuple[tuple[float, float], ...], grid: PrintedGrid) -> bool:
-    """Whether a path goes from corner to corner, both ways."""
-    area, near = grid.area, grid.pitch * CORNER
-    corners = [
-        (area.left, area.top),
-        (area.right, area.bottom),
-        (area.right, area.top),
-        (area.left, area.bottom),
-    ]
-    return len(points) == 4 and all(
-        abs(x - u) < near and abs(y - v) < near for (x, y), (u, v) in zip(points, corners, strict=True)
-    )
+    """Whether a path is two marks in each cell of both diagonals."""
+    size, spots = grid.rows, set[tuple[int, bool]]()
+    if len(points) != 8 * size:
+        return False
+    for (x, y), (u, v) in zip(points[::2], points[1::2], strict=True):
+        across = (x - grid.area.left) / grid.pitch, (u - grid.area.left) / grid.pitch
+        down = (grid.area.top - y) / grid.pitch, (grid.area.top - v) / grid.pitch
+        falling = all(abs(a - b) < CORNER for a, b in zip(across, down, strict=True))
+        rising = all(abs(a + b - size) < CORNER for a, b in zip(across, down, strict=True))
+        if falling == rising:
+            return False
+        spots.add((int(2 * (down[0] + down[1]) / 2), falling))
+    return len(spots) == 4 * size
 
 
 def _box_lines(grid: PrintedGrid) -> tuple[int, int]:

@@ -13,6 +13,7 @@ import pytest
 from bookmaker import BookError, Choice, Mask, Size, Unmade
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Box, Letters, Op, Paint, Text
+from bookmaker.proof.sight.compare import alike_signs
 
 from ..kind_puzzles import (
     OCEAN,
@@ -41,7 +42,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "maze-heart": ("maze", {"grid": Size(24, 22), "shape": Choice("heart"), "level": "hard"}),
     "fill-in": ("fill-in", {"words": OCEAN}),
     "fill-in-started": ("fill-in", {"words": OCEAN[:12], "starter": True}),
-    "fill-in-numbers": ("fill-in", {"numbers": True, "pick": 20}),
+    "fill-in-numbers": ("fill-in", {"numbers": True, "count": 20}),
     "nonogram": ("nonogram", {"grid": Size(11, 9), "shape": Choice("heart")}),
 }
 every_sample = pytest.mark.parametrize("sample", SAMPLES)
@@ -336,6 +337,10 @@ def test_what_no_puzzle_can_be_made_of_is_told_with_a_way_out(
     assert all(
         problem.hint or "cannot stand" in str(problem) or "no word" in str(problem) for problem in problems
     )
+
+
+def test_a_book_without_letter_grids_has_no_letters_that_look_alike() -> None:
+    assert alike_signs("no font is opened.ttf", "") == []
 
 
 def test_ten_thousand_words_are_refused_and_picked_from() -> None:

@@ -95,6 +95,8 @@ def compare_pages(
 @cache
 def alike_signs(path: str, signs: str) -> list[list[str]]:
     """The pairs of some signs that a font file draws so much alike that no proof could tell them apart."""
+    if len(signs) < 2:  # as in a book without letter grids
+        return []
     font = _fonts({"": path})[""]
     claims = [Claim(sign, "", LARGE, (1, 0, 0, 1, LARGE / 2, LARGE / 2), 0.0, "0 g") for sign in signs]
     box: Box = (0, 0, 2.5 * LARGE, 2 * LARGE)
