@@ -273,7 +273,8 @@ def random_defaults(dice: Random, room: Room) -> dict[str, Any]:
 def random_cover(dice: Random, book: Book) -> dict[str, Any]:
     """What a book may say of its cover."""
     name = dice.choice(sorted(PLUGINS.covers))
-    colour = dice.choice(["tide", "coral", "forest", "plum", "ink"])
+    [colours] = [each.choices for each in PLUGINS.covers[name].offer.settings if each.name == "colour"]
+    colour = dice.choice(colours)
     cover: dict[str, Any] = {"design": dice.choice([name, {name: {"colour": colour}}])}
     if name == "picture" or dice.random() < 0.1:
         cover["image"] = "cover art.jpg"
