@@ -125,7 +125,7 @@ class _Composer:
         if self.problems:
             raise BookError(self.problems)
         if root is None:
-            raise BookError([Problem("is empty", "a book file begins with a title", Place(self.file))])
+            raise BookError([Problem("is empty", "a book file lists puzzles", Place(self.file))])
         return root
 
     def _bound(self) -> None:

@@ -112,9 +112,10 @@ def regions(
 
 def _puzzle_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:
     """From each label down to the next; the whole page where there is one or none."""
-    labels = sorted(
-        (piece for piece in found if wording.label(piece.text) is not None), key=lambda piece: -piece.y
-    )
+    numbered: dict[int | None, Piece] = {}  # the same number once more is a title
+    for piece in sorted(found, key=lambda piece: -piece.y):
+        numbered.setdefault(wording.label(piece.text), piece)
+    labels = [piece for number, piece in numbered.items() if number is not None]
     if len(labels) < 2:
         yield area
         return

@@ -27,6 +27,7 @@ from .stray_letters import with_strays
 from .strokes import Stroke, strokes
 from .word_list import bare
 
+FIGURES = 0.7  # of the size of type: how high its figures and capitals are
 CONTENTS = 3  # lines that make a page a page of contents
 Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
 
@@ -231,6 +232,7 @@ class _Reading:
     def _labels(self, place: GridTexts[Field]) -> tuple[frozenset[Piece], frozenset[Piece]]:
         """What numbers a grid, and what names its puzzle's page; a number behind a number is a title."""
         numbers, pages, known = set[Piece](), set[Piece](), False
+        said = set[int]()  # the same number once more is a title: Puzzle 7 under PUZZLE 7
         own = place.field
         others = [field for field in self.fields if field is not own and not is_under(field, own)]
         for piece in place.head:
@@ -239,8 +241,12 @@ class _Reading:
             if self._number(self.wording.to_puzzle, piece) is not None:
                 pages.add(piece)
                 known = False
-            elif self.wording.label(piece.text) is not None or (piece.text.isdecimal() and not known):
-                numbers.add(piece)
+            elif (number := self.wording.label(piece.text)) is not None or (
+                piece.text.isdecimal() and not known
+            ):
+                if number not in said:
+                    numbers.add(piece)
+                said |= {number} if number is not None else set()
                 known = True
         return frozenset(numbers), frozenset(pages)
 
@@ -333,19 +339,34 @@ class _Reading:
 
     def _question_head(self, head: Sequence[Piece]) -> tuple[int | None, str, frozenset[str]]:
         """Number and title over a puzzle, and all that stands there, plainly."""
-        labels = [(n, p) for p in head if (n := self.wording.label(p.text)) is not None]
-        number, label = labels[0] if labels else self._bare_number(head)
+        labelled = self._label(head)
+        number, label = labelled or self._bare_number(head) or (None, None)
         lines = [*_by_size(piece for piece in head if piece is not label)]
         size, title = max(lines, default=(0.0, ""), key=lambda line: line[0])
-        title = "" if labels and label and size < LARGER * label.size else title
+        title = "" if labelled and label and size < LARGER * label.size else title
         return number, title, frozenset(plainly(text) for _, text in lines)
 
-    def _bare_number(self, head: Sequence[Piece]) -> tuple[int | None, Piece | None]:
+    def _label(self, head: Sequence[Piece]) -> tuple[int, Piece] | None:
+        """The smallest text that numbers the puzzle in words; one with a bare number beside it is a title."""
+        labels = [(n, piece) for piece in head if (n := self.wording.label(piece.text)) is not None]
+        best = min(labels, default=None, key=lambda each: each[1].size)
+        return None if best and self._numbers_beside(best[1]) else best
+
+    def _numbers_beside(self, text: Piece) -> list[Piece]:
+        """The bare numbers of the page at the height of a text."""
+        top = text.y + FIGURES * text.size
+        numbers = (piece for piece in self.texts if piece.text.isdecimal())
+        return [piece for piece in numbers if piece.y < top and piece.y + FIGURES * piece.size > text.y]
+
+    def _bare_number(self, head: Sequence[Piece]) -> tuple[int, Piece] | None:
         """The number that stands over a grid without a word, where one does: a title can be a number, too."""
-        bare = [(int(piece.text), piece) for piece in head if piece.text.isdecimal()]
+        titles = [piece for piece in head if self.wording.label(piece.text) is not None]
+        found = dict.fromkeys(
+            (*head, *(number for title in titles for number in self._numbers_beside(title)))
+        )
+        bare = [(int(piece.text), piece) for piece in found if piece.text.isdecimal()]
         largest = max((piece.size for piece in head), default=0.0)
-        best = min(bare, default=None, key=lambda each: (each[0] != self.after, each[1].size == largest))
-        return best or (None, None)
+        return min(bare, default=None, key=lambda each: (each[0] != self.after, each[1].size == largest))
 
     def _sends(self, found: Iterable[Piece]) -> list[int]:
         """The pages that a solver is sent to for an answer."""

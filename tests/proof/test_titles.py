@@ -1,0 +1,25 @@
+"""Titles that look like what numbers a puzzle: books are full of them."""
+
+from pathlib import Path
+
+import pytest
+
+from bookmaker import cli
+
+BOOK = """
+theme: {theme}
+repeats: allow
+defaults: {{grid: 9x9, effort: fast}}
+puzzles:
+- words: [coral, dolphin, harbour, lagoon]
+- {{title: "7", words: [stem, root, petal, flower]}}
+- {{title: Puzzle 12, words: [willow, acorn, birch]}}
+"""
+
+
+@pytest.mark.parametrize("theme", ["plain", "kids", "modern"])
+def test_a_puzzle_called_by_a_number_or_by_its_own_is_read_by_its_title(tmp_path: Path, theme: str) -> None:
+    (tmp_path / "book.yaml").write_text(BOOK.format(theme=theme), encoding="utf-8")
+    line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(line) == 0
+    assert cli.run(["prove", str(tmp_path / "out" / "desk" / "interior.pdf")]) == 0
