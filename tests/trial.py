@@ -60,7 +60,7 @@ def from_python(recipe: Recipe) -> Puzzle:
     """The same puzzle as a Python user asks for it."""
     renamed = {"modes": "mode", "watch": "offence"}
     own = {"settings", "usual", "ways_out"}
-    printed = {"instructions", "order", "ignore_articles", "icons"}  # of a book's pages alone
+    printed = {"instructions", "order", "ignore_articles", "icons", "outline"}  # of a book's pages alone
     given: dict[str, Any] = {
         each.name: getattr(value, each.name)
         for value in (recipe, recipe.settings)

@@ -168,7 +168,7 @@ def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
     problems = [
         Problem(
             f"{pupil.name}: there is no version '{pupil.version}'",
-            f"a column '{VERSION}' says which: {', '.join(handout.versions)}",
+            f"a column '{VERSION}' names one of {', '.join(handout.versions)}",
             pupil.place,
         )
         for pupil in handout.pupils

@@ -14,7 +14,7 @@ from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.look import Look
-from bookmaker.page.ops import Box, Letters, Op, Page, Text
+from bookmaker.page.ops import Box, Letters, Op, Page, Stamp, Text
 from bookmaker.pdfread.render import PageImage, open_pdf
 from bookmaker.plan.book import plan_book
 from bookmaker.preflight import REFUSED
@@ -24,6 +24,7 @@ from tests.contracts.cases import Trial
 PLUGINS = builtin_plugins()
 DPI = 72  # a pixel a point
 DARK, PALE = 0.6, 0.85  # of gray: type darker than one lies on ground paler than the other
+NEAR = 0.01  # points
 APART = 0.4  # of gray: pale type and the ground that it lies on
 SHOWN = ("puzzle", "answers", "section", "contents", "how-to")
 
@@ -79,11 +80,23 @@ def unreadable(pages: LaidOut, folder: Path) -> Iterator[str]:
         for text, ink, size, box in lines_of(page, pages.setting.look):
             own = pages.setting.look.ink(ink).gray
             darkest, palest = extremes(ground, page, box)
-            if (own < DARK and darkest < PALE) or (own >= DARK and palest > own - APART):
+            pale = own >= DARK and not is_lined(page, box, pages.setting.look)
+            if (own < DARK and darkest < PALE) or (pale and palest > own - APART):
                 yield (
                     f"page {page.number}, {page.kind}: '{text}' ({ink}, {own:.2f} gray, {size:g} pt) lies on"
                     f" {darkest:.2f} to {palest:.2f}"
                 )
+
+
+def is_lined(page: Page, box: Box, look: Look) -> bool:
+    """Whether letters that begin in that box have a dark line all round: pale ones can be read then."""
+    return any(
+        isinstance(op, Stamp)
+        and abs(op.y - box.y) < NEAR
+        and box.x - NEAR <= op.x < box.right
+        and any(paint.stroke and look.ink(paint.stroke).gray < DARK for paint in op.paints)
+        for op in page.ops
+    )
 
 
 def lines_of(page: Page, look: Look) -> Iterator[tuple[str, str, float, Box]]:

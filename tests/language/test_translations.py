@@ -35,6 +35,8 @@ SAME_WORD = {  # the language has the word itself, of the same origin
     "sv": {"level-expert"},
     "tr": {"puzzle-no"},
     "ro": {"level-expert"},
+    "it": {"cover-volume"},
+    "pt": {"cover-volume"},
 }
 ENGLISH_WORDS = re.compile(r"\b(the|words?|which|with|from|every|puzzles?|answers?|there)\b", re.IGNORECASE)
 ROLES = ("label", "title", "level", "instruction", "list", "answer-label", "heading", "body", "contents")

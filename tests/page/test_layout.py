@@ -299,15 +299,15 @@ def test_what_a_drawer_says_about_too_little_room_is_a_problem_of_that_puzzle():
 class Choosy(Plain):
     """A drawer with room where lists stand close, and for puzzle 2 where its box is higher than others."""
 
-    boxes: dict[int, float] = field(default_factory=dict)
+    boxes: dict[str, float] = field(default_factory=dict)
 
     def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
-        drawing, number = super().draw(puzzle, box, look, view), puzzle.number or 0
+        drawing, number = super().draw(puzzle, box, look, view), puzzle.id
         if view.kind == "answer":
             return drawing
         usual = self.boxes.setdefault(number, box.height)
         tight = look.measure("list-leading") < 1.2 and look.style("list", "or-below")
-        fits = tight and (number != 2 or box.height > usual)
+        fits = tight and (number != "p2" or box.height > usual)
         return replace(drawing, too_small="" if fits else "too small")
 
 

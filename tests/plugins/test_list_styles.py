@@ -96,7 +96,7 @@ MOST_TAKEN = (
     140  # points by which a style's page is higher than a plain one: clues in a panel fit beside less
 )
 SIZES = (8, 8), (15, 15), (19, 15), (12, 20)
-SQUARE = 0.95  # of a box's height: a wider one may have its list beside the grid
+AS_WIDE = 0.95  # of a box's height: a wider one may have its list beside the grid
 
 
 def test_every_choice_for_lists_is_tried_here():
@@ -135,7 +135,9 @@ def test_nothing_stands_outside_below_its_floor_or_on_anything(
     drawing = draw(asked, Box(7, 11, *room), look, side=side, shared=shared)  # refuses an op outside the box
     if drawing.too_small:
         lower = room[1] - MOST_TAKEN
-        if not SQUARE * lower < room[0] <= SQUARE * room[1]:  # there only the lower box is wide for its list
+        if (
+            not AS_WIDE * lower < room[0] <= AS_WIDE * room[1]
+        ):  # there only the lower box is wide for its list
             plain = draw(asked, Box(7, 11, room[0], lower), look_with(LETTER, large))
             assert plain.too_small, "a style takes room, and not as much as that"
         return

@@ -407,13 +407,13 @@ def test_a_book_in_another_language_is_proven_with_its_wording(good: Good) -> No
 def test_what_a_twist_prints_is_looked_for_and_the_number_of_words_where_there_is_no_list() -> None:
     grid, key = (("A", "B"), ("B", "A")), (("1", "H"), ("2", ""))
     twisted = Puzzle(grid, (Entry(("A", "B"), "ab", "A clue", printed="B A"), Entry(("B",), "b", "Bee")), ())
-    assert PuzzleTexts.of(twisted, 1, 2).listed == ("B A", "Bee")
+    assert PuzzleTexts.of(twisted, 1, 2, 3).listed == ("B A", "Bee")
     hidden = Puzzle(grid, (Entry(("A", "B"), "ab", listed=False),) * 2, (), key=key)
-    texts = PuzzleTexts.of(hidden, 1, 2)
+    texts = PuzzleTexts.of(hidden, 1, 2, 3)
     assert (texts.listed, texts.count, texts.figures) == ((), 2, False)
-    assert PuzzleTexts.of(hidden, 1, 2).key == key
+    assert PuzzleTexts.of(hidden, 1, 2, 3).key == key
     figures = Puzzle(grid, (Entry(("1", "2"), "1.2", listed=False),), ())
-    texts = PuzzleTexts.of(figures, 1, 2)
+    texts = PuzzleTexts.of(figures, 1, 2, 3)
     assert (texts.listed, texts.count, texts.figures) == ((), 1, True)
 
 
