@@ -5,20 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, Type
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    back_side,
-    burst,
-    fonts,
-    grid_letters,
-    grid_ring,
-    hero,
-    ink,
-    picture,
-    small_grid,
-)
+from .back import BackStyle, back_side
+from .badges import burst
+from .scenery import hero, picture
+from .small_grid import grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 # The ground, and the accent on it: one hue for each book of a series.
 COLOURS = {

@@ -5,23 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Op, Paint, TitleStyle
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    art,
-    back_side,
-    burst,
-    flipped,
-    fonts,
-    grid_letters,
-    grid_ring,
-    hero,
-    ink,
-    picture,
-    small_grid,
-    upside_down,
-)
+from .back import BackStyle, back_side
+from .badges import burst
+from .scenery import art, flipped, hero, picture, upside_down
+from .small_grid import grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 # The ground, leaves dark and light, flowers and their hearts, and what is written in colour.
 COLOURS = {

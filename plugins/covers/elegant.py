@@ -5,22 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    art,
-    back_side,
-    burst,
-    flipped,
-    fonts,
-    grid_letters,
-    grid_ring,
-    ink,
-    picture,
-    small_grid,
-    upside_down,
-)
+from .back import BackStyle, back_side
+from .badges import burst
+from .scenery import art, flipped, picture, upside_down
+from .small_grid import grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 COLOURS = {
     "navy": (ink(1, 0.8, 0.25, 0.4), ink(0.05, 0.2, 0.6, 0.08)),

@@ -6,7 +6,9 @@ from dataclasses import replace
 from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Image, Op, TitleStyle
 
-from .stage import BackStyle, Lettering, Stage, back_side, burst, fonts, ink
+from .back import BackStyle, back_side
+from .badges import burst
+from .stage import Lettering, Stage, fonts, ink
 
 COLOURS = {
     "navy": (ink(1, 0.8, 0.25, 0.5), ink(0, 0.2, 0.9)),

@@ -6,22 +6,11 @@ from dataclasses import replace
 from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, reach
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    back_side,
-    burst,
-    fonts,
-    grid_letters,
-    grid_marker,
-    hero,
-    hill,
-    ink,
-    picture,
-    small_grid,
-    turned_rays,
-)
+from .back import BackStyle, back_side
+from .badges import burst
+from .scenery import hero, hill, picture, turned_rays
+from .small_grid import grid_letters, grid_marker, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 # Sky, rays, far and near hills, lines.
 COLOURS = {

@@ -5,21 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Op, TitleStyle
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    back_side,
-    badge_text,
-    fonts,
-    grid_letters,
-    grid_ring,
-    hero,
-    ink,
-    picture,
-    small_grid,
-    too_small,
-)
+from .back import BackStyle, back_side
+from .badges import badge_text, too_small
+from .scenery import hero, picture
+from .small_grid import grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 COLOURS = {
     "red": ink(0, 0.95, 0.9),

@@ -5,20 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Disc, Op, TitleStyle
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    art,
-    back_side,
-    burst,
-    fonts,
-    grid_letters,
-    hero,
-    ink,
-    picture,
-    small_grid,
-)
+from .back import BackStyle, back_side
+from .badges import burst
+from .scenery import art, hero, picture
+from .small_grid import grid_letters, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 # Sky, sun, the sea from its pale waves down, and the accent.
 COLOURS = {

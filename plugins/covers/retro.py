@@ -5,24 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleBlock, TitleStyle, reach
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    art,
-    back_side,
-    badge_text,
-    fonts,
-    grid_letters,
-    grid_ring,
-    hero,
-    hill,
-    ink,
-    picture,
-    small_grid,
-    too_small,
-    turned_rays,
-)
+from .back import BackStyle, back_side
+from .badges import badge_text, too_small
+from .scenery import art, hero, hill, picture, turned_rays
+from .small_grid import grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 # Sky, rays, sign, sun, land, far hills.
 COLOURS = {

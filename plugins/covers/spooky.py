@@ -5,22 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    art,
-    back_side,
-    burst,
-    flipped,
-    fonts,
-    grid_letters,
-    grid_ring,
-    hill,
-    ink,
-    picture,
-    small_grid,
-)
+from .back import BackStyle, back_side
+from .badges import burst
+from .scenery import art, flipped, hill, picture
+from .small_grid import grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 # The night, the moon, what is written, what is counted.
 COLOURS = {

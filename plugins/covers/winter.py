@@ -5,24 +5,11 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleStyle
 
-from .stage import (
-    BackStyle,
-    Lettering,
-    Stage,
-    art,
-    back_side,
-    burst,
-    circle_cells,
-    clear_of,
-    fonts,
-    grid_letters,
-    grid_ring,
-    hill,
-    ink,
-    picture,
-    plate,
-    small_grid,
-)
+from .back import BackStyle, back_side
+from .badges import burst, clear_of, plate
+from .scenery import art, hill, picture
+from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
 
 # The sky, its flakes, far firs, near ones, text on white.
 COLOURS = {
