@@ -93,6 +93,7 @@ def view_of(name: str, side: str) -> View:
     return View(side, phrases=dict(kind_of(name).phrases["en"]))
 
 
+@cache
 def drawn(name: str, puzzle: Any, side: str, box: Box = BOX, large_print: bool = False) -> tuple[Op, ...]:
     """The ops of a puzzle, or of its answer, in a box that is large enough."""
     drawing = kind_of(name).draw(puzzle, box, typesetting(large_print).look, view_of(name, side))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -48,6 +49,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
 every_sample = pytest.mark.parametrize("sample", SAMPLES)
 
 
+@cache
 def sample_of(name: str) -> tuple[str, Any]:
     kind, said = SAMPLES[name]
     return kind, made(kind, **said)
