@@ -55,6 +55,7 @@ USUAL_GAP = 1.3
 AFTER = 2.0
 LEAST_BOOK = 60.0  # points: a title is not set in less
 TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
+SPARE = ("count", "book")  # what a crowded row does without: its list shows the one, every page the other
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
 
@@ -355,9 +356,10 @@ def _row(
         return _plain_part(name, item, facts.answer, frame)
 
     found = _filled(sides, wide, part)
-    if is_crowded(found, wide) and "count" in parts_of((row,)):  # what its list shows can do without
-        kept = {side: tuple(name for name in names if name != "count") for side, names in sides.items()}
-        found = _filled(kept, wide, part)
+    for spare in SPARE:
+        if is_crowded(found, wide) and spare in parts_of((row,)):
+            sides = {side: tuple(name for name in names if name != spare) for side, names in sides.items()}
+            found = _filled(sides, wide, part)
     if not any(found.values()):
         return None
     if is_crowded(found, wide):

@@ -187,6 +187,17 @@ def test_rules_and_ornaments_lie_between_the_rows(rule: str) -> None:
         assert inner_first == (page.number % 2 == 1)
 
 
+def test_a_row_that_is_crowded_does_without_the_books_title() -> None:
+    row = {"inner": "answer", "centre": "book", "outer": "number"}
+    look = look_with(head={"rows": (row, "title", "instruction")}, foot={"row": ({"outer": "folio"},)})
+    wide = replace(look, sizes={**look.sizes, "reference": 36.0, "label": 40.0})
+    for given, shown in ((look, True), (wide, False)):
+        for page in held(given):
+            fonts = {op.font for op in page.ops if isinstance(op, Text)}
+            assert ("running-head" in fonts) == shown
+            assert {"label", "reference"} <= fonts
+
+
 def test_parts_of_one_place_stand_side_by_side_on_one_line() -> None:
     rows = ({"left": "title"}, {"left": ("level-name", "count"), "right": "level-marks"}, "instruction")
     for page in held(look_with(head={"side": "left", "rows": rows, "number": "bare"})):
