@@ -56,10 +56,10 @@ def command(name: str, sheet: str | None, after: str | None, yes: bool, **given:
         return _write_next(name, existing(after, "book file"), given)
     plugins = builtin_plugins()
     folder = Path(name)
-    if folder.exists():
-        raise CommandError(f"'{name}' is there already", "take another name: nothing is written over")
     if not re.search(r"\w", folder.name):
         raise CommandError(f"'{name}' is no folder's name", "letters and digits, as in garden-birds")
+    if folder.exists():
+        raise CommandError(f"'{name}' is there already", "take another name: nothing is written over")
     asked = _asked(given, plugins) if _may_ask(yes, given) else given
     _write_new(_new_book(folder.name, asked, sheet, plugins), folder, sheet, plugins)
     return 0

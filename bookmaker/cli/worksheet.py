@@ -151,8 +151,13 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
 
 def _pupils(file: str) -> tuple[Pupil, ...]:
     from ..bookfile.handout import pupils_of
+    from ..bookfile.spreadsheet import SHEETS
+    from ..errors import CommandError
 
-    return pupils_of(existing(file).read_bytes(), file)
+    path = existing(file)
+    if path.suffix.lower() not in SHEETS:
+        raise CommandError(f"--copies: '{file}' is no sheet", f"a sheet ends in {', '.join(SHEETS)}")
+    return pupils_of(path.read_bytes(), file)
 
 
 def _sheet(paper: str | None, language: str) -> str:
@@ -207,9 +212,10 @@ def _write(
 
 
 def _bare(problems: Iterable[Problem], folder: Path) -> list[Problem]:
-    """The problems without places in a book file that nobody wrote."""
+    """The problems without places in a book file that nobody wrote, one of several pages told once."""
     there = re.compile(rf" \([^()]*{re.escape(str(folder))}[^()]*\)")
     bare = (replace(each, what=there.sub("", each.what)) for each in problems)
-    return [
+    placeless = (
         replace(each, place=None) if each.place and str(folder) in each.place.file else each for each in bare
-    ]
+    )
+    return [*dict.fromkeys(placeless)]

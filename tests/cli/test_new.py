@@ -64,6 +64,7 @@ def test_options_and_a_sheet_are_taken_over(bookmaker, tmp_path):
         (["one", "--after", "one.yaml"], "'one.yaml' is there already"),
         (["two", "--after", "list.yaml"], "is no book file"),
         (["..."], "no folder's name"),
+        ([""], "no folder's name"),
     ],
 )
 def test_what_cannot_be_begun_is_told_and_nothing_is_written(bookmaker, tmp_path, args, said):

@@ -71,6 +71,7 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
             [WORDS, "--copies", "class.csv", "--versions", "easy,hard"],
             "class.csv:2: Ada: there is no version ''",
         ),
+        ([WORDS, "--copies", "class.yaml"], "'class.yaml' is no sheet"),
         (["stem, stem"], "stem"),
         (["🐙, root"], "🐙"),
         ([WORDS, "--theme", "plian"], "did you mean 'plain'?"),
@@ -79,8 +80,15 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
 )
 def test_what_cannot_be_made_is_told_and_nothing_is_written(bookmaker, tmp_path, args, said):
     (tmp_path / "class.csv").write_text("name\nAda\n", encoding="utf-8")
+    (tmp_path / "class.yaml").write_text("name: Ada\n", encoding="utf-8")
     told = bookmaker("worksheet", *args)
     assert told.code in (1, 2)
     assert said in told.err
     assert "book.yaml" not in told.err
     assert [*tmp_path.glob("*.pdf")] == []
+
+
+def test_what_is_wrong_on_every_page_is_told_once(bookmaker):
+    told = bookmaker("worksheet", "a, root, leaf", "--versions", "kids,easy,hard", "--quiet")
+    assert told.code == 1
+    assert told.err.count("'a' has fewer than 2 letters") == 1
