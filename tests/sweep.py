@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
+
+import pytest
 
 T = TypeVar("T")
 WHOLE = bool(os.environ.get("WHOLE_SWEEP"))
@@ -21,3 +23,29 @@ def swept(every: Iterable[T], sweep_alone: Collection[T]) -> list[T]:
     cases = [*every]
     assert set(sweep_alone) <= set(cases), f"{sweep_alone} are not all among the cases"
     return [case for case in cases if WHOLE or case not in sweep_alone]
+
+
+def of_each(every: Iterable[T]) -> Callable[[Callable[[T], None]], Callable[[], None]]:
+    """One test of many cases, for those so small that a test of its own costs more than the case does.
+
+    Every case is tried, and each that fails is told with its name.
+    """
+    cases = [*every]
+    assert cases
+
+    def one_test(judge: Callable[[T], None]) -> Callable[[], None]:
+        def all_of_them() -> None:
+            wrong = []
+            for case in cases:
+                try:
+                    judge(case)
+                except AssertionError as error:
+                    wrong.append(f"{case}: {error}")
+            if wrong:
+                pytest.fail("\n".join(wrong), pytrace=False)
+
+        all_of_them.__name__, all_of_them.__doc__ = judge.__name__, judge.__doc__
+        all_of_them.__module__ = judge.__module__
+        return all_of_them
+
+    return one_test

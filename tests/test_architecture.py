@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from .sweep import of_each
+
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
 NAMED = sorted(set(re.findall(r"`([\w./]+(?:/|\.(?:py|md|yaml)))`", PAGE)))
@@ -35,7 +37,7 @@ def test_the_page_names_files_and_functions():
     assert (len(NAMED) > 60, len(DEFINED) > 20) == (True, True)
 
 
-@pytest.mark.parametrize("path", NAMED)
+@of_each(NAMED)
 def test_every_file_and_folder_named_is_there(path: str) -> None:
     assert (ROOT / path).is_dir() if path.endswith("/") else (ROOT / path).is_file()
 

@@ -11,10 +11,10 @@ from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
 
-import pytest
-
 import bookmaker
 from bookmaker.host.load import Plugins, load_plugins
+
+from .sweep import of_each
 
 HOME = Path(bookmaker.__file__).parent
 
@@ -276,7 +276,7 @@ def test_every_module_has_its_place_in_the_order():
     assert sorted(ORDER) == modules()
 
 
-@pytest.mark.parametrize("module", ORDER)
+@of_each(ORDER)
 def test_a_module_imports_only_what_stands_before_it(module):
     assert from_the_house(module) <= set(ORDER[: ORDER.index(module)])
 
@@ -314,7 +314,7 @@ def test_only_the_solver_searches_with_ahocorasick():
     assert users == {"wordsearch.judge.solve"}
 
 
-@pytest.mark.parametrize("module", [module for module in ORDER if module.split(".")[0] == "wordsearch"])
+@of_each([module for module in ORDER if module.split(".")[0] == "wordsearch"])
 def test_the_core_touches_nothing_outside_itself(module):
     strange = {
         name for name in from_outside(module) if not f"{name}.".startswith(tuple(f"{p}." for p in PURE))
@@ -335,14 +335,14 @@ def test_chance_comes_from_named_dice_and_only_the_command_line_draws_a_seed():
 SPEAKERS = {"host.plugin_call"}  # it passes on to standard error what plugins print
 
 
-@pytest.mark.parametrize("module", [m for m in ORDER if m.split(".")[0] != "cli" and m not in SPEAKERS])
+@of_each([m for m in ORDER if m.split(".")[0] != "cli" and m not in SPEAKERS])
 def test_only_the_command_line_speaks(module):
     calls = called(file_of(module).read_text(encoding="utf-8"))
     assert not {call for call in calls if call == "print" or call.startswith(("sys.stdout", "sys.stderr"))}
     assert "click" not in {name.split(".")[0] for name in from_outside(module)}
 
 
-@pytest.mark.parametrize("module", [module for module in ORDER if module != "testing"])
+@of_each([module for module in ORDER if module != "testing"])
 def test_the_package_makes_no_offers_of_its_own(module):
     for call in called(file_of(module).read_text(encoding="utf-8")):
         assert not OFFERS & set(call.split(".")), f"{module} calls {call}"
@@ -367,7 +367,7 @@ def test_importing_the_package_loads_nothing_heavy():
     assert not heavy & {name.split(".")[0] for name in run.stdout.split()}
 
 
-@pytest.mark.parametrize("module", READERS)
+@of_each(READERS)
 def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: str) -> None:
     known = {*READERS, *ROOMS["publisher"], *VALUES, "errors", "files.bounded", "units"}
     if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
@@ -380,13 +380,13 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
 ALONE = ("publisher", "pdfread", "preflight")
 
 
-@pytest.mark.parametrize("module", [module for room in ALONE for module in ROOMS[room]])
+@of_each([module for room in ALONE for module in ROOMS[room]])
 def test_preflight_knows_no_puzzle_page_book_file_or_plugin(module: str) -> None:
     known = {ROOM_OF[other] for other in from_the_house(module, typed=True)}
     assert known <= {*ALONE, "files", "errors", "units"}
 
 
-@pytest.mark.parametrize("module", ORDER)
+@of_each(ORDER)
 def test_a_file_format_is_known_in_one_place(module: str) -> None:
     for library, home in ONLY_THERE.items():
         if any(name.split(".")[0] == library for name in from_outside(module)):

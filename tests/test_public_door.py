@@ -18,6 +18,8 @@ import bookmaker
 from bookmaker import drawing, publishing
 from bookmaker.page import ops
 
+from .sweep import of_each
+
 ROOT = Path(__file__).parent.parent
 DOORS = {
     name: import_module(name)
@@ -80,7 +82,7 @@ def later():
     ]
 
 
-@pytest.mark.parametrize("path", PLUGINS, ids=lambda path: str(path.relative_to(ROOT)))
+@of_each(PLUGINS)
 def test_a_plugin_imports_only_public_names(path: Path) -> None:
     assert not reaching_in(path.read_text(encoding="utf-8"))
 
@@ -89,7 +91,7 @@ def test_there_are_plugins_to_look_at() -> None:
     assert {path.parts[len(ROOT.parts)] for path in PLUGINS} == {"plugins", "books"}
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@of_each(DOCUMENTS)
 def test_the_examples_of_a_document_import_only_public_names(document: Path) -> None:
     past = [name for code in examples(document.read_text(encoding="utf-8")) for name in reaching_in(code)]
     assert not past

@@ -17,6 +17,8 @@ from bookmaker.page.puzzle_head import LINES
 from bookmaker.page.typeset import Type, balanced
 from bookmaker.pdf.fonts import Fonts
 
+from ..sweep import of_each
+
 PLUGINS = builtin_plugins()
 LANGUAGES = [name for name in PLUGINS.languages if not is_english(name)]
 OFFERED_IN = ("es", "fr", "de", "it", "pt")  # what modes and levels bring beside their English
@@ -55,19 +57,19 @@ def every_text(phrases: Mapping[str, Wording]) -> Iterator[tuple[str, str]]:
             yield name, text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@of_each(LANGUAGES)
 def test_a_language_has_every_phrase(language: str) -> None:
     assert not untranslated(PLUGINS, language)
 
 
-@pytest.mark.parametrize("language", PLUGINS.languages)
+@of_each(PLUGINS.languages)
 def test_every_phrase_keeps_its_placeholders_and_has_its_plural_forms(language: str) -> None:
     offer = PLUGINS.languages[language].offer
     for name, wording in offer.phrases.items():
         assert not [*wording_flaws(name, wording, offer.plural or one_or_other)], (language, name)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@of_each(LANGUAGES)
 def test_no_plural_form_is_written_that_no_number_takes(language: str) -> None:
     offer = PLUGINS.languages[language].offer
     assert offer.plural
@@ -76,7 +78,7 @@ def test_no_plural_form_is_written_that_no_number_takes(language: str) -> None:
         assert isinstance(wording, str) or wording.keys() <= known, (language, name)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@of_each(LANGUAGES)
 def test_nothing_is_left_in_english(language: str) -> None:
     for name, text in every_text(PLUGINS.languages[language].offer.phrases):
         if name not in SAME and name not in SAME_WORD.get(language, ()):
@@ -96,7 +98,7 @@ def test_a_text_allowed_to_be_as_in_english_is_so_somewhere() -> None:
             assert PLUGINS.languages[language].offer.phrases[name] == ENGLISH_TEXTS[name], (language, name)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@of_each(LANGUAGES)
 def test_a_text_begins_and_ends_as_the_english_does(language: str) -> None:
     """A capital where the English has one, a full stop where it has one, and no space too many."""
     offer = PLUGINS.languages[language].offer
@@ -146,7 +148,7 @@ def script_of(sign: str) -> str:
     return unicodedata.name(sign).split()[0] if sign.isalpha() else ""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@of_each(LANGUAGES)
 def test_letters_are_those_of_the_languages_own_script(language: str) -> None:
     """No Latin A in a Russian word, no Cyrillic one in a Polish: they look alike and are read as others."""
     own = script_of(PLUGINS.languages[language].offer.alphabet[0])
