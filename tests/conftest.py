@@ -6,15 +6,18 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from textwrap import dedent
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from bookmaker import cli
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 # A busy machine is no fault: no example is failed for the time it took, or took to draw.
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -69,3 +72,12 @@ def bookmaker(
         return Told(code, *capsys.readouterr())
 
     return bookmaker
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One browser for all tests that want one; they are of the group "chromium", which has one worker."""
+    from .browser import running_chromium
+
+    with running_chromium() as browser:
+        yield browser

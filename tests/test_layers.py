@@ -42,7 +42,8 @@ FROM_THE_GROUND_UP = """
     kinds: . printed printed_grid printed_text contract
     art: . svg own_icons icons matching_icons lettering masks
     cover: . barcode display guides title model assemble back front recolour template
-    pdf: . kerning outlines fonts pictures standard draw
+    pdf: . kerning outlines fonts pictures missing standard draw
+    svg: . draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
     proof: grid captions phrases kind_regions grid_parts find_grids smooth_outline report codes shown sight

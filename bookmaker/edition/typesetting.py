@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
     from ..proof import Record
+    from ..svg.draw import SvgDrawing
     from .inspect import Examination
 
 
@@ -87,6 +88,14 @@ class Typesetting:
         publisher = self.plan.publisher
         info = Info(book.title, book.author, publisher.for_print, publisher.standard)
         return PdfDrawing(self.look, self.fonts, path, info, self.palette, self.folders)
+
+    def svg_drawing(self, picture_dpi: float = 300) -> SvgDrawing:
+        """What draws its pages as SVG, in black or as a screen shows its colours."""
+        from ..svg.draw import SvgDrawing
+
+        gray = self.palette.space == "DeviceGray"
+        space = "DeviceGray" if gray else "DeviceRGB"
+        return SvgDrawing(self.look, self.fonts, space, self.folders, picture_dpi)
 
     @property
     def palette(self) -> Palette:

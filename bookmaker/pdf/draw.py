@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from hashlib import sha256
 from math import cos, radians, sin, sqrt
@@ -29,7 +29,7 @@ from reportlab.pdfbase.pdfdoc import (
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from ..errors import BookError, Problem
+from ..errors import BookError
 from ..page.curves import Curve
 from ..page.geometry import MITER, hull
 from ..page.look import USUAL_FONT, Ink, Look
@@ -52,6 +52,7 @@ from ..page.ops import (
     Text,
 )
 from .fonts import Fonts
+from .missing import Missing
 from .pictures import PdfPicture, PdfPictures, in_rgb
 from .standard import conform
 
@@ -249,8 +250,7 @@ class _Pen:
     palette: Palette
     pictures: PdfPictures
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
-    missing: dict[str, dict[str, None]] = field(default_factory=dict)  # letters a font lacks, in order
-    unread: dict[str, tuple[Problem, ...]] = field(default_factory=dict)  # pictures, and why
+    missing: Missing = field(default_factory=Missing)
     stamps: dict[tuple[Paint, ...], _Form] = field(default_factory=dict)
 
     @singledispatchmethod
@@ -286,7 +286,7 @@ class _Pen:
 
     @draw.register
     def _(self, op: Outlines) -> str:
-        self.note_missing("".join(letter for _, _, letter in op.items), self.fonts.font(op.font))
+        self.missing.note_letters("".join(letter for _, _, letter in op.items), self.fonts.font(op.font))
         curves = (
             curve.placed(x + along, y)
             for x, y, sign in op.items
@@ -325,8 +325,7 @@ class _Pen:
         try:
             picture = self.pictures.find(op.picture, self.look.ink(op.ground))
         except BookError as error:  # told when all pages are drawn
-            whose = f"plugin '{op.by}': " if op.by else ""
-            self.unread[op.picture] = tuple(replace(each, what=whose + each.what) for each in error.problems)
+            self.missing.note_picture(op, error)
             return ""
         name = _placed(self.canvas, self.document, _Stored(picture))
         x, y, width, height = op.box
@@ -390,28 +389,15 @@ class _Pen:
         """A text as its font's subsets have it; letters the font lacks are noted."""
         key = font.fontName, text
         if key not in self.known:
-            self.note_missing(text, font)
+            self.missing.note_letters(text, font)
             parts = font.splitString(text, self.document)
             self.known[key] = tuple((number, letters.hex()) for number, letters in parts)
         return self.known[key]
 
-    def note_missing(self, text: str, font: TTFont) -> None:
-        """Keep in mind which letters of a text the font lacks."""
-        lacking = [sign for sign in text if ord(sign) not in font.face.charToGlyph]
-        if lacking:
-            self.missing.setdefault(font.fontName, {}).update(dict.fromkeys(lacking))
-
     def refuse_missing(self) -> None:
         """Stop rather than print boxes where letters should be, or nothing where pictures should."""
-        wrong = [problem for problems in self.unread.values() for problem in problems]
-        if self.missing:
-            lacks = (
-                f"the font {name.rpartition('-')[0]} has no {' '.join(signs)}"
-                for name, signs in self.missing.items()
-            )
-            wrong.append(Problem("; ".join(lacks), "choose a theme whose fonts have these letters"))
-        if wrong:
-            raise BookError(wrong)
+        if self.missing.problems:
+            raise BookError(self.missing.problems)
 
 
 class _Form(PDFObject):

@@ -135,22 +135,26 @@ class Fonts:
             found = self._reaches[font, text] = _reach(text, self.font(font))
         return found[0] * size, found[1] * size
 
+    def signs(self, text: str, font: str, size: float, spacing: float = 0.0) -> Iterator[tuple[float, str]]:
+        """Each sign of a line as it is set, and how far from the line's left end it stands."""
+        own, x = self.font(font), 0.0
+        for along, part in self.parts(text, font, size, spacing):
+            x += along
+            place = x
+            for sign in part:
+                yield place, sign
+                place += _units(sign, own) * size / 1000 + spacing
+
     def outlines(
         self, text: str, font: str, size: float, spacing: float = 0.0
     ) -> Sequence[tuple[float, Curve]]:
         """The line round each of its glyphs that has ink, and how far from the line's left end it stands."""
         from .outlines import sized_curve  # slow to import, and few pages have outlines
 
-        own, x, found = self.font(font), 0.0, list[tuple[float, Curve]]()
-        for along, part in self.parts(text, font, size, spacing):
-            x += along
-            place = x
-            for sign in part:
-                curve = sized_curve(sign, own, size)
-                if curve.steps:
-                    found.append((place, curve))
-                place += _units(sign, own) * size / 1000 + spacing
-        return found
+        own = self.font(font)
+        signs = self.signs(text, font, size, spacing)
+        placed = ((place, sized_curve(sign, own, size)) for place, sign in signs)
+        return [(place, curve) for place, curve in placed if curve.steps]
 
     def missing(self, text: str, font: str) -> str:
         """The letters of a text that the font lacks, each once."""

@@ -1,0 +1,1 @@
+"""Pages as SVG, from the same ops as the PDF."""
