@@ -16,6 +16,7 @@ from zlib import crc32
 
 GROUP = "bookmaker"  # the entry points of installed plugins
 BUILT_IN = "built-in"  # the origin of our own
+OURS = "_bookmaker_built_in"  # the package that they are modules of
 PACKAGE, LOCAL = "package", "local"  # that of installed ones, and of those beside a book
 
 
@@ -75,7 +76,7 @@ def plugins_in(folder: Path, origin: str) -> Iterator[UnloadedPlugin]:
 
 def unloaded_plugin(name: str, file: Path, origin: str) -> UnloadedPlugin:
     """The plugin of that name, in that file; our own are run once in a process."""
-    load = _load_ours if origin == BUILT_IN else load_file
+    load = _load_ours if origin == BUILT_IN or builtin_folder() in file.absolute().parents else load_file
     return UnloadedPlugin(Plugin(name, "", origin, str(file)), partial(load, name, file))
 
 
@@ -132,4 +133,11 @@ def load_file(name: str, file: Path) -> ModuleType:
     return module
 
 
-_load_ours = cache(load_file)
+@cache
+def _load_ours(name: str, file: Path) -> ModuleType:
+    """Run a built-in plugin as a module of one package, so that one can import what another has."""
+    if OURS not in sys.modules:
+        package = ModuleType(OURS)
+        package.__path__ = [str(builtin_folder())]
+        sys.modules[OURS] = package
+    return import_module(f"{OURS}.{name}")

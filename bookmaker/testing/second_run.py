@@ -26,7 +26,7 @@ from typing import Any
 from ..errors import BookError
 from ..files.confined import Files
 from ..host.contract import hook_arguments, hooks_of
-from ..host.discover import load_file
+from ..host.discover import OURS, load_file
 from ..host.load import Plugins, builtin_plugins
 from ..host.probable_cause import probable_cause
 from ..host.puzzle_calls import apply_modes, capitals, draw_mask, letter_weights, mode_objections, planter
@@ -193,7 +193,7 @@ def _answers_of(
     path: list[str], module: str, file: str, hook: str, name: str, *folders: str
 ) -> dict[str, str]:
     sys.path[:] = path
-    if module.startswith("_bookmaker_") or "." not in module:
+    if not module.startswith(f"{OURS}.") and (module.startswith("_bookmaker_") or "." not in module):
         loaded = load_file(Path(file).stem, Path(file))
     else:
         loaded = import_module(module)
