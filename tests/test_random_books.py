@@ -13,7 +13,7 @@ from tests.sweep import WHOLE
 
 ROOT = Path(__file__).parents[1]
 BOOKS = 4 if WHOLE else 2  # some seconds each; `make trial` tries them by the hundred
-PUZZLES = 12
+PUZZLES = 30 if WHOLE else 7
 
 
 @pytest.mark.parametrize("number", range(BOOKS))
@@ -30,7 +30,7 @@ def test_a_seed_gives_the_same_book_in_every_process() -> None:
 
 @pytest.mark.parametrize("damage", ["a grid too small", "no ISBN-13"])
 def test_a_book_that_cannot_be_made_fails_with_what_was_said(damage: str, tmp_path: Path) -> None:
-    book = random_book("ci-0", PUZZLES)
+    book = random_book("ci-0", 3)
     if damage == "a grid too small":
         book.spec["puzzles"] = [{"title": "Q", "words": ["kettle", "spoon"], "grid": "3 x 3"}]
     else:
@@ -41,7 +41,7 @@ def test_a_book_that_cannot_be_made_fails_with_what_was_said(damage: str, tmp_pa
 
 
 def test_a_file_that_differs_is_named(tmp_path: Path) -> None:
-    book = random_book("ci-1", 10)
+    book = random_book("ci-1", 3)
     attempt = Attempt(book, tmp_path / "other")
     assert not [*attempt.failures()]
     (tmp_path / "other/out/book.json").write_bytes(b"{}")

@@ -21,7 +21,7 @@ from bookmaker.proof.shown import PuzzleTexts
 from bookmaker.wordsearch.model import Puzzle
 from bookmaker.wordsearch.words import Entry
 
-from ..sweep import swept
+from ..sweep import WHOLE, swept
 from ..test_right_to_left import FONT
 from ..vandal import PAPER, Good, good_book, text_changed, with_ops
 
@@ -192,6 +192,8 @@ def evil_book(alphabet: str) -> str:
             continue  # there are none
         if alphabet != "letters" and "," in twist:
             continue  # pairs of twists are tried once
+        if alphabet != "letters" and number % 3 and not WHOLE:
+            continue
         numbers = "number-search, " * (alphabet == "figures")
         clued = (f'{{word: "{word}", clue: "A clue (5) of 3.5"}}' for word in words[EVIL[evil] - 1])
         text += f"  - {{title: No {number}, mode: [{evil}, {numbers}{twist}], words: [{', '.join(clued)}]}}\n"
