@@ -66,9 +66,15 @@ _ALL = (
     Measure("title-line-inset", 5.0, "how far inside of a title's ground its line lies"),
     Measure("title-shrink", 0.75, "how far a title shrinks before it takes two lines", "its size"),
     Measure("title-tracking", 0.0, "letterspacing of titles", "their size", -0.1),
-    Measure("title-outline", 4.6, "line round a title's letters, half of it outside of them"),
-    Measure("title-halo", 5.0, "what keeps art clear of a title's letters, half of it outside of them"),
-    Measure("title-shadow", 2.4, "how far right and down their shadow falls"),
+    Measure(
+        "title-outline", 4.6, "line round a title's letters, half of it outside; thinner round smaller ones"
+    ),
+    Measure(
+        "title-halo",
+        5.0,
+        "what keeps art clear of a title's letters, half of it outside; less round smaller ones",
+    ),
+    Measure("title-shadow", 2.4, "how far right and down their shadow falls; less far from smaller ones"),
     Measure("number-tracking", 0.0, "letterspacing of numbers that stand without a word", "their size", -0.1),
     Measure("number-most", 0.36, "how wide a number at the side may be", "the head's width"),
     Measure("ornament-width", 150.0, "lines, tapers and flourishes under a title"),

@@ -55,6 +55,8 @@ USUAL_GAP = 1.3
 AFTER = 2.0
 LEAST_BOOK = 60.0  # points: a title is not set in less
 TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
+# Points: what is thinner round a title's letters is no longer seen all round each of them.
+LEAST_EFFECTS = {"title-outline": 2.6, "title-halo": 3.6, "title-shadow": 1.0}
 SPARE = ("count", "book")  # what a crowded row does without: its list shows the one, every page the other
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
@@ -481,8 +483,8 @@ def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: 
     """The same in a row of that width; the ground is padded for type of that size."""
     look = face.look
     texts = _lines(lines, face, LEADING, side)
-    round_it, shadow = _outside(look)
-    ops = (*_effects(texts, look), *texts)
+    round_it, shadow = _outside(face)
+    ops = (*_effects(texts, face), *texts)
     across = max(map(face.width, lines)) + 2 * (round_it + shadow)
     low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
     above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
@@ -524,19 +526,32 @@ def section_title(
     return part.placed(0.0 if at_left else width / 2, -part.up, side), part.up + part.down
 
 
-def _outside(look: Look) -> tuple[float, float]:
+def _effect_width(name: str, face: Type) -> float:
+    """The theme's `title-outline`, `title-halo` or `title-shadow` for titles of that size.
+
+    The theme says it for its titles on wide pages: with smaller letters it shrinks as they do, as far as
+    it is still seen.
+    """
+    theme, full = face.look.theme, face.look.measure(name)
+    share = face.size / theme.wide.get("title", theme.sizes["title"])
+    return max(full * share, min(full, LEAST_EFFECTS[name]))
+
+
+def _outside(face: Type) -> tuple[float, float]:
     """How far what is drawn round a title's letters stands out of them, and how far its shadow falls."""
-    line = look.measure("title-outline") if look.style("head", "title-outline-ink") != NONE else 0.0
-    halo = look.measure("title-halo") if look.style("head", "title-halo-ink") != NONE else 0.0
-    shadow = look.measure("title-shadow") if look.style("head", "title-shadow-ink") != NONE else 0.0
+    line, halo, shadow = (
+        _effect_width(name, face) if face.look.style("head", f"{name}-ink") != NONE else 0.0
+        for name in ("title-outline", "title-halo", "title-shadow")
+    )
     return max(line, halo) / 2, shadow
 
 
-def _effects(texts: Iterable[Text], look: Look) -> Iterator[Op]:
+def _effects(texts: Iterable[Text], face: Type) -> Iterator[Op]:
     """What lies under a title's letters: the halo first, then the shadow, then the line round them.
 
     Each letter has its own, which the file keeps once for all titles of a size.
     """
+    look = face.look
     inks = (
         str(look.style("head", "title-halo-ink")),
         str(look.style("head", "title-shadow-ink")),
@@ -545,14 +560,14 @@ def _effects(texts: Iterable[Text], look: Look) -> Iterator[Op]:
     if inks == (NONE,) * 3:
         return
     halo, shadow, line = inks
-    width, fall = look.measure("title-outline"), look.measure("title-shadow")
+    width, fall = _effect_width("title-outline", face), _effect_width("title-shadow", face)
     glyphs = [
         (text.x + along, text.y, curve)
         for text in texts
         for along, curve in look.metrics.outlines(text.text, text.font, text.size, text.spacing)
     ]
     if halo != NONE:
-        round_it = look.measure("title-halo")
+        round_it = _effect_width("title-halo", face)
         yield from (Stamp((Paint(curve, halo, halo, round_it),), x, y) for x, y, curve in glyphs)
     if shadow != NONE:
         stroke = shadow if line != NONE else None
@@ -589,7 +604,7 @@ def _title(item: Item, frame: _Frame, room: float, side: str) -> tuple[RowPart |
 
 def _title_room(room: float, face: Type, look: Look) -> float:
     """What a title's letters may take of a room, with what is drawn round them and its ground."""
-    round_it, shadow = _outside(look)
+    round_it, shadow = _outside(face)
     ground = str(look.style("head", "title-ground"))
     if ground != NONE:
         pad = look.measure("ground-pad") * face.size

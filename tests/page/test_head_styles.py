@@ -14,6 +14,7 @@ from bookmaker.page.geometry import NEAR, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Letters, Op, Page, Paint, Stamp, Text
+from bookmaker.page.puzzle_head import LEAST_EFFECTS, section_title
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
 from bookmaker.pdf.fonts import Fonts
@@ -166,6 +167,24 @@ def test_halo_shadow_and_line_lie_under_the_letters_and_follow_them() -> None:
         half = look_with(head=inks).measure("title-outline") / 2
         assert min(edges[0] for edges in line) + half == pytest.approx(title.x, abs=2)
         assert max(edges[2] for edges in line) - half == pytest.approx(reach(title, FONTS)[2], abs=2)
+
+
+def test_what_lies_round_a_title_s_letters_shrinks_with_them_as_far_as_it_is_seen() -> None:
+    look = look_with(head={"title-outline-ink": "soft"})
+    full = look.theme.wide["title"]
+    widths = {
+        share: [
+            op.paints[0].width
+            for op in section_title("Whales", look, 500, share=share * full / look.sizes["section"])[0]
+            if isinstance(op, Stamp)
+        ]
+        for share in (1.0, 0.75, 0.1)
+    }
+    line = look.measure("title-outline")
+    letters = len("Whales")
+    assert widths[1.0] == pytest.approx([line] * letters)
+    assert widths[0.75] == pytest.approx([0.75 * line] * letters)
+    assert widths[0.1] == [LEAST_EFFECTS["title-outline"]] * letters
 
 
 @pytest.mark.parametrize("rule", [*RULES, *ORNAMENTS])

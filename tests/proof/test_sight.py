@@ -640,17 +640,18 @@ def test_the_signs_of_a_run_may_be_evened_out_either_way_where_a_distance_ends_o
     assert found(10.6, 10.4)
 
 
+@pytest.mark.parametrize(("size", "line"), [(40.0, 5.0), (20.0, 2.6)])
 @pytest.mark.parametrize("spoilt", ["", "a dot", "a stroke", "a hole in the line"])
 def test_a_pale_title_with_a_dark_line_round_it_is_seen_and_spoilt_ones_are_not(
-    spoilt: str, good: Good, tmp_path: Path
+    spoilt: str, size: float, line: float, good: Good, tmp_path: Path
 ) -> None:
     name, path = next(iter(good.setting.fonts.files.items()))
     pdfmetrics.registerFont(ReportLabFont("Outlined", str(path)))
-    file, size = tmp_path / "page.pdf", 40.0
+    file, share = tmp_path / "page.pdf", size / 40
     canvas = Canvas(str(file), (144, 72), initialFontName="Outlined")
-    for mode, gray, stroke in ((2, 0.1, 5), (0, 0.6, 0)):
+    for mode, gray, stroke in ((2, 0.1, line), (0, 0.6, 0)):
         canvas.saveState()
-        text = canvas.beginText(30, 25)
+        text = canvas.beginText(30 * share, 25 * share)
         text.setFont("Outlined", size)
         text.setTextRenderMode(mode)
         text.setFillGray(gray)
@@ -659,6 +660,7 @@ def test_a_pale_title_with_a_dark_line_round_it_is_seen_and_spoilt_ones_are_not(
         text.textOut("Oho")
         canvas.drawText(text)
         canvas.restoreState()
+    canvas.scale(share, share)
     canvas.setFillGray(0.6)
     if spoilt == "a dot":  # which makes another sign of it
         canvas.circle(43.5, 38, 3, stroke=0, fill=1)
@@ -672,6 +674,6 @@ def test_a_pale_title_with_a_dark_line_round_it_is_seen_and_spoilt_ones_are_not(
     style = [name, size, [1, 0, 0, 1], "0.6 g", 0.4]
     wide = sum(map(read_type_file(path).width, glyphs_of("Oho", read_type_file(path)))) / 1000 * size
     page: dict[str, Any] = {"number": 1, "cut": [0, 0, 144, 72], "styles": [style], "areas": []}
-    page |= {"signs": [], "claims": [[0, "Oho", wide, 30, 25]]}
+    page |= {"signs": [], "claims": [[0, "Oho", wide, 30 * share, 25 * share]]}
     [answer] = compare_pages(str(file), {name: str(path)}, [page])
     assert bool(answer["found"]) == bool(spoilt)

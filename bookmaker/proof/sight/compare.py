@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cache
 from itertools import combinations, product
 from math import ceil, floor
@@ -51,6 +52,8 @@ SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its 
 DISPLAY = 14.0  # points: type as large as this may have a line round its letters, or a shadow
 AROUND = 2  # pixels round such a sign that stand out from it
 LINE_ROUND = 1  # of them where a darker line runs round it, beside the one that it shares with the sign
+CLOSER = 3  # times as large is such type drawn where the pixels are too coarse to see the line
+CLOSE_UP = 4.0  # points round a sign that are drawn so
 EDGE = 0.04  # of a pixel, that a sign may lack of it or cover, at its edge
 STAINED = 0.01  # of its pixels, or of those round it, that may not
 LARGE = 24.0  # points: the size at which signs of one font are held against each other
@@ -149,11 +152,14 @@ class _View:
         self.signs: list[Any] = page["signs"]
         self.inks, self.fonts = inks, inks.fonts
         self.error, self.turn = "", 0
+        self.file: Any = None
+        self.zoom = 1  # how much larger it is drawn than others
         self.box: Box = (0, 0, 0, 0)
         self.picture = self.reference = self.negative = Image.new("L", (1, 1))
 
     def draw(self, file: Any) -> None:
         """Draw the page as it is; what is cut off is white."""
+        self.file = file
         try:
             page = file[self.number - 1]
         except (pypdfium2.PdfiumError, IndexError) as error:
@@ -182,11 +188,12 @@ class _View:
         """An area of the page as pixels of its picture, larger by some."""
         left, _, _, top = self.box
         wide, high = self.picture.size
+        scale, more = SCALE * self.zoom, more * self.zoom
         return (
-            max(0, int((box[0] - left) * SCALE) - more),
-            max(0, int((top - box[3]) * SCALE) - more),
-            min(wide, int((box[2] - left) * SCALE) + 1 + more),
-            min(high, int((top - box[1]) * SCALE) + 1 + more),
+            max(0, int((box[0] - left) * scale) - more),
+            max(0, int((top - box[3]) * scale) - more),
+            min(wide, int((box[2] - left) * scale) + 1 + more),
+            min(high, int((top - box[1]) * scale) + 1 + more),
         )
 
     @property
@@ -421,12 +428,44 @@ class _View:
         """Whether a pale sign of display type has a darker line round it, and no more of its own shade."""
         shades = self._shades(claim, box, reference, LINE_ROUND)
         if not shades or any(shades[0] - value < CONTRAST * 255 for value in shades[1]):
-            return False
+            if self.zoom > 1 or claim.size < DISPLAY or not self._has_darker(box, reference):
+                return False
+            near = self._closer(claim, box)
+            return near._is_outlined(claim, box, near.reference)
         area = self.pixels(box, AROUND + 1)
         own = [255 * (abs(value - shades[0]) <= FAINT) for value in range(256)]
         due = reference.crop(area).point([255 * (value < 255 - FAINT) for value in range(256)])
-        more = ImageChops.subtract(self.picture.crop(area).point(own), due.filter(_BESIDE))
-        return shades[0] >= 255 - FAINT or more.filter(ImageFilter.MinFilter(3)).getbbox() is None
+        wide = 2 * self.zoom + 1
+        more = ImageChops.subtract(
+            self.picture.crop(area).point(own), due.filter(ImageFilter.MaxFilter(wide))
+        )
+        return shades[0] >= 255 - FAINT or more.filter(ImageFilter.MinFilter(wide)).getbbox() is None
+
+    def _has_darker(self, box: Box, reference: Image.Image) -> bool:
+        """Whether anything at a sign is darker than the sign: only then may a line run round it."""
+        area = self.pixels(box, AROUND + 1)
+        due, shown = reference.crop(area).tobytes(), self.picture.crop(area).tobytes()
+        darkest = min(due, default=255) + FAINT
+        ink = sorted(value for value, there in zip(shown, due, strict=True) if there <= darkest)
+        return bool(ink) and min(shown) <= ink[len(ink) // 2] - CONTRAST * 255
+
+    def _closer(self, claim: Claim, box: Box) -> _View:
+        """What is round one sign of a claim, drawn larger, and what should be there."""
+        left, bottom, right, top = self.box
+        dot = 1 / (SCALE * CLOSER)  # whole ones are cut off
+        rooms = (box[0] - left, box[1] - bottom, right - box[2], top - box[3])
+        cut = [max(floor((room - CLOSE_UP) / dot), 0) for room in rooms]
+        near = copy(self)
+        near.zoom = CLOSER
+        near.box = (left + cut[0] * dot, bottom + cut[1] * dot, right - cut[2] * dot, top - cut[3] * dot)
+        due = pypdfium2.PdfDocument(reference_pdf([(self.box, [claim._replace(colour="0 g")])], self.fonts))
+        page = self.file[self.number - 1]
+        page.set_rotation(0)
+        cuts = [(each - 0.5) * dot for each in cut]  # they are rounded up to whole dots
+        near.picture, near.reference = (_picture(each, SCALE * CLOSER, cuts) for each in (page, due[0]))
+        page.close()
+        due.close()
+        return near
 
     def _shades(
         self, claim: Claim, box: Box, reference: Image.Image, around: int
@@ -440,7 +479,8 @@ class _View:
         edge = EDGE * (255 - darkest)
         inside = due.point([255 if value <= darkest + edge else 0 for value in range(256)]).tobytes()
         near = due.point([255 if value < 255 - edge else 0 for value in range(256)])
-        beside = ImageChops.subtract(near.filter(ImageFilter.MaxFilter(2 * around + 1)), near).tobytes()
+        wide = ImageFilter.MaxFilter(2 * around * self.zoom + 1)
+        beside = ImageChops.subtract(near.filter(wide), near).tobytes()
         ink = sorted(value for value, there in zip(shown, inside, strict=True) if there)
         ground = [value for value, there in zip(shown, beside, strict=True) if there]
         if not ink or not ground:
@@ -578,9 +618,9 @@ def _draw_references(views: Sequence[_View], fonts: Mapping[str, TypeFile]) -> N
     file.close()
 
 
-def _picture(page: Any) -> Image.Image:
-    """A page in gray."""
-    picture: Image.Image = page.render(scale=SCALE, grayscale=True).to_pil()
+def _picture(page: Any, scale: float = SCALE, cut: Sequence[float] = (0, 0, 0, 0)) -> Image.Image:
+    """A page in gray, without what is cut off at its left, foot, right and top, in points."""
+    picture: Image.Image = page.render(scale=scale, crop=tuple(cut), grayscale=True).to_pil()
     return picture
 
 
