@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import fsum
 
 from ..errors import Problem
 from .bidi import reads_left
 from .book import Item
-from .geometry import moved
+from .geometry import ink, moved
 from .grounds import room_on
 from .head_rules import rule_height, rule_ops
 from .look import Look
@@ -54,6 +55,7 @@ BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where 
 USUAL_GAP = 1.3
 AFTER = 2.0
 LEAST_BOOK = 60.0  # points: a title is not set in less
+FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it, or an accent under it
 TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
 # Points: what is thinner round a title's letters is no longer seen all round each of them.
 LEAST_EFFECTS = {"title-outline": 2.6, "title-halo": 3.6, "title-shadow": 1.0}
@@ -88,6 +90,14 @@ class HeadRow:
     height: float
     ops: tuple[Op, ...] = ()
     over: float = 0.0
+    is_rule: bool = False
+
+    def outside(self, look: Look) -> tuple[float, float]:
+        """How far its letters hang below it, and how far they stand out over it."""
+        inks = [ink(op, look.metrics) for op in self.ops if isinstance(op, Text)]
+        low = min((bottom for _, bottom, _, _ in inks), default=0.0)
+        high = max((top for *_, top in inks), default=0.0)
+        return max(-low, 0.0), max(high - self.height, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,9 +244,10 @@ def lay_out_head(
     within = height - frame.foot - 2 * frame.pad
     content = within - frame.after
     if frame.is_closed:
-        ops = _stacked(rows, content, WIDEST * frame.unit, 0.0, to_foot=beside is not None)
+        content_end = content - _hanging(rows, frame)
+        ops = _stacked(rows, content_end, WIDEST * frame.unit, 0.0, look, to_foot=beside is not None)
     else:
-        ops = _stacked(rows, within, WIDEST * frame.unit, AFTER)
+        ops = _stacked(rows, within, WIDEST * frame.unit, AFTER, look)
     ops = moved(ops, 0, -frame.pad) if frame.pad else ops
     bottom = -frame.pad - content - frame.foot
     if beside and item.number is not None:
@@ -311,23 +322,47 @@ def _beside(number: int, at_left: bool, edge: float, content: float, frame: _Fra
     return part.placed(x, -frame.pad - part.up, side)
 
 
+def _hanging(rows: Sequence[HeadRow], frame: _Frame) -> float:
+    """How much higher than usual the last row ends, to have no letter hang into the rule at the foot."""
+    if not rows or str(frame.look.style("head", "foot")) == NONE:
+        return 0.0
+    gap, hangs = BEFORE["rule"] * frame.unit, rows[-1].outside(frame.look)[0]
+    return hangs + FROM_RULE - gap if hangs > gap - FROM_RULE else 0.0
+
+
 def _stacked(
-    rows: list[HeadRow], height: float, most: float, after: float, to_foot: bool = False
+    rows: list[HeadRow], height: float, most: float, after: float, look: Look, to_foot: bool = False
 ) -> tuple[Op, ...]:
     """The rows one under the other, what they leave of the height dealt to the gaps.
 
-    With `to_foot` the last of several stands at the foot of it.
+    Where letters would reach a rule over or under them, its gap is as wide as they need, and the others
+    get what is left. With `to_foot` the last of several stands at the foot of it.
     """
     spare = height - fsum(row.height - row.over for row in rows)
     shares = fsum(row.share for row in rows) + after
     unit = min(spare / shares, most) if shares else 0.0
+    wider = {
+        n: least
+        for n, (above, row) in enumerate(pairwise(rows), 1)
+        if (least := _least_gap(above, row, look)) > row.share * unit
+    }
+    if wider and (others := shares - fsum(rows[n].share for n in wider)):
+        unit = min(max(spare - fsum(wider.values()), 0.0) / others, unit)
     ops: list[Op] = []
     y = 0.0
     for n, row in enumerate(rows):
-        y -= (row.share * unit if y else 0.0) + row.height - row.over
+        y -= (wider.get(n, row.share * unit) if y else 0.0) + row.height - row.over
         last = to_foot and n and n == len(rows) - 1
         ops += moved(row.ops, 0, min(y, -height) if last else y)
     return tuple(ops)
+
+
+def _least_gap(above: HeadRow, row: HeadRow, look: Look) -> float:
+    """The least gap between two rows: what letters need to keep clear of a rule, 0 between letters."""
+    if above.is_rule == row.is_rule:
+        return 0.0
+    reaches = row.outside(look)[1] if above.is_rule else above.outside(look)[0]
+    return reaches + FROM_RULE if reaches else 0.0
 
 
 def _row(
@@ -426,7 +461,7 @@ def _filled(
 def _rule_row(n: int, name: str, edges: tuple[float, float], frame: _Frame) -> HeadRow:
     if name in RULES:
         ops = rule_ops(name, *edges, frame.look, frame.ink)
-        return HeadRow(_share(n, name, frame.look), rule_height(name, frame.look), ops)
+        return HeadRow(_share(n, name, frame.look), rule_height(name, frame.look), ops, is_rule=True)
     part = ornament_part(name, frame.look, frame.ink)
     hangs = DESCENT * frame.look.sizes["title"]  # what hangs from a title over it
     return HeadRow(

@@ -10,10 +10,10 @@ import pytest
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
-from bookmaker.page.geometry import NEAR, reach
+from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.ops import Letters, Op, Page, Paint, Stamp, Text
+from bookmaker.page.ops import Bars, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.page.puzzle_head import LEAST_EFFECTS, section_title
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
@@ -204,6 +204,20 @@ def test_rules_and_ornaments_lie_between_the_rows(rule: str) -> None:
         assert texts["running-head"].y == texts["label"].y == texts["reference"].y > texts["title"].y
         inner_first = texts["reference"].x < texts["label"].x
         assert inner_first == (page.number % 2 == 1)
+
+
+@pytest.mark.parametrize("foot", ["rule", "none"])
+def test_no_letter_hangs_into_a_rule_or_stands_in_one(foot: str) -> None:
+    below = () if foot == "rule" else ("rule",)
+    tight = replace(PLAIN, measures=PLAIN.measures | {"head-gap": 0.08})
+    tight = replace(tight, styles={"head": {"rows": ("double-rule", "title", *below), "foot": foot}})
+    look = settle_look(tight, (612, 792), False, FONTS)
+    for page in laid(look, ("ŹÓŁĄ, Ģ ÅJ", "Ax")):
+        rules = [box for op in over_grid(page) if isinstance(op, Bars) for box in op.boxes]
+        title = next(op for op in over_grid(page) if isinstance(op, Text) and op.font == "title")
+        _, low, _, high = ink(title, FONTS)
+        assert len(rules) == 3
+        assert all(box.top < low - 1 or box.y > high + 1 for box in rules)
 
 
 def test_a_row_that_is_crowded_does_without_the_books_title() -> None:
