@@ -41,6 +41,7 @@ R = TypeVar("R")  # a request, a frozen dataclass of the kind's own
 P = TypeVar("P")  # a puzzle, another
 S = TypeVar("S", bound=OnPage)  # what was found on a page, a third
 
+LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for
 COMMON = ("words", "pick", "grid", "shape")  # settings of every book that a kind may take
 
 
@@ -48,6 +49,7 @@ COMMON = ("words", "pick", "grid", "shape")  # settings of every book that a kin
 class Ask:
     """What the book says of one puzzle.
 
+    `level` is one of `LEVELS`, or None; another level of a book, seniors, comes as the one nearest to it.
     `settings` are the kind's own, each with a value of its default's type. Of `words`, `pick`, `grid` and
     `shape` it has those that the kind `takes`; no `pick` is 0, which means all the words.
     """

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..files.confined import Files
 from ..host.faults import a_value
-from ..kinds.contract import Ask
+from ..kinds.contract import LEVELS, Ask
 from ..puzzles.model import KindRequest
 from .kind_bench import KindBench
 
@@ -24,11 +24,24 @@ def plan_kind_puzzle(name: str, ask: Ask, plugins: Plugins, files: Files) -> Kin
     """
     offered = plugins.kinds.find(name, ask.places.get("kind") or ask.places.get(""))
     plan, bench = offered.offer.plan, KindBench(plugins, files, offered, ask.seed, ask.id)
+    level, ask = ask.level, replace(ask, level=common_level(ask, plugins))
     own = offered.call(plan, ask, bench)
     if flaw := value_flaw(own):
         raise offered.fault(f"planned {flaw}", plan)
     offered.agree(plan, own, lambda: offered.call(plan, ask, bench))
-    return KindRequest(name, own, ask.id, ask.title, ask.seed, ask.level, ask.language, ask.effort)
+    return KindRequest(name, own, ask.id, ask.title, ask.seed, level, ask.language, ask.effort)
+
+
+def common_level(ask: Ask, plugins: Plugins) -> str | None:
+    """The level that a kind is asked for: the book's, or the one of `LEVELS` with most nearly its stars.
+
+    A BookError where the book's level is unknown.
+    """
+    if ask.level is None or ask.level in LEVELS:
+        return ask.level
+    stars = plugins.levels.find(ask.level, ask.places.get("level") or ask.places.get("")).offer.stars
+    there = [name for name in LEVELS if name in plugins.levels]
+    return min(there, key=lambda name: abs(plugins.levels[name].offer.stars - stars), default=None)
 
 
 def value_flaw(value: object) -> str:

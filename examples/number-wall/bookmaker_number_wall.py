@@ -25,6 +25,7 @@ Cell = tuple[int, int]  # row from the top, brick from the left
 Wall = tuple[tuple[int | None, ...], ...]  # None: a blank brick
 
 LEVELS = {
+    "kids": (9, 4),
     "easy": (9, 4),
     "medium": (9, 2),
     "hard": (20, 0),
@@ -74,8 +75,7 @@ class Seen:
 
 def plan(ask: Ask, bench: Bench) -> Request:
     """A wall of as many rows as the book says, as hard as its level."""
-    level = {"kids": "easy", "kids-6": "easy", "seniors": "easy"}.get(ask.level or "", ask.level or "medium")
-    largest, extra = LEVELS.get(level, LEVELS["medium"])
+    largest, extra = LEVELS[ask.level or "medium"]
     return Request(int(ask.settings["rows"]), largest, extra)
 
 

@@ -23,6 +23,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.publisher.limits import page_limits
 from bookmaker.publisher.model import Publisher
 from tests import awkward
+from tests.random_books.mixed_kinds import Page, mix_kinds
 from tests.random_books.outlines import random_outline
 from tests.random_books.page_choices import choose_pages
 from tests.random_books.word_lists import (
@@ -145,6 +146,7 @@ def random_book(seed: str, most: int = MOST) -> Book:
         spec["cover"] = random_cover(dice, book)
     Puzzles(dice, book, room).deal(count)
     choose_pages(seed, spec, book.files, min(points(edition["trim"])[1] for edition in editions))
+    mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large))
     return book
 
 

@@ -49,7 +49,8 @@ def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high:
             edition["answers"] = {**edition.get("answers", {}), "style": dice.choice(ANSWERS)}
     if dice.random() < 0.3:
         spec["grid-place"] = dice.choice(PLACES)
-    rows = int(spec["defaults"]["grid"].split(" x ")[1])
+    grids = (spec["defaults"]["grid"], *(item["grid"] for item in spec["puzzles"] if "grid" in item))
+    rows = max(int(grid.replace(" ", "").split("x")[1]) for grid in grids)
     large = any("large-print" in edition for edition in spec["editions"])
     if dice.random() < 0.2 and high >= 10 * 72 and rows <= 12 and not large:
         spec["puzzles-per-page"] = 2

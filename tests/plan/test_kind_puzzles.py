@@ -1,0 +1,41 @@
+"""Planning puzzles of kinds: what the book says of them reaches their kind in the words that it knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bookmaker import BookError
+from bookmaker.bookfile.read import read_book
+from bookmaker.host.load import builtin_plugins
+from bookmaker.plan.book import plan_book
+from bookmaker.plan.model import BookPlan
+from bookmaker.puzzles.model import KindRequest
+
+PLUGINS = builtin_plugins()
+BOOK = """\
+title: Kinds
+author: A. Maker
+seed: 1
+editions: [{publisher: home, trim: 8.5 x 11 in}]
+"""
+
+
+def planned(folder: Path, book: str) -> BookPlan:
+    (folder / "book.yaml").write_text(BOOK + book, encoding="utf-8")
+    return plan_book(read_book(folder / "book.yaml", PLUGINS), PLUGINS)
+
+
+def test_a_level_of_word_searches_alone_comes_to_a_kind_as_the_one_nearest_to_it(tmp_path: Path) -> None:
+    book = "defaults: {level: seniors}\npuzzles:\n- {kind: sudoku}\n- {kind: maze, level: kids-6}\n"
+    sudoku, maze = (job.request for job in planned(tmp_path, book).jobs)
+    assert isinstance(sudoku, KindRequest)
+    assert isinstance(maze, KindRequest)
+    assert (sudoku.level, sudoku.own.level) == ("seniors", "easy")
+    assert (maze.level, maze.own.level) == ("kids-6", "kids")
+
+
+def test_a_level_that_there_is_not_is_told_where_it_stands(tmp_path: Path) -> None:
+    with pytest.raises(BookError, match=r"book.yaml:6:\d+: no level 'hrad'"):
+        planned(tmp_path, "puzzles:\n- {kind: sudoku, level: hrad}\n")

@@ -1,0 +1,127 @@
+"""Puzzles of other kinds among a random book's word searches, as a maker of mixed books asks for them.
+
+Drawn from dice of their own, so that a seed's word searches are the same whatever is drawn here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from bookmaker.host.load import builtin_plugins
+from bookmaker.kinds.contract import Kind
+from tests.random_books.word_lists import apart, clue, fitting, pool
+
+KINDS = builtin_plugins().kinds
+SHAPES = ("heart", "circle", "star", "house", "cat", "apple", "tree", "diamond", "ring", "rectangle")
+PICTURES = ("heart", "house", "cat", "apple", "tree", "fish", {"icon": "anchor"}, {"text": "Q"})
+LEVELS = ("kids", "easy", "medium", "hard", "expert")
+QUOTES = (
+    "Whoever seeks shall find, and whoever rests shall rust, as my grandmother used to say to her cats.",
+    "It was the best of times; it was the worst of times. “Quite so,” said Jim, and went on with his egg.",
+    "Nothing is so firmly believed as that which we least know, and nothing is so often told.",
+)
+SYMBOLS = ("blacksmit", "yogurt", "quiz")  # words of as many letters as a sudoku may have rows
+
+Ask = Callable[[Random, "Page"], dict[str, Any]]
+
+
+class Page(NamedTuple):
+    """What the smallest page of the book has room for: a grid's columns and rows, words in a list."""
+
+    side: int
+    rows: int
+    words: int
+    large: bool
+
+    def some_words(self, dice: Random, most: int) -> list[str]:
+        """Words of a topic or two that cross well."""
+        words = apart(fitting(pool(dice, 2, min(10, self.side)), min(10, self.side)))
+        return words[: max(6, min(most, self.words))]
+
+
+def sudoku(dice: Random, page: Page) -> dict[str, Any]:
+    """Of any size, with digits, letters or a word."""
+    size = dice.choice([9, 9, 9, 6, 4])
+    word = next(each for each in SYMBOLS if len(each) == size)
+    said = dice.choice([{}, {}, {"variant": "diagonal"}, {"symbols": "letters"}, {"symbols": word}])
+    return {"size": size, **said}
+
+
+def maze(dice: Random, page: Page) -> dict[str, Any]:
+    """As large as its level has it, or in a shape."""
+    if dice.random() < 0.4:
+        return {"braid": dice.choice([0, 30, 100])}
+    side = min(dice.choice([15, 20, 25]), page.side + 4)
+    return {"grid": f"{side} x {side}", "shape": dice.choice(SHAPES)}
+
+
+def fill_in(dice: Random, page: Page) -> dict[str, Any]:
+    """Words or numbers."""
+    if dice.random() < 0.3:
+        return {"numbers": "yes", "count": dice.choice([16, 24])}
+    return {"words": page.some_words(dice, 12), "starter": dice.choice(["yes", "no"])}
+
+
+def nonogram(dice: Random, page: Page) -> dict[str, Any]:
+    """A picture."""
+    side = 10 if page.large else min(dice.choice([10, 15, 20]), page.side)
+    return {"shape": dice.choice(PICTURES), "grid": f"{side} x {side}"}
+
+
+def clued_words(dice: Random, page: Page) -> dict[str, Any]:
+    """Words, each with a clue."""
+    return {"words": [{"word": word, "clue": clue(dice, word)} for word in page.some_words(dice, 10)]}
+
+
+def many_words(dice: Random, page: Page) -> dict[str, Any]:
+    """Words of enough different letters."""
+    return {"words": page.some_words(dice, 16)}
+
+
+def text(dice: Random, page: Page) -> dict[str, Any]:
+    """A text."""
+    return {"text": dice.choice(QUOTES)}
+
+
+ASKS: dict[str, Ask] = {
+    "sudoku": sudoku,
+    "maze": maze,
+    "fill-in": fill_in,
+    "nonogram": nonogram,
+    "criss-cross": clued_words,
+    "codeword": many_words,
+    "cryptogram": text,
+}
+
+
+def asked_of(kind: Kind[Any, Any, Any], dice: Random, page: Page) -> dict[str, Any]:
+    """The settings of a puzzle of a kind; one that is not named above gets words, if it takes them."""
+    ask = ASKS.get(kind.name) or (many_words if "words" in kind.takes else lambda *_: {})
+    return ask(dice, page)
+
+
+def mix_kinds(seed: str, spec: dict[str, Any], page: Page) -> None:
+    """Make some of the word searches of every second book puzzles of other kinds."""
+    dice = Random(f"{seed} kinds")
+    if dice.random() < 0.5:
+        return
+    count = spec.get("puzzles-per-page", 1)
+    kinds = [each.offer for each in KINDS.values() if count in each.offer.per_page]
+    share = dice.choice([0.2, 0.5, 1.0])
+    for item in spec["puzzles"]:
+        words = item.get("words")
+        single = "title" in item and "repeat" not in item and "mode" not in item and "language" not in item
+        if kinds and single and isinstance(words, (list, str)) and dice.random() < share:
+            kept = {name: item[name] for name in ("title", "id", "section", "seed") if name in item}
+            kind = dice.choice(kinds)
+            item.clear()
+            item.update({"kind": kind.name} | kept | asked_of(kind, dice, page))
+            if item.get("size", 9) < 9 or dice.random() < 0.6:
+                item["level"] = dice.choice(levels_of(item))
+
+
+def levels_of(item: dict[str, Any]) -> tuple[str, ...]:
+    """The levels that such a puzzle can have: small sudokus have no hard ones."""
+    return {4: LEVELS[:3], 6: LEVELS[:4]}.get(item.get("size", 9), LEVELS)
