@@ -67,7 +67,7 @@ from .page.ops import (
 from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE_KINDS, Ornament
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.prose import set_prose
-from .page.puzzle_drawing import Drawing, Sizes
+from .page.puzzle_drawing import Drawing, Sizes, too_small
 from .page.puzzle_head import rule_across, section_title
 from .page.row_parts import title_ground, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
@@ -208,6 +208,7 @@ __all__ = [
     "text_curve",
     "title_ground",
     "title_room",
+    "too_small",
     "winding",
     "words_to_find",
     "wrap",

@@ -6,7 +6,7 @@ are; every other line in its reach counts, too, whichever path it is in.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -49,6 +49,19 @@ class PrintedGrid:
         """What is written in a cell, None for nothing."""
         found = self.signs.get(cell)
         return "".join(run.text for run in found).strip() if found else None
+
+    def flaws(self, others: int, stray: Sequence[Run] | None = None) -> Iterator[str]:
+        """What is wrong with it whatever its puzzle is: crooked lines, so many `others`, stray type.
+
+        `stray` is that of its stray type which the kind has no use for; None for all.
+        """
+        stray = self.stray if stray is None else stray
+        if self.crooked:
+            yield "a line lies between its cells' borders"
+        if others:
+            yield "something else is painted in it"
+        if stray:
+            yield f"'{stray[0].text.strip()}' stands in the middle of no cell"
 
     def centre(self, cell: Cell) -> Point:
         """The middle of a cell."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .ops import Op
+from .ops import Box, Op
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +31,14 @@ class Drawing:
     smallest_type: float
     bottom: float = 0.0  # how far down it reaches
     too_small: str = ""  # why the box is too small, and what would help
+
+
+def too_small(what: str, need: Sizes, box: Box, remedy: str, why: str = "") -> Drawing:
+    """The drawing of a puzzle whose box is too small for it: nothing, and a sentence with both sizes.
+
+    `what` names the puzzle, `why` ends what it needs ("to keep its type at 9 points"), `remedy` would help.
+    """
+    why = f" {why}" if why else ""
+    wanted = f"{need.least_width / 72:.2f} x {need.least_height / 72:.2f} in{why}"
+    room = f"{box.width / 72:.2f} x {box.height / 72:.2f} in"
+    return Drawing((), 0.0, box.top, f"{what} needs {wanted}, and there is {room}; {remedy} would help")

@@ -382,6 +382,7 @@ class Proof:
     def _kind_pair(self, question: PrintedKind, answer: PrintedKind) -> None:
         """A puzzle of a plugin's kind and its answer, both read."""
         number = question.number or 0
+        answer = replace(answer, found=answer.found.as_kind(question.found.kind))
         called = about("puzzle", number, question.title)
         there = about("the answer to puzzle", number, answer.title)
         expected = self.record.others.get(number) if self.record else None

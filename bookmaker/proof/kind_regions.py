@@ -7,7 +7,7 @@ side and its puzzle's page on the other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..kinds.printed import KindReader, OnPage, Region
 from ..pdfread.marks import Figure, PageArea, Point, Run, area_of
@@ -23,10 +23,19 @@ MOST_SHAPES = 4_000  # looked at on a page without heads
 
 @dataclass(frozen=True, slots=True)
 class FoundPuzzle:
-    """A puzzle or an answer of a plugin's kind on a page."""
+    """A puzzle or an answer of a plugin's kind on a page.
+
+    Kinds on grids of the same sort print answers alike: `also` is how the others read one, its puzzle tells
+    whose it is.
+    """
 
     kind: str
     printed: OnPage
+    also: tuple[FoundPuzzle, ...] = ()
+
+    def as_kind(self, name: str) -> FoundPuzzle:
+        """The same as that kind reads it, if it can; else as it is."""
+        return next((each for each in self.also if each.kind == name), self)
 
     @property
     def area(self) -> PageArea:
@@ -70,6 +79,8 @@ def find_kinds(
         for claim in greedy:
             flaws.append(f"the kind '{claim.kind}' takes the head of the page for a part of its puzzle")
         claims = [claim for claim in claims if claim not in greedy]
+        if region.shows == "answer" and claims:
+            claims = [replace(claims[0], also=tuple(claims[1:]))]
         puzzles += claims[:1]
         if len(claims) > 1:
             names = " and ".join(f"'{claim.kind}'" for claim in claims)

@@ -1,13 +1,14 @@
 """A fill-in on the page: empty cells where words go, and the words below."""
 
 from bookmaker import Cell
-from bookmaker.drawing import Box, Drawing, GridLattice, Look, Op, Paint, Sizes, View, cell_borders
+from bookmaker.drawing import Box, Drawing, GridLattice, Look, Op, Paint, Sizes, View, cell_borders, too_small
 
 from .drawn_cells import filled_holes, surrounded
 from .model import FillIn
-from .words_list import WordsList, list_lines, set_list, sizes_to_try
+from .words_list import TIGHT, WordsList, list_lines, set_list, settings_to_try, sizes_to_try
 
 RATIO, ANSWER_RATIO = 0.62, 0.74  # size of the letters to the pitch
+LARGEST_RATIO = 0.8  # where the cells would be too small for the floor of a printed letter
 WIDEST = 0.84  # of the pitch: as wide as a letter may be
 WRITTEN = {
     False: 13.0,
@@ -31,7 +32,7 @@ def measure(puzzle: FillIn, look: Look, view: View) -> Sizes:
     least = max(least, max(look.metrics.width(line.text, "list", floor) for line in lines))
     boxes = list[tuple[float, float]]()
     for share in WIDER:
-        listing = set_list(lines, floor, share * least, look)
+        listing = set_list(lines, floor, share * least, look, TIGHT)
         if listing and (not boxes or grid + GAP + listing.height < boxes[-1][1]):
             boxes.append((share * least, grid + GAP + listing.height))
     return Sizes(*boxes[0], tuple(boxes[1:]))
@@ -45,8 +46,10 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
         listing, pitch = _shared(puzzle, box, look, view)
     pitch = min(pitch, max(most, least_pitch(puzzle, look, view)))
     if pitch + 1e-6 < least_pitch(puzzle, look, view):
-        return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
-    rule, size = _rule(pitch), _ratio(puzzle, look, view) * pitch
+        what = f"a fill-in of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells,"
+        need, remedy = measure(puzzle, look, view), "fewer words or a larger trim"
+        return too_small(what, need, box, remedy, "with its list")
+    rule, size = _rule(pitch), _letter_size(puzzle, look, view, pitch)
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - rule / 2, pitch)
     ops = [*cells_drawn(puzzle.answer, lattice, rule), *_letters(puzzle, lattice, look, view, size)]
@@ -64,8 +67,8 @@ def _shared(puzzle: FillIn, box: Box, look: Look, view: View) -> tuple[WordsList
     least = least_pitch(puzzle, look, view)
     wanted = max(least, min(PITCH, 1.3 * least))
     listing, pitch = None, 0.0
-    for size in sizes_to_try(look):
-        set_in = set_list(lines, size, box.width, look)
+    for size, spacing in settings_to_try(look):
+        set_in = set_list(lines, size, box.width, look, spacing)
         if not set_in:
             continue
         fitted = _fitted(puzzle, box.width, box.height - GAP - set_in.height)
@@ -86,11 +89,18 @@ def _fitted(puzzle: FillIn, width: float, height: float) -> float:
 
 def least_pitch(puzzle: FillIn, look: Look, view: View) -> float:
     """The least width of a cell."""
-    ratio = _ratio(puzzle, look, view)
     if view.kind == "answer":
-        return look.floors["answer-grid"] / ratio
-    printed = look.floors["grid"] / ratio if puzzle.starters else 0.0
+        return look.floors["answer-grid"] / _ratio(puzzle, look, view)
+    printed = look.floors["grid"] / _ratio(puzzle, look, view, LARGEST_RATIO) if puzzle.starters else 0.0
     return max(WRITTEN[look.large_print], printed)
+
+
+def _letter_size(puzzle: FillIn, look: Look, view: View, pitch: float) -> float:
+    """The size of the letters in cells of that width: no less than their floor, if that fits in."""
+    size = _ratio(puzzle, look, view) * pitch
+    if view.kind == "answer":
+        return size
+    return max(size, min(look.floors["grid"], _ratio(puzzle, look, view, LARGEST_RATIO) * pitch))
 
 
 def _answer_pitch(puzzle: FillIn, look: Look) -> float:
@@ -98,11 +108,12 @@ def _answer_pitch(puzzle: FillIn, look: Look) -> float:
     return most / _ratio(puzzle, look, View(kind="answer"))
 
 
-def _ratio(puzzle: FillIn, look: Look, view: View) -> float:
+def _ratio(puzzle: FillIn, look: Look, view: View, usual: float = RATIO) -> float:
+    """The letters' size to the pitch: the usual one, unless a letter is wide."""
     role = "answer-grid" if view.kind == "answer" else "grid"
     letters = {letter for word in puzzle.words for letter in word.letters}
     widest = max(look.metrics.width(letter, role, 1) for letter in sorted(letters))
-    return min(ANSWER_RATIO if view.kind == "answer" else RATIO, WIDEST / widest)
+    return min(ANSWER_RATIO if view.kind == "answer" else usual, WIDEST / widest)
 
 
 def _rule(pitch: float) -> float:
@@ -130,12 +141,3 @@ def _letters(puzzle: FillIn, lattice: GridLattice, look: Look, view: View, size:
 
 def _placed(rows: tuple[tuple[str | None, ...], ...]) -> list[tuple[Cell, str]]:
     return [((r, c), sign) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign is not None]
-
-
-def _too_small(puzzle: FillIn, box: Box, look: Look, view: View) -> str:
-    need = measure(puzzle, look, view)
-    return (
-        f"a fill-in of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells, needs "
-        f"{need.least_width / 72:.2f} x {need.least_height / 72:.2f} in with its list, and there is "
-        f"{box.width / 72:.2f} x {box.height / 72:.2f} in; fewer words or a larger trim would help"
-    )

@@ -6,10 +6,21 @@ from dataclasses import dataclass
 from bookmaker import WordLetters
 from bookmaker.drawing import Look, Op, Text
 
-LEADING = 1.3  # of the size
-GAP = 1.6  # of the size: between columns
+from .list_columns import in_columns
+
 ABOVE = 0.5  # lines of air over a heading that does not begin a column
 STEP = 0.5  # points by which type shrinks towards its floor
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How far apart the lines and columns of a list stand, in sizes of its type."""
+
+    leading: float
+    gap: float
+
+
+USUAL, TIGHT = Spacing(1.3, 1.6), Spacing(1.15, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +51,18 @@ class WordsList:
     columns: tuple[tuple[Line, ...], ...]
     size: float
     width: float  # of a column
+    spacing: Spacing = USUAL
 
     @property
     def height(self) -> float:
         """From the top of its first line to the foot of its last."""
-        return max((_height(column) for column in self.columns), default=0.0) * LEADING * self.size
+        return (
+            max((_height(column) for column in self.columns), default=0.0) * self.spacing.leading * self.size
+        )
 
     def placed(self, middle: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, the columns about a middle."""
-        count, gap = len(self.columns), GAP * self.size
+        count, gap = len(self.columns), self.spacing.gap * self.size
         left = middle - (count * self.width + (count - 1) * gap) / 2
         ops = list[Op]()
         for number, column in enumerate(self.columns):
@@ -56,7 +70,7 @@ class WordsList:
             for line in column:
                 at += 1 + (ABOVE if line.heading and at else 0)
                 ink = "soft" if line.heading else "ink"
-                y = top - (at - 0.25) * LEADING * self.size
+                y = top - (at - 0.25) * self.spacing.leading * self.size
                 ops.append(Text(x, y, line.text, "list", self.size, look.type_ink(ink, self.size)))
         return ops
 
@@ -66,34 +80,27 @@ def _height(column: Sequence[Line]) -> float:
     return len(column) + ABOVE * sum(line.heading for line in column[1:])
 
 
-def set_list(lines: Sequence[Line], size: float, width: float, look: Look) -> WordsList | None:
+def set_list(
+    lines: Sequence[Line], size: float, width: float, look: Look, spacing: Spacing = USUAL
+) -> WordsList | None:
     """The lines in as many columns as fit into the width, as even as they come; None where not one does."""
     wide = max(look.metrics.width(line.text, "list", size) for line in lines)
-    most = int((width + GAP * size) // (wide + GAP * size))
+    gap = spacing.gap * size
+    most = int((width + gap) // (wide + gap))
     if not most:
         return None
-    best = min((_columns(lines, count) for count in range(1, min(most, len(lines)) + 1)), key=_highest)
-    return WordsList(best, size, wide)
+    blocks = list[list[Line]]()
+    for line in lines:  # a heading stays with its first word
+        if blocks and blocks[-1][-1].heading:
+            blocks[-1].append(line)
+        else:
+            blocks.append([line])
+    best = min((in_columns(blocks, count) for count in range(1, min(most, len(lines)) + 1)), key=_highest)
+    return WordsList(best, size, wide, spacing)
 
 
 def _highest(columns: tuple[tuple[Line, ...], ...]) -> tuple[float, int]:
     return max(map(_height, columns)), len(columns)
-
-
-def _columns(lines: Sequence[Line], count: int) -> tuple[tuple[Line, ...], ...]:
-    """The lines in so many columns or fewer, none ending with a heading."""
-    rows = -(-len(lines) // count)
-    while True:
-        columns, rest = list[tuple[Line, ...]](), [*lines]
-        while rest:
-            stop = min(rows, len(rest))
-            while stop > 1 and rest[stop - 1].heading:
-                stop -= 1
-            columns.append(tuple(rest[:stop]))
-            rest = rest[stop:]
-        if len(columns) <= count or rows > len(lines):
-            return tuple(columns)
-        rows += 1
 
 
 def sizes_to_try(look: Look) -> list[float]:
@@ -101,3 +108,9 @@ def sizes_to_try(look: Look) -> list[float]:
     size, floor = look.sizes["list"], look.floors.get("list", look.sizes["list"])
     steps = int((size - floor) / STEP)
     return sorted({*(size - STEP * step for step in range(steps + 1)), min(floor, size)}, reverse=True)
+
+
+def settings_to_try(look: Look) -> list[tuple[float, Spacing]]:
+    """How a list may be set: its own type and smaller ones, at last closer together."""
+    sizes = sizes_to_try(look)
+    return [*((size, USUAL) for size in sizes), (sizes[-1], TIGHT)]

@@ -15,6 +15,7 @@ from bookmaker.drawing import (
     Sizes,
     View,
     joined_borders,
+    too_small,
 )
 
 from .model import EAST, NORTH, SOUTH, STEPS, WEST, Maze
@@ -43,7 +44,9 @@ def draw(puzzle: Maze, box: Box, look: Look, view: View) -> Drawing:
     """The maze at the top of the box, in its middle, as large as the box allows."""
     pitch = min(box.width / (puzzle.columns + 2 * EDGE), box.height / (puzzle.rows + 2 * EDGE))
     if pitch + 1e-6 < least_pitch(look, view):
-        return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+        why = f"for ways of {least_pitch(look, view):g} points"
+        need, what = measure(puzzle, look, view), f"a maze of {puzzle.columns}x{puzzle.rows}"
+        return too_small(what, need, box, "a smaller grid or a larger trim", why)
     pitch = min(pitch, ANSWER_PITCH if view.kind == "answer" else max(PITCH, least_pitch(look, view)))
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - EDGE * pitch, pitch)
@@ -98,12 +101,3 @@ def _way(puzzle: Maze, lattice: GridLattice) -> Paint:
     ends = [_outward(puzzle, lattice, cell, 0.0) for cell in (puzzle.start, puzzle.end)]
     line = Curve.line(ends[0], *inner, ends[1])
     return Paint(line, stroke="soft", width=WAY * lattice.pitch, cap="butt", join="round")
-
-
-def _too_small(puzzle: Maze, box: Box, look: Look, view: View) -> str:
-    need = measure(puzzle, look, view)
-    return (
-        f"a maze of {puzzle.columns}x{puzzle.rows} needs {need.least_width / 72:.2f} x "
-        f"{need.least_height / 72:.2f} in for ways of {least_pitch(look, view):g} points, and there is "
-        f"{box.width / 72:.2f} x {box.height / 72:.2f} in; a smaller grid or a larger trim would help"
-    )

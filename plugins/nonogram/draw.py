@@ -1,6 +1,18 @@
 """A nonogram on the page: empty cells with the clues before each row and over each column."""
 
-from bookmaker.drawing import Box, Curve, Drawing, GridLattice, Letters, Look, Op, Paint, Sizes, View
+from bookmaker.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    GridLattice,
+    Letters,
+    Look,
+    Op,
+    Paint,
+    Sizes,
+    View,
+    too_small,
+)
 
 from .model import Nonogram
 
@@ -30,7 +42,9 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
         pitch = min(box.width / (across + THICK), box.height / (down + THICK))
     least = least_pitch(look, view)
     if pitch + 1e-6 < least:
-        return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+        what = f"a nonogram of {puzzle.columns}x{len(puzzle.picture)}"
+        need, remedy = measure(puzzle, look, view), "a smaller grid or a larger trim"
+        return too_small(what, need, box, remedy, "with its clues")
     pitch = min(pitch, max(ANSWER_PITCH if view.kind == "answer" else PITCH, least))
     line = _thick(pitch)
     left = box.x + (box.width - across * pitch) / 2 + before * pitch
@@ -119,12 +133,3 @@ def _clues(puzzle: Nonogram, lattice: GridLattice, look: Look, size: float) -> O
 
 def _half(number: int, look: Look, size: float) -> float:
     return look.metrics.width(str(number), "list", size) / 2
-
-
-def _too_small(puzzle: Nonogram, box: Box, look: Look, view: View) -> str:
-    need = measure(puzzle, look, view)
-    return (
-        f"a nonogram of {puzzle.columns}x{len(puzzle.picture)} needs {need.least_width / 72:.2f} x "
-        f"{need.least_height / 72:.2f} in with its clues, and there is {box.width / 72:.2f} x "
-        f"{box.height / 72:.2f} in; a smaller grid or a larger trim would help"
-    )

@@ -47,12 +47,7 @@ def find(region: Region) -> PrintedNonogram | None:
 def _flaws(grid: PrintedGrid, missing: int, others: int) -> Iterator[str]:
     if missing:
         yield f"{missing} lines between its cells are missing"
-    if grid.crooked:
-        yield "a line lies between its cells' borders"
-    if grid.stray:
-        yield f"'{grid.stray[0].text.strip()}' stands in it"
-    if others:
-        yield "something else is painted in it"
+    yield from grid.flaws(others)
 
 
 def _picture(grid: PrintedGrid) -> tuple[tuple[str, ...], int]:

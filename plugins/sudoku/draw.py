@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import sqrt
 
 from bookmaker import Cell
-from bookmaker.drawing import Box, Curve, Drawing, GridLattice, Look, Op, Paint, Sizes, Text, View
+from bookmaker.drawing import Box, Curve, Drawing, GridLattice, Look, Op, Paint, Sizes, Text, View, too_small
 
 from .model import BOXES, Sudoku
 
@@ -35,7 +35,9 @@ def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
         pitch = (room - LEAST_THICK) / size
     pitch = min(pitch, _most(puzzle, look, view))
     if pitch + 1e-6 < least_pitch(puzzle, look, view):
-        return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+        why = f"to keep its type at {look.floors[_role(view)]:g} points"
+        need, what = measure(puzzle, look, view), f"a sudoku of {puzzle.size} rows"
+        return too_small(what, need, box, "fewer on a page or a larger trim", why)
     edge = _thick(pitch) / 2
     lattice = GridLattice(box.x + (box.width - size * pitch) / 2, box.top - edge, pitch)
     type_size = _ratio(puzzle, look, view) * pitch
@@ -132,12 +134,3 @@ def _letters_width(puzzle: Sudoku, look: Look, view: View) -> float:
 def _below(puzzle: Sudoku, look: Look, view: View) -> float:
     """The height below the grid that the letters take."""
     return look.sizes["list"] * (1 + LETTERS_GAP) if _needs_letters(puzzle, view) else 0.0
-
-
-def _too_small(puzzle: Sudoku, box: Box, look: Look, view: View) -> str:
-    need = measure(puzzle, look, view)
-    return (
-        f"a sudoku of {puzzle.size} rows needs {need.least_width / 72:.2f} x {need.least_height / 72:.2f} in "
-        f"to keep its type at {look.floors[_role(view)]:g} points, and there is {box.width / 72:.2f} x "
-        f"{box.height / 72:.2f} in; fewer on a page or a larger trim would help"
-    )

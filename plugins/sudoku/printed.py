@@ -102,12 +102,7 @@ def _flaws(grid: PrintedGrid, missing: int, others: int) -> Iterator[str]:
         yield f"{lost} lines between its cells are missing"
     if wrong := sum(width > THICKER * thinnest for width in widths):
         yield f"{wrong} lines inside its boxes are as thick as those round them"
-    if grid.crooked:
-        yield "a line lies between its cells' borders"
-    if others:
-        yield "something else is painted in it"
-    if grid.stray:
-        yield f"'{grid.stray[0].text.strip()}' stands in the middle of no cell"
+    yield from grid.flaws(others)
     for (row, column), runs in sorted(grid.signs.items()):
         if len(runs) > 1 or not (0 <= row < size and 0 <= column < size):
             yield f"row {row + 1}, column {column + 1} has more than one sign"

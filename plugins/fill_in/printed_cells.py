@@ -1,0 +1,119 @@
+"""Cells that cross, read back from a printed page: which there are, the signs in them, and what is wrong."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bookmaker import Cell, Figure, PageArea, PrintedGrid, Region, Run, printed_grid
+
+from .verify import Run as Place
+from .verify import runs_of
+
+Rows = tuple[tuple[str | None, ...], ...]
+LEAST = 3  # places for words
+
+
+@dataclass(frozen=True, slots=True)
+class CrossedCells:
+    """The cells of a printed grid in which words cross, and how many other things are painted there."""
+
+    grid: PrintedGrid
+    cells: frozenset[Cell]
+    signs: Rows
+    others: int
+
+    @property
+    def places(self) -> list[Place]:
+        """The places for words, those across before those down."""
+        return runs_of(self.cells)
+
+    def numbers(self) -> tuple[dict[Cell, int], list[Run]]:
+        """The numbers beside the middles of cells, by cell, and what else stands in no middle."""
+        found, stray = dict[Cell, int](), list[Run]()
+        for run in self.grid.stray:
+            area, text = run.area, run.text.strip()
+            cell = area and self.grid.cell_at(((area.left + area.right) / 2, (area.bottom + area.top) / 2))
+            if cell in self.cells and cell not in found and text.isdecimal():
+                found[cell] = int(text)
+            else:
+                stray.append(run)
+        return found, stray
+
+    def flaws(self, stray: Sequence[Run] | None = None) -> Iterator[str]:
+        """What is wrong with the cells as they are printed; `stray` is type that has no business there."""
+        grid, cells = self.grid, self.cells
+        yield from grid.flaws(self.others, stray)
+        for (row, column), runs in sorted(grid.signs.items()):
+            if (row, column) not in cells:
+                yield f"row {row + 1}, column {column + 1} has a sign and is no cell"
+            elif len(runs) > 1:
+                yield f"row {row + 1}, column {column + 1} has more than one sign"
+        across = {(row + below, column) for row, column in cells for below in (0, 1)}
+        upright = {(row, column + after) for row, column in cells for after in (0, 1)}
+        if loose := len(grid.across.keys() - across) + len(grid.upright.keys() - upright):
+            yield f"{loose} lines border no cell"
+
+
+def crossed_cells(region: Region) -> CrossedCells | None:
+    """The cells of a region; None where they are not in crossing rows."""
+    grid = printed_grid(region)
+    if grid is None:
+        return None
+    cells, others = _printed_cells(grid)
+    if len(runs_of(cells)) < LEAST or _is_full(cells):
+        return None
+    signs = tuple(tuple(grid.sign((r, c)) for c in range(grid.columns)) for r in range(grid.rows))
+    return CrossedCells(grid, cells, signs, len(others))
+
+
+def _printed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], list[Figure]]:
+    """The cells that have borders on all sides and are not solid, and what else is painted there."""
+    solid, others = set[Cell](), list[Figure]()
+    for figure in grid.others:
+        squares = {_square(part, grid) for part in figure.parts()} if figure.kind == "fill" else {None}
+        if None in squares:
+            others.append(figure)
+        else:
+            solid |= {square for square in squares if square}
+    closed = {
+        (row, column)
+        for row in range(grid.rows)
+        for column in range(grid.columns)
+        if {(row, column), (row + 1, column)} <= grid.across.keys()
+        and {(row, column), (row, column + 1)} <= grid.upright.keys()
+    }
+    return frozenset(closed - solid), others
+
+
+def _square(area: PageArea, grid: PrintedGrid) -> Cell | None:
+    """The cell that an area covers, None where it is not just one."""
+    near = 0.05 * grid.pitch
+    sides = area.right - area.left, area.top - area.bottom
+    if any(abs(side - grid.pitch) > near for side in sides):
+        return None
+    return grid.cell_at(((area.left + area.right) / 2, (area.bottom + area.top) / 2))
+
+
+def _is_full(cells: frozenset[Cell]) -> bool:
+    """Whether cells lie side by side in both directions: a grid of another kind."""
+    squares = sum({(r, c + 1), (r + 1, c), (r + 1, c + 1)} <= cells for r, c in cells)
+    return 8 * squares > len(cells)
+
+
+def around(areas: Sequence[PageArea]) -> PageArea:
+    """The area round all of these."""
+    lefts, bottoms, rights, tops = zip(*areas, strict=True)
+    return PageArea(min(lefts), min(bottoms), max(rights), max(tops))
+
+
+def answer_flaws(question: CrossedCells, answer: CrossedCells) -> Iterator[str]:
+    """Why an answer's cells are not those of its puzzle, each with a letter; ends of sentences."""
+    if question.cells != answer.cells:
+        yield "has other cells than the puzzle"
+    if blank := sum(answer.signs[row][column] is None for row, column in answer.cells):
+        yield f"has {blank} cells without a letter"
+
+
+def record_flaws(signs: Rows, recorded: Rows, what: str = "letters") -> Iterator[str]:
+    """Whether printed signs are others than those of the record."""
+    if signs != recorded:
+        yield f"has other {what} than its record"
