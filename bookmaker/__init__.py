@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .kinds.printed import Region, Verdict
     from .kinds.printed_grid import PrintedGrid, is_dark, printed_grid
     from .kinds.printed_text import PrintedText, printed_texts
+    from .language.lexicon import lexicon
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
     from .page.book import Book, EditionFacts, View
@@ -135,6 +136,7 @@ __all__ = [
     "in_capitals",
     "in_order",
     "is_dark",
+    "lexicon",
     "list_text",
     "make_puzzle",
     "offer_flaws",
@@ -157,6 +159,7 @@ _HOMES = {  # where each name is defined
     "kinds.printed": "Region Verdict",
     "kinds.printed_grid": "PrintedGrid is_dark printed_grid",
     "kinds.printed_text": "PrintedText printed_texts",
+    "language.lexicon": "lexicon",
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts View",

@@ -174,15 +174,21 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
 
 
 def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
-    """A puzzle of another kind as it is set, and to the right of it its answer, as high as it."""
+    """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide."""
     side = min(EXAMPLE * body.size, (desk.box.width - BESIDE * body.size) / 2)
     asked, solved = (
         desk.draw(puzzle, Box(0, 0, side, side), View(kind)).ops for kind in ("puzzle", "answer")
     )
     first, second = _bounds(asked, desk), _bounds(solved, desk)
+    if first and second:
+        return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
+    box = Box(0, 0, _width(desk, body), desk.box.height / 2)
+    asked, solved = (desk.draw(puzzle, box, View(kind)).ops for kind in ("puzzle", "answer"))
+    first, second = _bounds(asked, desk), _bounds(solved, desk)
     if not first or not second:
         return ()
-    return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
+    middle = (first[0] + first[2] - second[0] - second[2]) / 2
+    return (*asked, *moved(solved, middle, first[1] - AIR * body.size - second[3]))
 
 
 def _bounds(ops: Iterable[Op], desk: Desk) -> tuple[float, float, float, float] | None:

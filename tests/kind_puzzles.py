@@ -59,12 +59,13 @@ def ask(
     pick: int = 0,
     grid: Size | None = None,
     shape: Choice | None = None,
+    language: str = "en",
     **said: Value,
 ) -> Ask:
     """What a book would say of a puzzle, the other settings at their defaults."""
     settings = {setting.name: setting.default for setting in kind_of(name).settings} | said
     texts = tuple(Word(text) for text in words)
-    return Ask("one", "One", seed, level, "en", "standard", settings, texts, pick, grid, shape)
+    return Ask("one", "One", seed, level, language, "standard", settings, texts, pick, grid, shape)
 
 
 def bench(name: str, seed: int = 1) -> KindBench:

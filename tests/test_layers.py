@@ -55,7 +55,7 @@ FROM_THE_GROUND_UP = """
     host: . discover faults contract numbers probable_cause process_state plugin_call type_rules
         publisher_rules requirement settings theme_rules rules registry load matter_text
         kind_reading page_calls puzzle_calls yaml_offers
-    language: . offence phrases tongue list_order
+    language: . lexicon offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout next_volume new_book shop words_file word_library topics expand settings
         puzzles read

@@ -248,6 +248,9 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
     counts = kind.per_page
     if not isinstance(counts, tuple) or not counts or not all(is_whole(count, 1) for count in counts):
         yield f"has per_page {counts!r:.40}: how many may share a page, as in (1, 2)"
+    known = {*(setting.name for setting in kind.settings), *kind.takes}
+    if not isinstance(kind.trial, Mapping) or not {*kind.trial} <= known:
+        yield f"has the trial {kind.trial!r:.60}: those are settings of its own, and what it takes, by name"
     english = kind.phrases.get("en", {}) if isinstance(kind.phrases, Mapping) else {}
     needed = [name for name in KIND_PHRASES if not isinstance(english, Mapping) or name not in english]
     if needed:

@@ -130,7 +130,8 @@ class Kind(Generic[R, P, S]):
     raises a ValueError that names the key. `alike` has a digest for each thing in which two puzzles a solver
     would take for the same agree: {"grid": "8f3a..."}. `per_page` is how many may share a page. `phrases`
     are, by language, its `name`, `instruction` and `how-to`, and words of its own, which `view.phrases` has
-    at drawing.
+    at drawing. `trial` is what a book must say for there to be one, where the defaults do not do: settings of
+    its own, and of words, grid and shape what it takes; the testing kit makes its puzzles of it.
     """
 
     name: str
@@ -152,4 +153,5 @@ class Kind(Generic[R, P, S]):
     per_page: tuple[int, ...] = (1,)
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     example: Callable[[Bench], P] | None = None
+    trial: Mapping[str, Any] = field(default_factory=dict, hash=False)  # {"text": "Well begun is half done."}
     stand_in: Callable[[R], P] | None = None  # as large as the puzzle will be, for `check` and `plan`

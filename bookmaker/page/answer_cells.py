@@ -237,10 +237,11 @@ class _Dealing:
             return width, height
         most = look.sizes["answer-grid"] / look.floors.get("answer-grid", look.sizes["answer-grid"])
         used = [
-            (share * size.least_width, share * high)
+            (width if size.flows else share * size.least_width, share * high)
             for size in sizes
             for high in [size.height_in(width)]
-            for share in [min(width / size.least_width, height / high, max(most, 1.0))]
+            for across in [most if size.flows else width / size.least_width]
+            for share in [min(across, height / high, max(most, 1.0))]
         ]
         return max(wide for wide, _ in used), max(high for _, high in used)
 

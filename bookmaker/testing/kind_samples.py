@@ -35,8 +35,11 @@ def made_puzzles(
 ) -> Iterator[KindPuzzle]:
     """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
     offered = plugins.kinds.find(kind.name)
+    trial = dict(kind.trial)
+    words, grid = trial.pop("words", words), trial.pop("grid", None)
+    shape, pick = trial.pop("shape", Choice("rectangle")), trial.pop("pick", 0)
     own = [dict(args) for args in settings_of(kind.settings)][:MOST_SETTINGS]
-    grids = GRIDS if "grid" in kind.takes else GRIDS[:1]
+    grids = (grid, *GRIDS[1:]) if "grid" in kind.takes else GRIDS[:1]
     asked = [*product([{}], LEVELS, grids), *product(own[1:], [None], [None])]
     given = tuple(
         each if isinstance(each, Word) else Word(each, f"{each.title()}, no {n}")
@@ -48,10 +51,11 @@ def made_puzzles(
             "Tried",
             number,
             level,
-            settings=offered.args({**settings, **args}),
+            settings=offered.args({**trial, **settings, **args}),
             words=given if "words" in kind.takes else (),
+            pick=pick,
             grid=grid,
-            shape=Choice("rectangle") if "shape" in kind.takes else None,
+            shape=shape if "shape" in kind.takes else None,
         )
         try:
             yield make_kind_puzzle(plan_kind_puzzle(kind.name, ask, plugins, Files()), plugins, Files())

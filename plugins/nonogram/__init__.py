@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Ask, Bench, Grade, Kind, Size, hookimpl
+from bookmaker import Ask, Bench, Choice, Grade, Kind, Size, hookimpl
 from bookmaker.drawing import View
 
 from .draw import draw, measure
@@ -41,6 +41,7 @@ def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
             per_page=(1, 2),
             phrases=PHRASES,
             example=example,
+            trial={"shape": Choice("heart")},
             stand_in=stand_in,
         )
     ]

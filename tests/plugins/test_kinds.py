@@ -34,6 +34,11 @@ from ..kind_puzzles import (
 
 Change = Callable[[tuple[Op, ...]], tuple[Op, ...]]
 
+BEGUN = "Well begun is half done, as they say in 1984: “Don’t stop”."
+TRUTH = (
+    "It is a truth universally acknowledged, that a single man in possession of a good fortune, must be in "
+    "want of a wife."
+)
 SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "sudoku": ("sudoku", {}),
     "sudoku-6": ("sudoku", {"size": 6, "level": "easy"}),
@@ -45,6 +50,11 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "fill-in-started": ("fill-in", {"words": OCEAN[:12], "starter": True}),
     "fill-in-numbers": ("fill-in", {"numbers": True, "count": 20}),
     "nonogram": ("nonogram", {"grid": Size(11, 9), "shape": Choice("heart")}),
+    "cryptogram": ("cryptogram", {"text": BEGUN, "source": "Aristotle", "level": "easy"}),
+    "cryptogram-es": (
+        "cryptogram",
+        {"text": "Más vale pájaro en mano que ciento volando.", "language": "es"},
+    ),
 }
 every_sample = pytest.mark.parametrize("sample", SAMPLES)
 
@@ -151,6 +161,21 @@ def blot(ops: tuple[Op, ...]) -> tuple[Op, ...]:
     return (*ops, Paint(Curve.ellipse(x + 3, y - 3, 5), fill="ink"))
 
 
+def other_text(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    """The first text with another letter, which comes nowhere else."""
+    return replaced(ops, Text, lambda op: replace(op, text="X" + op.text[1:]))
+
+
+def less_text(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    return replaced(ops, Text, lambda op: None)
+
+
+def struck_text(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    text = next(op for op in ops if isinstance(op, Text))
+    line = Curve.line((text.x, text.y + 3), (text.x + 60, text.y + 3))
+    return (*ops, Paint(line, stroke="ink", width=2))
+
+
 def same(ops: tuple[Op, ...]) -> tuple[Op, ...]:
     return ops
 
@@ -166,6 +191,9 @@ SPOILT: list[tuple[str, Change, Change]] = [
     *(("nonogram", same, change) for change in (crooked_line, blot)),
     *(("fill-in-started", change, same) for change in (less_lines, crooked_line, blot, other_letter)),
     *(("fill-in-started", change, same) for change in (moved_letter, swapped_letters)),
+    *(("cryptogram", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
+    *(("cryptogram", change, same) for change in (other_letter, swapped_letters, moved_letter)),
+    *(("cryptogram", same, change) for change in (other_text, less_text, struck_text)),
     *(("fill-in", same, change) for change in (less_a_letter, other_letter, swapped_letters, less_lines)),
 ]
 
@@ -313,6 +341,17 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("nonogram", {}, "a nonogram needs a shape"),
     ("nonogram", {"shape": Choice("rectangle")}, "a picture of one colour"),
     ("nonogram", {"shape": Choice("heart"), "grid": Size(90, 90)}, "a nonogram of 90x90 cells"),
+    ("cryptogram", {}, "a cryptogram needs a text"),
+    ("cryptogram", {"text": "Half done 😀 well begun"}, "'😀' (grinning face) cannot stand in a cryptogram"),
+    ("cryptogram", {"text": "Хорошее начало, half done"}, "'Х' is no letter of the language 'en'"),
+    ("cryptogram", {"text": "סוף מעשה במחשבה תחילה"}, "is read from right to left"),
+    ("cryptogram", {"text": "Well begun"}, "a text of 9 letters"),
+    (
+        "cryptogram",
+        {"text": "Well begun is half done", "given": 15},
+        "15 letters are given, and the text has 14",
+    ),
+    ("cryptogram", {"text": BEGUN, "source": "☕"}, "'☕' cannot stand in the source"),
     ("fill-in", {"words": []}, "there are no words"),
     ("fill-in", {"words": ["orca", "beluga"]}, "2 words are too few to cross"),
     ("fill-in", {"words": ["orca", "Orca!", "beluga", "whale", "seal"]}, "the same cells as 'orca'"),
@@ -339,6 +378,19 @@ def test_what_no_puzzle_can_be_made_of_is_told_with_a_way_out(
     assert all(
         problem.hint or "cannot stand" in str(problem) or "no word" in str(problem) for problem in problems
     )
+
+
+def test_a_cryptograms_text_has_one_reading_and_each_level_opens_less_of_it() -> None:
+    kind, opened = kind_of("cryptogram"), []
+    for level in ("kids", "easy", "medium", "hard"):
+        puzzle = made("cryptogram", text=TRUTH, level=level)
+        assert all(code != sign for code, sign in puzzle.key.items())
+        opened.append(sum(sign in puzzle.given for sign in puzzle.plain))
+    assert opened == sorted({*opened}, reverse=True)
+    short = made("cryptogram", text="Do or do not, there is no try.", level="hard")
+    assert len(short.given) > len(puzzle.given)
+    fewer = replace(short, given=short.given[1:])
+    assert any("can be read as" in flaw for flaw in kind.verify(fewer))
 
 
 def test_a_book_without_letter_grids_has_no_letters_that_look_alike() -> None:

@@ -1,0 +1,114 @@
+"""Cryptogram: a text in which each letter stands for another."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker.drawing import View
+
+from .draw import draw, measure
+from .grade import difficulty
+from .make import make_cryptogram
+from .model import Cryptogram, CryptogramRequest
+from .phrases import PHRASES
+from .plan import plan
+from .printed import PrintedCryptogram, find, judge
+from .record import read, write
+from .verify import flaws
+
+SETTINGS = (
+    Setting("text", "what is put into code; its words are never broken", ""),
+    Setting("source", "who said it, printed below", ""),
+    Setting("given", "how many letters are given, at least; 0 leaves it to the level", 0, least=0, most=20),
+)
+EXAMPLE = "A friend in need is a friend indeed."
+TRIAL = "Well begun is half done, as they say: don’t stop."
+SHOWN = 3  # letters given in the example, at least
+
+
+@hookimpl
+def register_kinds() -> list[Kind[CryptogramRequest, Cryptogram, PrintedCryptogram]]:
+    return [
+        Kind(
+            name="cryptogram",
+            about="a text in which each letter stands for another",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            settings=SETTINGS,
+            per_page=(1, 2, 3, 4, 6),
+            phrases=PHRASES,
+            example=example,
+            trial={"text": TRIAL},
+            stand_in=stand_in,
+        )
+    ]
+
+
+def make(request: CryptogramRequest, bench: Bench) -> Cryptogram:
+    """The cryptogram asked for; Unmade where nearly all of its letters would have to be given."""
+    return make_cryptogram(request, bench.dice("make"))
+
+
+def verify(puzzle: Cryptogram) -> Iterator[str]:
+    """Each promise that a cryptogram breaks."""
+    return flaws(puzzle.plain, puzzle.cipher, puzzle.given, puzzle.lexicon)
+
+
+def grade(puzzle: Cryptogram) -> Grade:
+    """How hard it is, and how many letters are to be found."""
+    score, hidden = difficulty(puzzle)
+    return Grade(score, f"{hidden} letters to find")
+
+
+def alike(puzzle: Cryptogram) -> Mapping[str, str]:
+    """A digest of its text: who has read it once knows it in any code."""
+    return {"text": sha256("".join(filter(str.isalnum, puzzle.plain)).encode()).hexdigest()[:16]}
+
+
+def text(puzzle: Cryptogram, view: View) -> str:
+    """The code with the letters given over it, or the text."""
+    source = [f"— {puzzle.source}"] if puzzle.source else []
+    if view.kind == "answer":
+        return "\n".join([puzzle.plain, *source])
+    lines = list[str]()
+    for first, last in _lines(puzzle.cipher):
+        pairs = zip(puzzle.cipher[first:last], puzzle.plain[first:last], strict=True)
+        over = "".join(
+            sign if sign in puzzle.given else "_" if code.isalpha() else " " for code, sign in pairs
+        )
+        lines += [over.rstrip(), puzzle.cipher[first:last], ""]
+    return "\n".join([*lines[:-1], *source])
+
+
+def _lines(text: str, width: int = 60) -> Iterator[tuple[int, int]]:
+    """Where lines of a text begin and end that break between words."""
+    start = 0
+    while len(text) - start > width and " " in text[start:]:
+        stop = text.rfind(" ", start, start + width + 1)
+        stop = stop if stop > start else text.index(" ", start)
+        yield start, stop
+        start = stop + 1
+    yield start, len(text)
+
+
+def stand_in(request: CryptogramRequest) -> Cryptogram:
+    """The text in a code that is none: as large as the puzzle will be."""
+    letters = request.alphabet
+    code = dict(zip(letters, (*letters[1:], letters[0]), strict=True))
+    cipher = "".join(code.get(sign, sign) for sign in request.plain)
+    return Cryptogram(request.plain, cipher, (), request.source, request.lexicon)
+
+
+def example(bench: Bench) -> Cryptogram:
+    """A small one for the how-to page."""
+    return make(CryptogramRequest(EXAMPLE.upper(), bench.alphabet("en"), "easy", SHOWN, lexicon="en"), bench)

@@ -1,0 +1,236 @@
+"""A cryptogram on the page: a blank over each letter of the code; in an answer the text between two lines."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from bookmaker.drawing import Box, Curve, Drawing, Letters, Look, Op, Paint, Sizes, Text, View
+
+from .model import Cryptogram
+
+CELL, BLANK = 1.16, 0.88  # of the size of the letters: from one blank to the next, and a blank's length
+SIDE = (CELL - BLANK) / 2  # of the size: beside a blank, and beside a sign that has none
+WORDS = 0.8  # of the size: more between two words
+UNDER = 0.36  # of the size: from a blank to the capitals below it
+WRITTEN = 1.15  # of the size: the room over a blank
+ROOM = {False: 15.0, True: 20.0}  # points: the least of it, and in large print
+APART = 0.5  # of the size: from the letters of a line to the room over the next one
+RULE = 0.7  # points
+OVER = 0.14  # of the size: from a blank to the letter given over it
+LARGEST = {False: 16.0, True: 24.0}  # points: letters grow no larger
+STEP = 0.5  # points by which type shrinks
+LEADING = 1.32  # of an answer's size
+EDGE = 4.0  # points between an answer's text and its lines
+SOURCE = 1.6  # of its size: from the text to the source below it
+WIDER = tuple(1.15**step for step in range(16))  # boxes to measure, in widths of the widest word
+
+
+def measure(puzzle: Cryptogram, look: Look, view: View) -> Sizes:
+    """The least box in which its letters keep the floor of their type, and wider ones."""
+    setting = _setting(view)(puzzle, look, _floor(look, view))
+    least = setting.widest
+    boxes = list[tuple[float, float]]()
+    for width in (least * share for share in WIDER):
+        height = setting.height(width)
+        if not boxes or height < boxes[-1][1]:
+            boxes.append((width, height))
+    return Sizes(*boxes[0], tuple(boxes[1:]), flows=True)
+
+
+def draw(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
+    """The lines from the top of the box, in its middle, as large as box and look allow."""
+    floor = _floor(look, view)
+    most = max(floor, _most(look, view))
+    steps = int((most - floor) / STEP)
+    for size in sorted({*(most - STEP * n for n in range(steps + 1)), floor}, reverse=True):
+        setting = _setting(view)(puzzle, look, size)
+        if setting.widest <= box.width + 1e-6 and setting.height(box.width) <= box.height + 1e-6:
+            ops = tuple(setting.ops(box))
+            return Drawing(ops, setting.smallest, box.top - setting.height(box.width))
+    return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+
+
+def _floor(look: Look, view: View) -> float:
+    return look.floors["answer-grid" if view.kind == "answer" else "grid"]
+
+
+def _most(look: Look, view: View) -> float:
+    if view.kind == "answer":
+        return min(look.sizes["answer-grid"], look.sizes["body"])
+    return min(look.sizes["grid"], LARGEST[look.large_print])
+
+
+def _too_small(puzzle: Cryptogram, box: Box, look: Look, view: View) -> str:
+    need = measure(puzzle, look, view)
+    high = need.height_in(max(box.width, need.least_width))
+    return (
+        f"a cryptogram of {sum(map(str.isalpha, puzzle.plain))} letters needs "
+        f"{max(box.width, need.least_width) / 72:.2f} x {high / 72:.2f} in to keep its type at "
+        f"{_floor(look, view):g} points, and there is {box.width / 72:.2f} x {box.height / 72:.2f} in; "
+        "a shorter text, fewer on a page or a larger trim would help"
+    )
+
+
+@dataclass(frozen=True)
+class _Question:
+    """The text in code at a size."""
+
+    puzzle: Cryptogram
+    look: Look
+    size: float
+
+    @cached_property
+    def words(self) -> list[tuple[float, list[tuple[float, float, str, str]]]]:
+        """Each word: its width, and its signs with their places, widths and what they stand for."""
+        words, at = list[tuple[float, list[tuple[float, float, str, str]]]](), 0.0
+        signs = list[tuple[float, float, str, str]]()
+        for code, sign in [*zip(self.puzzle.cipher, self.puzzle.plain, strict=True), (" ", " ")]:
+            if code.isspace():
+                words.append((at, signs))
+                signs, at = [], 0.0
+                continue
+            width = CELL * self.size
+            if not code.isalpha():
+                width = self.look.metrics.width(code, "grid", self.size) + 2 * SIDE * self.size
+            signs.append((at, width, code, sign))
+            at += width
+        return words
+
+    @property
+    def widest(self) -> float:
+        """The width of its widest word, or of its source."""
+        words = max(width for width, _ in self.words)
+        return max(words, self.look.metrics.width(_source(self.puzzle), "list", self.source_size))
+
+    @property
+    def source_size(self) -> float:
+        return max(self.look.floors["list"], min(self.look.sizes["list"], self.size))
+
+    @property
+    def smallest(self) -> float:
+        """Its smallest type."""
+        return min(self.size, self.source_size) if self.puzzle.source else self.size
+
+    @property
+    def line(self) -> float:
+        """The height of a line, from the room over it to the foot of its letters."""
+        return self.room + (UNDER + 1.0) * self.size
+
+    @property
+    def room(self) -> float:
+        """The room over a blank."""
+        return max(WRITTEN * self.size, ROOM[self.look.large_print])
+
+    def lines(self, width: float) -> list[list[tuple[float, int]]]:
+        """The words of each line, each with its place in the line."""
+        lines: list[list[tuple[float, int]]] = [[]]
+        at = 0.0
+        for number, (wide, _) in enumerate(self.words):
+            start = at + WORDS * self.size if lines[-1] else 0.0
+            if lines[-1] and start + wide > width + 1e-6:
+                lines.append([])
+                start = 0.0
+            lines[-1].append((start, number))
+            at = start + wide
+        return lines
+
+    def height(self, width: float) -> float:
+        """The height of all lines in a width, with the source."""
+        count = len(self.lines(width))
+        return count * self.line + (count - 1) * APART * self.size + _below(self.puzzle, self.source_size)
+
+    def ops(self, box: Box) -> Iterator[Op]:
+        """The blanks as one path, the letters and signs below them, those given over them, the source."""
+        lines, metrics, size = self.lines(box.width), self.look.metrics, self.size
+        longest = max(start + self.words[number][0] for line in lines for start, number in line[-1:])
+        left, y = box.x + (box.width - longest) / 2, box.top
+        blanks, below, over = (
+            list[Curve](),
+            list[tuple[float, float, str]](),
+            list[tuple[float, float, str]](),
+        )
+        for line in lines:
+            rule = y - self.room
+            base = rule - UNDER * size - metrics.cap_height("grid", size)
+            for start, number in line:
+                for at, width, code, sign in self.words[number][1]:
+                    x = left + start + at
+                    if code.isalpha():
+                        blanks.append(Curve.line((x + SIDE * size, rule), (x + (SIDE + BLANK) * size, rule)))
+                    below.append((x + (width - metrics.width(code, "grid", size)) / 2, base, code))
+                    if code.isalpha() and sign in self.puzzle.given:
+                        wide = metrics.width(sign, "grid-bold", size)
+                        over.append((x + (width - wide) / 2, rule + OVER * size, sign))
+            y -= self.line + APART * size
+        yield Paint(Curve.joined(blanks), stroke="ink", width=RULE)
+        yield Letters(tuple(below), "grid", size, layer=1)
+        if over:
+            yield Letters(tuple(over), "grid-bold", size, layer=1)
+        if text := _source(self.puzzle):
+            wide = metrics.width(text, "list", self.source_size)
+            base = box.top - self.height(box.width) + 0.3 * self.source_size
+            yield Text(left + max(longest, wide) - wide, base, text, "list", self.source_size)
+
+
+@dataclass(frozen=True)
+class _Answer:
+    """The text itself at a size, and who said it."""
+
+    puzzle: Cryptogram
+    look: Look
+    size: float
+
+    @property
+    def widest(self) -> float:
+        """The width of its widest word."""
+        words = (*self.puzzle.plain.split(), *_source(self.puzzle).split())
+        return max(self._width(word) for word in words)
+
+    @property
+    def smallest(self) -> float:
+        """Its smallest type."""
+        return self.size
+
+    def _width(self, text: str) -> float:
+        return self.look.metrics.width(text, "answer-grid", self.size)
+
+    def lines(self, width: float) -> list[str]:
+        """The lines of the text, and those of its source."""
+        return [*self._wrapped(self.puzzle.plain, width), *self._wrapped(_source(self.puzzle), width)]
+
+    def _wrapped(self, text: str, width: float) -> list[str]:
+        lines = list[str]()
+        for word in text.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self._width(longer) <= width + 1e-6:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
+
+    def height(self, width: float) -> float:
+        """From the upper line to the lower."""
+        return len(self.lines(width)) * LEADING * self.size + 2 * EDGE + RULE
+
+    def ops(self, box: Box) -> Iterator[Op]:
+        """Two lines as one path, and the text between them."""
+        lines, top = self.lines(box.width), box.top - RULE / 2
+        bottom = box.top - self.height(box.width) + RULE / 2
+        rules = [Curve.line((box.x + RULE, y), (box.right - RULE, y)) for y in (top, bottom)]
+        yield Paint(Curve.joined(rules), stroke="ink", width=RULE)
+        for number, line in enumerate(lines, 1):
+            base = top - EDGE - number * LEADING * self.size + 0.32 * self.size
+            yield Text(box.x, base, line, "answer-grid", self.size)
+
+
+def _source(puzzle: Cryptogram) -> str:
+    return f"— {puzzle.source}" if puzzle.source else ""
+
+
+def _below(puzzle: Cryptogram, size: float) -> float:
+    """The height that the source takes."""
+    return SOURCE * size if puzzle.source else 0.0
+
+
+def _setting(view: View) -> Callable[[Cryptogram, Look, float], "_Question | _Answer"]:
+    return _Answer if view.kind == "answer" else _Question

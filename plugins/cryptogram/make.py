@@ -1,0 +1,108 @@
+"""Making a cryptogram: a code for its letters, and as many of them given as its level has, or as it needs.
+
+    CODE   XQPP ZQTGD          given: X is W, T is G
+    TEXT   WELL BEGUN
+
+It is good if nothing stands for itself and the lexicon admits one reading. Short texts need many letters
+given; where hardly any would be left to find, there is no puzzle.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import islice
+
+from bookmaker import Dice, Unmade
+
+from .model import Cryptogram, CryptogramRequest
+from .readings import Mapped, TooManySteps, readings, words_of
+
+OPEN = {"kids": 50, "easy": 35, "medium": 15}  # of a hundred letters of the text, how many are given
+OPEN_UNPROVEN = {**OPEN, "hard": 8}  # where no lexicon says how many are needed
+STEPS = {"fast": 5_000, "standard": 20_000, "fine": 60_000, "finest": 200_000}  # of a search for readings
+COMPARED = 40  # readings, to find the letter that tells most of them apart
+EXPERT = 2  # what part of the most readings a letter for experts must tell apart
+HIDDEN = 3  # letters that are to be found, at least
+
+
+def make_cryptogram(request: CryptogramRequest, dice: Dice) -> Cryptogram:
+    """The cryptogram asked for; Unmade where nearly all of its letters would have to be given."""
+    code = drawn_code(request.alphabet, dice)
+    cipher = "".join(code.get(sign, sign) for sign in request.plain)
+    counts = Counter(filter(str.isalpha, request.plain))
+    usual = sorted(counts, key=lambda sign: (-counts[sign], sign))
+    given = usual[: request.given] if request.given else _of_level(usual, counts, request)
+    if request.lexicon:
+        given = needed_letters(request, {code[sign]: sign for sign in counts}, cipher, given, counts)
+    if len(counts) - len(given) < HIDDEN:
+        hidden = f"{len(counts) - len(given)} of its {len(counts)} letters"
+        what = "fewer letters given" if request.given else "a longer text"
+        raise Unmade(f"the text has one reading only when all but {hidden} are given", f"{what} would do")
+    return Cryptogram(request.plain, cipher, tuple(sorted(given)), request.source, request.lexicon)
+
+
+def drawn_code(alphabet: tuple[str, ...], dice: Dice) -> Mapping[str, str]:
+    """Another letter for each letter."""
+    while True:
+        code = dict(zip(alphabet, dice.shuffled(alphabet), strict=True))
+        if all(sign != other for sign, other in code.items()):
+            return code
+
+
+def _of_level(usual: list[str], counts: Mapping[str, int], request: CryptogramRequest) -> list[str]:
+    """The most frequent letters, until the level's share of the text is open."""
+    share = (OPEN if request.lexicon else OPEN_UNPROVEN).get(request.level, 0)
+    whole, given, opened = sum(counts.values()), list[str](), 0
+    for sign in usual:
+        if 100 * opened >= share * whole or len(usual) - len(given) <= HIDDEN:
+            break
+        given.append(sign)
+        opened += counts[sign]
+    return given
+
+
+def needed_letters(
+    request: CryptogramRequest, key: Mapped, cipher: str, given: list[str], counts: Mapping[str, int]
+) -> list[str]:
+    """The letters given, and those that must be for the text to have one reading.
+
+    Each is the one that the most other readings have wrong; for experts a rare one, that opens little.
+    """
+    added, expert = list[str](), request.level == "expert"
+    while len(key) - len(given) - len(added) >= HIDDEN:
+        known = {code: sign for code, sign in key.items() if sign in given or sign in added}
+        others = _other_readings(request, cipher, known, key)
+        if others == []:
+            break
+        hidden = [code for code in key if code not in known]
+        if others is None:  # too many to be sought through
+            best = max(hidden, key=lambda code: (counts[key[code]], key[code]))
+        else:
+            told = {code: sum(other.get(code) != key[code] for other in others) for code in hidden}
+            most = max(told.values())
+            good = [code for code in hidden if EXPERT * told[code] >= most] if expert else hidden
+            best = min(
+                good,
+                key=lambda code: (expert and counts[key[code]], -told[code], -counts[key[code]], key[code]),
+            )
+        added.append(key[best])
+    for sign in added[:-1]:  # a later one may say what an earlier one did
+        fewer = [*given, *(other for other in added if other != sign)]
+        known = {code: other for code, other in key.items() if other in fewer}
+        if _other_readings(request, cipher, known, key) == []:
+            added.remove(sign)
+    return [*given, *added]
+
+
+def _other_readings(
+    request: CryptogramRequest, cipher: str, known: Mapped, key: Mapped
+) -> list[Mapped] | None:
+    """Some readings that are not the text's own; None where there are too many ways to try."""
+    own, steps = words_of(request.plain), STEPS[request.effort]
+    found = list[Mapped]()
+    try:
+        for reading in islice(readings(cipher, known, request.lexicon, own, steps), COMPARED):
+            if any(reading.get(code) != sign for code, sign in key.items()):
+                found.append(reading)
+    except TooManySteps:
+        return found or None
+    return found
