@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import floor, inf
@@ -66,14 +66,17 @@ def display(
     lines: int = 6,
     leading: float = 1.06,
     air: float = inf,
+    pieces: Sequence[str] = (),
 ) -> Block | None:
     """The text as large as it comes in a room of that width and height; None where it does not fit.
+
+    It is broken between words, or only between `pieces` if these are named.
 
     `sizes` are the least and the largest. Lines are broken where it lets the type be largest, and
     stand further apart where accents of one would meet what hangs from the one above. `air` is how
     far accents may reach out of the room's top.
     """
-    words = text.split()
+    words = [*pieces] or text.split()
     if not words:
         return Block(face, (), 0.0)
     one, best = face.at(1.0), None
@@ -142,7 +145,7 @@ def _broken(words: list[str], count: int, width: Callable[[str], float]) -> tupl
         for start, (longest, lines) in best.items():
             for stop in range(start + 1, len(words) + 1):
                 line = " ".join(words[start:stop])
-                forward = stop < len(words) and len(words[stop - 1]) <= SHORT
+                forward = stop < len(words) and len(words[stop - 1].split()[-1]) <= SHORT
                 counted = max(longest, width(line) + FORWARD * forward)
                 if stop not in further or counted < further[stop][0]:
                     further[stop] = counted, (*lines, line)

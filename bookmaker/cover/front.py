@@ -10,13 +10,17 @@ from ..page.ops import Box, Disc, Op
 from ..page.typeset import Type
 from .display import Block, cover_scale, display, text_column
 from .model import LEAST, CoverDesk
+from .title import title_pieces
 
 TITLE = (19.0, 112.0)  # points at 6 x 9 inches: the least and the largest
-SUBTITLE, AUTHOR, SERIES = (10.5, 18.0), (9.0, 15.0), (8.0, 10.5)
+SUBTITLE, AUTHOR, SERIES = (10.5, 25.0), (9.0, 23.0), (8.0, 17.0)
 SMALLEST_TITLE = 15.0  # on any cover
 TIGHT = -0.012  # letterspacing of a title, in sizes: large type needs less
 TRACKING = 0.16
 TITLE_LINES, SUBTITLE_LINES = 7, 4
+LEADING = 1.04  # of a title's lines
+TOWER = 3  # words of a title that may have a line each
+ONE_LINE = 0.62  # of an author's largest size: a name that has it on one line is not broken
 ABOVE_AUTHOR = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
 SERIES_LEADING = 1.3
 ACCENTS = 12.0  # points at 6 x 9 inches: what may reach above a text's capitals into the air there
@@ -43,10 +47,20 @@ class Front:
     def title(
         self, room: tuple[float, float], ink: str, most: float = TITLE[1], lines: int = TITLE_LINES
     ) -> Block:
-        """The title, as large as it comes in a room of that width and height."""
+        """The title, as large as it comes in a room of that width and height; its lines break by sense.
+
+        Up to three words may stand on a line each; else "Word Search" and the like are broken only where
+        the title does not fit otherwise.
+        """
         sizes = max(TITLE[0] * self.scale, SMALLEST_TITLE), most * self.scale
-        face = Type.of(self.desk.look, "book-title", TIGHT, ink)
-        return self.fitted("title", self.desk.text.title, face, room, sizes, lines, 1.04)
+        face, text = Type.of(self.desk.look, "book-title", TIGHT, ink), self.desk.text.title
+        words, air = text.split(), ACCENTS * self.scale
+        whole = display(text, face, room, sizes, lines, LEADING, air, title_pieces(text))
+        if len(words) <= min(TOWER, lines):
+            tower = display(text, face, room, sizes, lines, LEADING, air)
+            if tower and tower.lines == (*words,) and (whole is None or tower.face.size > whole.face.size):
+                return tower
+        return whole or self.fitted("title", text, face, room, sizes, lines, LEADING)
 
     def subtitle(self, room: tuple[float, float], ink: str) -> Block:
         """The subtitle, if there is one."""
@@ -69,9 +83,10 @@ class Front:
 
     def author(self, width: float, ink: str) -> Block:
         """Whoever made the book, on a line or two."""
-        face = Type.of(self.desk.look, "book-author", ink=ink)
-        room = width, 2.2 * AUTHOR[1] * self.scale
-        return self.fitted("author", self.desk.text.author, face, room, self._sizes(AUTHOR), 2, 1.25)
+        face, text = Type.of(self.desk.look, "book-author", ink=ink), self.desk.text.author
+        room, (least, most) = (width, 2.2 * AUTHOR[1] * self.scale), self._sizes(AUTHOR)
+        one = display(text, face, room, (max(least, ONE_LINE * most), most), 1, 1.25, ACCENTS * self.scale)
+        return one or self.fitted("author", text, face, room, (least, most), 2, 1.25)
 
     def series(self, width: float, ink: str) -> Block:
         """The series' name in spaced capitals, on two lines if need be; `volume` sets its number by it."""
@@ -82,13 +97,22 @@ class Front:
         lines = 1 if display(name, face, room, sizes, 1) else 2
         return self.fitted("series", name, face, room, sizes, lines, SERIES_LEADING)
 
+    def ring(self, block: Block) -> float:
+        """How far from its middle the ring round the series' number reaches."""
+        face, number = block.face, str(self.desk.text.series[1] if self.desk.text.series else "")
+        return max(RING * face.cap, face.width(number) / 2 + 0.7 * face.cap)
+
+    def below_series(self, block: Block, gap: float) -> float:
+        """From the top of the series' name to what stands under it, that far below its ring."""
+        return max(block.height, block.face.cap / 2 + self.ring(block)) + gap * self.scale
+
     def volume(self, block: Block, x: float, top: float) -> Iterator[Op]:
         """The series' name from x on, and its number in a ring."""
         if not block.lines or not self.desk.text.series:
             return
         yield from block.left(x, top)
         face, number = block.face, str(self.desk.text.series[1])
-        radius = max(RING * face.cap, face.width(number) / 2 + 0.7 * face.cap)
+        radius = self.ring(block)
         middle = x + block.width + 0.9 * face.size + radius
         yield Disc((middle, top - face.cap / 2), radius, max(0.8, 0.1 * face.size), face.ink)
         yield face.centred(middle, top - face.cap, number)

@@ -152,6 +152,11 @@ def set_title(
     return _placed(best[1], style, x, top, width) if best else None
 
 
+def title_pieces(text: str) -> tuple[str, ...]:
+    """The parts of a title between which its lines may break: "Word Search" and "Ages 6-8" are one each."""
+    return tuple(unit.text for unit in _units(text, False))
+
+
 @dataclass(frozen=True, slots=True)
 class _Run:
     """Units as one line: what it says, its type at size 1, and its measures there."""

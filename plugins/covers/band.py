@@ -207,17 +207,18 @@ def _title(front: Front, parcel: BandLayout) -> Iterator[Op]:
     series, author = front.series(width, "cover-bright"), front.author(width, "paper")
     room = ribbon.height - 2 * pad
     subtitle = front.subtitle((width, 0.26 * room), "cover-pale")
-    gaps = 18 * s * bool(series.lines), 16 * s * bool(subtitle.lines), 20 * s * bool(author.lines)
-    others = series.height + subtitle.height + author.height + sum(gaps)
+    over = front.below_series(series, 14) if series.lines else 0.0
+    gaps = 16 * s * bool(subtitle.lines), 25 * s * bool(author.lines)
+    others = over + subtitle.height + author.height + sum(gaps)
     title = front.title((width, 0.9 * (room - others)), "paper")
     low = 0.24 * title.face.size  # descenders under the title
     top = ribbon.y + (ribbon.height + others + title.height + low) / 2
     yield from front.volume(series, x, top)
-    top -= series.height + gaps[0]
+    top -= over
     yield from title.left(x, top)
-    top -= title.height + low + gaps[1]
+    top -= title.height + low + gaps[0]
     yield from subtitle.left(x, top)
-    yield from author.left(x, top - subtitle.height - gaps[2])
+    yield from author.left(x, top - subtitle.height - gaps[1])
 
 
 def _back(parcel: BandLayout) -> Iterator[Op | Problem]:

@@ -196,7 +196,7 @@ def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
     series, author = front.series(width, "cover-mark"), front.author(width, "ink")
     if series.lines:
         yield from front.volume(series, x, top)
-        top -= series.height + 20 * s
+        top -= front.below_series(series, 16)
     yield from author.left(x, foot + author.height)
     room = top - foot - author.height - ABOVE_AUTHOR * s * bool(author.lines)
     subtitle = front.subtitle((width, 0.34 * room), "ink")

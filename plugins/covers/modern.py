@@ -18,13 +18,16 @@ COLOURS = {
     "orange": ink(0, 0.6, 0.98),
     "violet": ink(0.62, 0.82, 0, 0),
 }
+YELLOW = ink(0, 0.1, 0.82)
+TYPE = {"blue": YELLOW, "violet": YELLOW}  # where black does not stand out from the ground
 COLOUR = Setting("colour", "of the ground", "red", choices=tuple(COLOURS))
 GAP = 0.022  # of the width: between tiles
 
 
 def inks(args: Args) -> Mapping[str, Ink]:
-    """The ground, black, and white."""
-    return {"cover-ground": COLOURS[str(args["colour"])], "cover-dark": ink(0, 0, 0, 1)}
+    """The ground, what is set on it beside white, and black."""
+    colour, black = str(args["colour"]), ink(0, 0, 0, 1)
+    return {"cover-ground": COLOURS[colour], "cover-type": TYPE.get(colour, black), "cover-dark": black}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -34,13 +37,13 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     yield Bars((stage.sheet,), "cover-ground", layer=-9)
     if stage.wide:
         left = column._replace(width=0.56 * column.width)
-        low, top = stage.foot("cover-dark", left, align="left")
+        low, top = stage.foot("cover-type", left, align="left")
         room = Box(left.x, top + 0.02 * width, left.width, left.top - top - 0.02 * width)
         ops, under = _title(stage, room, 0.14 * width)
         line, _ = stage.lines(
             desk.text.subtitle,
             "cover-small",
-            "cover-dark",
+            "cover-type",
             Box(room.x, room.y, room.width, under - 0.02 * width - room.y),
             0.034,
             3,
@@ -50,13 +53,13 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         x = left.right + 0.03 * width
         yield from _tiles(stage, Box(x, column.y, column.right - x, column.height))
     else:
-        low, top = stage.foot("cover-dark", align="left")
+        low, top = stage.foot("cover-type", align="left")
         room = Box(column.x, top + 0.03 * width, column.width, column.top - top - 0.03 * width)
         ops, under = _title(stage, room, 0.26 * width)
         line, under = stage.lines(
             desk.text.subtitle,
             "cover-small",
-            "cover-dark",
+            "cover-type",
             Box(room.x, room.y, room.width, under - 0.03 * width - room.y),
             0.042,
             align="left",
@@ -81,7 +84,7 @@ def _title(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
     )
     ops, block = stage.title(
         Lettering("paper"),
-        Lettering("cover-dark"),
+        Lettering("cover-type"),
         room._replace(y=room.y + kept, height=room.height - kept),
         style,
         0.27,

@@ -16,7 +16,7 @@ COLOURS = {
     "red": ink(0.05, 1, 0.9, 0.05),
     "blue": ink(0.95, 0.5, 0, 0.1),
     "green": ink(0.85, 0.2, 0.7, 0.2),
-    "ochre": ink(0.05, 0.4, 0.95, 0.05),
+    "ochre": ink(0.12, 0.58, 1, 0.14),
     "plum": ink(0.55, 0.9, 0.2, 0.2),
 }
 COLOUR = Setting("colour", "of the lower ground: one for each volume", "red", choices=tuple(COLOURS))

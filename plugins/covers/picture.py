@@ -45,7 +45,7 @@ def _title(front: Front, box: Box) -> Iterator[Op]:
     series, author = front.series(box.width, "cover-bright"), front.author(box.width, "paper")
     if series.lines:
         yield from front.volume(series, box.x, top - 3 * s)
-        top -= series.height + 20 * s
+        top -= front.below_series(series, 16)
     yield from author.left(box.x, box.y + author.height)
     room = top - box.y - author.height - ABOVE_AUTHOR * s * bool(author.lines)
     subtitle = front.subtitle((box.width, 0.3 * room), "cover-pale")

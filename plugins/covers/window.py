@@ -80,7 +80,7 @@ def _upright(front: Front) -> Iterator[Op]:
     top = box.top
     if series.lines:
         yield from front.volume(series, box.x, top - 3 * s)
-        top -= series.height + 24 * s
+        top -= front.below_series(series, 20)
     title = front.title((box.width, TITLE_SHARE * box.height), "paper")
     yield from title.left(box.x, top)
     top -= title.height + 0.3 * title.face.size + 12 * s
@@ -100,7 +100,7 @@ def _side_by_side(front: Front) -> Iterator[Op]:
     top = box.top
     if series.lines:
         yield from front.volume(series, box.x, top - 3 * s)
-        top -= series.height + 24 * s
+        top -= front.below_series(series, 20)
     title = front.title((width, 0.6 * box.height), "paper")
     yield from title.left(box.x, top)
     top -= title.height + 0.3 * title.face.size + 12 * s

@@ -182,6 +182,28 @@ def test_author_and_volume_are_read_in_a_shops_small_picture() -> None:
             assert metrics.cap_height(op.font, op.size) / width * 160 >= 4.4, (design, told)
 
 
+def test_author_and_series_of_a_plain_design_are_read_there_too() -> None:
+    for design in ("window", "letters", "band"):
+        binding = cover(design)
+        metrics, width = binding.desk.look.metrics, binding.plan.front.width
+        for told, least in (("A. Publisher", 4.4), ("REEF", 3.8)):
+            op = next(op for op in texts(binding) if op.text == told and op.x > binding.plan.front.x)
+            assert metrics.cap_height(op.font, op.size) / width * 160 >= least, (design, told)
+
+
+def test_a_plain_design_breaks_titles_by_sense_or_gives_each_word_a_line() -> None:
+    for title, kind in (("Travel Word Search", "Word Search"), ("Deep Ocean Word Searches", "Word Searches")):
+        for design in ("window", "letters", "band"):
+            front = cover(design, title=title, subtitle="Sixty puzzles from tide pool to trench and back")
+            found = [
+                op.text
+                for op in texts(front)
+                if op.font == "book-title" and not op.turn and op.x > front.plan.front.x
+            ]
+            assert " ".join(found) == title
+            assert found == title.split() or [line for line in found if line.endswith(kind)], (design, found)
+
+
 @pytest.mark.parametrize("title", ["Поиск слов: Сад", "Κρυπτόλεξο Κήπος", "Ấn Phẩm Ở Đâu", "Łódź žluťoučký"])
 def test_a_title_in_another_script_has_every_letter(title: str) -> None:
     for design in ("ocean", "spooky", "newspaper"):
