@@ -4,13 +4,15 @@
 # make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
 # make contracts  environment, install, every theme in every kind of book, for hours (CONTRACTS=--pairs: minutes)
 # make showcase  environment, install, the sample books with their covers: in build/showcase/
+# make docs   environment, the documents as a site: in build/site/
+# make release  environment, wheel, source and their checksums: in dist/
 # make clean  take everything away that these made
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test sweep trial contracts showcase clean
+.PHONY: book test sweep trial contracts showcase docs release clean
 
 # An environment made from another pyproject.toml is brought up to date.
 $(VENV)/ready: pyproject.toml hatch_build.py
@@ -41,6 +43,17 @@ SHOWCASE := seniors-1 seniors-2 little-finders christmas
 showcase: $(VENV)/ready
 	for book in $(SHOWCASE); do \
 	  $(BIN)/bookmaker build books/showcase/$$book.yaml --out build/showcase/$$book || exit 1; done
+
+docs: $(VENV)/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[docs]"
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "open build/site/index.html"
+
+release: $(VENV)/ready
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist .
+	cd dist && sha256sum *.whl *.tar.gz > SHA256SUMS
+	@ls dist
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -11,7 +11,9 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,6 +27,8 @@ from bookmaker.page.layout import lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Letters, Line, Text
 from bookmaker.pdf.fonts import Fonts
+
+from .sweep import of_each
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = {
@@ -226,3 +230,49 @@ def test_the_gallery_shows_every_edition_of_the_sampler() -> None:
     assert sum(pictures.values()) < 1_500_000
     text = (ROOT / "docs" / "gallery.md").read_text(encoding="utf-8")
     assert [name for name in wanted if f"(pictures/sampler/{name}.png)" not in text] == []
+
+
+PAGES = sorted((ROOT / "docs").glob("*.md"))
+
+
+def test_every_page_is_on_the_site() -> None:
+    listed = re.findall(r": ([\w-]+\.md)$", read("mkdocs.yml"), re.M)
+    assert sorted(listed) == sorted(page.name for page in PAGES)
+
+
+def heading_anchors(page: Path) -> set[str]:
+    """What can be linked to on a page: its headings, as both a repository's viewer and the site name them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w -]", "", heading).lower().strip().replace(" ", "-") for heading in headings}
+
+
+@of_each(PAGES)
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    prose = re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.S)
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose):
+        if "://" in target:
+            continue
+        path, _, anchor = target.partition("#")
+        file = (page.parent / path) if path else page
+        assert file.exists(), target
+        assert not anchor or anchor in heading_anchors(file), target
+
+
+@pytest.mark.parametrize("document", ["docs/tutorial.md", "docs/cookbook.md"])
+def test_every_book_file_of_a_document_checks_clean(
+    document: str, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    """benchmarks/tutorial_pictures.py runs every command of the tutorial."""
+    blocks = [*BLOCK.finditer(read(document))]
+    books = [tmp_path / block["file"] for block in blocks if block["file"] and block["kind"] == "yaml"]
+    assert books
+    if document == "docs/tutorial.md":
+        [line] = re.findall(r"^\$ bookmaker (new harbour .*)$", read(document), re.M)
+        new = bookmaker(*shlex.split(line))
+        assert new.code == 0
+        assert "".join(re.findall(r"^(?:wrote|build it:) .*\n", read(document), re.M)) == new.out
+    for block in blocks:
+        write(block, tmp_path)
+    for book in books:
+        told = bookmaker("check", book)
+        assert told.code == 0, told.err

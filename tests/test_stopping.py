@@ -177,7 +177,7 @@ def test_a_standard_error_that_takes_nothing_changes_no_result(tmp_path: Path, l
     (tmp_path / "good.yaml").write_text(GOOD, encoding="utf-8")
     assert "advice" in run("bookmaker check good.yaml", tmp_path)[2]
     code, out, _ = run(f"bookmaker check good.yaml {lost}", tmp_path)
-    assert (code, out) == (0, "good.yaml: 1 puzzles, editions home-8.5x11in: nothing to put right\n")
+    assert (code, out) == (0, "good.yaml: 1 puzzle, edition home-8.5x11in: nothing to put right\n")
     assert run(f"bookmaker build good.yaml --jobs 1 {lost}", tmp_path)[0] == 0
     code, out, _ = run(f"bookmaker check none.yaml {lost}", tmp_path)
     assert (code, out) == (1, "error: there is no book file 'none.yaml'\n  hint: that folder has good.yaml\n")

@@ -9,7 +9,7 @@ from pathlib import Path
 from string import Template
 
 from ..rng import stream
-from .usual import own_title
+from .usual import own_title, titled
 
 STARTS = Path(__file__).with_name("starts")
 BOOK, WORDS, README, SCHEMA = "book.yaml", "words/my-words.txt", "README.md", "book.schema.json"
@@ -118,20 +118,27 @@ class NewBook:
             yield f'  - {{each-row-of: {_text(self.sheet)}, title: "{{{title}}}", words: "{{{words}}}"}}'
             return
         yield "  # Words that come along, so many of each topic: bookmaker list words."
-        for topic in self._topics(usual, known):
-            yield f"  - {{words: {{topic: {topic}, pick: {usual.pick}}}}}"
+        for topic, times in self._topics(usual, known):
+            words = f"words: {{topic: {topic}, pick: {usual.pick}}}"
+            more = f'repeat: {times}, title: "{titled(topic)} {{n}}", ' if times > 1 else ""
+            yield f"  - {{{more}{words}}}"
         yield "  # Words of your own, from a file, or listed here."
         yield f"  - {{title: My Own Words, words: {{file: {WORDS}, pick: {usual.pick}}}}}"
         yield "  - title: A Mixed Bag"
         yield f"    words: [{', '.join(MIXED[: max(8, usual.pick - 4)])}]"
 
-    def _topics(self, usual: Readers, known: Sequence[str]) -> Sequence[str]:
-        """As many topics as the count asks for: those named, or those that suit, then any."""
-        first = [*self.topics] or [name for name in usual.topics if name in known]
-        if not self.count:
-            return first
+    def _topics(self, usual: Readers, known: Sequence[str]) -> Sequence[tuple[str, int]]:
+        """Topics for as many puzzles as the count asks for, and how many of each.
+
+        Those named share the puzzles evenly; where none is, those that suit come once each, then any.
+        """
+        if self.topics:
+            each, more = divmod(self.count or len(self.topics), len(self.topics))
+            counts = [each + (number < more) for number in range(len(self.topics))]
+            return [(topic, times) for topic, times in zip(self.topics, counts, strict=True) if times]
+        first = [name for name in usual.topics if name in known]
         others = stream(self.name, "topics").shuffled([name for name in known if name not in first])
-        return [*first, *others][: self.count]
+        return [(name, 1) for name in [*first, *others][: self.count or len(first)]]
 
     def _filled(self, start: str, **values: str) -> str:
         text = (STARTS / f"{start}.txt").read_text(encoding="utf-8")

@@ -41,5 +41,7 @@ def command(
             note(f"{each.edition.edition.name}: {why}")
     editions = ", ".join(edition.edition.name for edition in outlook.plan.editions)
     if not quiet:
-        say(f"{book}: {len(outlook.plan.spec.puzzles)} puzzles, editions {editions}: nothing to put right")
+        puzzles, named = len(outlook.plan.spec.puzzles), len(outlook.plan.editions)
+        count = "1 puzzle" if puzzles == 1 else f"{puzzles} puzzles"
+        say(f"{book}: {count}, edition{'s' * (named > 1)} {editions}: nothing to put right")
     return 0

@@ -60,7 +60,7 @@ def command(name: str, sheet: str | None, after: str | None, yes: bool, **given:
         raise CommandError(f"'{name}' is no folder's name", "letters and digits, as in garden-birds")
     if folder.exists():
         raise CommandError(f"'{name}' is there already", "take another name: nothing is written over")
-    asked = _asked(given, plugins) if _may_ask(yes, given) else given
+    asked = _asked(given, plugins, sheet is None) if _may_ask(yes, given) else given
     _write_new(_new_book(folder.name, asked, sheet, plugins), folder, sheet, plugins)
     return 0
 
@@ -71,7 +71,7 @@ def _may_ask(yes: bool, given: Mapping[str, Any]) -> bool:
     return not yes and sys.stdin is not None and sys.stdin.isatty()
 
 
-def _asked(given: Mapping[str, Any], plugins: Plugins) -> dict[str, Any]:
+def _asked(given: Mapping[str, Any], plugins: Plugins, of_topics: bool) -> dict[str, Any]:
     """What the options say, and of what they leave out what is answered."""
     from ..bookfile.new_book import READERS
 
@@ -94,9 +94,29 @@ def _asked(given: Mapping[str, Any], plugins: Plugins) -> dict[str, Any]:
     ask("trim", "Width x height of a page?", suits.trim)
     ask("theme", f"How does it look? {', '.join(sorted(plugins.themes))}", suits.theme)
     ask("level", f"How hard? {', '.join(plugins.levels)}", suits.level)
-    if found["count"] is None and not found["topics"]:
+    if of_topics and not found["topics"]:
+        found["topics"] = click.prompt(
+            "Words of which topics, commas between? (empty: those that suit; bookmaker list words)",
+            default="",
+            show_default=False,
+            value_proc=lambda text: _topics(text, plugins),
+            err=True,
+        )
+    if of_topics and found["count"] is None:
         found["count"] = click.prompt("How many puzzles?", default=12, type=click.IntRange(1, 100), err=True)
     return found
+
+
+def _topics(text: str, plugins: Plugins) -> tuple[str, ...]:
+    """The topics of an answer; raises what makes click ask again for one that there is not."""
+    from ..bookfile.topics import topic_name
+
+    topics = tuple(topic_name(each) for each in text.split(",") if each.strip())
+    for topic in topics:
+        if topic not in plugins.words:
+            hint = did_you_mean(topic, plugins.words) or "bookmaker list words"
+            raise click.BadParameter(f"there is no '{topic}': {hint}")
+    return topics
 
 
 def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: Plugins) -> NewBook:

@@ -40,6 +40,17 @@ def test_the_topics_that_suit_readers_are_all_there():
     assert [name for each in READERS.values() for name in each.topics if name not in PLUGINS.words] == []
 
 
+def test_topics_named_share_the_puzzles(bookmaker, tmp_path):
+    line = ["new", "shore", "--topic", "at the beach", "--topic", "trees", "--topic", "weather", "--yes"]
+    assert bookmaker(*line, "--count", 7).code == 0
+    titles = [puzzle.title for puzzle in read_book(tmp_path / "shore" / "book.yaml", PLUGINS).puzzles]
+    beach = ["At the Beach 1", "At the Beach 2", "At the Beach 3"]
+    assert titles[:7] == [*beach, "Trees 1", "Trees 2", "Weather 1", "Weather 2"]
+    assert bookmaker(*line[:1], "few", *line[2:], "--count", 2).code == 0
+    titles = [puzzle.title for puzzle in read_book(tmp_path / "few" / "book.yaml", PLUGINS).puzzles]
+    assert titles[:-2] == ["At the Beach", "Trees"]
+
+
 def test_options_and_a_sheet_are_taken_over(bookmaker, tmp_path):
     (tmp_path / "birds.csv").write_text('Words,Topic\n"kelp, coral",Sea\n"oak, elm",Wood\n', encoding="utf-8")
     line = ["new", "birds", "--from", "birds.csv", "--title", 'Birds: "all"', "--author", "İ. Ñandú", "--yes"]
