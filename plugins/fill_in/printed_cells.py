@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bookmaker import Cell, Figure, PageArea, PrintedGrid, Region, Run, printed_grid
 
+from .drawn_cells import surrounded
 from .verify import Run as Place
 from .verify import runs_of
 
@@ -54,19 +55,22 @@ class CrossedCells:
 
 
 def crossed_cells(region: Region) -> CrossedCells | None:
-    """The cells of a region; None where they are not in crossing rows."""
+    """The cells of a region; None where they are not in crossing rows.
+
+    Nor where some are solid that are no holes between others: those are the picture of another kind.
+    """
     grid = printed_grid(region)
     if grid is None:
         return None
-    cells, others = _printed_cells(grid)
-    if len(runs_of(cells)) < LEAST or _is_full(cells):
+    cells, solid, others = _printed_cells(grid)
+    if len(runs_of(cells)) < LEAST or _is_full(cells) or not solid <= {*surrounded({*cells})}:
         return None
     signs = tuple(tuple(grid.sign((r, c)) for c in range(grid.columns)) for r in range(grid.rows))
     return CrossedCells(grid, cells, signs, len(others))
 
 
-def _printed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], list[Figure]]:
-    """The cells that have borders on all sides and are not solid, and what else is painted there."""
+def _printed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], set[Cell], list[Figure]]:
+    """The cells that have borders on all sides and are not solid, those that are, and other paint."""
     solid, others = set[Cell](), list[Figure]()
     for figure in grid.others:
         squares = {_square(part, grid) for part in figure.parts()} if figure.kind == "fill" else {None}
@@ -81,7 +85,7 @@ def _printed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], list[Figure]]:
         if {(row, column), (row + 1, column)} <= grid.across.keys()
         and {(row, column), (row, column + 1)} <= grid.upright.keys()
     }
-    return frozenset(closed - solid), others
+    return frozenset(closed - solid), solid, others
 
 
 def _square(area: PageArea, grid: PrintedGrid) -> Cell | None:

@@ -50,6 +50,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "fill-in-started": ("fill-in", {"words": OCEAN[:12], "starter": True}),
     "fill-in-numbers": ("fill-in", {"numbers": True, "count": 20}),
     "nonogram": ("nonogram", {"grid": Size(11, 9), "shape": Choice("heart")}),
+    "nonogram-of-thin-lines": ("nonogram", {"grid": Size(10, 10), "shape": Choice("cat"), "level": "kids"}),
     "cryptogram": ("cryptogram", {"text": BEGUN, "source": "Aristotle", "level": "easy"}),
     "cryptogram-es": (
         "cryptogram",
