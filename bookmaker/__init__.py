@@ -6,8 +6,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .bookfile.spreadsheet import csv_text
     from .cover.model import CoverDesign, CoverDesk, CoverText
     from .errors import BookError, Place, PluginError, Problem, did_you_mean
+    from .exports.model import Export, ExportFile, ExportSource, Picture
     from .files.confined import Files
     from .hookspecs import API, hookimpl
     from .host import yaml_offers
@@ -74,6 +76,9 @@ __all__ = [
     "Drawing",
     "EditionFacts",
     "Entry",
+    "Export",
+    "ExportFile",
+    "ExportSource",
     "Figure",
     "Files",
     "Filler",
@@ -97,6 +102,7 @@ __all__ = [
     "Mode",
     "PageArea",
     "Paper",
+    "Picture",
     "Place",
     "Placement",
     "Plan",
@@ -129,6 +135,7 @@ __all__ = [
     "WordPack",
     "collation",
     "contains_word",
+    "csv_text",
     "did_you_mean",
     "fills_cell",
     "holds_builtins",
@@ -149,8 +156,10 @@ __all__ = [
 ]
 
 _HOMES = {  # where each name is defined
+    "bookfile.spreadsheet": "csv_text",
     "cover.model": "CoverDesign CoverDesk CoverText",
     "errors": "BookError Place PluginError Problem did_you_mean",
+    "exports.model": "Export ExportFile ExportSource Picture",
     "files.confined": "Files",
     "hookspecs": "API hookimpl",
     "host.discover": "holds_builtins",

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from .cover.model import CoverDesign
     from .errors import Problem
+    from .exports.model import Export
     from .files.confined import Files
     from .kinds.contract import Kind
     from .page.art import Art
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from .wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
     from .wordsearch.recipe import Plan
 
-API = "1.1"  # of plugins: the first number grows with what breaks them, the second with what is added
+API = "1.2"  # of plugins: the first number grows with what breaks them, the second with what is added
 PROJECT = "bookmaker"
 
 hookspec = HookspecMarker(PROJECT)
@@ -116,6 +117,12 @@ def register_covers(files: Files) -> Iterable[CoverDesign]:
 @hookspec
 def register_kinds(files: Files) -> Iterable[Kind[Any, Any, Any]]:
     """Offer kinds of puzzle beside the word search, for `kind:`. Asked once, at loading."""
+    return ()
+
+
+@hookspec
+def register_exports(files: Files) -> Iterable[Export]:
+    """Offer other forms for a book, for `bookmaker export --as`. Asked once, at loading."""
     return ()
 
 

@@ -51,10 +51,11 @@ FROM_THE_GROUND_UP = """
         frames stray_letters strokes word_list furniture numbered answer_marks page answer_notes examples
         puzzle references expected book .
     series: . ledger ledger_text
+    exports: . model
     hookspecs
     host: . discover faults contract numbers probable_cause process_state plugin_call type_rules
         publisher_rules requirement settings theme_rules rules registry load matter_text
-        kind_reading page_calls puzzle_calls yaml_offers
+        kind_reading page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout next_volume new_book shop words_file word_library topics expand settings
@@ -64,15 +65,15 @@ FROM_THE_GROUND_UP = """
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
     edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
         findings interior cover_desk cover cover_sheet cover_file finished forecast kept reopen earlier
-        publish
+        publish export
     build
     shop: . metadata onix samples send_md mock_up pack
-    testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words plugins
-        pictures new_plugin .
+    testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words
+        pictures exports plugins new_plugin .
     drawing
     publishing
     bookmaker: .
-    cli: grid_file signals terminal . options book build check ledger list explain new pack plan plugin
+    cli: grid_file signals terminal . options book build check export ledger list explain new pack plan plugin
         preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
     __main__
 """
@@ -119,6 +120,7 @@ OFFERS = {
     "Art",
     "CoverDesign",
     "Kind",
+    "Export",
 }
 
 
@@ -147,6 +149,7 @@ def registries(plugins: Plugins) -> list[Mapping[str, object]]:
     return [
         *(plugins.shapes, plugins.fillers, plugins.modes, plugins.levels, plugins.languages, plugins.words),
         *(plugins.themes, plugins.publishers, plugins.matter, plugins.furniture, plugins.art, plugins.covers),
+        *(plugins.kinds, plugins.exports),
     ]
 
 

@@ -274,6 +274,14 @@ def write_sheet(path: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) 
         write(part, [heads, *rows])
 
 
+def csv_text(rows: Iterable[Sequence[str]]) -> str:
+    """Rows of texts as a CSV file has them, nothing of them a formula to a spreadsheet."""
+    text = io.StringIO("\ufeff", newline="")  # Excel wants the mark
+    text.seek(0, io.SEEK_END)
+    csv.writer(text, lineterminator="\n").writerows(map(guarded, row) for row in rows)
+    return text.getvalue()
+
+
 def guarded(text: str) -> str:
     """A text as a CSV file has it: one that a spreadsheet would work out stands behind an apostrophe."""
     return f"'{text}" if _FORMULA.match(text) else text
@@ -285,8 +293,8 @@ def _bared(cell: str) -> str:
 
 
 def _write_csv(path: Path, rows: Iterable[Sequence[str]]) -> None:
-    with path.open("w", encoding="utf-8-sig", newline="") as file:  # Excel wants the mark
-        csv.writer(file, lineterminator="\n").writerows(map(guarded, row) for row in rows)
+    with path.open("w", encoding="utf-8", newline="") as file:
+        file.write(csv_text(rows))
 
 
 def _write_workbook(path: Path, rows: Iterable[Sequence[str]]) -> None:

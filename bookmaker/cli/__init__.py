@@ -32,6 +32,7 @@ COMMANDS = {
     "new": "Begin a book: a folder with a book file that builds at once.",
     "build": "Build a book: a YAML file in, proven PDFs out.",
     "check": "Tell everything that is wrong with a book file.",
+    "export": "Write a book or a puzzle in another form: a web page, ipuz, pictures, text.",
     "pack": "Pack one edition for its publisher's site: files, metadata, pictures, steps.",
     "plan": "Tell what a book will come to, before anything is made.",
     "reroll": "Make some of a book's puzzles anew, the others as they were.",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Problem, did_you_mean
-from .options import attempt, choice, grid_size
+from .options import attempt, choice, grid_size, set_values
 from .recipe import drawn_seed, words_given
 
 if TYPE_CHECKING:
@@ -50,13 +50,8 @@ def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], pl
     for name, is_said in said.items():
         if is_said and name not in kind.takes:
             problems.append(Problem(f"{offered} has no --{name}", "leave it out"))
-    own = dict[str, Any]()
-    for each in given["own_settings"]:
-        name, sign, value = each.partition("=")
-        if not sign:
-            problems.append(Problem(f"--set {each}: a setting and its value", "as in --set size=6"))
-        own[name.strip()] = value.strip()
-    settings = attempt(problems, offered.args, own)
+    own = attempt(problems, set_values, given["own_settings"])
+    settings = attempt(problems, offered.args, own or {})
     level = given["level"] and given["level"].lower()
     if level and level not in plugins.levels:
         problems.append(Problem(f"no level '{level}'", did_you_mean(level, plugins.levels)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -179,6 +179,19 @@ def choice(option: str, text: str) -> Choice:
             raise BookError(f"{option}: '{text}' gives the setting '{key}' twice")
         args[key] = value
     return Choice(name.strip(), tuple(args.items()))
+
+
+def set_values(texts: Iterable[str]) -> dict[str, str]:
+    """What `--set name=value` gives, by name; a BookError has each that is no such thing."""
+    values, problems = dict[str, str](), list[Problem]()
+    for each in texts:
+        name, sign, value = each.partition("=")
+        if not sign:
+            problems.append(Problem(f"--set {each}: a setting and its value", "as in --set size=6"))
+        values[name.strip()] = value.strip()
+    if problems:
+        raise BookError(problems)
+    return values
 
 
 def directions(text: str) -> Weights:

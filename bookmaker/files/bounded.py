@@ -165,6 +165,7 @@ class BoundedProcess:
             yield child
         finally:
             timer.cancel()
+            timer.join()  # or for a moment there would be a thread more than before
 
     def _why(self) -> str:
         """Why no answer came."""

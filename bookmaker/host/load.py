@@ -29,6 +29,7 @@ from .rules import KINDS, OfferKind, offer_flaws
 
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign
+    from ..exports.model import Export
     from ..kinds.contract import Kind
     from ..page.art import Art
     from ..page.furniture import Furniture
@@ -69,6 +70,7 @@ class Plugins:
     art: Registry[Art]
     covers: Registry[CoverDesign]
     kinds: Registry[Kind[Any, Any, Any]]
+    exports: Registry[Export]
     plugins: tuple[Plugin, ...] = ()
     hooks: Mapping[str, tuple[Hook, ...]] = field(default_factory=dict)
 

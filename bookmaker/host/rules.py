@@ -9,6 +9,7 @@ from inspect import iscoroutinefunction, signature
 from typing import Any, NamedTuple, TypeAlias
 
 from ..cover.model import CoverDesign
+from ..exports.model import Export
 from ..kinds.contract import COMMON, Kind
 from ..page.art import Art
 from ..page.furniture import THEMES_OWN, Furniture
@@ -39,6 +40,7 @@ Offer: TypeAlias = (
     | Art
     | CoverDesign
     | Kind[Any, Any, Any]
+    | Export
 )
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -63,7 +65,6 @@ ARGUMENTS = {  # what each function of an offer is called with
     "make": ("request", "bench"),
     "verify": ("puzzle",),
     "grade": ("puzzle",),
-    "write": ("puzzle",),
     "read": ("obj",),
     "alike": ("puzzle",),
     "measure": ("puzzle", "look", "view"),
@@ -73,12 +74,14 @@ ARGUMENTS = {  # what each function of an offer is called with
     "example": ("bench",),
     "stand_in": ("request",),
 }
+# What functions that several kinds of offer have are called with, by kind.
 DRAWN_WITH = {
     Art: ("args", "space", "dice"),
     Furniture: ("args", "space"),
     CoverDesign: ("desk",),
     Kind: ("puzzle", "box", "look", "view"),
-}  # what `draw` is called with
+}
+WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
 OPTIONAL = {  # functions that an offer may leave out
     *("plant", "collate", "offence", "plural", "room"),
     *("example", "stand_in"),
@@ -132,14 +135,15 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
             yield f"has an async function where its function '{field}' should be: write it with a plain def"
         elif function is not None and not _takes(function, arguments := arguments_of(kind, field)):
             yield f"has a function '{field}' that cannot be called as {field}({', '.join(arguments)})"
-    if isinstance(offer, (Shape, Filler, Mode, Furniture, Matter, Art, CoverDesign, Kind)):
+    if isinstance(offer, (Shape, Filler, Mode, Furniture, Matter, Art, CoverDesign, Kind, Export)):
         yield from _settings(offer.settings)
     yield from kind.rules(offer)
 
 
 def arguments_of(kind: OfferKind, field: str) -> tuple[str, ...]:
     """What a function of such an offer is called with."""
-    return DRAWN_WITH[kind.offer] if field == "draw" else ARGUMENTS[field]
+    by_kind = {"draw": DRAWN_WITH, "write": WRITTEN_WITH}
+    return by_kind[field][kind.offer] if field in by_kind else ARGUMENTS[field]
 
 
 def _takes(function: Callable[..., object], arguments: tuple[str, ...]) -> bool:
@@ -208,7 +212,7 @@ def _furniture(furniture: Furniture) -> Iterator[str]:
     yield from _matter(furniture)
 
 
-def _matter(matter: Matter | Furniture) -> Iterator[str]:
+def _matter(matter: Matter | Furniture | Export) -> Iterator[str]:
     yield from type_flaws(matter)
     english = matter.phrases.get("en", {}) if isinstance(matter.phrases, Mapping) else {}
     if matter.phrases and not (isinstance(english, Mapping) and english):
@@ -397,5 +401,6 @@ KINDS = (
     OfferKind("art", Art, ("draw",), type_flaws),
     OfferKind("covers", CoverDesign, ("draw", "inks"), type_flaws),
     OfferKind("kinds", Kind, KIND_FUNCTIONS, _kind),
+    OfferKind("exports", Export, ("write",), _matter),
     OfferKind("publishers", Publisher, (), publisher_flaws),
 )

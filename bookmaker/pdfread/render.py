@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from io import BytesIO
 from math import ceil, isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -47,19 +48,29 @@ class PageBoxes:
 
 @dataclass(frozen=True, slots=True)
 class PageImage:
-    """A page as pixels: rows from the top, a pixel one byte (gray) or three (red, green, blue)."""
+    """A page as pixels: rows from the top, a pixel one byte (gray), three (red, green, blue), or four where
+    its ground is clear (and how much of it is seen).
+    """
 
     number: int
     width: int
     height: int
     gray: bool
     pixels: bytes
+    clear: bool = False
 
     def image(self) -> Image:
-        """The same for Pillow, as L or RGB."""
+        """The same for Pillow, as L, RGB or RGBA."""
         from PIL import Image
 
-        return Image.frombytes("L" if self.gray else "RGB", (self.width, self.height), self.pixels)
+        mode = "RGBA" if self.clear else "L" if self.gray else "RGB"
+        return Image.frombytes(mode, (self.width, self.height), self.pixels)
+
+    def png(self, dpi: float) -> bytes:
+        """The same as a PNG file that says how large it is."""
+        file = BytesIO()
+        self.image().save(file, "PNG", dpi=(dpi, dpi))
+        return file.getvalue()
 
 
 class RenderedPdf:
@@ -111,22 +122,25 @@ class RenderedPdf:
         gray: bool = False,
         whole: bool = False,
         annotations: bool = True,
+        clear: bool = False,
     ) -> Iterator[PageImage]:
         """The pages asked for, one after another, as a reader shows them: cut to the crop box and turned.
 
-        With `whole` nothing is cut off the media box. The width and height are rounded up to whole pixels.
+        With `whole` nothing is cut off the media box; with `clear` the ground is left clear, and nothing is
+        made gray. The width and height are rounded up to whole pixels.
         """
         wanted = list(numbers)
         failed = f"{self.name} cannot be drawn"
         if len(wanted) == 1:
             failed = f"page {wanted[0]} of {failed}"
-        how = {"dpi": dpi, "gray": gray, "whole": whole, "annotations": annotations}
+        gray = gray and not clear
+        how = {"dpi": dpi, "gray": gray, "whole": whole, "annotations": annotations, "clear": clear}
         for number, (width, height, pixels) in zip(
             wanted, self._ask(_pages, failed, wanted, how), strict=True
         ):
-            if len(pixels) != width * height * (1 if gray else 3):
+            if len(pixels) != width * height * (1 if gray else 4 if clear else 3):
                 raise RenderError(f"page {number} of {self.name} cannot be drawn: its picture is not whole")
-            yield PageImage(number, width, height, gray, pixels)
+            yield PageImage(number, width, height, gray, pixels, clear)
 
     def _ask(self, function: Any, failed: str, *args: Any) -> Iterator[Any]:
         """What a function below answers for this file; a RenderError where it cannot."""
@@ -212,6 +226,10 @@ def _drawn(page: Any, how: dict[str, Any]) -> list[Any] | str:
         return "it has no size"
 
     bitmap = page.render(
-        scale=scale, grayscale=how["gray"], rev_byteorder=True, draw_annots=how["annotations"]
+        scale=scale,
+        grayscale=how["gray"],
+        rev_byteorder=True,
+        draw_annots=how["annotations"],
+        fill_color=(255, 255, 255, 0 if how["clear"] else 255),
     )
     return [bitmap.width, bitmap.height, memoryview(bitmap.buffer).cast("B")]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from .art import check_art
 from .covers import check_cover_design
+from .exports import check_export
 from .furniture import check_furniture
 from .kinds import check_kind
 from .pages import check_matter, check_publisher, check_theme
@@ -20,6 +21,7 @@ from .words import check_word_pack
 __all__ = [
     "check_art",
     "check_cover_design",
+    "check_export",
     "check_filler",
     "check_furniture",
     "check_kind",

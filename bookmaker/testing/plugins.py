@@ -15,6 +15,7 @@ from ..page.layout import lay_out
 from ..wordsearch.recipe import Plan
 from .art import check_art
 from .covers import check_cover_design
+from .exports import check_export
 from .furniture import check_furniture
 from .harness import as_assertion
 from .kinds import check_kind
@@ -37,6 +38,7 @@ CHECKS: dict[str, Callable[[Any], None]] = {
     "art": check_art,
     "covers": check_cover_design,
     "kinds": check_kind,
+    "exports": check_export,
 }
 
 

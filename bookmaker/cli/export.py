@@ -1,0 +1,135 @@
+"""`bookmaker export`: a book, or some of its puzzles, in another form than its PDFs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .book import book_file, default_out, loaded, order_from, plugin_choice, progress, telling_options
+from .options import plugin_options, set_values
+from .terminal import note, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from ..exports.model import ExportFile
+    from ..host.load import Plugins
+    from ..plan.model import BookPlan, EditionPlan
+    from ..plan.order import Order
+    from ..puzzles.model import AnyPuzzle
+
+EPILOG = """
+\b
+One puzzle as a web page to play, in build/ocean-html/whales.html; the whole book in one page:
+  bookmaker export ocean.yaml --as html --puzzle whales
+  bookmaker export ocean.yaml --as html --out ocean.html
+\b
+Pictures of all puzzles, 300 pixels to the inch, to lay over something:
+  bookmaker export ocean.yaml --as png --set of=puzzles --set dpi=300 --set clear=true
+\b
+What there is to choose from, and what can be set on it:
+  bookmaker list exports
+"""
+
+
+@click.command("export", epilog=EPILOG)
+@click.argument("book")
+@click.option("--as", "form", required=True, metavar="NAME", help="What to write: bookmaker list exports.")
+@click.option("--puzzle", "puzzles", metavar="ID", multiple=True, help="Only this puzzle; repeatable.")
+@click.option("--edition", metavar="NAME", help="Of which edition.  [default: the first]")
+@click.option(
+    "--set", "own_settings", metavar="NAME=VALUE", multiple=True, help="A setting of its own; repeatable."
+)
+@click.option(
+    "--out",
+    metavar="PATH",
+    help="A folder, or a file where there is one to write.  [default: in build/, after book and form]",
+)
+@click.option("--jobs", type=int, metavar="N", help="Processes that make puzzles.  [default: one a core]")
+@telling_options(quiet="Problems alone: no notes and no progress.")
+@plugin_options
+def command(
+    book: str,
+    form: str,
+    puzzles: tuple[str, ...],
+    edition: str | None,
+    own_settings: tuple[str, ...],
+    out: str | None,
+    quiet: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+    **given: Any,
+) -> int:
+    """Write BOOK, or some of its puzzles, in another form: a web page, ipuz, pictures, text, a sheet.
+
+    Puzzles are those of the book's build, or made as a build makes them.
+    """
+    from pathlib import Path
+
+    from ..edition.export import exported, wanted_ids
+    from ..files.atomic import write_files
+    from ..plan.order import whole_plan
+
+    file = book_file(book)
+    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    plugins = loaded(choice)
+    offered = plugins.exports.find(form)
+    args = offered.args(set_values(own_settings))
+    order = order_from(file, choice, {**given, "editions": (edition,) if edition else ()})
+    plan = whole_plan(order, plugins)
+    chosen = plan.editions[0]
+    wanted_ids(chosen, puzzles)  # a wrong one is told before anything is made
+    if not quiet and len(plan.editions) > 1:
+        note(f"of edition '{chosen.edition.name}', the first; --edition names another")
+    made = _made(order, plan, chosen, plugins, quiet)
+    files = exported(plan.spec, chosen, made, plugins, offered, args, puzzles)
+    folder, named = _place(Path(out) if out else None, default_out(file), form, files)
+    write_files(folder, {name: each.data for name, each in zip(named, files, strict=True)})
+    if not quiet:
+        say("\n".join(f"wrote {folder / name}" for name in named[:3]))
+        if len(named) > 3:
+            say(f"and {len(named) - 3} more in {folder}")
+    return 0
+
+
+def _made(
+    order: Order, plan: BookPlan, edition: EditionPlan, plugins: Plugins, quiet: bool
+) -> dict[str, AnyPuzzle]:
+    """The edition's puzzles: those of the book's build that are unchanged, the others made."""
+    from dataclasses import replace
+
+    from ..edition.kept import kept_puzzles
+    from ..edition.record import RECORD
+    from ..errors import BookError
+    from ..make.many import make_puzzles
+
+    alone = replace(plan, editions=(edition,))
+    kept: dict[str, AnyPuzzle] = {}
+    record = order.out / RECORD
+    if record.is_file():
+        try:
+            kept = kept_puzzles(record, [job.request for job in alone.jobs], plugins)
+        except BookError as error:
+            note(f"made anew, for the earlier build cannot be used: {error.problems[0].what}")
+    tell, stop = progress(quiet or len(alone.jobs) == len(kept))
+    try:
+        made = make_puzzles(order, alone, kept, plugins, tell)
+    finally:
+        stop()
+    made.check(alone, edition)
+    return dict(made.puzzles)
+
+
+def _place(
+    out: Path | None, build: Path, form: str, files: Sequence[ExportFile]
+) -> tuple[Path, tuple[str, ...]]:
+    """The folder to write into, and what the files are called there."""
+    names = tuple(each.name for each in files)
+    if out is None:
+        return build.with_name(f"{build.name}-{form}"), names
+    if len(files) == 1 and not out.is_dir() and out.suffix.lower() == f".{names[0].rpartition('.')[2]}":
+        return out.parent, (out.name,)
+    return out, names

@@ -1,0 +1,1 @@
+"""Exports: a book in other forms than its PDFs."""

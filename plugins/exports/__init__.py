@@ -1,0 +1,38 @@
+"""A book in other forms than its PDFs: plain text, a sheet of its words, pictures."""
+
+from bookmaker import Export, Setting, hookimpl
+
+from .pictures import png_files, svg_files
+from .plain import text_file, words_file
+
+OF = Setting(
+    "of",
+    "what to draw: the pages, the puzzles or the answers alone, the whole cover, its front",
+    "pages",
+    choices=("pages", "puzzles", "answers", "cover", "front"),
+)
+CLEAR = Setting("clear", "leave the ground clear, to lay it over something", False)
+
+
+@hookimpl
+def register_exports() -> list[Export]:
+    return [
+        Export(
+            "text",
+            "puzzles and answers as plain text, for e-mail, terminals and typewriters",
+            text_file,
+            (Setting("answers", "add the answers at the end", True),),
+        ),
+        Export(
+            "csv",
+            "every word with its clue and place, as a sheet for a spreadsheet or a program",
+            words_file,
+        ),
+        Export("svg", "pages, puzzles, answers or cover as drawings of any size", svg_files, (OF, CLEAR)),
+        Export(
+            "png",
+            "pages, puzzles, answers or cover as pictures",
+            png_files,
+            (OF, CLEAR, Setting("dpi", "pixels to the inch", 150, least=36, most=1200)),
+        ),
+    ]
