@@ -23,7 +23,7 @@ from .edition.earlier import earlier_editions
 from .edition.finished import FinishedEdition, finished_edition
 from .edition.forecast import Outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
-from .edition.kept import puzzles_to_keep
+from .edition.kept import EarlierPuzzles
 from .edition.publish import forget_edition, publish, publishable, staged, write_record
 from .edition.typesetting import set_type
 from .errors import BookError, Fault, Problem, raise_problems
@@ -62,7 +62,9 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
     BookError where nothing is left, or the order is strict.
     """
     with staged(order) as folder:
-        made = make_puzzles(order, plan, puzzles_to_keep(order, plan, plugins), plugins, progress)
+        earlier_puzzles = EarlierPuzzles(order, plan, plugins)
+        made = make_puzzles(order, plan, earlier_puzzles.puzzles, plugins, progress)
+        earlier_puzzles.add(made.puzzles)
         results = []
         for number, edition in enumerate(plan.editions):
             progress(f"edition {edition.edition.name}", number, len(plan.editions))

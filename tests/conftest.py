@@ -30,6 +30,16 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 if hasattr(signal, "SIGHUP"):
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
+# A test that builds a book twice wants it built twice; those of what is kept from build to build ask for it.
+os.environ.setdefault("BOOKMAKER_NO_CACHE", "1")
+
+
+@pytest.fixture
+def kept_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let builds keep what they make for the next one, sealed with a key of the test's own."""
+    monkeypatch.delenv("BOOKMAKER_NO_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+
 
 @pytest.fixture
 def plugin_folder(tmp_path: Path) -> Callable[[Mapping[str, str]], Path]:

@@ -26,7 +26,7 @@ FROM_THE_GROUND_UP = """
     units
     isbn
     rng
-    files: . bounded lock staging atomic yaml values confined text truetype
+    files: . bounded lock staging atomic yaml values stamps confined text truetype store
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -53,7 +53,7 @@ FROM_THE_GROUND_UP = """
     series: . ledger ledger_text
     exports: . model
     hookspecs
-    host: . discover faults contract numbers probable_cause process_state plugin_call type_rules
+    host: . discover code_version faults contract numbers probable_cause process_state plugin_call type_rules
         publisher_rules requirement settings theme_rules rules registry load matter_text
         kind_reading page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
@@ -65,7 +65,7 @@ FROM_THE_GROUND_UP = """
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
     edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
         findings interior cover_desk cover cover_sheet cover_file finished forecast kept reopen earlier
-        publish export
+        publish export last_build
     build
     shop: . metadata onix samples send_md mock_up pack
     testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words
@@ -73,8 +73,8 @@ FROM_THE_GROUND_UP = """
     drawing
     publishing
     bookmaker: .
-    cli: grid_file signals terminal . options book build check export ledger list explain new pack plan plugin
-        preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
+    cli: grid_file signals terminal . options book build cache check export ledger list explain new pack plan
+        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
     __main__
 """
 
@@ -129,6 +129,7 @@ WRITERS = {
     *("files.atomic", "files.staging"),
     *("edition.publish", "bookfile.lock", "bookfile.spreadsheet", "shop.pack"),
     "files.lock",  # an empty file, to hold
+    "files.store",  # nothing that anybody asked for: sealed, and made again where it is not whole
     "testing.pictures",  # a book in a temporary folder
     "series.ledger",  # SQLite's own transactions
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
+from ..files.stamps import looked_for
 from ..files.text import read_text
 from ..files.values import Wrong, whole
 from ..files.yaml import Node, Source, Table, read_source
@@ -26,6 +27,7 @@ def lock_file(book: Path) -> Path:
 def read_lock(book: Path) -> Rerolled:
     """The puzzles rolled again, by id; () where there is no lock."""
     path = lock_file(book)
+    looked_for(path)
     if not path.is_file():
         return ()
     text = read_text(str(path))

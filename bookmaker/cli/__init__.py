@@ -31,6 +31,7 @@ A book from its file:
 COMMANDS = {
     "new": "Begin a book: a folder with a book file that builds at once.",
     "build": "Build a book: a YAML file in, proven PDFs out.",
+    "cache": "Tell what builds keep for the next one, or take it away.",
     "check": "Tell everything that is wrong with a book file.",
     "export": "Write a book or a puzzle in another form: a web page, ipuz, pictures, text.",
     "pack": "Pack one edition for its publisher's site: files, metadata, pictures, steps.",

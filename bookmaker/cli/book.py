@@ -15,6 +15,7 @@ from .options import existing, local_folder, noted
 from .terminal import CommandRun, aside
 
 if TYPE_CHECKING:
+    from ..files.store import Store
     from ..host.load import PluginChoice, Plugins
     from ..plan.order import Order, Progress
 
@@ -85,6 +86,22 @@ def plugin_choice(
 def loaded(choice: PluginChoice) -> Plugins:
     """Those plugins, the local ones named."""
     return noted(choice.load())
+
+
+def store_option(function: Command) -> Command:
+    """--no-cache: make everything anew, and keep nothing of it for the next build."""
+    return click.option(
+        "--no-cache", is_flag=True, help="Make everything anew, and keep nothing for the next build."
+    )(function)
+
+
+def build_store(out: Path, no_cache: bool) -> Store | None:
+    """What builds into that folder have made before, kept beside it; None where that is not wanted."""
+    import os
+
+    from ..files.store import NONE_KEPT, Store, store_folder
+
+    return None if no_cache or os.environ.get(NONE_KEPT) else Store(store_folder(out))
 
 
 def default_out(book: Path) -> Path:
@@ -162,4 +179,5 @@ def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order
         jobs=jobs,
         keep=Path(given["keep"]) if given.get("keep") else None,
         strict=bool(given.get("strict")),
+        store=given.get("store"),
     )

@@ -6,16 +6,30 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_file, loaded, order_from, plugin_choice, progress, telling_options
-from .options import plugin_options
-from .terminal import CommandRun, aside, say, tell
+from .book import (
+    book_file,
+    build_store,
+    default_out,
+    loaded,
+    order_from,
+    plugin_choice,
+    progress,
+    store_option,
+    telling_options,
+)
+from .options import local_folder, plugin_notes, plugin_options
+from .terminal import CommandRun, aside, note, say, tell
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from ..build import Built
     from ..edition.finished import FinishedEdition
+    from ..edition.last_build import LastBuild
     from ..errors import Fault, Problem
+    from ..files.store import Store
+    from ..host.load import PluginChoice, Plugins
 
 EPILOG = """
 \b
@@ -40,6 +54,7 @@ One edition anew; the others stay where they are as long as the book says the sa
 @click.option("--keep", metavar="FILE", help="Keep unchanged puzzles of this earlier book.json.")
 @click.option("--guides", is_flag=True, help="Also draw each cover with its folds, edges and safe areas.")
 @click.option("--strict", is_flag=True, help="Advice stops the build too.")
+@store_option
 @telling_options(quiet="Problems alone: no advice, no notes, no progress, no table and no report.")
 @click.option("--json", "as_json", is_flag=True, help="Print the table as JSON.")
 @plugin_options
@@ -51,18 +66,67 @@ def command(
     strict: bool,
     quiet: bool,
     as_json: bool,
+    no_cache: bool,
     plugin_folder: str | None,
     without: tuple[str, ...],
     no_local_plugins: bool,
     **given: Any,
 ) -> int:
-    """Make, lay out, draw and prove BOOK; an edition's files appear only when all of it is right."""
-    from ..build import build, foresee
+    """Make, lay out, draw and prove BOOK; an edition's files appear only when all of it is right.
+
+    What earlier builds made is not made again: puzzles, and where nothing has changed all of it.
+    """
+    from pathlib import Path
 
     file = book_file(book)
+    out = Path(given["out"]) if given["out"] else default_out(file)
+    store = build_store(out, no_cache)
+    local = local_folder(file.parent, plugin_folder, no_local_plugins)
+    last = _last_build(store, file, out, local, {**given, "strict": strict, "without": without})
+    if last and (outcome := last.outcome()):
+        return _say_again(run, outcome, as_json, quiet)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    return _build(run, file, choice, {**given, "strict": strict, "store": store}, last, as_json, quiet)
+
+
+def _last_build(
+    store: Store | None, file: Path, out: Path, local: Path | None, given: Mapping[str, Any]
+) -> LastBuild | None:
+    """The build that was asked for in the same words; None where none is looked for."""
+    if store is None or given["keep"]:
+        return None
+    from ..edition.last_build import LastBuild
+
+    options = {name: value for name, value in given.items() if name != "jobs"}  # which change no byte
+    return LastBuild(store, file, out, local, options)
+
+
+def _say_again(run: CommandRun, outcome: Any, as_json: bool, quiet: bool) -> int:
+    """Tell what the last build came to, of which nothing has changed."""
+    for line in outcome["notes"]:
+        note(line)
+    tell(map(_read_problem, outcome["findings"]))
+    note("nothing has changed since it was built; --no-cache builds it all the same")
+    _show(run, outcome, as_json, quiet)
+    tell(map(_read_problem, outcome["advice"]))
+    return 0
+
+
+def _build(
+    run: CommandRun,
+    file: Path,
+    choice: PluginChoice,
+    given: dict[str, Any],
+    last: LastBuild | None,
+    as_json: bool,
+    quiet: bool,
+) -> int:
+    """Build the book, tell what came of it, and keep that for the next time."""
+    from ..build import build, foresee
+
     plugins = loaded(choice)
-    order = order_from(file, choice, {**given, "strict": strict})
+    order = order_from(file, choice, given)
+    strict = order.strict
     outlook = foresee(order, plugins)
     plan = outlook.buildable(strict)
     tell(outlook.findings)
@@ -71,12 +135,65 @@ def command(
         built = build(order, plugins, plan, teller)
     finally:
         stop()
-    if as_json:
-        say(_json(built))
-    elif not quiet:
-        say(_table(built, outlook.advice, bool(run.all)))
+    outcome = _outcome(plugins, outlook.findings, built)
+    _show(run, outcome, as_json, quiet)
     tell(built.advice)
-    return _told_faults(built.faults, outlook.problems)
+    code = _told_faults(built.faults, outlook.problems)
+    if last and not code:
+        last.remember(outcome, _written(built), plugins.plugins, _ledger(built))
+    if order.store:
+        order.store.trim()
+        if order.store.trouble:
+            note(f"nothing is kept for the next build: '{order.store.folder}': {order.store.trouble}")
+    return code
+
+
+def _outcome(plugins: Plugins, findings: Sequence[Problem], built: Built) -> dict[str, Any]:
+    """All that is told of a build, as plain values."""
+    told = {problem for problem in findings if problem.advice}
+    return {
+        "notes": plugin_notes(plugins),
+        "findings": [*map(_plain_problem, findings)],
+        "tables": [_table(built, told, every) for every in (False, True)],
+        "editions": [dict(done.record) for done in built.finished],
+        "advice": [*map(_plain_problem, built.advice)],
+    }
+
+
+def _show(run: CommandRun, outcome: Mapping[str, Any], as_json: bool, quiet: bool) -> None:
+    if as_json:
+        import json
+
+        say(json.dumps(outcome["editions"], ensure_ascii=False, indent=2))
+    elif not quiet:
+        say(outcome["tables"][bool(run.all)])
+
+
+def _plain_problem(problem: Problem) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    return asdict(problem)
+
+
+def _read_problem(plain: dict[str, Any]) -> Problem:
+    from ..errors import Place, Problem
+
+    return Problem(**{**plain, "place": plain["place"] and Place(**plain["place"])})
+
+
+def _written(built: Built) -> list[str]:
+    """The files of all editions, and the book's record."""
+    from ..edition.record import FILES, RECORD
+
+    return [f"{each.name}/{file}" for each in built.plan.spec.editions for file in FILES] + [RECORD]
+
+
+def _ledger(built: Built) -> Path | None:
+    """The ledger of the book's series, if it has one."""
+    from pathlib import Path
+
+    spec = built.plan.spec
+    return Path(spec.file).parent / spec.ledger.file if spec.ledger and spec.series else None
 
 
 def _told_faults(faults: Sequence[Fault], told: Collection[Problem]) -> int:
@@ -146,9 +263,3 @@ def _bare_spines(built: Built) -> Iterator[tuple[str, str]]:
     for done in built.finished:
         if (cover := done.record["cover"]) and cover["spine_bare"]:
             yield done.name, cover["spine_bare"]
-
-
-def _json(built: Built) -> str:
-    import json
-
-    return json.dumps([dict(done.record) for done in built.finished], ensure_ascii=False, indent=2)

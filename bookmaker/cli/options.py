@@ -86,18 +86,22 @@ def local_folder(beside: Path | None, named: str | None, no_local_plugins: bool)
 
 
 def noted(plugins: Plugins) -> Plugins:
-    """The same plugins, after notes on those of packages and on each local one: they came along unasked."""
+    """The same plugins, after notes on those that came along unasked."""
+    for line in plugin_notes(plugins):
+        note(line)
+    return plugins
+
+
+def plugin_notes(plugins: Plugins) -> list[str]:
+    """A line on the plugins of packages, and one on each local one."""
     from ..host.discover import LOCAL as BESIDE
     from ..host.discover import PACKAGE, package_version
 
     packages = [plugin.name for plugin in plugins.plugins if plugin.origin == PACKAGE]
-    if packages:
-        named = ", ".join(f"{name} {package_version(name) or ''}".strip() for name in packages)
-        note(f"loaded installed plugins: {named}")
-    for plugin in plugins.plugins:
-        if plugin.origin == BESIDE:
-            note(f"loaded local plugin '{plugin.name}' ({plugin.path})")
-    return plugins
+    named = ", ".join(f"{name} {package_version(name) or ''}".strip() for name in packages)
+    lines = [f"loaded installed plugins: {named}"] if packages else []
+    beside = [plugin for plugin in plugins.plugins if plugin.origin == BESIDE]
+    return lines + [f"loaded local plugin '{plugin.name}' ({plugin.path})" for plugin in beside]
 
 
 def attempt(problems: list[Problem], read: Callable[..., T], *args: Any) -> T | None:

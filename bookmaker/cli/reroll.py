@@ -13,7 +13,7 @@ EPILOG = """
 \b
 Two puzzles again; the rest of the book stays as it is:
   bookmaker reroll ocean.yaml whales tide-pools
-  bookmaker build ocean.yaml --keep build/ocean/book.json
+  bookmaker build ocean.yaml
 """
 
 

@@ -3,26 +3,88 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from ..bookfile.lock import lock_file
 from ..errors import BookError, CommandError, Place, Problem
+from ..files.stamps import TooMany, content_digest, stamp_of, stamps_in
+from ..files.store import Store
+from ..host.code_version import PACKAGES, code_version
+from ..host.discover import BUILT_IN
 from ..host.load import Plugins
-from ..make.puzzle_object import flaws_of, puzzle_in
+from ..make.puzzle_object import flaws_of, object_of, puzzle_in
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..puzzles.model import AnyPuzzle, AnyRequest
 from ..series.ledger import settled
 from .record import FORMAT, request_digest
 
+STORED = "puzzle"  # what an entry of a store is called that holds one
 
-def puzzles_to_keep(order: Order, plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
-    """The plan's puzzles, by id, that the order's `keep` has made already; none where it names no file."""
-    if not order.keep:
-        return {}
-    path = settled(order.keep.parent) / order.keep.name
-    return kept_puzzles(path, [job.request for job in plan.jobs], plugins)
+
+class EarlierPuzzles:
+    """The puzzles of a plan that were made before: those of the order's `keep`, and those in its store."""
+
+    def __init__(self, order: Order, plan: BookPlan, plugins: Plugins) -> None:
+        self.puzzles = dict[str, AnyPuzzle]()
+        self._requests = {job.request.id: job.request for job in plan.jobs}
+        self._plugins = plugins
+        self._store = order.store
+        self._version = _version(order, plugins) if order.store else ""
+        if order.keep:
+            path = settled(order.keep.parent) / order.keep.name
+            self.puzzles |= kept_puzzles(path, self._requests.values(), plugins)
+        if order.store:
+            self.puzzles = {**self._stored(order.store), **self.puzzles}
+        self._known = frozenset(self.puzzles)
+
+    def add(self, made: Mapping[str, AnyPuzzle]) -> None:
+        """Put into the store what is not there yet."""
+        if not self._store:
+            return
+        for name, puzzle in made.items():
+            digest = self._digest(self._requests[name])
+            if name not in self._known and digest:
+                written = json.dumps(object_of(puzzle, None, self._plugins))
+                if puzzle_in(json.loads(written), self._plugins) == puzzle:
+                    self._store.put(STORED, digest, written.encode())
+
+    def _stored(self, store: Store) -> dict[str, AnyPuzzle]:
+        """Those of the store: sealed when they were made and verified, by this code."""
+        found = dict[str, AnyPuzzle]()
+        for name, request in self._requests.items():
+            digest = self._digest(request)
+            if digest and (data := store.get(STORED, digest)):
+                found[name] = puzzle_in(json.loads(data), self._plugins)
+        return found
+
+    def _digest(self, request: AnyRequest) -> str:
+        """What a puzzle hangs on; '' where that cannot be told."""
+        return self._version and sha256(f"{self._version} {request_digest(request)}".encode()).hexdigest()
+
+
+def _version(order: Order, plugins: Plugins) -> str:
+    """What all puzzles hang on besides their requests: the code, and what plugins that are not ours may read.
+
+    '' where that cannot be told: a folder with too many files.
+    """
+    strangers = [plugin for plugin in plugins.plugins if plugin.origin != BUILT_IN]
+    if not strangers:
+        return code_version()
+    single = [Path(plugin.path) for plugin in strangers if plugin.folder.name in PACKAGES]
+    folders = [plugin.folder for plugin in strangers if plugin.folder.name not in PACKAGES]
+    planned = {os.path.realpath(path) for path in (order.book, lock_file(order.book))}  # is in the requests
+    try:
+        stamps = stamps_in([*folders, order.plugins.book_folder], without=[order.out])
+    except TooMany:
+        return ""
+    stamps = {path: stamp for path, stamp in stamps.items() if path not in planned}
+    stamps |= {str(path): stamp_of(path) for path in single}
+    return f"{code_version()} {content_digest(stamps, os.path.realpath(order.plugins.book_folder))}"
 
 
 def kept_puzzles(path: Path, requests: Iterable[AnyRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:

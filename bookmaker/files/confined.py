@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError
+from .stamps import looked_for
 
 if TYPE_CHECKING:
     from .yaml import Source
@@ -71,6 +72,7 @@ class Files:
         _refuse_strays(name)
         for folder in self.folders:
             path = Path(os.path.realpath(folder / name))  # unlike resolve, it takes a link to itself
+            looked_for(path)
             if _is_there(path, name):
                 if not path.is_relative_to(folder.resolve()):
                     raise BookError(f"'{name}' is a link that leads out of {folder}")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..errors import BookError, CommandError, Place, Problem
 from .confined import LARGEST
+from .stamps import looked_for
 
 _LINE_END = re.compile(r"\r\n|\r|\n")  # and not form feeds, which splitlines() takes for ends
 
@@ -53,6 +54,7 @@ def _read_bytes(path: str, here: Place) -> bytes:
     try:
         if path == "-":
             return sys.stdin.buffer.read(LARGEST + 1) if sys.stdin else b""
+        looked_for(path)
         with Path(path).open("rb") as file:
             return file.read(LARGEST + 1)
     except FileNotFoundError as error:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..bookfile.read import in_order, read_with_findings
 from ..errors import BookError, Problem, raise_problems
 from ..host.load import PluginChoice, Plugins
 from .book import plan_with_findings
 from .model import BookPlan
+
+if TYPE_CHECKING:
+    from ..files.store import Store
 
 Progress = Callable[[str, int, int], None]  # what is being done, how much of it is done, and of how much
 
@@ -29,6 +33,7 @@ class Order:
     keep: Path | None = None  # a book.json whose unchanged puzzles are kept
     guides: bool = False  # draw each cover once more, with its folds and edges shown
     strict: bool = False  # advice stops it too
+    store: Store | None = None  # what earlier builds made, and what this one makes
 
 
 def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, ...]]:

@@ -1,0 +1,121 @@
+"""How files are now, so that it can be told later whether they still are.
+
+A stamp is taken from what the system says of a file (its size, when it was written, where it lies). Where
+that differs, the digest of what the file holds decides: a copied or touched file is the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+MOST_FILES = 5_000  # of all folders together: more are not gone through at every build
+LARGEST = 50_000_000  # bytes of a file whose content is read; of a larger one the stamp alone counts
+PASSED_OVER = {".git", ".unfinished", ".bookmaker", "__pycache__", ".venv", ".mypy_cache", ".ruff_cache"}
+
+Stamp = list[int]
+Stamps = dict[str, Stamp]  # by path
+
+
+# What the readers of this process looked for, each with its stamp then: a file that was not there has none.
+_LOOKED_FOR: Stamps = {}
+_CHANGED = [-1]  # the stamp of a file that was not the same each time it was looked for
+
+
+def looked_for(path: str | Path) -> None:
+    """Note that a file is about to be read, or is looked for in vain."""
+    name, now = os.path.realpath(path), stamp_of(path)
+    if _LOOKED_FOR.setdefault(name, now) != now:
+        _LOOKED_FOR[name] = _CHANGED
+
+
+def look_anew() -> None:
+    """Take what was looked for before to be known as it is now: for a process that builds more than once."""
+    _LOOKED_FOR.update({path: stamp_of(path) for path in _LOOKED_FOR})
+
+
+def files_looked_for(folders: Iterable[Path]) -> Stamps:
+    """What was looked for in these folders and below them, with its stamp then."""
+    inside = tuple(f"{os.path.realpath(folder).rstrip(os.sep)}{os.sep}" for folder in folders)
+    return {path: stamp for path, stamp in _LOOKED_FOR.items() if path.startswith(inside)}
+
+
+class TooMany(Exception):
+    """Folders with more files than can be gone through at every build."""
+
+
+def stamps_in(folders: Iterable[Path], without: Iterable[Path] = (), most: int = MOST_FILES) -> Stamps:
+    """Every file under some folders, but for those under `without`; raises TooMany over `most`.
+
+    A folder that is not there has none; links to folders are not followed, for what a book may read
+    through them lies in its own folder anyway.
+    """
+    left_out = {os.path.realpath(each) for each in without}
+    found: Stamps = {}
+    for folder in dict.fromkeys(os.path.realpath(each) for each in folders):
+        for path, stamp in _walked(folder, left_out):
+            found[path] = stamp
+            if len(found) > most:
+                raise TooMany
+    return found
+
+
+def _walked(folder: str, left_out: set[str]) -> Iterator[tuple[str, Stamp]]:
+    if folder in left_out:
+        return
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        if entry.is_dir(follow_symlinks=False):
+            if entry.name not in PASSED_OVER:
+                yield from _walked(entry.path, left_out)
+        elif stamp := stamp_of(entry.path):
+            yield entry.path, stamp
+
+
+def stamp_of(path: str | Path) -> Stamp:
+    """What the system says of a file; nothing where there is none."""
+    try:
+        about = os.stat(path)  # noqa: PTH116  # of thousands of files, and a Path costs as much again
+    except OSError:
+        return []
+    return [about.st_size, about.st_mtime_ns, about.st_ctime_ns, about.st_ino]
+
+
+def with_digests(stamps: Mapping[str, Stamp]) -> dict[str, list[Any]]:
+    """Each stamp with the digest of what its file holds."""
+    return {path: [stamp, _digest(path, stamp)] for path, stamp in stamps.items()}
+
+
+def unchanged(then: Mapping[str, list[Any]], now: Mapping[str, Stamp]) -> bool:
+    """Whether the files are the same and hold the same as when `with_digests` was asked."""
+    if then.keys() != now.keys():
+        return False
+    return all(
+        stamp == then[path][0] or (then[path][1] and then[path][1] == _digest(path, stamp))
+        for path, stamp in now.items()
+    )
+
+
+def content_digest(stamps: Mapping[str, Stamp], folder: str) -> str:
+    """A digest of what files under a folder hold and are called there."""
+    whole = hashlib.sha256()
+    for path, stamp in sorted(stamps.items()):
+        whole.update(f"{os.path.relpath(path, folder)}\0{_digest(path, stamp) or stamp}\0".encode())
+    return whole.hexdigest()
+
+
+def _digest(path: str, stamp: Stamp) -> str:
+    """The digest of what a file holds; '' where it is too large or cannot be read."""
+    if not stamp or stamp[0] > LARGEST:
+        return ""
+    try:
+        with Path(path).open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError:
+        return ""

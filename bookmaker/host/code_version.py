@@ -1,0 +1,41 @@
+"""Which code is at work: what was made by another version of it is not taken over unasked."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+import zlib
+from functools import cache
+from pathlib import Path
+
+from ..files.stamps import Stamps, stamp_of, stamps_in
+from .discover import builtin_folder
+
+PACKAGES = ("site-packages", "dist-packages")  # folders in which a change of what is installed is seen
+_SYSTEM = ("SOURCE_DATE_EPOCH",)  # variables that a writer of PDFs reads
+_MOST = 100_000  # files of ours
+
+
+@cache
+def code_version() -> str:
+    """A digest of bookmaker's files, of Python and of what is installed; taken once in a process."""
+    package = Path(__file__).parents[1]
+    folders = (package, builtin_folder(), builtin_folder().with_name("themes"))
+    ours = stamps_in(folders, most=_MOST)
+    written = [[path, *stamp[:2]] for path, stamp in ours.items()]
+    installed = [[path, *stamp_of(path)[1:2]] for path in sys.path if Path(path).name in PACKAGES]
+    system = [sys.version, sys.platform, zlib.ZLIB_RUNTIME_VERSION, *map(os.environ.get, _SYSTEM)]
+    return hashlib.sha256(json.dumps([written, installed, system]).encode()).hexdigest()
+
+
+def other_modules() -> Stamps:
+    """The files of all loaded modules that neither come with Python or bookmaker nor were installed."""
+    ours = (str(Path(__file__).parents[1]), str(builtin_folder()), sys.prefix, sys.base_prefix)
+    found: Stamps = {}
+    for module in [*sys.modules.values()]:
+        path = getattr(module, "__file__", None)
+        if path and not str(path).startswith(ours) and not any(name in Path(path).parts for name in PACKAGES):
+            found[str(path)] = stamp_of(path)
+    return found

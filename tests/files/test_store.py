@@ -1,0 +1,86 @@
+"""What builds keep for the next one: whole and this person's own, or as if it were not there."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bookmaker.files.store import Store
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    return Store(tmp_path / ".bookmaker")
+
+
+def entry(store: Store) -> Path:
+    [path] = store.folder.glob("puzzle-*")
+    return path
+
+
+def test_what_was_put_is_got_by_its_kind_and_digest_alone(store: Store):
+    store.put("puzzle", "abc", b"grid")
+
+    assert store.get("puzzle", "abc") == b"grid"
+    assert store.get("puzzle", "abd") is None
+    assert store.get("build", "abc") is None
+
+
+@pytest.mark.parametrize("harm", ["cut", "changed", "empty", "renamed", "sealed by another"])
+def test_an_entry_that_is_not_as_it_was_written_is_as_if_it_were_not_there(
+    store: Store, harm: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    store.put("puzzle", "abc", b"grid")
+    path = entry(store)
+    whole = path.read_bytes()
+    if harm == "cut":
+        path.write_bytes(whole[:-1])
+    elif harm == "changed":
+        path.write_bytes(whole[:-1] + b"D")
+    elif harm == "empty":
+        path.write_bytes(b"")
+    elif harm == "renamed":
+        path.rename(path.with_name("puzzle-other"))
+    else:
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
+        Store(store.folder).put("puzzle", "abc", b"forged")
+
+    assert store.get("puzzle", "other" if harm == "renamed" else "abc") is None
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    store.put("puzzle", "abc", b"grid")
+    assert store.get("puzzle", "abc") == b"grid"
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_does_no_harm(tmp_path: Path, store: Store):
+    (tmp_path / ".bookmaker").write_text("a file where the folder should be")
+
+    store.put("puzzle", "abc", b"grid")
+
+    assert store.trouble
+    assert store.get("puzzle", "abc") is None
+    assert store.size == 0
+
+
+def test_past_its_bound_what_was_used_longest_ago_goes(store: Store):
+    for number, name in enumerate(["old", "used", "new"]):
+        store.put("puzzle", name, b"x" * 100)
+        os.utime(store.folder / f"puzzle-{name}", (number, number))
+    store.get("puzzle", "used")
+    (store.folder / "puzzle-half.77.writing").write_bytes(b"x")
+
+    store.trim(most=300)
+
+    assert sorted(path.name for path in store.folder.glob("puzzle-*")) == ["puzzle-new", "puzzle-used"]
+
+
+def test_it_is_cleared_folder_and_all(store: Store):
+    store.put("puzzle", "abc", b"grid")
+    assert store.size > len(b"grid")
+
+    store.clear()
+
+    assert not store.folder.exists()
+    assert store.size == 0

@@ -1,0 +1,108 @@
+"""Builds that take over what earlier ones made: the same bytes, made again where anything is in doubt."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bookmaker.files.store import FOLDER
+
+from .conftest import Told
+
+pytestmark = pytest.mark.usefixtures("kept_builds")
+
+Bookmaker = Callable[..., Told]
+WORDS = ["anemone", "barnacle", "urchin", "limpet", "starfish", "conger", "dolphin", "grouper"]
+UNCHANGED = "nothing has changed since it was built"
+
+
+def write_book(seed: int = 1, titles: tuple[str, ...] = ("Sea", "Shore"), words: int = 6) -> None:
+    puzzles = "".join(f"  - {{title: {title}, words: [{', '.join(WORDS[:words])}]}}\n" for title in titles)
+    text = f"title: Kept\nrepeats: allow\nseed: {seed}\neditions: [{{publisher: screen, trim: 6 x 9 in}}]\n"
+    text += f"defaults: {{grid: 11 x 11, effort: fast}}\nanswers: {{per-page: 4}}\npuzzles:\n{puzzles}"
+    Path("kept.yaml").write_text(text, encoding="utf-8")
+
+
+def built_files(folder: str) -> dict[str, bytes]:
+    files = [path for path in Path(folder).rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_random_edits_built_on_what_is_kept_come_to_the_same_bytes_as_built_anew(bookmaker: Bookmaker):
+    dice = Random(14)
+    write_book()
+    assert bookmaker("build", "kept.yaml", "--jobs", 1).code == 0
+    for _ in range(2):
+        if dice.random() < 0.5:
+            write_book(seed=dice.randint(1, 2), titles=("Sea", "Shore", "Deep")[: dice.randint(1, 3)])
+        else:
+            write_book(words=dice.randint(5, 8))
+        if dice.random() < 0.7:
+            bookmaker("reroll", "kept.yaml", "sea")
+        kept = bookmaker("build", "kept.yaml", "--jobs", 1)
+        anew = bookmaker("build", "kept.yaml", "--jobs", 1, "--out", "anew", "--no-cache")
+
+        assert kept.code == anew.code == 0
+        assert kept.out.replace("build/kept", "anew") == anew.out
+        assert built_files("build/kept") == built_files("anew")
+
+
+def test_a_build_of_what_has_not_changed_tells_the_same_and_writes_nothing(bookmaker: Bookmaker):
+    write_book(words=4)
+    first = bookmaker("build", "kept.yaml", "--jobs", 1)
+    written = {path: path.stat().st_mtime_ns for path in Path("build/kept").rglob("*")}
+    again = bookmaker("build", "kept.yaml")
+    as_json = bookmaker("build", "kept.yaml", "--json")
+
+    assert UNCHANGED in again.err
+    assert UNCHANGED not in first.err
+    assert again.out == first.out
+    assert [line for line in again.err.splitlines() if "advice" in line] == [
+        line for line in first.err.splitlines() if "advice" in line
+    ]
+    assert json.loads(as_json.out) == json.loads(Path("build/kept/book.json").read_text())["editions"]
+    assert {path: path.stat().st_mtime_ns for path in Path("build/kept").rglob("*")} == written
+
+
+def test_a_pdf_tampered_with_is_built_again_and_puzzles_kept_are_not_made_again(bookmaker: Bookmaker):
+    write_book()
+    bookmaker("build", "kept.yaml", "--jobs", 1)
+    [pdf] = Path("build/kept").glob("*/interior.pdf")
+    whole = pdf.read_bytes()
+    pdf.write_bytes(whole + b"% a word more")
+    again = bookmaker("build", "kept.yaml", "--jobs", 1)
+
+    assert UNCHANGED not in again.err
+    assert "puzzles: none to make" in again.err
+    assert pdf.read_bytes() == whole
+
+
+def test_a_damaged_store_is_made_again_and_one_that_cannot_be_written_is_told(bookmaker: Bookmaker):
+    write_book()
+    bookmaker("build", "kept.yaml", "--jobs", 1)
+    whole = built_files("build/kept")
+    store = Path("build") / FOLDER
+    for entry in store.glob("*-*"):
+        entry.write_bytes(entry.read_bytes()[:-1])
+    damaged = bookmaker("build", "kept.yaml", "--jobs", 1)
+
+    assert (damaged.code, built_files("build/kept")) == (0, whole)
+    assert "puzzles: 0 of 2" in damaged.err
+    assert bookmaker("cache", "--clear").out.endswith("taken away\n")
+    assert not store.exists()
+    store.write_text("no folder")
+    told = bookmaker("build", "kept.yaml", "--jobs", 1)
+    assert (told.code, built_files("build/kept")) == (0, whole)
+    assert "nothing is kept for the next build" in told.err
+
+
+def test_cache_tells_its_size(bookmaker: Bookmaker):
+    assert bookmaker("cache").out.startswith("nothing is kept in ")
+    (Path("build") / FOLDER).mkdir(parents=True)
+    (Path("build") / FOLDER / "puzzle-x").write_bytes(b"x" * 400_000)
+    assert bookmaker("cache").out.endswith(f"build/{FOLDER}: 0.4 MB\n")
+    assert json.loads(bookmaker("cache", "--json").out)["bytes"] == 400_000
