@@ -75,7 +75,7 @@ class _Reading:
             self._enter(part.section, at(node, "section"))
             self.per_page = part.puzzles_per_page
         elif part.puzzles_per_page:
-            what, hint = "puzzles share the pages of a whole section", "say it beside `section`"
+            what, hint = "puzzles share the pages of a whole section", "say it beside `section`, or per-page"
             self._wrong(at(node, "puzzles-per-page"), what, hint)
         if is_heading(node) or not isinstance(node, Table):
             self.icons = tuple(part.icons or ()) if part.section else self.icons
@@ -101,7 +101,7 @@ class _Reading:
             settings=({"icons": self.icons} if self.icons else {})
             | {**self.reader.settings(part, node, pick=getattr(part.words, "pick", None))},
             section=self.section,
-            per_page=self.per_page,
+            per_page=part.per_page or self.per_page,
             pool=self._pool(part, node, id),
             message=self._message(part, node),
             note=part.note or "",

@@ -94,6 +94,7 @@ KIND_FUNCTIONS = (
 # What a table of the book file has of its own, which no kind may mean otherwise.
 OF_BOOKS = {
     *("kind", "id", "title", "words", "word", "clues", "letters", "section", "puzzles-per-page", "message"),
+    "per-page",
     *("note", "seed", "repeat", "each-row-of", "grid", "mode", "level", "directions", "shape", "filler"),
     *(
         "outline",

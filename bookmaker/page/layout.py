@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby, islice, pairwise
+from itertools import groupby, islice, pairwise, product
 
 from ..errors import Problem
 from .answer_head import answer_head
@@ -19,13 +19,13 @@ from .format import LEAST_ROOM, NOTHING_KEPT, Format, KeptClear
 from .furniture import NEEDED_FURNITURE, FurnitureRooms, FurnitureSpace, FurnitureText
 from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach, thickened
 from .grid_place import alike, head_heights, shared_pitch
-from .look import Metrics
+from .look import Look, Metrics
 from .matter import Heading, PageHooks
 from .ops import NOWHERE, Bars, Box, Letters, Link, Op, Page, Paint, Stamp, Text
 from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
-from .shared_page import shared_boxes, shared_look
+from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look
 from .tight_list import tight_look
 
 OUT = 0.03  # points by which glyphs may stand out in rounding
@@ -38,6 +38,7 @@ NAMING = ("title", "copyright")  # pages that name the book
 NO_GAP, WORD_GAP = 0.08, 0.6  # of the size: what is nearer is one word, what is farther another line
 GROUND = -5  # the layer of an opener's ground, under all art
 SHOWN = 6  # pages that a message names
+TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
 FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
 Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
 
@@ -198,7 +199,13 @@ def lay_out(
     if min(room.width, room.height) < LEAST_ROOM:
         what = f"a page of {form.width:g} x {form.height:g} points leaves no room between its margins"
         return Layout(problems=(Problem(what, "take a larger trim"),))
-    work = _Work(book, form, hooks, settle(book, form, hooks))
+    most: dict[str, int] = {}
+    while True:
+        work = _Work(book, form, hooks, settle(book, form, hooks, most))
+        crowded = work.crowded(most)
+        if not crowded:
+            break
+        most |= crowded
     pages = tuple(done(page) for page in work.pages())
     sizes = [page.smallest_type for page in pages if page.smallest_type]
     return Layout(
@@ -207,7 +214,13 @@ def lay_out(
         work.flow.cells.per_page,
         work.flow.cells.why_lowered,
         min(sizes, default=0.0),
-        (*work.problems, *work.yielded(), *_blanks(work.empty, form), *_unprintable(work.signs, form)),
+        (
+            *work.problems,
+            *work.yielded(),
+            *work.fewer(most),
+            *_blanks(work.empty, form),
+            *_unprintable(work.signs, form),
+        ),
         work.grids,
         tuple(work.texts),
         tuple(work.furniture_lines),
@@ -241,9 +254,8 @@ class _Work:
         self.heads = self._heads()
         self.widest = widest_number(book.items, form.look)
         pages = (slot.items for slot in flow.slots if slot.kind == "puzzle" and len(slot.items) > 1)
-        shared = [item for items in pages for item in items]
-        width = self.rooms[0].box.width
-        self.shared_head = head_height(shared, shared_look(form.look), width) if shared else 0.0
+        self.shared_pages = tuple(pages)
+        self.shared_heads: dict[tuple[int, bool], tuple[Look, float]] = {}  # see _shared_head
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.section_rooms: dict[str | None, _Room] = {}  # where those of a section stand in one place
         self.with_less: dict[str, list[tuple[int, float]]] = {}  # a kind's pages with less art, and how much
@@ -466,18 +478,68 @@ class _Work:
 
     def _shared(self, items: Sequence[Item], number: int) -> _Content:
         """Puzzles that share a page, with as much of its art as leaves them room."""
-        content = _Content()
-        for room in self.rooms:
-            content = self._shared_in(room, items, number)
+        counts, content = self._columns(items), _Content()
+        for columns, room in product(counts, self.rooms):
+            content = self._shared_in(room, items, number, columns)
             if not content.problems:
                 return content
-        return self._shared_in(self.rooms[-1], items, number, tight=True)
+        return self._shared_in(self.rooms[-1], items, number, counts[0], tight=True)
 
-    def _shared_in(self, room: _Room, items: Sequence[Item], number: int, tight: bool = False) -> _Content:
-        """Puzzles one under the other, each with its head, where its answer is, and its list."""
-        look, high, kept = shared_look(self.form.look), self.shared_head, room.kept
+    def crowded(self, most: Mapping[str, int]) -> dict[str, int]:
+        """Runs of puzzles that have no room on the pages they share, and how many of each to try next."""
+        found: dict[str, int] = {}
+        for number, slot in enumerate(self.flow.slots, 1):
+            if slot.run and slot.run not in found and len(slot.items) > 1:
+                wished = most.get(slot.run) or slot.items[0].per_page or 1
+                if self._shared(slot.items, number).problems:
+                    found[slot.run] = max(count for count in TO_A_PAGE if count < wished)
+        return found
+
+    def fewer(self, most: Mapping[str, int]) -> Iterator[Problem]:
+        """That fewer puzzles share a page than a run wished for."""
+        for item in self.facts.book.items:
+            if count := most.get(item.puzzle.id):
+                each = f"{count} to a page" if count > 1 else "a page each"
+                what = f"{name_of(item)}, and those that share its page: {each}, not {item.per_page} to one"
+                hint = "a larger trim has room for more, or per-page: " + str(count)
+                yield Problem(what, hint, item.place, advice=True, kind="fewer puzzles to a page")
+
+    def _columns(self, items: Sequence[Item]) -> tuple[int, ...]:
+        """In how many columns the puzzles of a page may stand, the best first."""
+        kinds = [item.puzzle for item in items if not item.word_search]
+        sizes = (self.hooks.measure(puzzle, self.form.look, View()) for puzzle in kinds)
+        flows = any(size.flows for size in sizes if size)
+        return column_counts(self.rooms[0].box, len(items), flows)
+
+    def _shared_head(self, columns: int, many: bool) -> tuple[Look, float]:
+        """The look and the height of heads on pages of few puzzles or many that stand in so many columns."""
+        if (columns, many) not in self.shared_heads:
+            pages = (items for items in self.shared_pages if (len(items) > STACKED) == many)
+            items = [item for page in pages if columns in self._columns(page) for item in page]
+            box, looks = self.rooms[0].box, [shared_look(self.form.look)]
+            if many:
+                looks = [shared_look(self.form.look, rows) for rows in IN_COLUMNS]
+            heads = list[tuple[Look, float]]()
+            for look in looks:
+                width = shared_boxes(box, columns, columns)[0].width
+                high = head_height(items, look, width)
+                heads.append((look, high))
+                facts = (self._head_facts(self.facts.answer_pages[item.puzzle.id], 1) for item in items)
+                laid_out = (
+                    lay_out_head(item, look, width, high, its) for item, its in zip(items, facts, strict=True)
+                )
+                if not any(head.problems for head in laid_out):
+                    break
+            self.shared_heads[columns, many] = heads[-1]
+        return self.shared_heads[columns, many]
+
+    def _shared_in(
+        self, room: _Room, items: Sequence[Item], number: int, columns: int, tight: bool = False
+    ) -> _Content:
+        """Puzzles in columns, each with its head, where its answer is, and its list."""
+        (look, high), kept = self._shared_head(columns, len(items) > STACKED), room.kept
         foot = foot_height(self.form.look) + kept.line + self.furniture.foot
-        boxes = shared_boxes(inset(room.box, bottom=foot, top=kept.corner), len(items))
+        boxes = shared_boxes(inset(room.box, bottom=foot, top=kept.corner), len(items), columns)
         ops, links, problems, drawn_of = (
             list[Op](),
             list[Link](),

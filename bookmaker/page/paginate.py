@@ -8,7 +8,7 @@ the last round came to, until nothing changes; the gutter only ever grows.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, cycle, groupby, islice
 from types import MappingProxyType
@@ -40,6 +40,7 @@ class Slot:
     right: bool = False  # must be a right-hand page
     opens_answers: bool = False
     art: float = 1.0  # the share of its size that the theme's art has on it
+    run: str = ""  # of puzzles that may have more pages where they have no room: its first one's id
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +63,19 @@ class Flow:
     cells: Cells
 
 
-def settle(book: Book, form: Format, hooks: PageHooks) -> Flow:
-    """The pages of the book, with numbers that will hold."""
+def settle(book: Book, form: Format, hooks: PageHooks, most: Mapping[str, int] | None = None) -> Flow:
+    """The pages of the book, with numbers that will hold.
+
+    `most` is how many puzzles of a run fit on a page, by its first puzzle's id, where fewer do than wished.
+    """
+    most = most or {}
     sizes = {
         item.puzzle.id: hooks.measure(item.puzzle, form.look, answer_view(item, form)) for item in book.items
     }
     numbering, gutter = Numbering(), form.gutter(form.least_pages)
     lengths: list[Counter[str]] = []
     for _ in range(ROUNDS):
-        flow = _Dealing(book, form, hooks, numbering, gutter, sizes).flow()
+        flow = _Dealing(book, form, hooks, numbering, gutter, sizes, most).flow()
         wanted = max(gutter, form.gutter(len(flow.slots)))
         if (flow.numbering, wanted) == (numbering, gutter):
             return flow
@@ -106,8 +111,9 @@ class _Dealing:
         numbering: Numbering,
         gutter: float,
         sizes: dict[str, Sizes | None],
+        most: Mapping[str, int],
     ) -> None:
-        self.book, self.form, self.hooks = book, form, hooks
+        self.book, self.form, self.hooks, self.most = book, form, hooks, most
         self.numbering, self.gutter = numbering, gutter
         self.answers_art, self.cells = self._deal_answers(sizes)
 
@@ -143,12 +149,19 @@ class _Dealing:
         for section, items in groupby(self.book.items, key=lambda item: item.section):
             if section:
                 yield from self._matter(Choice("opener"), section)
-            yield from (Slot("puzzle", items=shared) for shared in self._shared(tuple(items)))
+            yield from self._shared(tuple(items))
 
-    def _shared(self, items: tuple[Item, ...]) -> Iterator[tuple[Item, ...]]:
-        """A section's puzzles page by page; what is left over shares its page with fewer, or with none."""
-        count = items[0].per_page or self.form.puzzles_per_page
-        yield from (items[n : n + count] for n in range(0, len(items), count))
+    def _shared(self, items: tuple[Item, ...]) -> Iterator[Slot]:
+        """A section's puzzles page by page; what is left over shares its page with fewer, or with none.
+
+        Those of plugins' kinds that say themselves how many share a page are a run.
+        """
+        for (own, is_run), alike in groupby(items, key=_wished):
+            part = tuple(alike)
+            name = part[0].puzzle.id if is_run else ""
+            count = self.most.get(name) or own or self.form.puzzles_per_page
+            for n in range(0, len(part), count):
+                yield Slot("puzzle", items=part[n : n + count], run=name)
 
     def _answers(self) -> Iterator[Slot]:
         items, opener = iter(self.book.items), self.form.answers.opener
@@ -207,6 +220,11 @@ class _Dealing:
                 bound.append(Slot("blank"))
             bound.append(slot)
         return tuple(bound)
+
+
+def _wished(item: Item) -> tuple[int | None, bool]:
+    """How many puzzles like it share a page, and whether fewer may where they have no room."""
+    return item.per_page, bool(item.per_page and not item.word_search)
 
 
 def _numbered(slots: Sequence[Slot], answers: str) -> Numbering:

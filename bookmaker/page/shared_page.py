@@ -1,4 +1,8 @@
-"""Pages that several puzzles share: one under the other, each with a head that says where its answer is."""
+"""Pages that several puzzles share, each with a head that says where its answer is.
+
+Up to three stand one under the other. More of them stand in two columns, or three on a wide page; what is set
+in lines of text stands in one column all the same, where it fits.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,15 @@ from types import MappingProxyType
 
 from .look import Look
 from .ops import Box
-from .styles import Value
+from .styles import Row, Value
 
 APART = 24.0  # points between two puzzles
-TITLE = 0.76  # of a title's size on a page of its own
+STACKED = 3  # so many stand one under the other, whatever they are
+IN_COLUMNS: tuple[tuple[Row, ...], ...] = (  # heads of more than those, the first that has room
+    ({"left": "number", "right": "answer"}, {"left": "title", "right": "level"}),
+    ({"left": "number"}, {"left": "title"}, {"left": "answer"}),
+)
+TITLE, TITLE_OF_MANY = 0.76, 0.64  # of a title's size on a page of its own
 GAP = 0.75  # of the gaps in the head of such a page
 HEAD: Mapping[str, Value] = (
     MappingProxyType(  # what heads of shared pages have in place of the theme's choices
@@ -34,18 +43,33 @@ HEAD: Mapping[str, Value] = (
 )
 
 
-def shared_boxes(box: Box, count: int) -> tuple[Box, ...]:
-    """The box of each of so many puzzles, from the top."""
-    height = (box.height - (count - 1) * APART) / count
-    return tuple(Box(box.x, box.top - height - n * (height + APART), box.width, height) for n in range(count))
+def shared_boxes(box: Box, count: int, columns: int = 1) -> tuple[Box, ...]:
+    """The box of each of so many puzzles, row by row from the top."""
+    rows = -(-count // columns)
+    height = (box.height - (rows - 1) * APART) / rows
+    width = (box.width - (columns - 1) * APART) / columns
+    return tuple(
+        Box(box.x + column * (width + APART), box.top - height - row * (height + APART), width, height)
+        for row, column in (divmod(n, columns) for n in range(count))
+    )
 
 
-def shared_look(look: Look) -> Look:
+def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:
+    """In how many columns so many puzzles may stand, the best first; `flows`: they are set in lines."""
+    if count <= STACKED:
+        return (1,)
+    columns = 3 if box.width > box.height and count % 3 == 0 else 2
+    return (1, columns) if flows else (columns, 1)
+
+
+def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
     """The look of heads on shared pages: lower, in rows that leave the height to the puzzles."""
     theme = look.theme
-    styles = {**theme.styles, "head": {**theme.styles.get("head", {}), **HEAD}}
+    head = {**theme.styles.get("head", {}), **HEAD, **({"rows": rows} if rows else {})}
+    styles = {**theme.styles, "head": head}
     measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP}
-    title = max(look.sizes["title"] * TITLE, look.floors.get("title", 0.0))
+    share = TITLE_OF_MANY if rows else TITLE
+    title = max(look.sizes["title"] * share, look.floors.get("title", 0.0))
     return replace(
         look,
         theme=replace(theme, styles=styles, measures=measures),

@@ -259,7 +259,7 @@ class _Planning:
         kind = offered.offer
         if count not in kind.per_page:
             what, allowed = f"{offered} does not stand {count} to a page", ", ".join(map(str, kind.per_page))
-            hint = f"puzzles-per-page: {allowed} would do, in a section of its own"
+            hint = f"per-page: {allowed} would do, on the puzzle or, as puzzles-per-page, for its section"
             raise BookError([Problem(what, hint, puzzle.place)])
         known = {setting.name for setting in kind.settings}
         takes = {*kind.takes}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from ..kinds.printed import KindReader, OnPage, Region
 from ..pdfread.marks import Figure, PageArea, Point, Run, area_of
@@ -130,9 +131,31 @@ def _puzzle_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> I
     if len(labels) < 2:
         yield area
         return
-    tops = [label.y + RISE * label.size for label in labels]
-    for top, bottom in zip(tops, [*tops[1:], area.bottom], strict=True):
-        yield area._replace(top=top, bottom=bottom)
+    rows = [*lines_of(labels)]
+    tops = [max(label.y + RISE * label.size for label in row) for row in rows]
+    for row, top, bottom in zip(rows, tops, [*tops[1:], area.bottom], strict=True):
+        for left, right in _column_edges(row, found, area, wording):
+            yield PageArea(left, bottom, right, top)
+
+
+def _column_edges(
+    row: Sequence[Piece], found: Sequence[Piece], area: PageArea, wording: Wording
+) -> Iterator[tuple[float, float]]:
+    """Left and right edges of the puzzles whose labels stand side by side, in the order they are read.
+
+    Each reaches from its label to the next one, on the side that the book is read from.
+    """
+    inner = sorted(row, key=lambda piece: piece.x)
+    beside = [piece for piece in found if abs(piece.y - row[0].y) <= SAME_LINE]
+    from_right = any(
+        wording.number(wording.to_answer, piece.text) is not None and piece.x < inner[0].x for piece in beside
+    )
+    if from_right:
+        edges = [area.left, *(piece.right + ASIDE for piece in inner[:-1]), area.right]
+    else:
+        edges = [area.left, *(piece.x - ASIDE for piece in inner[1:]), area.right]
+    columns = [*pairwise(edges)]
+    yield from reversed(columns) if from_right else columns
 
 
 def _drawn_areas(shapes: Sequence[Figure]) -> list[PageArea]:
@@ -179,7 +202,9 @@ def _heads_in(line: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:
     for piece, is_end in zip(pieces, ends, strict=True):
         head.append(piece)
         if is_end:
-            if any(each.text.isdecimal() for each in head):
+            while head and not head[0].text.isdecimal():
+                head.pop(0)  # the second line of a title in a cell before it
+            if head:
                 top = max(each.y + RISE * each.size for each in head)
                 bottom = min(each.y for each in head)
                 yield PageArea(min(e.x for e in head), bottom, max(e.right for e in head), top)

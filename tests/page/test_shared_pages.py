@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -18,8 +19,11 @@ from bookmaker.page.geometry import moved, reach
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.ops import Box, Letters, Op, Page, Text
 from bookmaker.page.shared_page import shared_boxes
+from bookmaker.pdfread.marks import PageArea
+from bookmaker.pdfread.text_lines import Piece
 from bookmaker.plan.order import Order, whole_plan
-from bookmaker.proof import prove
+from bookmaker.proof import ENGLISH, prove
+from bookmaker.proof.kind_regions import regions
 
 from ..pages import Plain, book, form, item, said
 from ..sweep import sampled
@@ -296,7 +300,7 @@ def test_a_theme_has_puzzles_share_pages_whatever_its_heads_unless_a_book_says_o
 @pytest.mark.parametrize(
     ("more", "section", "told"),
     [
-        ("puzzles-per-page: 4", "", "1 to 3"),
+        ("puzzles-per-page: 7", "", "1 to 6"),
         ("puzzles-per-pages: 2", "", "did you mean 'puzzles-per-page'?"),
         ("", ", puzzles-per-page: none", "no whole number"),
     ],
@@ -305,6 +309,66 @@ def test_what_cannot_be_is_told_with_its_line(bookmaker, tmp_path, more, section
     result = bookmaker("check", written(tmp_path, more=more, section=section))
     assert result.code == 1
     assert told in result.err
+
+
+KINDS = """\
+title: Small Ones
+author: Nobody
+seed: 5
+repeats: allow
+front: [title, contents]
+puzzles:
+  - {repeat: 5, kind: sudoku, title: "Small {n}", size: 6, level: easy, per-page: 4}
+  - {kind: cryptogram, title: Begun, text: Well begun is half done., per-page: 6}
+  - {kind: cryptogram, title: Need, text: "A friend in need is a friend indeed.", per-page: 6}
+  - {kind: cryptogram, title: Gold, text: All that glitters is not gold., per-page: 6}
+  - {kind: cryptogram, title: Step, text: A journey begins with a single step., per-page: 6}
+editions:
+  - {publisher: home, trim: 8.5 x 11 in, name: usual}
+  - {publisher: home, trim: 8.5 x 11 in, large-print: true, name: large}
+"""
+
+
+def test_more_than_three_stand_in_columns_each_proven_and_as_many_as_have_room(bookmaker, tmp_path):
+    path = tmp_path / "book.yaml"
+    path.write_text(KINDS, encoding="utf-8")
+    told = bookmaker("build", path)
+    assert told.code == 0, told.err
+    record = json.loads(next(tmp_path.glob("build/**/book.json")).read_text(encoding="utf-8"))
+    shared = {
+        edition["name"]: [*Counter(each["page"] for each in edition["puzzles"]).values()]
+        for edition in record["editions"]
+    }
+    assert shared == {"usual": [4, 1, 4], "large": [4, 1, 3, 1]}
+    assert "3 to a page, not 6 to one" in told.err
+
+
+def test_columns_are_told_apart_in_books_that_are_read_from_either_side():
+    page = PageArea(0, 0, 400, 600)
+    wide = [
+        (50, "Puzzle 1", 110),
+        (150, "Answer on page 9", 200),
+        (220, "Puzzle 2", 260),
+        (320, "Answer on page 9", 370),
+    ]
+    pieces = [Piece(text, left, 500, right, 9) for left, text, right in wide]
+    areas = [region.area for region in regions(1, page, pieces, (), (), ENGLISH)]
+    assert [(area.left, area.right) for area in areas] == [(0, 217), (217, 400)]
+    mirrored = [replace(piece, x=400 - piece.right, right=400 - piece.x) for piece in pieces]
+    areas = [region.area for region in regions(1, page, mirrored, (), (), ENGLISH)]
+    assert [(area.left, area.right) for area in areas] == [(183, 400), (0, 183)]
+
+
+def test_columns_of_a_page_are_apart_and_filled_row_by_row():
+    boxes = shared_boxes(Box(10, 20, 324, 600), 5, 2)
+    assert [(box.x, round(box.top)) for box in boxes] == [
+        (10, 620),
+        (184, 620),
+        (10, 412),
+        (184, 412),
+        (10, 204),
+    ]
+    assert {(box.width, round(box.height)) for box in boxes} == {(150, 184)}
 
 
 def test_puzzles_share_the_pages_of_a_section_not_of_one_puzzle(bookmaker, tmp_path):
