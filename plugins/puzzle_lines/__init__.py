@@ -225,11 +225,11 @@ def blank_rows(puzzle: Puzzle | None, look: Look, width: float) -> list[list[int
     rows, across = list[list[int]]([[]]), 0.0
     for letters in message_words(puzzle.message):
         while letters:  # a word longer than a row goes on in the next
-            fits = max(1, int((width - across) / step))
+            fits = int((width - across) / step)
             if letters > fits and across:
                 rows, across = [*rows, []], 0.0
                 continue
-            taken = min(letters, fits)
+            taken = min(letters, max(1, fits))
             rows[-1].append(taken)
             letters -= taken
             across += taken * step + gap

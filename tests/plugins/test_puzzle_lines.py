@@ -118,9 +118,11 @@ def test_a_book_without_notes_has_the_pages_it_had() -> None:
     assert bare.pages == lay_out(plain_book(), form, hooks).pages
 
 
-@pytest.mark.parametrize("trim", [SMALL, LARGE])
-def test_a_message_has_a_blank_for_each_of_its_letters(trim: tuple[float, float]) -> None:
-    text = "Jumping quickly (yes) over fjords, pygmies vex a lazy brown dog until they query the whole of it"
+LONG = "Jumping quickly (yes) over fjords, pygmies vex a lazy brown dog until they query the whole of it"
+
+
+@pytest.mark.parametrize(("trim", "text"), [(SMALL, LONG), (LARGE, LONG), (SMALL, "I or a " * 20)])
+def test_a_message_has_a_blank_for_each_of_its_letters(trim: tuple[float, float], text: str) -> None:
     letters = tuple(sign for sign in text.upper() if sign.isalnum())
     puzzle = replace(plain_book().items[0].puzzle, message=Message(letters, text))
     first, second, *_ = puzzles(laid_out(book_with(puzzle=puzzle), "message-blanks", trim=trim))

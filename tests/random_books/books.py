@@ -278,7 +278,7 @@ def random_cover(dice: Random, book: Book) -> dict[str, Any]:
     [colours] = [each.choices for each in PLUGINS.covers[name].offer.settings if each.name == "colour"]
     colour = dice.choice(colours)
     cover: dict[str, Any] = {"design": dice.choice([name, {name: {"colour": colour}}])}
-    if name == "picture" or dice.random() < 0.1:
+    if PLUGINS.covers[name].offer.needs_picture or dice.random() < 0.1:
         cover["image"] = "cover art.jpg"
         book.files["cover art.jpg"] = picture(dice, "RGB", (2700, 3600), "JPEG")
     some(dice, 0.5, cover, "blurb", BLURBS)
