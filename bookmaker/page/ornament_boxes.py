@@ -142,6 +142,8 @@ class OrnamentArt:
         elif each.side == "under" or not each.side:
             yield self._in_head(each, here)
         elif each.side == "frame":
+            if any(item.word_search is None for item in here.items):
+                return  # the lines of another kind are part of its puzzle
             yield from _on_corners(each, page, self.form.look.metrics)
         elif each.side == "line":
             beside = foot_sides(self.form.look, page.kind == "puzzle")

@@ -24,9 +24,11 @@ from bookmaker.page.ops import Letters, Page, Stamp, Text
 from bookmaker.page.ornaments import ORNAMENT_PLACES, Ornament
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.model import Margins
+from bookmaker.puzzles.model import KindPuzzle
 from bookmaker.testing.pages import plain_book
 from tests.contracts.cases import Trial
 from tests.contracts.checks import laid_out as tried_pages
+from tests.kind_puzzles import made
 
 PLUGINS = builtin_plugins()
 HOOKS = PageCalls(PLUGINS)
@@ -307,6 +309,16 @@ def test_a_corner_is_no_larger_than_its_frame_leaves_room_for() -> None:
         assert len(stamps(page)) == 4
         for stamp in stamps(page):
             assert not any(overlaps(reach(stamp, FONTS[False]), glyph) for glyph in glyphs(page))
+
+
+def test_no_corner_of_another_kinds_lines_is_covered() -> None:
+    sudoku = KindPuzzle("sudoku", made("sudoku", size=4, level="easy"), "one")
+    items = (replace(plain_book().items[0], puzzle=sudoku), plain_book().items[1])
+    one, other = of_kind(
+        laid_out(SAMPLES["frame-corners"], book=replace(plain_book(), items=items)), "puzzle"
+    )
+    assert not stamps(one)
+    assert len(stamps(other)) == 4
 
 
 @pytest.mark.parametrize(
