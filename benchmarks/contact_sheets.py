@@ -29,6 +29,8 @@ SHOWN = 23, 8  # pages of a sample book, from its beginning and from its end
 IN_COLOUR = ("little-finders",)
 IN_ROW = 6  # of the picture of themes
 IN_BLACK = 6  # pages that the sheet of themes has of one without colour
+FRONTS = ("christmas", "little-finders", "seniors-1")  # of the first look
+OPENED, HIGH = (7, 8, 56), 420  # its pages, of the first of them; pixels
 LIMIT = 1_500_000  # bytes, all pictures together
 
 
@@ -44,6 +46,7 @@ def main(folder: Path) -> None:
             of_edition(Path(place) / edition["name"], sheets)
         of_themes(folder, Path(place))
     of_showcase(folder / "showcase")
+    of_books(folder / "books.png", HERE / "build" / "showcase")  # make showcase
     total = sum(path.stat().st_size for path in sheets.glob("*.png"))
     print(f"all of {sheets.name}: {total / 1e6:.2f} MB")
     if total > LIMIT:
@@ -103,6 +106,39 @@ def of_showcase(sheets: Path, built: Path | None = None) -> None:
             keep(pages, sheets / f"{book.stem}.png", COLOURS if book.stem in IN_COLOUR else GRAYS)
             with pypdfium2.PdfDocument(interior.with_name("cover.pdf")) as document:
                 keep(drawn(document[0], COVER), sheets / f"{book.stem}-cover.png", COLOURS)
+
+
+def of_books(path: Path, built: Path) -> None:
+    """The first look: three covers' fronts, a spread and a page of answers, from the sample books."""
+    fronts = [front(next((built / name).glob("*/cover.pdf"))) for name in FRONTS]
+    [interior] = (built / FRONTS[0]).glob("*/interior.pdf")
+    with pypdfium2.PdfDocument(interior) as document:
+        pages = [
+            drawn(document[n], round(HIGH * document[n].get_width() / document[n].get_height()))
+            for n in OPENED
+        ]
+    wide = sum(image.width for image in (*fronts, *pages)) + GAP * (len(fronts) + len(pages) + 1)
+    picture = Image.new("RGB", (wide, HIGH + 2 * GAP), TABLE)
+    x = GAP
+    for number, image in enumerate((*fronts, *pages)):
+        picture.paste(image, (x, GAP))
+        x += image.width + (1 if number == len(fronts) else GAP)  # a spread's pages meet at the fold
+    keep(picture, path, THEME_COLOURS)
+
+
+def front(cover: Path) -> Image.Image:
+    """The front of a finished cover, without what is cut or folded away."""
+    [edition] = json.loads((cover.parents[1] / "book.json").read_text(encoding="utf-8"))["editions"]
+    wide, high = edition["trim"]
+    with pypdfium2.PdfDocument(cover) as document:
+        page = document[0]
+        scale = HIGH / (high * 72)
+        sheet = page.render(scale=FINER * scale).to_pil().convert("RGB")
+        over = (page.get_height() - high * 72) / 2  # bleed or wrap
+        right = page.get_width() - over
+        box = [(right - wide * 72), over, right, over + high * 72]
+    cut = sheet.crop([round(FINER * scale * side) for side in box])
+    return cut.resize((round(wide * 72 * scale), HIGH), Image.Resampling.LANCZOS)
 
 
 def drawn(page: pypdfium2.PdfPage, wide: int) -> Image.Image:

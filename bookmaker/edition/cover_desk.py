@@ -145,7 +145,7 @@ class SmallGrids:
         self.made: dict[tuple[int, int], Puzzle | None] = {}
 
     def __call__(self, columns: int, rows: int) -> Puzzle | None:
-        """The small puzzle of that size, wider where the author's word needs it."""
+        """The small puzzle of that size, wider where the author's word or all of the book's need it."""
         if (columns, rows) not in self.made:
             self.made[columns, rows] = self._found(columns, rows)
         return self.made[columns, rows]
@@ -161,11 +161,14 @@ class SmallGrids:
             wide = min(WIDEST, max(columns, len(self.word)))
             others = [word for word in self._words(wide) if self._apart(word, [self.word])]
             return self._around([self.word, *others[-OTHERS:]], wide, rows)
-        words = self._words(columns)
-        for first in words[:4]:
-            others = [word for word in words if self._apart(word, [first])]
-            if made := self._around([first, *others[-OTHERS:]], columns, rows):
-                return made
+        for wide in range(columns, WIDEST + 1):  # as wide as the shortest word where all are longer
+            words = self._words(wide)
+            for first in words[:4]:
+                others = [word for word in words if self._apart(word, [first])]
+                if made := self._around([first, *others[-OTHERS:]], wide, rows):
+                    return made
+            if words:
+                return None
         return None
 
     def _around(self, words: list[str], columns: int, rows: int) -> Puzzle | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..pdfread.colours import is_white
-from ..pdfread.marks import PageArea, Run
+from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..publisher.cover_geometry import SAME_SHEET, CoverPlan, cover_plan, no_spine_text
 from ..publisher.cover_geometry import Area as Panel
 from ..publisher.ean13 import LEAST, MOST
@@ -211,14 +211,31 @@ def _shares(area: PageArea | None, zone: PageArea) -> bool:
 def _blank_zone(
     view: PageView, context: PreflightContext, zone: PageArea, seen: Sequence[Run]
 ) -> Iterator[Finding]:
-    """Text and small artwork where the printer puts the barcode; a background may run through."""
+    """Text and small artwork where the printer puts the barcode.
+
+    A background may run through, and what lies under white that is all over the zone is not seen.
+    """
     marks: list[PageArea] = [run.area for run in seen if run.area and _shares(run.area, zone)]
-    art = [shape.area for shape in view.content.shapes if not all(map(is_white, shape.colours))]
-    art += [picture.area for picture in view.content.pictures]
+    shapes, inner = view.content.shapes, zone.grown(-SLACK)
+    blank = max((shape.order for shape in shapes if _is_white_over(shape, inner)), default=-1)
+    over = [shape for shape in shapes if shape.order > blank]
+    art = [shape.area for shape in over if not all(map(is_white, shape.colours))]
+    art += [picture.area for picture in view.content.pictures if picture.order > blank]
     marks += [area for area in art if area and _shares(area, zone) and zone.common(area) != zone]
     if marks:
         what = "has something where the printer puts the barcode"
         yield context.finding("barcode-zone", DOUBTFUL, what, view, marks[0], len(marks) - 1)
+
+
+def _is_white_over(shape: Figure, area: PageArea) -> bool:
+    """Whether a shape is a white rectangle that hides all that was painted there before it."""
+    seen_through = shape.kind == "stroke" or shape.given or shape.look.alpha < 1 or shape.look.soft_mask
+    if seen_through or shape.area is None or shape.area.common(area) != area:
+        return False
+    reach = area_of(shape.points)
+    corners = {(x, y) for x in (reach.left, reach.right) for y in (reach.bottom, reach.top)}
+    rectangle = shape.segments.rstrip("h") in ("mlll", "mllll") and {*shape.points} == corners
+    return bool(rectangle and is_white(shape.look.fill))
 
 
 def _code(view: PageView, context: PreflightContext, code: Code) -> Iterator[Finding]:

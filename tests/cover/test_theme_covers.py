@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from bookmaker import make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.read import read_book
 from bookmaker.cover.title import TitleStyle, set_title
@@ -230,6 +231,14 @@ def test_the_ringed_word_is_the_authors_or_one_of_the_book() -> None:
     cells = first.placed.cells(6)
     assert "".join(small.grid[row][column] or "" for row, column in cells) == "KETTLE"
     assert 0 < cells[0][0] < 4
+
+
+def test_a_grid_is_as_wide_as_the_shortest_word_where_all_are_longer() -> None:
+    long_words = make_puzzle("ornament poinsettia frankincense december", (12, 12), effort="fast", seed=1)
+    small = a_cover(design="winter", sample=long_words).desk.grid(5, 5)
+    assert small
+    assert small.size.columns == 8
+    assert small.entries[0].shown in ("ornament", "december")
 
 
 def test_a_word_that_cannot_be_ringed_is_told() -> None:

@@ -13,8 +13,9 @@ import pytest
 from pypdf import PdfWriter
 
 from bookmaker.cover.barcode import barcode
+from bookmaker.page.curves import Curve
 from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Bars, Box, Op, Page, Text
+from bookmaker.page.ops import Bars, Box, Op, Page, Paint, Text
 from bookmaker.pdf.draw import CMYK, Info, draw
 from bookmaker.preflight import DOUBTFUL, REFUSED, Facts, PreflightReport, preflight
 from bookmaker.preflight.barcode import codes
@@ -349,6 +350,20 @@ def test_the_zone_where_the_printer_puts_the_barcode_stays_free(tmp_path):
     assert names(report) == ["barcode-zone"]
     assert report.findings[0].level == DOUBTFUL
     assert checked(tmp_path, isbn=None).clean
+
+
+def test_what_white_hides_in_the_zone_for_the_barcode_is_not_there(tmp_path):
+    zone = cover(publisher("kdp-paperback"), "white").plan.barcode
+    tree = Bars((Box(zone.x - 9, zone.y - 9, 30, 40),), "ink", 2)
+    white, too_small = (
+        Bars((Box(zone.x + edge, zone.y, zone.width - edge, zone.height),), "paper", 3) for edge in (0, 12)
+    )
+    corners = ((zone.x - 99, zone.y - 99), (zone.right + 99, zone.y - 99), (zone.right, zone.top + 199))
+    (first, *others) = corners
+    hill = Paint(Curve((("M", (first,)), *(("L", (to,)) for to in others), ("Z", ()))), "paper", layer=3)
+    assert checked(tmp_path, isbn=None, more=[tree, white]).clean
+    for not_hidden in ([tree], [white, replace(tree, layer=4)], [tree, too_small], [tree, hill]):
+        assert names(checked(tmp_path, isbn=None, more=not_hidden)) == ["barcode-zone"]
 
 
 def test_the_command_looks_at_covers(tmp_path, bookmaker: Callable[..., Any]):
