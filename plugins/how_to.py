@@ -27,6 +27,7 @@ LEADING = 1.45
 WIDEST = 46  # what is used of the page's width, in sizes
 MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
 EXAMPLE = 12  # the example's longest side, in sizes of the text
+HIGHER = 2.2  # sides: the box of an example with a list
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW = 1.0, 1.9  # above and below it
 BESIDE = 2.5  # between a puzzle and its answer, a text and its example
@@ -176,9 +177,13 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
 def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
     """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide."""
     side = min(EXAMPLE * body.size, (desk.box.width - BESIDE * body.size) / 2)
-    asked, solved = (
-        desk.draw(puzzle, Box(0, 0, side, side), View(kind)).ops for kind in ("puzzle", "answer")
-    )
+
+    def drawn(kind: str) -> tuple[Op, ...]:
+        """That side of it, in a higher box if what it lists has no room in a square."""
+        square = desk.draw(puzzle, Box(0, 0, side, side), View(kind))
+        return square.ops or desk.draw(puzzle, Box(0, 0, side, HIGHER * side), View(kind)).ops
+
+    asked, solved = drawn("puzzle"), drawn("answer")
     first, second = _bounds(asked, desk), _bounds(solved, desk)
     if first and second:
         return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))

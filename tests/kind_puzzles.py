@@ -31,6 +31,7 @@ OCEAN = (
     "orca fluke blowhole krill triggerfish clownfish dugong grouper lionfish octopus parrotfish seafan "
     "turtle coral oyster lobster shrimp"
 ).split()
+CLUED = [Word(word, f"Number {n} of those that one may see at sea") for n, word in enumerate(OCEAN)]
 TRIM = 612.0, 792.0
 BOX = Box(72, 90, 468, 580)
 BOOK = """\
@@ -55,7 +56,7 @@ def ask(
     name: str,
     seed: int = 1,
     level: str | None = None,
-    words: Sequence[str] = (),
+    words: Sequence[str | Word] = (),
     pick: int = 0,
     grid: Size | None = None,
     shape: Choice | None = None,
@@ -64,7 +65,7 @@ def ask(
 ) -> Ask:
     """What a book would say of a puzzle, the other settings at their defaults."""
     settings = {setting.name: setting.default for setting in kind_of(name).settings} | said
-    texts = tuple(Word(text) for text in words)
+    texts = tuple(word if isinstance(word, Word) else Word(word) for word in words)
     return Ask("one", "One", seed, level, language, "standard", settings, texts, pick, grid, shape)
 
 

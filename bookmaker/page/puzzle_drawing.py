@@ -39,8 +39,11 @@ def too_small(what: str, need: Sizes, box: Box, remedy: str, why: str = "") -> D
     """The drawing of a puzzle whose box is too small for it: nothing, and a sentence with both sizes.
 
     `what` names the puzzle, `why` ends what it needs ("to keep its type at 9 points"), `remedy` would help.
+    Of several boxes that would do, the widest is told that is no wider than the box.
     """
     why = f" {why}" if why else ""
-    wanted = f"{need.least_width / 72:.2f} x {need.least_height / 72:.2f} in{why}"
+    least = need.least_width, need.least_height
+    width, height = [least, *(each for each in need.wider if each[0] <= box.width)][-1]
+    wanted = f"{width / 72:.2f} x {height / 72:.2f} in{why}"
     room = f"{box.width / 72:.2f} x {box.height / 72:.2f} in"
     return Drawing((), 0.0, box.top, f"{what} needs {wanted}, and there is {room}; {remedy} would help")

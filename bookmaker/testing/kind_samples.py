@@ -42,8 +42,7 @@ def made_puzzles(
     grids = (grid, *GRIDS[1:]) if "grid" in kind.takes else GRIDS[:1]
     asked = [*product([{}], LEVELS, grids), *product(own[1:], [None], [None])]
     given = tuple(
-        each if isinstance(each, Word) else Word(each, f"{each.title()}, no {n}")
-        for n, each in enumerate(words)
+        each if isinstance(each, Word) else Word(each, f"Seen at sea, no {n}") for n, each in enumerate(words)
     )
     for number, (args, level, grid) in enumerate(asked):
         ask = Ask(

@@ -20,7 +20,7 @@ NOISE = 4  # letters by which a shorter word may come before a longer one
 CROSSED, GROWN, UNEVEN = 7, 4, 2  # what a crossing is worth, a row or column more costs, and a longer side
 CHANCE = 2  # what chance adds
 UNEVEN_SIDES = 4  # cells that a rectangle may be larger for each row or column it is nearer to a square
-BEGUN = 3  # layouts begun, of which the best is worked on
+BEGUN, LEAST_BEGUN, MOST_BEGUN = 400, 12, 30  # layouts begun, over words: the best is worked on
 LIFTED = 10  # of a hundred words, how many are put elsewhere in each round
 
 
@@ -76,6 +76,14 @@ class Layout:
             for cell, letter in zip(place.cells(len(word)), word, strict=True)
         }
 
+    def turned(self) -> "Layout":
+        """The same with its rows for columns: what ran across runs down."""
+        turned = {"e": "s", "s": "e"}
+        places = (
+            place and Placement(place.column, place.row, turned[place.direction]) for place in self.placed
+        )
+        return Layout(self.rows, self.columns, tuple(places))
+
     def filled(self, words: Sequence[WordLetters]) -> int:
         """How much of the rectangle is filled, in percent."""
         return 100 * len(self.cells(words)) // (self.columns * self.rows)
@@ -83,7 +91,8 @@ class Layout:
 
 def lay_out(words: Sequence[WordLetters], dice: Dice, rounds: int) -> Iterator[Layout]:
     """Ever better layouts of these words, one after each round: more words placed, or a smaller rectangle."""
-    best = min((_begun(words, dice) for _ in range(BEGUN)), key=_Board.cost)
+    begun = max(LEAST_BEGUN, min(BEGUN // len(words), MOST_BEGUN))
+    best = min((_begun(words, dice) for _ in range(begun)), key=_Board.cost)
     for _ in range(rounds):
         yield best.layout()
         other = _again(words, best, dice)

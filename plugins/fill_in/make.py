@@ -44,6 +44,15 @@ def laid_out(words: Sequence[WordLetters], shown: Sequence[str], dice: Dice, rou
         if whole and needed_starters(words, whole_places(each)) is not None:
             return each
     assert layout
+    check_placed(layout, shown)
+    raise Unmade(
+        f"the words can be written into the grid in more than one way, even with {STARTERS} of them given",
+        "add words that cross the others, or leave out some of the same length",
+    )
+
+
+def check_placed(layout: Layout, shown: Sequence[str]) -> None:
+    """Raise Unmade over words that found no place, naming them as they are listed."""
     if left := [name for name, place in zip(shown, layout.placed, strict=True) if place is None]:
         names = ", ".join(f"'{name}'" for name in left[:5]) + (" ..." if len(left) > 5 else "")
         many = "words find" if len(left) > 1 else "word finds"
@@ -51,10 +60,6 @@ def laid_out(words: Sequence[WordLetters], shown: Sequence[str], dice: Dice, rou
             f"{len(left)} {many} no place among the others: {names}",
             "leave them out, or add words that share letters with them",
         )
-    raise Unmade(
-        f"the words can be written into the grid in more than one way, even with {STARTERS} of them given",
-        "add words that cross the others, or leave out some of the same length",
-    )
 
 
 def whole_places(layout: Layout) -> list[Placement]:

@@ -1,12 +1,14 @@
 """What a book says of a fill-in, checked: its words, or numbers of its own."""
 
-from bookmaker import Ask, Bench, BookError, Dice, Problem, WordLetters
+from bookmaker import Ask, Bench, BookError, Dice, Problem, Word, WordLetters
 
 from .model import FillInRequest
 
 LEVELS = ("kids", "easy", "medium", "hard", "expert")
 STARTED = ("kids", "easy")  # levels with a word printed in the grid, even where it is not needed
 LEAST, MOST, LONGEST = 4, 120, 25
+
+SpeltWord = tuple[WordLetters, Word]  # a word with its letters for the grid
 
 
 def plan(ask: Ask, bench: Bench) -> FillInRequest:
@@ -18,14 +20,14 @@ def plan(ask: Ask, bench: Bench) -> FillInRequest:
     if numbers and not ask.words:
         words = own_numbers(ask.pick or int(ask.settings["count"]), bench.dice("numbers"))
     else:
-        words = picked(ask, spelt(ask, bench, numbers), bench)
+        words = [(letters, word.text) for letters, word in picked(ask, spelt(ask, bench, numbers), bench)]
     starter = bool(ask.settings["starter"]) or level in STARTED
     return FillInRequest(tuple(words), starter, ask.effort)
 
 
-def spelt(ask: Ask, bench: Bench, numbers: bool = False) -> list[tuple[WordLetters, str]]:
+def spelt(ask: Ask, bench: Bench, numbers: bool = False) -> list[SpeltWord]:
     """Each word with its letters for the grid; BookError over those that cannot stand there."""
-    found, problems = dict[WordLetters, str](), list[Problem]()
+    found, problems = dict[WordLetters, Word](), list[Problem]()
     for word in ask.words:
         try:
             letters = bench.spell(word.letters or word.text, ask.language)
@@ -34,11 +36,14 @@ def spelt(ask: Ask, bench: Bench, numbers: bool = False) -> list[tuple[WordLette
             continue
         wrong = _wrong(word.text, letters, numbers)
         if not wrong and letters in found:
-            wrong = f"'{word.text}' fills the same cells as '{found[letters]}'", "leave one of the two out"
+            wrong = (
+                f"'{word.text}' fills the same cells as '{found[letters].text}'",
+                "leave one of the two out",
+            )
         if wrong:
             problems.append(Problem(*wrong, word.place))
         else:
-            found[letters] = word.text
+            found[letters] = word
     if not problems and len(found) < LEAST:
         what = f"{len(found)} words are too few to cross" if found else "there are no words"
         problems.append(ask.problem(what, f"give {LEAST} words or more", "words"))
@@ -50,14 +55,14 @@ def spelt(ask: Ask, bench: Bench, numbers: bool = False) -> list[tuple[WordLette
 def _wrong(text: str, letters: WordLetters, numbers: bool) -> tuple[str, str] | None:
     """Why a word cannot be filled in, with a hint."""
     if not 2 <= len(letters) <= LONGEST:
-        return f"'{text}' fills {len(letters)} cells", f"a word of a fill-in has 2 to {LONGEST}"
+        return f"'{text}' fills {len(letters)} cells", f"a word has 2 to {LONGEST} there"
     digits = all(letter.isdigit() for letter in letters)
     if numbers and not digits:
         return f"'{text}' is no number", "with numbers: yes all words are numbers"
     return None
 
 
-def picked(ask: Ask, words: list[tuple[WordLetters, str]], bench: Bench) -> list[tuple[WordLetters, str]]:
+def picked(ask: Ask, words: list[SpeltWord], bench: Bench) -> list[SpeltWord]:
     """As many of the words as the book asks for, drawn by the dice; BookError where there are not so many."""
     if ask.pick > len(words):
         what = f"{ask.pick} words are asked for, and there are {len(words)}"

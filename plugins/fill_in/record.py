@@ -20,9 +20,12 @@ def write(puzzle: FillIn) -> dict[str, Any]:
 
 def write_word(word: FillWord) -> dict[str, Any]:
     """A word with its letters and its place."""
-    place = word.placed
-    placed = {"row": place.row, "column": place.column, "direction": place.direction}
-    return {"letters": list(word.letters), "shown": word.shown, "placed": placed}
+    return {"letters": list(word.letters), "shown": word.shown, "placed": write_place(word.placed)}
+
+
+def write_place(place: Placement) -> dict[str, Any]:
+    """Where a word stands."""
+    return {"row": place.row, "column": place.column, "direction": place.direction}
 
 
 def read(data: Mapping[str, Any]) -> FillIn:

@@ -83,8 +83,14 @@ def _struck(runs: Sequence[Run], options: dict[int, set[tuple[str, ...]]]) -> bo
 
 def flaws(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """What is wrong with a fill-in, each in a sentence."""
-    letters = {(r, c): sign for r, row in enumerate(answer) for c, sign in enumerate(row) if sign is not None}
-    printed = {(r, c): sign for r, row in enumerate(given) for c, sign in enumerate(row) if sign is not None}
+    yield from crossing_flaws(answer, given, words)
+    if len(words) == len(set(words)):
+        yield from other_ways(answer, given, words)
+
+
+def crossing_flaws(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    """What is wrong with words that cross in a grid: each is read once, nothing else is, in one piece."""
+    letters, printed = _signs(answer), _signs(given)
     if len(words) != len(set(words)):
         yield "a word is in the list more than once"
         return
@@ -102,16 +108,12 @@ def flaws(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> Iterat
         yield "a printed letter is not that of the answer"
     if pieces(runs) > 1:
         yield f"the grid falls into {pieces(runs)} pieces"
-    yield from _other_ways(runs, words, printed, letters)
 
 
-def _other_ways(
-    runs: Sequence[Run],
-    words: Sequence[tuple[str, ...]],
-    printed: Mapping[Cell, str],
-    letters: Mapping[Cell, str],
-) -> Iterator[str]:
-    found = 0
+def other_ways(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    """Whether these words, all different, can be written into the grid in another way than the answer's."""
+    letters, printed = _signs(answer), _signs(given)
+    runs, found = runs_of(letters), 0
     for way in ways_to_fill(runs, words, printed):
         found += 1
         if found == 2:
@@ -121,6 +123,10 @@ def _other_ways(
             yield "the words can be written into the grid in another way than the answer's"
     if not found:
         yield "the words cannot be written into the grid"
+
+
+def _signs(grid: Grid) -> dict[Cell, str]:
+    return {(r, c): sign for r, row in enumerate(grid) for c, sign in enumerate(row) if sign is not None}
 
 
 def pieces(runs: Sequence[Run]) -> int:

@@ -46,9 +46,14 @@ def clue_text(entry: Entry, look: Look) -> str:
     clue = clue_of(entry)
     if not clue:
         return listed_text(entry, look)
-    parts = [sum(map(fills_cell, part)) for part in entry.shown.replace("-", " ").split()]
+    return with_lengths(clue, entry.shown, len(entry.letters))
+
+
+def with_lengths(clue: str, shown: str, count: int) -> str:
+    """A clue with the lengths of its answer's words, which fill so many cells."""
+    parts = [sum(map(fills_cell, part)) for part in shown.replace("-", " ").split()]
     lengths = [part for part in parts if part]
-    right = lengths if sum(lengths) == len(entry.letters) else [len(entry.letters)]
+    right = lengths if sum(lengths) == count else [count]
     return f"{clue} ({','.join(map(str, right))})"
 
 

@@ -1,0 +1,94 @@
+"""Criss-cross: words that cross, each told by a clue."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Bench, Grade, Kind, hookimpl
+from bookmaker.drawing import View
+
+from .clue_list import printed_clue
+from .draw import draw, measure
+from .grade import alone, difficulty
+from .make import make_criss_cross
+from .model import CrissCross, CrissCrossRequest
+from .phrases import PHRASES
+from .plan import plan
+from .printed import PrintedCrissCross, find, judge
+from .record import read, section_of, write
+from .verify import puzzle_flaws
+
+SUMS = {"144": "12 × 12", "121": "11 × 11", "24": "4 × 6", "1024": "4 × 256", "210": "7 × 30"}
+
+
+@hookimpl
+def register_kinds() -> list[Kind[CrissCrossRequest, CrissCross, PrintedCrissCross]]:
+    return [
+        Kind(
+            name="criss-cross",
+            about="words that cross, each told by a clue",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            takes=("words", "pick"),
+            phrases=PHRASES,
+            example=example,
+        )
+    ]
+
+
+def make(request: CrissCrossRequest, bench: Bench) -> CrissCross:
+    """The criss-cross asked for; Unmade names the words that find no place."""
+    return make_criss_cross(request, bench.dice("make"))
+
+
+def verify(puzzle: CrissCross) -> Iterator[str]:
+    """Each promise that a criss-cross breaks."""
+    clues = [(section_of(word), puzzle.number(word), word.clue) for word in puzzle.words]
+    words = [word.letters for word in puzzle.words]
+    return puzzle_flaws(puzzle.answer, puzzle.given, words, clues, puzzle.numbered)
+
+
+def grade(puzzle: CrissCross) -> Grade:
+    """How hard it is, and how much of it clues alone tell."""
+    return Grade(difficulty(puzzle), f"{alone(puzzle)} % of its letters by clues alone")
+
+
+def alike(puzzle: CrissCross) -> Mapping[str, str]:
+    """A digest of its cells with their letters."""
+    return {"grid": sha256(repr(puzzle.answer).encode()).hexdigest()[:16]}
+
+
+def text(puzzle: CrissCross, view: View) -> str:
+    """Its cells with their numbers, and the clues below; of an answer the letters."""
+    if view.kind == "answer":
+        return "\n".join(" ".join(sign or " " for sign in row).rstrip() for row in puzzle.answer)
+    signs = {cell: "_" for word in puzzle.words for cell in word.cells}
+    if puzzle.numbered:
+        signs |= {cell: str(number) for cell, number in puzzle.numbers.items()}
+    letters = puzzle.letters
+    signs |= {cell: f"{signs[cell]}{letters[cell]}".strip("_") for cell in puzzle.given_cells}
+    rows = ["".join(f"{signs.get((r, c), ''):>4}" for c in range(puzzle.columns)) for r in range(puzzle.rows)]
+    lines = [row.rstrip() for row in rows]
+    if not puzzle.numbered:
+        return "\n".join([*lines, "", *sorted(printed_clue(puzzle, word) for word in puzzle.words)])
+    for section in ("across", "down"):
+        lines += ["", view.phrases.get(section, section)]
+        for word in puzzle.words:
+            if section_of(word) == section:
+                lines.append(f"{puzzle.number(word):>3}  {printed_clue(puzzle, word)}")
+    return "\n".join(lines)
+
+
+def example(bench: Bench) -> CrissCross:
+    """A small one for the how-to page, of sums, which every language has."""
+    words = tuple((bench.spell(number, "en"), number, clue) for number, clue in SUMS.items())
+    return make(CrissCrossRequest(words), bench)

@@ -1,0 +1,132 @@
+"""The clues below a criss-cross: across and down, each with its number, in as many columns as suit."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bookmaker.drawing import Look, Op, Text, Type, wrap
+
+from ..fill_in.list_columns import in_columns
+from ..fill_in.words_list import Spacing
+from ..letters.clues import kept_together, with_lengths
+from .model import CluedWord, CrissCross
+from .record import section_of
+
+USUAL, TIGHT = Spacing(1.25, 2.0), Spacing(1.12, 1.4)
+LEAST_WIDTH = 8.5  # sizes: no column is narrower
+MOST_COLUMNS = 4
+ABOVE = 0.5  # lines of air over a heading that does not begin a column
+HANG = 0.7  # sizes from a number to its clue
+INDENT = 1.0  # sizes: the further lines of a clue without a number
+HEADING = "grid-bold"  # the role that sets headings
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the list: a heading, or one of a clue's, the first of which has its number."""
+
+    text: str
+    number: str = ""
+    heading: bool = False
+    further: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Clues under a heading, each with its number, '' for none."""
+
+    heading: str
+    clues: tuple[tuple[str, str], ...]
+
+
+def printed_clue(puzzle: CrissCross, word: CluedWord) -> str:
+    """A clue as it is printed, with the lengths of its answer's words where these are told."""
+    return with_lengths(word.clue, word.shown, len(word.letters)) if puzzle.lengths else word.clue
+
+
+def sections(puzzle: CrissCross, phrases: Mapping[str, str]) -> list[Section]:
+    """The clues of a puzzle under their headings; without numbers in one list, by their letters."""
+    if not puzzle.numbered:
+        plain = sorted((printed_clue(puzzle, word) for word in puzzle.words), key=str.casefold)
+        return [Section(phrases.get("clues", "Clues"), tuple(("", clue) for clue in plain))]
+    found = list[Section]()
+    for name in ("across", "down"):
+        words = [word for word in puzzle.words if section_of(word) == name]
+        clues = [(str(puzzle.number(word)), printed_clue(puzzle, word)) for word in words]
+        if clues:
+            found.append(Section(phrases.get(name, name), tuple(clues)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class ClueList:
+    """Lines set in columns, their texts `hang` points from the left."""
+
+    columns: tuple[tuple[Line, ...], ...]
+    size: float
+    width: float  # of a column
+    hang: float
+    digits: float  # the room of a number
+    spacing: Spacing
+
+    @property
+    def height(self) -> float:
+        """From the top of its first line to the foot of its last."""
+        return max(map(_height, self.columns)) * self.spacing.leading * self.size
+
+    def placed(self, left: float, top: float, look: Look) -> list[Op]:
+        """The lines as ops, from that edge."""
+        ops = list[Op]()
+        for number, column in enumerate(self.columns):
+            x, at = left + number * (self.width + self.spacing.gap * self.size), 0.0
+            for line in column:
+                at += 1 + (ABOVE if line.heading and at else 0)
+                ops += self._set(line, x, top - (at - 0.25) * self.spacing.leading * self.size, look)
+        return ops
+
+    def _set(self, line: Line, x: float, y: float, look: Look) -> list[Op]:
+        if line.heading:
+            return [Text(x, y, line.text, HEADING, self.size, look.type_ink("ink", self.size))]
+        ink = look.type_ink("ink", self.size)
+        if not self.digits:
+            start = x + self.hang if line.further else x
+            return [Text(start, y, line.text, "list", self.size, ink)]
+        ops: list[Op] = [Text(x + self.hang, y, line.text, "list", self.size, ink)]
+        if line.number:
+            right = x + self.digits - look.metrics.width(line.number, "list", self.size)
+            ops.insert(0, Text(right, y, line.number, "list", self.size, ink))
+        return ops
+
+
+def _height(column: Sequence[Line]) -> float:
+    """How many lines high a column is, with the air over its headings."""
+    return len(column) + ABOVE * sum(line.heading for line in column[1:])
+
+
+def set_clues(
+    parts: Sequence[Section], size: float, width: float, look: Look, spacing: Spacing = USUAL
+) -> ClueList | None:
+    """The clues in as many columns as make the list lowest; None in a width too small for one."""
+    found = list[ClueList]()
+    for count in range(1, MOST_COLUMNS + 1):
+        room = (width - (count - 1) * spacing.gap * size) / count
+        if room >= LEAST_WIDTH * size:
+            found.append(_in_columns(parts, size, room, count, look, spacing))
+    return min(found, key=lambda each: (round(each.height, 3), len(each.columns)), default=None)
+
+
+def _in_columns(
+    parts: Sequence[Section], size: float, room: float, count: int, look: Look, spacing: Spacing
+) -> ClueList:
+    face = Type(look, "list", size)
+    numbers = [number for part in parts for number, _ in part.clues]
+    digits = max(face.width(number) for number in numbers) if any(numbers) else 0.0
+    hang = digits + HANG * size if digits else INDENT * size
+    blocks = list[list[Line]]()
+    for part in parts:
+        head = [Line(text, heading=True) for text in wrap(part.heading, Type(look, HEADING, size), room)]
+        for number, clue in part.clues:
+            first, *more = kept_together(wrap(clue, face, room - hang))
+            block = [Line(first, number), *(Line(text, further=True) for text in more)]
+            blocks.append([*head, *block])
+            head = []
+    return ClueList(in_columns(blocks, count), size, room, hang, digits, spacing)

@@ -1,0 +1,83 @@
+"""A criss-cross as a value: its words with their clues, where they stand, and the letters given."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bookmaker import Cell, Placement, WordLetters
+
+from ..fill_in.model import Rows
+
+ACROSS, DOWN = "e", "s"  # directions of a Placement
+
+
+@dataclass(frozen=True, slots=True)
+class CluedWord:
+    """An answer: its letters in the grid, as its author wrote it, its clue, and where it stands."""
+
+    letters: WordLetters
+    shown: str
+    clue: str
+    placed: Placement
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that it fills."""
+        return self.placed.cells(len(self.letters))
+
+
+@dataclass(frozen=True, slots=True)
+class CrissCrossRequest:
+    """What a criss-cross shall be; with the same request come the same cells."""
+
+    words: tuple[tuple[WordLetters, str, str], ...]  # letters for the grid, as written, clue
+    helped: int = 0  # of a hundred letters, how many are crossed or given at least
+    lengths: bool = True  # whether clues tell the lengths of their answers' words
+    numbered: bool = True  # whether clues tell by a number where their answers go
+    effort: str = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class CrissCross:
+    """A finished criss-cross, its words across before those down, each in the order of their numbers."""
+
+    columns: int
+    rows: int
+    words: tuple[CluedWord, ...]
+    given_cells: tuple[Cell, ...] = ()
+    lengths: bool = True
+    numbered: bool = True
+
+    @property
+    def numbers(self) -> dict[Cell, int]:
+        """The number of each cell that a word begins in, row by row."""
+        return numbers_of(word.placed for word in self.words)
+
+    def number(self, word: CluedWord) -> int:
+        """The number of a word."""
+        return self.numbers[word.placed.row, word.placed.column]
+
+    @property
+    def answer(self) -> Rows:
+        """The letters of all words, None where no word runs."""
+        return self._rows(self.letters)
+
+    @property
+    def given(self) -> Rows:
+        """The letters printed from the start."""
+        letters = self.letters
+        return self._rows({cell: letters[cell] for cell in self.given_cells})
+
+    @property
+    def letters(self) -> dict[Cell, str]:
+        """The letter of each cell."""
+        words = self.words
+        return {cell: sign for word in words for cell, sign in zip(word.cells, word.letters, strict=True)}
+
+    def _rows(self, letters: dict[Cell, str]) -> Rows:
+        return tuple(tuple(letters.get((r, c)) for c in range(self.columns)) for r in range(self.rows))
+
+
+def numbers_of(places: Iterable[Placement]) -> dict[Cell, int]:
+    """The number of each cell that one of these places begins in, row by row."""
+    starts = sorted({(place.row, place.column) for place in places})
+    return {cell: number for number, cell in enumerate(starts, 1)}

@@ -1,0 +1,67 @@
+"""What a book says of a criss-cross, checked: its words, and a clue for each."""
+
+from dataclasses import dataclass
+
+from bookmaker import Ask, Bench, BookError, Problem, Word
+
+from ..fill_in.plan import picked, spelt
+from .model import CrissCrossRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What a level tells a solver."""
+
+    helped: int = 0  # of a hundred letters, how many are crossed or given at least
+    lengths: bool = True
+    numbered: bool = True
+
+
+LEVELS = {
+    "kids": Help(65),
+    "easy": Help(48),
+    "medium": Help(),
+    "hard": Help(lengths=False),
+    "expert": Help(numbered=False),
+}
+
+
+def plan(ask: Ask, bench: Bench) -> CrissCrossRequest:
+    """The request for a criss-cross; BookError with everything that is wrong with its words and clues."""
+    level = ask.level or "medium"
+    if level not in LEVELS:
+        raise ask.wrong(
+            f"no criss-cross is '{level}'", f"a criss-cross is one of {', '.join(LEVELS)}", "level"
+        )
+    words = spelt(ask, bench)
+    if not any(map(_clue, ask.words)):
+        hint = "a clue is written {word: orca, clue: Black and white hunter}, or stands in a sheet's column"
+        raise ask.wrong("none of the words has a clue", hint, "words")
+    problems = [problem for word in ask.words for problem in clue_problems(word)]
+    if problems:
+        raise BookError(problems)
+    help_ = LEVELS[level]
+    chosen = tuple((letters, word.text, _clue(word)) for letters, word in picked(ask, words, bench))
+    return CrissCrossRequest(chosen, help_.helped, help_.lengths, help_.numbered, ask.effort)
+
+
+def _clue(word: Word) -> str:
+    return " ".join((word.clue or "").split())
+
+
+def clue_problems(word: Word) -> list[Problem]:
+    """What is wrong with a word's clue."""
+    clue, text = _clue(word), " ".join(word.text.split())
+    if not clue:
+        fix = f"give it one, as in {{word: {text}, clue: ...}}, or leave it out"
+        return [Problem(f"'{text}' has no clue", fix, word.place)]
+    if names_itself(clue, text):
+        return [Problem(f"the clue of '{text}' says the word itself: {clue}", "say it otherwise", word.place)]
+    return []
+
+
+def names_itself(clue: str, word: str) -> bool:
+    """Whether a clue has the whole word among its own."""
+    plain = "".join(sign if sign.isalnum() else " " for sign in clue.casefold())
+    own = "".join(sign if sign.isalnum() else " " for sign in word.casefold())
+    return f" {' '.join(own.split())} " in f" {' '.join(plain.split())} "

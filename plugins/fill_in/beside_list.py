@@ -1,0 +1,60 @@
+"""Cells and a list that share a box: the cells at its top, the list below."""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeVar
+
+from bookmaker.drawing import Sizes
+
+GAP = 14.0  # points from the cells to the list
+WIDER = 1.0, 1.25, 1.6, 2.0, 2.6  # boxes to measure, in widths of the least one
+RULE, THINNEST = 0.035, 0.4  # the cells' borders: of the pitch, and points
+
+
+class Listing(Protocol):
+    """A list set in a width."""
+
+    @property
+    def height(self) -> float:
+        """From the top of its first line to the foot of its last."""
+
+
+L = TypeVar("L", bound=Listing)
+
+
+def least_boxes(width: float, cells: float, set_in: Callable[[float], Listing | None]) -> Sizes:
+    """The least boxes for cells of that height with a list below; `set_in` sets it in a width, if it can."""
+    boxes = list[tuple[float, float]]()
+    for share in WIDER:
+        listing = set_in(share * width)
+        if listing and (not boxes or cells + GAP + listing.height < boxes[-1][1]):
+            boxes.append((share * width, cells + GAP + listing.height))
+    return Sizes(*boxes[0], tuple(boxes[1:]))
+
+
+def best_share(
+    lists: Iterable[L | None], wanted: float, fitted: Callable[[float], float]
+) -> tuple[L | None, float]:
+    """The first list that leaves cells as wide as wanted, else the one that leaves them widest.
+
+    `fitted` tells the cells' width by the height that they do not get; the width comes with the list.
+    """
+    best, pitch = None, 0.0
+    for listing in lists:
+        if listing and (width := fitted(GAP + listing.height)) > pitch:
+            best, pitch = listing, width
+        if pitch >= wanted:
+            break
+    return best, pitch
+
+
+def fitted_pitch(columns: int, rows: int, width: float, height: float) -> float:
+    """The largest width of so many cells in a room."""
+    pitch = min(width / (columns + RULE), height / (rows + RULE))
+    if rule_width(pitch) > RULE * pitch:
+        pitch = min((width - THINNEST) / columns, (height - THINNEST) / rows)
+    return pitch
+
+
+def rule_width(pitch: float) -> float:
+    """The width of the cells' borders."""
+    return max(RULE * pitch, THINNEST)
