@@ -60,13 +60,15 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
     return spec
 
 
-def read_with_findings(path: Path, plugins: Plugins) -> tuple[BookSpec | None, tuple[Problem, ...]]:
+def read_with_findings(
+    path: Path, plugins: Plugins, text: str | None = None
+) -> tuple[BookSpec | None, tuple[Problem, ...]]:
     """As much of the book in a file as can be planned, and all problems and advice.
 
     Puzzles and editions with something wrong are left out of it; where it is wrong in what all
-    puzzles share, there is no book.
+    puzzles share, there is no book. A `text` is read in place of the file's own.
     """
-    source = read_source(read_text(str(path)), str(path))
+    source = read_source(read_text(str(path)) if text is None else text, str(path))
     library = Library(path.parent)
     tree, problems = expand(source, library)
     tree, unknown = set_apart(tree, plugins, source)

@@ -22,7 +22,7 @@ from ..plan.edition import print_cost, spine_problem
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
-from ..puzzles.model import AnyPuzzle, KindRequest
+from ..puzzles.model import AnyPuzzle, AnyRequest, KindRequest
 from ..wordsearch.grid import Placement
 from ..wordsearch.model import Decoy, Puzzle, Request
 from ..wordsearch.words import Entry
@@ -163,15 +163,18 @@ def _stand_ins(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
     for job in plan.jobs:
         request = job.request
         try:
-            found[request.id] = (
-                kind_stand_in(request, plugins, files)
-                if isinstance(request, KindRequest)
-                else stand_in(request, plugins)
-            )
+            found[request.id] = stand_in_for(request, plugins, files)
         except BookError as error:
             problems += (replace(each, place=each.place or job.puzzle.place) for each in error.problems)
     raise_problems(problems)
     return found
+
+
+def stand_in_for(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
+    """A stand-in for a puzzle of any kind; a BookError says why such a puzzle cannot be made."""
+    if isinstance(request, KindRequest):
+        return kind_stand_in(request, plugins, files)
+    return stand_in(request, plugins)
 
 
 def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:

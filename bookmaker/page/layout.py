@@ -195,36 +195,42 @@ def lay_out(
 
     `done` is handed each page as soon as it is laid out, and gives back what is to be kept of it.
     """
-    room = form.box(form.gutter(form.least_pages))
-    if min(room.width, room.height) < LEAST_ROOM:
-        what = f"a page of {form.width:g} x {form.height:g} points leaves no room between its margins"
-        return Layout(problems=(Problem(what, "take a larger trim"),))
+    if problem := no_room(form):
+        return Layout(problems=(problem,))
+    work, most = _settled(book, form, hooks)
+    pages = tuple(done(page) for page in work.pages())
+    return work.layout(pages, (*work.fewer(most), *_blanks(work.empty, form)))
+
+
+def _settled(book: Book, form: Format, hooks: PageHooks) -> tuple[_Work, dict[str, int]]:
+    """The pages dealt so that none is too crowded, and how many puzzles share one where that was needed."""
     most: dict[str, int] = {}
     while True:
         work = _Work(book, form, hooks, settle(book, form, hooks, most))
         crowded = work.crowded(most)
         if not crowded:
-            break
+            return work, most
         most |= crowded
-    pages = tuple(done(page) for page in work.pages())
-    sizes = [page.smallest_type for page in pages if page.smallest_type]
-    return Layout(
-        pages,
-        work.flow.gutter,
-        work.flow.cells.per_page,
-        work.flow.cells.why_lowered,
-        min(sizes, default=0.0),
-        (
-            *work.problems,
-            *work.yielded(),
-            *work.fewer(most),
-            *_blanks(work.empty, form),
-            *_unprintable(work.signs, form),
-        ),
-        work.grids,
-        tuple(work.texts),
-        tuple(work.furniture_lines),
-    )
+
+
+def deal_pages(book: Book, form: Format, hooks: PageHooks) -> Flow:
+    """The order of an edition's pages and their numbers, none of them drawn yet."""
+    return _settled(book, form, hooks)[0].flow
+
+
+def lay_out_some(book: Book, form: Format, hooks: PageHooks, flow: Flow, numbers: Iterable[int]) -> Layout:
+    """The pages of these numbers alone, of those that `deal_pages` has dealt; the problems are theirs."""
+    work = _Work(book, form, hooks, flow)
+    return work.layout(tuple(work.pages(numbers)))
+
+
+def no_room(form: Format) -> Problem | None:
+    """What is wrong with a page that has no room between its margins; None where there is room."""
+    room = form.box(form.gutter(form.least_pages))
+    if min(room.width, room.height) >= LEAST_ROOM:
+        return None
+    what = f"a page of {form.width:g} x {form.height:g} points leaves no room between its margins"
+    return Problem(what, "take a larger trim")
 
 
 class _Work:
@@ -269,11 +275,28 @@ class _Work:
         self.furniture_lines: list[FurnitureText] = []
         self.signs: Signs = {}
 
-    def pages(self) -> Iterator[Page]:
+    def layout(self, pages: tuple[Page, ...], more: Iterable[Problem] = ()) -> Layout:
+        """The pages, with what they came to; `more` is wrong with them beside what was met."""
+        sizes = [page.smallest_type for page in pages if page.smallest_type]
+        return Layout(
+            pages,
+            self.flow.gutter,
+            self.flow.cells.per_page,
+            self.flow.cells.why_lowered,
+            min(sizes, default=0.0),
+            (*self.problems, *self.yielded(), *more, *_unprintable(self.signs, self.form)),
+            self.grids,
+            tuple(self.texts),
+            tuple(self.furniture_lines),
+        )
+
+    def pages(self, numbers: Iterable[int] | None = None) -> Iterator[Page]:
+        """The pages of these numbers; all of them where none are named."""
         headings: dict[int, list[Heading]] = {}
         for heading in self.flow.numbering.outline:
             headings.setdefault(heading.page, []).append(heading)
-        for number, slot in enumerate(self.flow.slots, 1):
+        for number in range(1, len(self.flow.slots) + 1) if numbers is None else numbers:
+            slot = self.flow.slots[number - 1]
             page = self._page(number, slot, headings.get(number, []))
             self.empty.append(not page.ops)
             _note_signs(page, self.signs)

@@ -63,6 +63,16 @@ class Flow:
     cells: Cells
 
 
+def with_items(flow: Flow, items: Iterable[Item]) -> Flow:
+    """The same pages with these items in place of those of the same puzzles."""
+    by_id = {item.puzzle.id: item for item in items}
+    slots = (
+        replace(slot, items=tuple(by_id[item.puzzle.id] for item in slot.items)) if slot.items else slot
+        for slot in flow.slots
+    )
+    return replace(flow, slots=tuple(slots))
+
+
 def settle(book: Book, form: Format, hooks: PageHooks, most: Mapping[str, int] | None = None) -> Flow:
     """The pages of the book, with numbers that will hold.
 

@@ -34,6 +34,7 @@ class Order:
     guides: bool = False  # draw each cover once more, with its folds and edges shown
     strict: bool = False  # advice stops it too
     store: Store | None = None  # what earlier builds made, and what this one makes
+    text: str | None = None  # in place of what is in the book file: one that is being written
 
 
 def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, ...]]:
@@ -41,7 +42,7 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
 
     Raises BookError where the book file cannot be read at all.
     """
-    spec, problems = read_with_findings(order.book, plugins)
+    spec, problems = read_with_findings(order.book, plugins, order.text)
     if spec is None:
         raise BookError(problems)
     if order.seed is not None:
