@@ -26,7 +26,7 @@ FROM_THE_GROUND_UP = """
     units
     isbn
     rng
-    files: . bounded lock staging atomic yaml values stamps confined text truetype store
+    files: . bounded lock staging atomic yaml yaml_patch values stamps confined text truetype store
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -68,13 +68,15 @@ FROM_THE_GROUND_UP = """
         publish export last_build
     build
     shop: . metadata onix samples send_md mock_up pack
+    studio: . shown preview workers open_book edits builds follow guard server serve
     testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words
         pictures exports plugins new_plugin .
     drawing
     publishing
     bookmaker: .
     cli: grid_file signals terminal . options book build cache check export ledger list explain new pack plan
-        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve words worksheet
+        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve studio words
+        worksheet
     __main__
 """
 

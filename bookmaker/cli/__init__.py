@@ -35,6 +35,7 @@ COMMANDS = {
     "check": "Tell everything that is wrong with a book file.",
     "export": "Write a book or a puzzle in another form: a web page, ipuz, pictures, text.",
     "pack": "Pack one edition for its publisher's site: files, metadata, pictures, steps.",
+    "studio": "Write a book with its pages beside it, in the browser.",
     "plan": "Tell what a book will come to, before anything is made.",
     "reroll": "Make some of a book's puzzles anew, the others as they were.",
     "words": "Write all words of a book to a sheet.",

@@ -1,0 +1,105 @@
+"""`bookmaker studio`: a book and its pages side by side, in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ..errors import CommandError
+from .book import book_file, default_out, plugin_choice
+from .options import plugin_options
+from .terminal import note, say
+
+if TYPE_CHECKING:
+    from ..host.load import PluginChoice
+
+NEEDED = ("starlette", "uvicorn", "watchfiles")
+NEW = "untitled.yaml"
+TOKEN = 24  # bytes of chance in the address
+
+EPILOG = """
+\b
+A book beside its pages:
+  bookmaker studio ocean.yaml
+\b
+Without a book file: paste words, pick a look, keep the page as a book:
+  bookmaker studio
+"""
+
+
+@click.command("studio", epilog=EPILOG)
+@click.argument("book", required=False)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=0,
+    metavar="N",
+    help="To listen at.  [default: a free one]",
+)
+@click.option("--no-browser", is_flag=True, help="Print the address alone, and open no browser.")
+@plugin_options
+def command(
+    book: str | None,
+    port: int,
+    no_browser: bool,
+    plugin_folder: str | None,
+    without: tuple[str, ...],
+    no_local_plugins: bool,
+) -> int:
+    """Show BOOK's text and its pages side by side in the browser; each change is seen as it is made.
+
+    It listens on this machine alone, at an address that nobody else knows. Ctrl-C ends it.
+    """
+    _require_extra()
+    import os
+    from secrets import token_urlsafe
+
+    from ..studio.open_book import OpenBook
+    from ..studio.serve import listening, serve
+    from ..studio.server import Studio
+
+    file = book_file(book) if book else Path(NEW)
+    opened = OpenBook(file) if book else OpenBook(file, "")
+    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    _name_plugins(choice)
+    with listening(port) as (socket, at):
+        token = token_urlsafe(TOKEN)
+        studio = Studio(opened, choice, default_out(file), token, os.cpu_count() or 1)
+
+        def begun() -> None:
+            address = f"http://127.0.0.1:{at}/?token={token}"
+            say(address)
+            if not no_browser:
+                _browse(address)
+
+        serve(studio, socket, at, begun)
+    return 0
+
+
+def _require_extra() -> None:
+    """Raise a CommandError with the line to give where the studio's packages are not installed."""
+    from importlib.util import find_spec
+
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        what = f"the studio needs {' and '.join(missing)}, which came not along"
+        raise CommandError(what, 'python -m pip install "bookmaker[studio]"')
+
+
+def _name_plugins(choice: PluginChoice) -> None:
+    """Name the local plugins before they run."""
+    from ..host.discover import plugins_in
+
+    for each in plugins_in(choice.local, "local") if choice.local else ():
+        if each.plugin.name not in choice.without:
+            note(f"loading local plugin '{each.plugin.name}' ({each.plugin.path})")
+
+
+def _browse(address: str) -> None:
+    """Open the address in the browser of whoever gave the command."""
+    import webbrowser
+
+    if not webbrowser.open(address):
+        note("no browser could be opened: open the address above in one")

@@ -1,0 +1,1 @@
+"""The studio: a book file in a browser, its pages as they will be printed beside it."""

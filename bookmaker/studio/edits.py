@@ -1,0 +1,141 @@
+"""What the buttons of the studio do to a book file's text, each a change of one value where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..errors import BookError
+from ..files.yaml import Items, Node, Scalar, Source, Table, read_source
+from ..files.yaml_patch import add_item, remove, set_value
+
+NAME = "the book"
+Asked = Mapping[str, Any]
+
+
+def edited(text: str, asked: Asked) -> str:
+    """The text after what was asked; a BookError says why it cannot be done."""
+    edit = EDITS.get(str(asked.get("what")))
+    if edit is None:
+        raise BookError("there is no such change", "reload the page")
+    return edit(text, asked)
+
+
+def _set_book(text: str, asked: Asked) -> str:
+    """A setting of the whole book: its theme, its title, its seed."""
+    return _set(text, (), asked)
+
+
+def _set_edition(text: str, asked: Asked) -> str:
+    """A setting of the edition that begins in a line; of a book that names none, a first one."""
+    editions = _root(text).get("editions")
+    if editions is None:
+        return set_value(
+            text, ("editions",), [{"publisher": "home", _text(asked, "key"): asked.get("value")}]
+        )
+    return _set(text, ("editions", _index(editions, asked)), asked)
+
+
+def _set_puzzle(text: str, asked: Asked) -> str:
+    """A setting of the puzzle that begins in a line."""
+    return _set(text, ("puzzles", _puzzle(text, asked)), asked)
+
+
+def _freeze(text: str, asked: Asked) -> str:
+    """The puzzle's id and seed written out: another title, or seed of the book, leaves it as it is."""
+    path = ("puzzles", _puzzle(text, asked))
+    text = set_value(text, (*path, "id"), _text(asked, "id"))
+    return set_value(text, (*path, "seed"), _text(asked, "seed"))
+
+
+def _thaw(text: str, asked: Asked) -> str:
+    """The puzzle without a seed of its own."""
+    return remove(text, ("puzzles", _puzzle(text, asked), "seed"))
+
+
+def _set_word(text: str, asked: Asked) -> str:
+    """A word of the puzzle in place of one, after the last one, or none in its place."""
+    path = ("puzzles", _puzzle(text, asked), "words")
+    words = _at(_root(text), path)
+    if not isinstance(words, Items):
+        raise BookError("these words are not listed in the book file", "change them where they are")
+    number, value = asked.get("number"), " ".join(_text(asked, "value").split())
+    if number is None:
+        return add_item(text, path, value) if value else text
+    if not isinstance(number, int) or not 0 <= number < len(words.items):
+        raise BookError("there is no such word any more", "look at the list again")
+    if not value:
+        return remove(text, (*path, number))
+    item = words.items[number]
+    inner = (*path, number, "word") if isinstance(item, Table) and item.get("word") else (*path, number)
+    return set_value(text, inner, value)
+
+
+def _set(text: str, path: tuple[str | int, ...], asked: Asked) -> str:
+    value = asked.get("value")
+    if value is None or value == "":
+        return remove(text, (*path, _text(asked, "key")))
+    return set_value(text, (*path, _text(asked, "key")), value)
+
+
+EDITS: Mapping[str, Callable[[str, Asked], str]] = {
+    "book": _set_book,
+    "edition": _set_edition,
+    "puzzle": _set_puzzle,
+    "freeze": _freeze,
+    "thaw": _thaw,
+    "word": _set_word,
+}
+
+
+def listed_words(text: str, line: int) -> bool:
+    """Whether the words of the puzzle in that line are listed there, one by one."""
+    puzzles = _root(text).get("puzzles")
+    for item in puzzles.items if isinstance(puzzles, Items) else ():
+        if item.place.line == line and isinstance(item, Table):
+            return isinstance(item.get("words"), Items)
+    return False
+
+
+def _text(asked: Asked, name: str) -> str:
+    value = asked.get(name)
+    if not isinstance(value, (str, int)):
+        raise BookError(f"'{name}' is missing", "reload the page")
+    return str(value)
+
+
+def _source(text: str) -> Source:
+    return read_source(text, NAME)
+
+
+def _root(text: str) -> Table:
+    root = _source(text).root
+    if not isinstance(root, Table):
+        raise BookError("the text is no book file yet", "write 'puzzles:' and what follows")
+    return root
+
+
+def _puzzle(text: str, asked: Asked) -> int:
+    puzzles = _root(text).get("puzzles")
+    if puzzles is None:
+        raise BookError("the book has no puzzles yet", "write 'puzzles:' and what follows")
+    return _index(puzzles, asked)
+
+
+def _index(items: Node, asked: Asked) -> int:
+    """Which item of a list begins in the line that is asked for."""
+    lines = [each.place.line for each in items.items] if isinstance(items, Items) else []
+    line = asked.get("line")
+    if line not in lines:
+        raise BookError("that is in another line by now", "look at the page again")
+    return lines.index(line)
+
+
+def _at(node: Node, path: tuple[str | int, ...]) -> Node | None:
+    found: Node | None = node
+    for step in path:
+        if isinstance(step, str):
+            found = found.get(step) if isinstance(found, Table) else None
+        else:
+            found = found.items[step] if isinstance(found, Items) else None
+    return found if not isinstance(found, Scalar) else None

@@ -1,0 +1,363 @@
+"""A book's pages for the screen: the text of a book file in, the pages in view and its problems out.
+
+Only the puzzles in view are made. The others are stood in for, as in a forecast, which gives them the
+pages, the type and the numbers that they will have. What was made is kept as long as its request is
+what it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ..bookfile.read import in_order, read_with_findings
+from ..edition.arrange import arrange
+from ..edition.forecast import outlook, stand_in_for
+from ..edition.typesetting import Typesetting, set_type
+from ..errors import BookError, BookmakerError, Problem
+from ..files.confined import Files
+from ..host.load import PluginChoice, Registry
+from ..language.list_order import in_printed_order
+from ..make.many import Bench
+from ..page.book import Book
+from ..page.layout import Layout, deal_pages, lay_out_some, no_room
+from ..page.ops import Box, Page
+from ..page.paginate import Flow, with_items
+from ..plan.book import plan_with_findings
+from ..plan.model import EditionPlan, Job
+from ..plan.order import Order, read_plan
+from ..publisher.model import Trim
+from ..puzzles.model import AnyPuzzle, AnyRequest, kind_of
+from ..svg.draw import SvgDrawing
+from ..wordsearch.model import Puzzle
+from .shown import ShownPage, ShownProblem, ShownPuzzle, Spot
+
+MOST_WORDS = 400  # shown of one puzzle
+KEPT = 6  # puzzles made for one id, the last requests first: so one who undoes sees the same at once
+
+
+class MovedOn(Exception):
+    """Nobody wants to see this any more: the text, or what is looked at, is another by now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """What somebody looks at: of an edition the page of a puzzle, or of a number."""
+
+    edition: str = ""  # '' or one that there is not: the first
+    puzzle: str = ""  # by its id; '' for the page
+    answer: bool = False  # of that puzzle
+    page: int = 0  # 0: the first with a puzzle
+    spread: bool = True  # with the page that faces it
+
+
+class Preview:
+    """One process's view on a book: its plugins loaded once, what it made kept."""
+
+    def __init__(self, choice: PluginChoice) -> None:
+        self.choice = choice
+        self.bench = Bench(choice)
+        self.plugins = self.bench.plugins
+        self.files = Files(choice.book_folder)
+        self.stood_in: dict[str, tuple[AnyRequest, AnyPuzzle]] = {}
+        self.made: dict[str, list[tuple[AnyRequest, AnyPuzzle | tuple[Problem, ...]]]] = {}
+
+    def show(
+        self, book: Path, text: str, looking: Looking, go_on: Callable[[], None] = lambda: None
+    ) -> dict[str, Any]:
+        """The pages looked at and all there is to say of them, as plain data.
+
+        `go_on` is called between steps and raises MovedOn where nobody waits any more. There are no
+        pages where the text cannot be read or planned: `problems` says why.
+        """
+        try:
+            return self._shown(book, text, looking, go_on)
+        except BookmakerError as error:
+            return {"problems": [ShownProblem.of(each, book).plain() for each in error.problems]}
+
+    def check(self, book: Path, text: str) -> dict[str, Any]:
+        """All problems and advice of every edition, each laid out with stand-ins, as plain data."""
+        order = Order(book, book.parent, self.choice, text=text)
+        try:
+            plan, problems = read_plan(order, self.plugins)
+            found = outlook(plan, self.plugins, problems)
+        except BookmakerError as error:
+            return {"problems": [ShownProblem.of(each, book).plain() for each in error.problems]}
+        told = [ShownProblem.of(each, book).plain() for each in found.findings]
+        editions = [
+            {
+                "name": each.edition.edition.name,
+                "pages": len(each.layout.pages),
+                "spine": each.spine and round(each.spine / 72, 3),
+                "smallest": round(each.layout.smallest_type, 1),
+            }
+            for each in found.forecasts
+        ]
+        return {"problems": told, "editions": editions}
+
+    def names(self) -> dict[str, Any]:
+        """What a book can choose, each with a sentence about it, as plain data."""
+        offered = self.plugins
+        registries: dict[str, Registry[Any]] = {
+            "theme": offered.themes,
+            "level": offered.levels,
+            "shape": offered.shapes,
+            "mode": offered.modes,
+            "filler": offered.fillers,
+            "kind": offered.kinds,
+            "language": offered.languages,
+            "publisher": offered.publishers,
+            "topic": offered.words,
+            "furniture": offered.furniture,
+            "design": offered.covers,
+            "matter": offered.matter,
+        }
+        names: dict[str, Any] = {
+            what: [{"name": name, "about": getattr(each.offer, "about", "")} for name, each in known.items()]
+            for what, known in registries.items()
+        }
+        return {
+            "names": names,
+            "levels": [
+                {"name": name, "stars": each.offer.stars}
+                for name, each in sorted(offered.levels.items(), key=lambda each: each[1].offer.stars)
+            ],
+            "trims": {
+                name: [_trim_text(trim) for trim in publisher.offer.trims]
+                for name, publisher in offered.publishers.items()
+            },
+        }
+
+    def _shown(self, book: Path, text: str, looking: Looking, go_on: Callable[[], None]) -> dict[str, Any]:
+        spec, findings = read_with_findings(book, self.plugins, text)
+        if spec is None or not spec.editions:
+            raise BookError(findings)
+        go_on()
+        names = [edition.name for edition in spec.editions]
+        name = looking.edition if looking.edition in names else names[0]
+        plan, more = plan_with_findings(spec, self.plugins, (name,))
+        [edition] = plan.editions
+        problems = [*findings, *more, *edition.named(edition.wrong), *edition.cover_wrong]
+        shown: dict[str, Any] = {
+            "editions": [
+                {"name": each.name, "publisher": each.publisher, "line": each.place and each.place.line}
+                for each in spec.editions
+            ],
+            "edition": name,
+            "title": spec.title,
+            "theme": spec.theme,
+            "order": spec.order,
+            "seed": spec.seed,
+            "rolls": dict(spec.rerolled),
+        }
+        if edition.jobs:
+            go_on()
+            try:
+                shown |= self._pages(_Setting(spec, edition), looking, problems, go_on)
+            except BookError as error:
+                problems += error.problems
+        told = [ShownProblem.of(each, book) for each in in_order(problems, str(book))]
+        return {**shown, "problems": [each.plain() for each in told]}
+
+    def _pages(
+        self, setting: _Setting, looking: Looking, problems: list[Problem], go_on: Callable[[], None]
+    ) -> dict[str, Any]:
+        """The pages looked at, and where everything stands; what is wrong with them goes to `problems`."""
+        edition = setting.edition
+        puzzles = self._stand_ins(edition.jobs)
+        go_on()
+        book = arrange(setting.spec, edition, puzzles, self.plugins, made=False)
+        type_set = set_type(setting.spec, edition, self.plugins)
+        if problem := no_room(type_set.form):
+            raise BookError([problem])
+        go_on()
+        flow = deal_pages(book, type_set.form, type_set.hooks)
+        go_on()
+        first, numbers = _numbers(flow, edition.jobs, looking, type_set.form.mirrored)
+        wanted = {item.puzzle.id for number in numbers for item in flow.slots[number - 1].items}
+        made, unmade = self._made([job for job in edition.jobs if job.request.id in wanted], go_on)
+        problems += unmade
+        book = self._with(book, made, {job.request.id: job for job in edition.jobs})
+        flow = with_items(flow, book.items)
+        whole = [number for number in numbers if self._is_made(flow, number, made)]
+        layout = lay_out_some(book, type_set.form, type_set.hooks, flow, whole)
+        problems += edition.named(layout.problems)
+        jobs = {job.request.id: job for job in edition.jobs}
+        pages = _drawn(type_set, layout, flow, jobs)
+        return {
+            "looking": first,
+            "numbers": list(numbers),
+            "pages": [page.plain() for page in pages],
+            "count": len(flow.slots),
+            "trim": list(edition.edition.trim),
+            "words": [
+                _words(job, Path(setting.spec.file)) for job in edition.jobs if job.request.id in wanted
+            ],
+            "mirrored": type_set.form.mirrored,
+            "kinds": [slot.kind for slot in flow.slots],
+            "contents": [*_contents(flow, jobs)],
+            "sections": [
+                {"title": each.title, "page": each.page}
+                for each in flow.numbering.outline
+                if each.depth == 0 and each.number is None
+            ],
+        }
+
+    def _stand_ins(self, jobs: Iterable[Job]) -> dict[str, AnyPuzzle]:
+        """A stand-in for each puzzle; the last one where its request is what it was."""
+        found = dict[str, AnyPuzzle]()
+        for job in jobs:
+            request = job.request
+            kept = self.stood_in.get(request.id)
+            if kept is None or kept[0] != request:
+                kept = request, stand_in_for(request, self.plugins, self.files)
+            found[request.id] = kept[1]
+            self.stood_in[request.id] = kept
+        return found
+
+    def _made(
+        self, jobs: Iterable[Job], go_on: Callable[[], None]
+    ) -> tuple[dict[str, AnyPuzzle], list[Problem]]:
+        """These puzzles, and why some could not be made."""
+        made, unmade = dict[str, AnyPuzzle](), list[Problem]()
+        for job in jobs:
+            request = job.request
+            kept = self.made.setdefault(request.id, [])
+            found = next((result for asked, result in kept if asked == request), None)
+            if found is None:
+                go_on()
+                found = self.bench.make([request])[request.id]
+                kept[:] = [(request, found), *kept[: KEPT - 1]]
+            if isinstance(found, tuple):
+                unmade += (replace(each, place=each.place or job.puzzle.place) for each in found)
+            else:
+                made[request.id] = found
+        return made, unmade
+
+    def _with(self, book: Book, made: Mapping[str, AnyPuzzle], jobs: Mapping[str, Job]) -> Book:
+        """The book with the puzzles that are made in place of those that stood in for them."""
+        items = (
+            replace(item, puzzle=self._printed(made[item.puzzle.id], jobs[item.puzzle.id]))
+            if item.puzzle.id in made
+            else item
+            for item in book.items
+        )
+        return replace(book, items=tuple(items))
+
+    def _printed(self, puzzle: AnyPuzzle, job: Job) -> AnyPuzzle:
+        if not isinstance(puzzle, Puzzle):
+            return puzzle
+        return in_printed_order(puzzle, self.plugins, job.settings.order, job.settings.ignore_articles)
+
+    def _is_made(self, flow: Flow, number: int, made: Mapping[str, AnyPuzzle]) -> bool:
+        return all(item.puzzle.id in made for item in flow.slots[number - 1].items)
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """A book as its text has it, and the edition of it that is looked at."""
+
+    spec: Any
+    edition: EditionPlan
+
+
+def _numbers(
+    flow: Flow, jobs: Sequence[Job], looking: Looking, mirrored: bool
+) -> tuple[int, tuple[int, ...]]:
+    """The page looked at, and the numbers of it and of the one that faces it."""
+    places = flow.numbering.answer_pages if looking.answer else flow.numbering.pages
+    ids = {job.puzzle.id: job.request.id for job in jobs}
+    first = next((slot for slot, each in enumerate(flow.slots, 1) if each.kind == "puzzle"), 1)
+    number = places.get(ids.get(looking.puzzle, ""), looking.page or first)
+    number = min(max(number, 1), len(flow.slots))
+    if not (looking.spread and mirrored):
+        return number, (number,)
+    left = number - number % 2
+    return number, tuple(each for each in (left, left + 1) if 1 <= each <= len(flow.slots))
+
+
+def _trim_text(trim: Trim) -> str:
+    """A trim as a book file says it."""
+    width, height = (round(side / 72, 3) for side in trim)
+    return f"{width:g} x {height:g} in"
+
+
+def _words(job: Job, book: Path) -> dict[str, Any]:
+    """The words of a puzzle as its author wrote them, and whether they are listed in the book file."""
+    puzzle = job.puzzle
+    words = [
+        {"text": word.text, "clue": word.clue or "", "line": word.place.line if word.place else 0}
+        for word in puzzle.words
+    ]
+    places = {word.place for word in puzzle.words if word.place and word.place.file == str(book)}
+    return {
+        "id": puzzle.id,
+        "title": puzzle.title,
+        "line": puzzle.place.line if puzzle.place else 0,
+        "words": words[:MOST_WORDS],
+        "count": len(words),
+        "pick": job.settings.pick,
+        "listed": len(places) == len(words) > 0 and not puzzle.copy,
+        "level": job.request.level or "",
+        "kind": puzzle.kind,
+        "seed": puzzle.seed,
+    }
+
+
+def _drawn(setting: Typesetting, layout: Layout, flow: Flow, jobs: Mapping[str, Job]) -> Iterator[ShownPage]:
+    """The pages as pictures, with the spots of their puzzles."""
+    space = "DeviceRGB" if setting.in_colour or not setting.plan.publisher.for_print else "DeviceGray"
+    drawing = SvgDrawing(setting.look, setting.fonts, space, setting.folders, picture_dpi=150)
+    for page in layout.pages:
+        yield ShownPage(
+            page.number,
+            page.kind,
+            page.side if setting.form.mirrored else "",
+            page.width,
+            page.height,
+            page.safe,
+            page.bleed,
+            drawing.page(page, bleed=True, title=_spoken(page)),
+            tuple(_spots(page, layout, flow, jobs)),
+        )
+
+
+def _spoken(page: Page) -> str:
+    return f"page {page.number}: {page.bookmark or page.kind}"
+
+
+def _spots(page: Page, layout: Layout, flow: Flow, jobs: Mapping[str, Job]) -> Iterator[Spot]:
+    """Where on a page its puzzles, or their answers, are, and where the book file has them."""
+    slot = flow.slots[page.number - 1]
+    for number, item in enumerate(slot.items):
+        job, box = jobs[item.puzzle.id], page.safe
+        if slot.kind == "answers" and number < len(slot.cells):
+            cell = slot.cells[number]
+            low = cell.body
+            box = Box(page.safe.x + low.x, page.safe.y + low.y, low.width, low.height + cell.head.height)
+        elif place := layout.grids.get(item.puzzle.id):
+            left, bottom, right, top = place.box
+            box = Box(left, bottom, right - left, top - bottom + place.pitch)
+        at = job.puzzle.place
+        yield Spot(job.puzzle.id, item.puzzle.title, at.line if at else 0, box)
+
+
+def _contents(flow: Flow, jobs: Mapping[str, Job]) -> Iterator[dict[str, Any]]:
+    """Every puzzle in the order of the book, with its pages and its line in the file."""
+    pages, answers = flow.numbering.pages, flow.numbering.answer_pages
+    for slot in flow.slots:
+        for item in slot.items if slot.kind == "puzzle" else ():
+            job, name = jobs[item.puzzle.id], item.puzzle.id
+            yield ShownPuzzle(
+                job.puzzle.id,
+                item.puzzle.title,
+                item.number or 0,
+                pages[name],
+                answers.get(name, 0),
+                job.puzzle.place.line if job.puzzle.place else 0,
+                item.section or "",
+                kind_of(item.puzzle),
+                job.request.level or "",
+            ).plain()

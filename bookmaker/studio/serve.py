@@ -1,0 +1,77 @@
+"""Listening: on this machine alone, until Ctrl-C."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from ..errors import CommandError
+from .server import Studio, studio_app
+
+HOME = "127.0.0.1"
+MOST_CONNECTIONS = 400
+SILENT = 10.0  # seconds within which a new connection has to ask for something
+LAST_WORDS = 1  # seconds that open answers have when the studio ends
+
+
+@contextmanager
+def listening(port: int) -> Iterator[tuple[socket.socket, int]]:
+    """A socket of this machine's own, and its port: the one asked for, or with 0 a free one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as found:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((HOME, port))
+        except OSError as error:
+            what = f"--port: cannot listen at port {port}: {error.strerror}"
+            raise CommandError(what, "leave it out, and a free one is taken") from error
+        yield found, found.getsockname()[1]
+
+
+def serve(studio: Studio, at: socket.socket, port: int, begun: Callable[[], None]) -> None:
+    """Answer at a socket until the process is told to end; `begun` is called when it answers."""
+    config = uvicorn.Config(
+        studio_app(studio, port),
+        http=_Connection,
+        loop="asyncio",
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=False,
+        limit_concurrency=MOST_CONNECTIONS,
+        timeout_graceful_shutdown=LAST_WORDS,
+    )
+    _Server(config, begun).run(sockets=[at])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it has begun."""
+
+    def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.begun = begun
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        if self.started:
+            self.begun()
+
+
+class _Connection(H11Protocol):
+    """A connection that is closed where it asks for nothing: it would hold a place of others."""
+
+    def connection_made(self, transport: Any) -> None:
+        """Begin to wait for what it asks."""
+        super().connection_made(transport)
+        self.loop.call_later(SILENT, self._close_if_silent)
+
+    def _close_if_silent(self) -> None:
+        if self.cycle is None and not self.transport.is_closing():
+            self.transport.close()

@@ -1,0 +1,354 @@
+"""The studio's server: a page for the browser, and what its buttons and its editor ask for.
+
+Every tab has the same text, that of the open book; each looks at pages of its own. What a tab asks for is
+answered, and what all have to know is sent to all, as server-sent events.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from ..bookfile.lock import read_lock, write_lock
+from ..bookfile.schema import book_schema
+from ..bookfile.values import puzzle_id
+from ..errors import BookError, BookmakerError
+from ..files.confined import Files
+from ..files.values import Wrong
+from ..host.load import PluginChoice
+from ..plan.order import Order
+from .builds import RunningBuild
+from .edits import edited
+from .follow import changes
+from .guard import App, Guard, TooLarge
+from .open_book import OpenBook, Stale
+from .shown import ShownProblem
+from .workers import CHECK, NAMES, SHOW, Dropped, Work, Workers
+
+STATIC = Path(__file__).with_name("static")
+MOST_TABS = 24  # that are told what happens; each holds a connection
+MOST_WAITING = 200  # messages of one that does not read
+HEARTBEAT = 15.0  # seconds
+CALM = 0.8  # seconds without a change, after which the whole book is checked
+BUILT = {".pdf": "application/pdf", ".zip": "application/zip", ".json": "application/json"}
+
+Answer = dict[str, Any]
+Handler = Callable[["Studio", Mapping[str, Any]], Awaitable[Answer]]
+
+
+class Studio:
+    """An open book, the processes that draw it, and the tabs that look at it."""
+
+    def __init__(self, book: OpenBook, choice: PluginChoice, out: Path, token: str, jobs: int = 1) -> None:
+        self.book, self.choice, self.out, self.token, self.jobs = book, choice, out, token, jobs
+        self.workers = Workers(choice)
+        self.tabs: dict[asyncio.Queue[str], str] = {}
+        self.build: RunningBuild | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self._checking: asyncio.Task[None] | None = None
+        self._names: Answer | None = None
+
+    def tell(self, message: Answer) -> None:
+        """Send a message to every tab; one that has not read the last ones is let go."""
+        text = f"data: {json.dumps(message)}\n\n"
+        for queue in [*self.tabs]:
+            if queue.qsize() > MOST_WAITING:
+                del self.tabs[queue]
+            else:
+                queue.put_nowait(text)
+
+    def state(self) -> Answer:
+        """Everything a tab has to know of the text."""
+        book = self.book
+        return {
+            "type": "state",
+            "file": book.file.name,
+            "folder": str(book.file.parent.resolve()),
+            "is_file": book.is_file,
+            "text": book.text,
+            "version": book.version,
+            "ahead": book.ahead,
+            "other": bool(book.other),
+            "building": bool(self.build and self.build.running),
+        }
+
+    def changed(self, by: str = "") -> None:
+        """Tell all tabs the text, and have the whole book checked when it has been calm for a while."""
+        self.tell({**self.state(), "by": by})
+        if self._checking:
+            self._checking.cancel()
+        self._checking = self.start(self._check())
+
+    def start(self, work: Any) -> asyncio.Task[None]:
+        """Work beside the answers, kept until it is done."""
+        task: asyncio.Task[None] = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def _check(self) -> None:
+        await asyncio.sleep(CALM)
+        version = self.book.version
+        with suppress(Dropped):
+            found = await self.workers.run("", Work(CHECK, self.book.file, self.book.text))
+            self.tell({"type": "checked", "version": version, **found})
+
+    async def names(self) -> Answer:
+        """What can be chosen: themes, levels, publishers with their trims, ..."""
+        if self._names is None:
+            with suppress(Dropped):
+                self._names = await self.workers.run("\0names", Work(NAMES, self.book.file, ""))
+        return self._names or {}
+
+    async def follow(self) -> None:
+        """Take what changes on the disk, as long as the studio is open."""
+        book = self.book
+        folder = book.file.parent
+        plugins = {(folder / name).resolve() for name in ("plugins", "themes")}
+        async for found in changes(folder, (book.file, book.lock), self.out):
+            files = {file.resolve() for file in found}
+            if any(plugins & {*file.parents} for file in files):
+                self._names = None
+                self.workers.restart()
+            if book.follow() or files - {book.file.resolve()}:
+                self.changed()
+
+    def close(self) -> None:
+        """End what is under way."""
+        for task in [*self.tasks]:
+            task.cancel()
+        if self.build:
+            self.build.stop()
+        self.workers.end()
+
+
+def studio_app(studio: Studio, port: int) -> App:
+    """The application of a studio that listens at that port, guarded."""
+
+    @asynccontextmanager
+    async def alive(_: Starlette) -> AsyncIterator[None]:
+        studio.workers.start()
+        studio.start(studio.follow())
+        studio.changed()
+        try:
+            yield
+        finally:
+            studio.close()
+
+    def page(request: Request) -> Response:
+        return _page(studio)
+
+    def static(request: Request) -> Response:
+        return _static(request.path_params["name"])
+
+    async def events(request: Request) -> Response:
+        return _events(studio)
+
+    async def ask(request: Request) -> Response:
+        return await _asked(studio, request)
+
+    def built(request: Request) -> Response:
+        return _built_file(studio, request.path_params["name"])
+
+    routes = [
+        Route("/", page),
+        Route("/static/{token}/{name}", static),
+        Route("/events", events),
+        Route("/ask/{what}", ask, methods=["POST"]),
+        Route("/built/{name:path}", built),
+    ]
+    return Guard(Starlette(routes=routes, lifespan=alive), studio.token, port)
+
+
+def _page(studio: Studio) -> Response:
+    text = (STATIC / "studio.html").read_text(encoding="utf-8")
+    return HTMLResponse(text.replace("{token}", escape(studio.token)))
+
+
+def _static(name: str) -> Response:
+    """A file of the page's own; no other has a name among them."""
+    kinds = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+    known = {file.name: file for file in STATIC.iterdir() if file.suffix in kinds}
+    if name not in known:
+        return Response("there is no such file\n", 404)
+    return FileResponse(known[name], media_type=kinds[known[name].suffix])
+
+
+def _events(studio: Studio) -> Response:
+    if len(studio.tabs) >= MOST_TABS:
+        return Response("the studio is open in too many tabs: close some\n", 503)
+    queue: asyncio.Queue[str] = asyncio.Queue()
+    studio.tabs[queue] = ""
+    queue.put_nowait(f"data: {json.dumps(studio.state())}\n\n")
+
+    async def stream() -> AsyncIterator[str]:
+        try:
+            while queue in studio.tabs:
+                try:
+                    yield await asyncio.wait_for(queue.get(), HEARTBEAT)
+                except TimeoutError:
+                    yield ": still here\n\n"
+        finally:
+            studio.tabs.pop(queue, None)
+
+    return StreamingResponse(stream(), media_type="text/event-stream")
+
+
+async def _asked(studio: Studio, request: Request) -> Response:
+    """What a tab asks for, as JSON; a text that is another by now is answered with the new one."""
+    handler = HANDLERS.get(request.path_params["what"])
+    if handler is None:
+        return JSONResponse({"problems": []}, 404)
+    try:
+        asked = json.loads(await request.body())
+    except TooLarge as error:
+        return Response(f"{error}\n", 413)
+    except (ValueError, RecursionError):
+        return JSONResponse({"problems": [_problem("that is no JSON")]}, 400)
+    if not isinstance(asked, dict):
+        return JSONResponse({"problems": [_problem("that is no JSON object")]}, 400)
+    try:
+        return JSONResponse(await handler(studio, asked))
+    except Stale:
+        return JSONResponse({"stale": True, **studio.state()}, 409)
+    except Dropped:
+        return JSONResponse({"dropped": True})
+    except BookmakerError as error:
+        told = [ShownProblem.of(each, studio.book.file).plain() for each in error.problems]
+        return JSONResponse({"refused": told}, 422)
+
+
+def _problem(what: str) -> Answer:
+    return {"what": what, "hint": ""}
+
+
+def _built_file(studio: Studio, name: str) -> Response:
+    """A file of the last build, and none besides."""
+    try:
+        path = Files(studio.out).path(name, 2_000_000_000)
+    except BookError as error:
+        return Response(f"{error.problems[0].what}\n", 404)
+    kind = BUILT.get(path.suffix)
+    return FileResponse(path, media_type=kind) if kind else Response("there is no such file\n", 404)
+
+
+def _version(asked: Mapping[str, Any]) -> int:
+    version = asked.get("version")
+    return version if isinstance(version, int) else -1
+
+
+async def _show(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """The pages a tab looks at; with a `text` the book says that from now on."""
+    tab, text = str(asked.get("tab", ""))[:40], asked.get("text")
+    if isinstance(text, str):
+        before = studio.book.version
+        studio.book.change(text, _version(asked))
+        if studio.book.version != before:
+            studio.changed(tab)
+    looking = {
+        name: kind(value)
+        for name, kind in _LOOKING.items()
+        if isinstance(value := asked.get("looking", {}).get(name), kind)
+    }
+    book, version = studio.book, studio.book.version
+    found = await studio.workers.run(f"tab {tab}", Work(SHOW, book.file, book.text, looking))
+    return {**found, "version": version}
+
+
+_LOOKING: Mapping[str, type[Any]] = {
+    "edition": str,
+    "puzzle": str,
+    "answer": bool,
+    "page": int,
+    "spread": bool,
+}
+
+
+async def _edit(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """A button's change of the text."""
+    book = studio.book
+    if _version(asked) != book.version:
+        raise Stale
+    book.change(edited(book.text, asked), book.version)
+    studio.changed(str(asked.get("tab", "")))
+    return studio.state()
+
+
+async def _again(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """Another puzzle of the same words, or the one before; the book's lock remembers it."""
+    name, step = asked.get("id"), asked.get("step")
+    try:
+        puzzle_id(str(name))
+    except Wrong as wrong:
+        raise BookError(wrong.what) from None
+    if not studio.book.is_file or step not in (1, -1):
+        raise BookError("there is no file yet that could remember it", "keep the page as a book first")
+    rolls = dict(read_lock(studio.book.file))
+    rolls[str(name)] = max(0, rolls.get(str(name), 0) + step)
+    write_lock(studio.book.file, tuple(sorted(rolls.items())))
+    return {"rolls": rolls[str(name)]}
+
+
+async def _save(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    if _version(asked) != studio.book.version:
+        raise Stale
+    studio.book.save()
+    studio.tell(studio.state())
+    return studio.state()
+
+
+async def _settle(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """The file was changed elsewhere while the text was ahead: keep ours, or take the file's."""
+    studio.book.settle(bool(asked.get("mine")))
+    studio.changed()
+    return studio.state()
+
+
+async def _chosen_names(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    return {"schema": book_schema(), **await studio.names()}
+
+
+async def _build(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """Begin a build of the book, or a pack of one edition, as the file says it."""
+    if studio.build and studio.build.running:
+        raise BookError("a build is under way", "wait for it, or stop it")
+    if studio.book.ahead:
+        raise BookError("the text is not saved yet", "save it first: what is built is the file")
+    order = Order(studio.book.file, studio.out, studio.choice, jobs=studio.jobs)
+    edition = str(asked.get("pack") or "")
+    loop = asyncio.get_running_loop()
+
+    def told(message: Answer) -> None:
+        with suppress(RuntimeError):  # the studio is closed
+            loop.call_soon_threadsafe(studio.tell, {"type": "build", "pack": edition, **message})
+
+    studio.build = RunningBuild(order, edition, told)
+    return {"building": True}
+
+
+async def _stop(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    if studio.build:
+        studio.build.stop()
+    return {}
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "show": _show,
+    "edit": _edit,
+    "again": _again,
+    "save": _save,
+    "settle": _settle,
+    "names": _chosen_names,
+    "build": _build,
+    "stop": _stop,
+}

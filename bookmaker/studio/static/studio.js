@@ -1,0 +1,687 @@
+// The studio's page: the book file on the left, its pages on the right, and what goes between them.
+
+import * as cm from "./editor.js";
+import { completions } from "./complete.js";
+
+const token = new URLSearchParams(location.search).get("token");
+const tab = crypto.randomUUID().slice(0, 12);
+const $ = (id) => document.getElementById(id);
+const make = (name, properties = {}, ...children) => {
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children.filter((each) => each !== null && each !== undefined));
+  return node;
+};
+const WAIT = 110; // milliseconds without a key before a change is shown
+const POINT = 96 / 72; // pixels
+const LEAST_SPREAD = 620; // pixels of desk for two pages
+
+let state = null; // of the text, as the server last said
+let sent = ""; // the text that the server has
+let shown = null; // the pages in view, and all that was said with them
+let checked = null; // the findings on the whole book
+let known = { schema: null, names: {}, levels: [], trims: {} };
+let looking = { edition: "", puzzle: "", answer: false, page: 0 }; // page 0: the first with a puzzle
+let zoom = 0; // 0: as large as there is room
+let wantsSpread = true;
+let asked = 0; // how many times pages were asked for: an older answer is passed over
+let timer = 0;
+let remote = false; // a change of the editor that comes from elsewhere
+
+async function ask(what, body = {}) {
+  const response = await fetch(`/ask/${what}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Studio-Token": token },
+    body: JSON.stringify({ tab, version: state ? state.version : -1, ...body }),
+  });
+  const found = await response.json();
+  if (found.refused) tell(found.refused.map((each) => [each.what, each.hint].filter(Boolean).join(": ")).join("; "), true);
+  return found;
+}
+
+function tell(text, wrong = false, ...more) {
+  const banner = $("banner");
+  banner.className = wrong ? "wrong" : "";
+  banner.replaceChildren(make("span", { textContent: text }), ...more, make("span", { className: "space" }), button("Close", () => { banner.hidden = true; }));
+  banner.hidden = !text;
+}
+
+function button(text, press, properties = {}) {
+  const node = make("button", { type: "button", textContent: text, ...properties });
+  node.addEventListener("click", press);
+  return node;
+}
+
+// ---- the editor
+
+const style = cm.HighlightStyle.define([
+  { tag: [cm.tags.definition(cm.tags.propertyName), cm.tags.propertyName], color: "var(--key)" },
+  { tag: cm.tags.comment, color: "var(--comment)", fontStyle: "italic" },
+  { tag: [cm.tags.string, cm.tags.special(cm.tags.string)], color: "var(--text)" },
+  { tag: [cm.tags.separator, cm.tags.punctuation, cm.tags.squareBracket, cm.tags.brace], color: "var(--quiet)" },
+]);
+const looks = cm.EditorView.theme({
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace', lineHeight: "1.6" },
+  ".cm-gutters": { background: "transparent", color: "var(--quiet)", border: "0" },
+  ".cm-activeLine, .cm-activeLineGutter": { background: "color-mix(in srgb, var(--accent) 8%, transparent)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  "&.cm-focused .cm-selectionBackground, .cm-selectionBackground": { background: "color-mix(in srgb, var(--accent) 26%, transparent) !important" },
+  ".cm-tooltip": { background: "var(--raised)", color: "var(--ink)", border: "1px solid var(--line)", borderRadius: "6px" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": { background: "var(--accent)", color: "var(--on-accent)" },
+  ".cm-completionInfo": { maxWidth: "300px", padding: "6px 9px" },
+  ".cm-panels": { background: "var(--raised)", color: "var(--ink)" },
+});
+const editor = new cm.EditorView({
+  parent: $("editor"),
+  state: cm.EditorState.create({
+    extensions: [
+      cm.lineNumbers(), cm.lintGutter(), cm.history(), cm.drawSelection(), cm.highlightActiveLine(), cm.highlightActiveLineGutter(),
+      cm.indentUnit.of("  "), cm.yaml(), cm.syntaxHighlighting(style), looks, cm.bracketMatching(), cm.closeBrackets(),
+      cm.search({ top: true }), cm.highlightSelectionMatches(), cm.autocompletion({ override: [completions(() => known)] }),
+      cm.EditorView.lineWrapping,
+      cm.EditorView.contentAttributes.of({ "aria-label": "The text of the book file" }),
+      cm.keymap.of([
+        { key: "Mod-s", run: () => (save(), true), preventDefault: true },
+        ...cm.closeBracketsKeymap, ...cm.defaultKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.completionKeymap,
+      ]),
+      cm.EditorView.updateListener.of((update) => {
+        if (update.docChanged && !remote) later();
+        else if (update.selectionSet && !remote && update.view.hasFocus) followCursor();
+      }),
+    ],
+  }),
+});
+
+function text() {
+  return editor.state.doc.toString();
+}
+
+/** Put a text into the editor, only what differs, so that cursor and history stay. */
+function setText(wanted) {
+  const old = text();
+  if (old === wanted) return;
+  let first = 0;
+  const least = Math.min(old.length, wanted.length);
+  while (first < least && old[first] === wanted[first]) first++;
+  let last = 0;
+  while (last < least - first && old[old.length - 1 - last] === wanted[wanted.length - 1 - last]) last++;
+  remote = true;
+  editor.dispatch({ changes: { from: first, to: old.length - last, insert: wanted.slice(first, wanted.length - last) } });
+  remote = false;
+}
+
+function goToLine(line, column = 1, focus = true) {
+  const doc = editor.state.doc;
+  if (!line || line > doc.lines) return;
+  const at = doc.line(line);
+  const pos = Math.min(at.from + Math.max(0, column - 1), at.to);
+  remote = !focus;
+  editor.dispatch({ selection: { anchor: pos }, effects: cm.EditorView.scrollIntoView(pos, { y: "center" }) });
+  remote = false;
+  if (focus) editor.focus();
+}
+
+function later() {
+  clearTimeout(timer);
+  timer = setTimeout(show, WAIT);
+  $("ahead").hidden = false;
+  $("save").disabled = false;
+}
+
+let following = 0;
+function followCursor() {
+  clearTimeout(following);
+  following = setTimeout(() => {
+    const here = puzzleAt(editor.state.doc.lineAt(editor.state.selection.main.head).number);
+    if (here && shown && !shown.pages.some((page) => page.spots.some((spot) => spot.id === here.id))) look({ puzzle: here.id, answer: false });
+    else if (here) markPuzzle(here.id);
+  }, 180);
+}
+
+function puzzleAt(line) {
+  const before = (shown && shown.contents ? shown.contents : []).filter((each) => each.line && each.line <= line);
+  return before.reduce((best, each) => (!best || each.line > best.line ? each : best), null);
+}
+
+// ---- asking for pages
+
+function look(change) {
+  if (change.page) change = { puzzle: "", answer: false, ...change };
+  looking = { ...looking, ...change };
+  return show();
+}
+
+async function show() {
+  clearTimeout(timer);
+  if (!state) return;
+  const number = ++asked;
+  document.body.classList.add("working");
+  const body = { looking: { ...looking, spread: wantsSpread && $("desk").clientWidth >= LEAST_SPREAD } };
+  const now = state.starting ? state.text : text();
+  if (now !== sent) {
+    body.text = now;
+    body.version = state.version;
+    sent = now;
+    state = { ...state, version: state.version + 1, text: now };
+  }
+  let found;
+  try {
+    found = await ask("show", body);
+  } catch {
+    if (number === asked) document.body.classList.remove("working");
+    return;
+  }
+  if (found.stale) { // another tab wrote first: ours goes on top of it
+    state = { ...state, version: found.version };
+    sent = found.text;
+    if (number === asked) await show();
+    return;
+  }
+  if (number !== asked || found.dropped) return;
+  document.body.classList.remove("working");
+  take(found);
+}
+
+function take(found) {
+  if (found.fault) tell("The studio has a fault of its own; it goes on with the next change.", true, make("pre", { textContent: found.fault }));
+  const drawn = found.pages && found.pages.length;
+  $("desk").classList.toggle("stale", !drawn && Boolean(shown));
+  if (drawn) {
+    shown = found;
+    looking = { ...looking, edition: found.edition };
+    if (!looking.puzzle) looking.page = found.looking;
+    drawPages();
+    fillSwitches();
+    drawContents();
+    drawWords();
+  } else if (!shown) emptyDesk(found.problems.length ? "No page can be drawn yet: the findings say why." : "Nothing to show yet.");
+  else shown = { ...shown, problems: found.problems };
+  if (checked && checked.version !== found.version) checked = null;
+  drawProblems(found.problems, drawn);
+}
+
+// ---- the pages
+
+function scale() {
+  const [width, height] = shown.trim.map((side) => side * POINT);
+  const across = shown.pages.length + (shown.missing || 0);
+  const guided = $("guides").getAttribute("aria-pressed") === "true";
+  const fit = Math.min(($("desk").clientWidth - 56 - (guided ? 60 : 0)) / (width * across), ($("desk").clientHeight - 92 - (guided ? 30 : 0)) / height);
+  return zoom ? zoom : Math.max(0.12, Math.min(fit, 3));
+}
+
+let urls = [];
+function drawPages() {
+  const at = scale() * POINT;
+  const old = urls;
+  urls = [];
+  const numbers = shown.numbers;
+  const figures = numbers.map((number) => {
+    const page = shown.pages.find((each) => each.number === number);
+    return page ? figure(page, at) : missing(number, at);
+  });
+  $("pages").replaceChildren(...figures);
+  setTimeout(() => old.forEach((url) => URL.revokeObjectURL(url)), 2000);
+  $("page").value = String(shown.looking);
+  $("of").textContent = `of ${shown.count}`;
+  $("back").disabled = numbers[0] <= 1;
+  $("on").disabled = numbers[numbers.length - 1] >= shown.count;
+  $("spread").hidden = !shown.mirrored;
+  $("answer").setAttribute("aria-pressed", String(shown.pages.some((page) => page.kind === "answers")));
+  drawActions();
+  say(`Page ${shown.looking} of ${shown.count}`);
+}
+
+function figure(page, at) {
+  const [left, bottom, right, top] = page.bleed;
+  const url = URL.createObjectURL(new Blob([page.svg], { type: "image/svg+xml" }));
+  urls.push(url);
+  const image = make("img", { src: url, alt: `Page ${page.number}`, draggable: false });
+  Object.assign(image.style, { left: px(-left * at), top: px(-top * at), width: px((page.width + left + right) * at), height: px((page.height + top + bottom) * at) });
+  const [x, y, width, height] = page.safe;
+  const safe = make("div", { className: "safe" });
+  Object.assign(safe.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
+  const spots = page.spots.map((spot) => spotOn(page, spot, at));
+  const sheet = make("div", { className: `page ${page.side}${spots.length > 1 ? " shared" : ""}` }, image, make("div", { className: "trim" }), safe, ...spots);
+  sheet.dataset.page = page.number;
+  Object.assign(sheet.style, { width: px(page.width * at), height: px(page.height * at) });
+  const caption = make("figcaption", {}, `${page.number}`);
+  for (const each of ofPage(page).slice(0, 3))
+    caption.append(button(each.what, () => goToProblem(each), { className: each.advice ? "" : "wrong", title: each.hint }));
+  caption.style.maxWidth = px(page.width * at);
+  return make("figure", {}, sheet, caption);
+}
+
+function spotOn(page, spot, at) {
+  const [x, y, width, height] = spot.box;
+  const node = button("", () => goToLine(spot.line), { className: "spot", ariaLabel: `${spot.title}: go to line ${spot.line}`, title: `${spot.title}, line ${spot.line}` });
+  node.dataset.id = spot.id;
+  Object.assign(node.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
+  return node;
+}
+
+function missing(number, at) {
+  const [width, height] = shown.trim;
+  const sheet = make("div", { className: "page empty", textContent: `The puzzle of page ${number} cannot be made: the findings say why.` });
+  Object.assign(sheet.style, { width: px(width * at), height: px(height * at) });
+  return make("figure", {}, sheet);
+}
+
+function emptyDesk(text) {
+  $("pages").replaceChildren(make("div", { className: "empty", textContent: text }));
+}
+
+const px = (length) => `${length.toFixed(2)}px`;
+
+function ofPage(page) {
+  const lines = page.spots.map((spot) => spot.line);
+  return findings().filter((each) => (each.page ? each.page === page.number && !each.elsewhere : each.line && lines.includes(ownerLine(each.line))));
+}
+
+function ownerLine(line) {
+  const owner = puzzleAt(line);
+  return owner ? owner.line : 0;
+}
+
+function markPuzzle(id) {
+  document.querySelectorAll(".spot").forEach((node) => node.classList.toggle("here", node.dataset.id === id));
+}
+
+function turn(by) {
+  if (!shown) return;
+  const numbers = shown.numbers;
+  const page = by > 0 ? numbers[numbers.length - 1] + 1 : numbers[0] - 1;
+  if (page >= 1 && page <= shown.count) look({ page });
+}
+
+// ---- the puzzle in view
+
+function puzzleInView() {
+  const ids = shown.pages.flatMap((page) => page.spots.map((spot) => spot.id));
+  const cursor = editor.hasFocus ? puzzleAt(editor.state.doc.lineAt(editor.state.selection.main.head).number) : null;
+  const wanted = [looking.puzzle, cursor && cursor.id].find((id) => id && ids.includes(id));
+  const current = shown.pages.find((page) => page.number === shown.looking);
+  const id = wanted || (current && current.spots.length ? current.spots[0].id : ids[0]);
+  return id ? (shown.words || []).find((each) => each.id === id) : null;
+}
+
+function drawActions() {
+  const puzzle = puzzleInView();
+  $("puzzle").hidden = !puzzle;
+  if (!puzzle) return;
+  $("puzzle-title").textContent = puzzle.title;
+  const stars = (known.levels.find((each) => each.name === puzzle.level) || { stars: 3 }).stars;
+  const easier = [...known.levels].reverse().find((each) => each.stars < stars);
+  const harder = known.levels.find((each) => each.stars > stars);
+  for (const [id, level] of [["easier", easier], ["harder", harder]]) {
+    $(id).disabled = !level;
+    $(id).title = level ? `Level ${level.name}` : "";
+    $(id).dataset.level = level ? level.name : "";
+  }
+  const rolls = (shown.rolls || {})[puzzle.id] || 0;
+  $("before").hidden = !rolls;
+  $("again").title = rolls ? `The same words, another grid: number ${rolls + 1}` : "The same words, another grid";
+  $("freeze").setAttribute("aria-pressed", String(puzzle.seed !== null));
+  markPuzzle(puzzle.id);
+}
+
+async function edit(body) {
+  if (text() !== sent && !state.starting) await show();
+  const found = await ask("edit", body);
+  if (found.stale) return takeState(found);
+  if (!found.refused) takeState(found, true);
+}
+
+function takeState(found, ours = false) {
+  state = { ...state, ...found };
+  if (found.text !== undefined && (ours || text() === sent || found.by !== tab)) {
+    sent = found.text;
+    setText(found.text);
+  }
+  drawState();
+  return show();
+}
+
+async function again(step) {
+  const puzzle = puzzleInView();
+  const found = await ask("again", { id: puzzle.id, step });
+  if (!found.refused) look({ puzzle: puzzle.id, answer: false });
+}
+
+// ---- below the text: findings, words, contents
+
+function findings() {
+  return checked || (shown ? shown.problems : []) || [];
+}
+
+function drawProblems(problems, drawn = true) {
+  const every = checked ? checked : problems;
+  const wrong = every.filter((each) => !each.advice);
+  const groups = new Map();
+  for (const each of [...wrong, ...every.filter((one) => one.advice)]) {
+    const key = each.kind || (each.advice ? each.hint || each.what : `${each.what}${each.line}`);
+    groups.set(key, [...(groups.get(key) || []), each]);
+  }
+  $("count").textContent = every.length ? String(every.length) : "";
+  $("count").className = wrong.length ? "wrong" : "";
+  const rows = [...groups.values()].flatMap(([first, ...rest]) => [
+    foundRow(first),
+    ...(rest.length > 2 ? [more(rest)] : rest.map(foundRow)),
+  ]);
+  const head = drawn ? [] : [make("p", { className: "well", textContent: "The pages are those of the last text that could be drawn." })];
+  $("problems").replaceChildren(...head, ...(rows.length ? rows : [make("p", { className: "well", textContent: "Nothing to put right." })]));
+  const doc = editor.state.doc;
+  const marks = every.filter((each) => each.line && each.line <= doc.lines).map((each) => {
+    const line = doc.line(each.line);
+    const from = Math.min(line.from + Math.max(0, each.column - 1), line.to);
+    const word = /^[^\s,\]}:]+/.exec(line.text.slice(from - line.from));
+    return { from, to: Math.min(line.to, from + (word ? word[0].length : 1)), severity: each.advice ? "warning" : "error", message: [each.what, each.hint].filter(Boolean).join("\n") };
+  });
+  editor.dispatch(cm.setDiagnostics(editor.state, marks.sort((a, b) => a.from - b.from)));
+}
+
+function foundRow(each) {
+  const where = each.line ? `line ${each.line}` : each.page ? `page ${each.page}` : "";
+  return make("button", { type: "button", className: each.advice ? "found advice" : "found", onclick: () => goToProblem(each) },
+    make("span", { className: "where", textContent: where }),
+    make("span", { className: "what", textContent: each.file ? `${each.file}: ${each.what}` : each.what }),
+    each.hint ? make("span", { className: "hint", textContent: each.hint }) : null);
+}
+
+function more(rest) {
+  const node = button(`and ${rest.length} more like it`, () => node.replaceWith(...rest.map(foundRow)), { className: "found" });
+  return node;
+}
+
+function goToProblem(each) {
+  if (each.page) look({ page: each.page });
+  if (each.line) {
+    goToLine(each.line, each.column);
+    followCursor();
+  }
+}
+
+function drawWords() {
+  const listed = shown.words || [];
+  const parts = listed.flatMap((puzzle) => {
+    const head = make("p", { className: "of-puzzle" }, puzzle.title, " ", make("small", { textContent: `${puzzle.count} words${puzzle.pick && puzzle.pick < puzzle.count ? `, ${puzzle.pick} of them in the grid` : ""}${puzzle.listed || !puzzle.count ? "" : ", which stand elsewhere"}` }));
+    const list = make("ul", { className: "words" });
+    puzzle.words.forEach((word, number) => list.append(puzzle.listed ? wordRow(puzzle, word, number) : make("li", { className: "only", textContent: word.text, title: word.clue })));
+    if (puzzle.listed) list.append(newWord(puzzle));
+    return [head, list];
+  });
+  const focused = document.activeElement && $("words").contains(document.activeElement) ? document.activeElement.dataset.key : "";
+  $("words").replaceChildren(...(parts.length ? parts : [make("p", { className: "well", textContent: "No puzzle is in view." })]));
+  if (focused) $("words").querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function wordRow(puzzle, word, number) {
+  const input = make("input", { value: word.text, title: word.clue, ariaLabel: `Word ${number + 1} of ${puzzle.title}`, spellcheck: false });
+  input.dataset.key = `${puzzle.id} ${number}`;
+  input.addEventListener("change", () => edit({ what: "word", line: puzzle.line, number, value: input.value }));
+  return make("li", {}, input, button("×", () => edit({ what: "word", line: puzzle.line, number, value: "" }), { ariaLabel: `Take out ${word.text}` }));
+}
+
+function newWord(puzzle) {
+  const input = make("input", { placeholder: "another word", ariaLabel: `Another word for ${puzzle.title}`, spellcheck: false });
+  input.dataset.key = `${puzzle.id} new`;
+  input.addEventListener("change", () => input.value.trim() && edit({ what: "word", line: puzzle.line, value: input.value }));
+  return make("li", { className: "new" }, input);
+}
+
+function drawContents() {
+  const here = new Set(shown.pages.flatMap((page) => page.spots.map((spot) => spot.id)));
+  const rows = [];
+  const firsts = new Map();
+  shown.kinds.forEach((kind, n) => kind !== "puzzle" && kind !== "section" && !firsts.has(kind) && firsts.set(kind, n + 1));
+  for (const [kind, page] of firsts) if (kind !== "answers" && page < (shown.contents[0] || { page: 0 }).page) rows.push(contentsRow("", kindName(kind), page, () => look({ page })));
+  let section = "";
+  for (const each of shown.contents) {
+    if (each.section !== section) {
+      section = each.section;
+      if (section) rows.push(make("h3", { textContent: section }));
+    }
+    const row = contentsRow(each.number, each.title, each.page, () => { look({ puzzle: each.id, answer: false }); goToLine(each.line, 1, false); });
+    if (here.has(each.id)) row.ariaCurrent = "true";
+    rows.push(row);
+  }
+  for (const [kind, page] of firsts) if (kind === "answers" || page > (shown.contents[0] || { page: 0 }).page) rows.push(contentsRow("", kindName(kind), page, () => look({ page })));
+  $("contents").replaceChildren(...rows);
+}
+
+function contentsRow(number, title, page, press) {
+  const row = make("button", { type: "button" }, make("span", { className: "n", textContent: number || "" }), make("span", { textContent: title }), make("span", { className: "p", textContent: page }));
+  row.addEventListener("click", press);
+  return row;
+}
+
+const kindName = (kind) => kind[0].toUpperCase() + kind.slice(1).replace(/-/g, " ");
+
+// ---- switches
+
+function options(select, values, current) {
+  const wanted = values.includes(current) || !current ? values : [current, ...values];
+  if ([...select.options].map((each) => each.value).join("\n") !== wanted.join("\n"))
+    select.replaceChildren(...wanted.map((value) => make("option", { value, textContent: value })));
+  select.value = current;
+}
+
+function fillSwitches() {
+  if (!shown) return;
+  const edition = shown.editions.find((each) => each.name === shown.edition);
+  options($("edition"), shown.editions.map((each) => each.name), shown.edition);
+  options($("theme"), (known.names.theme || []).map((each) => each.name), shown.theme);
+  const trims = known.trims[edition && edition.publisher] || [];
+  options($("trim"), trims.length ? trims : ["8.5 x 11 in", "A4", "6 x 9 in"], trimText(shown.trim));
+}
+
+const trimText = ([width, height]) => `${+(width / 72).toFixed(3)} x ${+(height / 72).toFixed(3)} in`;
+
+function drawState() {
+  document.title = `${state.ahead ? "● " : ""}${state.file} · bookmaker studio`;
+  $("file").textContent = state.file;
+  $("file").title = `${state.folder}/${state.file}`;
+  $("ahead").hidden = !state.ahead || !state.is_file;
+  $("save").disabled = !state.ahead;
+  if (state.other)
+    tell("The file was changed elsewhere while you were writing.", false,
+      button("Take the file's text", () => settle(false)), button("Keep mine", () => settle(true)));
+}
+
+async function settle(mine) {
+  const found = await ask("settle", { mine });
+  $("banner").hidden = true;
+  if (!found.refused) takeState(found, true);
+}
+
+async function save() {
+  if (text() !== sent) await show();
+  const found = await ask("save");
+  if (found.stale) return takeState(found);
+  if (!found.refused) { state = { ...state, ...found }; drawState(); say("Saved"); }
+}
+
+function say(text) {
+  $("spoken").textContent = text;
+}
+
+// ---- what the server tells
+
+function listen() {
+  const events = new EventSource(`/events?token=${encodeURIComponent(token)}`);
+  events.addEventListener("message", (event) => {
+    const told = JSON.parse(event.data);
+    if (told.type === "state") heard(told);
+    else if (told.type === "checked") {
+      if (state && told.version === state.version && told.problems) {
+        checked = Object.assign(told.problems, { version: told.version });
+        drawProblems(told.problems);
+        if (shown) drawPages();
+      }
+    } else if (told.type === "build") heardBuild(told);
+  });
+  events.addEventListener("error", () => {
+    if (events.readyState === EventSource.CLOSED) tell("The studio does not answer any more: start it again, and open the address it prints.", true);
+  });
+}
+
+function heard(told) {
+  const first = state === null;
+  const ours = told.by === tab;
+  if (ours && told.version <= state.version) {
+    state = { ...state, ahead: told.ahead, other: told.other, is_file: told.is_file };
+    return drawState();
+  }
+  const typing = !first && text() !== sent;
+  state = told;
+  if (!told.is_file && told.starting) return begin();
+  sent = told.text;
+  if (!typing) setText(told.text);
+  drawState();
+  if (first) names();
+  show();
+}
+
+async function names() {
+  const found = await ask("names");
+  if (found.names) {
+    known = found;
+    fillSwitches();
+    if (shown) drawActions();
+  }
+}
+
+// ---- building
+
+let packing = "";
+function openBuilder() {
+  $("packs").replaceChildren(...(shown ? shown.editions : []).map((each) => button(`Pack ${each.name}`, () => build(each.name), { title: "A zip for the publisher's site: files, metadata, pictures, steps" })));
+  $("builder").showModal();
+}
+
+async function build(pack = "") {
+  packing = pack;
+  if (state.ahead || text() !== sent) await save();
+  const found = await ask("build", { pack });
+  if (found.refused) return $("builder-found").replaceChildren(...found.refused.map((each) => make("p", { textContent: `${each.what}: ${each.hint}` })));
+  $("builder-found").replaceChildren();
+  heardBuild({ progress: "begin", at: 0, of: 0 });
+}
+
+function heardBuild(told) {
+  const running = told.done === undefined;
+  $("builder-bar").hidden = !running;
+  $("builder-stop").hidden = !running;
+  $("builder-go").disabled = running;
+  for (const node of $("packs").children) node.disabled = running;
+  if (running) {
+    const bar = $("progress");
+    if (told.of) { bar.max = told.of; bar.value = told.at; } else bar.removeAttribute("value");
+    $("progress-text").textContent = told.of ? `${told.progress}: ${told.at} of ${told.of}` : told.progress;
+    return;
+  }
+  const parts = [make("p", { textContent: told.stopped ? "Stopped; what was built before is still there." : told.done ? "Done: everything is proven." : told.fault ? "The build has a fault of its own." : "Not everything could be published." })];
+  if (told.files && told.files.length)
+    parts.push(make("ul", {}, ...told.files.map((each) => make("li", {}, make("a", { href: `/built/${each.name.split("/").map(encodeURIComponent).join("/")}?token=${encodeURIComponent(token)}`, target: "_blank", rel: "noopener", textContent: each.title })))));
+  for (const each of told.notes || []) parts.push(make("p", { className: "quiet", textContent: each }));
+  if (told.fault) parts.push(make("pre", { textContent: told.fault }));
+  for (const each of told.problems || []) parts.push(foundRow(each));
+  $("builder-found").replaceChildren(...parts);
+  say(parts[0].textContent);
+}
+
+// ---- buttons and keys
+
+$("save").addEventListener("click", save);
+$("back").addEventListener("click", () => turn(-1));
+$("on").addEventListener("click", () => turn(1));
+$("page").addEventListener("change", () => { const page = parseInt($("page").value, 10); if (page) look({ page }); });
+$("answer").addEventListener("click", () => {
+  const puzzle = puzzleInView();
+  if (puzzle) look({ puzzle: puzzle.id, answer: $("answer").getAttribute("aria-pressed") !== "true" });
+});
+$("guides").addEventListener("click", () => {
+  const on = $("guides").getAttribute("aria-pressed") !== "true";
+  $("guides").setAttribute("aria-pressed", String(on));
+  $("desk").classList.toggle("guided", on);
+  if (shown) drawPages();
+});
+$("spread").addEventListener("click", () => {
+  wantsSpread = !wantsSpread;
+  $("spread").setAttribute("aria-pressed", String(wantsSpread));
+  show();
+});
+for (const [id, by] of [["smaller", 1 / 1.25], ["larger", 1.25]])
+  $(id).addEventListener("click", () => { if (shown) { zoom = Math.min(6, Math.max(0.1, scale() * by)); drawPages(); } });
+$("fit").addEventListener("click", () => { zoom = 0; if (shown) drawPages(); });
+$("again").addEventListener("click", () => again(1));
+$("before").addEventListener("click", () => again(-1));
+for (const id of ["easier", "harder"])
+  $(id).addEventListener("click", () => { const puzzle = puzzleInView(); looking.puzzle = puzzle.id; edit({ what: "puzzle", line: puzzle.line, key: "level", value: $(id).dataset.level }); });
+$("freeze").addEventListener("click", () => {
+  const puzzle = puzzleInView();
+  looking.puzzle = puzzle.id;
+  edit(puzzle.seed === null ? { what: "freeze", line: puzzle.line, id: puzzle.id, seed: shown.seed } : { what: "thaw", line: puzzle.line });
+});
+$("edition").addEventListener("change", () => look({ edition: $("edition").value }));
+$("theme").addEventListener("change", () => edit({ what: "book", key: "theme", value: $("theme").value }));
+$("trim").addEventListener("change", () => {
+  const edition = shown.editions.find((each) => each.name === shown.edition);
+  edit({ what: "edition", line: edition.line, key: "trim", value: $("trim").value });
+});
+$("build").addEventListener("click", openBuilder);
+$("builder-go").addEventListener("click", () => build());
+$("builder-stop").addEventListener("click", () => ask("stop"));
+$("builder-close").addEventListener("click", () => $("builder").close());
+
+const tabs = [...document.querySelectorAll('[role="tab"]')];
+function openTab(chosen) {
+  for (const each of tabs) {
+    each.ariaSelected = String(each === chosen);
+    each.tabIndex = each === chosen ? 0 : -1;
+    $(each.getAttribute("aria-controls")).hidden = each !== chosen;
+  }
+}
+tabs.forEach((each, n) => {
+  each.addEventListener("click", () => openTab(each));
+  each.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step) { const next = tabs[(n + step + tabs.length) % tabs.length]; openTab(next); next.focus(); }
+  });
+});
+
+document.addEventListener("keydown", (event) => {
+  if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); save(); }
+  if (event.altKey && event.key === "PageDown") { event.preventDefault(); turn(1); }
+  if (event.altKey && event.key === "PageUp") { event.preventDefault(); turn(-1); }
+});
+
+const divider = $("divider");
+function widen(share) {
+  const kept = Math.min(75, Math.max(20, share));
+  document.documentElement.style.setProperty("--left", `${kept}%`);
+  divider.ariaValueNow = String(Math.round(kept));
+}
+divider.addEventListener("pointerdown", (event) => {
+  divider.setPointerCapture(event.pointerId);
+  divider.onpointermove = (move) => widen((100 * move.clientX) / innerWidth);
+});
+divider.addEventListener("pointerup", () => { divider.onpointermove = null; });
+divider.addEventListener("keydown", (event) => {
+  const step = { ArrowRight: 3, ArrowLeft: -3 }[event.key];
+  if (step) widen((100 * divider.offsetLeft) / innerWidth + step);
+});
+widen(42);
+
+let resizing = 0;
+new ResizeObserver(() => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => {
+    if (!shown) return;
+    const two = wantsSpread && $("desk").clientWidth >= LEAST_SPREAD && shown.mirrored;
+    if (two !== shown.numbers.length > 1 && shown.count > 1) show();
+    else drawPages();
+  }, 90);
+}).observe($("desk"));
+
+listen();

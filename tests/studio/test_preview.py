@@ -1,0 +1,148 @@
+"""Pages for the screen: those of the text as it is, with what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.laid_out import laid_out
+from bookmaker.edition.record import pages_digest
+from bookmaker.host.load import PluginChoice
+from bookmaker.make.many import make_all
+from bookmaker.page.layout import Layout
+from bookmaker.plan.book import plan_book
+from bookmaker.studio import preview as previews
+from bookmaker.studio.preview import Looking, MovedOn, Preview
+
+BOOK = """\
+title: Reef
+seed: 3
+front: [title, contents]
+editions:
+  - {name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+  - {name: desk, publisher: home}
+defaults: {grid: 9 x 9, level: easy}
+puzzles:
+  - section: Shallow
+  - {title: Fish, words: [herring, mackerel, halibut]}
+  - {title: Crabs, words: [hermit, fiddler, coconut]}
+  - section: Deep
+  - {title: Whales, words: [narwhal, beluga, minke]}
+"""
+
+
+@pytest.fixture(scope="module")
+def preview(tmp_path_factory: pytest.TempPathFactory) -> Preview:
+    return Preview(PluginChoice(tmp_path_factory.mktemp("reef")))
+
+
+@pytest.fixture
+def book(preview: Preview) -> Path:
+    return preview.choice.book_folder / "reef.yaml"
+
+
+def svgs(shown: dict[str, Any]) -> dict[int, str]:
+    return {page["number"]: page["svg"] for page in shown["pages"]}
+
+
+def test_the_pages_shown_are_those_that_a_build_draws(
+    preview: Preview, book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Layout] = []
+    lay_out_some = previews.lay_out_some
+
+    def laid(*args: Any) -> Layout:
+        seen.append(lay_out_some(*args))
+        return seen[-1]
+
+    monkeypatch.setattr(previews, "lay_out_some", laid)
+    book.write_text(BOOK, encoding="utf-8")
+    plugins = preview.plugins
+    spec = read_book(book, plugins)
+    plan = plan_book(spec, plugins)
+    puzzles, _ = make_all([job.request for job in plan.jobs], preview.choice, 1, plugins=plugins)
+    for edition in plan.editions:
+        whole = laid_out(spec, edition, puzzles, plugins).layout.pages
+        numbers = [page.number for page in whole if page.kind not in ("notes", "blank")]
+        for number in numbers:
+            looking = Looking(edition.edition.name, page=number, spread=False)
+            shown = preview.show(book, BOOK, looking)
+            assert (shown["count"], shown["numbers"]) == (len(whole), [number])
+            assert pages_digest(seen[-1].pages) == pages_digest([whole[number - 1]]), number
+
+
+def test_a_changed_word_changes_its_page_and_no_other(preview: Preview, book: Path) -> None:
+    before = preview.show(book, BOOK, Looking("small", puzzle="fish", spread=False))
+    changed = BOOK.replace("halibut", "sturgeon")
+    after = preview.show(book, changed, Looking("small", puzzle="fish", spread=False))
+    assert svgs(before).keys() == svgs(after).keys()
+    assert svgs(before) != svgs(after)
+    crabs = [preview.show(book, text, Looking("small", "crabs", spread=False)) for text in (BOOK, changed)]
+    assert svgs(crabs[0]) == svgs(crabs[1])
+
+
+def test_a_puzzle_knows_its_line_and_its_pages(preview: Preview, book: Path) -> None:
+    shown = preview.show(book, BOOK, Looking("small", puzzle="whales"))
+    whales = shown["contents"][2]
+    assert BOOK.splitlines()[whales["line"] - 1].startswith("  - {title: Whales")
+    assert (shown["looking"], whales["section"]) == (whales["page"], "Deep")
+    answer = preview.show(book, BOOK, Looking("small", puzzle="whales", answer=True, spread=False))
+    assert answer["looking"] == whales["answer"]
+    assert [spot["id"] for page in answer["pages"] for spot in page["spots"]] == ["fish", "crabs", "whales"]
+    [listed] = [each["words"] for each in shown["words"] if each["id"] == "whales"]
+    assert [word["text"] for word in listed] == ["narwhal", "beluga", "minke"]
+
+
+BROKEN = {
+    "no YAML": (BOOK.replace("halibut]", "halibut"), 10),
+    "a setting misspelt": (BOOK.replace("front:", "frnot:"), 3),
+    "no word search": (BOOK.replace("[herring, mackerel, halibut]", "[]"), 10),
+    "a word too long": (BOOK.replace("halibut", "h" * 30 + "alibut"), 10),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_is_wrong_is_told_with_its_line(preview: Preview, book: Path, name: str) -> None:
+    text, line = BROKEN[name]
+    shown = preview.show(book, text, Looking("small", puzzle="fish"))
+    wrong = [each for each in shown["problems"] if not each["advice"]]
+    assert line in [each["line"] for each in wrong]
+    assert line in [each["line"] for each in preview.check(book, text)["problems"] if not each["advice"]]
+
+
+def test_a_puzzle_that_cannot_be_made_leaves_its_page_out_and_says_why(preview: Preview, book: Path) -> None:
+    text = BOOK.replace(
+        "[herring, mackerel, halibut]", "[mackerel, herrings, flounder, sturgeon], grid: 8 x 3"
+    )
+    shown = preview.show(book, text, Looking("desk", puzzle="fish"))
+    wrong = [each for each in shown["problems"] if not each["advice"]]
+    assert [each["line"] for each in wrong] == [10]
+    assert shown.get("pages", []) == []
+
+
+def test_work_that_nobody_waits_for_stops_between_two_steps(preview: Preview, book: Path) -> None:
+    def steps() -> Iterator[None]:
+        yield
+        yield
+        raise MovedOn
+
+    going = steps()
+    with pytest.raises(MovedOn):
+        preview.show(book, BOOK, Looking(), lambda: next(going))
+
+
+def test_what_was_made_is_made_once_and_not_again_for_who_undoes(
+    preview: Preview, book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    make = preview.bench.make
+    monkeypatch.setattr(
+        preview.bench, "make", lambda requests: (made.extend(r.id for r in requests), make(requests))[1]
+    )
+    for text in (BOOK, BOOK.replace("minke", "pilot"), BOOK):
+        preview.show(book, text.replace("seed: 3", "seed: 4"), Looking("desk", puzzle="whales"))
+    assert made == ["whales", "whales"]
