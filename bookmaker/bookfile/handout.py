@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 MARK = "•"  # one for the first version, one more for each after it: a child reads no level in it
 NAME, VERSION = "name", "version"  # columns of the sheet of pupils
 LOOSE, LOOSER = 1.7, 2.8  # cells for each letter of the words, at the least; and in the square round a shape
+AIRY, SPARSE = 2.4, 0.35  # the same in a grid made smaller; the share of letters under which it is
+SMALLEST = 8  # columns of a grid made smaller
 MOST_PUPILS = 400
 ROWS = (("head", "rows"), ("foot", "row"))  # of a theme: what stands over a grid and under it
 BOOK, THEME, EDITION = "book.yaml", "worksheet", "sheet"  # what its files, theme and edition are called
@@ -184,10 +186,14 @@ def _word(word: Word) -> Any:
 
 
 def _grid(handout: Handout, level: Level) -> str:
-    """The level's grid, or a larger square that the words need."""
+    """The level's grid; a larger square that the words need, or a smaller one that they fill."""
     letters = [sum(map(str.isalnum, word.text)) for word in handout.words]
-    loose = LOOSER if "shape" in dict(handout.settings) else LOOSE
-    side = max(max(letters, default=0), math.ceil(math.sqrt(loose * sum(letters))))
-    if level.grid and side <= min(level.grid):
-        return f"{level.grid.columns} x {level.grid.rows}"
-    return f"{side} x {side}"
+    count, longest, shaped = sum(letters), max(letters, default=0), "shape" in dict(handout.settings)
+    side = max(longest, math.ceil(math.sqrt((LOOSER if shaped else LOOSE) * count)))
+    if not level.grid or side > min(level.grid):
+        return f"{side} x {side}"
+    if not shaped and count < SPARSE * math.prod(level.grid):
+        side = max(longest, SMALLEST, math.ceil(math.sqrt(AIRY * count)))
+        if side < min(level.grid):
+            return f"{side} x {side}"
+    return f"{level.grid.columns} x {level.grid.rows}"

@@ -1,5 +1,8 @@
 """`bookmaker worksheet`: from words to a page to print, its answers behind it."""
 
+import re
+
+import pypdfium2
 import pytest
 from pypdf import PdfReader
 
@@ -92,3 +95,20 @@ def test_what_is_wrong_on_every_page_is_told_once(bookmaker):
     told = bookmaker("worksheet", "a, root, leaf", "--versions", "kids,easy,hard", "--quiet")
     assert told.code == 1
     assert told.err.count("'a' has fewer than 2 letters") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "size"),
+    [
+        ("stem, root, leaf, petal, pollen, seed, shoot, sepal, bark, thorn", 11),  # the level's are 12 x 12
+        ("stem, root", 8),
+        ("photosynthesis", 14),
+    ],
+)
+def test_a_grid_is_as_large_as_its_words_fill_well(bookmaker, tmp_path, words, size):
+    told = bookmaker("worksheet", words, "--seed", 1, "--out", "a.pdf")
+    assert told.code == 0
+    with pypdfium2.PdfDocument(tmp_path / "a.pdf") as document:
+        text = document[0].get_textpage().get_text_range()
+    rows = [line for line in text.splitlines() if re.fullmatch(r"(?:[A-Z] ?)+", line) and " " in line]
+    assert {(len(rows), len(row.split())) for row in rows} == {(size, size)}
