@@ -75,8 +75,8 @@ FROM_THE_GROUND_UP = """
     publishing
     bookmaker: .
     cli: grid_file signals terminal . options book build cache check export ledger list explain new pack plan
-        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve studio words
-        worksheet
+        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve studio watch
+        words worksheet
     __main__
 """
 

@@ -31,6 +31,7 @@ A book from its file:
 COMMANDS = {
     "new": "Begin a book: a folder with a book file that builds at once.",
     "build": "Build a book: a YAML file in, proven PDFs out.",
+    "watch": "Build a book again whenever something of it is saved.",
     "cache": "Tell what builds keep for the next one, or take it away.",
     "check": "Tell everything that is wrong with a book file.",
     "export": "Write a book or a puzzle in another form: a web page, ipuz, pictures, text.",
