@@ -60,20 +60,23 @@ def font() -> None:
         pytest.skip("without DejaVu Sans")
 
 
+def write_own_theme(folder: Path) -> None:
+    """The theme `own` into a book's folder: the plain one in a font with many alphabets."""
+    assert FONT
+    (folder / "fonts").mkdir()
+    (folder / "fonts" / "own.ttf").write_bytes(FONT.read_bytes())
+    plain = (Path(__file__).parent.parent / "themes" / "plain.yaml").read_text(encoding="utf-8")
+    theme = re.sub(r": Source\w+$", ": fonts/own.ttf", plain, flags=re.MULTILINE)
+    (folder / "themes").mkdir()
+    (folder / "themes" / "own.yaml").write_text(theme.replace("name: plain", "name: own"), encoding="utf-8")
+
+
 @pytest.fixture
 def built(tmp_path: Path, bookmaker: Callable[..., Any]) -> Callable[[str], Path]:
     """Builds one of the books, and gives its folder."""
 
     def build(name: str) -> Path:
-        assert FONT
-        (tmp_path / "fonts").mkdir()
-        (tmp_path / "fonts" / "own.ttf").write_bytes(FONT.read_bytes())
-        plain = (Path(__file__).parent.parent / "themes" / "plain.yaml").read_text(encoding="utf-8")
-        theme = re.sub(r": Source\w+$", ": fonts/own.ttf", plain, flags=re.MULTILINE)
-        (tmp_path / "themes").mkdir()
-        (tmp_path / "themes" / "own.yaml").write_text(
-            theme.replace("name: plain", "name: own"), encoding="utf-8"
-        )
+        write_own_theme(tmp_path)
         (tmp_path / "book.yaml").write_text(BOOKS[name], encoding="utf-8")
         told = bookmaker("build", "book.yaml", "--out", "out", "--effort", "fast", "--quiet")
         assert told.code == 0, told.err

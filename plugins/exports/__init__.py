@@ -1,9 +1,11 @@
-"""A book in other forms than its PDFs: plain text, a sheet of its words, pictures."""
+"""A book in other forms than its PDFs: a page to play, plain text, a sheet of its words, pictures."""
 
-from bookmaker import Export, Setting, hookimpl
+from bookmaker import Export, Files, Setting, hookimpl
 
+from .phrases import PLAYER
 from .pictures import png_files, svg_files
 from .plain import text_file, words_file
+from .web_page import web_page
 
 OF = Setting(
     "of",
@@ -15,8 +17,14 @@ CLEAR = Setting("clear", "leave the ground clear, to lay it over something", Fal
 
 
 @hookimpl
-def register_exports() -> list[Export]:
+def register_exports(files: Files) -> list[Export]:
     return [
+        Export(
+            "html",
+            "a web page to play, in one file that needs no network: by mouse, touch, keys or screen reader",
+            web_page(files),
+            phrases=PLAYER,
+        ),
         Export(
             "text",
             "puzzles and answers as plain text, for e-mail, terminals and typewriters",

@@ -1,0 +1,251 @@
+"""The page to play, played: by mouse, touch and keys, and looked over by axe-core."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from bookmaker import cli
+
+from ..test_right_to_left import write_own_theme
+
+pytestmark = pytest.mark.xdist_group("chromium")
+
+BOOK = """
+title: "Tides </script><script>document.title='cracked'</script> & 🌊"
+author: A. Maker
+seed: 3
+defaults: {grid: 10x10, effort: fast}
+puzzles:
+- {id: shore, title: "Shore's \\"<Edge>\\"", words: [anemone, limpet, sea star, urchin]}
+- {id: given, kind: sudoku, size: 4}
+- {id: fit, title: Fit, kind: fill-in, words: [anemone, limpet, urchin, mussel, crab, teal]}
+- {id: along, title: Along, kind: maze, grid: 8x8}
+- {id: secret, title: Secret, words: [{word: limpet, clue: It holds}, urchin, kelp],
+   message: low tides, grid: 6x4}
+editions:
+- {publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+"""
+HEBREW = """
+title: אותיות
+language: he
+theme: own
+seed: 3
+puzzles:
+- {id: yam, title: הים, grid: 8x8, words: [שמש, ירח, כוכב]}
+editions:
+- {publisher: home, trim: 210 x 297 mm}
+"""
+MOST = 60_000  # bytes of one puzzle
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The book as a page, and pages of its puzzles."""
+    folder = tmp_path_factory.mktemp("pages")
+    write_own_theme(folder)
+    for name, book in (("tides", BOOK), ("yam", HEBREW)):
+        (folder / f"{name}.yaml").write_text(book, encoding="utf-8")
+        usual = ["export", str(folder / f"{name}.yaml"), "--as", "html", "--quiet", "--out", str(folder)]
+        for more in [[], ["--puzzle", "shore"]] if name == "tides" else [[]]:
+            assert cli.run([*usual, *more]) == 0
+    return folder
+
+
+@pytest.fixture
+def opened(chromium: Browser, pages: Path) -> Iterator[Callable[..., Page]]:
+    """Opens a page in a browser of its own; it may ask for nothing but itself, and complain of nothing."""
+    contexts, wrong = [], list[str]()
+
+    def open_page(name: str, **how: object) -> Page:
+        context = chromium.new_context(**how)  # type: ignore[arg-type]
+        contexts.append(context)
+        tab = context.new_page()
+        tab.on(
+            "request",
+            lambda each: wrong.append(each.url) if not each.url.startswith(("file:", "data:")) else 0,
+        )
+        tab.on("console", lambda message: wrong.append(message.text))
+        tab.on("pageerror", lambda error: wrong.append(str(error)))
+        tab.goto(f"{pages.as_uri()}/{name}")
+        return tab
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+def data(tab: Page) -> dict:
+    return json.loads(tab.evaluate("document.getElementById('book').textContent"))
+
+
+def ends(word: dict) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The cells of a word's first and last letter."""
+    far = len(word["letters"]) - 1
+    row, column = word["row"], word["column"]
+    return (row, column), (row + far * word["down"], column + far * word["right"])
+
+
+def middle(tab: Page, cell: tuple[int, int]) -> tuple[float, float]:
+    area = tab.locator(f"td[data-at='{cell[0]},{cell[1]}']").bounding_box()
+    assert area
+    return area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
+
+
+def drag(tab: Page, word: dict) -> None:
+    first, last = ends(word)
+    tab.mouse.move(*middle(tab, first))
+    tab.mouse.down()
+    tab.mouse.move(*middle(tab, last), steps=3)
+    tab.mouse.up()
+
+
+def status(tab: Page) -> str:
+    return tab.locator("#status").inner_text()
+
+
+def test_a_word_search_is_solved_with_a_mouse_and_kept(opened, pages):
+    assert len((pages / "shore.html").read_bytes()) < MOST
+    tab = opened("shore.html")
+    words = data(tab)["puzzles"][0]["list"]
+    tab.mouse.move(*middle(tab, ends(words[0])[0]))
+    tab.mouse.down()
+    tab.mouse.move(*middle(tab, ends(words[1])[1]))  # somewhere else
+    tab.mouse.up()
+    assert "none of the words" in status(tab)
+    for left, word in zip((3, 2, 1), words, strict=False):
+        drag(tab, word)
+        assert status(tab) == f"{word['name']}: found. {left} to go."
+    drag(tab, words[0])
+    assert status(tab) == "You have that one already."
+    for cell in ends(words[3]):  # the last one by pressing its ends
+        tab.mouse.click(*middle(tab, cell))
+    assert re.fullmatch(r"All 4 found in \d+:\d\d\.", status(tab))
+    assert tab.locator("li.done").count() == tab.locator("line.ring").count() == 4
+    tab.reload()
+    assert status(tab).startswith("All 4 found")
+    tab.emulate_media(media="print")
+    hidden = ("#status", ".tools", ".grid svg", "#clock")
+    assert [tab.locator(name).is_visible() for name in (*hidden, "table")] == [False] * 4 + [True]
+
+
+def test_a_word_search_is_solved_by_touch(opened):
+    tab = opened("shore.html", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 720})
+    assert tab.evaluate("document.documentElement.scrollWidth") <= 360
+    one, two, *rest = data(tab)["puzzles"][0]["list"]
+    hand = tab.context.new_cdp_session(tab)
+
+    def touch(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    for word in (one, two):
+        first, last = (middle(tab, cell) for cell in ends(word))
+        touch("touchStart", *first)
+        for share in (0.5, 1):
+            touch("touchMove", *(a + (b - a) * share for a, b in zip(first, last, strict=True)))
+        touch("touchEnd")
+        assert f"{word['name']}: found" in status(tab)
+    for word in rest:
+        for cell in ends(word):
+            tab.touchscreen.tap(*middle(tab, cell))
+    assert status(tab).startswith("All 4 found")
+
+
+def test_a_word_search_is_solved_with_keys_alone(opened):
+    tab = opened("shore.html")
+    words = data(tab)["puzzles"][0]["list"]
+    while tab.evaluate("document.activeElement.tagName") != "TD":
+        tab.keyboard.press("Tab")
+    at = [0, 0]
+    for word in words:
+        for cell in ends(word):
+            for axis, keys in ((0, ("ArrowDown", "ArrowUp")), (1, ("ArrowRight", "ArrowLeft"))):
+                for _ in range(abs(cell[axis] - at[axis])):
+                    tab.keyboard.press(keys[cell[axis] < at[axis]])
+            at = [*cell]
+            assert tab.evaluate("document.activeElement.dataset.at") == f"{cell[0]},{cell[1]}"
+            tab.keyboard.press("Enter")
+    assert status(tab).startswith("All 4 found")
+    found = tab.locator("td[aria-selected=true]").count()
+    assert found >= max(len(word["letters"]) for word in words)
+
+
+def test_grids_of_signs_are_filled_checked_and_solved(opened):
+    tab = opened("tides.html#given")
+    sudoku, fill_in = data(tab)["puzzles"][1:3]
+    empty = [(r, c) for r in range(4) for c in range(4) if sudoku["given"][r][c] == " "]
+    tab.locator("td[data-at='{},{}']".format(*empty[0])).click()
+    right = sudoku["answer"][empty[0][0]][empty[0][1]]
+    tab.keyboard.press(next(sign for sign in "1234" if sign != right))
+    tab.get_by_role("button", name="Check").click()
+    assert status(tab) == "1 wrong: they are underlined."
+    assert tab.locator("td[aria-invalid]").count() == 1
+    for r, c in empty:
+        tab.locator(f"td[data-at='{r},{c}']").click()
+        tab.keyboard.press(sudoku["answer"][r][c])
+    assert status(tab).startswith("Solved in")
+    assert tab.evaluate("document.querySelectorAll('td')[0].getAttribute('aria-label')")
+    tab.get_by_role("button", name="Next puzzle").click()
+    tab.wait_for_url("**#fit")
+    for r, row in enumerate(fill_in["answer"]):
+        for c, sign in enumerate(row):
+            if sign != " " and fill_in["given"][r][c] == " ":
+                tab.locator(f"td[data-at='{r},{c}']").click()
+                tab.locator(".pad button").get_by_text(sign, exact=True).click()
+    assert status(tab).startswith("Solved in")
+
+
+def test_what_has_no_player_is_shown_as_printed_with_its_answer(opened):
+    tab = opened("tides.html#along")
+    assert tab.evaluate("document.querySelector('.drawing').naturalWidth") > 100
+    question = tab.locator(".drawing").get_attribute("src")
+    tab.get_by_role("button", name="Show the answer").click()
+    assert tab.locator(".drawing").get_attribute("src") != question
+
+
+def test_a_message_is_told_when_all_is_found_and_clues_tell_their_words(opened):
+    tab = opened("tides.html#secret")
+    puzzle = data(tab)["puzzles"][4]
+    assert "It holds (6)" in tab.locator("ol.words").inner_text()
+    assert "low tides" not in tab.locator("main").inner_text().lower()
+    for word in puzzle["list"]:
+        drag(tab, word)
+    assert "The letters left over say: low tides" in status(tab)
+    assert "It holds (6) – LIMPET" in tab.locator("ol.words").inner_text()
+
+
+def test_titles_are_text_whatever_they_hold(opened):
+    tab = opened("tides.html")
+    assert tab.locator("h1").inner_text() == "Tides </script><script>document.title='cracked'</script> & 🌊"
+    assert tab.locator("h2").inner_text() == '1. Shore\'s "<Edge>"'
+    assert "cracked'" in tab.title()
+    assert tab.title() != "cracked"
+
+
+def test_a_page_from_right_to_left_has_its_grid_as_printed(opened):
+    tab = opened("yam.html")
+    assert tab.evaluate("getComputedStyle(document.body).direction") == "rtl"
+    puzzle = data(tab)["puzzles"][0]
+    assert middle(tab, (0, 0)) < middle(tab, (0, 7))
+    for word in puzzle["list"]:
+        drag(tab, word)
+    assert status(tab).startswith("All 3 found")
+
+
+@pytest.mark.parametrize(("name", "scheme"), [("#shore", "light"), ("#given", "dark"), ("#fit", "light")])
+def test_axe_finds_nothing(opened, name, scheme):
+    tab = opened(f"tides.html{name}", color_scheme=scheme)
+    if name == "#shore":
+        drag(tab, data(tab)["puzzles"][0]["list"][0])
+    found = Axe().run(tab)
+    assert [
+        (each["id"], each["impact"], each["nodes"][0]["html"]) for each in found.response["violations"]
+    ] == []
