@@ -17,7 +17,7 @@ from .art.svg import read_svg, svg_path
 from .cover.back import ANY_LINES, BARCODE_CLEARANCE, BackCover, Colours, set_back, set_facts, set_imprint
 from .cover.display import Block, balanced_paragraph, cover_scale, display, is_wide, paragraph, text_column
 from .cover.front import ABOVE_AUTHOR, Front
-from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText
+from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText, KindSample
 from .cover.recolour import as_shapes, recoloured
 from .cover.title import TitleBlock, TitleLine, TitleStyle, lettered, line_curve, set_title
 from .page.art import Art, ArtInks, ArtSpace, as_stamp
@@ -123,6 +123,7 @@ __all__ = [
     "Image",
     "Ink",
     "Item",
+    "KindSample",
     "Letters",
     "Line",
     "Link",

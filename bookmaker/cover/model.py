@@ -102,6 +102,20 @@ def no_art(
 
 
 @dataclass(frozen=True, slots=True)
+class KindSample:
+    """A puzzle of another kind that the book has, as a cover shows it.
+
+    It is as wide as `wide` times its height, and `least` points wide at least. `draw` draws it in a box of
+    these proportions, in an ink in place of its own, that layer or lower ones: all of it as shapes, like
+    artwork.
+    """
+
+    wide: float
+    least: float
+    draw: Callable[[Box, str, int], tuple[Op, ...]]
+
+
+@dataclass(frozen=True, slots=True)
 class CoverDesk:
     """What a design is lent: the texts, the sheet's plan, type, a sample puzzle, a picture.
 
@@ -110,7 +124,8 @@ class CoverDesk:
     so many columns and rows, its first entry the word to be ringed, read level; None where no word of the
     book fits it. `art` draws ornament by its name, as a theme places it. `icons` are the pictograms of what
     the book is about, best first, `hero` the art that the author chose in their place. `capitals` writes
-    a text in those of the book's language.
+    a text in those of the book's language. `front_sample` and `back_sample` are puzzles of other kinds, to
+    be shown in place of the small grid; None where a word search stands for the book.
     """
 
     text: CoverText
@@ -125,6 +140,8 @@ class CoverDesk:
     icons: tuple[str, ...] = ()
     hero: Choice | None = None
     capitals: Callable[[str], str] = str.upper
+    front_sample: KindSample | None = None
+    back_sample: KindSample | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import ceil
@@ -15,6 +16,7 @@ from ..host.faults import a_value, with_plugin_name
 from ..host.page_calls import ops_flaw, with_author
 from ..host.puzzle_calls import capitals
 from ..host.theme_rules import ink_flaws
+from ..language.phrases import kind_phrases
 from ..page.book import Book, View
 from ..page.geometry import thickened
 from ..page.ops import Box, Image, Op, Text
@@ -22,8 +24,10 @@ from ..page.puzzle_drawing import Drawing
 from ..plan.edition import lacks_barcode
 from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
 from ..publisher.limits import source_of
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle, kind_of
 from ..wordsearch.model import Puzzle
 from .cover_desk import CoverArt, SmallGrids, badges, cover_fonts, cover_icons, false_badges
+from .cover_samples import cover_samples
 from .typesetting import Typesetting
 
 if TYPE_CHECKING:
@@ -174,9 +178,10 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
     )
     icons = cover_icons(asked.icons, book, look.theme)
 
-    def drawn(puzzle: Puzzle, box: Box, kind: str) -> Drawing:
+    def drawn(puzzle: AnyPuzzle, box: Box, kind: str) -> Drawing:
         return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
 
+    front, back = cover_samples(book, drawn, look, plan.front.width, asked.sample)
     desk = CoverDesk(
         text,
         plan,
@@ -190,6 +195,8 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
         icons,
         asked.art,
         capitals(plugins, (shown.language if shown else look.phrases.language).partition("-")[0]),
+        front,
+        back,
     )
     cover = laid_out(offered, desk, publisher)
     told = [replace(each, place=asked.at("word")) for each in grids.problems()]
@@ -354,6 +361,9 @@ def points(setting: Typesetting, book: Book) -> Iterator[str]:
     """The facts that sell a puzzle book, counted from it."""
     phrases, count = setting.look.phrases, len(book.items)
     yield phrases.text("cover-puzzles", count, count=count)
+    kinds = Counter(kind_of(item.puzzle) for item in book.items)
+    if len(kinds) > 1:
+        yield ", ".join(f"{kind_name(kind, setting)} ({number})" for kind, number in kinds.items())
     stars = {item.level_name: item.stars[0] for item in book.items if item.level_name}
     levels = sorted(stars, key=lambda name: stars[name])
     if len(levels) > 1:
@@ -363,6 +373,14 @@ def points(setting: Typesetting, book: Book) -> Iterator[str]:
     if setting.look.large_print:
         yield phrases.text("cover-large-print")
     yield phrases.text("cover-answers")
+
+
+def kind_name(kind: str, setting: Typesetting) -> str:
+    """What a kind of puzzle is called in the edition's language."""
+    phrases = setting.look.phrases
+    if kind == WORD_SEARCH:
+        return phrases.text("word-search")
+    return kind_phrases(setting.hooks.plugins.kinds.find(kind).offer, phrases.language)["name"]
 
 
 def sample(book: Book, named: str | None = None) -> Puzzle | None:

@@ -65,7 +65,7 @@ def _small_grid_on_back(stage: Stage, style: BackStyle, room: Box) -> Iterator[O
     """A small grid in the middle of a room, on a panel as the text's."""
     side = min(room.width, 0.6 * stage.width)
     room = Box(room.x + (room.width - side) / 2, room.y, side, min(room.height, 0.5 * stage.width))
-    grid = small_grid(stage, room, 0.5, (6, 8))
+    grid = small_grid(stage, room, 0.5, (6, 8), on_back=True)
     if grid:
         pad = 0.5 * grid.pitch
         box = Box(grid.box.x - pad, grid.box.y - pad, grid.box.width + 2 * pad, grid.box.height + 2 * pad)

@@ -25,6 +25,7 @@ from bookmaker.drawing import (
 
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
 from .ring import reads_forward, round_word
+from .sample import plated
 
 ABOVE, RIBBON = 0.19, 0.5  # of the height: the letters above the ribbon, and the ribbon
 WIDE_RIBBON = 0.56
@@ -132,6 +133,14 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     yield Bars((Box(0, 0, *desk.plan.sheet),), "cover-pale", layer=-5)
     if desk.picture:
         yield from _picture(parcel)
+    elif desk.front_sample:
+        safe, ribbon = desk.plan.safe_front, parcel.ribbon
+        left = parcel.upright.right + 0.05 * safe.width
+        gap = 0.03 * safe.height
+        low, high = ribbon.y - gap - safe.y, safe.top - ribbon.top - gap
+        y, height = (safe.y, low) if low > high else (ribbon.top + gap, high)
+        room = Box(left, y, safe.right - left, height)
+        yield from plated(desk.front_sample, room, "paper", "cover-deep", -3)
     elif desk.sample:
         yield from _letters(parcel, desk.sample)
     yield Bars((parcel.ribbon, parcel.upright), "cover-deep", layer=-2)

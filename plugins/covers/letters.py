@@ -21,6 +21,7 @@ from bookmaker.drawing import (
 
 from .inks import COLOUR, ON_PALE, inks
 from .ring import reads_forward, round_word
+from .sample import plated
 
 PITCH = 62.0  # points at 6 x 9 inches
 FEWEST, MORE = 5, 3  # columns of a panel; so many more where words are long
@@ -129,9 +130,13 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Ground, pattern, a block with the title, a block with what the book is about."""
     yield Bars((Box(0, 0, *desk.plan.sheet),), "cover-deep", layer=-5)
     pattern = Pattern.of(desk)
-    if desk.sample:
-        yield from _letters(pattern, desk.sample)
     blocks = pattern.block(1), pattern.block(-1)
+    if desk.front_sample:
+        block, safe = blocks[0], desk.plan.safe_front
+        room = Box(block.x, safe.y, safe.right - block.x, block.y - pattern.pitch / 2 - safe.y)
+        yield from plated(desk.front_sample, room, "cover-pale", "cover-deep", -3)
+    elif desk.sample:
+        yield from _letters(pattern, desk.sample)
     yield Bars(blocks, "cover-pale", layer=-2)
     front = Front(desk)
     yield from _title(front, pattern)

@@ -7,6 +7,7 @@ from bookmaker.drawing import Bars, Box, Colours, Disc, Op, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import burst
+from .sample import plated
 from .scenery import art, hero, picture
 from .small_grid import grid_letters, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -174,12 +175,15 @@ def _badge(stage: Stage, right: float, y: float, radius: float) -> Iterator[Op]:
 
 def _bubbles(stage: Stage, room: Box) -> Iterator[Op]:
     """The small grid, each letter in a bubble; those of the word are filled."""
+    if stage.desk.front_sample:
+        yield from plated(stage.desk.front_sample, room, "paper", "cover-deep", -3)
+        return
     grid = small_grid(stage, room, 0.06, (6, 9), 2)
     if grid is None:
         return
     radius = DISC * grid.pitch
     ringed = set(grid.ringed())
-    columns, rows = grid.puzzle.size
+    columns, rows = map(int, grid.size)
     for row in range(rows):
         for column in range(columns):
             found = (row, column) in ringed

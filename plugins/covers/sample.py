@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bookmaker import CoverDesk, Entry, Placement, Puzzle
-from bookmaker.drawing import Box, Loop, Op, recoloured
+from bookmaker.drawing import Box, Frame, KindSample, Loop, Op, recoloured
 
 WORDS = 6  # ringed: more look like a scribble
 FEWEST, MOST = 8, 18  # columns shown
 ROWS, FLAT = 6, 4.0  # fewer rows than so many count against a choice
+PLATE_PAD, CORNER = 0.07, 0.03  # of a plate's smaller side: round what stands on it, and its corners
 RING, KEYLINE = 0.085, 0.1  # of the pitch: a ring's line, and what parts it from those it crosses
 
 
@@ -93,3 +94,16 @@ def drawn(desk: CoverDesk, part: SamplePart, box: Box) -> Iterator[Op]:
             yield replace(ring, keyline=KEYLINE * part.pitch)
         else:
             yield from recoloured([op], {"soft": "cover-soft"})
+
+
+def plated(sample: KindSample, room: Box, ground: str, ink: str, layer: int = -2) -> Iterator[Op]:
+    """A puzzle of another kind on a plate, as large as a room lets it be; nothing where that is too small."""
+    pad = PLATE_PAD * min(room.width, room.height)
+    wide = min(room.width - 2 * pad, (room.height - 2 * pad) * sample.wide)
+    if wide < sample.least:
+        return
+    high = wide / sample.wide
+    x, y = room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2
+    plate = Box(x - pad, y - pad, wide + 2 * pad, high + 2 * pad)
+    yield Frame(plate, 0, CORNER * min(plate.width, plate.height), None, ground, layer=layer - 1)
+    yield from sample.draw(Box(x, y, wide, high), ink, layer)

@@ -1,17 +1,21 @@
-"""The small grid of a cover: a few letters of a puzzle with a word of the book ringed."""
+"""The small grid of a cover: a few letters of a puzzle with a word of the book ringed.
+
+Where most of the book's puzzles are of another kind it is one of these.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import sqrt
 
 from bookmaker import Puzzle
-from bookmaker.drawing import Box, Frame, Loop, Op, Outlines
+from bookmaker.drawing import Box, Frame, KindSample, Loop, Op, Outlines
 
 from .ring import round_word
 from .stage import Stage
 
 PITCHES = (0.079, 0.06)  # of the front's width: the cells of the small grid, at most and at least
 MORE = 1.25  # of that most, in a room that has it
+KIND_CELLS = 8  # as wide as so many cells of a grid a puzzle of another kind may be
 CELL_CAP, CELL_WIDTH = 0.55, 0.8  # of a cell: its letter's capitals, and the widest letter
 RING_HALF, RING = 0.45, 0.105  # of a cell
 
@@ -20,15 +24,22 @@ RING_HALF, RING = 0.45, 0.105  # of a cell
 class SmallGrid:
     """A small puzzle where it stands: its cells' size and its upper left corner."""
 
-    puzzle: Puzzle
+    puzzle: Puzzle | KindSample
     pitch: float
     x: float
     top: float
 
     @property
+    def size(self) -> tuple[float, float]:
+        """How many cells wide and high it is."""
+        if isinstance(self.puzzle, KindSample):
+            return KIND_CELLS, KIND_CELLS / self.puzzle.wide
+        return self.puzzle.size
+
+    @property
     def box(self) -> Box:
         """What its cells take."""
-        columns, rows = self.puzzle.size
+        columns, rows = self.size
         return Box(self.x, self.top - rows * self.pitch, columns * self.pitch, rows * self.pitch)
 
     def centre(self, row: int, column: int) -> tuple[float, float]:
@@ -37,15 +48,25 @@ class SmallGrid:
 
     def ringed(self) -> tuple[tuple[int, int], ...]:
         """The cells of the ringed word."""
+        if isinstance(self.puzzle, KindSample):
+            return ()
         first = self.puzzle.entries[0]
         return first.placed.cells(len(first.letters)) if first.placed else ()
 
 
 def small_grid(
-    stage: Stage, room: Box, pad: float = 0.35, columns: tuple[int, int] = (5, 8), least_rows: int = 3
+    stage: Stage,
+    room: Box,
+    pad: float = 0.35,
+    columns: tuple[int, int] = (5, 8),
+    least_rows: int = 3,
+    on_back: bool = False,
 ) -> SmallGrid | None:
     """A small grid that fills a room well, `pad` cells free all round; None where none goes in."""
     most, least = (share * stage.width for share in PITCHES)
+    sample = stage.desk.back_sample if on_back else stage.desk.front_sample
+    if sample:
+        return _in_middle(stage, sample, room, pad)
     best: tuple[float, int, int] | None = None
     for count in range(columns[0], columns[1] + 1):
         for rows in range(least_rows, count + 2):
@@ -62,8 +83,17 @@ def small_grid(
     puzzle = stage.desk.grid(best[1], best[2])
     if puzzle is None:
         return None
-    wide, high = puzzle.size
-    pitch = min(room.width / (wide + 2 * pad), room.height / (high + 2 * pad), MORE * most)
+    return _in_middle(stage, puzzle, room, pad)
+
+
+def _in_middle(stage: Stage, puzzle: Puzzle | KindSample, room: Box, pad: float) -> SmallGrid | None:
+    """A puzzle in the middle of a room, `pad` cells free all round; None where it is not to be read there."""
+    wide, high = SmallGrid(puzzle, 1, 0, 0).size
+    pitch = min(
+        room.width / (wide + 2 * pad), room.height / (high + 2 * pad), MORE * PITCHES[0] * stage.width
+    )
+    if isinstance(puzzle, KindSample) and wide * pitch < puzzle.least:
+        return None
     x = room.x + (room.width - wide * pitch) / 2
     return SmallGrid(puzzle, pitch, x, room.y + (room.height + high * pitch) / 2)
 
@@ -78,6 +108,9 @@ def grid_letters(
     size: float = 1.0,
 ) -> Iterator[Op]:
     """The letters of a grid as shapes; `found` is the ink of the ringed word's, `kept` the cells shown."""
+    if isinstance(grid.puzzle, KindSample):
+        yield from grid.puzzle.draw(grid.box, ink_name, layer)
+        return
     metrics = stage.desk.look.metrics
     face = face_size(stage, grid, size)
     shown = None if kept is None else set(kept)
@@ -99,7 +132,8 @@ def grid_letters(
 def face_size(stage: Stage, grid: SmallGrid, size: float = 1.0) -> float:
     """The size of a grid's letters: as high as its cells take them, and none wider."""
     metrics = stage.desk.look.metrics
-    letters = {letter for row in grid.puzzle.grid for letter in row if letter}
+    rows = () if isinstance(grid.puzzle, KindSample) else grid.puzzle.grid
+    letters = {letter for row in rows for letter in row if letter}
     widest = max((metrics.width(letter, "cover-grid", 1.0) for letter in letters), default=1.0)
     cap = metrics.cap_height("cover-grid", 1.0)
     return size * grid.pitch * min(CELL_CAP / cap, CELL_WIDTH / widest)
@@ -120,7 +154,7 @@ def grid_ring(
 
 def _ring(stage: Stage, grid: SmallGrid, width: float, half: float) -> Loop | None:
     cells = grid.ringed()
-    if not cells:
+    if not cells or isinstance(grid.puzzle, KindSample):
         return None
     ends = grid.centre(*cells[0]), grid.centre(*cells[-1])
     letters = grid.puzzle.entries[0].letters
@@ -139,10 +173,10 @@ def grid_marker(stage: Stage, grid: SmallGrid, ink_name: str, layer: int = -3) -
 
 def circle_cells(grid: SmallGrid, middle: tuple[float, float], radius: float) -> list[tuple[int, int]]:
     """The cells whose letters stand whole in a circle."""
-    wide, high = grid.puzzle.size
+    wide, high = grid.size
     near = []
-    for row in range(high):
-        for column in range(wide):
+    for row in range(int(high)):
+        for column in range(int(wide)):
             x, y = grid.centre(row, column)
             if sqrt((x - middle[0]) ** 2 + (y - middle[1]) ** 2) <= radius:
                 near.append((row, column))

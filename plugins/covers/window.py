@@ -20,7 +20,7 @@ from bookmaker.drawing import (
 )
 
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
-from .sample import drawn, part_for
+from .sample import drawn, part_for, plated
 
 TITLE_SHARE = 0.4  # of the column's height, the title's at most
 PAD = 0.055  # of a window's width, from its edge to the letters
@@ -116,6 +116,9 @@ def _window(front: Front, room: Box) -> Iterator[Op]:
     desk = front.desk
     if desk.picture:
         yield Image(room, desk.picture.name, layer=-2, shown=desk.picture.filling(room), ground="cover-deep")
+        return
+    if desk.front_sample:
+        yield from plated(desk.front_sample, room, "cover-pale", "cover-deep")
         return
     if not desk.sample:
         return

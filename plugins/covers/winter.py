@@ -141,7 +141,7 @@ def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
     grid = None
     if radius:
         inner = 0.93 * radius
-        side = 1.78 * inner
+        side = (1.36 if stage.desk.front_sample else 1.78) * inner
         grid = small_grid(stage, Box(x - side / 2, y - side / 2, side, side), 0.0, (5, 7), 4)
     if radius:
         yield Frame(

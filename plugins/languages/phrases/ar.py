@@ -101,6 +101,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "حروف كبيرة في الكتاب كله",
     "cover-answers": "كل الحلول في آخر الكتاب",
+    "word-search": "البحث عن الكلمات",
     "cover-volume": "المجلد {number}",
     "cover-badge-large-print": "خط كبير",
     "sample": "عينة",

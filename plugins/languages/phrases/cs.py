@@ -85,6 +85,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Velké písmo v celé knize",
     "cover-answers": "Všechna řešení na konci knihy",
+    "word-search": "Osmisměrka",
     "cover-volume": "Díl {number}",
     "cover-badge-large-print": "Velké písmo",
     "sample": "UKÁZKA",

@@ -81,6 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Stor skrift i hele bogen",
     "cover-answers": "Alle løsninger bagest i bogen",
+    "word-search": "Ordsøgning",
     "cover-volume": "Bind {number}",
     "cover-badge-large-print": "Stor skrift",
     "sample": "PRØVE",

@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Durchgehend in Großdruck",
     "cover-answers": "Alle Lösungen am Ende des Buches",
+    "word-search": "Wortsuchrätsel",
     "cover-volume": "Band {number}",
     "cover-badge-large-print": "Großdruck",
     "sample": "MUSTER",

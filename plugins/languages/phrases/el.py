@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Μεγάλα γράμματα σε όλο το βιβλίο",
     "cover-answers": "Όλες οι λύσεις στο τέλος",
+    "word-search": "Κρυπτόλεξο",
     "cover-volume": "Τόμος {number}",
     "cover-badge-large-print": "Μεγάλα γράμματα",
     "sample": "ΔΕΙΓΜΑ",

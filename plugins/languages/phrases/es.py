@@ -81,6 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Todo en letra grande",
     "cover-answers": "Todas las soluciones al final",
+    "word-search": "Sopa de letras",
     "cover-volume": "Volumen {number}",
     "cover-badge-large-print": "Letra grande",
     "sample": "MUESTRA",

@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Iso teksti koko kirjassa",
     "cover-answers": "Kaikki ratkaisut kirjan lopussa",
+    "word-search": "Sanasokkelo",
     "cover-volume": "Osa {number}",
     "cover-badge-large-print": "Isotekstinen",
     "sample": "NÄYTE",

@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Tout en gros caractères",
     "cover-answers": "Toutes les solutions à la fin",
+    "word-search": "Mots mêlés",
     "cover-volume": "Tome {number}",
     "cover-badge-large-print": "Gros caractères",
     "sample": "SPÉCIMEN",

@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "אותיות גדולות בכל הספר",
     "cover-answers": "כל הפתרונות בסוף הספר",
+    "word-search": "תפזורת",
     "cover-volume": "כרך {number}",
     "cover-badge-large-print": "אותיות גדולות",
     "sample": "דוגמה",

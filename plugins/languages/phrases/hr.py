@@ -84,6 +84,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Krupna slova u cijeloj knjizi",
     "cover-answers": "Sva rješenja na kraju knjige",
+    "word-search": "Osmosmjerka",
     "cover-volume": "Svezak {number}",
     "cover-badge-large-print": "Krupna slova",
     "sample": "UZORAK",

@@ -81,6 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Végig nagy betűkkel",
     "cover-answers": "Minden megoldás a könyv végén",
+    "word-search": "Szókereső",
     "cover-volume": "{number}. kötet",
     "cover-badge-large-print": "Nagybetűs",
     "sample": "MINTA",

@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Tutto a grandi caratteri",
     "cover-answers": "Tutte le soluzioni in fondo al libro",
+    "word-search": "Trova le parole",
     "cover-volume": "Volume {number}",
     "cover-badge-large-print": "Caratteri grandi",
     "sample": "CAMPIONE",

@@ -79,6 +79,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "მსხვილი შრიფტი მთელ წიგნში",
     "cover-answers": "ყველა პასუხი წიგნის ბოლოს",
+    "word-search": "სიტყვების ძებნა",
     "cover-volume": "ტომი {number}",
     "cover-badge-large-print": "დიდი შრიფტი",
     "sample": "ნიმუში",

@@ -81,6 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Stor skrift i hele boken",
     "cover-answers": "Alle løsninger bakerst i boken",
+    "word-search": "Ordleting",
     "cover-volume": "Bind {number}",
     "cover-badge-large-print": "Stor skrift",
     "sample": "PRØVE",

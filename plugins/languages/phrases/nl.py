@@ -83,6 +83,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Geheel in grote letters",
     "cover-answers": "Alle oplossingen achterin",
+    "word-search": "Woordzoeker",
     "cover-volume": "Deel {number}",
     "cover-badge-large-print": "Grote letters",
     "sample": "VOORBEELD",

@@ -94,6 +94,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Duży druk w całej książce",
     "cover-answers": "Wszystkie rozwiązania na końcu",
+    "word-search": "Wykreślanka",
     "cover-volume": "Tom {number}",
     "cover-badge-large-print": "Duży druk",
     "sample": "PRÓBKA",

@@ -81,6 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Tudo em letra grande",
     "cover-answers": "Todas as soluções no final",
+    "word-search": "Caça-palavras",
     "cover-volume": "Volume {number}",
     "cover-badge-large-print": "Letras grandes",
     "sample": "AMOSTRA",

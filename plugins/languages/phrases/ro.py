@@ -88,6 +88,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Litere mari în toată cartea",
     "cover-answers": "Toate soluțiile la sfârșit",
+    "word-search": "Căutare de cuvinte",
     "cover-volume": "Volumul {number}",
     "cover-badge-large-print": "Litere mari",
     "sample": "MOSTRĂ",

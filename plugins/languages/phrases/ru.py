@@ -93,6 +93,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Крупный шрифт во всей книге",
     "cover-answers": "Все ответы в конце книги",
+    "word-search": "Поиск слов",
     "cover-volume": "Том {number}",
     "cover-badge-large-print": "Крупный шрифт",
     "sample": "ОБРАЗЕЦ",

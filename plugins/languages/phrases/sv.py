@@ -81,6 +81,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Stor stil i hela boken",
     "cover-answers": "Alla lösningar längst bak",
+    "word-search": "Ordletning",
     "cover-volume": "Volym {number}",
     "cover-badge-large-print": "Stor stil",
     "sample": "PROVSIDA",

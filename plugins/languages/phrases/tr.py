@@ -79,6 +79,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Baştan sona büyük punto",
     "cover-answers": "Bütün çözümler kitabın sonunda",
+    "word-search": "Kelime bulmaca",
     "cover-volume": "{number}. Cilt",
     "cover-badge-large-print": "Büyük harfli",
     "sample": "ÖRNEK",

@@ -93,6 +93,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "cover-large-print": "Великий шрифт у всій книзі",
     "cover-answers": "Усі відповіді в кінці книги",
+    "word-search": "Пошук слів",
     "cover-volume": "Том {number}",
     "cover-badge-large-print": "Великий шрифт",
     "sample": "ЗРАЗОК",
