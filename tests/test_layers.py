@@ -22,6 +22,7 @@ HOME = Path(bookmaker.__file__).parent
 # A module imports only what stands before it, a room (type checking included) only rooms before it.
 # A new module is put where it belongs.
 FROM_THE_GROUND_UP = """
+    version
     errors
     units
     isbn

@@ -94,12 +94,12 @@ class Commands(click.Group):
 def _tell_version(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
-    from importlib.metadata import version
     from platform import python_version
 
     from ..host.discover import installed_plugins, package_version
+    from ..version import __version__
 
-    say(f"bookmaker {version('bookmaker')}, Python {python_version()}")
+    say(f"bookmaker {__version__}, Python {python_version()}")
     for plugin in (each.plugin for each in installed_plugins()):
         say(f"plugin {plugin.name} {package_version(plugin.name) or ''}".rstrip())
     context.exit()

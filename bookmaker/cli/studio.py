@@ -85,7 +85,7 @@ def _require_extra() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         what = f"the studio needs {' and '.join(missing)}, which came not along"
-        raise CommandError(what, 'python -m pip install "bookmaker[studio]"')
+        raise CommandError(what, 'python -m pip install "puzzle-bookmaker[studio]"')
 
 
 def _name_plugins(choice: PluginChoice) -> None:

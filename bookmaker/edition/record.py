@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import version
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from ..page.ops import Letters, Page
 from ..plan.kind_puzzle import as_fields
 from ..plan.model import BookPlan
 from ..puzzles.model import WORD_SEARCH, AnyRequest
+from ..version import __version__
 
 FORMAT = 2  # the first says no kind of its puzzles, and is still read
 RECORD = "book.json"
@@ -114,7 +115,7 @@ def book_object(
     return {
         "format": FORMAT,
         "digest": digest,
-        "bookmaker": _version(),
+        "bookmaker": __version__,
         "same_bytes_with": {**{name: version(name) for name in WRITERS}, "zlib": ZLIB_RUNTIME_VERSION},
         "plugins": {plugin.name: _plugin(plugin) for plugin in plugins.plugins},
         "title": spec.title,
@@ -137,16 +138,9 @@ def book_object(
 def _plugin(plugin: Plugin) -> dict[str, str]:
     """Where a plugin is from, and its version: a package's, ours, or a local file's digest."""
     if plugin.origin == "built-in":
-        return {"origin": plugin.origin, "version": _version()}
+        return {"origin": plugin.origin, "version": __version__}
     if plugin.origin == "local":
         path = Path(plugin.path)
         files = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
         return {"origin": plugin.origin, "version": _digest(map(file_digest, files))}
     return {"origin": plugin.origin, "version": package_version(plugin.name) or "unknown"}
-
-
-def _version() -> str:
-    try:
-        return version("bookmaker")
-    except PackageNotFoundError:
-        return "unknown"
