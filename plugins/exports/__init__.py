@@ -2,6 +2,7 @@
 
 from bookmaker import Export, Files, Setting, hookimpl
 
+from .ipuz import ipuz_files
 from .phrases import PLAYER
 from .pictures import png_files, svg_files
 from .plain import text_file, words_file
@@ -24,6 +25,12 @@ def register_exports(files: Files) -> list[Export]:
             "a web page to play, in one file that needs no network: by mouse, touch, keys or screen reader",
             web_page(files),
             phrases=PLAYER,
+        ),
+        Export(
+            "ipuz",
+            "a file for puzzle programs for each word search, sudoku, criss-cross and fill-in",
+            ipuz_files,
+            (Setting("skip", "leave out puzzles of kinds that ipuz does not know", False),),
         ),
         Export(
             "text",
