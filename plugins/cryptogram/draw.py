@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from bookmaker.drawing import Box, Curve, Drawing, Letters, Look, Op, Paint, Sizes, Text, View
+from bookmaker.drawing import Box, Curve, Drawing, Letters, Look, Op, Paint, Sizes, Text, View, too_small
 
 from .model import Cryptogram
 
@@ -47,7 +47,7 @@ def draw(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
         if setting.widest <= box.width + 1e-6 and setting.height(box.width) <= box.height + 1e-6:
             ops = tuple(setting.ops(box))
             return Drawing(ops, setting.smallest, box.top - setting.height(box.width))
-    return Drawing((), 0.0, box.top, _too_small(puzzle, box, look, view))
+    return _too_small(puzzle, box, look, view)
 
 
 def _floor(look: Look, view: View) -> float:
@@ -60,14 +60,15 @@ def _most(look: Look, view: View) -> float:
     return min(look.sizes["grid"], LARGEST[look.large_print])
 
 
-def _too_small(puzzle: Cryptogram, box: Box, look: Look, view: View) -> str:
+def _too_small(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
     need = measure(puzzle, look, view)
-    high = need.height_in(max(box.width, need.least_width))
-    return (
-        f"a cryptogram of {sum(map(str.isalpha, puzzle.plain))} letters needs "
-        f"{max(box.width, need.least_width) / 72:.2f} x {high / 72:.2f} in to keep its type at "
-        f"{_floor(look, view):g} points, and there is {box.width / 72:.2f} x {box.height / 72:.2f} in; "
-        "a shorter text, fewer on a page or a larger trim would help"
+    wide = max(box.width, need.least_width)
+    return too_small(
+        f"a cryptogram of {sum(map(str.isalpha, puzzle.plain))} letters",
+        Sizes(wide, need.height_in(wide)),
+        box,
+        "a shorter text, fewer on a page or a larger trim",
+        f"to keep its type at {_floor(look, view):g} points",
     )
 
 

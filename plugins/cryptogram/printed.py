@@ -4,31 +4,21 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import NamedTuple
 
 from bookmaker import Figure, PageArea, Region, Run, Verdict, is_dark, printed_texts
 
+from .blanks import LEVEL, Blank, is_capital, level_lines, seen_runs
 from .model import Cryptogram
 from .verify import code_flaws, flaws, known_share
 
-LEVEL, EVEN = 0.05, 0.02  # points, and a share of their length, by which blanks may differ
 LEAST = 8  # blanks
 MOSTLY = 0.8  # of the blanks have a letter of the code below them
 UNDER, OVER = 1.7, 0.5  # of its size: how far a letter stands below its blank, and over it
 MIDDLE = 0.15  # of the blank's length: how far from its middle
 WORD_GAP, LINE_GAP = 0.55, 1.7  # of a blank: between two words, and more parts a line from what is beside it
 SOURCE = "— "
-UNSEEN = (3, 7)
 KNOWN = 0.8  # of the words are in a lexicon: the text is in that language
 LEXICON = "en"
-
-
-class Blank(NamedTuple):
-    """A line to write on."""
-
-    left: float
-    right: float
-    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +41,13 @@ def find(region: Region) -> PrintedCryptogram | None:
 
 
 def _find_question(region: Region) -> PrintedCryptogram | None:
-    figure, blanks = _blanks(region.shapes)
+    figure, blanks = level_lines(region.shapes, LEAST)
     if figure is None:
         return None
-    runs = [run for run in region.runs if run.text.strip() and run.look.mode not in UNSEEN]
+    runs = seen_runs(region)
     codes = {blank: _at(blank, runs, -UNDER, 0.0) for blank in blanks}
     found = [each[0] for each in codes.values() if each]
-    if len(found) < MOSTLY * len(blanks) or not all(_is_capital(run.text) for run in found):
+    if len(found) < MOSTLY * len(blanks) or not all(is_capital(run.text) for run in found):
         return None
     wrong = list[str]()
     lines, used = list[str](), {id(run) for run in found}
@@ -88,27 +78,6 @@ def _find_question(region: Region) -> PrintedCryptogram | None:
     if any(run.text.strip() and not is_dark(run.look.fill) for run in runs if id(run) in used):
         wrong.append("some of its signs are too pale")
     return PrintedCryptogram(" ".join(lines), " ".join(overs), source, area, tuple(wrong))
-
-
-def _blanks(shapes: Sequence[Figure]) -> tuple[Figure | None, list[Blank]]:
-    """The path of most level lines that are all as long, and these lines."""
-    best: tuple[Figure | None, list[Blank]] = (None, [])
-    for figure in shapes:
-        count = figure.segments.count("m")
-        if figure.kind != "stroke" or figure.segments != "ml" * count or count < max(LEAST, len(best[1]) + 1):
-            continue
-        ends = [sorted(figure.points[n : n + 2]) for n in range(0, 2 * count, 2)]
-        lengths = [right[0] - left[0] for left, right in ends]
-        level = all(abs(left[1] - right[1]) < LEVEL for left, right in ends)
-        if (
-            level
-            and min(lengths) > 0
-            and max(lengths) < (1 + EVEN) * min(lengths)
-            and is_dark(figure.look.stroke)
-        ):
-            lines = [Blank(left[0], right[0], round(left[1], 1)) for left, right in ends]
-            best = (figure, lines) if len({*lines}) == len(lines) else best
-    return best
 
 
 def _at(blank: Blank, runs: Iterable[Run], low: float, high: float) -> list[Run]:
@@ -202,11 +171,6 @@ def _answer_flaws(region: Region, figure: Figure, area: PageArea) -> Iterator[st
         yield "something else is painted in it"
     if any(not is_dark(run.look.fill) for run in region.runs if _inside(run.area, area)):
         yield "some of its text is too pale"
-
-
-def _is_capital(text: str) -> bool:
-    sign = text.strip()
-    return len(sign) == 1 and sign.isalpha() and sign == sign.upper()
 
 
 def _inside(area: PageArea | None, whole: PageArea) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker import BookError, Choice, Mask, Size, Unmade, Word
+from bookmaker import BookError, Choice, Mask, Size, Unmade, Word, lexicon
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Box, Letters, Op, Paint, Text
 from bookmaker.proof.sight.compare import alike_signs
@@ -60,6 +60,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "nonogram": ("nonogram", {"grid": Size(11, 9), "shape": Choice("heart")}),
     "nonogram-of-thin-lines": ("nonogram", {"grid": Size(10, 10), "shape": Choice("cat"), "level": "kids"}),
     "cryptogram": ("cryptogram", {"text": BEGUN, "source": "Aristotle", "level": "easy"}),
+    "scramble": ("scramble", {"words": [*OCEAN[:9], "sea cow", "stop"], "level": "easy"}),
+    "scramble-es": ("scramble", {"words": ["ballena", "coral", "pulpo", "niñez"], "language": "es"}),
     "cryptogram-es": (
         "cryptogram",
         {"text": "Más vale pájaro en mano que ciento volando.", "language": "es"},
@@ -230,6 +232,9 @@ SPOILT: list[tuple[str, Change, Change]] = [
     *(("nonogram", same, change) for change in (crooked_line, blot)),
     *(("fill-in-started", change, same) for change in (less_lines, crooked_line, blot, other_letter)),
     *(("fill-in-started", change, same) for change in (moved_letter, swapped_letters)),
+    *(("scramble", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
+    *(("scramble", change, same) for change in (other_letter, moved_letter, other_text, less_text)),
+    *(("scramble", same, change) for change in (other_text, less_text, struck_text)),
     *(("cryptogram", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
     *(("cryptogram", change, same) for change in (other_letter, swapped_letters, moved_letter)),
     *(("cryptogram", same, change) for change in (other_text, less_text, struck_text)),
@@ -421,6 +426,14 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("nonogram", {}, "a nonogram needs a shape"),
     ("nonogram", {"shape": Choice("rectangle")}, "a picture of one colour"),
     ("nonogram", {"shape": Choice("heart"), "grid": Size(90, 90)}, "a nonogram of 90x90 cells"),
+    ("scramble", {"words": []}, "0 words are too few for a scramble"),
+    ("scramble", {"words": ["orca", "beluga", "it"]}, "'it' has 2 letters"),
+    ("scramble", {"words": ["orca", "beluga", "aaa"]}, "'aaa' has one letter 3 times"),
+    ("scramble", {"words": ["orca", "beluga", "R2D2"]}, "'R2D2' has more than letters"),
+    ("scramble", {"words": ["orca", "Orca", "coral"]}, "'Orca' is in the list twice"),
+    ("scramble", {"words": ["orca", "coral", "😀😀😀"]}, "'😀😀😀' cannot be scrambled"),
+    ("scramble", {"words": ["orca", "coral", "סרטן"]}, "'סרטן'"),
+    ("scramble", {"words": OCEAN, "pick": 50}, "50 words are asked for, and there are 30"),
     ("cryptogram", {}, "a cryptogram needs a text"),
     ("cryptogram", {"text": "Half done 😀 well begun"}, "'😀' (grinning face) cannot stand in a cryptogram"),
     ("cryptogram", {"text": "Хорошее начало, half done"}, "'Х' is no letter of the language 'en'"),
@@ -485,6 +498,16 @@ def test_a_cryptograms_text_has_one_reading_and_each_level_opens_less_of_it() ->
     assert len(short.given) > len(puzzle.given)
     fewer = replace(short, given=short.given[1:])
     assert any("can be read as" in flaw for flaw in kind.verify(fewer))
+
+
+def test_a_scrambled_word_has_one_answer_and_is_no_other_word() -> None:
+    kind, puzzle = kind_of("scramble"), made("scramble", words=["stop", "whale", "orca"], level="hard")
+    stop = puzzle.items[0]
+    assert stop.given  # or it could be POTS, or SPOT
+    for item in puzzle.items:
+        assert "".join(item.scrambled) not in lexicon("en")
+    bare = replace(puzzle, items=(replace(stop, given=()), *puzzle.items[1:]))
+    assert any("item 1 can be" in flaw for flaw in kind.verify(bare))
 
 
 def test_a_book_without_letter_grids_has_no_letters_that_look_alike() -> None:

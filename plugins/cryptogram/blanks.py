@@ -1,0 +1,45 @@
+"""Lines to write on, read back from a printed page."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bookmaker import Figure, Region, Run, is_dark
+
+LEVEL, EVEN = 0.05, 0.02  # points, and a share of their length, by which blanks may differ
+UNSEEN = (3, 7)  # modes of type that leave no ink
+
+
+class Blank(NamedTuple):
+    """A line to write on."""
+
+    left: float
+    right: float
+    y: float
+
+
+def level_lines(shapes: Sequence[Figure], least: int, even: bool = True) -> tuple[Figure | None, list[Blank]]:
+    """The path of most level lines, at least so many and all as long where they are `even`; its lines."""
+    best: tuple[Figure | None, list[Blank]] = (None, [])
+    for figure in shapes:
+        count = figure.segments.count("m")
+        if figure.kind != "stroke" or figure.segments != "ml" * count or count < max(least, len(best[1]) + 1):
+            continue
+        ends = [sorted(figure.points[n : n + 2]) for n in range(0, 2 * count, 2)]
+        lengths = [right[0] - left[0] for left, right in ends]
+        level = all(abs(left[1] - right[1]) < LEVEL for left, right in ends)
+        alike = not even or max(lengths) < (1 + EVEN) * min(lengths)
+        if level and min(lengths) > 0 and alike and is_dark(figure.look.stroke):
+            lines = [Blank(left[0], right[0], round(left[1], 1)) for left, right in ends]
+            best = (figure, lines) if len({*lines}) == len(lines) else best
+    return best
+
+
+def seen_runs(region: Region) -> list[Run]:
+    """The type of a region that leaves ink."""
+    return [run for run in region.runs if run.text.strip() and run.look.mode not in UNSEEN]
+
+
+def is_capital(text: str) -> bool:
+    """Whether it is one capital letter."""
+    sign = text.strip()
+    return len(sign) == 1 and sign.isalpha() and sign == sign.upper()

@@ -1,0 +1,217 @@
+"""A scramble on the page: numbered letters and blanks in columns; in an answer the words, underlined."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from bookmaker.drawing import Box, Curve, Drawing, Letters, Look, Op, Paint, Sizes, Text, View, too_small
+
+from .model import Scramble, ScrambleItem
+
+PART = 0.7  # of the size: more between two parts of a word
+NUMBER = 0.6  # of its size: from the widest number to the letters
+ABOVE = 1.35  # of the size: from the letters to what is written on the blanks below them
+OVER = 0.14  # of the size: from a blank to the letters on it
+LINE = {False: 2.0, True: 1.7}  # of the size: from line to line, and in large print
+ANSWER_LINE = 1.5
+COLUMNS = 2.2  # of the size: between two columns
+RULE, ANSWER_RULE = 0.7, 0.5  # points
+LARGEST = {False: 17.0, True: 26.0}  # points: letters grow no larger
+STEP = 0.5  # points by which type shrinks
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How far letters and blanks are apart, in sizes of their type; `stacked` blanks stand below letters."""
+
+    letter: float
+    cell: float
+    blank: float  # its length
+    after: float  # from the letters to the blanks
+    stacked: bool = False
+
+
+SPACINGS = Spacing(1.0, 1.12, 0.86, 1.3), Spacing(0.9, 1.0, 0.8, 0.9), Spacing(0.9, 1.0, 0.8, 0.0, True)
+
+
+def measure(puzzle: Scramble, look: Look, view: View) -> Sizes:
+    """The least box in which its type keeps its floors: in one column, and in more."""
+    ways = _ways(puzzle, look, view, _floor(look, view))
+    boxes = list[tuple[float, float]]()
+    for box in sorted((setting.width(columns), setting.height(columns)) for setting, columns in ways):
+        if not boxes or box[1] < boxes[-1][1]:
+            boxes.append(box)
+    return Sizes(*boxes[0], tuple(boxes[1:]), flows=True)
+
+
+def _ways(puzzle: Scramble, look: Look, view: View, size: float) -> Iterator[tuple["_Setting", int]]:
+    """The ways to set it at a size, each with its columns: wide, closer, blanks below their letters."""
+    for spacing in SPACINGS[:1] if view.kind == "answer" else SPACINGS:
+        for columns in range(1, len(puzzle.items) + 1):
+            yield _Setting(puzzle, look, view, size, spacing), columns
+
+
+def draw(puzzle: Scramble, box: Box, look: Look, view: View) -> Drawing:
+    """The items down the columns, as large as box and look allow, in as few columns as that needs."""
+    floor = _floor(look, view)
+    most = max(floor, _most(look, view))
+    steps = int((most - floor) / STEP)
+    for size in sorted({*(most - STEP * n for n in range(steps + 1)), floor}, reverse=True):
+        for setting, columns in _ways(puzzle, look, view, size):
+            wide, high = setting.width(columns), setting.height(columns)
+            if wide <= box.width + 1e-6 and high <= box.height + 1e-6:
+                ops = tuple(setting.ops(box, columns))
+                return Drawing(ops, min(size, setting.number_size), box.top - high)
+    need, why = measure(puzzle, look, view), f"to keep its type at {floor:g} points"
+    wide = max(box.width, need.least_width)
+    need = Sizes(wide, need.height_in(wide))
+    return too_small(
+        f"a scramble of {len(puzzle.items)} words", need, box, "fewer words or a larger trim", why
+    )
+
+
+def _role(view: View) -> str:
+    return "answer-grid" if view.kind == "answer" else "grid"
+
+
+def _floor(look: Look, view: View) -> float:
+    return look.floors[_role(view)]
+
+
+def _most(look: Look, view: View) -> float:
+    if view.kind == "answer":
+        return min(look.sizes["answer-grid"], look.sizes["body"])
+    return min(look.sizes["grid"], LARGEST[look.large_print])
+
+
+@dataclass(frozen=True)
+class _Setting:
+    """All items at a size."""
+
+    puzzle: Scramble
+    look: Look
+    view: View
+    size: float
+    spacing: Spacing
+
+    @property
+    def is_answer(self) -> bool:
+        return self.view.kind == "answer"
+
+    @property
+    def number_role(self) -> str:
+        return "answer-grid" if self.is_answer else "list"
+
+    @property
+    def number_size(self) -> float:
+        if self.is_answer:
+            return self.size
+        return max(self.look.floors["list"], min(self.look.sizes["list"], self.size))
+
+    def number_text(self, number: int) -> str:
+        return f"{number}."
+
+    @cached_property
+    def number_width(self) -> float:
+        texts = (self.number_text(number) for number in range(1, len(self.puzzle.items) + 1))
+        widest = max(self.look.metrics.width(text, self.number_role, self.number_size) for text in texts)
+        return widest + NUMBER * self.number_size
+
+    @cached_property
+    def letters_width(self) -> float:
+        """The width of the longest row of letters, with the room after it."""
+        longest = max(len(item.letters) for item in self.puzzle.items)
+        return (self.spacing.letter * longest + self.spacing.after) * self.size
+
+    def item_width(self, item: ScrambleItem) -> float:
+        if self.is_answer:
+            return self.look.metrics.width(answer_text(item), "answer-grid", self.size)
+        return (self.spacing.cell * len(item.letters) + PART * (len(item.parts) - 1)) * self.size
+
+    @cached_property
+    def column(self) -> float:
+        """The width of a column."""
+        widest = max(map(self.item_width, self.puzzle.items))
+        if self.is_answer:
+            return self.number_width + widest
+        if self.spacing.stacked:
+            return self.number_width + max(widest, self.letters_width)
+        return self.number_width + widest + self.letters_width
+
+    @property
+    def line(self) -> float:
+        if self.is_answer:
+            return ANSWER_LINE * self.size
+        return self.size * (LINE[self.look.large_print] + (ABOVE if self.spacing.stacked else 0.0))
+
+    def rows(self, columns: int) -> int:
+        return -(-len(self.puzzle.items) // columns)
+
+    def width(self, columns: int) -> float:
+        """The width of so many columns."""
+        columns = -(-len(self.puzzle.items) // self.rows(columns))
+        return columns * self.column + (columns - 1) * COLUMNS * self.size + 2 * RULE
+
+    def height(self, columns: int) -> float:
+        """From the top of the first line to the foot of the last."""
+        return self.rows(columns) * self.line + 2 * RULE
+
+    def ops(self, box: Box, columns: int) -> Iterator[Op]:
+        """The lines as one path, numbers and letters."""
+        rows = self.rows(columns)
+        left = box.x + (box.width - self.width(columns)) / 2 + RULE
+        lines, plain, given, texts = (
+            list[Curve](),
+            list[tuple[float, float, str]](),
+            list[tuple[float, float, str]](),
+            list[Op](),
+        )
+        for n, item in enumerate(self.puzzle.items):
+            x = left + n // rows * (self.column + COLUMNS * self.size)
+            y = box.top - (n % rows + 1) * self.line
+            base, number = y + OVER * self.size, self.number_text(n + 1)
+            texts.append(Text(x, base, number, self.number_role, self.number_size))
+            x += self.number_width
+            if self.is_answer:
+                texts.append(Text(x, base, answer_text(item), "answer-grid", self.size))
+                lines.append(Curve.line((x, y), (x + self.item_width(item), y)))
+            else:
+                over = base + ABOVE * self.size if self.spacing.stacked else base
+                plain += self._placed(item.scrambled, x, over, self.spacing.letter, "grid")
+                lines += self._blanks(
+                    item, x + (0.0 if self.spacing.stacked else self.letters_width), y, base, given
+                )
+        rule = ANSWER_RULE if self.is_answer else RULE
+        yield Paint(Curve.joined(lines), stroke="ink", width=rule)
+        if plain:
+            yield Letters(tuple(plain), "grid", self.size, layer=1)
+        if given:
+            yield Letters(tuple(given), "grid-bold", self.size, layer=1)
+        yield from texts
+
+    def _placed(
+        self, letters: tuple[str, ...], x: float, base: float, step: float, role: str
+    ) -> Iterator[tuple[float, float, str]]:
+        for n, letter in enumerate(letters):
+            wide = self.look.metrics.width(letter, role, self.size)
+            yield x + (n + 0.5) * step * self.size - wide / 2, base, letter
+
+    def _blanks(
+        self, item: ScrambleItem, x: float, y: float, base: float, given: list[tuple[float, float, str]]
+    ) -> Iterator[Curve]:
+        """A blank for each letter, more room between the parts of a word; those given are noted."""
+        ends = {sum(item.parts[:n]) for n in range(1, len(item.parts))}
+        for place, letter in enumerate(item.letters):
+            x += PART * self.size if place in ends else 0.0
+            yield Curve.line((x, y), (x + self.spacing.blank * self.size, y))
+            if place in item.given:
+                wide = self.look.metrics.width(letter, "grid-bold", self.size)
+                given.append((x + (self.spacing.blank * self.size - wide) / 2, base, letter))
+            x += self.spacing.cell * self.size
+
+
+def answer_text(item: ScrambleItem) -> str:
+    """The word in capitals, its parts apart."""
+    starts = [sum(item.parts[:n]) for n in range(len(item.parts) + 1)]
+    return " ".join("".join(item.letters[a:b]) for a, b in pairwise(starts))

@@ -1,0 +1,101 @@
+"""Making a scramble: the letters of each word in another order, and those given that one answer needs.
+
+    1. LHWAE  _ _ _ _ _      WHALE
+    2. POTS   S _ _ P        STOP, not SPOT: so the P is given, and the T
+
+It is good if no letter stays in its place and no two stay together, and no order reads as another word. Words
+of the book's own list and of the lexicon are answers, too: letters are given until there is one.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import pairwise
+
+from bookmaker import Bench, Dice, Unmade, WordLetters, lexicon
+
+from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
+
+TRIES = 60  # orders of a word's letters, of which the most mixed is taken
+FIRST_GIVEN = ("kids", "easy")  # levels at which each word's first letter is given
+SORTED = "expert"  # the level at which letters stand in the alphabet's order, which tells nothing
+MIXED = ("hard", "expert")  # levels at which no pair of letters stays together where that can be
+
+
+def make_scramble(request: ScrambleRequest, bench: Bench, dice: Dice) -> Scramble:
+    """The scramble asked for; Unmade names the words whose letters have no other order, or no one answer."""
+    own = [*(word.letters for word in request.words), *request.others]
+    unwanted = tuple("".join(word) for word in bench.unwanted(request.lexicon or "en"))
+    items, amiss = list[ScrambleItem](), list[str]()
+    for word in request.words:
+        given = given_places(word, own, request)
+        order = mixed(word, own, request, unwanted, dice) if given is not None else None
+        if given is None or order is None:
+            amiss.append(word.shown)
+        else:
+            items.append(ScrambleItem(word.letters, word.shown, word.parts, order, given))
+    if amiss:
+        names = ", ".join(f"'{name}'" for name in amiss[:5]) + (" ..." if len(amiss) > 5 else "")
+        raise Unmade(f"no order of their letters makes a puzzle of {names}", "leave them out")
+    return Scramble(tuple(items), request.lexicon)
+
+
+@cache
+def _of_letters(language: str) -> dict[str, list[str]]:
+    """The words of a language by their letters in order."""
+    found: dict[str, list[str]] = {}
+    for word in lexicon(language):
+        found.setdefault("".join(sorted(word)), []).append(word)
+    return found
+
+
+def answers_of(letters: WordLetters, own: Iterable[WordLetters], language: str) -> set[WordLetters]:
+    """The words that these letters make: of the book's own and of a language."""
+    alike = sorted(letters)
+    found = {word for word in own if sorted(word) == alike}
+    return found | {tuple(word) for word in _of_letters(language).get("".join(alike), ())}
+
+
+def given_places(
+    word: Wanted, own: Sequence[WordLetters], request: ScrambleRequest
+) -> tuple[int, ...] | None:
+    """The places whose letters are given: that of the level, and those that other answers need."""
+    given = {0} if request.level in FIRST_GIVEN else set[int]()
+    others = answers_of(word.letters, own, request.lexicon) - {word.letters}
+
+    def left() -> list[WordLetters]:
+        return [other for other in others if all(other[at] == word.letters[at] for at in given)]
+
+    while rest := left():
+        unlike = [sum(other[at] != letter for other in rest) for at, letter in enumerate(word.letters)]
+        given.add(unlike.index(max(unlike)))
+    return tuple(sorted(given)) if len(word.letters) - len(given) > 1 else None
+
+
+def mixed(
+    word: Wanted,
+    own: Sequence[WordLetters],
+    request: ScrambleRequest,
+    unwanted: Sequence[str],
+    dice: Dice,
+) -> WordLetters | None:
+    """The letters in another order, as mixed as its level has them; None where none will do."""
+    words = answers_of(word.letters, own, request.lexicon)
+    best: tuple[tuple[int, int], WordLetters] | None = None
+    first = tuple(sorted(word.letters)) if request.level == SORTED else None
+    for number in range(TRIES):
+        order = first if first and not number else tuple(dice.shuffled(word.letters))
+        text = "".join(order)
+        if order in words or any(each in text for each in unwanted):
+            continue
+        if order == first:
+            return order
+        kept = sum(a == b for a, b in zip(order, word.letters, strict=True))
+        together = kept_pairs(order, word.letters) if request.level in MIXED else 0
+        if best is None or (kept, together) < best[0]:
+            best = (kept, together), order
+    return best and best[1]
+
+
+def kept_pairs(order: WordLetters, letters: WordLetters) -> int:
+    """How many pairs of letters stand together in both."""
+    return len({*pairwise(order)} & {*pairwise(letters)})
