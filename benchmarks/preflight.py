@@ -23,12 +23,13 @@ from common import HERE, fresh_seeds, spread_of, worked
 from pypdf import PdfReader
 
 from bookmaker.edition.arrange import arrange
+from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import set_type
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
 from bookmaker.pdfread.pages import PdfPages
-from bookmaker.plan.order import Order, whole_plan
+from bookmaker.plan.order import Order
 from bookmaker.preflight import Facts, Preflight, preflight
 from bookmaker.proof import Proof, prove
 from bookmaker.proof.sight.watch import Seen

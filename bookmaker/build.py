@@ -25,6 +25,7 @@ from .edition.forecast import Outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
 from .edition.kept import EarlierPuzzles
 from .edition.publish import forget_edition, publish, publishable, staged, write_record
+from .edition.read_plan import read_plan
 from .edition.typesetting import set_type
 from .errors import BookError, Fault, Problem, raise_problems
 from .files.staging import StagedFolder
@@ -33,7 +34,7 @@ from .make.many import MadePuzzles, make_puzzles
 from .make.report import Report, report_on_plan
 from .page.layout import lay_out
 from .plan.model import BookPlan, EditionPlan
-from .plan.order import Order, Progress, read_plan
+from .plan.order import Order, Progress
 from .puzzles.model import AnyPuzzle
 
 

@@ -12,13 +12,14 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
 from bookmaker.edition.laid_out import laid_out
+from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
-from bookmaker.plan.order import Order, whole_plan
+from bookmaker.plan.order import Order
 from bookmaker.proof import ProofReport, Record, prove
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle

@@ -9,6 +9,7 @@ from ..errors import Place, Problem
 from ..page.format import FRONT, Answers
 from ..page.phrases import Wording
 from ..puzzles.model import WORD_SEARCH
+from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
 
@@ -153,4 +154,5 @@ class BookSpec:
     order: str = "given"  # of the puzzles in a section: given, by-difficulty
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
     rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
+    auto_grids: Mapping[str, Size] = field(default_factory=dict, hash=False)  # of `auto`, by request's id
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing

@@ -50,7 +50,7 @@ class ListPart(Part):
 class SettingsPart(Part):
     """What can be said of one puzzle, or of all by `defaults`."""
 
-    grid: v.GridSize | None = optional("columns x rows, as in 15 x 15")
+    grid: v.GridSize | None = optional("columns x rows, as in 15 x 15; auto: as large as its pages let it be")
     mode: c.Modes | None = optional("the kind of puzzle, or a list of kinds laid over one another")
     level: v.LevelName | None = optional("how hard: which ways words run and how much they cross")
     directions: c.Ways | None = optional("the ways words may run, in place of a level")

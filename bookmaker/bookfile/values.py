@@ -18,7 +18,7 @@ from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
 from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OUTLINES
-from ..wordsearch.grid import LARGEST, Size
+from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
 
 STYLES = (*ANSWER_STYLES, "letters")
@@ -96,6 +96,17 @@ def least_type(value: object) -> float:
         what = f"answers are not set in {points:g} points"
         raise Wrong(what, f"{LEAST_TYPE:g} points, which printers ask for, to {MOST_TYPE:g}")
     return points
+
+
+AUTO = "auto"  # of a grid's size
+
+
+def book_grid(value: object) -> Size:
+    """A grid's size, or `auto`: the largest that a book's pages have room for."""
+    try:
+        return AUTO_SIZE if full_line(value) == AUTO else grid_size(value)
+    except Wrong as wrong:
+        raise Wrong(wrong.what, f"{wrong.hint}; or {AUTO}") from None
 
 
 def grid_size(value: object) -> Size:
@@ -229,7 +240,7 @@ Seed = Annotated[int, whole(0, 999_999_999)]
 Year = Annotated[int, whole(1900, 2199)]
 Times = Annotated[int, whole(1, 5000)]
 Gap = Annotated[int, whole(0, 5000)]
-GridSize = Annotated[Size, Reads(grid_size, {"type": "string", "examples": ["15 x 15"]})]
+GridSize = Annotated[Size, Reads(book_grid, {"type": "string", "examples": ["15 x 15", AUTO]})]
 PageSize = Annotated[Trim, Reads(trim, {"type": "string", "examples": ["6 x 9 in", "210 x 297 mm"]})]
 Isbn = Annotated[str, Reads(isbn, TEXT)]
 EditionName = Annotated[str, Reads(edition_name, {"type": "string"})]

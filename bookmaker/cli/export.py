@@ -70,8 +70,8 @@ def command(
     from pathlib import Path
 
     from ..edition.export import exported, wanted_ids
+    from ..edition.read_plan import whole_plan
     from ..files.atomic import write_files
-    from ..plan.order import whole_plan
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)

@@ -56,7 +56,7 @@ def command(
     """Pack one edition of BOOK for its publisher's site; a book that is not built yet is built first."""
     from dataclasses import replace
 
-    from ..plan.order import whole_plan
+    from ..edition.read_plan import whole_plan
     from ..shop.pack import PackOptions, is_built, pack
 
     if sample_word is not None and not sample_word.strip():

@@ -69,6 +69,11 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "icons": {
             job.puzzle.title: list(job.settings.icons) for job in of.edition.jobs if job.settings.icons
         },
+        "auto_grids": {
+            job.puzzle.title: str(job.word_search.mask.size)
+            for job in of.edition.jobs
+            if job.auto_grid and job.word_search
+        },
         "spine": None if of.spine is None else round(of.spine / 72, 3),
         "print_cost": None if of.cost is None else round(of.cost, 2),
         "problems": [str(problem) for problem in (*of.findings, *of.cover_findings) if not problem.advice],
@@ -91,6 +96,10 @@ def _text(facts: dict[str, Any]) -> str:
     lines += [
         f"  {'' if n else 'pictograms':14} {title}: {', '.join(names)}"
         for n, (title, names) in enumerate(facts["icons"].items())
+    ]
+    lines += [
+        f"  {'' if n else 'grids of auto':14} {title}: {size}"
+        for n, (title, size) in enumerate(facts["auto_grids"].items())
     ]
     if facts["spine"] is not None:
         lines.append(f"  spine          {facts['spine']:g} in")

@@ -36,7 +36,7 @@ def command(
 ) -> int:
     """Write every word of BOOK to a sheet: its puzzle, letters, and what an editor may look at."""
     from ..bookfile.spreadsheet import write_sheet
-    from ..plan.order import whole_plan
+    from ..edition.read_plan import whole_plan
 
     if not out.endswith((".csv", ".xlsx")):
         raise CommandError(f"'{out}' is neither a .csv nor an .xlsx file")

@@ -118,7 +118,7 @@ def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
 
 def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
     """A forecast for each edition."""
-    stand_ins = _stand_ins(plan, plugins)
+    stand_ins = stand_ins_of(plan, plugins)
     return tuple(_forecast(plan, edition, stand_ins, plugins) for edition in plan.editions)
 
 
@@ -128,7 +128,7 @@ def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
     What hangs on all pages, a page count or a cover, cannot be known of it.
     """
     try:
-        stand_ins = _stand_ins(plan, plugins)
+        stand_ins = stand_ins_of(plan, plugins)
     except BookError as error:  # puzzles of a kind that cannot be made
         return error.problems
     findings = list[Problem]()
@@ -157,7 +157,7 @@ def on_notes(edition: EditionPlan, layout: Layout) -> Iterator[Problem]:
         yield Problem(what, hint, edition.edition.place, advice=True)
 
 
-def _stand_ins(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
+def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
     """A stand-in for each puzzle of a plan; a BookError over all those of a kind that cannot be made."""
     found, problems, files = dict[str, AnyPuzzle](), list[Problem](), Files(Path(plan.spec.file).parent)
     for job in plan.jobs:
@@ -183,10 +183,7 @@ def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:
     Where its filler is known to plant decoys, it has one.
     """
     pool = sorted(request.pool, key=lambda entry: -len(entry.printed or entry.shown))[: request.pick]
-    letters = cycle(sorted(_letters(request)))
-    rows = tuple(
-        tuple(next(letters) if sign == "#" else None for sign in row) for row in request.mask.picture
-    )
+    rows = stand_in_rows(request)
     entries = tuple(_somewhere(entry, request) for entry in (*request.place, *pool))
     plants = plugins is not None and plugins.fillers.find(request.filler.name).offer.plant is not None
     decoys = tuple(Decoy(entry.letters, entry.placed) for entry in entries if entry.placed) if plants else ()
@@ -202,6 +199,14 @@ def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:
         title=request.title,
         level=request.level,
         language=request.language,
+    )
+
+
+def stand_in_rows(request: Request) -> tuple[tuple[str | None, ...], ...]:
+    """The letters of a stand-in, row by row, those that the puzzle will have; None outside of its outline."""
+    letters = cycle(sorted(_letters(request)))
+    return tuple(
+        tuple(next(letters) if sign == "#" else None for sign in row) for row in request.mask.picture
     )
 
 

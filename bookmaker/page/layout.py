@@ -233,6 +233,42 @@ def no_room(form: Format) -> Problem | None:
     return Problem(what, "take a larger trim")
 
 
+def good_letters(look: Look) -> float:
+    """How large the letters are in points of a grid that is as large as its page: of one of the size auto."""
+    size, floor = look.sizes["grid"], look.floors["grid"]
+    return max(floor, look.measure("auto-grid") * size, min(LARGE_LETTERS, size) if look.large_print else 0.0)
+
+
+class GridTrials:
+    """How large the letters of puzzles come on their pages in a book, one puzzle after another."""
+
+    def __init__(self, book: Book, form: Format, hooks: PageHooks) -> None:
+        self._work = _Work(book, form, hooks, settle(book, form, hooks))
+        self._slots = {
+            item.puzzle.id: (number, slot.items)
+            for number, slot in enumerate(self._work.flow.slots, 1)
+            if slot.kind == "puzzle"
+            for item in slot.items
+        }
+
+    def letters(self, item: Item) -> float:
+        """The size of a puzzle's letters in points, beside all of its page's art; 0 where it does not fit.
+
+        In large print its art yields to them. The puzzle may be another than the book's of that id.
+        """
+        number, items = self._slots[item.puzzle.id]
+        work = self._work
+        if len(items) > 1:
+            beside = [item if each.puzzle.id == item.puzzle.id else each for each in items]
+            content = work._shared_in(work.rooms[0], beside, number, work._columns(beside)[0])
+        elif work.form.look.large_print:
+            content = work._fitting(item, number)
+        else:
+            content = work._puzzle_in(work.rooms[0], item, number, None)
+        its = content.drawn.get(item.puzzle.id, ())
+        return 0.0 if content.problems else max(_letters(its), default=0.0)
+
+
 class _Work:
     """One edition on its way from settled slots to pages, and the problems met."""
 

@@ -22,6 +22,7 @@ class Measure:
 
 _ALL = (
     Measure("grid-ratio", 0.72, "size of a puzzle's letters", PITCH),
+    Measure("auto-grid", 0.7, "least size of letters in a grid of the size auto", "the grid's size"),
     Measure("answer-ratio", 0.78, "size of an answer's letters", PITCH),
     Measure("answer-ratio-most", 0.8, "how far that goes to keep the floor", PITCH),
     Measure("frame-width", 0.9, "line round a grid"),

@@ -58,7 +58,7 @@ LEAST_BOOK = 60.0  # points: a title is not set in less
 FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it, or an accent under it
 TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
 # Points: what is thinner round a title's letters is no longer seen all round each of them.
-LEAST_EFFECTS = {"title-outline": 2.6, "title-halo": 3.6, "title-shadow": 1.0}
+LEAST_EFFECTS = (3.6, 1.0, 2.6)  # a halo, a shadow, an outline
 SPARE = ("count", "book")  # what a crowded row does without: its list shows the one, every page the other
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
@@ -561,24 +561,38 @@ def section_title(
     return part.placed(0.0 if at_left else width / 2, -part.up, side), part.up + part.down
 
 
-def _effect_width(name: str, face: Type) -> float:
-    """The theme's `title-outline`, `title-halo` or `title-shadow` for titles of that size.
+def _effect_widths(face: Type) -> tuple[float, float, float]:
+    """The theme's `title-halo`, `title-shadow` and `title-outline` for titles of that size.
 
-    The theme says it for its titles on wide pages: with smaller letters it shrinks as they do, as far as
-    it is still seen.
+    The theme says them for its titles on wide pages: with smaller letters they shrink as these do, as far
+    as they are still seen.
     """
-    theme, full = face.look.theme, face.look.measure(name)
+    look, theme = face.look, face.look.theme
     share = face.size / theme.wide.get("title", theme.sizes["title"])
-    return max(full * share, min(full, LEAST_EFFECTS[name]))
+    full = look.measure("title-halo"), look.measure("title-shadow"), look.measure("title-outline")
+    halo, shadow, line = (
+        max(each * share, min(each, least)) for each, least in zip(full, LEAST_EFFECTS, strict=True)
+    )
+    return halo, shadow, line
 
 
 def _outside(face: Type) -> tuple[float, float]:
     """How far what is drawn round a title's letters stands out of them, and how far its shadow falls."""
-    line, halo, shadow = (
-        _effect_width(name, face) if face.look.style("head", f"{name}-ink") != NONE else 0.0
-        for name in ("title-outline", "title-halo", "title-shadow")
+    halo, shadow, line = (
+        0.0 if ink == NONE else width
+        for ink, width in zip(_effect_inks(face), _effect_widths(face), strict=True)
     )
     return max(line, halo) / 2, shadow
+
+
+def _effect_inks(face: Type) -> tuple[str, str, str]:
+    """The inks of halo, shadow and outline, `none` for those that a theme has not."""
+    look = face.look
+    return (
+        str(look.style("head", "title-halo-ink")),
+        str(look.style("head", "title-shadow-ink")),
+        str(look.style("head", "title-outline-ink")),
+    )
 
 
 def _effects(texts: Iterable[Text], face: Type) -> Iterator[Op]:
@@ -586,23 +600,16 @@ def _effects(texts: Iterable[Text], face: Type) -> Iterator[Op]:
 
     Each letter has its own, which the file keeps once for all titles of a size.
     """
-    look = face.look
-    inks = (
-        str(look.style("head", "title-halo-ink")),
-        str(look.style("head", "title-shadow-ink")),
-        str(look.style("head", "title-outline-ink")),
-    )
-    if inks == (NONE,) * 3:
+    halo, shadow, line = _effect_inks(face)
+    if (halo, shadow, line) == (NONE,) * 3:
         return
-    halo, shadow, line = inks
-    width, fall = _effect_width("title-outline", face), _effect_width("title-shadow", face)
+    round_it, fall, width = _effect_widths(face)
     glyphs = [
         (text.x + along, text.y, curve)
         for text in texts
-        for along, curve in look.metrics.outlines(text.text, text.font, text.size, text.spacing)
+        for along, curve in face.look.metrics.outlines(text.text, text.font, text.size, text.spacing)
     ]
     if halo != NONE:
-        round_it = _effect_width("title-halo", face)
         yield from (Stamp((Paint(curve, halo, halo, round_it),), x, y) for x, y, curve in glyphs)
     if shadow != NONE:
         stroke = shadow if line != NONE else None

@@ -17,7 +17,7 @@ from ..language.tongue import Lists, tongue_of
 from ..puzzles.model import WORD_SEARCH, AnyRequest, KindRequest
 from ..rng import stream
 from ..series.ledger import Past, read_past
-from ..wordsearch.grid import Size
+from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import Request
 from ..wordsearch.recipe import (
     Plan,
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
 
 DEFAULT_SIZE = Size(15, 15)
+ROOMY = 2  # times its longest word: a grid that any shape has a line for it in
 
 FrozenLayer = tuple[tuple[str, Any], ...]  # all that is said of a puzzle, as a key
 
@@ -176,7 +177,9 @@ class _Planning:
         if settings.icons == (AUTO,):
             texts = (word.text for word in puzzle.words)
             settings = replace(settings, icons=matching_icons(puzzle.title, texts))
-        name = self._name(puzzle, layer)
+        name, auto = self._name(puzzle, layer), settings.grid == AUTO_SIZE
+        if auto and puzzle.kind == WORD_SEARCH:
+            settings = replace(settings, grid=self.spec.auto_grids.get(name) or _roomy(puzzle))
         try:
             if puzzle.kind == WORD_SEARCH:
                 request: AnyRequest = self._request(name, number, settings, dealer)
@@ -190,8 +193,9 @@ class _Planning:
                 for each in error.problems
             ]
             return None
-        looked_for = self._looked_for(settings) if puzzle.kind == WORD_SEARCH else ()
-        job = self.made[puzzle.id, layer] = Job(request, puzzle, settings, *looked_for)
+        looked_for = self._looked_for(settings) if puzzle.kind == WORD_SEARCH else ((), ())
+        offensive, watched = looked_for
+        job = self.made[puzzle.id, layer] = Job(request, puzzle, settings, offensive, watched, auto)
         return job
 
     def _merged(self, puzzle: PuzzleSpec, *layers: SettingsLayer) -> FrozenLayer:
@@ -263,6 +267,11 @@ class _Planning:
             raise BookError([Problem(what, hint, puzzle.place)])
         known = {setting.name for setting in kind.settings}
         takes = {*kind.takes}
+        if settings.grid == AUTO_SIZE:
+            if puzzle.settings.get("grid") == AUTO_SIZE:
+                what, place = f"{offered} has no grid as large as its pages", puzzle.places.get("grid")
+                raise BookError([Problem(what, "grid: columns x rows, as in 15 x 15", place)])
+            settings = replace(settings, grid=None)  # a default is a wish
         pick = settings.pick if settings.pick < len(puzzle.words) else 0
         ask = Ask(
             name,
@@ -285,3 +294,10 @@ class _Planning:
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
         times = self.rerolled.get(puzzle.id, 0)
         return stream(seed, puzzle.id, "again", times).below(10**9) if times else seed
+
+
+def _roomy(puzzle: PuzzleSpec) -> Size:
+    """A grid that surely holds a puzzle's words, for one whose size hangs on pages not yet laid out."""
+    longest = max((len(word.letters or word.text) for word in puzzle.words), default=0)
+    side = min(LARGEST, max(*DEFAULT_SIZE, ROOMY * longest))
+    return Size(side, side)

@@ -32,6 +32,7 @@ class Job:
     settings: Settings
     offensive: tuple[WordLetters, ...] = ()  # looked for in the finished grid, for the report
     reported: tuple[WordLetters, ...] = ()  # and these, which may be there
+    auto_grid: bool = False  # its grid is as large as its pages let it be
 
     @property
     def word_search(self) -> Request | None:

@@ -91,7 +91,7 @@ def _built(order: Order, progress: Callable[[str, int, int], None]) -> dict[str,
 
 
 def _packed(order: Order, edition: str, progress: Callable[[str, int, int], None]) -> dict[str, Any]:
-    from ..plan.order import whole_plan
+    from ..edition.read_plan import whole_plan
     from ..shop.pack import PackOptions, pack
 
     plugins = order.plugins.load()

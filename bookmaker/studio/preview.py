@@ -14,7 +14,9 @@ from typing import Any
 
 from ..bookfile.read import in_order, read_with_findings
 from ..edition.arrange import arrange
+from ..edition.auto_grid import KnownSizes, with_auto_grids
 from ..edition.forecast import outlook, stand_in_for
+from ..edition.read_plan import read_plan
 from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
 from ..files.confined import Files
@@ -27,7 +29,7 @@ from ..page.ops import Box, Page
 from ..page.paginate import Flow, with_items
 from ..plan.book import plan_with_findings
 from ..plan.model import EditionPlan, Job
-from ..plan.order import Order, read_plan
+from ..plan.order import Order
 from ..publisher.model import Trim
 from ..puzzles.model import AnyPuzzle, AnyRequest, kind_of
 from ..svg.draw import SvgDrawing
@@ -62,6 +64,7 @@ class Preview:
         self.plugins = self.bench.plugins
         self.files = Files(choice.book_folder)
         self.stood_in: dict[str, tuple[AnyRequest, AnyPuzzle]] = {}
+        self.auto_grids: KnownSizes = {}
         self.made: dict[str, list[tuple[AnyRequest, AnyPuzzle | tuple[Problem, ...]]]] = {}
 
     def show(
@@ -137,6 +140,7 @@ class Preview:
         go_on()
         names = [edition.name for edition in spec.editions]
         name = looking.edition if looking.edition in names else names[0]
+        spec = with_auto_grids(spec, self.plugins, self.auto_grids)
         plan, more = plan_with_findings(spec, self.plugins, (name,))
         [edition] = plan.editions
         problems = [*findings, *more, *edition.named(edition.wrong), *edition.cover_wrong]

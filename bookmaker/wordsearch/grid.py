@@ -32,6 +32,9 @@ class Size(NamedTuple):
         return f"{self.columns}x{self.rows}"
 
 
+AUTO_SIZE = Size(0, 0)  # whatever a book's pages have room for
+
+
 @dataclass(frozen=True, slots=True)
 class Placement:
     """Where a word starts and which way it runs."""

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from bookmaker.edition.forecast import stand_in
+from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import Bench
-from bookmaker.plan.order import Order, whole_plan
+from bookmaker.plan.order import Order
 from bookmaker.wordsearch.model import Puzzle
 
 Command = Callable[..., Any]

@@ -184,7 +184,7 @@ def test_what_lies_round_a_title_s_letters_shrinks_with_them_as_far_as_it_is_see
     letters = len("Whales")
     assert widths[1.0] == pytest.approx([line] * letters)
     assert widths[0.75] == pytest.approx([0.75 * line] * letters)
-    assert widths[0.1] == [LEAST_EFFECTS["title-outline"]] * letters
+    assert widths[0.1] == [LEAST_EFFECTS[-1]] * letters
 
 
 @pytest.mark.parametrize("rule", [*RULES, *ORNAMENTS])

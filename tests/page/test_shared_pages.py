@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.edition.laid_out import laid_out as laid_out_edition
+from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
@@ -21,7 +22,7 @@ from bookmaker.page.ops import Box, Letters, Op, Page, Text
 from bookmaker.page.shared_page import shared_boxes
 from bookmaker.pdfread.marks import PageArea
 from bookmaker.pdfread.text_lines import Piece
-from bookmaker.plan.order import Order, whole_plan
+from bookmaker.plan.order import Order
 from bookmaker.proof import ENGLISH, prove
 from bookmaker.proof.kind_regions import regions
 

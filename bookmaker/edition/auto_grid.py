@@ -1,0 +1,199 @@
+"""Grids of `auto`: as large as the pages of a book's editions let them be in type of a good size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..errors import BookError
+from ..files.confined import Files
+from ..page.format import LEAST_ROOM
+from ..page.layout import GridTrials, good_letters
+from ..plan.book import plan_with_findings
+from ..plan.puzzle import with_mask
+from ..wordsearch.engine.choose import entries_that_fit
+from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
+from ..wordsearch.model import Puzzle
+from .arrange import arrange
+from .forecast import stand_in_rows, stand_ins_of
+from .typesetting import set_type
+
+if TYPE_CHECKING:
+    from ..bookfile.model import BookSpec, Edition
+    from ..host.load import Plugins
+    from ..page.book import Book, Item
+    from ..page.format import Format
+    from ..page.matter import PageHooks
+    from ..plan.model import BookPlan
+    from ..wordsearch.model import Request
+
+LEAST, FIRST = 4, 16  # columns and rows: the fewest, and those that are tried first
+NUMBER = 88  # of a puzzle as it is tried, wherever it stands
+JUST = 0.005  # points of rounding
+FILLED = 0.6  # of the cells: what the letters of a list take of its grid at most, crossings not counted
+LONGER = 1.4  # times the other side: how much longer one of a rectangle's may be
+WHOLE = "rectangle"  # the shape that may have more rows than columns
+
+
+KnownSizes = dict[str, tuple[object, Size | None]]  # by puzzle: what its size hangs on, and its size
+
+
+def with_auto_grids(spec: BookSpec, plugins: Plugins, known: KnownSizes | None = None) -> BookSpec:
+    """The book with a size for each of its grids of `auto`: the largest whose letters are large enough.
+
+    In every edition that has the puzzle they are so large as the theme's measure `auto-grid` says, and
+    never under their floor. A list that needs more cells than those gets more, in smaller letters.
+    `known` keeps sizes for the next time that the book is asked about.
+    """
+    known = {} if known is None else known
+    layers = (spec.defaults, *(puzzle.settings for puzzle in spec.puzzles))
+    if all(layer.get("grid") != AUTO_SIZE for layer in (*layers, *(e.defaults for e in spec.editions))):
+        return spec
+    plan, _ = plan_with_findings(spec, plugins)
+    pages = [*_pages(plan, plugins)]
+    files, sizes = Files(Path(spec.file).parent), dict[str, Size]()
+    for job in plan.jobs:
+        request = job.word_search
+        if not (job.auto_grid and request):
+            continue
+        on = [each for each in pages if request.id in each.items]
+        hangs_on = request, spec.theme, [(each.edition, each.item(request.id)) for each in on]
+        if known.get(request.id, (None,))[0] != hangs_on:
+            shown = [each.with_puzzle(request.id) for each in on]
+            known[request.id] = hangs_on, _Sizing(request, shown, plugins, files).size()
+        if size := known[request.id][1]:
+            sizes[request.id] = size
+    return replace(spec, auto_grids=sizes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pages:
+    """The pages of one edition, on which grids are tried."""
+
+    edition: Edition
+    book: Book
+    form: Format
+    hooks: PageHooks
+    items: dict[str, Item]  # by the puzzle's id
+    good: float  # points: the letters' size that is wanted
+
+    def item(self, name: str) -> Item:
+        """A puzzle as it is tried, wherever it stands in the book."""
+        return replace(self.items[name], number=NUMBER, section=None, place=None)
+
+    def with_puzzle(self, name: str) -> _Trial:
+        """The page of one puzzle, in a book of its own: no other has a say in how large its grid is."""
+        item = self.item(name)
+        items = (item,) * (item.per_page or self.form.puzzles_per_page or 1)
+        items = tuple(
+            replace(each, puzzle=replace(each.puzzle, id=f"{name}{n or ''}")) for n, each in enumerate(items)
+        )
+        return _Trial(GridTrials(replace(self.book, items=items), self.form, self.hooks), items[0], self.good)
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """A puzzle's page in an edition."""
+
+    page: GridTrials
+    item: Item
+    good: float
+
+    def fits(self, request: Request) -> bool:
+        """Whether the letters of a grid are as large there as is wanted."""
+        assert isinstance(self.item.puzzle, Puzzle)
+        puzzle = replace(self.item.puzzle, grid=stand_in_rows(request), decoys=())
+        return self.page.letters(replace(self.item, puzzle=puzzle)) + JUST >= self.good
+
+
+def _pages(plan: BookPlan, plugins: Plugins) -> Iterator[_Pages]:
+    """Those of each edition that has a grid to be sized, and can be set at all."""
+    try:
+        stand_ins = stand_ins_of(plan, plugins)
+    except BookError:  # puzzles of a kind that cannot be made, which is told later
+        return
+    for edition in plan.editions:
+        if not any(job.auto_grid for job in edition.jobs):
+            continue
+        try:
+            setting = set_type(plan.spec, edition, plugins)
+        except BookError:  # its fonts, say, which planning tells
+            continue
+        form = replace(setting.form, front=(), back=())
+        room = form.box(form.gutter(form.least_pages))
+        if min(room.width, room.height) < LEAST_ROOM:
+            continue
+        book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
+        yield _Pages(
+            edition.edition,
+            book,
+            form,
+            setting.hooks,
+            {item.puzzle.id: item for item in book.items},
+            good_letters(form.look),
+        )
+
+
+class _Sizing:
+    """One puzzle, tried in grids of several sizes on all the pages that show it."""
+
+    def __init__(self, request: Request, shown: list[_Trial], plugins: Plugins, files: Files) -> None:
+        self.request, self.shown, self.plugins, self.files = request, shown, plugins, files
+        self.known: dict[Size, tuple[bool, bool]] = {}
+
+    def size(self) -> Size | None:
+        """The largest grid whose letters are good; None where no size of the shape holds the words."""
+        side = FIRST
+        if self._is_good(side):
+            while side < LARGEST and self._is_good(side + 1):
+                side += 1
+        else:
+            while side > LEAST and not self._is_good(side):
+                side -= 1
+        if not self._holds(side):
+            side = next((n for n in range(side, LARGEST + 1) if self._holds(n)), 0)
+            return Size(side, side) if side else None
+        size = Size(side, side)
+        return self._longer(size) if self.request.shape.name == WHOLE and self._is_good(side) else size
+
+    def _longer(self, size: Size) -> Size:
+        """The rectangle with rows, or else columns, added as long as its letters stay good."""
+        for right, down in ((0, 1), (1, 0)):
+            grown = size
+            while max(more := Size(grown.columns + right, grown.rows + down)) <= LONGER * min(size):
+                if not self._tried(more)[0]:
+                    break
+                grown = more
+            if grown != size:
+                return grown
+        return size
+
+    def _is_good(self, side: int) -> bool:
+        return self._tried(Size(side, side))[0]
+
+    def _holds(self, side: int) -> bool:
+        return self._tried(Size(side, side))[1]
+
+    def _tried(self, size: Size) -> tuple[bool, bool]:
+        """Whether the letters of a grid of that size are good everywhere, and whether it holds the words."""
+        if size not in self.known:
+            try:
+                request = with_mask(self.request, size, self.plugins, self.files)
+            except BookError:  # the shape does not show in so few cells
+                self.known[size] = True, False
+            else:
+                self.known[size] = all(each.fits(request) for each in self.shown), _holds(request)
+        return self.known[size]
+
+
+def _holds(request: Request) -> bool:
+    """Whether a grid has a line for each word and cells for all of them."""
+    longest = request.mask.longest_line(tuple(way for way, _ in request.directions))
+    fitting, wanted = [*request.place, *entries_that_fit(request)], len(request.place) + request.pick
+    if len(fitting) < wanted or any(len(entry.letters) > longest for entry in request.place):
+        return False
+    letters = sum(len(entry.letters) for entry in fitting) * wanted / max(len(fitting), 1)
+    spoken = len(request.message.letters) if request.message else 0
+    return letters + spoken <= FILLED * request.mask.count

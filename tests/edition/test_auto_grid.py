@@ -1,0 +1,138 @@
+"""Grids of `auto`: as large as the pages that show them let them be, and nothing else has a say in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.auto_grid import FILLED, with_auto_grids
+from bookmaker.edition.read_plan import whole_plan
+from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.plan.order import Order
+from bookmaker.wordsearch.grid import Size
+
+Command = Callable[..., Any]
+PLUGINS = builtin_plugins()
+WORDS = "[anemone, barnacle, limpet, urchin, seaweed, mussel, plankton, starfish, otter, heron]"
+BOOK = """\
+title: Grids
+author: A. Publisher
+seed: 2
+repeats: allow
+editions:
+  - {name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+  - {name: wide, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white}
+  - {name: large, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white, large-print: true,
+     defaults: {pick: 8}}
+defaults: {grid: auto, effort: fast}
+puzzles:
+"""
+REEF = f"{{title: Reef, words: {WORDS}}}"
+HEART = f"{{title: Heart, shape: heart, words: {WORDS}}}"
+
+
+def write(folder: Path, *puzzles: str, book: str = BOOK) -> Path:
+    path = folder / "grids.yaml"
+    path.write_text(book + "".join(f"  - {puzzle}\n" for puzzle in puzzles), encoding="utf-8")
+    return path
+
+
+def sizes(path: Path) -> dict[str, Size]:
+    """The sizes of a book's grids of auto, by the puzzle's id."""
+    return dict(with_auto_grids(read_book(path, PLUGINS), PLUGINS).auto_grids)
+
+
+def letters(path: Path, bookmaker: Command) -> dict[str, float]:
+    """The least size of an edition's letters in grids, by its name."""
+    told = bookmaker("plan", path.name, "--json")
+    return {each["edition"]: each["grid_letters"][0] for each in json.loads(told.out)}
+
+
+def test_the_largest_grid_is_taken_whose_letters_are_good_in_every_edition_that_has_it(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    path = write(tmp_path, HEART)
+    found = sizes(path)
+    assert found.keys() == {"heart", "heart@large"}
+    shared, large = found["heart"], found["heart@large"]
+    now = letters(path, bookmaker)
+    assert now["small"] >= 0.7 * 20
+    assert now["large"] >= 24
+    book = BOOK.replace("pick: 8", f"pick: 8, grid: {large.columns + 1}x{large.rows + 1}")
+    book = book.replace("grid: auto", f"grid: {shared.columns + 1}x{shared.rows + 1}")
+    then = letters(write(tmp_path, HEART, book=book), bookmaker)
+    assert then["small"] < 0.7 * 20 < now["wide"]
+    assert then["large"] < 24
+
+
+def test_no_other_puzzle_and_no_choice_of_editions_has_a_say_in_it(tmp_path: Path) -> None:
+    alone = sizes(write(tmp_path, REEF))
+    title = "A Title so Long that It Takes Two Lines on Every Page of Them"
+    path = write(tmp_path, HEART, f"{{title: {title}, words: [ibis, crab]}}", REEF)
+    found = sizes(path)
+    assert {name: found[name] for name in alone} == alone
+    order = Order(path, tmp_path, PluginChoice(tmp_path), editions=("wide",))
+    jobs = {job.request.id: job.word_search for job in whole_plan(order, PLUGINS).jobs}
+    reef = jobs["reef"]
+    assert reef
+    assert reef.mask.size == alone["reef"]
+
+
+def test_a_rectangle_has_more_rows_where_the_page_has_room_and_a_shape_is_a_square(tmp_path: Path) -> None:
+    found = sizes(write(tmp_path, REEF, HEART))
+    assert found["reef"].rows > found["reef"].columns
+    assert found["heart"].rows == found["heart"].columns
+
+
+def test_a_list_that_needs_more_cells_gets_them_in_smaller_letters(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    long = ", ".join(f"barnacle{a}{b}" for a in "abcdef" for b in "ghijk")
+    path = write(tmp_path, f"{{title: Many, words: [{long}]}}")
+    size = sizes(path)["many"]
+    assert FILLED * size.columns * size.rows >= 30 * 10
+    assert letters(path, bookmaker)["small"] < 0.7 * 20
+    longest = sizes(write(tmp_path, f"{{title: Long, words: [{'honorificabilitudinitatibus'}]}}"))
+    assert min(map(min, longest.values())) >= 27
+
+
+def test_plan_tells_the_sizes(tmp_path: Path, bookmaker: Command) -> None:
+    path = write(tmp_path, REEF)
+    found = sizes(path)
+    told = bookmaker("plan", path.name)
+    assert f"grids of auto  Reef: {found['reef']}\n" in told.out
+    assert f"grids of auto  Reef: {found['reef@large']}\n" in told.out
+
+
+@pytest.mark.parametrize(
+    ("grid", "what"), [("auto", "has no grid as large as its pages"), ("atuo", "is no grid size")]
+)
+def test_what_cannot_be_auto_is_told_at_its_place(
+    grid: str, what: str, tmp_path: Path, bookmaker: Command
+) -> None:
+    path = write(tmp_path, REEF, f"{{title: Way, kind: maze, grid: {grid}}}")
+    told = bookmaker("check", path.name)
+    assert told.code == 1
+    assert f"grids.yaml:{len(BOOK.splitlines()) + 2}:" in told.err
+    assert what in told.err
+    assert bookmaker("check", write(tmp_path, REEF, "{title: Way, kind: maze}").name).code == 0
+
+
+def test_a_book_with_a_size_of_its_own_is_left_alone(tmp_path: Path) -> None:
+    spec = read_book(write(tmp_path, REEF, book=BOOK.replace("auto", "12 x 12")), PLUGINS)
+    assert with_auto_grids(spec, PLUGINS) is spec
+    assert replace(spec, auto_grids={}) == spec
+
+
+def test_two_to_a_page_have_smaller_grids_in_letters_as_good(tmp_path: Path, bookmaker: Command) -> None:
+    one, other = (f"{{title: {title}, words: [otter, heron, crab, ibis]}}" for title in ("One", "Other"))
+    alone = sizes(write(tmp_path, one))["one"]
+    path = write(tmp_path, "{section: Two, puzzles-per-page: 2}", one, other)
+    assert sizes(path)["one"] < alone
+    assert letters(path, bookmaker)["small"] >= 0.7 * 20
