@@ -107,6 +107,32 @@ def maze(walls: Sequence[Sequence[int | None]], start: Any, end: Any) -> int:
     return solutions(clauses, [*passages.values()])
 
 
+def codeword(words: Sequence[str], codes: Sequence[Sequence[int]], given: dict[int, str]) -> int:
+    """How many ways, up to two, there are to give numbers letters so that each code is one of the words."""
+    letters, numbers = sorted(set("".join(words))), sorted({number for code in codes for number in code})
+    is_letter = {pair: n for n, pair in enumerate(product(numbers, letters), 1)}
+    clauses = [c for n in numbers for c in exactly_one([is_letter[n, letter] for letter in letters])]
+    clauses += [[-is_letter[n, x], -is_letter[m, x]] for n, m in combinations(numbers, 2) for x in letters]
+    clauses += [[is_letter[n, letter]] for n, letter in given.items() if n in numbers]
+    after = len(is_letter) + 1
+    for code in codes:
+        fitting = [word for word in words if len(word) == len(code)]
+        chosen = range(after, after + len(fitting))
+        after += len(fitting)
+        clauses.append([*chosen])
+        for variable, word in zip(chosen, fitting, strict=True):
+            clauses += [[-variable, is_letter[n, letter]] for n, letter in zip(code, word, strict=True)]
+    return solutions(clauses, [*is_letter.values()])
+
+
+def judge_codeword(seed: int) -> int:
+    said = ({"words": OCEAN}, {"words": OCEAN, "pick": 14, "level": "expert"}, {"words": OCEAN[:9]})[seed % 3]
+    puzzle = made("codeword", seed, **said)
+    words = ["".join(word.letters) for word in puzzle.words]
+    codes = [[puzzle.numbers[cell] for cell in word.cells] for word in puzzle.words]
+    return codeword(words, codes, {number: puzzle.key[number - 1] for number in puzzle.given})
+
+
 def judge_sudoku(seed: int) -> int:
     said = ({}, {"variant": "diagonal"}, {"size": 6, "level": "easy"}, {"level": "easy"})[seed % 4]
     puzzle = made("sudoku", seed, **said)
@@ -167,6 +193,7 @@ JUDGES: dict[str, Callable[[int], int]] = {
     "sudoku": judge_sudoku,
     "maze": judge_maze,
     "fill-in": judge_fill_in,
+    "codeword": judge_codeword,
     "nonogram": judge_nonogram,
 }
 

@@ -15,6 +15,7 @@ TINY = 5.0  # points: nobody reads type below it, whoever prints
 SLACK = 0.005  # points by which a size may be missed in rounding
 USUAL = Floors()
 LETTERS = 25  # single letters in rows make a grid
+NUMBERS = 10  # of two figures make those of one figure, of the same type, numbers of cells
 LINES = 3  # of a list at least
 HEAD = "ANSWERS"
 MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
@@ -174,6 +175,8 @@ def _blocks(grid: Sequence[Run]) -> Iterator[list[Run]]:
 def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:
     """The letters of the page's grids, and everything else."""
     lone = [run for run in seen if len(run.text.strip()) == 1 and run.text.strip().isalnum()]
+    counted = _numbers(seen)
+    lone = [run for run in lone if not (run.text.strip().isdecimal() and (run.size, run.face) in counted)]
     sizes = Counter(round(run.size, 1) for run in lone)
     least = max([LETTERS, *(count / 2 for count in sizes.values())])  # the key of a coded list is no grid
     grids = {size for size, count in sizes.items() if count >= least}
@@ -182,13 +185,21 @@ def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:
     return grid, [run for run in seen if id(run) not in taken]
 
 
+def _numbers(seen: Sequence[Run]) -> set[tuple[float, Typeface | None]]:
+    """The sizes and faces of numbers that count something, as cells: many of them have two figures."""
+    longer = (run for run in seen if len(run.text.strip()) == 2 and run.text.strip().isdecimal())
+    types = Counter((run.size, run.face) for run in longer)
+    return {each for each, count in types.items() if count >= NUMBERS}
+
+
 def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
     """The word list: what most lines below or beside the grid share a size and a face with.
 
     The lowest line of the page is its folio's.
     """
     top, foot = max(run.y + run.size for run in grid), min(run.y for run in [*grid, *other])
-    lines = [run for run in other if foot + 1 < run.y < top]
+    numbers = _numbers(other)
+    lines = [run for run in other if foot + 1 < run.y < top and (run.size, run.face) not in numbers]
     groups = Counter((round(run.size, 1), run.face) for run in lines)
     if not groups:
         return []

@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..fill_in.record import objects, read_letters, read_place, write_place
+from ..fill_in.record import objects, read_letters, read_place, within, write_place
 from .model import ACROSS, CluedWord, CrissCross
-
-LARGEST = 500  # rows and columns
 
 
 def write(puzzle: CrissCross) -> dict[str, Any]:
@@ -40,16 +38,11 @@ def read(data: Mapping[str, Any]) -> CrissCross:
     """The criss-cross of an object; ValueError names the key that is wrong."""
     entries = objects(data, "entries")
     words = tuple(_read_word(each, f"entries[{n}]") for n, each in enumerate(entries))
-    if not words:
-        raise ValueError("entries: there are none")
-    cells = [cell for word in words for cell in word.cells]
-    if min(map(min, cells)) < 0 or max(map(max, cells)) > LARGEST:
-        raise ValueError("entries: a word leaves the grid")
+    columns, rows = within(words)
     for key in ("lengths", "numbered"):
         if not isinstance(data.get(key), bool):
             raise ValueError(f"{key}: true or false, not {data.get(key)!r:.40}")
-    columns, rows = (max(cell[axis] for cell in cells) + 1 for axis in (1, 0))
-    given = _given_cells(data.get("given"), set(cells))
+    given = _given_cells(data.get("given"), {cell for word in words for cell in word.cells})
     puzzle = CrissCross(columns, rows, words, given, data["lengths"], data["numbered"])
     for key, recorded in (("answer", puzzle.answer), ("given", puzzle.given)):
         if data.get(key) != [list(row) for row in recorded]:

@@ -5,6 +5,7 @@ from typing import Protocol, TypeVar
 
 from bookmaker.drawing import Sizes
 
+LARGEST = {False: 30.0, True: 40.0}  # points: no cell of a page is larger, and none in large print
 GAP = 14.0  # points from the cells to the list
 WIDER = 1.0, 1.25, 1.6, 2.0, 2.6  # boxes to measure, in widths of the least one
 RULE, THINNEST = 0.035, 0.4  # the cells' borders: of the pitch, and points

@@ -3,7 +3,7 @@
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, too_small
 
 from .answer import draw_answer, letters_ratio, measure_answer, placed_signs
-from .beside_list import GAP, best_share, fitted_pitch, least_boxes, rule_width
+from .beside_list import GAP, LARGEST, best_share, fitted_pitch, least_boxes, rule_width
 from .drawn_cells import cells_drawn
 from .model import FillIn
 from .words_list import TIGHT, WordsList, list_lines, set_list, settings_to_try, sizes_to_try
@@ -11,7 +11,6 @@ from .words_list import TIGHT, WordsList, list_lines, set_list, settings_to_try,
 RATIO = 0.62  # size of the letters to the pitch
 LARGEST_RATIO = 0.8  # where the cells would be too small for the floor of a printed letter
 WRITTEN = {False: 13.0, True: 20.0}  # points: the least cell to write into, and in large print
-PITCH = 30.0  # points: no cell is larger
 
 
 def measure(puzzle: FillIn, look: Look, view: View) -> Sizes:
@@ -37,7 +36,7 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
     if pitch + 1e-6 < least or not listing:
         need, remedy = measure(puzzle, look, view), "fewer words or a larger trim"
         return too_small(what, need, box, remedy, "with its list")
-    pitch = min(pitch, max(PITCH, least))
+    pitch = min(pitch, max(LARGEST[look.large_print], least))
     rule, size = rule_width(pitch), _letter_size(puzzle, look, pitch)
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - rule / 2, pitch)
@@ -54,7 +53,7 @@ def _shared(puzzle: FillIn, box: Box, look: Look, view: View) -> tuple[WordsList
     """The list and the cells that share a box best: the list's own type, unless cells would be too small."""
     lines = list_lines((word.letters for word in puzzle.words), view.phrases)
     least = least_pitch(puzzle, look)
-    wanted = max(least, min(PITCH, 1.3 * least))
+    wanted = max(least, min(LARGEST[False], 1.3 * least))
     lists = (set_list(lines, size, box.width, look, spacing) for size, spacing in settings_to_try(look))
     return best_share(lists, wanted, lambda below: _fitted(puzzle, box.width, box.height - below))
 

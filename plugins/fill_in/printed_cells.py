@@ -1,6 +1,6 @@
 """Cells that cross, read back from a printed page: which there are, the signs in them, and what is wrong."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from bookmaker import Cell, Figure, PageArea, PrintedGrid, Region, Run, printed_grid
@@ -29,15 +29,7 @@ class CrossedCells:
 
     def numbers(self) -> tuple[dict[Cell, int], list[Run]]:
         """The numbers beside the middles of cells, by cell, and what else stands in no middle."""
-        found, stray = dict[Cell, int](), list[Run]()
-        for run in self.grid.stray:
-            area, text = run.area, run.text.strip()
-            cell = area and self.grid.cell_at(((area.left + area.right) / 2, (area.bottom + area.top) / 2))
-            if cell in self.cells and cell not in found and text.isdecimal():
-                found[cell] = int(text)
-            else:
-                stray.append(run)
-        return found, stray
+        return numbers_in(self.grid, self.cells)
 
     def flaws(self, stray: Sequence[Run] | None = None) -> Iterator[str]:
         """What is wrong with the cells as they are printed; `stray` is type that has no business there."""
@@ -52,6 +44,19 @@ class CrossedCells:
         upright = {(row, column + after) for row, column in cells for after in (0, 1)}
         if loose := len(grid.across.keys() - across) + len(grid.upright.keys() - upright):
             yield f"{loose} lines border no cell"
+
+
+def numbers_in(grid: PrintedGrid, cells: Collection[Cell]) -> tuple[dict[Cell, int], list[Run]]:
+    """The numbers beside the middles of these cells, by cell, and what else stands in no middle."""
+    found, stray = dict[Cell, int](), list[Run]()
+    for run in grid.stray:
+        area, text = run.area, run.text.strip()
+        cell = area and grid.cell_at(((area.left + area.right) / 2, (area.bottom + area.top) / 2))
+        if cell and cell in cells and cell not in found and text.isdecimal():
+            found[cell] = int(text)
+        else:
+            stray.append(run)
+    return found, stray
 
 
 def crossed_cells(region: Region) -> CrossedCells | None:

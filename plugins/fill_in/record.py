@@ -1,11 +1,21 @@
 """A fill-in as JSON's lists and texts, and read back."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
-from bookmaker import Placement, WordLetters
+from bookmaker import Cell, Placement, WordLetters
 
 from .model import FillIn, FillWord
+
+LARGEST = 500  # rows and columns
+
+
+class HasCells(Protocol):
+    """A word that stands somewhere."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that it fills."""
 
 
 def write(puzzle: FillIn) -> dict[str, Any]:
@@ -31,23 +41,28 @@ def write_place(place: Placement) -> dict[str, Any]:
 def read(data: Mapping[str, Any]) -> FillIn:
     """The fill-in of an object; ValueError names the key that is wrong."""
     words = tuple(read_word(each, f"entries[{n}]") for n, each in enumerate(objects(data, "entries")))
-    if not words:
-        raise ValueError("entries: there are none")
+    columns, rows = within(words)
     starters = data.get("starters")
     known = isinstance(starters, list) and all(
         type(each) is int and 0 <= each < len(words) for each in starters
     )
     if not isinstance(starters, list) or not known:
         raise ValueError(f"starters: a list of entries by their numbers from 0, not {starters!r:.40}")
-    cells = [cell for word in words for cell in word.cells]
-    if min(min(cell) for cell in cells) < 0 or max(max(cell) for cell in cells) > 500:
-        raise ValueError("entries: a word leaves the grid")
-    columns, rows = (max(cell[axis] for cell in cells) + 1 for axis in (1, 0))
     puzzle = FillIn(columns, rows, words, tuple(starters))
     for key, recorded in (("answer", puzzle.answer), ("given", puzzle.given)):
         if data.get(key) != [list(row) for row in recorded]:
             raise ValueError(f"{key}: not what the entries spell")
     return puzzle
+
+
+def within(words: Sequence[HasCells]) -> tuple[int, int]:
+    """How many columns and rows these words take; ValueError for none, or one that leaves the grid."""
+    cells = [cell for word in words for cell in word.cells]
+    if not cells:
+        raise ValueError("entries: there are none")
+    if min(map(min, cells)) < 0 or max(map(max, cells)) > LARGEST:
+        raise ValueError("entries: a word leaves the grid")
+    return max(column for _, column in cells) + 1, max(row for row, _ in cells) + 1
 
 
 def objects(data: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:

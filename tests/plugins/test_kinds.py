@@ -57,6 +57,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "criss-cross": ("criss-cross", {"words": CLUED[:20]}),
     "criss-cross-easy": ("criss-cross", {"words": CLUED[:8], "level": "easy"}),
     "criss-cross-expert": ("criss-cross", {"words": CLUED[:9], "level": "expert"}),
+    "codeword": ("codeword", {"words": OCEAN[:20]}),
+    "codeword-expert": ("codeword", {"words": OCEAN[:12], "level": "expert"}),
     "nonogram": ("nonogram", {"grid": Size(11, 9), "shape": Choice("heart")}),
     "nonogram-of-thin-lines": ("nonogram", {"grid": Size(10, 10), "shape": Choice("cat"), "level": "kids"}),
     "cryptogram": ("cryptogram", {"text": BEGUN, "source": "Aristotle", "level": "easy"}),
@@ -121,18 +123,20 @@ puzzles:
 - {kind: criss-cross, words: [{word: orca, clue: A}, {word: coral, clue: B}, {word: crab, clue: C},
    {word: cod, clue: D}]}
 - {kind: fill-in, words: [orca, coral, crab, eel]}
-editions: [{publisher: home, trim: 8.5 x 11 in}]
+- {kind: codeword, level: kids, words: [anemone, barnacle, limpet, mussel, orca]}
+front: [how-to]
+editions: [{publisher: home, trim: 8.5 x 11 in, large-print: true}]
 """
     (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
     built = bookmaker("build", tmp_path / "book.yaml")
     assert built.code == 0, built.err
     record = json.loads(next(tmp_path.rglob("book.json")).read_text(encoding="utf-8"))
-    assert [puzzle["kind"] for puzzle in record["puzzles"]] == ["criss-cross", "fill-in"]
+    assert [puzzle["kind"] for puzzle in record["puzzles"]] == ["criss-cross", "fill-in", "codeword"]
     assert {entry["direction"] for entry in record["puzzles"][0]["entries"]} == {"across", "down"}
     (pdf,) = tmp_path.rglob("interior.pdf")
     pdf.rename(tmp_path / "alone.pdf")
     proof = bookmaker("prove", tmp_path / "alone.pdf")
-    assert "1 of kind criss-cross, 1 of kind fill-in" in proof.out
+    assert "1 of kind codeword, 1 of kind criss-cross, 1 of kind fill-in" in proof.out
     assert proof.code == 0, proof.err
 
 
@@ -239,6 +243,9 @@ SPOILT: list[tuple[str, Change, Change]] = [
     *(("cryptogram", change, same) for change in (other_letter, swapped_letters, moved_letter)),
     *(("cryptogram", same, change) for change in (other_text, less_text, struck_text)),
     *(("fill-in", same, change) for change in (less_a_letter, other_letter, swapped_letters, less_lines)),
+    *(("codeword", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
+    *(("codeword", change, same) for change in (other_letter, swapped_letters, moved_letter)),
+    *(("codeword", same, change) for change in (less_a_letter, other_letter, swapped_letters, less_lines)),
     *(("criss-cross", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
     *(("criss-cross", change, same) for change in (other_letter, swapped_letters, moved_letter)),
     *(("criss-cross", same, change) for change in (less_a_letter, less_lines, crooked_line, blot)),
@@ -314,6 +321,39 @@ def test_a_criss_cross_whose_clues_are_not_those_of_its_cells_is_refused(sample:
     for number, change in enumerate(spoilt):
         known = number == 2
         assert refused(judged(name, puzzle, change, with_record=known)), number
+
+
+def test_a_codeword_whose_key_is_not_that_of_its_cells_is_refused() -> None:
+    name, puzzle = sample_of("codeword")
+
+    def last_letters(change: Change) -> Change:  # those of its key stand last
+        return lambda ops: change(ops[::-1])[::-1]
+
+    def key(op: Any) -> Any:
+        return without_steps(op, 4, 2)
+
+    def less_of_the_key(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+        _, *rest = (n for n, op in enumerate(ops) if isinstance(op, Paint) and op.stroke)
+        return (*ops[: rest[0]], key(ops[rest[0]]), *ops[rest[0] + 1 :])
+
+    changes = [last_letters(change) for change in (less_a_letter, other_letter, swapped_letters)]
+    for change in (*changes, less_of_the_key):
+        assert refused(judged(name, puzzle, change, with_record=False))
+    numbers = replaced(drawn(name, puzzle, "puzzle"), Letters, lambda op: None)
+    assert judged(name, puzzle, lambda ops: numbers) is None
+
+
+def test_a_codeword_gives_letters_until_no_other_letters_make_its_words() -> None:
+    kind = kind_of("codeword")
+    words = ["bat", "tab", "alone", "anvil", "orchid", "manic"]  # B and T may change places
+    puzzle = made("codeword", words=words, level="expert")
+    assert puzzle.given
+    assert [*kind.verify(replace(puzzle, given=()))] == [
+        "its words can be read with other letters for the numbers"
+    ]
+    grades = [kind.grade(made("codeword", words=OCEAN, level=level)).difficulty for level in LEVELS]
+    assert grades == sorted(set(grades))
+    assert len(made("codeword", words=OCEAN, given=5).given) == 5
 
 
 def test_a_criss_cross_tells_its_solver_less_from_level_to_level() -> None:
@@ -455,6 +495,10 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
         "1 word finds no place among the others: 'fizz'",
     ),
     ("fill-in", {"words": ["orca", "1234", "45", "678"], "numbers": True}, "'orca' is no number"),
+    ("codeword", {"words": ["tat", "teat", "sat", "east"]}, "4 different letters, too few for a codeword"),
+    ("codeword", {"words": [*OCEAN[:5], "vitamin B12"]}, "'vitamin B12' has '1'"),
+    ("codeword", {"words": [*OCEAN[:5], "😀"]}, "'😀' cannot stand in a grid"),
+    ("codeword", {"words": []}, "there are no words"),
     ("criss-cross", {"words": OCEAN}, "none of the words has a clue"),
     ("criss-cross", {"words": [*CLUED[:5], "whale"]}, "'whale' has no clue"),
     (

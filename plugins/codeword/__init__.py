@@ -1,0 +1,89 @@
+"""Codeword: words that cross, each letter a number."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker.drawing import View
+
+from .draw import draw, measure
+from .grade import difficulty, opened
+from .make import make_codeword
+from .model import Codeword, CodewordRequest
+from .phrases import PHRASES
+from .plan import plan
+from .printed import PrintedCodeword, find, judge
+from .record import read, write
+from .verify import puzzle_flaws
+
+SETTINGS = (
+    Setting("given", "how many letters are given, at least; 0 leaves it to the level", 0, least=0, most=5),
+)
+EXAMPLE = ("melon", "lemon", "orange", "pear", "apple")
+SHOWN = 3  # letters given in the example
+
+
+@hookimpl
+def register_kinds() -> list[Kind[CodewordRequest, Codeword, PrintedCodeword]]:
+    return [
+        Kind(
+            name="codeword",
+            about="words that cross, each letter a number",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            settings=SETTINGS,
+            takes=("words", "pick"),
+            phrases=PHRASES,
+            example=example,
+        )
+    ]
+
+
+def make(request: CodewordRequest, bench: Bench) -> Codeword:
+    """The codeword asked for; Unmade names the words that find no place."""
+    return make_codeword(request, bench.dice("make"))
+
+
+def verify(puzzle: Codeword) -> Iterator[str]:
+    """Each promise that a codeword breaks."""
+    given = {number: puzzle.key[number - 1] for number in puzzle.given}
+    return puzzle_flaws(puzzle.numbers, puzzle.answer, given, [word.letters for word in puzzle.words])
+
+
+def grade(puzzle: Codeword) -> Grade:
+    """How hard it is, and how many cells the letters given open."""
+    return Grade(difficulty(puzzle), f"{opened(puzzle)} % of its cells open")
+
+
+def alike(puzzle: Codeword) -> Mapping[str, str]:
+    """A digest of its cells with their letters, whatever their numbers."""
+    return {"grid": sha256(repr(puzzle.answer).encode()).hexdigest()[:16]}
+
+
+def text(puzzle: Codeword, view: View) -> str:
+    """Its cells with their numbers, or the letters given; of an answer all letters."""
+    if view.kind == "answer":
+        return "\n".join(" ".join(sign or " " for sign in row).rstrip() for row in puzzle.answer)
+    rows = list[str]()
+    for numbers, letters in zip(puzzle.number_rows, puzzle.given_rows, strict=True):
+        cells = (letter or str(number or "") for number, letter in zip(numbers, letters, strict=True))
+        rows.append("".join(f"{cell:>3}" for cell in cells).rstrip())
+    key = ", ".join(f"{number} = {puzzle.key[number - 1]}" for number in puzzle.given)
+    return "\n".join([*rows, "", key]).rstrip()
+
+
+def example(bench: Bench) -> Codeword:
+    """A small one for the how-to page."""
+    words = tuple((bench.spell(word, "en"), word) for word in EXAMPLE)
+    used = tuple(sorted({letter for letters, _ in words for letter in letters}))
+    return make(CodewordRequest(words, used, SHOWN, often=True), bench)

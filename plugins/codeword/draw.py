@@ -1,0 +1,88 @@
+"""A codeword on the page: cells with their numbers, and below them a key to be filled in."""
+
+from bookmaker.drawing import (
+    Box,
+    Drawing,
+    GridLattice,
+    Look,
+    Op,
+    Sizes,
+    View,
+    cell_borders,
+    too_small,
+)
+
+from ..fill_in.answer import draw_answer, measure_answer, placed_signs
+from ..fill_in.beside_list import GAP, LARGEST, RULE, rule_width
+from ..fill_in.drawn_cells import cells_drawn
+from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
+from .model import Codeword
+
+FEWEST = 9  # numbers in a row of the key
+LINES = 2  # of the key, where the page is wide enough
+
+
+def measure(puzzle: Codeword, look: Look, view: View) -> Sizes:
+    """The least box in which letters can be written and numbers keep the floor of their type."""
+    if view.kind == "answer":
+        return measure_answer(puzzle.answer, look)
+    pitch = _least_pitch(puzzle, look)
+    columns = max(puzzle.columns, min(_key_columns(puzzle), FEWEST))
+    width = columns * pitch + rule_width(pitch)
+    height = (puzzle.rows + _key_rows(puzzle, columns)) * pitch + 2 * rule_width(pitch) + GAP
+    return Sizes(width, height)
+
+
+def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
+    """The cells at the top of the box, in its middle, the key below them."""
+    what = f"a codeword of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells,"
+    if view.kind == "answer":
+        return draw_answer(puzzle.answer, puzzle.given_rows, box, look, what)
+    least = _least_pitch(puzzle, look)
+    pitch, columns = max(_ways(puzzle, box), default=(0.0, 0))
+    if pitch + 1e-6 < least:
+        need, remedy = measure(puzzle, look, view), "fewer words or a larger trim"
+        return too_small(what, need, box, remedy, "with its key")
+    pitch = min(pitch, max(LARGEST[look.large_print], least))
+    rule = rule_width(pitch)
+    lattice = GridLattice(box.x + (box.width - puzzle.columns * pitch) / 2, box.top - rule / 2, pitch)
+    bottom = box.top - puzzle.rows * pitch - rule
+    key = GridLattice(box.x + (box.width - columns * pitch) / 2, bottom - GAP - rule / 2, pitch)
+    boxes = {number: divmod(number - 1, columns) for number in range(1, len(puzzle.key) + 1)}
+    ops: list[Op] = [
+        *cells_drawn(puzzle.answer, lattice, rule),
+        numbers_drawn(puzzle.numbers, lattice, look),
+        key.ruled(cell_borders(boxes.values()), rule),
+        numbers_drawn({cell: number for number, cell in boxes.items()}, key, look),
+    ]
+    smallest = number_size(pitch, look)
+    if puzzle.given:
+        signs = [(boxes[number], puzzle.key[number - 1]) for number in puzzle.given]
+        letters = letters_given(placed_signs(puzzle.given_rows), puzzle.key, lattice, look)
+        ops += [letters, letters_given(signs, puzzle.key, key, look)]
+        smallest = min(smallest, letters.size)
+    height = _key_rows(puzzle, columns) * pitch + rule
+    return Drawing(tuple(ops), smallest, bottom - GAP - height)
+
+
+def _ways(puzzle: Codeword, box: Box) -> list[tuple[float, int]]:
+    """The cells' width with each number of columns that the key may have, those of its grid or more."""
+    ways = list[tuple[float, int]]()
+    for columns in {_key_columns(puzzle), max(puzzle.columns, min(_key_columns(puzzle), FEWEST))}:
+        columns = min(columns, len(puzzle.key))
+        wide = max(puzzle.columns, columns) + RULE
+        high = puzzle.rows + _key_rows(puzzle, columns) + 2 * RULE
+        ways.append((min(box.width / wide, (box.height - GAP) / high), columns))
+    return ways
+
+
+def _key_columns(puzzle: Codeword) -> int:
+    return -(-len(puzzle.key) // LINES)
+
+
+def _key_rows(puzzle: Codeword, columns: int) -> int:
+    return -(-len(puzzle.key) // min(columns, len(puzzle.key)))
+
+
+def _least_pitch(puzzle: Codeword, look: Look) -> float:
+    return least_pitch(puzzle.key, look, bool(puzzle.given))

@@ -1,0 +1,64 @@
+"""A codeword as a value: words that cross, a number for each letter, and the letters given."""
+
+from dataclasses import dataclass
+
+from bookmaker import Cell, WordLetters
+
+from ..fill_in.model import FillWord, Rows
+
+Numbers = tuple[tuple[int | None, ...], ...]  # of cells, None outside
+
+
+@dataclass(frozen=True, slots=True)
+class CodewordRequest:
+    """What a codeword shall be; with the same request come the same cells."""
+
+    words: tuple[tuple[WordLetters, str], ...]  # letters for the grid, and as written
+    alphabet: WordLetters  # the letters that have a number
+    given: int = 3  # letters, at least
+    often: bool = False  # whether those given stand in many cells
+    effort: str = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class Codeword:
+    """A finished codeword; the first letter of its key has the number 1."""
+
+    columns: int
+    rows: int
+    words: tuple[FillWord, ...]
+    key: WordLetters
+    given: tuple[int, ...] = ()  # numbers whose letters are printed from the start
+
+    @property
+    def letters(self) -> dict[Cell, str]:
+        """The letter of each cell."""
+        words = self.words
+        return {cell: sign for word in words for cell, sign in zip(word.cells, word.letters, strict=True)}
+
+    @property
+    def numbers(self) -> dict[Cell, int]:
+        """The number of each cell."""
+        number = {letter: index for index, letter in enumerate(self.key, 1)}
+        return {cell: number[letter] for cell, letter in self.letters.items()}
+
+    @property
+    def answer(self) -> Rows:
+        """The letters of all cells, None outside."""
+        letters = self.letters
+        return tuple(tuple(letters.get((r, c)) for c in range(self.columns)) for r in range(self.rows))
+
+    @property
+    def number_rows(self) -> Numbers:
+        """The numbers of all cells, None outside."""
+        numbers = self.numbers
+        return tuple(tuple(numbers.get((r, c)) for c in range(self.columns)) for r in range(self.rows))
+
+    @property
+    def given_rows(self) -> Rows:
+        """The letters printed in cells from the start."""
+        numbers, letters, given = self.numbers, self.letters, set(self.given)
+        return tuple(
+            tuple(letters[r, c] if numbers.get((r, c)) in given else None for c in range(self.columns))
+            for r in range(self.rows)
+        )

@@ -1,0 +1,45 @@
+"""What a book says of a codeword, checked: its words, and how many letters are given."""
+
+from bookmaker import Ask, Bench, BookError, Problem, WordLetters
+
+from ..fill_in.plan import SpeltWord, picked, spelt
+from .model import CodewordRequest
+
+LEVELS = {  # letters given, and whether they stand in many cells
+    "kids": (5, True),
+    "easy": (4, True),
+    "medium": (3, False),
+    "hard": (2, False),
+    "expert": (0, False),
+}
+DIFFERENT = 8  # letters that its words have at least
+
+
+def plan(ask: Ask, bench: Bench) -> CodewordRequest:
+    """The request for a codeword; BookError with everything that is wrong with its words."""
+    level = ask.level or "medium"
+    if level not in LEVELS:
+        hint = f"a codeword is one of {', '.join(LEVELS)}"
+        raise ask.wrong(f"no codeword is '{level}'", hint, "level")
+    words = picked(ask, spelt(ask, bench), bench)
+    problems = [problem for word in words for problem in _strange(word)]
+    if problems:
+        raise BookError(problems)
+    used = sorted({letter for letters, _ in words for letter in letters})
+    if len(used) < DIFFERENT:
+        what = f"its words have {len(used)} different letters, too few for a codeword"
+        raise ask.wrong(what, f"add words, so that they have {DIFFERENT} letters or more", "words")
+    alphabet = bench.alphabet(ask.language)
+    key = (*alphabet, *(letter for letter in used if letter not in alphabet))
+    given, often = LEVELS[level]
+    chosen = tuple((letters, word.text) for letters, word in words)
+    return CodewordRequest(chosen, key, int(ask.settings["given"]) or given, often, ask.effort)
+
+
+def _strange(word: SpeltWord) -> list[Problem]:
+    """What of a word has no place in a code of letters: figures."""
+    letters: WordLetters = tuple(sign for sign in word[0] if not sign.isalpha())
+    if not letters:
+        return []
+    what = f"'{word[1].text}' has '{letters[0]}', and a codeword is of letters"
+    return [Problem(what, "leave it out, or write it in letters", word[1].place)]
