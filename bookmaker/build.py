@@ -98,7 +98,7 @@ def _produce(
         interior = InteriorFile(setting, book, folder)
         layout = lay_out(book, setting.form, setting.hooks, interior.draw)  # drawn page after page
         advice = interior.save(layout)
-        proven = prove_and_preflight(interior, layout)
+        proven = prove_and_preflight(interior, layout, order.store)
         cover = make_cover(setting, book, len(layout.pages), plugins, folder, order.guides)
         advice = raise_problems((*advice, *proven.advice, *cover.advice), order.strict)
         return finished_edition(interior, layout, proven, cover, advice)

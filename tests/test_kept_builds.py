@@ -106,3 +106,17 @@ def test_cache_tells_its_size(bookmaker: Bookmaker):
     (Path("build") / FOLDER / "puzzle-x").write_bytes(b"x" * 400_000)
     assert bookmaker("cache").out.endswith(f"build/{FOLDER}: 0.4 MB\n")
     assert json.loads(bookmaker("cache", "--json").out)["bytes"] == 400_000
+
+
+def test_after_a_reroll_only_the_pages_that_changed_are_looked_at_again(bookmaker: Bookmaker):
+    write_book()
+    bookmaker("build", "kept.yaml", "--jobs", 1)
+    store = Path("build") / FOLDER
+    seen = {entry.name for entry in store.glob("seen-*")}
+    pages = json.loads(Path("build/kept/book.json").read_text())["editions"][0]["pages"]
+    bookmaker("reroll", "kept.yaml", "sea")
+    assert bookmaker("build", "kept.yaml", "--jobs", 1).code == 0
+
+    again = {entry.name for entry in store.glob("seen-*")} - seen
+    assert len(seen) > pages - 2  # a blank page is not looked at; what fonts draw alike is kept, too
+    assert 2 <= len(again) <= 3  # the puzzle's page, its answer's, and the font's letters if there are others

@@ -35,7 +35,8 @@ FROM_THE_GROUND_UP = """
     puzzles: . model keys
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
-        fonts reading_order render page_pictures state canvas visible content pages text_lines joined
+        fonts reading_order render page_pictures state canvas visible content pages page_digest
+        text_lines joined
     page: . bidi phrases book markdown measures styles ornaments ops curves look level_marks penwork
         puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts
         answer_head format foot prose ornament_boxes puzzle_head shared_page tight_list grid_place
@@ -48,9 +49,9 @@ FROM_THE_GROUND_UP = """
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
     proof: grid captions phrases kind_regions grid_parts find_grids smooth_outline report codes shown sight
-        sight.type_file sight.font_files sight.reference sight.compare sight.child sight.watch appearance
-        frames stray_letters strokes word_list furniture numbered answer_marks page answer_notes examples
-        puzzle references expected book .
+        sight.type_file sight.font_files sight.reference sight.compare sight.child sight.kept sight.watch
+        appearance frames stray_letters strokes word_list furniture numbered answer_marks page answer_notes
+        examples puzzle references expected book .
     series: . ledger ledger_text
     exports: . model
     hookspecs

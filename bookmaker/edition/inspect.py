@@ -10,9 +10,11 @@ from types import MappingProxyType
 from pypdf import PdfReader
 
 from ..kinds.printed import KindReader
+from ..pdfread.page_digest import PageDigests
 from ..pdfread.pages import BROKEN, PdfPages, error_text
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
 from ..proof import NO_FONTS, Proof, ProofReport, Record
+from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
 
 NO_ROLES: Mapping[str, str] = MappingProxyType({})
@@ -39,17 +41,20 @@ def examine(
     fonts: Mapping[str, Path] = NO_FONTS,
     grid_fonts: Mapping[str, str] = NO_ROLES,
     kinds: tuple[KindReader, ...] = (),
+    kept: KeptAnswers | None = None,
 ) -> Examination:
     """Check a file against its printer's rules and its puzzles.
 
     `fonts` are the source files of its fonts by PostScript name; `grid_fonts` the names of those that set
-    grids, by what sets them: "the theme plain, role grid"; `kinds` are those of plugins that the book has.
+    grids, by what sets them: "the theme plain, role grid"; `kinds` are those of plugins that the book has;
+    `kept` has what was seen of the same pages in earlier builds.
     """
     proof = Proof(record, kinds=kinds)
     try:
         reader = PdfReader(pdf)
         flight = Preflight(reader, facts, pdf)
-        with Sight(pdf, fonts) as sight:
+        digests = PageDigests(reader) if kept else None
+        with Sight(pdf, fonts, kept, digests) as sight:
             for sheet, seen in sight.watch(PdfPages(reader)):
                 proof.check_page(sheet, seen)
                 flight.check_page(sheet)

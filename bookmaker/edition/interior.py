@@ -9,6 +9,8 @@ from typing import Any
 
 from ..errors import Problem, raise_problems
 from ..files.staging import StagedFolder
+from ..files.store import Store
+from ..host.code_version import code_version
 from ..page.book import Book
 from ..page.layout import Layout
 from ..page.ops import Page
@@ -48,12 +50,17 @@ class Proven:
     advice: tuple[Problem, ...] = ()
 
 
-def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
-    """Read the finished file once, for its promises and for its printer; raises BookError where it fails."""
+def prove_and_preflight(interior: InteriorFile, layout: Layout, store: Store | None = None) -> Proven:
+    """Read the finished file once, for its promises and for its printer; raises BookError where it fails.
+
+    What a page shows is taken from the store where the same page was seen before.
+    """
     from ..proof import proof_section
+    from ..proof.sight.kept import KeptAnswers
 
     setting = interior.setting
-    examined = setting.examine(interior.path, interior.book, layout)
+    kept = KeptAnswers(store, code_version()) if store else None
+    examined = setting.examine(interior.path, interior.book, layout, kept)
     report = examined.flight
     problems = [Problem(f"{INTERIOR}: {each}", suspects(each, layout.pages)) for each in examined.problems]
     if report:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
     from ..proof import Record
+    from ..proof.sight.kept import KeptAnswers
     from ..svg.draw import SvgDrawing
     from .inspect import Examination
 
@@ -144,8 +145,8 @@ class Typesetting:
         source = f"the large-print floors of the theme {self.look.theme.name} (our choice)"
         return Floors.of(self.look.floors, source) if self.look.large_print else None
 
-    def examine(self, path: Path, book: Book, layout: Layout) -> Examination:
-        """The file read back once: its proof, and preflight."""
+    def examine(self, path: Path, book: Book, layout: Layout, kept: KeptAnswers | None = None) -> Examination:
+        """The file read back once: its proof, and preflight; `kept` has what was seen of its pages before."""
         from .inspect import examine
 
         record = self.record(book, layout)
@@ -156,7 +157,7 @@ class Typesetting:
         }
         names_of_kinds = sorted({other.kind for other in record.others.values()})
         kinds = kind_readers(self.hooks.plugins, names_of_kinds)
-        return examine(path, self.interior_facts(layout), record, self.fonts.files, names, kinds)
+        return examine(path, self.interior_facts(layout), record, self.fonts.files, names, kinds, kept)
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""

@@ -1,0 +1,50 @@
+"""A book of 108 puzzles in three editions built, then built again: after one re-roll, and after no change.
+
+    python benchmarks/rebuild.py [--runs N] [--seed N]
+
+30 words in 20x20, paperback, large print and hardcover. Asked: after one re-roll under .15 of the full
+build, after no change under 1.5 s. Each is one command, its start and its child processes counted.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from book import PRINT, Cost, command, report, write_book
+from common import figure, fresh_seeds
+
+PUZZLES = 108
+ASKED_UNCHANGED = 1500  # milliseconds
+EDITIONS = """\
+  - {name: paperback, publisher: kdp-paperback, trim: 6 x 9 in, paper: cream}
+  - {name: large, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white, large-print: true,
+     defaults: {grid: 15 x 15, pick: 18}, answers: {per-page: 2}}
+  - {name: hardcover, publisher: kdp-hardcover, trim: 8.25 x 11 in, paper: white}
+"""
+
+
+def main() -> None:
+    costs: dict[str, list[Cost]] = {"full": [], "rolled": [], "unchanged": []}
+    for seed in fresh_seeds(1):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            write_book(folder, PUZZLES, PRINT, seed)
+            book = folder / "book.yaml"
+            head, _, tail = book.read_text(encoding="utf-8").partition("  - {publisher")
+            book.write_text(head + EDITIONS + tail.partition("\n")[2], encoding="utf-8")
+            build = "build", str(book), "--quiet", "--out", str(folder / "build" / "book")
+            costs["full"].append(command(*build))
+            costs["unchanged"].append(command(*build))
+            rolled = command("reroll", str(book), "title-7")
+            costs["rolled"].append(rolled + command(*build))
+    report("build in three editions", costs["full"])
+    report("reroll one and build", costs["rolled"], build=costs["full"])
+    figure(
+        "build of what has not changed", (c.milliseconds for c in costs["unchanged"]), asked=ASKED_UNCHANGED
+    )
+    figure("the same, processor time", (c.processor for c in costs["unchanged"]), asked=ASKED_UNCHANGED)
+
+
+if __name__ == "__main__":
+    main()

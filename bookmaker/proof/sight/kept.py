@@ -1,0 +1,53 @@
+"""What was seen of pages in earlier builds, for pages that are the same to the last byte.
+
+What a page shows hangs on what it is drawn from (its content, its resources), on what it claims to
+say, on the font files it is held against, and on the code that does it. Everything else of the proof is done
+anew each time.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from hashlib import file_digest, sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ...files.store import Store
+
+_KIND = "seen"
+
+
+class KeptAnswers:
+    """Answers of the process that draws pages, kept in a store by what they hang on."""
+
+    def __init__(self, store: Store, version: str) -> None:
+        self._store, self._version = store, version
+
+    def name(self, fonts: Mapping[str, str], *asked: Any) -> str:
+        """The digest of a question and of the font files that its answer hangs on."""
+        files = {name: _digest(path, *_stamp(path)) for name, path in fonts.items()}
+        return sha256(json.dumps([self._version, files, asked], sort_keys=True).encode()).hexdigest()
+
+    def get(self, name: str) -> Any:
+        """The answer to that question; None where none is kept."""
+        data = self._store.get(_KIND, name)
+        return None if data is None else json.loads(data)
+
+    def put(self, name: str, answer: Any) -> None:
+        """Keep an answer; not one that something went wrong."""
+        if not (isinstance(answer, dict) and "error" in answer):
+            self._store.put(_KIND, name, json.dumps(answer).encode())
+
+
+def _stamp(path: str) -> tuple[int, int]:
+    about = Path(path).stat()
+    return about.st_size, about.st_mtime_ns
+
+
+@cache
+def _digest(path: str, size: int, time: int) -> str:
+    with Path(path).open("rb") as file:
+        return file_digest(file, "sha256").hexdigest()
