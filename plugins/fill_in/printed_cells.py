@@ -67,14 +67,14 @@ def crossed_cells(region: Region) -> CrossedCells | None:
     grid = printed_grid(region)
     if grid is None:
         return None
-    cells, solid, others = _printed_cells(grid)
+    cells, solid, others = closed_cells(grid)
     if len(runs_of(cells)) < LEAST or _is_full(cells) or not solid <= {*surrounded({*cells})}:
         return None
     signs = tuple(tuple(grid.sign((r, c)) for c in range(grid.columns)) for r in range(grid.rows))
     return CrossedCells(grid, cells, signs, len(others))
 
 
-def _printed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], set[Cell], list[Figure]]:
+def closed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], set[Cell], list[Figure]]:
     """The cells that have borders on all sides and are not solid, those that are, and other paint."""
     solid, others = set[Cell](), list[Figure]()
     for figure in grid.others:

@@ -62,6 +62,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "nonogram": ("nonogram", {"grid": Size(11, 9), "shape": Choice("heart")}),
     "nonogram-of-thin-lines": ("nonogram", {"grid": Size(10, 10), "shape": Choice("cat"), "level": "kids"}),
     "cryptogram": ("cryptogram", {"text": BEGUN, "source": "Aristotle", "level": "easy"}),
+    "word-ladder": ("word-ladder", {"words": ["warm", "cold warm", "wave", "ship"]}),
+    "word-ladder-de": ("word-ladder", {"words": ["haus mais", "maus"], "language": "de"}),
     "scramble": ("scramble", {"words": [*OCEAN[:9], "sea cow", "stop"], "level": "easy"}),
     "scramble-es": ("scramble", {"words": ["ballena", "coral", "pulpo", "niñez"], "language": "es"}),
     "cryptogram-es": (
@@ -236,6 +238,9 @@ SPOILT: list[tuple[str, Change, Change]] = [
     *(("nonogram", same, change) for change in (crooked_line, blot)),
     *(("fill-in-started", change, same) for change in (less_lines, crooked_line, blot, other_letter)),
     *(("fill-in-started", change, same) for change in (moved_letter, swapped_letters)),
+    *(("word-ladder", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
+    *(("word-ladder", change, same) for change in (other_letter, swapped_letters, moved_letter)),
+    *(("word-ladder", same, change) for change in (other_letter, less_a_letter, less_lines, blot)),
     *(("scramble", change, same) for change in (less_lines, crooked_line, blot, less_a_letter)),
     *(("scramble", change, same) for change in (other_letter, moved_letter, other_text, less_text)),
     *(("scramble", same, change) for change in (other_text, less_text, struck_text)),
@@ -466,6 +471,15 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("nonogram", {}, "a nonogram needs a shape"),
     ("nonogram", {"shape": Choice("rectangle")}, "a picture of one colour"),
     ("nonogram", {"shape": Choice("heart"), "grid": Size(90, 90)}, "a nonogram of 90x90 cells"),
+    ("word-ladder", {"words": []}, "there are no words"),
+    ("word-ladder", {"words": ["it"]}, "'IT' has 2 letters"),
+    ("word-ladder", {"words": ["cold mild warm"]}, "'cold mild warm' is 3 words"),
+    ("word-ladder", {"words": ["cold winter"]}, "the ends of 'cold winter' are not as long as one another"),
+    ("word-ladder", {"words": ["cold cold"]}, "the ends of 'cold cold' are one word"),
+    ("word-ladder", {"words": ["r2d2"]}, "'r2d2' has more than letters"),
+    ("word-ladder", {"words": ["warm", "onyx"]}, "there is no ladder for 'onyx' among words of the lexicon"),
+    ("word-ladder", {"words": ["haus"], "language": "de"}, "there is no ladder in its words"),
+    ("word-ladder", {"words": ["haus mais"], "language": "de"}, "among the list's own words"),
     ("scramble", {"words": []}, "0 words are too few for a scramble"),
     ("scramble", {"words": ["orca", "beluga", "it"]}, "'it' has 2 letters"),
     ("scramble", {"words": ["orca", "beluga", "aaa"]}, "'aaa' has one letter 3 times"),
@@ -552,6 +566,19 @@ def test_a_scrambled_word_has_one_answer_and_is_no_other_word() -> None:
         assert "".join(item.scrambled) not in lexicon("en")
     bare = replace(puzzle, items=(replace(stop, given=()), *puzzle.items[1:]))
     assert any("item 1 can be" in flaw for flaw in kind.verify(bare))
+
+
+def test_a_word_ladder_is_the_shortest_way_and_the_only_one() -> None:
+    kind, puzzle = kind_of("word-ladder"), made("word-ladder", words=["cold warm", "wave"])
+    cold, wave = puzzle.ladders
+    assert (len(cold.words), len(wave.words)) == (5, 5)  # medium: four steps where both ends are not given
+    bare = replace(puzzle, ladders=(replace(cold, given=()), wave))
+    assert [*kind.verify(bare)] == ["ladder 1 can be climbed down in more than one way"]
+    longer = ("COLD", "CORD", "WORD", "WARD", "HARD", "HARM", "WARM")
+    detour = replace(cold, words=tuple(map(tuple, longer)), given=())
+    assert "ladder 1 can be climbed down in 4 steps, and has 6" in [
+        *kind.verify(replace(puzzle, ladders=(detour, wave)))
+    ]
 
 
 def test_a_book_without_letter_grids_has_no_letters_that_look_alike() -> None:

@@ -1,0 +1,100 @@
+"""Word ladders: from word to word by changing one letter at a time."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker.drawing import View
+
+from .draw import draw, measure
+from .make import make_ladders
+from .model import Ends, Ladder, LadderRequest, WordLadder
+from .phrases import PHRASES
+from .plan import plan
+from .printed import PrintedLadders, find, judge
+from .record import read, write
+from .verify import ladder_flaws
+
+SETTINGS = (
+    Setting("steps", "changes from the first word to the last; 0 leaves it to the level", 0, least=0, most=8),
+)
+EXAMPLE = ("cold", "warm")
+TRIAL = ("warm", "cold warm", "sand", "tide", "wave")
+PER_CELL = 6  # of a hundred, for each letter to be found in a ladder
+
+
+@hookimpl
+def register_kinds() -> list[Kind[LadderRequest, WordLadder, PrintedLadders]]:
+    return [
+        Kind(
+            name="word-ladder",
+            about="from word to word by changing one letter at a time",
+            plan=plan,
+            make=make,
+            verify=verify,
+            grade=grade,
+            write=write,
+            read=read,
+            measure=measure,
+            draw=draw,
+            find=find,
+            judge=judge,
+            text=text,
+            alike=alike,
+            settings=SETTINGS,
+            takes=("words", "pick"),
+            per_page=(1, 2, 3, 4, 6),
+            phrases=PHRASES,
+            example=example,
+            trial={"words": TRIAL},
+        )
+    ]
+
+
+def make(request: LadderRequest, bench: Bench) -> WordLadder:
+    """The ladders asked for; Unmade names the words to which there is no way."""
+    return make_ladders(request, bench, bench.dice("make"))
+
+
+def verify(puzzle: WordLadder) -> Iterator[str]:
+    """Each promise that word ladders break."""
+    ends = {"".join(word) for ladder in puzzle.ladders for word in (ladder.words[0], ladder.words[-1])}
+    own = {"".join(word) for word in puzzle.own} | ends
+    for number, ladder in enumerate(puzzle.ladders, 1):
+        given = {(rung, spot): ladder.words[rung][spot] for rung, spot in ladder.given}
+        for flaw in ladder_flaws(ladder.words, given, own, puzzle.lexicon):
+            yield f"ladder {number} {flaw}"
+
+
+def grade(puzzle: WordLadder) -> Grade:
+    """How hard it is: by how many rungs, and how many changes are not given."""
+    steps = [len(ladder.words) - 1 for ladder in puzzle.ladders]
+    hidden = [(len(ladder.words) - 2) * 3 - len(ladder.given) for ladder in puzzle.ladders]
+    score = PER_CELL * sum(max(0, each) for each in hidden) / len(hidden)
+    return Grade(round(min(100.0, score), 1), f"ladders of up to {max(steps)} steps")
+
+
+def alike(puzzle: WordLadder) -> Mapping[str, str]:
+    """A digest of its words."""
+    words = sorted(" ".join("".join(word) for word in ladder.words) for ladder in puzzle.ladders)
+    return {"words": sha256("\n".join(words).encode()).hexdigest()[:16]}
+
+
+def text(puzzle: WordLadder, view: View) -> str:
+    """The ladders one after another, a point for each letter to be found."""
+    return "\n\n".join("\n".join(_lines(ladder, view.kind == "answer")) for ladder in puzzle.ladders)
+
+
+def _lines(ladder: Ladder, solved: bool) -> Iterator[str]:
+    ends = 0, len(ladder.words) - 1
+    for rung, word in enumerate(ladder.words):
+        shown = solved or rung in ends
+        yield " ".join(
+            letter if shown or (rung, spot) in ladder.given else "." for spot, letter in enumerate(word)
+        )
+
+
+def example(bench: Bench) -> WordLadder:
+    """A small one for the how-to page."""
+    first, last = (bench.spell(word, "en") for word in EXAMPLE)
+    return make(LadderRequest((Ends(last, "warm", first),), 4, (first, last), "en"), bench)

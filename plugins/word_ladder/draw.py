@@ -1,0 +1,127 @@
+"""Word ladders on the page: columns of cells side by side, all on one lattice."""
+
+from collections.abc import Sequence
+
+from bookmaker import Cell
+from bookmaker.drawing import (
+    Box,
+    Drawing,
+    GridLattice,
+    Look,
+    Sizes,
+    View,
+    cell_borders,
+    too_small,
+)
+
+from .model import Ladder, WordLadder
+
+RATIO, ANSWER_RATIO = 0.6, 0.7  # size of the letters to the pitch
+WIDEST = 0.84  # of the pitch: as wide as a letter may be
+WRITTEN = {False: 15.0, True: 22.0}  # points: the least cell that a letter is written into
+PITCH = {False: 27.0, True: 36.0}  # points: no cell is larger
+RULE, THINNEST = 0.035, 0.5  # the cells' borders: of the pitch, and points
+
+
+def measure(puzzle: WordLadder, look: Look, view: View) -> Sizes:
+    """The least box in which letters can be written, with so many ladders side by side as make it lower."""
+    pitch = least_pitch(puzzle, look, view)
+    boxes = list[tuple[float, float]]()
+    for beside in range(1, len(puzzle.ladders) + 1):
+        columns, rows = _size(puzzle, placed(puzzle.ladders, beside))
+        box = columns * pitch + _rule(pitch), rows * pitch + _rule(pitch)
+        if not boxes or box[1] < boxes[-1][1]:
+            boxes.append(box)
+    return Sizes(*boxes[0], tuple(boxes[1:]), flows=True)
+
+
+def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
+    """The ladders at the top of the box, in its middle, in the bands that leave their cells largest."""
+    least, most = least_pitch(puzzle, look, view), _most(puzzle, look, view)
+    ways = [placed(puzzle.ladders, beside) for beside in range(1, len(puzzle.ladders) + 1)]
+    fitting = [
+        (min(most, _fitted(_size(puzzle, way), box)), -_size(puzzle, way)[1], n) for n, way in enumerate(ways)
+    ]
+    pitch, _, best = max(fitting)
+    if pitch + 1e-6 < least:
+        need = measure(puzzle, look, view)
+        wide = max(box.width, need.least_width)
+        what = f"a puzzle of {len(puzzle.ladders)} word ladders"
+        return too_small(what, Sizes(wide, need.height_in(wide)), box, "fewer ladders or a larger trim")
+    columns, rows = _size(puzzle, ways[best])
+    rule = _rule(pitch)
+    left = box.x + (box.width - columns * pitch) / 2
+    lattice, size = GridLattice(left, box.top - rule / 2, pitch), _ratio(puzzle, look, view) * pitch
+    cells, given, others = set[Cell](), list[tuple[Cell, str]](), list[tuple[Cell, str]]()
+    for (row, column), ladder in zip(ways[best], puzzle.ladders, strict=True):
+        ends = 0, len(ladder.words) - 1
+        for rung, word in enumerate(ladder.words):
+            for spot, letter in enumerate(word):
+                cell = row + rung, column + spot
+                cells.add(cell)
+                printed = rung in ends or (rung, spot) in ladder.given
+                (given if printed else others).append((cell, letter))
+    ops = [lattice.ruled(cell_borders(cells), rule)]
+    if view.kind == "answer":
+        ops_signs = [
+            lattice.signs(others, look, "answer-grid", size),
+            lattice.signs(given, look, "grid-bold", size),
+        ]
+    else:
+        ops_signs = [lattice.signs(given, look, "grid", size)]
+    return Drawing((*ops, *ops_signs), size, box.top - rows * pitch - rule)
+
+
+def placed(ladders: Sequence[Ladder], beside: int) -> list[Cell]:
+    """Where each ladder's first cell is, so many of them side by side, an empty cell between two."""
+    places, row = list[Cell](), 0
+    for first in range(0, len(ladders), beside):
+        band, column = ladders[first : first + beside], 0
+        for ladder in band:
+            places.append((row, column))
+            column += len(ladder.words[0]) + 1
+        row += max(len(ladder.words) for ladder in band) + 1
+    return places
+
+
+def _size(puzzle: WordLadder, places: Sequence[Cell]) -> tuple[int, int]:
+    """How many columns and rows the ladders take in these places."""
+    whole = [*zip(places, puzzle.ladders, strict=True)]
+    columns = max(column + len(ladder.words[0]) for (_, column), ladder in whole)
+    return columns, max(row + len(ladder.words) for (row, _), ladder in whole)
+
+
+def _fitted(size: tuple[int, int], box: Box) -> float:
+    """The largest pitch in a box."""
+    columns, rows = size
+    pitch = min(box.width / (columns + RULE), box.height / (rows + RULE))
+    if _rule(pitch) > RULE * pitch:
+        pitch = min((box.width - THINNEST) / columns, (box.height - THINNEST) / rows)
+    return pitch
+
+
+def least_pitch(puzzle: WordLadder, look: Look, view: View) -> float:
+    """The least width of a cell."""
+    if view.kind == "answer":
+        return look.floors["answer-grid"] / _ratio(puzzle, look, view)
+    return max(WRITTEN[look.large_print], look.floors["grid"] / _ratio(puzzle, look, view))
+
+
+def _most(puzzle: WordLadder, look: Look, view: View) -> float:
+    least = least_pitch(puzzle, look, view)
+    if view.kind == "answer":
+        most = min(look.sizes["answer-grid"], look.sizes["body"]) / _ratio(puzzle, look, view)
+        return max(least, most)
+    return max(least, PITCH[look.large_print])
+
+
+def _ratio(puzzle: WordLadder, look: Look, view: View) -> float:
+    """The letters' size to the pitch, less where one is wide."""
+    role = "answer-grid" if view.kind == "answer" else "grid"
+    letters = {letter for ladder in puzzle.ladders for word in ladder.words for letter in word}
+    widest = max(look.metrics.width(letter, role, 1) for letter in sorted(letters))
+    return min(ANSWER_RATIO if view.kind == "answer" else RATIO, WIDEST / widest)
+
+
+def _rule(pitch: float) -> float:
+    return max(RULE * pitch, THINNEST)
