@@ -209,10 +209,13 @@ def _opener(desk: Desk, share: float, number: str) -> tuple[Sheet, bool]:
     if numbers:
         y -= 1.1 * face.size
         ops.append(label.centred(middle, y, numbers))
-    listed = _listed(desk, y - 2 * label.size, ink) if look.style("opener", "list") else None
+    wanted = bool(look.style("opener", "list")) and any(
+        desk.section == item.section for item in desk.book.items
+    )
+    listed = _listed(desk, y - 2 * label.size, ink) if wanted else None
     links = listed[1] if listed else ()
-    fits = top >= below
-    return Sheet((*ops, *(listed[0] if listed else ())), desk.section, links=links), fits
+    fits, lost = top >= below, "the list of a section's puzzles" if wanted and not listed else ""
+    return Sheet((*ops, *(listed[0] if listed else ())), desk.section, links=links, left_out=lost), fits
 
 
 def _section_number(desk: Desk) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,7 @@ from .type_rules import type_flaws
 if TYPE_CHECKING:
     from ..page.look import Theme
 
+CONTRAST = 0.3  # of black: type that is no further from its ground is not read; the proof asks for it, too
 ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 MOST_INK, THINNEST = 2.4, 0.35  # shares of four inks together; points
@@ -80,6 +82,8 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     if not wrong:
         rows = [*_rows(theme, False)]
         yield from rows or _rows(theme, True)
+        openers = [*_openers(theme, False)]
+        yield from openers or _openers(theme, True)
     yield from _art(theme)
     yield from _limits(theme)
     yield from _type(theme)
@@ -175,6 +179,53 @@ def _rows(theme: Theme, large_print: bool) -> Iterator[str]:
         yield f"says {often}{when} where the answer is: its head or its foot tells it"
     alone = (row for row in head if isinstance(row, Mapping) and "instruction" in parts_of((row,)))
     yield from (f"has more beside its instruction{when}: that has a row of its own" for _ in alone)
+
+
+def _openers(theme: Theme, large_print: bool) -> Iterator[str]:
+    """Titles of sections that are not read on their ground, and what an opener does not show."""
+
+    def said(name: str) -> Any:
+        return theme.style("opener", name, large_print)
+
+    if any(flaw for ink in theme.inks.values() for flaw in ink_flaws(ink)):
+        return  # which is told
+    when, ground, plain = (
+        " in large print" if large_print else "",
+        said("ground-ink"),
+        said("title") == "plain",
+    )
+    in_black = ground == "none" or said("ground-in") == "all"
+    on_sign = plain and said("title-ground") != "none"
+    usual = said("title-ink") == "usual"
+    pairs = [("letters", ground, in_black)] if ground != "none" else []
+    pairs += [("title-ink", ground, in_black)] if ground != "none" and not (usual or on_sign) else []
+    pairs += [("title-ink", said("title-ground-ink"), True)] if on_sign else []
+    for name, under, gray in pairs:
+        ink = said(name)
+        ink = "paper" if ink == "usual" else ink
+        for how, one, other in _shades(theme, ink, under, gray):
+            if abs(one - other) < CONTRAST:
+                yield (
+                    f"sets openers in '{ink}' ({name}) on '{under}'{when}, and it does not stand out {how}: "
+                    f"{one:.0%} and {other:.0%} of black, where {CONTRAST:.0%} apart is read"
+                )
+                break
+    if not plain and ground == "none":
+        for name in ("list", "number"):
+            if said(name):
+                yield f"has opener {name}{when}, which only titles that are plain have: say title: plain"
+
+
+def _shades(theme: Theme, one: str, other: str, gray: bool) -> Iterator[tuple[str, float, float]]:
+    """How dark two inks are in black, where editions in black have them, and in colour."""
+    inks = []
+    for name in (one, other):
+        ink, share = tint_of(name)
+        inks.append(theme.inks[ink].tint(share or 1.0))
+    if gray:
+        yield "in black", 1 - inks[0].gray, 1 - inks[1].gray
+    one_dark, other_dark = (darkness(replace(ink, gray=1.0)) for ink in inks)
+    yield "in colour", one_dark, other_dark
 
 
 def _ink_names(theme: Theme) -> Iterator[str]:

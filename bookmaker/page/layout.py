@@ -300,6 +300,7 @@ class _Work:
         self.shared_heads: dict[tuple[int, bool], tuple[Look, float]] = {}  # see _shared_head
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.section_rooms: dict[str | None, _Room] = {}  # where those of a section stand in one place
+        self.left_out: dict[str, list[int]] = {}  # what has no room, and the pages it should stand on
         self.with_less: dict[str, list[tuple[int, float]]] = {}  # a kind's pages with less art, and how much
         self.tight_look = tight_look(form.look)
         self.tight_pages: list[int] = []
@@ -344,6 +345,8 @@ class _Work:
         room = content.room
         safe = self.form.safe(self.flow.gutter, number, slot.kind, room.art)
         drop = self.form.foot_drop(slot.kind, self.flow.gutter, room.art)
+        if slot.sheet.left_out:
+            self.left_out.setdefault(slot.sheet.left_out, []).append(number)
         if room.art < 1:
             self.with_less.setdefault(slot.kind, []).append((number, room.art))
         if content.tight and not content.problems:
@@ -745,6 +748,10 @@ class _Work:
             where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
             what = f"theme '{self.form.look.theme.name}': {how} to make room on {where}"
             yield from [Problem(what, hint, advice=True, kind=how)] if numbers else []
+        for thing, numbers in self.left_out.items():
+            where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
+            hint = "shorter titles, fewer puzzles in a section or a larger trim make room"
+            yield Problem(f"{thing} is left out for want of room: {where}", hint, advice=True, kind=thing)
 
     def _no_room(self, page: Page, far: float, ops: Iterable[Op]) -> Problem:
         """That a page is so full that its glyphs stand out of the printer's margins, and whose they are."""

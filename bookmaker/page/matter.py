@@ -26,7 +26,8 @@ from .puzzle_drawing import Drawing, Sizes
 class Sheet:
     """One page's content, laid out in the desk's box; layout moves it into its place on the page.
 
-    `bookmark` is its line in the contents and in a screen edition's outline, '' for none.
+    `bookmark` is its line in the contents and in a screen edition's outline, '' for none. `left_out` is
+    what has no room on it, as in "the list of its puzzles": the author is told.
     """
 
     ops: tuple[Op, ...] = ()
@@ -34,6 +35,7 @@ class Sheet:
     depth: int = 0
     links: tuple[Link, ...] = ()
     smallest_type: float = 0.0
+    left_out: str = ""
 
 
 def no_pictures(name: str) -> tuple[int, int]:

@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 THEME = """\
 name: loud
 about: red openers
@@ -31,6 +33,45 @@ puzzles:
   - section: At Sea
   - {title: Reef, words: [lobster, dolphin]}
 """
+
+
+@pytest.mark.parametrize(
+    ("opener", "told"),
+    [
+        (
+            "{ground-ink: red, letters: rose}",
+            "sets openers in 'rose' (letters) on 'red', and it does not stand",
+        ),
+        ("{ground-ink: pale, ground-in: colour}", "on 'pale', and it does not stand out in colour: 0% and"),
+        ("{title-ground: ribbon, title-ink: ink}", "sets openers in 'ink' (title-ink) on 'ink'"),
+        ("{title: as-puzzles, list: yes}", "has opener list, which only titles that are plain have"),
+    ],
+)
+def test_an_opener_that_is_not_read_or_shows_less_than_it_says_is_refused(
+    opener: str, told: str, tmp_path: Path, bookmaker: Callable[..., object]
+) -> None:
+    rose, pale = "rose: {gray: 0.2, cmyk: [0, 0.9, 0.6, 0]}", "pale: {gray: 0, cmyk: [0.2, 0.1, 0, 0]}"
+    theme = THEME.replace("inks: {", f"inks: {{{rose}, {pale}, ").replace(
+        "{ground-ink: red, ground-in: colour, number: yes, title-ground: ribbon, list: yes}", opener
+    )
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "loud.yaml").write_text(theme, encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(BOOK, encoding="utf-8")
+    found = bookmaker("check", tmp_path / "book.yaml")
+    assert found.code == 1  # type: ignore[attr-defined]
+    assert told in " ".join(found.err.split())  # type: ignore[attr-defined]
+
+
+def test_a_list_without_room_on_an_opener_is_told(tmp_path: Path, bookmaker: Callable[..., object]) -> None:
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "loud.yaml").write_text(THEME, encoding="utf-8")
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    words = [f"w{one}{two}b" for one in letters[:4] for two in letters[:20]]
+    titles = "".join(f"  - {{title: The Puzzle of {word}, words: [crab, {word}]}}\n" for word in words)
+    (tmp_path / "book.yaml").write_text(BOOK + titles, encoding="utf-8")
+    found = bookmaker("check", tmp_path / "book.yaml")
+    assert found.code == 0, found.err  # type: ignore[attr-defined]
+    assert "the list of a section's puzzles is left out for want of room: page" in found.err  # type: ignore[attr-defined]
 
 
 def test_openers_with_ground_number_ribbon_and_list_are_built_proven_and_preflighted(

@@ -24,12 +24,12 @@ FURNITURE: tuple[Any, ...] = (
     {"running-title": {"shows": "section"}},
 )
 OPENERS: tuple[dict[str, Any], ...] = (
-    {"number": "yes"},
-    {"list": "yes"},
-    {"number": "yes", "list": "yes", "title-ground": "ribbon"},
+    {"title": "plain", "number": "yes"},
+    {"title": "plain", "list": "yes"},
+    {"title": "plain", "number": "yes", "list": "yes", "title-ground": "ribbon"},
     {"title": "as-puzzles", "over": "double-rule", "under": "rule"},
     {"ground-ink": "ink", "number": "yes"},
-    {"title-ground": "panel", "list": "yes"},
+    {"title": "plain", "title-ground": "panel", "list": "yes"},
 )
 LISTS: tuple[dict[str, Any], ...] = (
     {"rules": "around"},
