@@ -11,6 +11,7 @@ from .verify import flaws
 NEXT = 1.15  # pitches from a number to the next one, at most
 BESIDE = 0.35  # of the pitch: how far a number may be from the middle of its line
 LEAST = 5  # cells across and down
+FIVE, THICKER = 5, 1.5  # a line after so many cells is thicker than the thinnest, by so much
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +41,18 @@ def find(region: Region) -> PrintedNonogram | None:
     rows, columns, area = _clues(region, grid)
     if not (all(rows) and all(columns)):
         return None
-    told = tuple(_flaws(grid, missing, others))
-    return PrintedNonogram(rows, columns, picture, area, told)
+    flaws = [*_flaws(grid, missing, others)]
+    if apart := _guides_missing(grid):
+        flaws.append(f"{apart} lines between its clues are missing")
+    return PrintedNonogram(rows, columns, picture, area, tuple(flaws))
 
 
 def _flaws(grid: PrintedGrid, missing: int, others: int) -> Iterator[str]:
     if missing:
         yield f"{missing} lines between its cells are missing"
     yield from grid.flaws(others)
+    if thin := _thin_fives(grid):
+        yield f"{thin} pieces of the lines that count fives are not thick"
 
 
 def _picture(grid: PrintedGrid) -> tuple[tuple[str, ...], int]:
@@ -77,6 +82,37 @@ def _are_guides(figure: Figure, grid: PrintedGrid) -> bool:
         and set(figure.segments) == set("ml")
         and all(x < area.left + near or y > area.top - near for x, y in figure.points)
     )
+
+
+def _thin_fives(grid: PrintedGrid) -> int:
+    """How many pieces of the lines round it and after each five are no thicker than the thinnest line."""
+    widths = [*grid.across.values(), *grid.upright.values()]
+    fives = [
+        grid.across.get((row, column), 0.0)
+        for row in range(grid.rows + 1)
+        for column in range(grid.columns)
+        if row % FIVE == 0 or row == grid.rows
+    ]
+    fives += [
+        grid.upright.get((row, column), 0.0)
+        for row in range(grid.rows)
+        for column in range(grid.columns + 1)
+        if column % FIVE == 0 or column == grid.columns
+    ]
+    return sum(width < THICKER * min(widths) for width in fives)
+
+
+def _guides_missing(grid: PrintedGrid) -> int:
+    """How many of the lines that part the clues of one row or column from the next one's are not there."""
+    level, upright = {*range(1, grid.rows)}, {*range(1, grid.columns)}
+    for figure in grid.others:
+        if _are_guides(figure, grid):
+            for (x, y), (u, v) in zip(figure.points[::2], figure.points[1::2], strict=True):
+                if abs(y - v) < abs(x - u):
+                    level.discard(round((grid.area.top - y) / grid.pitch))
+                else:
+                    upright.discard(round((x - grid.area.left) / grid.pitch))
+    return len(level) + len(upright)
 
 
 def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[Clue, ...], PageArea]:
