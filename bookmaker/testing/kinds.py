@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -40,19 +40,21 @@ def check_kind(
     kind: Kind[Any, Any, Any],
     settings: Mapping[str, Value] = NONE,
     words: Sequence[str | Word] = OCEAN,
+    most: int | None = None,
 ) -> None:
     """Try a kind of puzzle: what it plans and makes, draws, and reads back from a printed page.
 
     `settings` are those that it cannot do without, `words` what it is given where it takes words. It is
     made with each of its settings at its bounds, printed, read and judged clean, with its record and
     without; then signs are changed, left out and swapped and strokes left out, and it has to refuse each.
-    What it makes of its defaults is made again by another interpreter with another hash seed.
+    What it makes of its defaults is made again by another interpreter with another hash seed. `most` is how
+    many puzzles are tried where all would take too long.
     Raises AssertionError with the first fault.
     """
     subject = f"kind '{kind.name}'"
     with as_assertion(subject):
         plugins = plugins_with(kind)
-        made = [*made_puzzles(kind, plugins, settings, words)]
+        made = [*islice(made_puzzles(kind, plugins, settings, words), most)]
         assert made, f"{subject} makes no puzzle of its defaults"
         for puzzle in made:
             _check_texts(subject, kind, puzzle)

@@ -31,8 +31,8 @@ def other_answers(
     pattern = "".join(given.get(place, ".") for place in range(len(answer)))
     known = [match[0] for match in re.finditer(rf"^{pattern}$", _lines(language, len(word)), re.MULTILINE)]
     known += [text for each in own if re.fullmatch(pattern, text := "".join(each))]
-    letters = Counter(word)
-    return sorted({each for each in known if each != word and Counter(each) == letters})
+    letters = sorted(word)
+    return sorted({each for each in known if each != word and sorted(each) == letters})
 
 
 @cache

@@ -13,6 +13,7 @@ import pytest
 
 from bookmaker import Grade, Kind, Verdict
 from bookmaker.drawing import Sizes
+from bookmaker.host.load import builtin_plugins
 from bookmaker.testing import check_kind
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "number-wall"
@@ -28,6 +29,11 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> Kind[Any, Any, Any]:
 
 def test_the_example_keeps_the_contract(wall: Kind[Any, Any, Any]) -> None:
     check_kind(wall)
+
+
+@pytest.mark.parametrize("name", builtin_plugins().kinds)
+def test_a_built_in_kind_keeps_the_contract(name: str) -> None:
+    check_kind(builtin_plugins().kinds[name].offer, most=1)
 
 
 FAULTS: dict[str, Callable[[Kind[Any, Any, Any]], dict[str, Any]]] = {
