@@ -15,12 +15,13 @@ USES = {  # how each kind is used once it is there
     "theme": "theme: $name  (in a book file)",
     "furniture": "furniture: [theme, $name]  (in a book file)",
     "cover": "cover: {design: $name}  (in a book file)",
+    "kind": "bookmaker puzzle --kind $name --level hard",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class NewPlugin:
-    """The start of a plugin that offers one thing of a kind of USES, called by its name."""
+    """The start of a plugin that offers one thing of those in USES, called by its name."""
 
     name: str
     kind: str
@@ -38,8 +39,9 @@ class NewPlugin:
 
     @property
     def use(self) -> str:
-        """How what it offers is used."""
-        return Template(USES[self.kind]).substitute(name=self.name)
+        """How what it offers is used; a command without a book is told of the folder that it is in."""
+        used = Template(USES[self.kind]).substitute(name=self.name)
+        return used if self.package or not used.startswith("bookmaker ") else f"{used} --plugins plugins"
 
     @property
     def texts(self) -> Mapping[str, str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from ..bookfile.read import read_book
 from ..edition.cover import bind
@@ -15,9 +15,9 @@ from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
 from ..pdfread.joined import join_files
 from ..plan.book import plan_book
-
-if TYPE_CHECKING:
-    pass
+from ..wordsearch.grid import Size
+from ..wordsearch.model import Choice
+from ..wordsearch.recipe import Word
 
 WORDS = "anchor, beach, coral, dolphin, harbour, lagoon, lighthouse, pebble, seagull, starfish, turtle, wave"
 BOOK = """\
@@ -29,7 +29,7 @@ front: [{front}]
 furniture: [theme{furniture}]
 defaults: {{grid: 20x20, level: medium, effort: fast}}
 puzzles:
-- {{title: {title}, words: [{words}]{setting}}}
+{puzzles}
 editions:
 - {{{edition}}}
 """
@@ -37,6 +37,8 @@ PAGES = "publisher: home, trim: 8.5 x 11 in"
 COVER = (
     "publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {{design: {}, blurb: Made to be solved.}}"
 )
+PUZZLE = "- {{title: {title}, words: [{words}]{setting}}}"
+LEVELS = "easy", "hard"  # of a kind that are drawn
 USES: dict[str, Callable[[str], dict[str, str]]] = {  # what a book says to use an offer of each kind
     "shapes": lambda name: {"setting": f", shape: {name}"},
     "fillers": lambda name: {"setting": f", filler: {name}"},
@@ -46,11 +48,13 @@ USES: dict[str, Callable[[str], dict[str, str]]] = {  # what a book says to use 
     "matter": lambda name: {"front": name},
     "furniture": lambda name: {"furniture": f", {name}"},
     "covers": lambda name: {"edition": COVER.format(name)},
+    "kinds": lambda name: {"front": "how-to"},
 }
 SHOWN = {
     "themes": None,
     "furniture": None,
     "matter": {"title", "front", "puzzle"},
+    "kinds": {"how-to", "puzzle", "answers"},
 }  # kinds of page; None: all
 SEEN = {"puzzle", "answers"}
 
@@ -82,9 +86,31 @@ def _drawn(kind: str, name: str, plugins: Plugins) -> tuple[bytes, str]:
     said = usual | {"title": name.replace("-", " ").title()} | USES[kind](name)
     with TemporaryDirectory() as folder:
         book, drawn = Path(folder) / "book.yaml", Path(folder) / "drawn.pdf"
-        book.write_text(BOOK.format(words=WORDS, **said), encoding="utf-8")
+        puzzles = PUZZLE.format(words=WORDS, **said) if kind != "kinds" else _of_kind(name, plugins)
+        book.write_text(BOOK.format(puzzles=puzzles, **said), encoding="utf-8")
         _draw(book, kind, plugins, drawn)
         return drawn.read_bytes(), name
+
+
+def _of_kind(name: str, plugins: Plugins) -> str:
+    """The puzzles of a kind in a book file: what a trial of it says, in words where it takes them."""
+    kind = plugins.kinds[name].offer
+    said: dict[str, object] = {"words": WORDS.split(", ")} if "words" in kind.takes else {}
+    said |= {key: _in_a_book(value) for key, value in kind.trial.items()}
+    title = name.replace("-", " ").title()
+    levels = [{"title": f"{title}, {level}", "kind": name, "level": level, **said} for level in LEVELS]
+    return "\n".join(f"- {json.dumps(each)}" for each in levels)
+
+
+def _in_a_book(value: object) -> object:
+    """A value of a trial as a book file has it."""
+    if isinstance(value, Choice):
+        return {value.name: dict(value.args)} if value.args else value.name
+    if isinstance(value, Size):
+        return str(value)
+    if isinstance(value, (list, tuple)):
+        return [_in_a_book(each) for each in value]
+    return {"word": value.text, "clue": value.clue} if isinstance(value, Word) else value
 
 
 def _draw(file: Path, kind: str, plugins: Plugins, path: Path) -> None:

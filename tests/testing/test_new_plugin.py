@@ -29,6 +29,9 @@ def test_a_start_keeps_the_rules_and_is_seen(
     tried = bookmaker("plugin", "test", file, "--out", "seen.pdf")
     assert (tried.code, tried.err) == (0, "")
     assert [each.title for each in PdfReader("seen.pdf").outline] == ["my-start"]
+    if (use := NewPlugin("my-start", kind).use).startswith("bookmaker "):
+        used = bookmaker(*use.split()[1:], "--seed", "1")
+        assert used.code == 0, used.err
     before = file.read_bytes()
     again = bookmaker("plugin", "new", "my-start", f"--{kind}")
     assert (again.code, "is there already" in again.err, file.read_bytes()) == (1, True, before)
