@@ -61,7 +61,7 @@ class _Span:
     @property
     def is_text(self) -> bool:
         """Whether it is one sign of several letters: a digraph in its cell, or a short word."""
-        return len(self.signs) == 1 and len(clusters(self.signs[0].text)) > 1
+        return len(self.signs) == 1 and _is_part(self.signs[0])
 
     def columns_to(self, other: _Span) -> int | None:
         """How many columns right of its first another's first is; None where they do not fit."""
@@ -164,8 +164,15 @@ def _is_grid(piece: Piece) -> bool:
     least = min(len(rows), len(columns))
     if least >= FEW or least < LEAST or len(piece) < LEAST * LEAST:
         return least >= FEW and len(piece) >= FEW * FEW
+    in_rows = Counter(row for row, _ in piece)
+    if sum(count >= LEAST for count in in_rows.values()) < LEAST and any(map(_is_part, piece.values())):
+        return False  # parts of a kerned word over a column of figures
     field = measured(piece)
     return abs(field.across - field.down) <= UNEQUAL * field.across
+
+
+def _is_part(sign: Sign) -> bool:
+    return len(clusters(sign.text)) > 1
 
 
 def _joined(pieces: list[Piece]) -> Iterator[Piece]:

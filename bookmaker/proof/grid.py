@@ -84,12 +84,13 @@ class Field:
 
 
 def signs_of(runs: Iterable[Run]) -> list[Sign]:
-    """The runs that can be cells: few signs, the first a letter or a figure, upright."""
+    """The runs that can be cells: few signs, the first a letter or a figure, no space, upright."""
     return [
         Sign(composed(run.text), run.x + run.width / 2, run.y, run)
         for run in runs
         if 0 < len(run.text) <= LONGEST
         and run.text[0].isalnum()
+        and not any(map(str.isspace, run.text))
         and run.at[1] == 0 == run.at[2]
         and (len(run.text) <= LETTERS or len(clusters(run.text)) <= LETTERS)
     ]

@@ -6,6 +6,13 @@ import pytest
 
 from bookmaker import cli
 
+FOUR = """
+theme: modern
+editions: [{publisher: kdp-hardcover, trim: 6 x 9 in, paper: cream}]
+defaults: {grid: 9x9, effort: fast}
+repeats: allow
+puzzles: [{repeat: 4, title: "In Town {n}", words: [coral, dolphin, harbour]}]
+"""
 BOOK = """
 theme: {theme}
 repeats: allow
@@ -23,3 +30,10 @@ def test_a_puzzle_called_by_a_number_or_by_its_own_is_read_by_its_title(tmp_path
     line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
     assert cli.run(line) == 0
     assert cli.run(["prove", str(tmp_path / "out" / "desk" / "interior.pdf")]) == 0
+
+
+def test_the_numbers_of_contents_under_a_kerned_line_are_no_grid(tmp_path: Path) -> None:
+    """The parts of "How to Solve" stood as far apart as the lines under it."""
+    (tmp_path / "book.yaml").write_text(FOUR, encoding="utf-8")
+    line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(line) == 0
