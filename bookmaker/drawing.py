@@ -49,6 +49,7 @@ from .page.measures import MEASURES, Measure
 from .page.ops import (
     Bars,
     Box,
+    Code,
     Disc,
     Frame,
     Image,
@@ -69,6 +70,7 @@ from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scrol
 from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Sizes, too_small
 from .page.puzzle_head import rule_across, section_title
+from .page.qr import qr_across, qr_boxes
 from .page.row_parts import title_ground, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
@@ -101,6 +103,7 @@ __all__ = [
     "Block",
     "Book",
     "Box",
+    "Code",
     "Colours",
     "CoverDesign",
     "CoverDesk",
@@ -188,6 +191,8 @@ __all__ = [
     "paragraph",
     "picture_mask",
     "polar",
+    "qr_across",
+    "qr_boxes",
     "reach",
     "read_svg",
     "reads_left",

@@ -14,12 +14,12 @@ from bookmaker.drawing import (
     foot_height,
     in_lines,
     moved,
+    qr_boxes,
     set_prose,
 )
 
 COLUMNS = 3
 DEDICATION_TOP = 0.68  # of the page's height, where it begins
-QR_EDGE = 4  # modules that stay white round a code
 QR_WIDTH = 12.0  # of a code with its white edge, in sizes of the text, where the page has room
 
 ABOUT = {
@@ -260,22 +260,8 @@ def _code(desk: Desk) -> Iterator[Op]:
     link = str(desk.args["link"])
     if not link:
         return
-    import segno  # slow to import
-
-    code = segno.make_qr(link, error="m")
-    rows = [*code.matrix]
-    across = len(rows) + 2 * QR_EDGE
     width = min(QR_WIDTH * desk.look.sizes["body"], desk.box.width)
-    module = width / across
-    left = (desk.box.width - width) / 2 + QR_EDGE * module
-    top = -QR_EDGE * module
-    yield Bars(
-        tuple(
-            Box(left + start * module, top - (row + 1) * module, (end - start) * module, module)
-            for row, cells in enumerate(rows)
-            for start, end in _runs(cells)
-        )
-    )
+    yield Bars(qr_boxes(link, Box((desk.box.width - width) / 2, -width, width, width)))
     if desk.args["show-link"]:
         face = Type.of(desk.look, "body")
         shown = link.split("://", 1)[-1].removesuffix("/")
@@ -283,14 +269,3 @@ def _code(desk: Desk) -> Iterator[Op]:
         for n, line in enumerate(lines):
             y = -width - small.cap - n * 1.35 * small.size
             yield small.centred(desk.box.width / 2, y, line)
-
-
-def _runs(cells: bytearray) -> Iterator[tuple[int, int]]:
-    """Where dark modules of a row stand together: the first, and the one after the last."""
-    start = None
-    for n, dark in enumerate((*cells, 0)):
-        if dark and start is None:
-            start = n
-        elif not dark and start is not None:
-            yield start, n
-            start = None

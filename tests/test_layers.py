@@ -37,7 +37,7 @@ FROM_THE_GROUND_UP = """
     pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
         fonts reading_order render page_pictures state canvas visible content pages page_digest
         text_lines joined
-    page: . bidi phrases book markdown measures styles ornaments ops curves look level_marks penwork
+    page: . bidi phrases book markdown measures styles ornaments ops qr curves look level_marks penwork
         puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts
         answer_head format foot prose ornament_boxes puzzle_head shared_page tight_list grid_place
         answer_cells paginate layout

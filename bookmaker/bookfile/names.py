@@ -13,7 +13,7 @@ from ..art.matching_icons import AUTO
 from ..errors import BookError, BookmakerError, Place, Problem, did_you_mean
 from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.discover import BUILT_IN, PACKAGE, package_version
-from ..host.load import Plugins, Registry
+from ..host.load import Offered, Plugins, Registry
 from ..host.matter_text import BookFolder, picture_problems, read_prose
 from ..language.phrases import phrases_of
 from ..language.tongue import tongue
@@ -23,7 +23,7 @@ from ..page.phrases import BY_NAME, wording_flaws
 from ..publisher.model import Publisher
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.model import Choice
-from ..wordsearch.offers import NAMELESS
+from ..wordsearch.offers import NAMELESS, Args
 from .kind_settings import own_flaws
 from .locate import at, key_at
 from .model import USUAL_COVER, BookSpec
@@ -89,7 +89,12 @@ class Checks:
             spot, listed = key_at(root, "furniture"), furniture_named(book.furniture, own)
             for number, choice in enumerate(book.furniture):
                 if choice.name != THEMES_OWN:
-                    yield from self._choice("furniture", choice, at(root, "furniture", number))
+                    wrong = [*self._choice("furniture", choice, at(root, "furniture", number))]
+                    yield from wrong or self._lacking(
+                        (known := self.plugins.furniture[choice.name]),
+                        known.args(choice.args),
+                        at(root, "furniture", number),
+                    )
                 elif choice.args:
                     node = at(root, "furniture", number)
                     yield self.source.problem(node, f"'{THEMES_OWN}' takes no settings", "write it alone")
@@ -201,10 +206,7 @@ class Checks:
         """What is wrong with the Markdown and the pictures of a matter."""
         offered = self.plugins.matter[choice.name]
         args = offered.args(choice.args)
-        for setting in offered.offer.settings:
-            if setting.required and not str(args[setting.name]).strip():
-                what, hint = f"{offered} has no '{setting.name}'", setting.about
-                yield self.source.problem(key_at(spot, choice.name), what, f"{setting.name}: {hint}")
+        yield from self._lacking(offered, args, key_at(spot, choice.name))
         nodes = {name: at(spot, choice.name, name) for name in args}
         within = {name: node.place for name, node in nodes.items()}
         problems: list[Problem] = []
@@ -219,6 +221,13 @@ class Checks:
             quoted = by_place.get(problem.place) if problem.place else None
             snippet = problem.snippet or (self.source.snippet(quoted) if quoted else "")
             yield replace(problem, snippet=snippet)
+
+    def _lacking(self, offered: Offered[Any], args: Args, node: Node) -> Iterator[Problem]:
+        """The settings that an offer is never without, and has not got."""
+        for setting in offered.offer.settings:
+            if setting.required and not str(args[setting.name]).strip():
+                what = f"{offered} has no '{setting.name}'"
+                yield self.source.problem(node, what, f"{setting.name}: {setting.about}")
 
     def icons(self, names: Iterable[str] | None, node: Node) -> Iterator[Problem]:
         """Pictograms."""

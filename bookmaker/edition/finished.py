@@ -74,7 +74,7 @@ def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
             for line in layout.furniture
         ],
         "written": sorted(setting.written(layout)),
-        "codes": [{"text": text, "pages": [*on]} for text, on in setting.codes(layout).items()],
+        "codes": [{"text": text, "pages": [*on]} for text, on in setting.codes(layout)],
     }
 
 

@@ -211,17 +211,18 @@ class Typesetting:
             others=others,
         )
 
-    def codes(self, layout: Layout) -> dict[str, tuple[int, ...]]:
-        """What its QR codes say, each with the pages of which one has it."""
-        found: dict[str, tuple[int, ...]] = {}
+    def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """What each of its QR codes says, with the pages one of which has it."""
+        found: list[tuple[str, tuple[int, ...]]] = [(text, (page,)) for page, text in layout.codes]
         for choice in (*self.form.front, *self.form.back):
             offered = self.hooks.plugins.matter[choice.name]
             args = offered.args(choice.args)
             for setting in offered.offer.settings:
                 text = str(args[setting.name])
                 if setting.holds == "qr-code" and text:
-                    found[text] = tuple(page.number for page in layout.pages if page.kind == choice.name)
-        return found
+                    pages = tuple(page.number for page in layout.pages if page.kind == choice.name)
+                    found.append((text, pages))
+        return tuple(found)
 
     def written(self, layout: Layout) -> frozenset[int]:
         """The pages that are in the author's own words."""

@@ -21,7 +21,7 @@ from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, r
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Look, Metrics
 from .matter import Heading, PageHooks
-from .ops import NOWHERE, Bars, Box, Letters, Link, Op, Page, Paint, Stamp, Text
+from .ops import NOWHERE, Bars, Box, Code, Letters, Link, Op, Page, Paint, Stamp, Text
 from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Slot, answer_view, puzzle_view, settle
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
@@ -95,6 +95,7 @@ class Layout:
     grids: Mapping[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
     texts: tuple[tuple[int, str], ...] = ()  # the lines of title and copyright pages, each with its page
     furniture: tuple[FurnitureText, ...] = ()  # on puzzles' pages, but for folios and references
+    codes: tuple[tuple[int, str], ...] = ()  # QR codes: each page of one, and what it says
 
     @property
     def puzzle_pages(self) -> dict[str, int]:
@@ -310,6 +311,7 @@ class _Work:
         self.grids: dict[str, GridPlace] = {}
         self.texts: list[tuple[int, str]] = []
         self.furniture_lines: list[FurnitureText] = []
+        self.codes: list[tuple[int, str]] = []
         self.signs: Signs = {}
 
     def layout(self, pages: tuple[Page, ...], more: Iterable[Problem] = ()) -> Layout:
@@ -325,6 +327,7 @@ class _Work:
             self.grids,
             tuple(self.texts),
             tuple(self.furniture_lines),
+            tuple(self.codes),
         )
 
     def pages(self, numbers: Iterable[int] | None = None) -> Iterator[Page]:
@@ -392,6 +395,7 @@ class _Work:
         ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self._out((op,)))))
         if far := self._out(ops):
             self.problems.append(self._no_room(page, abs(far), ops))
+        self.codes += ((page.number, op.says) for op in ops if isinstance(op, Code))
         printable = (self._printable(op) for op in ops)
         ops = tuple(sorted(printable, key=lambda op: op.layer))
         return replace(

@@ -143,6 +143,13 @@ class Bars:
 
 
 @dataclass(frozen=True, slots=True)
+class Code(Bars):
+    """The dark modules of a QR code, and what it `says`: the proof reads it back from the finished page."""
+
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Image:
     """A picture filling a box; `picture` names one of the edition's pictures.
 

@@ -7,6 +7,7 @@ Whatever is not surely too small is let be.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from statistics import median
@@ -21,6 +22,7 @@ CAPITALS, SMALL = 0.72, 0.5  # heights to the size
 TALLER = 1.2  # than most of its row: a capital, or a letter with a stem
 SAME_LINE = 0.25  # points: round letters reach a little below the line
 LEAST, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots and stars have one
+MORE_THAN_RECTANGLES = re.compile("c|llll")  # in the steps of a path
 LINES = 6  # of a letter's outline at least, if none of them is a curve
 
 
@@ -50,7 +52,9 @@ def _rows(view: PageView, least: float) -> Iterator[list[PageArea]]:
 
 
 def _is_outline(shape: Figure) -> bool:
-    """Whether a shape can be letters: filled, seen, and more than a rectangle."""
+    """Whether a shape can be letters: filled, seen, and more than rectangles, of which codes are made."""
+    if not MORE_THAN_RECTANGLES.search(shape.segments):
+        return False
     many = "c" in shape.segments or shape.segments.count("l") >= LINES
     return shape.kind == "fill" and many and not is_white(shape.look.fill)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +21,20 @@ def decoder() -> Any:
     return read_barcodes
 
 
-def code_troubles(pdf: Path, codes: Mapping[str, Sequence[int]], read: Any) -> Iterator[Trouble]:
-    """What each code should say that is on none of the pages where it belongs."""
+def code_troubles(
+    pdf: Path, codes: Iterable[tuple[str, Sequence[int]]], read: Callable[[Any], Iterable[Any]]
+) -> Iterator[Trouble]:
+    """What each code should say that is on none of the pages where it belongs; each page is read once."""
     from ..pdfread.page_pictures import page_pictures  # slow to import
 
+    found: dict[int, list[str]] = {}
     with page_pictures(pdf) as pictures:
-        for text, pages in codes.items():
-            seen = [
-                found.text
-                for page in pages
-                for found in read(pictures.picture(page, PPI, pictures.page(page)))
-            ]
+        for text, pages in codes:
+            for page in pages:
+                if page not in found:
+                    picture = pictures.picture(page, PPI, pictures.page(page))
+                    found[page] = [code.text for code in read(picture)]
+            seen = [each for page in pages for each in found[page]]
             if text not in seen:
                 what = f"its QR code says '{seen[0]}'" if seen else "has no QR code that can be read"
                 yield Trouble(f"{what}, where '{text}' belongs", pages[-1] if pages else None)

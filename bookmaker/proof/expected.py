@@ -126,7 +126,9 @@ class Record:
     wording: Wording | None = None  # what it says round its puzzles; None where that is not known
     furniture: Mapping[int, tuple[FurnitureLine, ...]] = field(default_factory=dict)  # of pages by number
     written: frozenset[int] = frozenset()  # pages of the author's own words, which are no contents
-    codes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # QR codes: the pages one is on
+    codes: tuple[
+        tuple[str, tuple[int, ...]], ...
+    ] = ()  # QR codes: what one says, the pages one of which has it
     others: Mapping[int, ExpectedKind] = field(default_factory=dict)  # puzzles of plugins' kinds, by number
 
     @classmethod
@@ -356,7 +358,9 @@ def read_record(
             furniture=_furniture(chosen.get("furniture", ())),
             written=frozenset(map(int, chosen.get("written", ()))),
             others=others,
-            codes={str(each["text"]): tuple(map(int, each["pages"])) for each in chosen.get("codes", ())},
+            codes=tuple(
+                (str(each["text"]), tuple(map(int, each["pages"]))) for each in chosen.get("codes", ())
+            ),
         )
     except KeyError as error:
         raise ValueError(f"is not a book.json: it has no '{error.args[0]}'; {OURS}") from error

@@ -15,6 +15,8 @@ from .art import tried_settings
 from .harness import as_assertion, plugins_with
 from .pages import LARGE, SMALL, form_for, plain_book, plain_look
 
+ADDRESS = "https://example.org/1"  # of a setting that furniture is never without
+
 
 def check_furniture(furniture: Furniture) -> None:
     """Lay out small books with it on large and small pages, bound and unbound, with each setting at its ends.
@@ -25,8 +27,10 @@ def check_furniture(furniture: Furniture) -> None:
     plugins = plugins_with(furniture)
     hooks, drawn, book = PageCalls(plugins), 0, _book()
     usual = tuple(each for each in FURNITURE if plugins.furniture[each.name].offer.room is None)
+    needed = {each.name: ADDRESS for each in furniture.settings if each.required}
     tries = [{}, *tried_settings(furniture.settings)]
     for number, (args, trim, large_print) in enumerate(product(tries, (SMALL, LARGE), (False, True))):
+        args = {**args, **needed}
         told = ", ".join(f"{name} {value}" for name, value in args.items())
         size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
         subject = f"furniture '{furniture.name}' on {size}{f', {told}' if told else ''}"

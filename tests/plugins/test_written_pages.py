@@ -109,8 +109,8 @@ def test_the_code_of_a_review_page_is_read_back_from_the_finished_file(tmp_path:
     drawing = PdfDrawing(look, Fonts.load(look.theme), pdf, Info("Ocean", "", True, None), GRAY, ())
     drawing.add(page)
     drawing.save()
-    assert not [*code_troubles(pdf, {LINK: (1,)}, read)]
-    (trouble,) = code_troubles(pdf, {"https://else.example": (1,)}, read)
+    assert not [*code_troubles(pdf, [(LINK, (1,))], read)]
+    (trouble,) = code_troubles(pdf, [("https://else.example", (1,))], read)
     assert trouble.what == f"its QR code says '{LINK}', where 'https://else.example' belongs"
 
 

@@ -166,7 +166,8 @@ def test_small_shapes_that_are_no_letters_are_let_be(tmp_path, good):
         f"{100 + 6 * n} 150 m {100 + 6 * n} 152 {103 + 6 * n} 152 {103 + 6 * n} 150 c h f" for n in range(20)
     )
     bars = " ".join(f"{100 + 6 * n} 170 {1 + n % 5} 3 re f" for n in range(20))
-    file = spoilt(tmp_path, good, write(f"0 g {dots} {bars}"))
+    code = " ".join(f"{100 + 6 * n} 180 {1 + n % 5} 3 re" for n in range(20))  # one path, as of a QR code
+    file = spoilt(tmp_path, good, write(f"0 g {dots} {bars} {code} f"))
     assert "outlines-too-small" not in names(
         preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white"))
     )

@@ -1,0 +1,89 @@
+"""A QR code under each puzzle: to play it on a telephone, to its answer, to a song about whales."""
+
+from collections.abc import Iterator
+from urllib.parse import quote
+
+from bookmaker import (
+    Args,
+    BookError,
+    Furniture,
+    FurnitureRoom,
+    FurnitureSpace,
+    Setting,
+    did_you_mean,
+    hookimpl,
+)
+from bookmaker.drawing import Box, Code, Item, Op, Type, qr_across, qr_boxes, wrap
+
+LEAST_MODULE = 1.0  # points: 0.35 mm, which telephones read from paper
+ABOVE = 0.6  # air between the puzzle and the code, in sizes; the code has a white edge of its own
+BESIDE = 0.5  # between the code and what stands beside it
+LEADING = 1.35
+NAMES = ("id", "number")  # what a link may have of a puzzle
+
+
+@hookimpl
+def register_furniture() -> list[Furniture]:
+    link = "the web address it leads to; {id} and {number} in it are the puzzle's own"
+    return [
+        Furniture(
+            "qr",
+            "a QR code under each puzzle that leads to a web address",
+            code,
+            (
+                Setting("link", link, "", holds="qr-code", required=True),
+                Setting("text", "what stands beside it", ""),
+                Setting("size", "its width in points, at least; long addresses need more", 54, 36, 144),
+            ),
+            room=room,
+        )
+    ]
+
+
+def link_of(args: Args, item: Item) -> str:
+    """Where the code of a puzzle leads."""
+    link = str(args["link"])
+    for name, value in zip(NAMES, (item.puzzle.id, item.number or ""), strict=True):
+        link = link.replace(f"{{{name}}}", quote(str(value)))
+    if "{" in link and "}" in link:
+        hole = link[link.index("{") + 1 :].partition("}")[0]
+        raise BookError(f"furniture 'qr': there is no {{{hole}}} for its link", did_you_mean(hole, NAMES))
+    return link
+
+
+def side_of(args: Args, space: FurnitureSpace) -> float:
+    """How wide every code of the book is: as wide as the longest address needs."""
+    links = [link_of(args, item) for item in space.edition.book.items]
+    try:
+        across = max(map(qr_across, links), default=0)
+    except ValueError:
+        longest = max(links, key=len)
+        what = f"furniture 'qr': no code holds an address of {len(longest)} letters"
+        raise BookError(what, "give a shorter link") from None
+    return max(float(args["size"]), across * LEAST_MODULE)
+
+
+def room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
+    return FurnitureRoom(foot=side_of(args, space) + ABOVE * Type.of(space.look, "instruction").size)
+
+
+def code(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    """The codes of a page's puzzles at the right of the foot; of several puzzles each with its number."""
+    if space.page.kind != "puzzle":
+        return
+    face, box, side = Type.of(space.look, "instruction"), space.foot, side_of(args, space)
+    right, middle = box.right, box.y + side / 2
+    for item in reversed(space.items):
+        link = link_of(args, item)
+        square = Box(right - side, box.y, side, side)
+        yield Code(qr_boxes(link, square), says=link)
+        right = square.x - BESIDE * face.size
+        if len(space.items) > 1:
+            number = str(item.number)
+            yield face.right(right, middle - face.cap / 2, number)
+            right -= face.width(number) + 2 * BESIDE * face.size
+    lines = wrap(str(args["text"]), face, right - box.x)
+    y = middle + (len(lines) - 1) * LEADING * face.size / 2 - face.cap / 2
+    for line in lines:
+        yield face.right(right, y, line)
+        y -= LEADING * face.size
