@@ -226,6 +226,7 @@ def ornament(place: str) -> r.Read:
             "icon": r.text,
             "icons": r.many(r.text),
             "path": r.text,
+            "picture": r.text,
             "size": r.number,
             "height": r.number,
         },

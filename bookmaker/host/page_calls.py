@@ -11,12 +11,14 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf, isfinite, radians, sin
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar, cast, get_args
 
 from ..art.icons import icon
-from ..art.svg import svg_path
+from ..art.svg import read_svg, svg_path
 from ..errors import BookError, Place, PluginError, Problem, did_you_mean
+from ..files.confined import Files
 from ..kinds.contract import Kind
 from ..page.art import ArtSpace
 from ..page.bidi import as_printed
@@ -214,12 +216,47 @@ class PageCalls:
             return self.draw_art(ornament.draw, dict(ornament.settings), space, dice, ornament.where)
         if ornament.icons:
             return tuple(_row(ornament, space))
-        shape = icon(ornament.icon, ornament.where) if ornament.icon else _path(ornament)
+        if ornament.picture:
+            shape = self._drawing(ornament, space.look)
+        else:
+            shape = icon(ornament.icon, ornament.where) if ornament.icon else _path(ornament)
         turned = shape.placed(turn=ornament.turn, flip=space.outer == "left").centred()
         box, (_, _, width, height) = space.box, turned.box
         scale = min(box.width / width, box.height / height)
         middle = box.x + box.width / 2, box.y + box.height / 2
         return (Paint(turned.placed(*middle, scale), fill=space.inks.dark),)
+
+    def ornament_size(self, ornament: Ornament, look: Look) -> tuple[int, int]:
+        """The width and height in pixels of a theme's picture, which can be read."""
+        from ..pdf.pictures import size_in_pixels  # slow to import
+
+        if ornament.picture not in self.folder.sizes:
+            found = _placed(ornament, lambda: size_in_pixels(ornament.picture, self._folders(look)))
+            self.folder.sizes[ornament.picture] = found
+        return self.folder.sizes[ornament.picture]
+
+    def _drawing(self, ornament: Ornament, look: Look) -> Curve:
+        """The filled shapes of a theme's SVG file."""
+        curve = _placed(ornament, lambda: read_svg(Files(*self._folders(look)), ornament.picture))
+        if not curve.steps or not all(curve.box[2:]):
+            raise BookError([Problem(f"'{ornament.picture}' has no filled shape", "", ornament.where)])
+        return curve
+
+    def _folders(self, look: Look) -> tuple[Path, ...]:
+        """Where a theme's pictures are looked for: beside it, then beside the book."""
+        beside = (Path(look.theme.folder),) if look.theme.folder else ()
+        return (*beside, self.folder.folder) if self.folder.folder else beside
+
+
+def _placed(ornament: Ornament, read: Callable[[], OfPicture]) -> OfPicture:
+    """What is read of a theme's picture; a BookError tells a fault at the theme's line."""
+    try:
+        return read()
+    except BookError as error:
+        raise BookError(
+            replace(each, place=each.place if each.place and each.place.line else ornament.where)
+            for each in error.problems
+        ) from None
 
 
 def _row(ornament: Ornament, space: ArtSpace) -> Iterator[Paint]:
@@ -248,6 +285,7 @@ def _path(ornament: Ornament) -> Curve:
     return curve
 
 
+OfPicture = TypeVar("OfPicture")
 OpOrProblem = TypeVar("OpOrProblem", bound="Op | Paint | Stamp | Problem")
 Drawn = TypeVar("Drawn", Drawing, Sheet)
 

@@ -122,6 +122,9 @@ class PageHooks(Protocol):
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page."""
 
+    def ornament_size(self, ornament: Ornament, look: Look) -> tuple[int, int]:
+        """The width and height in pixels of a picture that is a theme's art."""
+
     def draw_furniture(self, choice: Choice, space: FurnitureSpace) -> tuple[Op, ...]:
         """What that furniture draws round a finished page's content."""
 

@@ -11,8 +11,9 @@ from .art import ArtInks, ArtSpace, as_stamp
 from .foot import foot_line, foot_sides, foot_top, outer_side
 from .format import NOTHING_KEPT, KeptClear
 from .geometry import reach
-from .ops import Box, Frame, Letters, Paint, Stamp, Text
+from .ops import Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
+from .prose import CRISP
 
 if TYPE_CHECKING:
     from .book import Item
@@ -53,26 +54,43 @@ class OrnamentArt:
         self.form, self.hooks, self.gutter = form, hooks, gutter
         self.drawn: dict[tuple[object, ...], Stamp] = {}
 
-    def on(self, page: Page, here: PageArt) -> tuple[Stamp, ...]:
+    def on(self, page: Page, here: PageArt) -> tuple[Stamp | Image, ...]:
         """The art of one page."""
         return tuple(
-            self._stamp(n, drawn, box, page, here, names)
+            self._picture(each, box, page)
+            if each.has_pixels
+            else self._stamp(n, drawn, box, page, here, names)
             for n, each in enumerate(self.form.ornaments(page.kind, here.share))
             if len(page.shows) < 2 or page.kind != "puzzle" or each.side not in ON_PUZZLES
             for nth, box in enumerate(self._boxes(each, page, here))
             for names in [self._icons(each, page, here, n + nth)]
-            if names or TOPIC not in (each.icon, *each.icons)
+            if each.picture or names or TOPIC not in (each.icon, *each.icons)
             for drawn in [replace(each, icon=names[0]) if each.icon == TOPIC else each]
         )
 
     def _icons(self, each: Ornament, page: Page, here: PageArt, turn: int) -> tuple[str, ...]:
         """The pictograms of its row, or of the page's topic; another one first from page to page."""
-        if each.path or each.icon not in ("", TOPIC):
+        if each.path or each.picture or each.icon not in ("", TOPIC):
             return ()
         named = each.icons if each.icons and TOPIC not in each.icons else ()
         names = named or next((item.icons for item in here.items if item.icons), self.form.look.theme.icons)
         first = 0 if each.draw else (page.number + turn) % max(1, len(names))
         return (*names[first:], *names[:first])
+
+    def _picture(self, each: Ornament, box: Box, page: Page) -> Image:
+        """A picture as large as its box and its pixels allow; one that bleeds fills it and its bleed."""
+        wide, high = self.hooks.ornament_size(each, self.form.look)
+        layer = OVER_FRAMES if each.side == "frame" else LAYER
+        if each.bleed:
+            left, below, right, above = self._past(each, page)
+            box = Box(box.x - left, box.y - below, box.width + left + right, box.height + below + above)
+            scale = max(box.width / wide, box.height / high)
+            across, up = box.width / (wide * scale), box.height / (high * scale)
+            return Image(box, each.picture, layer, Box((1 - across) / 2, (1 - up) / 2, across, up))
+        scale = min(box.width / wide, box.height / high, 72 / CRISP)
+        width, height = wide * scale, high * scale
+        place = Box(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
+        return Image(place, each.picture, layer)
 
     def _stamp(
         self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]

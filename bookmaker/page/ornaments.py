@@ -38,7 +38,9 @@ UNDER_CONTENT = ("", "ground")  # sides of art that takes no room: content stand
 BANDS = ("page-top", "page-foot")  # as wide as the page
 WITHIN = ("head", "under", "frame", "line", "ground", "")  # sides inside of the margins, where nothing bleeds
 ON_PUZZLES = ("head", "under", "frame", "")  # sides that puzzle pages alone have
-SOURCES = ("draw", "icon", "icons", "path")
+SOURCES = ("draw", "icon", "icons", "path", "picture")
+DRAWINGS = ".svg"  # how a picture's name ends that is a drawing in one ink
+PICTURE_AIR = 8.0  # points from a picture, which has straight edges, to content
 TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
 # For what a theme's art is drawn anew.
 ORNAMENT_SEEDS = ("book", "page", "puzzle", "section")
@@ -51,7 +53,7 @@ ORNAMENT_INKS = ("dark", "mid", "light", "accent", "paper")  # those of ArtInks
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """Art in one place of a theme's pages, of one source: an art by name, a pictogram, an SVG path.
+    """Art in one place of a theme's pages, of one source: an art, a pictogram, an SVG path, a picture.
 
     Lengths are points. `inks` are names of the theme's inks by what art has them for, the `dark` one is a
     pictogram's. Content keeps out of `keep_clear`, counted from the trim where the art bleeds and else from
@@ -68,6 +70,7 @@ class Ornament:
     icons: tuple[str, ...] = ()  # those of a row, the places of which are `count`
     count: int = 0  # 0: as many as it has room for
     path: str = ""  # the `d` of an SVG path
+    picture: str = ""  # an SVG, PNG, JPEG or TIFF file beside the theme or the book
     inks: Mapping[str, str] = field(default_factory=dict)
     turn: float = 0.0  # of a pictogram or a path, in degrees against the clock
     mirror: bool = True  # on left pages
@@ -84,6 +87,11 @@ class Ornament:
         return ORNAMENT_PLACES[self.place]
 
     @property
+    def has_pixels(self) -> bool:
+        """Whether it is a picture in inks of its own, which is neither turned nor mirrored nor tinted."""
+        return bool(self.picture) and not self.picture.lower().endswith(DRAWINGS)
+
+    @property
     def taken(self) -> float:
         """How much of the page it takes, counted from its side."""
         return self.width if self.side in ("outer", "head") else self.height
@@ -91,7 +99,8 @@ class Ornament:
     @property
     def room(self) -> float:
         """How much of the page content leaves to it."""
-        return self.taken if self.keep_clear is None else self.keep_clear
+        usual = self.taken + PICTURE_AIR * self.has_pixels
+        return usual if self.keep_clear is None else self.keep_clear
 
     def is_on(self, kind: str) -> bool:
         """Whether pages of that kind have it."""
@@ -142,9 +151,12 @@ class Ornament:
             yield f"{here} with a count, which only a row of icons has"
         if self.turn and self.draw:
             yield f"{here} that is turned: icon and path can be turned, what draw names cannot"
+        if self.has_pixels and (self.turn or self.inks):
+            what = "a turn" if self.turn else "an ink"
+            yield f"{here} that is a picture of pixels, with {what}: only drawings have one"
         bad = [*self._ink_flaws(inks)]
         yield from (f"{here} {flaw}" for flaw in bad)
-        if bad or wrong or self.side == "frame" or self._is_pale(inks):
+        if bad or wrong or self.side == "frame" or (not self.has_pixels and self._is_pale(inks)):
             return
         if self.side in UNDER_CONTENT:
             yield f"{here} darker than 12 %, under type: give it a tint such as ink 12%"
