@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, Setting, Size, hookimpl
+from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, Setting, Size, Unmade, hookimpl
 from bookmaker.drawing import View
 
 from .draw import draw, measure
 from .grade import count, difficulty
-from .make import make_maze
+from .make import make_maze, roomy_cells
 from .model import EAST, NORTH, SOUTH, WEST, Maze, MazeRequest
 from .phrases import PHRASES
 from .printed import PrintedMaze, find, judge
@@ -61,6 +61,10 @@ def plan(ask: Ask, bench: Bench) -> MazeRequest:
             f"a maze of {size} cells is none that can be printed", f"4x4 to {MOST}x{MOST}", "grid"
         )
     mask = bench.mask(ask.shape, size) if ask.shape else Mask.full(size)
+    try:
+        roomy_cells(mask)
+    except Unmade as unmade:
+        raise ask.wrong(unmade.reason, unmade.hint, "shape") from unmade
     return MazeRequest(mask, level, int(ask.settings["braid"]), ask.effort)
 
 

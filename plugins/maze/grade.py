@@ -47,11 +47,15 @@ def _step(one: Cell, other: Cell) -> Cell:
 
 
 def _open(maze: Maze, cell: Cell) -> list[Cell]:
-    """The neighbours of a cell that it has no wall towards."""
+    """The neighbours of a cell that it has no wall towards; nothing lies behind a gate, in a shape either."""
     row, column = cell
     walls = maze.walls[row][column] or 0
     near = [(row + down, column + right) for side, (down, right) in STEPS.items() if not walls & side]
-    return [(r, c) for r, c in near if 0 <= r < maze.rows and 0 <= c < maze.columns]
+    return [
+        (r, c)
+        for r, c in near
+        if 0 <= r < maze.rows and 0 <= c < maze.columns and maze.walls[r][c] is not None
+    ]
 
 
 def _depth(maze: Maze, before: Cell, cell: Cell) -> int:
@@ -60,6 +64,7 @@ def _depth(maze: Maze, before: Cell, cell: Cell) -> int:
     path = set(maze.path)
     while wave:
         depth += 1
-        wave = [near for each in wave for near in _open(maze, each) if near not in seen and near not in path]
+        ways = {near: None for each in wave for near in _open(maze, each)}
+        wave = [near for near in ways if near not in seen and near not in path]
         seen.update(wave)
     return depth

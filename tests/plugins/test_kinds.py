@@ -425,6 +425,28 @@ def test_a_maze_goes_through_all_of_its_shape_and_a_braided_one_has_ways_that_me
     ]
 
 
+@pytest.mark.parametrize("shape", ["star", "tree"])
+def test_what_lies_outside_of_a_shape_is_no_false_way_of_its_maze(shape: str) -> None:
+    maze = made("maze", grid=Size(15, 15), shape=Choice(shape), level="hard")
+    count = import_module(f"{type(maze).__module__.rpartition('.')[0]}.grade").count
+    cells = {(r, c) for r, row in enumerate(maze.walls) for c, walls in enumerate(row) if walls is not None}
+    steps = {1: (-1, 0), 2: (0, 1), 4: (1, 0), 8: (0, -1)}
+    known, deepest = dict.fromkeys(maze.path, 0), 0
+    wave = [*maze.path]
+    while wave:
+        ways = [
+            (r + down, c + right, known[r, c])
+            for r, c in wave
+            for side, (down, right) in steps.items()
+            if not maze.walls[r][c] & side
+        ]
+        new = {(r, c): deep + 1 for r, c, deep in ways if (r, c) in cells and (r, c) not in known}
+        known |= new
+        wave, deepest = [*new], max(deepest, *new.values(), 0)
+    assert known.keys() == cells
+    assert count(maze).deepest == deepest
+
+
 def test_a_shape_too_thin_or_in_pieces_is_no_maze() -> None:
     request = kind_of("maze").plan(ask("maze"), bench("maze"))
     for picture, what in (
