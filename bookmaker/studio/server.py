@@ -55,7 +55,7 @@ class Studio:
         self.tabs: dict[asyncio.Queue[str], str] = {}
         self.build: RunningBuild | None = None
         self.tasks: set[asyncio.Task[None]] = set()
-        self._checking: asyncio.Task[None] | None = None
+        self._changes = 0
         self._names: Answer | None = None
 
     def tell(self, message: Answer) -> None:
@@ -85,9 +85,8 @@ class Studio:
     def changed(self, by: str = "") -> None:
         """Tell all tabs the text, and have the whole book checked when it has been calm for a while."""
         self.tell({**self.state(), "by": by})
-        if self._checking:
-            self._checking.cancel()
-        self._checking = self.start(self._check())
+        self._changes += 1
+        self.start(self._check(self._changes))
 
     def start(self, work: Any) -> asyncio.Task[None]:
         """Work beside the answers, kept until it is done."""
@@ -96,18 +95,21 @@ class Studio:
         task.add_done_callback(self.tasks.discard)
         return task
 
-    async def _check(self) -> None:
+    async def _check(self, changes: int) -> None:
         await asyncio.sleep(CALM)
+        if changes != self._changes:
+            return
         version = self.book.version
         with suppress(Dropped):
-            found = await self.workers.run("", Work(CHECK, self.book.file, self.book.text))
+            found = await self.workers.run("check", Work(CHECK, self.book.file, self.book.text))
             self.tell({"type": "checked", "version": version, **found})
 
     async def names(self) -> Answer:
         """What can be chosen: themes, levels, publishers with their trims, ..."""
         if self._names is None:
             with suppress(Dropped):
-                self._names = await self.workers.run("\0names", Work(NAMES, self.book.file, ""))
+                found = await self.workers.run("names", Work(NAMES, self.book.file, ""))
+                self._names = found if "names" in found else None
         return self._names or {}
 
     async def follow(self) -> None:
@@ -152,7 +154,7 @@ def studio_app(studio: Studio, port: int) -> App:
         return _static(request.path_params["name"])
 
     async def events(request: Request) -> Response:
-        return _events(studio)
+        return _events(studio, request.query_params.get("tab", ""))
 
     async def ask(request: Request) -> Response:
         return await _asked(studio, request)
@@ -184,7 +186,7 @@ def _static(name: str) -> Response:
     return FileResponse(known[name], media_type=kinds[known[name].suffix])
 
 
-def _events(studio: Studio) -> Response:
+def _events(studio: Studio, tab: str) -> Response:
     if len(studio.tabs) >= MOST_TABS:
         return Response("the studio is open in too many tabs: close some\n", 503)
     queue: asyncio.Queue[str] = asyncio.Queue()
@@ -200,6 +202,7 @@ def _events(studio: Studio) -> Response:
                     yield ": still here\n\n"
         finally:
             studio.tabs.pop(queue, None)
+            studio.workers.forget(_whose(tab))
 
     return StreamingResponse(stream(), media_type="text/event-stream")
 
@@ -242,6 +245,11 @@ def _built_file(studio: Studio, name: str) -> Response:
     return FileResponse(path, media_type=kind) if kind else Response("there is no such file\n", 404)
 
 
+def _whose(tab: str) -> str:
+    """For whom work is that a tab asked for."""
+    return f"tab {tab[:40]}"
+
+
 def _version(asked: Mapping[str, Any]) -> int:
     version = asked.get("version")
     return version if isinstance(version, int) else -1
@@ -249,7 +257,7 @@ def _version(asked: Mapping[str, Any]) -> int:
 
 async def _show(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     """The pages a tab looks at; with a `text` the book says that from now on."""
-    tab, text = str(asked.get("tab", ""))[:40], asked.get("text")
+    tab, text = str(asked.get("tab", "")), asked.get("text")
     if isinstance(text, str):
         before = studio.book.version
         studio.book.change(text, _version(asked))
@@ -261,7 +269,7 @@ async def _show(studio: Studio, asked: Mapping[str, Any]) -> Answer:
         if isinstance(value := asked.get("looking", {}).get(name), kind)
     }
     book, version = studio.book, studio.book.version
-    found = await studio.workers.run(f"tab {tab}", Work(SHOW, book.file, book.text, looking))
+    found = await studio.workers.run(_whose(tab), Work(SHOW, book.file, book.text, looking))
     return {**found, "version": version}
 
 

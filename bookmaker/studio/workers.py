@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawValue
 from pathlib import Path
@@ -25,6 +25,8 @@ from ..make.parent_watch import end_with_parent
 
 GRACE = 0.25  # seconds that work which nobody waits for has to stop by itself
 COUNT = 2  # processes: one for the page in view, one for the check of the whole book
+WAY = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"  # the parent has threads
+PREVIEW = "bookmaker.studio.preview"  # what every process needs, imported once where that can be shared
 SHOW, CHECK, NAMES = "show", "check", "names"
 
 
@@ -46,7 +48,9 @@ class Worker:
     """One process, which does one thing at a time."""
 
     def __init__(self, choice: PluginChoice) -> None:
-        context = get_context("spawn")  # the parent has threads
+        context: Any = get_context(WAY)
+        if WAY == "forkserver":
+            context.set_forkserver_preload([PREVIEW])
         self._ours, theirs = context.Pipe()
         self._latest = RawValue("q", 0)
         self._number = 0
@@ -103,7 +107,7 @@ class Workers:
         self.start()
         dropped = self._waiting[whose] = asyncio.Event()
         async with self._free:
-            self._free.notify_all()  # an older one of the same may wait for its turn
+            self._free.notify_all()  # one that is not wanted any more may wait for its turn
         try:
             worker = await self._turn(dropped, work.what)
             try:
@@ -154,10 +158,19 @@ class Workers:
                 raise Dropped from None
             what = "the process that draws pages was ended from outside"
             return {"problems": [], "fault": what}
+        except asyncio.CancelledError:  # the studio ends: its answer would be taken for another's
+            if worker in self._workers:
+                worker.end()
+            raise
         finally:
             newer.cancel()
             if asked.done() and not asked.cancelled():
                 asked.exception()  # looked at: it is no surprise
+
+    def forget(self, whose: str) -> None:
+        """Let go of the work of somebody who is gone."""
+        if waiting := self._waiting.get(whose):
+            waiting.set()
 
     def _replace(self, worker: Worker) -> None:
         """Another process in the place of one that is ended."""

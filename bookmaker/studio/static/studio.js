@@ -151,7 +151,13 @@ function look(change) {
   return show();
 }
 
-async function show() {
+let showing = Promise.resolve(); // the last pages asked for
+function show() {
+  showing = showNow();
+  return showing;
+}
+
+async function showNow() {
   clearTimeout(timer);
   if (!state) return;
   const number = ++asked;
@@ -174,7 +180,7 @@ async function show() {
   if (found.stale) { // another tab wrote first: ours goes on top of it
     state = { ...state, version: found.version };
     sent = found.text;
-    if (number === asked) await show();
+    if (number === asked) await showNow();
     return;
   }
   if (number !== asked || found.dropped) return;
@@ -210,18 +216,41 @@ function scale() {
   return zoom ? zoom : Math.max(0.12, Math.min(fit, 3));
 }
 
-let urls = [];
+const pictures = new Map(); // of the pages in view, by what is drawn: {url, image}
+function picture(page) {
+  if (!pictures.has(page.svg)) {
+    const url = URL.createObjectURL(new Blob([page.svg], { type: "image/svg+xml" }));
+    pictures.set(page.svg, { url, image: make("img", { src: url, draggable: false }) });
+  }
+  return pictures.get(page.svg).image;
+}
+
+/** Let go of the pictures of pages that are no longer in view. */
+function tidy() {
+  const kept = new Set(shown.pages.map((page) => page.svg));
+  for (const [svg, { url }] of pictures)
+    if (!kept.has(svg)) {
+      pictures.delete(svg);
+      setTimeout(() => URL.revokeObjectURL(url), 2000);
+    }
+}
+
+/** A number that a text has and hardly another. */
+function mark(text) {
+  let found = 0;
+  for (let i = 0; i < text.length; i++) found = (Math.imul(found, 31) + text.charCodeAt(i)) | 0;
+  return `${text.length}-${found}`;
+}
+
 function drawPages() {
   const at = scale() * POINT;
-  const old = urls;
-  urls = [];
   const numbers = shown.numbers;
   const figures = numbers.map((number) => {
     const page = shown.pages.find((each) => each.number === number);
     return page ? figure(page, at) : missing(number, at);
   });
   $("pages").replaceChildren(...figures);
-  setTimeout(() => old.forEach((url) => URL.revokeObjectURL(url)), 2000);
+  tidy();
   $("page").value = String(shown.looking);
   $("of").textContent = `of ${shown.count}`;
   $("back").disabled = numbers[0] <= 1;
@@ -234,16 +263,15 @@ function drawPages() {
 
 function figure(page, at) {
   const [left, bottom, right, top] = page.bleed;
-  const url = URL.createObjectURL(new Blob([page.svg], { type: "image/svg+xml" }));
-  urls.push(url);
-  const image = make("img", { src: url, alt: `Page ${page.number}`, draggable: false });
+  const image = picture(page);
+  image.alt = `Page ${page.number}`;
   Object.assign(image.style, { left: px(-left * at), top: px(-top * at), width: px((page.width + left + right) * at), height: px((page.height + top + bottom) * at) });
   const [x, y, width, height] = page.safe;
   const safe = make("div", { className: "safe" });
   Object.assign(safe.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
   const spots = page.spots.map((spot) => spotOn(page, spot, at));
   const sheet = make("div", { className: `page ${page.side}${spots.length > 1 ? " shared" : ""}` }, image, make("div", { className: "trim" }), safe, ...spots);
-  sheet.dataset.page = page.number;
+  sheet.dataset.drawn = mark(page.svg);
   Object.assign(sheet.style, { width: px(page.width * at), height: px(page.height * at) });
   const caption = make("figcaption", {}, `${page.number}`);
   for (const each of ofPage(page).slice(0, 3))
@@ -325,8 +353,12 @@ function drawActions() {
   markPuzzle(puzzle.id);
 }
 
-async function edit(body) {
-  if (text() !== sent && !state.starting) await show();
+/** A change of one value; of a puzzle, by its id: its line may be another when the pages are up to date. */
+async function edit({ id, ...body }) {
+  await (text() !== sent && !state.starting ? show() : showing);
+  const puzzle = id && shown.contents.find((each) => each.id === id);
+  if (puzzle) body.line = puzzle.line;
+  if (body.what === "freeze") body.id = id;
   const found = await ask("edit", body);
   if (found.stale) return takeState(found);
   if (!found.refused) takeState(found, true);
@@ -418,14 +450,14 @@ function drawWords() {
 function wordRow(puzzle, word, number) {
   const input = make("input", { value: word.text, title: word.clue, ariaLabel: `Word ${number + 1} of ${puzzle.title}`, spellcheck: false });
   input.dataset.key = `${puzzle.id} ${number}`;
-  input.addEventListener("change", () => edit({ what: "word", line: puzzle.line, number, value: input.value }));
-  return make("li", {}, input, button("×", () => edit({ what: "word", line: puzzle.line, number, value: "" }), { ariaLabel: `Take out ${word.text}` }));
+  input.addEventListener("change", () => edit({ what: "word", id: puzzle.id, number, value: input.value }));
+  return make("li", {}, input, button("×", () => edit({ what: "word", id: puzzle.id, number, value: "" }), { ariaLabel: `Take out ${word.text}` }));
 }
 
 function newWord(puzzle) {
   const input = make("input", { placeholder: "another word", ariaLabel: `Another word for ${puzzle.title}`, spellcheck: false });
   input.dataset.key = `${puzzle.id} new`;
-  input.addEventListener("change", () => input.value.trim() && edit({ what: "word", line: puzzle.line, value: input.value }));
+  input.addEventListener("change", () => input.value.trim() && edit({ what: "word", id: puzzle.id, value: input.value }));
   return make("li", { className: "new" }, input);
 }
 
@@ -508,7 +540,7 @@ function say(text) {
 // ---- what the server tells
 
 function listen() {
-  const events = new EventSource(`/events?token=${encodeURIComponent(token)}`);
+  const events = new EventSource(`/events?token=${encodeURIComponent(token)}&tab=${tab}`);
   events.addEventListener("message", (event) => {
     const told = JSON.parse(event.data);
     if (told.type === "state") heard(told);
@@ -538,14 +570,14 @@ function heard(told) {
   sent = told.text;
   if (!typing) setText(told.text);
   drawState();
-  if (first) names();
+  if (!known.schema || !known.names.theme) names();
   show();
 }
 
 async function names() {
   const found = await ask("names");
-  if (found.names) {
-    known = found;
+  if (found.schema) {
+    known = { names: {}, levels: [], trims: {}, ...found };
     fillSwitches();
     if (shown) drawActions();
   }
@@ -617,11 +649,11 @@ $("fit").addEventListener("click", () => { zoom = 0; if (shown) drawPages(); });
 $("again").addEventListener("click", () => again(1));
 $("before").addEventListener("click", () => again(-1));
 for (const id of ["easier", "harder"])
-  $(id).addEventListener("click", () => { const puzzle = puzzleInView(); looking.puzzle = puzzle.id; edit({ what: "puzzle", line: puzzle.line, key: "level", value: $(id).dataset.level }); });
+  $(id).addEventListener("click", () => { const puzzle = puzzleInView(); looking.puzzle = puzzle.id; edit({ what: "puzzle", id: puzzle.id, key: "level", value: $(id).dataset.level }); });
 $("freeze").addEventListener("click", () => {
   const puzzle = puzzleInView();
   looking.puzzle = puzzle.id;
-  edit(puzzle.seed === null ? { what: "freeze", line: puzzle.line, id: puzzle.id, seed: shown.seed } : { what: "thaw", line: puzzle.line });
+  edit(puzzle.seed === null ? { what: "freeze", id: puzzle.id, seed: shown.seed } : { what: "thaw", id: puzzle.id });
 });
 $("edition").addEventListener("change", () => look({ edition: $("edition").value }));
 $("theme").addEventListener("change", () => edit({ what: "book", key: "theme", value: $("theme").value }));

@@ -1,0 +1,255 @@
+"""The studio as somebody uses it: the real command, a real Chromium, a book of three puzzles.
+
+One command and one browser serve all tests; each leaves the book as it found it.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+LONG = 30_000  # milliseconds: a busy machine is no fault
+BOOK = """\
+title: Reef
+seed: 3
+front: [title, contents]
+editions:
+  - {name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+defaults: {grid: 9 x 9, level: easy}
+puzzles:
+  - {title: Fish, words: [herring, mackerel, halibut]}  # of the sea
+  - {title: Crabs, words: [hermit, fiddler, coconut]}
+  - {title: Whales, words: [narwhal, beluga, minke]}
+"""
+SLOW = '''\
+"""A filler that never ends."""
+
+import time
+
+from bookmaker import Filler, hookimpl
+
+
+def weights(request, args):
+    while "mackerelx" in str(request.entries).lower():
+        time.sleep(0.05)
+    return {letter: 1 for letter in request.alphabet}
+
+
+@hookimpl
+def register_fillers():
+    return [Filler("sleepy", "sleeps over one word", weights)]
+'''
+
+
+class Studio:
+    """A studio at work: its book file, its address, its browser."""
+
+    def __init__(self, file: Path, address: str, browser: Browser, said: Path) -> None:
+        self.file, self.address, self.browser, self.said = file, address, browser, said
+        self.errors: list[str] = []  # in any page
+
+    def write(self, text: str) -> None:
+        """As another editor does it: a new file in place of the old."""
+        part = self.file.with_name("part")
+        part.write_text(text, encoding="utf-8")
+        part.replace(self.file)
+
+    def open(self, stack: ExitStack) -> Page:
+        page = stack.enter_context(self.browser.new_context()).new_page()
+        page.set_default_timeout(LONG)
+        expect.set_options(timeout=LONG)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(self.address)
+        page.wait_for_selector(".page img")
+        return page
+
+
+DRAWN = "[...document.querySelectorAll('.page')].map((page) => page.dataset.drawn).join(' ')"
+
+
+def drawing(page: Page) -> str:
+    """What tells the pages in view from all others."""
+    found: str = page.evaluate(DRAWN)
+    return found
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    chromium = shutil.which("chromium")
+    assert chromium, "the studio is tested in Chromium: apt-get install chromium"
+    folder = tmp_path_factory.mktemp("reef")
+    (folder / "reef.yaml").write_text(BOOK, encoding="utf-8")
+    (folder / "plugins").mkdir()
+    (folder / "plugins" / "sleepy.py").write_text(SLOW, encoding="utf-8")
+    said = folder.parent / "studio-said.txt"
+    with said.open("w") as told:
+        command = [sys.executable, "-m", "bookmaker", "studio", "reef.yaml", "--no-browser"]
+        run = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=told, text=True)
+        assert run.stdout
+        try:
+            address = run.stdout.readline().strip()
+            assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]{32}", address)
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+                yield Studio(folder / "reef.yaml", address, browser, said)
+                browser.close()
+        finally:
+            run.send_signal(signal.SIGINT)
+            assert run.wait(30) == 130
+            run.stdout.close()
+
+
+@pytest.fixture
+def page(studio: Studio) -> Iterator[Page]:
+    studio.write(BOOK)
+    studio.file.with_suffix(".lock").unlink(missing_ok=True)
+    with ExitStack() as stack:
+        page = studio.open(stack)
+        expect(page.locator("#puzzle-title")).to_have_text("Fish")
+        yield page
+        if page.locator("#save").is_enabled():
+            page.click("#save")
+            expect(page.locator("#save")).to_be_disabled()
+    assert not studio.errors
+
+
+def changed(page: Page, before: str) -> str:
+    """What is drawn when it is no longer what it was."""
+    ready = f"(before) => !document.body.classList.contains('working') && {DRAWN} !== before"
+    page.wait_for_function(ready, arg=before)
+    return drawing(page)
+
+
+def replace_word(page: Page, old: str, new: str) -> None:
+    """Look for a word in the text and write another in its place, as a keyboard does it."""
+    page.locator(".cm-content").focus()
+    page.keyboard.press("Control+f")
+    page.keyboard.type(old)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.type(new)
+
+
+def test_local_plugins_are_named_before_they_run(studio: Studio) -> None:
+    assert "loading local plugin 'sleepy'" in studio.said.read_text()
+
+
+def test_a_changed_word_changes_the_page_before_it_is_saved(studio: Studio, page: Page) -> None:
+    before = drawing(page)
+    replace_word(page, "mackerel", "sturgeon")
+    after = changed(page, before)
+    assert "mackerel" in studio.file.read_text()
+    page.keyboard.press("Control+s")
+    expect(page.locator("#save")).to_be_disabled()
+    assert studio.file.read_text() == BOOK.replace("mackerel", "sturgeon")
+    page.reload()
+    page.wait_for_selector(".page img")
+    assert drawing(page) == after
+
+
+def test_buttons_change_one_value_and_another_grid_comes_and_goes(studio: Studio, page: Page) -> None:
+    first = drawing(page)
+    page.click("#again")
+    second = changed(page, first)
+    page.click("#before")
+    assert changed(page, second) == first
+    page.click("#harder")
+    changed(page, first)
+    page.click("#save")
+    expect(page.locator("#save")).to_be_disabled()
+    assert studio.file.read_text() == BOOK.replace("halibut]}", "halibut], level: medium}")
+    page.select_option("#theme", "bold")
+    expect(page.locator("#editor")).to_contain_text("theme: bold")
+    page.click("#tab-words")
+    page.fill("[aria-label='Word 2 of Fish']", "sea bass")
+    page.keyboard.press("Enter")
+    expect(page.locator("#editor")).to_contain_text("[herring, sea bass, halibut]")
+    assert "# of the sea" in page.locator("#editor").inner_text()
+    page.click("#save")
+    expect(page.locator("#save")).to_be_disabled()
+
+
+def test_a_file_that_breaks_elsewhere_is_told_and_the_last_good_page_stays(
+    studio: Studio, page: Page
+) -> None:
+    first = drawing(page)
+    studio.write(BOOK.replace("title: Crabs", "tilte: Crabs"))
+    expect(page.locator("#problems .found").first).to_contain_text("did you mean 'title'?")
+    expect(page.locator("#problems .where").first).to_have_text("line 9")
+    good = changed(page, first)  # the contents without those crabs
+    studio.write(BOOK + "  - }")
+    expect(page.locator("#problems .found").first).to_contain_text("line 11")
+    expect(page.locator("#desk")).to_have_class(re.compile("stale"))
+    assert drawing(page) == good
+    studio.write(BOOK.replace("halibut", "anchovy"))
+    changed(page, good)
+    expect(page.locator("#desk")).not_to_have_class(re.compile("stale"))
+
+
+def test_tabs_have_one_text_and_the_file_elsewhere_is_asked_about(studio: Studio, page: Page) -> None:
+    with ExitStack() as stack:
+        other = studio.open(stack)
+        replace_word(page, "mackerel", "haddock")
+        expect(other.locator("#editor")).to_contain_text("haddock")
+        expect(other.locator("#save")).to_be_enabled()
+        studio.write(BOOK.replace("mackerel", "pilchard"))
+        expect(other.locator("#banner")).to_contain_text("changed elsewhere")
+        other.get_by_role("button", name="Take the file's text").click()
+        expect(page.locator("#editor")).to_contain_text("pilchard")
+        expect(page.locator("#save")).to_be_disabled()
+
+
+def test_a_puzzle_that_never_ends_keeps_nobody_waiting(studio: Studio, page: Page) -> None:
+    before = drawing(page)
+    sleepy = BOOK.replace("level: easy", "level: easy, filler: sleepy").replace("mackerel", "mackerelx")
+    studio.write(sleepy)
+    expect(page.locator("#editor")).to_contain_text("mackerelx")
+    page.wait_for_timeout(600)
+    assert drawing(page) == before
+    studio.write(sleepy.replace("mackerelx", "sardine"))
+    changed(page, before)
+
+
+def test_a_click_goes_to_the_line_and_the_cursor_to_the_page_by_keys_alone(page: Page) -> None:
+    page.keyboard.press("Alt+PageDown")
+    expect(page.locator("#puzzle-title")).to_have_text("Crabs")
+    page.locator(".spot[data-id='whales']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".cm-activeLine")).to_contain_text("Whales")
+    for _ in range(2):
+        page.keyboard.press("ArrowUp")
+    expect(page.locator("#puzzle-title")).to_have_text("Fish")
+    page.locator("#tab-problems").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#contents")).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#of")).to_contain_text("of")
+
+
+def test_many_connections_do_not_keep_the_owner_out(studio: Studio, page: Page) -> None:
+    at = urlsplit(studio.address)
+    assert at.hostname
+    assert at.port
+    with ExitStack() as stack:
+        for number in range(60):
+            idle = stack.enter_context(socket.create_connection((at.hostname, at.port)))
+            if number % 2:
+                idle.sendall(b"GET /?token=no HTTP/1.1\r\nHost: evil.example\r\n")
+        before = drawing(page)
+        page.click("#again")
+        changed(page, before)
+        assert studio.open(stack).locator("#file").inner_text() == "reef.yaml"
