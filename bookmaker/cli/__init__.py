@@ -11,12 +11,16 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ..errors import BookmakerError, Problem, did_you_mean, printable
 from .signals import exit_code, stop_on_signals
 from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, say, tell
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 EPILOG = """
 \b
@@ -74,6 +78,8 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         found: click.Command = import_module(f".{cmd_name}", __package__).command
+        if ctx.resilient_parsing:  # a shell asks what may follow
+            _complete_file_names(found)
         return found
 
     def resolve_command(
@@ -89,6 +95,32 @@ class Commands(click.Group):
         """Write the list of commands, importing none."""
         with formatter.section("Commands"):
             formatter.write_dl([*COMMANDS.items()])
+
+
+class _FileName(click.types.StringParamType):
+    """A text that a shell completes as the name of a file or folder."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Ask the shell for its own."""
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(incomplete, type=self.kind)]
+
+
+def _complete_file_names(command: click.Command) -> None:
+    """Have a shell complete each argument and option of a command that names a file or folder."""
+    for each in command.commands.values() if isinstance(command, click.Group) else ():
+        _complete_file_names(each)
+    for parameter in command.params:
+        said = str(parameter.metavar or parameter.name).upper()
+        named = isinstance(parameter, click.Argument) and parameter.name in ("book", "file", "grid")
+        if named or said.startswith(("FILE", "DIR")):
+            parameter.type = _FileName("dir" if said.startswith("DIR") else "file")
 
 
 def _tell_version(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:

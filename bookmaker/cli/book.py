@@ -36,7 +36,7 @@ def telling_options(quiet: str = "") -> Callable[[Command], Command]:
             help="Tell every problem and all advice, each by itself.",
         )(function)
         return (
-            click.option("--quiet", is_flag=True, callback=_want_quiet, help=quiet)(function)
+            click.option("--quiet", "-q", is_flag=True, callback=_want_quiet, help=quiet)(function)
             if quiet
             else function
         )

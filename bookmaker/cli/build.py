@@ -242,6 +242,7 @@ def _files(done: FinishedEdition) -> str:
 
 
 def _table(built: Built, told: Collection[Problem], every: bool) -> str:
+    from ..edition.forecast import automatic_notes
     from ..make.report import report_lines
 
     rows = _rows(built)
@@ -249,7 +250,12 @@ def _table(built: Built, told: Collection[Problem], every: bool) -> str:
     widths = {head: max(len(head), *(len(row[head]) for row in rows)) for head in heads}
     lines = ["  ".join(head.ljust(widths[head]) for head in heads)]
     lines += ["  ".join(row[head].ljust(widths[head]) for head in heads) for row in rows]
-    notes = [f"{done.name}: {done.layout.why_lowered}" for done in built.finished if done.layout.why_lowered]
+    plans = {edition.edition.name: edition for edition in built.plan.editions}
+    notes = [
+        f"note: {done.name}: {line}"
+        for done in built.finished
+        for line in automatic_notes(plans[done.name], done.layout)
+    ]
     notes += [
         f"note: {problem.what}" for done in built.finished for problem in done.advice if problem not in told
     ]

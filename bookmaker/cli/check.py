@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import click
 
 from .book import book_file, loaded, order_from, plugin_choice, telling_options
 from .options import plugin_options
 from .terminal import note, say, tell
+
+if TYPE_CHECKING:
+    from ..errors import Problem
+    from ..host.load import Plugins
+    from ..plan.order import Order
 
 EPILOG = """
 \b
@@ -18,11 +25,13 @@ Every problem at once, each with its line:
 @click.command("check", epilog=EPILOG)
 @click.argument("book")
 @click.option("--strict", is_flag=True, help="Advice counts as a problem.")
+@click.option("--json", "as_json", is_flag=True, help="Print problems and advice as JSON.")
 @telling_options(quiet="Problems alone: no advice and no notes.")
 @plugin_options
 def command(
     book: str,
     strict: bool,
+    as_json: bool,
     quiet: bool,
     plugin_folder: str | None,
     without: tuple[str, ...],
@@ -30,18 +39,49 @@ def command(
 ) -> int:
     """Read, plan and lay out BOOK; tell every problem and all advice. Nothing is made."""
     from ..build import foresee
+    from ..edition.forecast import automatic_notes
     from ..errors import raise_problems
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
-    outlook = foresee(order_from(file, choice, {}), loaded(choice))
+    plugins = loaded(choice)
+    if as_json:
+        return _told_as_json(order_from(file, choice, {}), plugins, strict)
+    outlook = foresee(order_from(file, choice, {}), plugins)
     tell(raise_problems(outlook.findings, strict))
     for each in outlook.forecasts:
-        if why := each.layout.why_lowered:
-            note(f"{each.edition.edition.name}: {why}")
+        for line in automatic_notes(each.edition, each.layout):
+            note(f"{each.edition.edition.name}: {line}")
     editions = ", ".join(edition.edition.name for edition in outlook.plan.editions)
     if not quiet:
         puzzles, named = len(outlook.plan.spec.puzzles), len(outlook.plan.editions)
         count = "1 puzzle" if puzzles == 1 else f"{puzzles} puzzles"
         say(f"{book}: {count}, edition{'s' * (named > 1)} {editions}: nothing to put right")
     return 0
+
+
+def _told_as_json(order: Order, plugins: Plugins, strict: bool) -> int:
+    """Print what there is to tell as a list, the same whether the book can be built or not."""
+    import json
+
+    from ..build import foresee
+    from ..errors import BookError, raise_problems
+
+    try:
+        found = raise_problems(foresee(order, plugins).findings, strict)
+    except BookError as error:
+        found = error.problems
+    say(json.dumps([_plain(problem) for problem in found], ensure_ascii=False, indent=2))
+    return int(not all(problem.advice for problem in found))
+
+
+def _plain(problem: Problem) -> dict[str, Any]:
+    place = problem.place
+    return {
+        "advice": problem.advice,
+        "what": problem.what,
+        "hint": problem.hint,
+        "file": place and place.file,
+        "line": place and place.line,
+        "column": place and place.column,
+    }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .book import book_file, default_out, loaded, order_from, plugin_choice, progress, telling_options
+from .book import book_file, loaded, order_from, plugin_choice, progress, telling_options
 from .options import plugin_options, to_write
 from .terminal import note, say
 
@@ -57,7 +57,7 @@ def command(
     from dataclasses import replace
 
     from ..edition.read_plan import whole_plan
-    from ..shop.pack import PackOptions, is_built, pack
+    from ..shop.pack import PackOptions, is_built, pack, upload_name
 
     if sample_word is not None and not sample_word.strip():
         raise click.UsageError("--sample-word: a word is expected")
@@ -70,7 +70,7 @@ def command(
     names = [each.edition.name for each in plan.editions]
     if len(names) > 1:
         raise CommandError("the book has several editions", f"name one with --edition: {', '.join(names)}")
-    target = target or order.out / f"{default_out(file).name}-{names[0]}.zip"
+    target = target or order.out / f"{upload_name(plan.spec, plan.editions[0].edition)}.zip"
     if not built and not quiet and not is_built(order):
         note(f"there is no finished build in '{order.out}': the whole book is built there first")
     tell, stop = progress(quiet)

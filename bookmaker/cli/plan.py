@@ -52,6 +52,8 @@ def command(
 
 
 def _facts(of: Forecast) -> dict[str, Any]:
+    from ..edition.forecast import notes_added
+
     edition, layout = of.edition.edition, of.layout
     return {
         "edition": edition.name,
@@ -59,6 +61,7 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "trim": [round(side / 72, 3) for side in edition.trim],
         "puzzles": len(of.edition.jobs),
         "pages": len(layout.pages),
+        "notes_added": notes_added(of.edition, layout) or None,
         "gutter": round(layout.gutter / 72, 3),
         "grid_letters": [round(size, 1) for size in of.grid_type],
         "list_type": [round(size, 1) for size in of.list_type],
@@ -83,10 +86,11 @@ def _facts(of: Forecast) -> dict[str, Any]:
 def _text(facts: dict[str, Any]) -> str:
     width, height = facts["trim"]
     lowered = f" ({facts['answers_lowered']})" if facts["answers_lowered"] else ""
+    added = f" ({facts['notes_added']})" if facts["notes_added"] else ""
     lines = [
         f"{facts['edition']}: {facts['publisher']}, {width:g} x {height:g} in",
         f"  puzzles        {facts['puzzles']}",
-        f"  pages          {facts['pages']}",
+        f"  pages          {facts['pages']}{added}",
         f"  gutter         {facts['gutter']:g} in",
         f"  grid letters   {_span(facts['grid_letters'])}",
         f"  list           {_span(facts['list_type'])}, longest {facts['longest_list']} words",

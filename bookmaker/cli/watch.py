@@ -38,7 +38,7 @@ Build a book at each save of it, of its sheets, pictures and plugins; look at th
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
 @click.option("--effort", metavar="fast|standard|fine|finest", help="In place of the book's own effort.")
 @click.option("--jobs", type=int, metavar="N", help="Processes that make puzzles.  [default: one a core]")
-@click.option("--quiet", is_flag=True, help="Problems alone, and what was changed.")
+@click.option("--quiet", "-q", is_flag=True, help="Problems alone, and what was changed.")
 @plugin_options
 @click.pass_obj
 def command(

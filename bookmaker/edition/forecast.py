@@ -6,7 +6,7 @@ list. Page counts and type sizes are then those of the finished book.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import cycle
 from pathlib import Path
@@ -31,7 +31,6 @@ from .cover import cover_problems
 from .laid_out import laid_out
 from .typesetting import set_type
 
-MANY_NOTES = 3  # a book with more than a third of its pages for notes is told so
 OWN_LETTERS = "from-words"  # the filler that uses no letter besides the words' own
 
 
@@ -147,14 +146,21 @@ def least_pages(edition: EditionPlan) -> int:
     return limits[0] if limits else 1
 
 
-def on_notes(edition: EditionPlan, layout: Layout) -> Iterator[Problem]:
-    """That much of an edition is pages for notes, put in to make up its least page count."""
+def automatic_notes(edition: EditionPlan, layout: Layout) -> tuple[str, ...]:
+    """What was done to an edition without being asked: fewer answers to a page, pages for notes."""
+    lowered = (layout.why_lowered,) if layout.why_lowered else ()
+    added = notes_added(edition, layout)
+    return (*lowered, added) if added else lowered
+
+
+def notes_added(edition: EditionPlan, layout: Layout) -> str:
+    """That pages for notes make up the publisher's least page count; '' where the book has as many."""
     least = least_pages(edition)
     pages, notes = len(layout.pages), sum(page.kind == "notes" for page in layout.pages)
-    if notes * MANY_NOTES > pages and pages - notes < least:
-        what = f"{notes} of its {pages} pages are for notes: {edition.publisher.name} asks for {least} pages"
-        hint = "add puzzles, or take a publisher that makes thinner books"
-        yield Problem(what, hint, edition.edition.place, advice=True)
+    if not notes or pages - notes >= least:
+        return ""
+    added = "1 page for notes" if notes == 1 else f"{notes} pages for notes"
+    return f"{pages - notes} pages became {pages}, {edition.publisher.name} prints no fewer: {added} added"
 
 
 def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
@@ -243,7 +249,6 @@ def _forecast(
     pages = len(layout.pages)
     findings = [*layout.problems, *setting.problems(layout, book)]
     findings += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
-    findings += on_notes(edition, layout)
     return Forecast(
         edition,
         layout,

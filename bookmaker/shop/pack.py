@@ -26,6 +26,7 @@ from .send_md import Parcel, send_text
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from ..bookfile.model import BookSpec, Edition
     from ..host.load import Plugins
     from ..pdfread.page_pictures import PagePictures
     from ..plan.model import BookPlan
@@ -87,6 +88,16 @@ def _stop(problems: Iterable[Problem]) -> None:
         raise BookError(every)
 
 
+def upload_name(spec: BookSpec, edition: Edition) -> str:
+    """How the files of an edition begin where they leave the build's folders: ocean-2-paperback.
+
+    It is the book file's name, the volume's number, if that does not have it, and the edition's name.
+    """
+    book = Path(spec.file).stem
+    volume = f"-{spec.series[1]}" if spec.series else ""
+    return f"{book.removesuffix(volume)}{volume}-{edition.name}"
+
+
 def write_zip(path: Path, contents: Contents) -> None:
     """The same bytes for the same contents: sorted, of one date, and not compressed once more."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as file:
@@ -107,6 +118,7 @@ class _Packing:
         self.edition, self.publisher = built.plan.edition, built.plan.publisher
         pages = len(built.layout.pages)
         self.sheet = metadata_of(plan.spec, built.plan, pages, built.setting.form.bleeds)
+        self.name = upload_name(plan.spec, self.edition)
         self.across = across(built.setting.look.phrases, built.setting.fonts, word)
         self.contents: dict[str, bytes] = {}
         self.what: dict[str, str] = {}
@@ -140,7 +152,7 @@ class _Packing:
     def _interior(self) -> None:
         """The interior, proven once more from its file, with preflight where it is printed."""
         built = self.built
-        self._add("interior.pdf", built.interior.read_bytes(), "the pages, to upload")
+        self._add(f"{self.name}-interior.pdf", built.interior.read_bytes(), "the pages, to upload")
         examined = built.setting.examine(built.interior, built.book, built.layout)
         _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.problems)
         self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")
@@ -158,7 +170,7 @@ class _Packing:
             self.left_out.append(f"cover.pdf, front-cover.jpg and mock-up.jpg: {self._why_no_cover()}")
             return
         what = "the cover, to upload" if binding.ready else "the cover, not ready to upload: see above"
-        self._add("cover.pdf", path.read_bytes(), what)
+        self._add(f"{self.name}-cover.pdf", path.read_bytes(), what)
         if self.publisher.for_print:
             from ..preflight import preflight
 

@@ -151,7 +151,8 @@ def record(home: Path, edition: str) -> dict[str, Any]:
 def test_a_package_for_a_shop_holds_everything_its_form_asks_for(packages):
     samples = [name for name in packages["kdp"] if name.startswith("samples/")]
     assert {*packages["kdp"]} - {*samples} == {
-        *("interior.pdf", "cover.pdf", "front-cover.jpg", "mock-up.jpg", "metadata.csv", "metadata.xml"),
+        *("ocean-2-kdp-interior.pdf", "ocean-2-kdp-cover.pdf", "front-cover.jpg", "mock-up.jpg"),
+        *("metadata.csv", "metadata.xml"),
         *("preflight/interior.html", "preflight/interior.json"),
         *("preflight/cover.html", "preflight/cover.json", "SEND.md", "SHA256SUMS"),
     }
@@ -160,7 +161,7 @@ def test_a_package_for_a_shop_holds_everything_its_form_asks_for(packages):
 
 def test_the_files_are_those_that_were_built(home, packages):
     for name in ("interior.pdf", "cover.pdf"):
-        assert packages["kdp"][name] == (home / "made" / "kdp" / name).read_bytes()
+        assert packages["kdp"][f"ocean-2-kdp-{name}"] == (home / "made" / "kdp" / name).read_bytes()
 
 
 def test_every_file_has_its_checksum(packages):
@@ -204,8 +205,8 @@ def test_a_cover_that_is_not_ready_is_told_with_its_reason_and_what_to_do(packag
     assert told.startswith("- cover: not ready to upload: ingramspark-paperback wants it on its own template")
     assert "(transcribed)" in told
     assert told.endswith("order the template and name it: cover: {template: FILE}")
-    assert "| cover.pdf | the cover, not ready to upload: see above |" in text
-    assert "| cover.pdf | the cover, to upload |" in packages["kdp"]["SEND.md"].decode()
+    assert "| ocean-2-ingram-cover.pdf | the cover, not ready to upload: see above |" in text
+    assert "| ocean-2-kdp-cover.pdf | the cover, to upload |" in packages["kdp"]["SEND.md"].decode()
 
 
 def test_what_is_ready_says_nothing_of_not_being_so(packages):
@@ -227,7 +228,7 @@ def test_the_front_cover_is_the_trim_at_300_pixels_to_the_inch(packages):
 
 
 def test_the_front_cover_is_the_right_part_of_the_cover(packages):
-    cover = pypdfium2.PdfDocument(packages["kdp"]["cover.pdf"])
+    cover = pypdfium2.PdfDocument(packages["kdp"]["ocean-2-kdp-cover.pdf"])
     whole = cover[0].render(scale=1).to_pil().convert("RGB")
     cover.close()
     right, low = whole.width - 9, whole.height - 9  # an eighth of an inch of bleed
@@ -817,7 +818,7 @@ def test_a_book_that_is_not_built_yet_is_built_first(tmp_path, monkeypatch):
     code, out, err = run("pack", "ocean.yaml", "--jobs", 1)
     assert code == 0, err
     assert "note: there is no finished build in 'build/ocean': the whole book is built there first" in err
-    zipped = Path("build/ocean/ocean-home-8.5x11in.zip")
+    zipped = Path("build/ocean/ocean-2-home-8.5x11in.zip")
     assert out.endswith(f"packed: {zipped}\n")
     assert zipped.is_file()
     assert Path("build/ocean/book.json").is_file()
