@@ -297,6 +297,10 @@ class _Reading:
                 own = ", ".join(s.name for s in offered.offer.settings)
                 hint = f"it has {own}, level and what every puzzle has" if own else "leave it out"
                 yield self.source.problem(key_at(node, name), f"{offered} has no '{name}'", hint)
+        if "pick" in node.pairs and "pick" in takes and not node.pairs.keys() & {"word", "words"}:
+            yield self.source.problem(
+                key_at(node, "pick"), "there are no words to pick from", "give it `words`"
+            )
 
     def _kind_title(self, kind: str) -> str:
         """What a puzzle without a title is called: as its kind is, in the book's language."""

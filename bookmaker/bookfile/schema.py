@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
+from ..puzzles.model import WORD_SEARCH
 from . import choices as c
 from . import values as v
 from .parts import (
@@ -33,6 +35,10 @@ from .parts import (
     optional,
 )
 from .shop_parts import Audience, ContributorPart, Day, Description, Keyword, OneCategory, TextFilePart
+
+if TYPE_CHECKING:
+    from ..kinds.contract import Kind
+    from ..wordsearch.offers import Setting
 
 FRONT = (
     "the pages before the puzzles, in their order: names of matter, maybe with settings, and Markdown files"
@@ -256,11 +262,53 @@ def parts() -> dict[str, type[Part]]:
     return {"": BookPart, **_PARTS, "word": WordPart}
 
 
-def book_schema() -> dict[str, Any]:
-    """The book file's JSON Schema, for editors that complete and check as one types."""
+def book_schema(kinds: Iterable[Kind[Any, Any, Any]] = ()) -> dict[str, Any]:
+    """The book file's JSON Schema, for editors that complete and check as one types.
+
+    A puzzle has the settings of these kinds, too, and so has `defaults`; where it says its kind, its
+    settings have that kind's bounds.
+    """
     schema = BookPart.model_json_schema()
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A bookmaker book file"}
-    return {**head, **_plainer(schema), "required": list(REQUIRED)}
+    plain = {**head, **_plainer(schema), "required": list(REQUIRED)}
+    kinds = tuple(kinds)
+    if kinds:
+        own = _own_settings(kinds)
+        for part in ("PuzzlePart", "SettingsPart"):
+            properties = plain["$defs"][part]["properties"]
+            properties |= {name: each for name, each in own.items() if name not in properties}
+            properties["kind"]["anyOf"] = [{"enum": [WORD_SEARCH, *(kind.name for kind in kinds)]}, {}]
+        plain["$defs"]["PuzzlePart"]["allOf"] = [*map(_bounds_of_kind, kinds)]
+    return plain
+
+
+def _own_settings(kinds: Iterable[Kind[Any, Any, Any]]) -> dict[str, Any]:
+    """The settings that kinds add, each with what it is for whom; its bounds hang on the kind."""
+    told: dict[str, list[str]] = {}
+    for kind in kinds:
+        for setting in kind.settings:
+            told.setdefault(setting.name, []).append(f"{kind.name}: {setting.about}")
+    return {name: {"description": "; ".join(each)} for name, each in told.items()}
+
+
+def _bounds_of_kind(kind: Kind[Any, Any, Any]) -> dict[str, Any]:
+    """What the settings of a kind may be on a puzzle that names it."""
+    named = {"properties": {"kind": {"const": kind.name}}, "required": ["kind"]}
+    return {"if": named, "then": {"properties": {each.name: setting_schema(each) for each in kind.settings}}}
+
+
+def setting_schema(setting: Setting) -> dict[str, Any]:
+    """What an offer's setting may be."""
+    default = setting.default
+    found: dict[str, Any] = {"description": setting.about, "default": default}
+    if isinstance(default, bool):
+        return found | {"enum": [True, False, "yes", "no"]}  # of which an editor takes two for texts
+    if isinstance(default, int):
+        bounds = {"minimum": setting.least, "maximum": setting.most}
+        return found | {"type": "integer"} | {key: each for key, each in bounds.items() if each is not None}
+    return found | (
+        {"enum": [*setting.choices]} if setting.choices else {"type": ["string", "number", "boolean"]}
+    )
 
 
 def _plainer(schema: Any) -> Any:

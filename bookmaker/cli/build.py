@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -219,12 +220,25 @@ def _rows(built: Built) -> list[dict[str, str]]:
                 "gutter": f"{record['gutter']:g} in",
                 "smallest type": f"{record['smallest_type']:g} pt",
                 "answers a page": str(record["answers_per_page"]),
-                "proof": f"{record['proof']['puzzles']} puzzles, {record['proof']['words']} words",
+                "proof": _proven(record["proof"]),
                 "preflight": _flights(record),
                 "files": _files(done),
             }
         )
     return rows
+
+
+def _proven(proof: Mapping[str, Any]) -> str:
+    """What was proven of an edition, in numbers: its puzzles, its words, what other kinds count."""
+    told = [f"{proof['puzzles']} puzzles", f"{proof['words']} words"]
+    counts = Counter[str]()
+    for each in proof.get("counts", {}).values():
+        counts.update(each)
+    words = counts.pop("words", 0)
+    if counts or words:
+        total = proof["words"] + words
+        told[1:] = [*([f"{total} words"] if total else []), *(f"{n} {what}" for what, n in counts.items())]
+    return ", ".join(told)
 
 
 def _flights(record: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .list import offer_lines
+from .list import offer_lines, setting_lines
 from .options import load, plugin_options
 from .terminal import say
 
@@ -54,6 +54,7 @@ def command(
 
 def _meanings(plugins: Plugins) -> Iterator[Meaning]:
     yield from _settings()
+    yield from _settings_of_kinds(plugins)
     yield from _offers(plugins)
     yield from _of_themes()
     yield from _phrases()
@@ -76,6 +77,17 @@ def _settings() -> Iterator[Meaning]:
                 yield f"{table or 'book'}.{name}", text
                 if table.endswith("s"):
                     yield f"{table.removesuffix('s')}.{name}", text
+
+
+def _settings_of_kinds(plugins: Plugins) -> Iterator[Meaning]:
+    """What kinds of puzzle add to a book file, as `sudoku.size`, or `puzzle.size`."""
+    for kind, offered in plugins.kinds.items():
+        for name, told in setting_lines("kinds", offered):
+            text = (
+                f"{name}, a setting of a puzzle of kind {kind}, and of all of them in `defaults`:\n  {told}"
+            )
+            yield f"{kind}.{name}", text
+            yield f"puzzle.{name}", text
 
 
 def _offers(plugins: Plugins) -> Iterator[Meaning]:

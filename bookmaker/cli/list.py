@@ -237,6 +237,13 @@ def _setting_line(setting: dict[str, Any]) -> str:
     return f"  {setting['name']}{default}: {setting['about']}{limits}"
 
 
+def setting_lines(kind: str, offered: Offered[Any]) -> Iterator[tuple[str, str]]:
+    """The settings of an offer by name, each as `bookmaker list` tells it."""
+    for row in _offer_rows(kind, [offered]):
+        for setting in row.get("settings", ()):
+            yield setting["name"], _setting_line(setting).strip()
+
+
 def _publisher_lines(row: dict[str, Any]) -> Iterator[str]:
     for what in ("trims", "papers"):
         if row.get(what):

@@ -180,7 +180,10 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
     from ..bookfile.schema import book_schema
     from ..files.atomic import write_files
 
-    schema = json.dumps(book_schema(), indent=1, ensure_ascii=False) + "\n"
+    schema = (
+        json.dumps(book_schema(each.offer for each in plugins.kinds.values()), indent=1, ensure_ascii=False)
+        + "\n"
+    )
     spoken = book.language.partition("-")[0]
     known = [name for name in plugins.words if plugins.words[name].offer.language == spoken]
     files: dict[str, str | bytes] = {**book.files(known, schema)}

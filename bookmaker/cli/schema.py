@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from .options import load, plugin_options
 from .terminal import say
 
 EPILOG = """
@@ -14,11 +15,13 @@ For an editor that completes and checks as one types:
 
 
 @click.command("schema", epilog=EPILOG)
-def command() -> int:
-    """Print the JSON Schema of the book file."""
+@plugin_options
+def command(plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool) -> int:
+    """Print the JSON Schema of the book file, the settings of every kind of puzzle in it."""
     import json
 
     from ..bookfile.schema import book_schema
 
-    say(json.dumps(book_schema(), ensure_ascii=False, indent=2))
+    plugins = load(plugin_folder, without, no_local_plugins)
+    say(json.dumps(book_schema(each.offer for each in plugins.kinds.values()), ensure_ascii=False, indent=2))
     return 0

@@ -13,6 +13,7 @@ from .faults import a_value
 from .load import Plugins
 from .registry import Offered
 
+COUNTS = 'those are whole numbers by name, {"givens": 31}'
 BEYOND = 1.0  # points by which what is found may stand out of its region: half a line
 
 
@@ -50,6 +51,10 @@ class CheckedKind:
         for part in (*verdict.question, *verdict.answer, *verdict.remarks, verdict.unproven):
             if not isinstance(part, str):
                 raise self.offered.fault(f"judged with {a_value(part)} among its sentences", judge)
+        if not isinstance(verdict.counts, Mapping) or not all(
+            isinstance(what, str) and type(count) is int for what, count in verdict.counts.items()
+        ):
+            raise self.offered.fault(f"judged with the counts {a_value(verdict.counts)}: {COUNTS}", judge)
         return verdict
 
     def read(self, obj: Mapping[str, Any]) -> Any:

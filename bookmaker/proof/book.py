@@ -116,6 +116,7 @@ class Proof:
     spoken: set[str] = field(default_factory=set)  # which of its leading phrases some page has
     hanging: list[Trouble] = field(default_factory=list)  # troubles that are none if it has words of its own
     others: Counter[str] = field(default_factory=Counter)  # puzzles of plugins' kinds that were judged
+    counted: dict[str, Counter[str]] = field(default_factory=dict)  # what these kinds count in them
     alone: int = 0  # signs in such fonts that no other on their page is like
 
     def check_page(self, sheet: PdfPage, seen: Seen) -> None:
@@ -221,6 +222,7 @@ class Proof:
             self.record.name if self.record else "",
             left_out,
             dict(sorted(self.others.items())),
+            {kind: dict(counts) for kind, counts in sorted(self.counted.items())},
         )
 
     def _trouble(self, what: str, page: int | None = None, about: str = "") -> None:
@@ -399,6 +401,8 @@ class Proof:
             if verdict.unproven:
                 self.unproven.append(Unproven(question.page, called, verdict.unproven))
             self.others[asked.kind] += 1
+            if verdict.counts:
+                self.counted.setdefault(asked.kind, Counter()).update(verdict.counts)
         elif not expected:
             what = f"is of kind '{asked.kind}', and its answer of kind '{answered.kind}'"
             self._trouble(what, question.page, called)

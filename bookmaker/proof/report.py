@@ -51,6 +51,7 @@ class ProofReport:
     record: str = ""
     left_out: int = 0  # troubles not kept
     others: Mapping[str, int] = field(default_factory=dict)  # puzzles of plugins' kinds that were judged
+    counted: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # by kind, what it counts in them
 
     @property
     def broken(self) -> bool:
@@ -77,6 +78,7 @@ class ProofReport:
         words = words if self.words or not kinds else ""
         parts = [f"{_count(self.puzzles, 'puzzle')}{kinds}{words}"]
         parts.append(f"{_count(self.answers, 'answer')} agree{'s' * (self.answers == 1)}")
+        parts[1:1] = [f"{kind}: {_counts(counts)}" for kind, counts in self.counted.items()]
         parts += ["contents agree"] if self.contents else []
         if self.unproven:
             parts.append(f"{_count(len(self.unproven), 'list')} not proven without book.json")
@@ -99,6 +101,11 @@ def proof_section(report: ProofReport) -> dict[str, Any]:
         "answers": report.answers,
         "examples": report.examples,
         **({"kinds": dict(report.others)} if report.others else {}),
+        **(
+            {"counts": {kind: {**counts} for kind, counts in report.counted.items()}}
+            if report.counted
+            else {}
+        ),
         "contents": report.contents,
         "problems": [_trouble(each) for each in report.troubles],
         "problems_left_out": report.left_out,
@@ -109,6 +116,11 @@ def proof_section(report: ProofReport) -> dict[str, Any]:
 
 def _trouble(trouble: Trouble) -> dict[str, Any]:
     return {"page": trouble.page, "about": trouble.about, "what": trouble.what}
+
+
+def _counts(counts: Mapping[str, int]) -> str:
+    """Counts as a kind names them: 91 givens, 3 diagonals."""
+    return ", ".join(f"{count:,} {what}" for what, count in counts.items())
 
 
 def _count(number: int, noun: str) -> str:

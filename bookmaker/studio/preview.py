@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..bookfile.read import in_order, read_with_findings
+from ..bookfile.schema import book_schema
 from ..edition.arrange import arrange
 from ..edition.auto_grid import KnownSizes, with_auto_grids
 from ..edition.forecast import outlook, stand_in_for
@@ -122,6 +123,7 @@ class Preview:
             for what, known in registries.items()
         }
         return {
+            "schema": book_schema(each.offer for each in offered.kinds.values()),
             "names": names,
             "levels": [
                 {"name": name, "stars": each.offer.stars}

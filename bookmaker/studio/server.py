@@ -331,7 +331,7 @@ async def _build(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     if studio.build and studio.build.running:
         raise BookError("a build is under way", "wait for it, or stop it")
     if studio.book.ahead:
-        raise BookError("the text is not saved yet", "save it first: what is built is the file")
+        raise BookError("the text is not saved yet", "save it first, for what is built is the file")
     order = Order(studio.book.file, studio.out, studio.choice, jobs=studio.jobs)
     edition = str(asked.get("pack") or "")
     loop = asyncio.get_running_loop()

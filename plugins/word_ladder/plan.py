@@ -71,7 +71,7 @@ def _wrong_count(ask: Ask, count: int, known: bool) -> list[Problem]:
         what = "there is no ladder in its words" if ask.words else "there are no words"
         hint = "give words, or the two ends of a ladder, as in cold warm"
         if not known:
-            hint = f"give the two ends of each, as in cold warm: there is no lexicon of '{ask.language}'"
+            hint = f"give the two ends of each, as in cold warm, for there is no lexicon of '{ask.language}'"
         return [ask.problem(what, hint, "words")]
     if ask.pick > count:
         what = f"{ask.pick} ladders are asked for, and there are words for {count}"

@@ -650,6 +650,18 @@ def test_the_schema_is_json_and_says_a_sentence_on_every_setting():
         assert all(setting.get("description") for setting in table["properties"].values())
 
 
+def test_the_schema_has_the_settings_of_kinds_with_the_bounds_of_each():
+    kinds = [each.offer for each in builtin_plugins().kinds.values()]
+    tables = json.loads(json.dumps(book_schema(kinds)))["$defs"]
+    for kind in kinds:
+        for table in (tables["PuzzlePart"], tables["SettingsPart"]):
+            assert {setting.name for setting in kind.settings} <= {*table["properties"]}
+    [sudoku] = [each for each in tables["PuzzlePart"]["allOf"] if '"sudoku"' in json.dumps(each["if"])]
+    size = sudoku["then"]["properties"]["size"]
+    assert (size["type"], size["minimum"], size["maximum"]) == ("integer", 4, 9)
+    assert "sudoku" in tables["PuzzlePart"]["properties"]["kind"]["anyOf"][0]["enum"]
+
+
 # The books
 
 

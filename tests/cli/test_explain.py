@@ -10,6 +10,7 @@ import pytest
         ("editions.trim", ["a setting of an edition"]),
         ("large_print", ["large-print, a setting of an edition"]),
         ("heart", ["shapes: heart"]),
+        ("sudoku.size", ["a setting of a puzzle of kind sudoku", "4, 6 or 9"]),
         ("one-missing", ["modes: one-missing"]),
         ("garden birds", ["words: garden-birds"]),
         ("kdp-paperback", ["publishers: kdp-paperback", "6 x 9 in"]),

@@ -13,6 +13,7 @@ import pytest
 
 from bookmaker.bookfile.schema import book_schema
 from bookmaker.cli import bookmaker as program
+from bookmaker.host.load import builtin_plugins
 
 ROOT = Path(__file__).parents[2]
 Command = Callable[..., Any]
@@ -222,7 +223,7 @@ def hints_of(file: Path) -> Iterator[str]:
 
 
 def test_a_hint_names_no_setting_that_a_book_lacks() -> None:
-    known = settings_in(book_schema()) | {"name"}
+    known = settings_in(book_schema(each.offer for each in builtin_plugins().kinds.values())) | {"name"}
     unknown, seen = [], 0
     for file in modules():
         if {"host", "publishers", "art"} & {*file.parts} or file.name == "themes.py":

@@ -35,8 +35,8 @@ def book(tmp_path: Path) -> Path:
 
 
 def test_a_mixed_book_is_built_proven_kept_and_refused_when_changed(bookmaker: Any, book: Path) -> None:
-    code, said, told = bookmaker("build", book, "--out", book.parent / "out")
-    assert code == 0, told
+    code, built, told = bookmaker("build", book, "--out", book.parent / "out")
+    assert (code, "4 puzzles, 4 words" in built, "numbers given" in built) == (0, True, True), built + told
     record = json.loads((book.parent / "out" / "book.json").read_text(encoding="utf-8"))
     walls = [puzzle for puzzle in record["puzzles"] if puzzle.get("kind") == "number-wall"]
     assert [(wall["id"], wall["number"], len(wall["answer"])) for wall in walls] == [
@@ -50,6 +50,10 @@ def test_a_mixed_book_is_built_proven_kept_and_refused_when_changed(bookmaker: A
     )
     code, said, told = bookmaker("prove", pdf, *plugins)
     assert (code, "4 puzzles, 3 of kind number-wall, 4 words" in said) == (0, True), said + told
+    [edition] = record["editions"]
+    given = sum(sum(map(len, wall["given"])) - str(wall["given"]).count("None") for wall in walls)
+    assert edition["proof"]["counts"] == {"number-wall": {"numbers given": given}}
+    assert f"number-wall: {given} numbers given" in said
     # the record says otherwise
     changed = book.parent / "changed.json"
     walls[0]["answer"][-1][0] += 1

@@ -36,6 +36,11 @@ def test_a_level_of_word_searches_alone_comes_to_a_kind_as_the_one_nearest_to_it
     assert (maze.level, maze.own.level) == ("kids-6", "kids")
 
 
+def test_pick_without_words_is_told_where_it_stands(tmp_path: Path) -> None:
+    with pytest.raises(BookError, match=r"book.yaml:6:\d+: there are no words to pick from"):
+        planned(tmp_path, "puzzles:\n- {kind: fill-in, numbers: yes, pick: 12}\n")
+
+
 def test_a_level_that_there_is_not_is_told_where_it_stands(tmp_path: Path) -> None:
     with pytest.raises(BookError, match=r"book.yaml:6:\d+: no level 'hrad'"):
         planned(tmp_path, "puzzles:\n- {kind: sudoku, level: hrad}\n")
