@@ -206,8 +206,8 @@ function search(puzzle, state) {
     keep();
     ring(state.found[state.found.length - 1]);
     count();
-    const left = hidden.length - state.found.length;
-    tell(left ? say('found', {word: words[hit].name, n: left}) : ending(), !left);
+    const whole = state.found.length === hidden.length;
+    tell(whole ? ending() : say('found', {word: words[hit].name, n: words.length - state.found.length}), whole);
   }
   function ring([n, from, to]) {
     draw(from, to, `ring c${n % colours}`);
@@ -222,15 +222,19 @@ function search(puzzle, state) {
     item.classList.add('done');
     item.append(make('span', {className: 'aside'}, ` (${how})`));
   }
-  function ending() {
+  function ending() {  // how long it took, but for who was shown the answer
+    const time = minutes(state.time);
+    const took = shownAll || !hidden.length ? [] : [hidden.length > 1 ? say('all', {n: hidden.length, time}) : say('solved', {time})];
     const absent = words.filter(word => word.row === undefined).map(word => say('absent', {word: word.name}));
     const letters = puzzle.message ? [say('message', {text: puzzle.message})] : [];
-    return [say('all', {n: hidden.length, time: minutes(state.time)}), ...absent, ...letters].join(' ');
+    return [...took, ...absent, ...letters].join(' ');
   }
-  function count() { total.textContent = say('count', {n: state.found.length, of: hidden.length}); }
+  // out of all of the list: whether a word is in the grid at all is for the solver to say
+  function count() { total.textContent = say('count', {n: state.found.length, of: words.length}); }
+  function solved() { return hidden.length > 0 && state.found.length === hidden.length; }
   function hint() {
     const n = hidden.find(each => !state.found.some(found => found[0] === each));
-    if (n === undefined) return;
+    if (n === undefined) { tell(say('no-hint')); return; }
     const {row, column} = words[n];
     const cell = sheet.cells[row][column];
     cell.classList.remove('hint');
@@ -292,9 +296,9 @@ function search(puzzle, state) {
   state.found.forEach(ring);
   count();
   if (shownAll) answer();
-  else if (hidden.length && state.found.length === hidden.length) tell(ending(), true);
+  else if (solved()) tell(ending(), true);
   else tell(say('how-search'));
-  return () => shownAll || state.found.length === hidden.length;
+  return () => shownAll || solved();
 }
 
 // Puzzles in which each cell gets a sign: sudoku, fill-in, criss-cross.

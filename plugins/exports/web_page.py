@@ -10,6 +10,7 @@ from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from html import escape
+from string import ascii_uppercase
 from typing import Any
 
 from bookmaker import Args, ExportFile, ExportSource, Files, Puzzle, in_capitals, list_text
@@ -171,7 +172,12 @@ def _crossing(record: Mapping[str, Any], phrases: Mapping[str, str]) -> dict[str
         for entry in sorted(entries, key=lambda entry: (len(entry["letters"]), entry["letters"])):
             head = phrases["letters-each"].replace("{n}", str(len(entry["letters"])))
             lists.setdefault(head, []).append(entry["shown"].upper())
-    return _signs(record) | {"numbers": numbers, "words": [*lists.items()]}
+    played = _signs(record) | {"numbers": numbers, "words": [*lists.items()]}
+    if numbers and {*ascii_uppercase}.issuperset(
+        played["signs"]
+    ):  # or the keys would tell which letters are left
+        played["signs"] = [*ascii_uppercase]
+    return played
 
 
 def _signs(record: Mapping[str, Any]) -> dict[str, Any]:

@@ -29,6 +29,7 @@ puzzles:
 - {id: along, title: Along, kind: maze, grid: 8x8}
 - {id: secret, title: Secret, words: [{word: limpet, clue: It holds}, urchin, kelp],
    message: low tides, grid: 6x4}
+- {id: maybe, title: Maybe, word: kayak, mode: super-evil, grid: 8x8}
 editions:
 - {publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
 """
@@ -220,6 +221,15 @@ def test_a_message_is_told_when_all_is_found_and_clues_tell_their_words(opened):
         drag(tab, word)
     assert "The letters left over say: low tides" in status(tab)
     assert "It holds (6) – LIMPET" in tab.locator("ol.words").inner_text()
+
+
+def test_a_word_that_may_be_missing_is_not_given_away(opened):
+    tab = opened("tides.html#maybe")
+    [word] = data(tab)["puzzles"][5]["list"]
+    assert "row" not in word  # super-evil: it is nowhere
+    assert tab.locator(".count").inner_text() == "0 of 1 found"
+    tab.get_by_role("button", name="Show the answer").click()
+    assert status(tab) == "KAYAK is not in the grid."
 
 
 def test_titles_are_text_whatever_they_hold(opened):
