@@ -64,16 +64,12 @@ class Curve:
         count = len(points)
         if count < 3:
             return cls.line(*points)
-
-        def at(n: int) -> Point:
-            return points[n % count] if closed else points[min(max(n, 0), count - 1)]
-
-        steps: list[Step] = [("M", (points[0],))]
-        way = [at(n) for n in range(-1, count + (2 if closed else 1))]
-        for (a, b), (x, y), (u, v), (c, d) in zip(way, way[1:], way[2:], way[3:], strict=False):
-            first, second = (x + (u - a) / 6, y + (v - b) / 6), (u - (c - x) / 6, v - (d - y) / 6)
-            steps.append(("C", (first, second, (u, v))))
-        return cls((*steps, *((("Z", ()),) if closed else ())))
+        way = [points[-1], *points, *points[:2]] if closed else [points[0], *points, points[-1]]
+        steps = [
+            ("C", ((x + (u - a) / 6, y + (v - b) / 6), (u - (c - x) / 6, v - (d - y) / 6), (u, v)))
+            for (a, b), (x, y), (u, v), (c, d) in zip(way, way[1:], way[2:], way[3:], strict=False)
+        ]
+        return cls((("M", (points[0],)), *steps, *((("Z", ()),) if closed else ())))
 
     @classmethod
     def ellipse(cls, x: float, y: float, across: float, up: float | None = None) -> Curve:

@@ -231,9 +231,26 @@ def _reach_of_stamp(op: Stamp) -> tuple[float, float, float, float]:
     """How far its paths reach where they show; of one that is not turned, what they reach at home, moved."""
     if op.turn or not op.paints:
         return hull(stamped(op))
-    left, bottom, right, top = (edge * op.scale for edge in hull(op.paints))
+    left, bottom, right, top = (edge * op.scale for edge in _hull_at_home(op.paints))
     left, right = (-right, -left) if op.flip else (left, right)
     return left + op.x, bottom + op.y, right + op.x, top + op.y
+
+
+_HULLS: dict[int, tuple[tuple[Paint, ...], tuple[float, float, float, float]]] = {}
+_MOST_HULLS = 512
+
+
+def _hull_at_home(paints: tuple[Paint, ...]) -> tuple[float, float, float, float]:
+    """The hull of a stamp's curves, found once for all pages that show them.
+
+    They are told by being the same object, which the table holds: to hash them takes as long.
+    """
+    known = _HULLS.get(id(paints))
+    if known is None or known[0] is not paints:
+        if len(_HULLS) >= _MOST_HULLS:
+            _HULLS.clear()
+        known = _HULLS[id(paints)] = paints, hull(paints)
+    return known[1]
 
 
 def hull(paints: Iterable[Paint]) -> tuple[float, float, float, float]:

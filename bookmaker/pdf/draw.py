@@ -59,6 +59,7 @@ from .standard import conform
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
 EDGE = 1.0  # points round a stamp that its box has, for roundings
 BEND = 0.5522847498307936  # where a Bézier's handles lie for a quarter of a circle
+MOST_KNOWN = 512  # stamps that are told by being the same object
 _PLACE = "%.3f %.3f"  # two numbers as a PDF has them
 _BENT = f"{_PLACE} {_PLACE} {_PLACE} c"
 _PILL = f"{_PLACE} m {_PLACE} l {_BENT} {_BENT} {_PLACE} l {_BENT} {_BENT}"
@@ -67,7 +68,7 @@ _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, Fal
 _OPEN_PAINT = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): "n"}
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
-_PEN_STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_PEN_STEPS = {"M": f"{_PLACE} m", "L": f"{_PLACE} l", "C": _BENT, "Z": "h"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +253,7 @@ class _Pen:
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
     missing: Missing = field(default_factory=Missing)
     stamps: dict[tuple[Paint, ...], _Form] = field(default_factory=dict)
+    last_stamps: dict[int, tuple[tuple[Paint, ...], _Form]] = field(default_factory=dict)  # by their id
 
     @singledispatchmethod
     def draw(self, op: Op) -> str:
@@ -356,10 +358,16 @@ class _Pen:
 
     def stamp(self, paints: tuple[Paint, ...]) -> str:
         """The name by which this page shows some painted curves, which the file keeps once."""
+        known = self.last_stamps.get(id(paints))  # the same value: hashing it anew takes longer than this
+        if known and known[0] is paints:
+            return _placed(self.canvas, self.document, known[1])
         if paints not in self.stamps:
             code = "\n".join(f"q {self.draw(paint)} Q" for paint in paints).encode()
             left, bottom, right, top = hull(paints)
             self.stamps[paints] = _Form(code, (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE))
+        if len(self.last_stamps) >= MOST_KNOWN:
+            self.last_stamps.clear()
+        self.last_stamps[id(paints)] = paints, self.stamps[paints]
         return _placed(self.canvas, self.document, self.stamps[paints])
 
     def fill(self, ink: str) -> str:
@@ -460,11 +468,8 @@ def _placed(canvas: Canvas, document: PDFDocument, stored: _Form | _Stored) -> s
 
 def curve_path(curve: Curve) -> str:
     """A curve's path."""
-    code = list[str]()
-    for kind, points in curve.steps:
-        code += [_PLACE % point for point in points]
-        code.append(_PEN_STEPS[kind])
-    return " ".join(code)
+    code = " ".join([_PEN_STEPS[kind] for kind, _ in curve.steps])
+    return code % tuple([length for _, points in curve.steps for point in points for length in point])
 
 
 def _rounded(box: Box, radius: float) -> str:
