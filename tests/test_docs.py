@@ -5,6 +5,7 @@ UPDATE_GOLDEN=1 writes what the commands print into the documents; read it befor
 
 import doctest
 import inspect
+import io
 import json
 import os
 import re
@@ -12,12 +13,13 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bookmaker import Choice, hookspecs, make_puzzle
+from bookmaker import Choice, cli, hookspecs, make_puzzle
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.load import load_plugins
 from bookmaker.host.page_calls import PageCalls
@@ -78,13 +80,20 @@ def write(block: re.Match[str], folder: Path) -> None:
 
 
 def printed(command: str, shown: str, folder: Path) -> str:
-    """What one of our commands prints; of any other, what is shown."""
+    """What one of our commands prints, both streams in their order; of any other, what is shown.
+
+    They are run in this process: starting one anew for each would take most of the time.
+    """
     name, *args = shlex.split(command)
     if name != "bookmaker":
         return shown
-    ours = [sys.executable, "-m", "bookmaker", *args]
-    both = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    return subprocess.run(ours, cwd=folder, env=environment(), encoding="utf-8", **both).stdout
+    out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(out):
+        patch.chdir(folder)
+        patch.setenv("COLUMNS", "80")
+        cli.run(args)
+    out.seek(0)
+    return out.read()
 
 
 def test_the_python_of_the_first_steps_runs_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
