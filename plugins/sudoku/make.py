@@ -20,10 +20,12 @@ from bookmaker import Dice
 from .boards import Geometry, geometry
 from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, WINGS, solve
 from .model import Sudoku, SudokuRequest, in_rows
-from .search import full_grid, is_unique
+from .search import full_grid
+from .unique import Uniqueness
 
 Given = list[int | None]
 Pair = tuple[int, int]
+Solvable = Callable[[Given], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,8 @@ def make_sudoku(request: SudokuRequest, dice: Dice) -> Sudoku | None:
     left, guess = TRIES[request.effort], None
     while left > 0:
         answer = _answer(field, bool(request.word), dice)
-        dug = best = _dug(field, band, [*answer], dice.shuffled(_pairs(field)))
+        solvable = _solvable(field, band, answer)
+        dug = best = _dug(field, band, [*answer], dice.shuffled(_pairs(field)), solvable)
         stale = 0
         while left > 0 and stale < PATIENCE:
             left -= 1
@@ -80,7 +83,7 @@ def make_sudoku(request: SudokuRequest, dice: Dice) -> Sudoku | None:
                 guess = answer, dug
             stale = 0 if _off(dug, band) < _off(best, band) else stale + 1
             best = min(dug, best, key=lambda each: _off(each, band))
-            dug = _dug_again(field, band, answer, best.given, dice)
+            dug = _dug_again(field, band, answer, best.given, dice, solvable)
     return _written(request, *guess) if guess and request.level == "expert" else None
 
 
@@ -112,15 +115,17 @@ def _pairs(field: Geometry) -> list[Pair]:
     return [(cell, last - cell) for cell in range((last + 2) // 2)]
 
 
-def _dug(field: Geometry, band: Band, given: Given, pairs: list[Pair]) -> Dug:
+def _dug(field: Geometry, band: Band, given: Given, pairs: list[Pair], solvable: Solvable) -> Dug:
     """The givens that are left when no more of these pairs, in turn, can be emptied."""
-    _empty(given, pairs, band.spare * len(given) // 100, _solvable(field, band))
+    _empty(given, pairs, band.spare * len(given) // 100, solvable)
     marks = solve(field, given)
     hardest = max((TECHNIQUES.index(name) for name in marks.used), default=0)
     return Dug(given, GUESS if marks.open else hardest)
 
 
-def _dug_again(field: Geometry, band: Band, answer: list[int], given: Given, dice: Dice) -> Dug:
+def _dug_again(
+    field: Geometry, band: Band, answer: list[int], given: Given, dice: Dice, solvable: Solvable
+) -> Dug:
     """Another way to dig the same grid: some pairs written back, then as many emptied as can be."""
     after, pairs = [*given], _pairs(field)
     printed = [pair for pair in pairs if given[pair[0]] is not None]
@@ -128,10 +133,10 @@ def _dug_again(field: Geometry, band: Band, answer: list[int], given: Given, dic
     back = [dice.choice(empty) for _ in range(BACK)]
     for cell in {cell for pair in back for cell in pair}:
         after[cell] = answer[cell]
-    return _dug(field, band, after, dice.shuffled(printed) + back)
+    return _dug(field, band, after, dice.shuffled(printed) + back, solvable)
 
 
-def _solvable(field: Geometry, band: Band) -> Callable[[Given], bool]:
+def _solvable(field: Geometry, band: Band, answer: list[int]) -> Solvable:
     """What must hold of givens after each step of digging.
 
     With both diagonals and nine signs, hardly a grid without a spare given is left to logic: there, and
@@ -139,10 +144,10 @@ def _solvable(field: Geometry, band: Band) -> Callable[[Given], bool]:
     """
     if band.spare or (len(field.units) > 3 * field.size and field.size == 9):
         return lambda given: not solve(field, given, band.end).open
-    return lambda given: is_unique(field, given)
+    return Uniqueness(field, answer).holds
 
 
-def _empty(given: Given, pairs: list[Pair], least: int, solvable: Callable[[Given], bool]) -> None:
+def _empty(given: Given, pairs: list[Pair], least: int, solvable: Solvable) -> None:
     """Empty these pairs in turn, in place, but those without which the givens are no longer solvable."""
     count = sum(sign is not None for sign in given)
     for pair in pairs:

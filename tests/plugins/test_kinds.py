@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -395,6 +396,28 @@ def test_a_sudokus_givens_are_symmetric_and_none_of_them_can_be_spared() -> None
         given[row][column] = given[8 - row][8 - column] = None
         fewer = replace(puzzle, given=tuple(map(tuple, given)))
         assert [*kind.verify(fewer)] == ["there is more than one solution"]
+
+
+@pytest.mark.parametrize(
+    ("size", "variant"), [(9, "classic"), (9, "diagonal"), (6, "classic"), (4, "diagonal")]
+)
+def test_the_maker_of_sudokus_and_their_judge_agree_on_what_has_one_solution(size: int, variant: str) -> None:
+    home = kind_of("sudoku").plan.__module__.rpartition(".")[0]
+    puzzle = made("sudoku", 4, size=size, variant=variant, level="easy")
+    cells = [(row, column) for row in range(size) for column in range(size)]
+    answer = [int(puzzle.answer[r][c]) - 1 for r, c in cells]
+    field = import_module(f"{home}.boards").geometry(size, variant)
+    unique = import_module(f"{home}.unique").Uniqueness(field, answer)
+    solutions = import_module(f"{home}.verify").solutions
+    dice, found = bench("sudoku").dice("tried"), Counter[bool]()
+    for left in range(size * size // 6, size * size // 2, 3):
+        kept = {*dice.shuffled(cells)[:left]}
+        given = [sign if cell in kept else None for cell, sign in zip(cells, answer, strict=True)]
+        rows = [[puzzle.answer[r][c] if (r, c) in kept else None for c in range(size)] for r in range(size)]
+        one = len([*islice(solutions(rows, sorted(puzzle.answer[0]), variant == "diagonal"), 2)]) == 1
+        assert unique.holds(given) == one
+        found[one] += 1
+    assert found[False]
 
 
 def test_sudokus_that_are_turned_mirrored_or_signed_otherwise_are_alike() -> None:
