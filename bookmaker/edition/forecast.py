@@ -6,7 +6,7 @@ list. Page counts and type sizes are then those of the finished book.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import cycle
 from pathlib import Path
@@ -101,7 +101,9 @@ def outlook(plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = ()) 
         every = dict.fromkeys([*problems, *plan.wrong, *covers, *misfits(plan, plugins)])
         raise BookError(in_order(every, plan.spec.file))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
-    forecasts = forecast(whole, plugins)
+    stand_ins = stand_ins_of(whole, plugins)
+    forecasts = tuple(_forecast(whole, edition, stand_ins, plugins) for edition in whole.editions)
+    plan = replace(plan, made=_made(whole, stand_ins, plugins))
     unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
     findings = [*problems, *plan.advice, *shop_advice(plan)]
     findings += [each for one in forecasts for each in (*one.findings, *one.cover_findings) if each.advice]
@@ -115,10 +117,11 @@ def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
     return Fault(edition.edition.name, tuple(dict.fromkeys(every)))
 
 
-def forecast(plan: BookPlan, plugins: Plugins) -> tuple[Forecast, ...]:
-    """A forecast for each edition."""
-    stand_ins = stand_ins_of(plan, plugins)
-    return tuple(_forecast(plan, edition, stand_ins, plugins) for edition in plan.editions)
+def _made(plan: BookPlan, stand_ins: Mapping[str, AnyPuzzle], plugins: Plugins) -> dict[str, AnyPuzzle]:
+    """Those stand-ins that are the puzzles themselves: their kinds have no others."""
+    requests = (job.request for job in plan.jobs)
+    kinds = (each for each in requests if isinstance(each, KindRequest))
+    return {each.id: stand_ins[each.id] for each in kinds if not plugins.kinds[each.kind].offer.stand_in}
 
 
 def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:

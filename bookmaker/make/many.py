@@ -80,7 +80,8 @@ class MadePuzzles:
 def make_puzzles(
     order: Order, plan: BookPlan, kept: Mapping[str, AnyPuzzle], plugins: Plugins, progress: Progress
 ) -> MadePuzzles:
-    """Every puzzle of a plan that is not `kept` from an earlier build, made and verified."""
+    """Every puzzle of a plan, made and verified: now, by an earlier build (`kept`) or for the forecast."""
+    kept = {**plan.made, **kept}
     requests = [job.request for job in plan.jobs]
     wanted = [request for request in requests if request.id not in kept]
     places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import Fault, Problem
-from ..puzzles.model import AnyRequest
+from ..puzzles.model import AnyPuzzle, AnyRequest
 from ..series.ledger import Past
 from ..wordsearch.model import Request
 from ..wordsearch.recipe import Settings
@@ -85,6 +85,9 @@ class BookPlan:
     advice: tuple[Problem, ...] = ()
     past: Past = NO_PAST
     faults: tuple[Fault, ...] = ()  # editions that cannot be made, which are not among `editions`
+    made: Mapping[str, AnyPuzzle] = field(  # puzzles that the forecast had to make, by request id
+        default_factory=dict, compare=False, repr=False
+    )
 
     @property
     def names(self) -> frozenset[str]:

@@ -8,9 +8,12 @@ import pytest
 
 from bookmaker import BookError
 from bookmaker.bookfile.read import read_book
-from bookmaker.host.load import builtin_plugins
+from bookmaker.edition.forecast import outlook
+from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.many import make_puzzles
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.model import BookPlan
+from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import KindRequest
 
 PLUGINS = builtin_plugins()
@@ -34,6 +37,19 @@ def test_a_level_of_word_searches_alone_comes_to_a_kind_as_the_one_nearest_to_it
     assert isinstance(maze, KindRequest)
     assert (sudoku.level, sudoku.own.level) == ("seniors", "easy")
     assert (maze.level, maze.own.level) == ("kids-6", "kids")
+
+
+def test_puzzles_that_a_forecast_has_to_make_are_not_made_again(tmp_path: Path) -> None:
+    book = "puzzles:\n- {kind: sudoku}\n- {kind: scramble, words: [orca, coral, whale]}\n"
+    book += "- {kind: word-ladder, words: [cold warm]}\n"
+    plan = planned(tmp_path, book)
+    seen = outlook(plan, PLUGINS).buildable()
+    assert [*seen.made] == ["word-ladders"]  # the others have a stand-in
+    order = Order(tmp_path / "book.yaml", tmp_path, PluginChoice(tmp_path), jobs=1)
+    counted = list[int]()
+    made = make_puzzles(order, seen, {}, PLUGINS, lambda what, done, count: counted.append(count))
+    assert made.puzzles["word-ladders"] is seen.made["word-ladders"]
+    assert {*counted} == {2}
 
 
 def test_pick_without_words_is_told_where_it_stands(tmp_path: Path) -> None:
