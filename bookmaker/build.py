@@ -21,9 +21,10 @@ from .edition.arrange import arrange
 from .edition.cover_file import make_cover
 from .edition.earlier import earlier_editions
 from .edition.finished import FinishedEdition, finished_edition
-from .edition.forecast import Outlook, outlook
+from .edition.forecast import Outlook, clean_outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
 from .edition.kept import EarlierPuzzles
+from .edition.kept_outlook import KeptAdvice
 from .edition.publish import forget_edition, publish, publishable, staged, write_record
 from .edition.read_plan import read_plan
 from .edition.typesetting import set_type
@@ -53,7 +54,16 @@ class Built:
 def foresee(order: Order, plugins: Plugins) -> Outlook:
     """Plan the book and lay it out with stand-ins for its puzzles; raises BookError with every problem."""
     plan, problems = read_plan(order, plugins)
-    return outlook(plan, plugins, problems)
+    kept = KeptAdvice(order, plan, plugins)
+    wrong = any(each.wrong or each.cover_wrong for each in plan.editions)
+    if not wrong and all(problem.advice for problem in problems):
+        advice = kept.read()
+        if advice is not None:
+            return clean_outlook(plan, problems, advice)
+    found = outlook(plan, plugins, problems)
+    if not found.problems:
+        kept.write(each for one in found.forecasts for each in (*one.findings, *one.cover_findings))
+    return found
 
 
 def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) -> Built:

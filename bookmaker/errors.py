@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
 
 LONGEST = 2_000  # characters of a message
 LONGEST_QUOTE = 200  # of an author's text in it
@@ -56,6 +57,16 @@ class Problem:
         if self.hint:
             lines.append(f"  hint: {printable(self.hint)}")
         return "\n".join(lines)
+
+
+def plain_problem(problem: Problem) -> dict[str, Any]:
+    """A problem as plain values, ready for JSON."""
+    return asdict(problem)
+
+
+def read_problem(plain: dict[str, Any]) -> Problem:
+    """The problem that `plain_problem` wrote."""
+    return Problem(**{**plain, "place": plain["place"] and Place(**plain["place"])})
 
 
 def quoted_line(lines: Sequence[str], place: Place, length: int) -> str:

@@ -67,7 +67,7 @@ FROM_THE_GROUND_UP = """
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
     edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
         findings interior cover_desk cover_samples cover cover_sheet cover_file finished forecast auto_grid
-        read_plan kept reopen earlier publish export last_build
+        read_plan kept kept_outlook reopen earlier publish export last_build
     build
     shop: . metadata onix samples send_md mock_up pack
     studio: . shown preview workers open_book edits builds follow guard server serve

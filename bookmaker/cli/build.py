@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..errors import plain_problem, read_problem
 from .book import (
     book_file,
     build_store,
@@ -106,10 +107,10 @@ def _say_again(run: CommandRun, outcome: Any, as_json: bool, quiet: bool) -> int
     """Tell what the last build came to, of which nothing has changed."""
     for line in outcome["notes"]:
         note(line)
-    tell(map(_read_problem, outcome["findings"]))
+    tell(map(read_problem, outcome["findings"]))
     note("nothing has changed since it was built; --no-cache builds it all the same")
     _show(run, outcome, as_json, quiet)
-    tell(map(_read_problem, outcome["advice"]))
+    tell(map(read_problem, outcome["advice"]))
     return 0
 
 
@@ -154,10 +155,10 @@ def _outcome(plugins: Plugins, findings: Sequence[Problem], built: Built) -> dic
     told = {problem for problem in findings if problem.advice}
     return {
         "notes": plugin_notes(plugins),
-        "findings": [*map(_plain_problem, findings)],
+        "findings": [*map(plain_problem, findings)],
         "tables": [_table(built, told, every) for every in (False, True)],
         "editions": [dict(done.record) for done in built.finished],
-        "advice": [*map(_plain_problem, built.advice)],
+        "advice": [*map(plain_problem, built.advice)],
     }
 
 
@@ -168,18 +169,6 @@ def _show(run: CommandRun, outcome: Mapping[str, Any], as_json: bool, quiet: boo
         say(json.dumps(outcome["editions"], ensure_ascii=False, indent=2))
     elif not quiet:
         say(outcome["tables"][bool(run.all)])
-
-
-def _plain_problem(problem: Problem) -> dict[str, Any]:
-    from dataclasses import asdict
-
-    return asdict(problem)
-
-
-def _read_problem(plain: dict[str, Any]) -> Problem:
-    from ..errors import Place, Problem
-
-    return Problem(**{**plain, "place": plain["place"] and Place(**plain["place"])})
 
 
 def _written(built: Built) -> list[str]:

@@ -110,6 +110,12 @@ def outlook(plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = ()) 
     return Outlook(plan, forecasts, unplanned, in_order(findings, plan.spec.file))
 
 
+def clean_outlook(plan: BookPlan, problems: Iterable[Problem], advice: Iterable[Problem]) -> Outlook:
+    """The outlook of a plan whose forecasts are known to come to that advice and to no problem."""
+    findings = (*problems, *plan.advice, *shop_advice(plan), *advice)
+    return Outlook(plan, (), (), in_order(findings, plan.spec.file))
+
+
 def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
     """Why an edition cannot be made that could not be planned, its cover's troubles among it."""
     fits = misfits(replace(plan, editions=(edition,)), plugins)

@@ -24,6 +24,7 @@ MOST = 300_000_000  # bytes of a store; past it what was used longest ago goes
 _SEAL = hashlib.sha256().digest_size
 _KEY = 32  # bytes
 _MARK = ".writing"  # ends the name of an entry on its way
+_ABANDONED = 3600  # seconds without a change: whoever wrote it is no more
 _ABOUT = {
     "CACHEDIR.TAG": "Signature: 8a477f597d28d172789f06886806bc55\n# Safe to delete.\n",
     ".gitignore": "*\n",
@@ -79,12 +80,12 @@ class Store:
         return sum(size for _, size, _ in self._entries())
 
     def trim(self, most: int = MOST) -> None:
-        """Let go of what was used longest ago, and of what was never completed, down to so many bytes."""
-        entries = sorted(self._entries(), reverse=True)
-        left = most
-        for _, size, path in entries:
+        """Let go of what was used longest ago, down to so many bytes, and of what was never completed."""
+        left, entries = most, sorted(self._entries(), reverse=True)
+        newest = entries[0][0] if entries else 0
+        for used, size, path in entries:
             left -= size
-            if left < 0 or path.suffix == _MARK:
+            if left < 0 or (path.suffix == _MARK and newest - used > _ABANDONED):
                 with suppress(OSError):
                     path.unlink()
 
