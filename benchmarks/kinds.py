@@ -78,17 +78,34 @@ def mazes(seeds: list[int]) -> None:
         print(f"   of the way along the edge: median {statistics.median(edges):g} %, at most {max(edges)} %")
 
 
-def fill_ins(seeds: list[int]) -> None:
-    words = tuple(map(Word, OCEAN))
-    puzzles = [made("fill-in", seed, words=words) for seed in seeds]
-    figure(f"fill-in of {len(words)} words", [spent for spent, _ in puzzles], asked=ASKED["fill-in"])
-    shares = [
+def crossings(seeds: list[int]) -> None:
+    """Fill-in, criss-cross and codeword of the same words."""
+    words = tuple(Word(word, f"Seen at sea, number {number}") for number, word in enumerate(OCEAN))
+    for name in ("fill-in", "criss-cross", "codeword"):
+        found = [made(name, seed, words=words) for seed in seeds]
+        figure(f"{name} of {len(words)} words", [spent for spent, _ in found], asked=ASKED["fill-in"])
+        puzzles = [puzzle for _, puzzle in found]
+        shares = [filled(puzzle) for puzzle in puzzles]
+        print(f"   filled: median {statistics.median(shares):g} %, {min(shares)} to {max(shares)} %")
+        placed = min(len(puzzle.words) for puzzle in puzzles)
+        print(f"   words placed: {placed} of {len(words)} at least")
+        if name == "fill-in":
+            started = sum(bool(puzzle.starters) for puzzle in puzzles)
+            print(f"   with a word given, or more, so that it is unique: {started} of {len(puzzles)}")
+    for name in ("criss-cross", "codeword"):
+        for level in LEVELS:
+            needs = Counter(
+                PLUGINS.kinds[name].offer.grade(made(name, seed, level=level, words=words)[1]).needs
+                for seed in seeds[:8]
+            )
+            print(f"   {name} {level}: {', '.join(sorted(needs))}")
+
+
+def filled(puzzle: Any) -> int:
+    """Of a hundred places of a grid's rectangle, those that are cells."""
+    return (
         100 * sum(sign is not None for row in puzzle.answer for sign in row) // (puzzle.columns * puzzle.rows)
-        for _, puzzle in puzzles
-    ]
-    started = sum(bool(puzzle.starters) for _, puzzle in puzzles)
-    print(f"   filled: median {statistics.median(shares):g} %, {min(shares)} to {max(shares)} %")
-    print(f"   with a word given, or more, so that it is unique: {started} of {len(puzzles)}")
+    )
 
 
 def nonograms(seeds: list[int]) -> None:
@@ -104,5 +121,5 @@ if __name__ == "__main__":
     seeds = fresh_seeds(30)
     sudokus(seeds)
     mazes(seeds)
-    fill_ins(seeds)
+    crossings(seeds)
     nonograms(seeds)
