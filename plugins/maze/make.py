@@ -46,7 +46,8 @@ def make_maze(request: MazeRequest, dice: Dice) -> Maze:
 
 def roomy_cells(mask: Mask) -> list[Cell]:
     """The largest part of a shape that hangs together, row by row; Unmade where it is no room for a maze."""
-    parts = _parts(set(mask))
+    whole = mask.count == mask.size.columns * mask.size.rows  # a rectangle is one piece
+    parts = [set(mask)] if whole else _parts(set(mask))
     cells = max(parts, key=len)
     if 100 * len(cells) < WHOLE * mask.count:
         raise Unmade(
