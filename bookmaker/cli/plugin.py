@@ -30,7 +30,7 @@ What a plugin is and offers:
   bookmaker plugin show shapes
 """
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-KINDS = ("shape", "filler", "mode", "theme", "furniture", "cover", "kind")
+KINDS = ("shape", "filler", "mode", "theme", "furniture", "cover", "kind", "export")
 
 
 @click.group("plugin", epilog=EPILOG)
@@ -40,7 +40,9 @@ def command() -> None:
 
 def _one_of_each(function: click.decorators.FC) -> click.decorators.FC:
     for kind in reversed(KINDS):
-        what = {"furniture": "furniture", "kind": "a kind of puzzle"}.get(kind, f"a {kind}")
+        what = {"furniture": "furniture", "kind": "a kind of puzzle", "export": "an export"}.get(
+            kind, f"a {kind}"
+        )
         about = f"A start that offers {what}."
         function = click.option(f"--{kind}", "kinds", flag_value=kind, multiple=True, help=about)(function)
     return function

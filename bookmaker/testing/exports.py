@@ -28,13 +28,14 @@ BOOK = """\
 title: Tide & Co. <b>"Ours"</b>
 author: A. Maker
 seed: 3
+front: [title]
 defaults: {grid: 10x10, effort: fast}
 puzzles:
 - {title: "Shore's Edge", words: [anemone, {word: limpet, clue: 'It says "<hold>"'}, sea star, urchin]}
 - {title: Given, kind: sudoku, size: 4}
 - {title: Along, kind: maze, grid: 8x8}
 editions:
-- {publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+- {publisher: screen, trim: 6 x 9 in}
 """
 FIRST = "shores-edge"
 
@@ -42,8 +43,8 @@ FIRST = "shores-edge"
 def check_export(export: Export) -> None:
     """Export a small book of three kinds, and one puzzle of it with each setting at another value.
 
-    It writes files of sound names with something in them, the book's the same when it is asked again, or
-    says in a BookError why it cannot; a plain word search it can always export.
+    It writes files of sound names with something in them, the same when it is asked again, or says in a
+    BookError why it cannot; a plain word search it can always export.
     """
     plugins = plugins_with(export)
     offered = plugins.exports[export.name]
@@ -57,9 +58,8 @@ def check_export(export: Export) -> None:
             told = "".join(f", {name} {value}" for name, value in args.items())
             with as_assertion(f"{offered} of a word search{told}"), suppress(*([BookError] if args else [])):
                 files(args, (FIRST,))
-        with suppress(BookError):
-            if files({}, ()) != files({}, ()):
-                raise AssertionError(f"{offered} writes something else when it is asked again")
+        with as_assertion(f"{offered} of a book"), suppress(BookError):
+            files({}, ())
 
 
 def _settings(export: Export) -> Iterator[Args]:

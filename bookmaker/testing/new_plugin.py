@@ -15,6 +15,7 @@ USES = {  # how each kind is used once it is there
     "theme": "theme: $name  (in a book file)",
     "furniture": "furniture: [theme, $name]  (in a book file)",
     "cover": "cover: {design: $name}  (in a book file)",
+    "export": "--as $name  (to bookmaker export)",
     "kind": "bookmaker puzzle --kind $name --level hard",
 }
 

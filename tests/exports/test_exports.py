@@ -74,6 +74,12 @@ def test_a_puzzle_alone_is_a_drawing_as_large_as_it_is(export, tmp_path):
     assert not [each for each in svg if each.tag.endswith("rect")]  # no ground
 
 
+def test_the_front_of_the_cover_is_cut_out_of_it(export, tmp_path):
+    assert export("svg", "--set", "of=front", "--out", "front.svg").code == 0
+    svg = ElementTree.parse(tmp_path / "front.svg").getroot()
+    assert svg.attrib["viewBox"] == "0 0 432 648"  # as it is trimmed
+
+
 def test_the_pages_of_a_puzzle_are_those_it_stands_on(export, tmp_path):
     assert export("svg", "--puzzle", "along").code == 0
     assert [file.name for file in (tmp_path / "build/tides-svg").iterdir()] == ["page-08.svg"]
