@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..wordsearch.grid import Cell
 from .curves import Curve
 from .look import Look
-from .ops import Letters, Paint, Point
+from .ops import Box, Letters, Paint, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,13 @@ class GridLattice:
     def corner(self, row: float, column: float) -> Point:
         """The upper left corner of a cell."""
         return self.left + column * self.pitch, self.top - row * self.pitch
+
+    def squares(self, cells: Iterable[Cell]) -> Curve:
+        """The squares of some cells, to be painted."""
+        corners = (self.corner(row, column) for row, column in cells)
+        return Curve.joined(
+            Curve.rectangle(Box(x, top - self.pitch, self.pitch, self.pitch)) for x, top in corners
+        )
 
     def ruled(self, lines: Iterable[tuple[Cell, Cell]], width: float, ink: str = "ink") -> Paint:
         """Lines from corner to corner of cells, painted as one; their ends are square."""

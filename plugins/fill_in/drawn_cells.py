@@ -1,9 +1,7 @@
 """Cells as they are drawn. A place amid four cells that is none is printed solid, or it would look open."""
 
-from collections.abc import Iterable
-
 from bookmaker import Cell
-from bookmaker.drawing import Box, Curve, GridLattice, Op, Paint, cell_borders
+from bookmaker.drawing import GridLattice, Op, Paint, cell_borders
 
 from .model import Rows
 
@@ -18,19 +16,10 @@ def surrounded(cells: set[Cell]) -> list[Cell]:
     )
 
 
-def filled_holes(holes: Iterable[Cell], lattice: GridLattice) -> Curve:
-    """Squares over these places."""
-    squares = list[Curve]()
-    for row, column in holes:
-        x, top = lattice.corner(row, column)
-        squares.append(Curve.rectangle(Box(x, top - lattice.pitch, lattice.pitch, lattice.pitch)))
-    return Curve.joined(squares)
-
-
 def cells_drawn(rows: Rows, lattice: GridLattice, rule: float) -> list[Op]:
     """The borders of cells, and solid ones where none of these is but all round are."""
     cells = {(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign is not None}
     ops: list[Op] = [lattice.ruled(cell_borders(cells), rule)]
     if holes := surrounded(cells):
-        ops.append(Paint(filled_holes(holes, lattice), fill="ink"))
+        ops.append(Paint(lattice.squares(holes), fill="ink"))
     return ops

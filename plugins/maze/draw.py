@@ -52,6 +52,8 @@ def draw(puzzle: Maze, box: Box, look: Look, view: View) -> Drawing:
     lattice = GridLattice(left, box.top - EDGE * pitch, pitch)
     width = min(max(WALL * pitch, THINNEST), THICKEST)
     ops: list[Op] = [lattice.ruled(wall_lines(puzzle), width), *_arrows(puzzle, lattice)]
+    if inner := holes(puzzle):
+        ops.insert(0, Paint(lattice.squares(inner), fill="soft"))
     if view.kind == "answer":
         ops.insert(0, _way(puzzle, lattice))
     return Drawing(tuple(ops), look.sizes["list"], box.top - (puzzle.rows + 2 * EDGE) * pitch)
@@ -66,6 +68,21 @@ def wall_lines(puzzle: Maze) -> list[tuple[Cell, Cell]]:
                 across |= {(row + below, column) for side, below in ((NORTH, 0), (SOUTH, 1)) if closed & side}
                 upright |= {(row, column + after) for side, after in ((WEST, 0), (EAST, 1)) if closed & side}
     return joined_borders(across, upright)
+
+
+def holes(puzzle: Maze) -> list[Cell]:
+    """The places amid a maze that are no cells of it: they are painted, or they would look like some."""
+    inside, outside, rim = puzzle.cells, {(-1, -1)}, [(-1, -1)]
+    while rim:
+        row, column = rim.pop()
+        for down, right in STEPS.values():
+            near = row + down, column + right
+            held = -1 <= near[0] <= puzzle.rows and -1 <= near[1] <= puzzle.columns
+            if held and near not in inside and near not in outside:
+                outside.add(near)
+                rim.append(near)
+    places = ((row, column) for row in range(puzzle.rows) for column in range(puzzle.columns))
+    return [place for place in places if place not in inside and place not in outside]
 
 
 def gate_side(puzzle: Maze, cell: Cell) -> int:

@@ -12,6 +12,7 @@ that nothing in it branches.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bookmaker import Cell, Dice, Mask, Unmade
 
@@ -27,7 +28,8 @@ Walls = dict[Cell, int]
 
 
 def make_maze(request: MazeRequest, dice: Dice) -> Maze:
-    """The maze asked for; Unmade where the shape has no room for one."""
+    """The maze asked for, no larger than its cells; Unmade where the shape has no room for one."""
+    request = replace(request, mask=_trimmed(roomy_cells(request.mask)))
     cells = roomy_cells(request.mask)
     gates = _gate_sides(cells, request.mask)
     best: tuple[int, Maze] | None = None
@@ -42,6 +44,17 @@ def make_maze(request: MazeRequest, dice: Dice) -> Maze:
             break
     assert best
     return best[1]
+
+
+def _trimmed(cells: Sequence[Cell]) -> Mask:
+    """A mask of these cells, without rows and columns at its edges that have none."""
+    kept, (rows, columns) = set(cells), zip(*cells, strict=True)
+    return Mask(
+        tuple(
+            "".join("#" if (row, column) in kept else "." for column in range(min(columns), max(columns) + 1))
+            for row in range(min(rows), max(rows) + 1)
+        )
+    )
 
 
 def roomy_cells(mask: Mask) -> list[Cell]:

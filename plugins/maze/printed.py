@@ -41,7 +41,9 @@ def find(region: Region) -> PrintedMaze | None:
     if sorted(into for into, _ in arrows) != [False, True]:
         return None
     gates = dict(arrows)
+    painted = [figure for figure in grid.others if _squares(figure, grid)]
     inside = _enclosed(grid, [border for _, border in arrows])
+    inside -= {square for figure in painted for square in _squares(figure, grid)}
     walls = tuple(
         tuple(
             _closed(grid, (row, column)) if (row, column) in inside else None
@@ -55,16 +57,33 @@ def find(region: Region) -> PrintedMaze | None:
     drawn = [figure.area for figure in near if figure in ways or _arrow(figure, grid)]
     area = _around([grid.area, *(each for each in drawn if each)])
     return PrintedMaze(
-        walls, gates[True][0], gates[False][0], path, area, tuple(_flaws(grid, ways, inside, strayed))
+        walls,
+        gates[True][0],
+        gates[False][0],
+        path,
+        area,
+        tuple(_flaws(grid, ways, painted, inside, strayed)),
     )
 
 
-def _flaws(grid: PrintedGrid, ways: list[Figure], inside: set[Cell], strayed: bool) -> Iterator[str]:
+def _squares(figure: Figure, grid: PrintedGrid) -> set[Cell]:
+    """The places within a maze that a figure paints whole; none where it paints anything else."""
+    near, found = 0.05 * grid.pitch, set[Cell]()
+    for part in figure.parts() if figure.kind == "fill" else ():
+        if any(abs(side - grid.pitch) > near for side in (part.right - part.left, part.top - part.bottom)):
+            return set()
+        found.add(grid.cell_at(((part.left + part.right) / 2, (part.bottom + part.top) / 2)))
+    return found
+
+
+def _flaws(
+    grid: PrintedGrid, ways: list[Figure], painted: list[Figure], inside: set[Cell], strayed: bool
+) -> Iterator[str]:
     if grid.crooked:
         yield "a line lies between its cells' borders"
     if grid.stray:
         yield f"'{grid.stray[0].text.strip()}' stands in it"
-    if sum(figure not in ways and not _arrow(figure, grid) for figure in grid.others):
+    if sum(figure not in (*ways, *painted) and not _arrow(figure, grid) for figure in grid.others):
         yield "something else is painted in it"
     if len(ways) > 1:
         yield "it has more than one way drawn in it"

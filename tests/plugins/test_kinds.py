@@ -51,6 +51,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "sudoku-diagonal": ("sudoku", {"variant": "diagonal"}),
     "wordoku": ("sudoku", {"symbols": "blacksmit"}),
     "maze": ("maze", {"grid": Size(21, 14)}),
+    "maze-with-holes": ("maze", {"grid": Size(20, 20), "shape": Choice("cat"), "level": "easy"}),
+    "maze-beside-its-grid": ("maze", {"grid": Size(20, 26), "shape": Choice("rocket")}),
     "maze-heart": ("maze", {"grid": Size(24, 22), "shape": Choice("heart"), "level": "hard"}),
     "fill-in": ("fill-in", {"words": OCEAN}),
     "fill-in-started": ("fill-in", {"words": OCEAN[:12], "starter": True}),
