@@ -70,7 +70,7 @@ FROM_THE_GROUND_UP = """
         read_plan kept kept_outlook reopen earlier publish export last_build
     build
     shop: . metadata onix samples send_md mock_up pack
-    studio: . shown preview workers open_book edits builds follow guard server serve
+    studio: . shown preview workers open_book edits first_page builds follow guard server serve
     testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words
         pictures exports plugins new_plugin .
     drawing

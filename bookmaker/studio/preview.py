@@ -126,7 +126,7 @@ class Preview:
             "schema": book_schema(each.offer for each in offered.kinds.values()),
             "names": names,
             "levels": [
-                {"name": name, "stars": each.offer.stars}
+                {"name": name, "stars": each.offer.stars, "grid": each.offer.grid and [*each.offer.grid]}
                 for name, each in sorted(offered.levels.items(), key=lambda each: each[1].offer.stars)
             ],
             "trims": {
@@ -183,6 +183,7 @@ class Preview:
         go_on()
         first, numbers = _numbers(flow, edition.jobs, looking, type_set.form.mirrored)
         wanted = {item.puzzle.id for number in numbers for item in flow.slots[number - 1].items}
+        problems += (each for job in edition.jobs if job.request.id in wanted for each in _offensive(job))
         made, unmade = self._made([job for job in edition.jobs if job.request.id in wanted], go_on)
         problems += unmade
         book = self._with(book, made, {job.request.id: job for job in edition.jobs})
@@ -282,6 +283,16 @@ def _numbers(
         return number, (number,)
     left = number - number % 2
     return number, tuple(each for each in (left, left + 1) if 1 <= each <= len(flow.slots))
+
+
+def _offensive(job: Job) -> Iterator[Problem]:
+    """Advice on listed words that may give offence."""
+    if request := job.word_search:
+        listed = {entry.letters: entry.shown for entry in (*request.entries, *request.pool)}
+        for letters in dict.fromkeys(job.offensive):
+            if letters in listed:
+                what = f"{job.puzzle.title}: '{listed[letters]}' may give offence"
+                yield Problem(what, "leave it out if it is not meant", job.puzzle.place, advice=True)
 
 
 def _trim_text(trim: Trim) -> str:

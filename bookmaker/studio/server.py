@@ -10,6 +10,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -20,15 +21,18 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Respon
 from starlette.routing import Route
 
 from ..bookfile.lock import read_lock, write_lock
+from ..bookfile.new_book import BOOK
 from ..bookfile.schema import book_schema
 from ..bookfile.values import puzzle_id
 from ..errors import BookError, BookmakerError
+from ..files.atomic import write_files
 from ..files.confined import Files
 from ..files.values import Wrong
 from ..host.load import PluginChoice
 from ..plan.order import Order
 from .builds import RunningBuild
 from .edits import edited
+from .first_page import FirstPage, folder_name, kept_files
 from .follow import changes
 from .guard import App, Guard, TooLarge
 from .open_book import OpenBook, Stale
@@ -56,6 +60,7 @@ class Studio:
         self.build: RunningBuild | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self._changes = 0
+        self._following: asyncio.Task[None] | None = None
         self._names: Answer | None = None
 
     def tell(self, message: Answer) -> None:
@@ -75,6 +80,7 @@ class Studio:
             "file": book.file.name,
             "folder": str(book.file.parent.resolve()),
             "is_file": book.is_file,
+            "starting": not book.is_file,
             "text": book.text,
             "version": book.version,
             "ahead": book.ahead,
@@ -97,7 +103,7 @@ class Studio:
 
     async def _check(self, changes: int) -> None:
         await asyncio.sleep(CALM)
-        if changes != self._changes:
+        if changes != self._changes or not self.book.text:
             return
         version = self.book.version
         with suppress(Dropped):
@@ -125,6 +131,23 @@ class Studio:
             if book.follow() or files - {book.file.resolve()}:
                 self.changed()
 
+    def follow_on(self) -> None:
+        """Follow what changes where the book is now."""
+        if self._following:
+            self._following.cancel()
+        self._following = self.start(self.follow())
+
+    def move(self, file: Path, out: Path) -> None:
+        """Go on with another book file, the plugins beside it among those that are loaded."""
+        version = self.book.version
+        self.book, self.out = OpenBook(file), out
+        self.book.version = version + 1
+        self.choice = replace(self.choice, book_folder=file.parent)
+        self.workers.choice, self._names = self.choice, None
+        self.workers.restart()
+        self.follow_on()
+        self.changed()
+
     def close(self) -> None:
         """End what is under way."""
         for task in [*self.tasks]:
@@ -140,7 +163,7 @@ def studio_app(studio: Studio, port: int) -> App:
     @asynccontextmanager
     async def alive(_: Starlette) -> AsyncIterator[None]:
         studio.workers.start()
-        studio.start(studio.follow())
+        studio.follow_on()
         studio.changed()
         try:
             yield
@@ -310,8 +333,36 @@ async def _again(studio: Studio, asked: Mapping[str, Any]) -> Answer:
 async def _save(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     if _version(asked) != studio.book.version:
         raise Stale
+    if not studio.book.is_file:
+        raise BookError("there is no book file yet", "keep the page as a book first")
     studio.book.save()
     studio.tell(studio.state())
+    return studio.state()
+
+
+async def _draft(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """The text of a first page, as its form says it."""
+    if studio.book.is_file:
+        raise Stale
+    page = FirstPage.of(asked)
+    levels = (await studio.names()).get("levels", ())
+    grid = next((each["grid"] for each in levels if each["name"] == page.level), None)
+    studio.book.change(page.text(grid), studio.book.version)
+    return {**studio.state(), "count": len(page.words)}
+
+
+async def _keep(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """Keep the first page as a book, in a new folder where the studio was started."""
+    if studio.book.is_file:
+        raise Stale
+    name = folder_name(str(asked.get("name", "")))
+    folder = studio.book.file.parent / name
+    if folder.exists():
+        raise BookError(f"'{name}' is there already", "take another name: nothing is written over")
+    topics = [each["name"] for each in (await studio.names()).get("names", {}).get("topic", ())]
+    schema = json.dumps(book_schema(), indent=1, ensure_ascii=False) + "\n"
+    write_files(folder, kept_files(name, studio.book.text, topics, schema))
+    studio.move(folder / BOOK, folder / "build" / Path(BOOK).stem)
     return studio.state()
 
 
@@ -328,6 +379,8 @@ async def _chosen_names(studio: Studio, asked: Mapping[str, Any]) -> Answer:
 
 async def _build(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     """Begin a build of the book, or a pack of one edition, as the file says it."""
+    if not studio.book.is_file:
+        raise BookError("there is no book file yet", "keep the page as a book first")
     if studio.build and studio.build.running:
         raise BookError("a build is under way", "wait for it, or stop it")
     if studio.book.ahead:
@@ -356,6 +409,8 @@ HANDLERS: Mapping[str, Handler] = {
     "again": _again,
     "save": _save,
     "settle": _settle,
+    "draft": _draft,
+    "keep": _keep,
     "names": _chosen_names,
     "build": _build,
     "stop": _stop,

@@ -566,7 +566,11 @@ function heard(told) {
   }
   const typing = !first && text() !== sent;
   state = told;
-  if (!told.is_file && told.starting) return begin();
+  if (told.starting) {
+    if (first) names().then(begin);
+    return drawState();
+  }
+  opened();
   sent = told.text;
   if (!typing) setText(told.text);
   drawState();
@@ -582,6 +586,57 @@ async function names() {
     if (shown) drawActions();
   }
 }
+
+// ---- a first page, without a file
+
+function begin() {
+  document.body.classList.add("starting");
+  $("start").hidden = false;
+  $("editor").hidden = true;
+  const pick = (known.names.theme || []).map((each) => make("label", { title: each.about }, make("input", { type: "radio", name: "look", value: each.name, checked: each.name === "plain" }), each.name));
+  $("start-themes").replaceChildren(...pick);
+  options($("start-level"), known.levels.map((each) => each.name), "easy");
+  draft();
+}
+
+function formed() {
+  const theme = document.querySelector("[name=look]:checked");
+  return { title: $("start-title").value, words: $("start-words").value, theme: theme ? theme.value : "plain", level: $("start-level").value, trim: $("start-trim").value };
+}
+
+async function draft() {
+  const found = await ask("draft", formed());
+  if (found.text === undefined) return;
+  state = { ...state, ...found };
+  sent = found.text;
+  setText(found.text);
+  $("start-count").textContent = `${found.count} word${found.count === 1 ? "" : "s"}`;
+  looking = { edition: "", puzzle: "", answer: false, page: 0 };
+  await show();
+}
+
+let drafting = 0;
+function draftLater() {
+  clearTimeout(drafting);
+  drafting = setTimeout(draft, 250);
+}
+
+function opened() {
+  if (!document.body.classList.contains("starting")) return;
+  document.body.classList.remove("starting");
+  $("start").hidden = true;
+  $("editor").hidden = false;
+  openTab($("tab-problems"));
+}
+
+$("start").addEventListener("input", (event) => { if (event.target.id !== "start-name") draftLater(); });
+$("start").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  clearTimeout(drafting);
+  await draft();
+  const found = await ask("keep", { name: $("start-name").value });
+  if (!found.refused) tell(`Kept in ${found.folder}. From now on every change of the text is seen at once, and Save writes it.`);
+});
 
 // ---- building
 
