@@ -23,7 +23,7 @@ from .look import Look, Metrics
 from .matter import Heading, PageHooks
 from .ops import NOWHERE, Bars, Box, Code, Letters, Link, Op, Page, Paint, Stamp, Text
 from .ornament_boxes import OrnamentArt, PageArt
-from .paginate import Flow, Slot, answer_view, puzzle_view, settle
+from .paginate import Flow, Numbering, Slot, answer_view, puzzle_view, settle, with_items
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look
 from .tight_list import tight_look
@@ -203,26 +203,40 @@ def lay_out(
     return work.layout(pages, (*work.fewer(most), *_blanks(work.empty, form)))
 
 
-def _settled(book: Book, form: Format, hooks: PageHooks) -> tuple[_Work, dict[str, int]]:
+def _settled(
+    book: Book, form: Format, hooks: PageHooks, guess: Numbering | None = None
+) -> tuple[_Work, dict[str, int]]:
     """The pages dealt so that none is too crowded, and how many puzzles share one where that was needed."""
     most: dict[str, int] = {}
     while True:
-        work = _Work(book, form, hooks, settle(book, form, hooks, most))
+        work = _Work(book, form, hooks, settle(book, form, hooks, most, guess))
         crowded = work.crowded(most)
         if not crowded:
             return work, most
         most |= crowded
 
 
-def deal_pages(book: Book, form: Format, hooks: PageHooks) -> Flow:
-    """The order of an edition's pages and their numbers, none of them drawn yet."""
-    return _settled(book, form, hooks)[0].flow
+class DealtPages:
+    """An edition's pages in their order, with their numbers: any of them can be laid out alone."""
 
+    def __init__(self, book: Book, form: Format, hooks: PageHooks, guess: Numbering | None = None) -> None:
+        self._work, _ = _settled(book, form, hooks, guess)
 
-def lay_out_some(book: Book, form: Format, hooks: PageHooks, flow: Flow, numbers: Iterable[int]) -> Layout:
-    """The pages of these numbers alone, of those that `deal_pages` has dealt; the problems are theirs."""
-    work = _Work(book, form, hooks, flow)
-    return work.layout(tuple(work.pages(numbers)))
+    @property
+    def flow(self) -> Flow:
+        """What each page holds, and where everything stands."""
+        return self._work.flow
+
+    def lay_out(self, items: Iterable[Item], numbers: Iterable[int]) -> Layout:
+        """The pages of these numbers, once; `items` take the place of the book's of the same puzzles.
+
+        The problems are those of these pages.
+        """
+        work, own = self._work, {item.puzzle.id: item for item in items}
+        book = work.facts.book
+        book = replace(book, items=tuple(own.get(item.puzzle.id, item) for item in book.items))
+        work.facts, work.flow = replace(work.facts, book=book), with_items(work.flow, book.items)
+        return work.layout(tuple(work.pages(numbers)))
 
 
 def no_room(form: Format) -> Problem | None:

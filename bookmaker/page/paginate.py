@@ -73,16 +73,23 @@ def with_items(flow: Flow, items: Iterable[Item]) -> Flow:
     return replace(flow, slots=tuple(slots))
 
 
-def settle(book: Book, form: Format, hooks: PageHooks, most: Mapping[str, int] | None = None) -> Flow:
+def settle(
+    book: Book,
+    form: Format,
+    hooks: PageHooks,
+    most: Mapping[str, int] | None = None,
+    guess: Numbering | None = None,
+) -> Flow:
     """The pages of the book, with numbers that will hold.
 
     `most` is how many puzzles of a run fit on a page, by its first puzzle's id, where fewer do than wished.
+    `guess` is where everything may stand, as it did before a small change: it saves rounds if it is right.
     """
     most = most or {}
     sizes = {
         item.puzzle.id: hooks.measure(item.puzzle, form.look, answer_view(item, form)) for item in book.items
     }
-    numbering, gutter = Numbering(), form.gutter(form.least_pages)
+    numbering, gutter = guess or Numbering(), form.gutter(form.least_pages)
     lengths: list[Counter[str]] = []
     for _ in range(ROUNDS):
         flow = _Dealing(book, form, hooks, numbering, gutter, sizes, most).flow()

@@ -24,10 +24,10 @@ from ..files.confined import Files
 from ..host.load import PluginChoice, Registry
 from ..language.list_order import in_printed_order
 from ..make.many import Bench
-from ..page.book import Book
-from ..page.layout import Layout, deal_pages, lay_out_some, no_room
+from ..page.book import Book, Item
+from ..page.layout import DealtPages, Layout, no_room
 from ..page.ops import Box, Page
-from ..page.paginate import Flow, with_items
+from ..page.paginate import Flow, Numbering
 from ..plan.book import plan_with_findings
 from ..plan.model import EditionPlan, Job
 from ..plan.order import Order
@@ -66,6 +66,7 @@ class Preview:
         self.files = Files(choice.book_folder)
         self.stood_in: dict[str, tuple[AnyRequest, AnyPuzzle]] = {}
         self.auto_grids: KnownSizes = {}
+        self.numbering: Numbering | None = None  # of the pages shown last
         self.made: dict[str, list[tuple[AnyRequest, AnyPuzzle | tuple[Problem, ...]]]] = {}
 
     def show(
@@ -179,19 +180,19 @@ class Preview:
         if problem := no_room(type_set.form):
             raise BookError([problem])
         go_on()
-        flow = deal_pages(book, type_set.form, type_set.hooks)
+        dealt = DealtPages(book, type_set.form, type_set.hooks, self.numbering)
+        flow, self.numbering = dealt.flow, dealt.flow.numbering
         go_on()
         first, numbers = _numbers(flow, edition.jobs, looking, type_set.form.mirrored)
         wanted = {item.puzzle.id for number in numbers for item in flow.slots[number - 1].items}
         problems += (each for job in edition.jobs if job.request.id in wanted for each in _offensive(job))
         made, unmade = self._made([job for job in edition.jobs if job.request.id in wanted], go_on)
         problems += unmade
-        book = self._with(book, made, {job.request.id: job for job in edition.jobs})
-        flow = with_items(flow, book.items)
-        whole = [number for number in numbers if self._is_made(flow, number, made)]
-        layout = lay_out_some(book, type_set.form, type_set.hooks, flow, whole)
-        problems += edition.named(layout.problems)
         jobs = {job.request.id: job for job in edition.jobs}
+        items = [*self._items(book, made, jobs)]
+        whole = [number for number in numbers if self._is_made(flow, number, made)]
+        layout = dealt.lay_out(items, whole)
+        problems += edition.named(layout.problems)
         pages = _drawn(type_set, layout, flow, jobs)
         return {
             "looking": first,
@@ -243,15 +244,11 @@ class Preview:
                 made[request.id] = found
         return made, unmade
 
-    def _with(self, book: Book, made: Mapping[str, AnyPuzzle], jobs: Mapping[str, Job]) -> Book:
-        """The book with the puzzles that are made in place of those that stood in for them."""
-        items = (
-            replace(item, puzzle=self._printed(made[item.puzzle.id], jobs[item.puzzle.id]))
-            if item.puzzle.id in made
-            else item
-            for item in book.items
-        )
-        return replace(book, items=tuple(items))
+    def _items(self, book: Book, made: Mapping[str, AnyPuzzle], jobs: Mapping[str, Job]) -> Iterator[Item]:
+        """The items whose puzzles are made, with these in place of those that stood in for them."""
+        for item in book.items:
+            if puzzle := made.get(item.puzzle.id):
+                yield replace(item, puzzle=self._printed(puzzle, jobs[puzzle.id]))
 
     def _printed(self, puzzle: AnyPuzzle, job: Job) -> AnyPuzzle:
         if not isinstance(puzzle, Puzzle):

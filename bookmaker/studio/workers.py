@@ -8,6 +8,7 @@ a puzzle that takes long or a plugin that hangs, is ended with its process, and 
 from __future__ import annotations
 
 import asyncio
+import gc
 import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -198,6 +199,7 @@ def _serve(pipe: Connection, latest: Any, choice: PluginChoice) -> None:
 
     try:
         preview: Preview | None = Preview(choice)
+        gc.freeze()  # plugins and fonts stay: they need not be gone through again and again
         unloaded: list[dict[str, Any]] = []
     except BookmakerError as error:
         preview = None

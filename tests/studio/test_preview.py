@@ -13,9 +13,8 @@ from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.record import pages_digest
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
-from bookmaker.page.layout import Layout
+from bookmaker.page.layout import DealtPages, Layout
 from bookmaker.plan.book import plan_book
-from bookmaker.studio import preview as previews
 from bookmaker.studio.preview import Looking, MovedOn, Preview
 
 BOOK = """\
@@ -53,13 +52,13 @@ def test_the_pages_shown_are_those_that_a_build_draws(
     preview: Preview, book: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Layout] = []
-    lay_out_some = previews.lay_out_some
+    lay_out = DealtPages.lay_out
 
     def laid(*args: Any) -> Layout:
-        seen.append(lay_out_some(*args))
+        seen.append(lay_out(*args))
         return seen[-1]
 
-    monkeypatch.setattr(previews, "lay_out_some", laid)
+    monkeypatch.setattr(DealtPages, "lay_out", laid)
     book.write_text(BOOK, encoding="utf-8")
     plugins = preview.plugins
     spec = read_book(book, plugins)
