@@ -35,7 +35,10 @@ def plan(ask: Ask, bench: Bench) -> CrissCrossRequest:
         )
     words = spelt(ask, bench)
     if not any(map(_clue, ask.words)):
-        hint = "a clue is written {word: orca, clue: Black and white hunter}, or stands in a sheet's column"
+        hint = (
+            "say {word: orca, clue: Black and white hunter}, name a sheet's column of clues, "
+            "or take a topic's: {topic: garden birds, pick: 14, clues: yes}"
+        )
         raise ask.wrong("none of the words has a clue", hint, "words")
     problems = [problem for word in ask.words for problem in clue_problems(word)]
     if problems:

@@ -13,6 +13,7 @@ PART = 0.7  # of the size: more between two parts of a word
 NUMBER = 0.6  # of its size: from the widest number to the letters
 ABOVE = 1.35  # of the size: from the letters to what is written on the blanks below them
 OVER = 0.14  # of the size: from a blank to the letters on it
+CLEAR = 0.08  # of the size: between the lowest letter and a line, at the least
 LINE = {False: 2.0, True: 1.7}  # of the size: from line to line, and in large print
 ANSWER_LINE = 1.5
 COLUMNS = 2.2  # of the size: between two columns
@@ -145,6 +146,14 @@ class _Setting:
             return ANSWER_LINE * self.size
         return self.size * (LINE[self.look.large_print] + (ABOVE if self.spacing.stacked else 0.0))
 
+    @cached_property
+    def over(self) -> float:
+        """From a line to the letters on it: further where a Q or a cedilla would touch it."""
+        role = "answer-grid" if self.is_answer else "grid-bold"
+        signs = "".join({letter for item in self.puzzle.items for letter in item.letters})
+        below = -self.look.metrics.reach(signs, role, self.size)[0]
+        return max(OVER * self.size, below + CLEAR * self.size)
+
     def rows(self, columns: int) -> int:
         return -(-len(self.puzzle.items) // columns)
 
@@ -170,7 +179,7 @@ class _Setting:
         for n, item in enumerate(self.puzzle.items):
             x = left + n // rows * (self.column + COLUMNS * self.size)
             y = box.top - (n % rows + 1) * self.line
-            base, number = y + OVER * self.size, self.number_text(n + 1)
+            base, number = y + self.over, self.number_text(n + 1)
             texts.append(Text(x, base, number, self.number_role, self.number_size))
             x += self.number_width
             if self.is_answer:

@@ -644,3 +644,16 @@ def test_each_level_has_a_name_that_every_kind_of_it_means_harder_than_the_last(
     for level in ("easy", "medium", "hard", "expert"):
         counts[level] = int(kind_of("maze").grade(made("maze", level=level)).difficulty)
     assert [*counts.values()] == sorted(counts.values())
+
+
+def test_no_letter_of_a_scramble_touches_the_line_under_it() -> None:
+    """The tail of a Q does not, nor a cedilla."""
+    puzzle = made("scramble", words=("square", "quilt", "tongue"))
+    metrics = typesetting().look.metrics
+    for side in ("puzzle", "answer"):
+        ops = drawn("scramble", puzzle, side)
+        lines = {y for op in ops if isinstance(op, Paint) for _, points in op.curve.steps for _, y in points}
+        role = "answer-grid" if side == "answer" else "grid-bold"
+        written = [(op.y, metrics.reach("Q", role, op.size)[0]) for op in ops if isinstance(op, Text)]
+        for base, low in written:
+            assert all(y < base + low or y > base for y in lines)
