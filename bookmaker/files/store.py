@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -23,6 +24,7 @@ NONE_KEPT = "BOOKMAKER_NO_CACHE"  # a variable of the environment: set, it is as
 MOST = 300_000_000  # bytes of a store; past it what was used longest ago goes
 _SEAL = hashlib.sha256().digest_size
 _KEY = 32  # bytes
+_ENTRY = re.compile(r"[a-z]+-[0-9a-f]{64}(\.\d+\.writing)?")  # what a file of a store is called
 _MARK = ".writing"  # ends the name of an entry on its way
 _ABANDONED = 3600  # seconds without a change: whoever wrote it is no more
 _ABOUT = {
@@ -93,28 +95,31 @@ class Store:
         """Take all of it away; raises OSError where that cannot be done."""
         for _, _, path in self._entries():
             path.unlink(missing_ok=True)
-        for name in _ABOUT:
-            (self.folder / name).unlink(missing_ok=True)
-        if self.folder.is_dir():
-            self.folder.rmdir()
+        if self.folder.is_dir() and not self.folder.is_symlink():
+            for name in _ABOUT:
+                (self.folder / name).unlink(missing_ok=True)
+            with suppress(OSError):  # something of somebody else's is in it
+                self.folder.rmdir()
 
     def _path(self, kind: str, digest: str) -> Path:
         return self.folder / f"{kind}-{digest}"
 
     def _entries(self) -> Iterator[tuple[float, int, Path]]:
-        """When each entry was last used, its size, and where it is."""
+        """When each entry was last used, its size, and where it is; of other files in the folder nothing."""
         try:
-            found = [*os.scandir(self.folder)]
+            found = [] if self.folder.is_symlink() else [*os.scandir(self.folder)]
         except OSError:
             return
         for each in found:
-            if each.name not in _ABOUT:
+            if _ENTRY.fullmatch(each.name):
                 with suppress(OSError):
                     about = each.stat(follow_symlinks=False)
                     yield about.st_mtime, about.st_size, Path(each.path)
 
     def _make(self) -> None:
         """Make the folder, marked for those who make backups and for git."""
+        if self.folder.is_symlink():  # a folder that came with a book could lead anywhere
+            raise OSError("it is a link")
         if self.folder.is_dir():
             return
         self.folder.mkdir(parents=True, exist_ok=True)

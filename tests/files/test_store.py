@@ -9,6 +9,8 @@ import pytest
 
 from bookmaker.files.store import Store
 
+ABC, OTHER, OLD, USED, NEW, HALF, DEAD = (sign * 64 for sign in "a123456")
+
 
 @pytest.fixture
 def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
@@ -22,18 +24,18 @@ def entry(store: Store) -> Path:
 
 
 def test_what_was_put_is_got_by_its_kind_and_digest_alone(store: Store):
-    store.put("puzzle", "abc", b"grid")
+    store.put("puzzle", ABC, b"grid")
 
-    assert store.get("puzzle", "abc") == b"grid"
-    assert store.get("puzzle", "abd") is None
-    assert store.get("build", "abc") is None
+    assert store.get("puzzle", ABC) == b"grid"
+    assert store.get("puzzle", OTHER) is None
+    assert store.get("build", ABC) is None
 
 
 @pytest.mark.parametrize("harm", ["cut", "changed", "empty", "renamed", "sealed by another"])
 def test_an_entry_that_is_not_as_it_was_written_is_as_if_it_were_not_there(
     store: Store, harm: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
-    store.put("puzzle", "abc", b"grid")
+    store.put("puzzle", ABC, b"grid")
     path = entry(store)
     whole = path.read_bytes()
     if harm == "cut":
@@ -43,47 +45,72 @@ def test_an_entry_that_is_not_as_it_was_written_is_as_if_it_were_not_there(
     elif harm == "empty":
         path.write_bytes(b"")
     elif harm == "renamed":
-        path.rename(path.with_name("puzzle-other"))
+        path.rename(path.with_name(f"puzzle-{OTHER}"))
     else:
         monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
-        Store(store.folder).put("puzzle", "abc", b"forged")
+        Store(store.folder).put("puzzle", ABC, b"forged")
 
-    assert store.get("puzzle", "other" if harm == "renamed" else "abc") is None
+    assert store.get("puzzle", OTHER if harm == "renamed" else ABC) is None
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
-    store.put("puzzle", "abc", b"grid")
-    assert store.get("puzzle", "abc") == b"grid"
+    store.put("puzzle", ABC, b"grid")
+    assert store.get("puzzle", ABC) == b"grid"
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_does_no_harm(tmp_path: Path, store: Store):
     (tmp_path / ".bookmaker").write_text("a file where the folder should be")
 
-    store.put("puzzle", "abc", b"grid")
+    store.put("puzzle", ABC, b"grid")
 
     assert store.trouble
-    assert store.get("puzzle", "abc") is None
+    assert store.get("puzzle", ABC) is None
     assert store.size == 0
 
 
 def test_past_its_bound_what_was_used_longest_ago_goes(store: Store):
-    for number, name in enumerate(["old", "used", "new"]):
+    for number, name in enumerate([OLD, USED, NEW]):
         store.put("puzzle", name, b"x" * 100)
         os.utime(store.folder / f"puzzle-{name}", (number, number))
-    store.get("puzzle", "used")
-    for name in ("half.77.writing", "dead.78.writing"):
+    store.get("puzzle", USED)
+    for name in (f"{HALF}.77.writing", f"{DEAD}.78.writing"):
         (store.folder / f"puzzle-{name}").write_bytes(b"x")
-    os.utime(store.folder / "puzzle-dead.78.writing", (5, 5))
+    os.utime(store.folder / f"puzzle-{DEAD}.78.writing", (5, 5))
 
     store.trim(most=300)
 
-    left = ["puzzle-half.77.writing", "puzzle-new", "puzzle-used"]  # another build is at work on the first
+    left = [
+        f"puzzle-{USED}",
+        f"puzzle-{NEW}",
+        f"puzzle-{HALF}.77.writing",
+    ]  # another build is at work on the first
     assert sorted(path.name for path in store.folder.glob("puzzle-*")) == left
 
 
 def test_it_is_cleared_folder_and_all(store: Store):
-    store.put("puzzle", "abc", b"grid")
+    store.put("puzzle", ABC, b"grid")
     assert store.size > len(b"grid")
 
     store.clear()
 
     assert not store.folder.exists()
     assert store.size == 0
+
+
+def test_files_of_somebody_else_are_never_taken_away(store: Store, tmp_path: Path):
+    store.put("puzzle", ABC, b"grid")
+    (store.folder / "letter-to-a-friend.txt").write_text("mine")
+    store.trim(most=0)
+    store.clear()
+
+    assert [path.name for path in store.folder.iterdir()] == ["letter-to-a-friend.txt"]
+
+    home = tmp_path / "documents"
+    home.mkdir()
+    (home / f"puzzle-{ABC}").write_text("mine, too")
+    linked = Store(tmp_path / "linked")
+    linked.folder.symlink_to(home)
+    linked.put("puzzle", OTHER, b"grid")
+    linked.trim(most=0)
+    linked.clear()
+
+    assert linked.trouble == "it is a link"
+    assert [path.name for path in home.iterdir()] == [f"puzzle-{ABC}"]
