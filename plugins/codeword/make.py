@@ -17,6 +17,7 @@ from ..fill_in.model import FillWord
 from .model import Codeword, CodewordRequest
 
 Code = tuple[int, ...]  # a word in numbers
+WIDE = 16  # columns that fit a page as a rule: a larger grid stands upright
 MOST_GIVEN = 12  # letters, or the words are too much alike
 
 
@@ -30,7 +31,8 @@ def make_codeword(request: CodewordRequest, dice: Dice) -> Codeword:
             break
     assert layout  # the first is there without a round
     check_placed(layout, [shown for _, shown in request.words])
-    if layout.columns > layout.rows:  # pages are higher than wide
+    wide = max(layout.columns, layout.rows) <= WIDE
+    if layout.columns != layout.rows and wide != (layout.columns > layout.rows):
         layout = layout.turned()
     places = whole_places(layout)
     placed = tuple(FillWord(*word, place) for word, place in zip(request.words, places, strict=True))

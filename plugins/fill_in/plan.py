@@ -1,5 +1,7 @@
 """What a book says of a fill-in, checked: its words, or numbers of its own."""
 
+import unicodedata
+
 from bookmaker import Ask, Bench, BookError, Dice, Problem, Word, WordLetters
 
 from .model import FillInRequest
@@ -56,6 +58,9 @@ def _wrong(text: str, letters: WordLetters, numbers: bool) -> tuple[str, str] | 
     """Why a word cannot be filled in, with a hint."""
     if not 2 <= len(letters) <= LONGEST:
         return f"'{text}' fills {len(letters)} cells", f"a word has 2 to {LONGEST} there"
+    if any(unicodedata.bidirectional(sign) in ("R", "AL") for letter in letters for sign in letter):
+        what = f"'{text}' is read from right to left, and words that cross from left to right"
+        return what, "give words of a language read from the left"
     digits = all(letter.isdigit() for letter in letters)
     if numbers and not digits:
         return f"'{text}' is no number", "with numbers: yes all words are numbers"

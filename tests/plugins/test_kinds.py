@@ -574,6 +574,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
         "1 word finds no place among the others: 'fizz'",
     ),
     ("criss-cross", {"words": [*CLUED[:5], Word("😀", "Seen")]}, "'😀' cannot stand in a grid"),
+    ("fill-in", {"words": ["שלום", "ים", "דג", "גל"], "language": "he"}, "is read from right to left"),
     ("fill-in", {"words": OCEAN, "pick": 50}, "50 words are asked for, and there are 30"),
 ]
 
