@@ -60,10 +60,11 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
 
 
 def least_pitch(look: Look, view: View) -> float:
-    """The least width of a cell."""
+    """The least width of a cell; in large print its clues are as large as letters of a grid."""
     if view.kind == "answer":
         return LEAST_ANSWER
-    return look.floors.get("list", look.sizes["list"]) / RATIO
+    roles = ("list", "grid") if look.large_print else ("list",)
+    return max(look.floors.get(role, look.sizes[role]) for role in roles) / RATIO
 
 
 def _clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
