@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..errors import CommandError
 from .book import book_file, default_out, loaded, order_from, plugin_choice, progress, telling_options
 from .options import plugin_options, set_values
 from .terminal import note, say
@@ -36,7 +37,7 @@ What there is to choose from, and what can be set on it:
 
 @click.command("export", epilog=EPILOG)
 @click.argument("book")
-@click.option("--as", "form", required=True, metavar="NAME", help="What to write: bookmaker list exports.")
+@click.option("--as", "form", metavar="NAME", help="What to write: bookmaker list exports.")
 @click.option("--puzzle", "puzzles", metavar="ID", multiple=True, help="Only this puzzle; repeatable.")
 @click.option("--edition", metavar="NAME", help="Of which edition.  [default: the first]")
 @click.option(
@@ -52,7 +53,7 @@ What there is to choose from, and what can be set on it:
 @plugin_options
 def command(
     book: str,
-    form: str,
+    form: str | None,
     puzzles: tuple[str, ...],
     edition: str | None,
     own_settings: tuple[str, ...],
@@ -76,6 +77,8 @@ def command(
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
+    if form is None:
+        raise click.UsageError(f"say what to write with --as: {', '.join(sorted(plugins.exports))}")
     offered = plugins.exports.find(form)
     args = offered.args(set_values(own_settings))
     order = order_from(file, choice, {**given, "editions": (edition,) if edition else ()})
@@ -126,10 +129,15 @@ def _made(
 def _place(
     out: Path | None, build: Path, form: str, files: Sequence[ExportFile]
 ) -> tuple[Path, tuple[str, ...]]:
-    """The folder to write into, and what the files are called there."""
+    """The folder to write into, and what the files are called there; CommandError if it misleads."""
     names = tuple(each.name for each in files)
     if out is None:
         return build.with_name(f"{build.name}-{form}"), names
-    if len(files) == 1 and not out.is_dir() and out.suffix.lower() == f".{names[0].rpartition('.')[2]}":
-        return out.parent, (out.name,)
-    return out, names
+    ending = f".{names[0].rpartition('.')[2]}"
+    if out.is_dir() or not out.suffix:
+        return out, names
+    if len(files) > 1:
+        raise CommandError(f"--out: there are {len(files)} files to write into '{out}'", "name a folder")
+    if out.suffix.lower() != ending:
+        raise CommandError(f"--out: '{out}' does not end in {ending}", "name another file, or a folder")
+    return out.parent, (out.name,)

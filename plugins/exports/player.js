@@ -25,6 +25,7 @@ let kept = {};
 try { kept = JSON.parse(localStorage.getItem(shelf)) || {}; } catch { /* it does not */ }
 function keep() { try { localStorage.setItem(shelf, JSON.stringify(kept)); } catch { /* nor here */ } }
 
+const above = document.getElementById('top');  // title and tools, over the line that tells what happened
 const main = document.getElementById('main');
 const status = document.getElementById('status');
 const clock = document.getElementById('clock');
@@ -289,8 +290,8 @@ function search(puzzle, state) {
     window.addEventListener('pointercancel', drop);
   });
   const key = (puzzle.key || []).map(pair => make('span', {className: 'pair'}, `${pair[0]} = ${pair[1] || '?'}`));
+  above.append(toolbar(button(say('hint'), hint), button(say('answer'), answer), button(say('again'), again)));
   main.append(
-    toolbar(button(say('hint'), hint), button(say('answer'), answer), button(say('again'), again)),
     make('div', {className: 'play'}, sheet.box,
       make('section', {'aria-label': say('list')}, total, list, key.length ? make('p', {className: 'key'}, ...key) : null)));
   state.found.forEach(ring);
@@ -412,8 +413,8 @@ function fill(puzzle, state) {
       const item = button(word, () => item.setAttribute('aria-pressed', item.getAttribute('aria-pressed') !== 'true'), {'aria-pressed': 'false', className: 'word'});
       return make('li', {}, item);
     }))));
+  above.append(toolbar(button(say('check'), check), button(say('answer'), answer), button(say('again'), again)));
   main.append(
-    toolbar(button(say('check'), check), button(say('answer'), answer), button(say('again'), again)),
     make('div', {className: 'play'}, make('div', {}, sheet.box, pad),
       lists.length ? make('section', {'aria-label': say('list'), className: 'lists'}, ...lists) : null));
   sheet.box.classList.add(puzzle.words ? 'crossing' : 'boxed');
@@ -431,7 +432,8 @@ function paper(puzzle) {
     turn.setAttribute('aria-pressed', shown);
     picture.src = address(shown ? puzzle.solution : puzzle.drawing);
   }, {'aria-pressed': 'false'});
-  main.append(toolbar(turn), picture);
+  above.append(toolbar(turn));
+  main.append(picture);
   tell(say('paper'));
   return () => true;
 }
@@ -442,10 +444,11 @@ function label(puzzle) { return [puzzle.number && book.puzzles.length > 1 ? `${p
 function show(number) {
   const puzzle = book.puzzles[number];
   const state = kept[puzzle.id] = kept[puzzle.id] || {time: 0};
+  above.replaceChildren();
   main.replaceChildren();
   const head = make(book.puzzles.length > 1 ? 'h2' : 'h1', {tabIndex: -1, id: 'head'}, label(puzzle) || book.title);
-  main.append(head);
-  if (puzzle.instruction) main.append(make('p', {className: 'how'}, puzzle.instruction));
+  above.append(head);
+  if (puzzle.instruction) above.append(make('p', {className: 'how'}, puzzle.instruction));
   now = {puzzle, number, state, running: false, done: () => true};
   now.done = players[puzzle.play](puzzle, state);
   clock.hidden = puzzle.play === 'paper';

@@ -37,8 +37,11 @@ PAGE = """\
 <{tag} class="book">{book}</{tag}>
 {chooser}<button type="button" id="clock" aria-pressed="false" title="{hide}">0:00</button>
 </header>
-<main id="main"></main>
+<main>
+<div id="top"></div>
 <p id="status" role="status" dir="auto"></p>
+<div id="main"></div>
+</main>
 <noscript><p>{no_script}</p></noscript>
 <footer>{foot}</footer>
 <script type="application/json" id="book">{data}</script>

@@ -99,7 +99,7 @@ def test_a_picture_with_a_clear_ground_is_clear_between_its_letters(export, tmp_
     assert round(white.info["dpi"][0]) == 100
 
 
-def test_what_is_wrong_is_told_before_anything_is_made(export, tmp_path):
+def test_what_is_wrong_is_told_before_anything_is_written(export, bookmaker, tmp_path):
     for args, told in {
         ("htlm",): "no export 'htlm'",
         ("text", "--puzzle", "givne"): "no puzzle 'givne' in edition 'kdp-paperback-6x9",
@@ -107,11 +107,15 @@ def test_what_is_wrong_is_told_before_anything_is_made(export, tmp_path):
         ("text", "--set", "answers"): "--set answers: a setting and its value",
         ("png", "--set", "dpi=9000"): "the most is 1200",
         ("svg", "--edition", "hardback"): "hardback",
+        ("csv", "--out", "words.xlsx"): "--out: 'words.xlsx' does not end in .csv",
+        ("svg", "--out", "pages.svg"): "files to write into 'pages.svg'",
         ("svg", "--edition", "screen", "--set", "of=cover"): "edition 'screen' has no cover",
     }.items():
         done = export(*args)
         assert (done.code, told in done.err) == (1, True), done.err
     assert not (tmp_path / "build").exists()
+    nothing = bookmaker("export", "tides.yaml")
+    assert (nothing.code, "--as: csv, html, ipuz, png, svg, text" in nothing.err) == (2, True)
 
 
 def test_puzzles_of_an_earlier_build_are_taken_as_they_are(export, bookmaker, tmp_path):

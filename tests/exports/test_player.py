@@ -25,7 +25,7 @@ defaults: {grid: 10x10, effort: fast}
 puzzles:
 - {id: shore, title: "Shore's \\"<Edge>\\"", words: [anemone, limpet, sea star, urchin]}
 - {id: given, kind: sudoku, size: 4}
-- {id: fit, title: Fit, kind: fill-in, words: [anemone, limpet, teal]}
+- {id: fit, title: Fit, kind: fill-in, words: [anemone, limpet, teal, crab]}
 - {id: along, title: Along, kind: maze, grid: 8x8}
 - {id: secret, title: Secret, words: [{word: limpet, clue: It holds}, urchin, kelp],
    message: low tides, grid: 6x4}
