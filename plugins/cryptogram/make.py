@@ -32,7 +32,11 @@ def make_cryptogram(request: CryptogramRequest, dice: Dice) -> Cryptogram:
     usual = sorted(counts, key=lambda sign: (-counts[sign], sign))
     given = usual[: request.given] if request.given else _of_level(usual, counts, request)
     if request.lexicon:
-        given = needed_letters(request, {code[sign]: sign for sign in counts}, cipher, given, counts)
+        key, first = {code[sign]: sign for sign in counts}, given
+        given = needed_letters(request, key, cipher, first, counts)
+        while len(counts) - len(given) < HIDDEN and first and not request.given:
+            first = first[:-1]  # of a short text fewer others are needed with fewer of the usual ones
+            given = needed_letters(request, key, cipher, first, counts)
     if len(counts) - len(given) < HIDDEN:
         hidden = f"{len(counts) - len(given)} of its {len(counts)} letters"
         what = "fewer letters given" if request.given else "a longer text"

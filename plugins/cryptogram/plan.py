@@ -11,6 +11,7 @@ LEVELS = ("kids", "easy", "medium", "hard", "expert")
 LEAST, MOST = 12, 600  # letters of a text
 DIFFERENT = 6  # letters at least
 LONGEST = 80  # signs of a source
+APART = {"Œ": "OE", "Æ": "AE", "Ĳ": "IJ", "Ł": "L", "Ø": "O", "Đ": "D"}  # where it is no letter of its own
 LATIN = "\u00ff"  # up to here signs such as ° and © are in every font
 
 
@@ -62,7 +63,9 @@ def _capitals(text: str, alphabet: tuple[str, ...], language: str, bench: Bench)
         if kind == "Cf":
             continue
         if kind[0] == "L":
-            yield from (_plain(letter, alphabet, language) for letter in bench.spell(sign, language))
+            for letter in bench.spell(sign, language):
+                written = APART.get(letter, letter) if letter not in alphabet else letter
+                yield from (_plain(each, alphabet, language) for each in written)
         elif kind[0] in "NPZ" or kind in ("Sm", "Sc", "Sk") or (kind == "So" and sign <= LATIN):
             yield sign
         else:
