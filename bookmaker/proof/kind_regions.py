@@ -18,6 +18,7 @@ from .phrases import Wording
 
 RISE = 1.3  # of a head's size: how far up its region reaches from the baseline
 ASIDE = 3.0  # points by which a region is wider than its head
+NUMBER_GAP = 3.0  # sizes: a title stands nearer to its number
 TOUCHING = 1.0  # points between two shapes that hang together
 MOST_SHAPES = 4_000  # looked at on a page without heads
 
@@ -202,13 +203,23 @@ def _heads_in(line: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:
     for piece, is_end in zip(pieces, ends, strict=True):
         head.append(piece)
         if is_end:
-            while head and not head[0].text.isdecimal():
-                head.pop(0)  # the second line of a title in a cell before it
+            while head and _is_of_title(head[0], head[1:2]):
+                head.pop(0)
             if head:
                 top = max(each.y + RISE * each.size for each in head)
                 bottom = min(each.y for each in head)
                 yield PageArea(min(e.x for e in head), bottom, max(e.right for e in head), top)
             head = []
+
+
+def _is_of_title(piece: Piece, after: Sequence[Piece]) -> bool:
+    """Whether it is the second line of a title in a cell before: no number, or one far from the head's."""
+    if not piece.text.isdecimal():
+        return True
+    apart = (
+        max(piece.x, other.x) - min(piece.right, other.right) for other in after if other.text.isdecimal()
+    )
+    return any(gap > NUMBER_GAP * piece.size for gap in apart)
 
 
 def _is_in(area: PageArea | None, part: PageArea) -> bool:

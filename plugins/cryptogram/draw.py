@@ -16,7 +16,8 @@ WRITTEN = 1.15  # of the size: the room over a blank
 ROOM = {False: 15.0, True: 20.0}  # points: the least of it, and in large print
 APART = 0.5  # of the size: from the letters of a line to the room over the next one
 RULE = 0.7  # points
-OVER = 0.14  # of the size: from a blank to the letter given over it
+OVER = 0.14  # of the size: from a blank to the letter given over it, at least
+CLEAR = 0.05  # of the size: between a blank and what hangs from it
 LARGEST = {False: 16.0, True: 24.0}  # points: letters grow no larger
 STEP = 0.5  # points by which type shrinks
 LEADING = 1.32  # of an answer's size
@@ -117,6 +118,12 @@ class _Question:
         """The height of a line, from the room over it to the foot of its letters."""
         return self.room + (UNDER + 1.0) * self.size
 
+    @cached_property
+    def over(self) -> float:
+        """From a blank to the baseline of the letters given over it: no J hangs into it."""
+        lows = (self.look.metrics.reach(sign, "grid-bold", self.size)[0] for sign in self.puzzle.given)
+        return max(OVER * self.size, CLEAR * self.size + RULE - min(lows, default=0.0))
+
     @property
     def room(self) -> float:
         """The room over a blank."""
@@ -161,7 +168,7 @@ class _Question:
                     below.append((x + (width - metrics.width(code, "grid", size)) / 2, base, code))
                     if code.isalpha() and sign in self.puzzle.given:
                         wide = metrics.width(sign, "grid-bold", size)
-                        over.append((x + (width - wide) / 2, rule + OVER * size, sign))
+                        over.append((x + (width - wide) / 2, rule + self.over, sign))
             y -= self.line + APART * size
         yield Paint(Curve.joined(blanks), stroke="ink", width=RULE)
         yield Letters(tuple(below), "grid", size, layer=1)

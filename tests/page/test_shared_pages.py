@@ -360,6 +360,15 @@ def test_columns_are_told_apart_in_books_that_are_read_from_either_side():
     assert [(area.left, area.right) for area in areas] == [(183, 400), (0, 183)]
 
 
+def test_the_second_line_of_a_title_is_no_part_of_the_head_beside_it():
+    page = PageArea(0, 0, 400, 600)
+    head = [(183, "11", 193), (203, "1984", 226), (250, "page 9", 278)]
+    for stray in ("3", "Nine 3"):  # a title's second line, on the line of the next answer's head
+        pieces = [Piece(text, left, 500, right, 9) for left, text, right in [(62, stray, 80), *head]]
+        [region] = regions(1, page, pieces, (), (), ENGLISH)
+        assert (region.area.left, region.area.right) == (180, 281)
+
+
 def test_columns_of_a_page_are_apart_and_filled_row_by_row():
     boxes = shared_boxes(Box(10, 20, 324, 600), 5, 2)
     assert [(box.x, round(box.top)) for box in boxes] == [
