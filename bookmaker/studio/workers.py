@@ -24,7 +24,8 @@ from ..errors import BookmakerError
 from ..host.load import PluginChoice
 from ..make.parent_watch import end_with_parent
 
-GRACE = 0.25  # seconds that work which nobody waits for has to stop by itself
+GRACE = 1.5  # seconds that work nobody waits for has to stop by itself; another process goes on meanwhile
+CHECK_GRACE = 20.0  # that a check of the whole book has, which is done sooner than another process starts
 COUNT = 2  # processes: one for the page in view, one for the check of the whole book
 WAY = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"  # the parent has threads
 PREVIEW = "bookmaker.studio.preview"  # what every process needs, imported once where that can be shared
@@ -145,7 +146,7 @@ class Workers:
             await asyncio.wait({asked, newer}, return_when=asyncio.FIRST_COMPLETED)
             if not asked.done():
                 worker.drop()
-                await asyncio.wait({asked}, timeout=GRACE)
+                await asyncio.wait({asked}, timeout=CHECK_GRACE if work.what == CHECK else GRACE)
             if not asked.done():
                 self._replace(worker)
                 await asyncio.wait({asked})
