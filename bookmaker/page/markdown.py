@@ -20,11 +20,20 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 MOST_COLUMNS = 3
+MOST_SIGNS = 10_000  # of lines without a blank one between them: four pages, and to read more takes long
+MOST_IN_HEADING = 200  # signs: it stands on one page, in large print, too
 DEEPEST = 3  # of lists, and of headings
 COMMANDS = ("newpage", "columns")
 BULLET = "•"
 _COMMAND = re.compile(r"\\([A-Za-z]+)(?:[ \t]+(\S+))?")
 _CAPS = "]{.smallcaps}"
+_CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069]")
+_DEEP_QUOTE = re.compile(rf"(?: {{0,3}}>){{{DEEPEST + 1}}}")
+_PICTURE = re.compile(r"(?<!\\)!\[[^\]]*\][(\[]")
+_UNREAD = (  # what other Markdown has, and would be printed as it is written
+    (re.compile(r"(?<!\\)\[\^[^\]\s]+\]"), "footnotes are not printed", "say it in brackets"),
+    (re.compile(r"(?<!\\)~~(?=\S)"), "struck words are not printed", "leave them out; \\~~ are plain signs"),
+)
 _REFUSED = {
     "html_block": ("HTML is not printed", "write it in Markdown: **bold**, *italic*, # heading"),
     "html_inline": ("HTML is not printed", "write it in Markdown: **bold**, *italic*; \\< is a plain <"),
@@ -91,8 +100,25 @@ class _Reading:
 
     def __init__(self, text: str, file: str, within: Place | None) -> None:
         self.lines, self.file, self.within = text.split("\n"), file, within
-        self.tokens: list[Token] = _parser().parse(text)
         self.problems: list[Problem] = []
+        self._look_at_lines()
+        self.tokens: list[Token] = [] if self.problems else _parser().parse(text)
+
+    def _look_at_lines(self) -> None:
+        """Refuse what would take the parser long, and what it would leave out."""
+        first, signs = 0, 0
+        for number, line in enumerate(self.lines):
+            first, signs = (first, signs + len(line)) if line.strip() else (number + 1, 0)
+            if signs - len(line) <= MOST_SIGNS < signs:
+                what = f"there are more than {MOST_SIGNS:,} signs without a blank line between them"
+                self._refuse(first, "", what, "part them into paragraphs")
+            if found := _CONTROLS.search(line):
+                what = f"the sign U+{ord(found[0]):04X} prints nothing"
+                self._refuse(number, found[0], what, "leave it out")
+            if _DEEP_QUOTE.match(line):
+                what = f"a quotation stands more than {DEEPEST} deep"
+                self._refuse(number, ">", what, "write it less deep")
+                return
 
     def blocks(self) -> Iterator[ProseBlock]:
         lists: list[int | None] = []  # the next number of each list we are in; None for bullets
@@ -172,6 +198,10 @@ class _Reading:
         bold = italic = 0
         picture, links = "", list[str]()
         block = replace(block, place=self._place(line, ""))
+        self._unread(token, line)
+        if block.kind == "heading" and len(token.content) > MOST_IN_HEADING:
+            what = f"a heading has {len(token.content):,} signs: {MOST_IN_HEADING} are the most"
+            self._refuse(line, "", what, "say the rest in a paragraph")
         for child in token.children or ():
             if child.type == "text":
                 runs.append(ProseRun(child.content, bold > 0, italic > 0))
@@ -208,6 +238,16 @@ class _Reading:
             self._refuse(line, picture, what, "begin the paragraph with it, or give it one of its own")
         if words or picture:
             yield replace(block, runs=_stripped(words))
+
+    def _unread(self, token: Token, line: int) -> None:
+        """Refuse what other Markdown knows and this would print as it is written."""
+        for pattern, what, hint in _UNREAD:
+            if found := pattern.search(token.content):
+                self._refuse(line, found[0].strip(), what, hint)
+        pictures = [*_PICTURE.finditer(token.content)]
+        if len(pictures) > sum(child.type == "image" for child in token.children or ()):
+            hint = "as in ![a boat](boat.png): a file beside the book, without blanks in its name"
+            self._refuse(line, pictures[-1][0], "a picture's file cannot be read", hint)
 
     def _small_caps(self, runs: list[ProseRun], token: Token) -> tuple[ProseRun, ...]:
         """The runs with what stands in [...]{.smallcaps} marked."""

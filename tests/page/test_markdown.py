@@ -99,3 +99,38 @@ def test_a_text_in_the_book_file_has_its_faults_where_it_stands():
         Place("book.yaml", 7, 11),
         "code is not printed (line 3 of the text)",
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "line", "column"),
+    [
+        ("Words.\n\n" + "*a" * 500_000, "there are more than 10,000 signs without a blank line", 3, 1),
+        ("\n[" * 20_000, "there are more than 10,000 signs without a blank line", 2, 1),
+        (">" * 1000 + " x", "a quotation stands more than 3 deep", 1, 1),
+        ("Ding \x07", "the sign U+0007 prints nothing", 1, 6),
+        ("Read \u202edrawkcab\u202c", "the sign U+202E prints nothing", 1, 6),
+        ("A note[^1].", "footnotes are not printed", 1, 7),
+        ("A\n\n~~struck~~", "struck words are not printed", 3, 1),
+        ("![x](file:///etc/passwd)", "a picture's file cannot be read", 1, 1),
+        ("![x][reef]", "a picture's file cannot be read", 1, 1),
+        ("Hm\n\n# " + "word " * 300, "a heading has 1,499 signs: 200 are the most", 3, 1),
+    ],
+)
+def test_hostile_text_is_refused_where_it_stands_and_soon(text: str, what: str, line: int, column: int):
+    with pytest.raises(BookError) as told:
+        read_markdown(text, "x.md")
+    found = [each for each in told.value.problems if what in each.what]
+    assert found, told.value
+    assert found[0].place == Place("x.md", line, column)
+
+
+def test_what_is_escaped_and_long_texts_in_paragraphs_are_read():
+    assert "".join(block.text for block in read_markdown(r"!\[x](y) \[^1] \~~a~~", "x.md")) == (
+        "![x](y) [^1] ~~a~~"
+    )
+    assert len(read_markdown("A paragraph of some length.\n\n" * 5000, "x.md")) == 5000
+    assert [block.kind for block in read_markdown("![](a.png) hi\n\n> a\n> > > b", "x.md")] == [
+        "paragraph",
+        "quote",
+        "quote",
+    ]
