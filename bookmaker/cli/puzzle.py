@@ -42,7 +42,8 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
     "--words",
     "words_file",
     metavar="FILE",
-    help="The words: one phrase a line, or one line of words; '-' reads standard input.",
+    help="The words: one phrase a line, or one line of words, or a sheet with a column 'word' and maybe "
+    "one 'clue'; '-' reads standard input.",
 )
 @click.option(
     "--topic",

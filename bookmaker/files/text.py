@@ -26,11 +26,16 @@ def text_lines(text: str) -> list[str]:
 
 def read_text(path: str) -> str:
     """A text file's text; says what is wrong with one that is no UTF-8 text."""
+    return decoded(read_whole(path), shown_name(path))
+
+
+def read_whole(path: str) -> bytes:
+    """A file's bytes; a BookError says why they cannot be read, or that they are too many."""
     here = Place(shown_name(path))
     data = _read_bytes(path, here)
     if len(data) > LARGEST:
         raise BookError([Problem(f"is larger than {LARGEST // 1_000_000} MB", place=here)])
-    return decoded(data, here.file)
+    return data
 
 
 def decoded(data: bytes, name: str) -> str:

@@ -331,6 +331,17 @@ def test_a_criss_cross_whose_clues_are_not_those_of_its_cells_is_refused(sample:
         assert refused(judged(name, puzzle, change, with_record=known)), number
 
 
+def test_the_words_of_a_sheet_come_with_their_clues(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    rows = "Word,Clue\norca,Black and white\ncoral,It builds reefs\ncrab,Sideways\ncod,With chips\n"
+    (tmp_path / "sea.csv").write_text(rows, encoding="utf-8")
+    told = bookmaker("puzzle", "--kind", "criss-cross", "--words", tmp_path / "sea.csv", "--seed", 1)
+    assert told.code == 0, told.err
+    assert "It builds reefs (5)" in told.out
+    (tmp_path / "plain.csv").write_text("orca\ncoral\ncrab\ncod\n", encoding="utf-8")
+    told = bookmaker("puzzle", "--kind", "codeword", "--words", tmp_path / "plain.csv", "--seed", 1)
+    assert "too few for a codeword" in told.err
+
+
 def test_a_codeword_whose_key_is_not_that_of_its_cells_is_refused() -> None:
     name, puzzle = sample_of("codeword")
 
