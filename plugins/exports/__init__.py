@@ -24,6 +24,7 @@ def register_exports(files: Files) -> list[Export]:
             "html",
             "a web page to play, in one file that needs no network: by mouse, touch, keys or screen reader",
             web_page(files),
+            (Setting("each", "a page for each puzzle, in place of one for all", False),),
             phrases=PLAYER,
         ),
         Export(

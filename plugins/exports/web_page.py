@@ -7,7 +7,7 @@ is shown as it is printed.
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from html import escape
 from string import ascii_uppercase
@@ -63,14 +63,18 @@ def web_page(files: Files) -> Write:
 
     def write(args: Args, source: ExportSource) -> Iterator[ExportFile]:
         style, script = files.read_text("player.css"), files.read_text("player.js")
-        yield ExportFile(f"{source.name}.html", _page(source, style, script))
+        if args["each"]:
+            for item in source.items:
+                yield ExportFile(f"{item.puzzle.id}.html", _page(source, [item], style, script))
+        else:
+            yield ExportFile(f"{source.name}.html", _page(source, source.items, style, script))
 
     return write
 
 
-def _page(source: ExportSource, style: str, script: str) -> str:
+def _page(source: ExportSource, items: Sequence[Item], style: str, script: str) -> str:
     words, book = source.phrases, source.book
-    puzzles = [_played(source, item) for item in source.items]
+    puzzles = [_played(source, item) for item in items]
     data = {"title": book.title, "words": dict(words), "puzzles": puzzles}
     data["id"] = sha256(_json(data).encode()).hexdigest()[:12]
     policy = "; ".join(

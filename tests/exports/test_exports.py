@@ -50,6 +50,13 @@ def test_text_has_every_puzzle_and_then_every_answer(export, tmp_path):
     assert (tmp_path / "one.txt").read_text("utf-8").count("Given") == 1
 
 
+def test_a_page_to_play_is_written_for_each_puzzle(export, tmp_path):
+    assert export("html", "--set", "each=yes", "--out", "pages").code == 0
+    pages = {file.name: file.read_text("utf-8") for file in (tmp_path / "pages").iterdir()}
+    assert sorted(pages) == ["along.html", "given.html", "shores-edge.html"]
+    assert ["chooser" in text.partition("<script>")[0] for text in pages.values()] == [False] * 3
+
+
 def test_the_sheet_of_words_says_where_each_stands(export, tmp_path):
     assert export("csv").code == 0
     text = (tmp_path / "build/tides-csv/tides.csv").read_text("utf-8-sig")
