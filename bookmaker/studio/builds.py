@@ -35,6 +35,7 @@ class RunningBuild:
         self._process.start()
         theirs.close()
         self._tell = tell
+        self._done = False
         Thread(target=self._listen, args=(ours,), daemon=True).start()
 
     def _listen(self, pipe: Connection) -> None:
@@ -42,6 +43,7 @@ class RunningBuild:
         with suppress(EOFError, OSError):
             while True:
                 last = pipe.recv()
+                self._done = "done" in last  # it ends by itself a moment later
                 self._tell(last)
         self._process.join()
         if "done" not in last:
@@ -50,7 +52,7 @@ class RunningBuild:
     @property
     def running(self) -> bool:
         """Whether it is not done yet."""
-        return self._process.is_alive()
+        return not self._done and self._process.is_alive()
 
     def stop(self) -> None:
         """End it; what was there before is still there, whole."""
