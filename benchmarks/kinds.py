@@ -28,13 +28,22 @@ from bookmaker.wordsearch.recipe import Word
 
 PLUGINS = builtin_plugins()
 ASKED = {"sudoku": 60, "maze": 30, "fill-in": 60, "nonogram": 60}  # milliseconds
+SAYINGS = (
+    "It is a truth universally acknowledged that a single man must be in want of a wife.",
+    "The journey of a thousand miles begins with a single step.",
+    "Early to bed and early to rise makes a man healthy, wealthy and wise.",
+    "Time flies when you are having fun.",
+    "All that glitters is not gold.",
+)
 LEVELS = ("easy", "medium", "hard", "expert")
 
 
-def made(name: str, seed: int, **said: Any) -> tuple[float, Any]:
+def made(name: str, seed: int, own: dict[str, Any] | None = None, **said: Any) -> tuple[float, Any]:
     """Milliseconds of the processor's to plan, make and verify a puzzle, and the puzzle."""
     kind = PLUGINS.kinds[name].offer
-    ask = Ask("one", seed=seed, settings={each.name: each.default for each in kind.settings}, **said)
+    ask = Ask(
+        "one", seed=seed, settings={each.name: each.default for each in kind.settings} | (own or {}), **said
+    )
     bench = KindBench(PLUGINS, Files(), PLUGINS.kinds[name], seed, "one")
     start = time.process_time()
     puzzle = kind.make(kind.plan(ask, bench), bench)
@@ -116,6 +125,26 @@ def nonograms(seeds: list[int]) -> None:
     figure("nonogram 20x20 of an outline", times, asked=ASKED["nonogram"])
 
 
+def small_ones(seeds: list[int]) -> None:
+    """Cryptograms, scrambles and word ladders: by level, how much of them is given."""
+    for level in LEVELS:
+        times, given = [], []
+        for seed in seeds:
+            spent, puzzle = made("cryptogram", seed, {"text": SAYINGS[seed % len(SAYINGS)]}, level=level)
+            times.append(spent)
+            given.append(len(puzzle.given))
+        figure(f"cryptogram {level}", times)
+        print(f"   letters given: {min(given)} to {max(given)}")
+    words = tuple(map(Word, OCEAN[:12]))
+    figure("scramble of 12 words", [made("scramble", seed, words=words)[0] for seed in seeds])
+    ends = tuple(map(Word, ("cold warm", "wave", "ship", "sand", "reef", "tide")))
+    for level in LEVELS:
+        ladders = [made("word-ladder", seed, words=ends, level=level) for seed in seeds]
+        figure(f"six word ladders, {level}", [spent for spent, _ in ladders])
+        given = [len(ladder.given) for _, puzzle in ladders for ladder in puzzle.ladders]
+        print(f"   letters given in a ladder: {statistics.mean(given):.1f}")
+
+
 if __name__ == "__main__":
     print(Path(__file__).name)
     seeds = fresh_seeds(30)
@@ -123,3 +152,4 @@ if __name__ == "__main__":
     mazes(seeds)
     crossings(seeds)
     nonograms(seeds)
+    small_ones(seeds)

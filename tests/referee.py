@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
-from bookmaker import Choice, Size
+from bookmaker import Choice, Size, lexicon
 
 from .kind_puzzles import OCEAN, PLUGINS, made
 
@@ -189,12 +189,58 @@ def judge_nonogram(seed: int) -> int:
     return nonogram(puzzle.rows, puzzle.uprights)
 
 
+def cryptogram(cipher: str, known: dict[str, str], words: Iterable[str]) -> int:
+    """How many readings a text in code has, up to two, all of it being of these words; none for itself."""
+    codes = sorted({sign for sign in cipher if sign.isalpha()})
+    letters = [chr(65 + n) for n in range(26)]
+    stands = {pair: n for n, pair in enumerate(product(codes, letters), 1)}
+    clauses = [c for code in codes for c in exactly_one([stands[code, x] for x in letters])]
+    clauses += [[-stands[a, x], -stands[b, x]] for a, b in combinations(codes, 2) for x in letters]
+    clauses += [[-stands[code, code]] for code in codes]
+    clauses += [[stands[code, x]] for code, x in known.items()]
+    after, words = len(stands) + 1, [word for word in words if word.isalpha()]
+    for code in {*cipher.translate({ord(sign): " " for sign in ".,;:!?"}).split()}:
+        alike = [[i for i, x in enumerate(code) if x == y] for y in sorted({*code})]
+        fitting = [
+            word
+            for word in words
+            if len(word) == len(code)
+            and all(known.get(sign, x) == x != sign for sign, x in zip(code, word, strict=True))
+            and all(len({word[i] for i in spots}) == 1 for spots in alike)
+        ]
+        chosen = range(after, after + len(fitting))
+        after += len(fitting)
+        clauses.append([*chosen])
+        for variable, word in zip(chosen, fitting, strict=True):
+            clauses += [[-variable, stands[pair]] for pair in zip(code, word, strict=True)]
+    return solutions(clauses, [*stands.values()])
+
+
+SAYINGS = (
+    "The journey of a thousand miles begins with a single step.",
+    "All that glitters is not gold.",
+    "Time flies when you are having fun.",
+    "Practice makes perfect, in the end.",
+    "Early to bed and early to rise makes a man healthy, wealthy and wise.",
+    "It is a truth universally acknowledged that a single man must be in want of a wife.",
+)
+
+
+def judge_cryptogram(seed: int) -> int:
+    level = ("hard", "expert", "medium")[seed % 3]
+    puzzle = made("cryptogram", seed, text=SAYINGS[seed % len(SAYINGS)], level=level)
+    known = {code: sign for code, sign in puzzle.key.items() if sign in puzzle.given}
+    own = puzzle.plain.translate({ord(sign): " " for sign in ".,"}).split()
+    return cryptogram(puzzle.cipher, known, {*lexicon("en"), *own})
+
+
 JUDGES: dict[str, Callable[[int], int]] = {
     "sudoku": judge_sudoku,
     "maze": judge_maze,
     "fill-in": judge_fill_in,
     "codeword": judge_codeword,
     "nonogram": judge_nonogram,
+    "cryptogram": judge_cryptogram,
 }
 
 

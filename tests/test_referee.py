@@ -3,7 +3,7 @@
 import pytest
 
 from .kind_puzzles import made
-from .referee import JUDGES, codeword, fill_in, maze, sudoku
+from .referee import JUDGES, codeword, cryptogram, fill_in, maze, sudoku
 
 pytest.importorskip("pysat", reason="python-sat is not installed")
 
@@ -22,5 +22,7 @@ def test_the_referee_finds_a_second_solution_where_there_is_one() -> None:
     assert fill_in(["ab", "ac"], [[(0, 0), (0, 1)], [(0, 0), (1, 0)]], {(0, 1): "b"}) == 1
     assert codeword(["ab", "ba"], [[1, 2], [2, 1]], {}) == 2
     assert codeword(["ab", "ba"], [[1, 2], [2, 1]], {1: "a"}) == 1
+    assert cryptogram("BCD DC", {}, ["CAT", "TA", "DOG", "GO"]) == 2
+    assert cryptogram("BCD DC", {"D": "G"}, ["CAT", "TA", "DOG", "GO"]) == 1
     assert maze([[9, 3], [12, 6]], (0, 0), (1, 1)) == 2
     assert maze([[9, 3], [14, 14]], (0, 0), (1, 1)) == 1
