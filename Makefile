@@ -39,10 +39,13 @@ contracts: $(VENV)/ready
 	$(BIN)/python -m tests.contracts $(CONTRACTS)
 
 SHOWCASE := seniors-1 seniors-2 little-finders christmas
+VARIETY := variety variety-de
 
 showcase: $(VENV)/ready
 	for book in $(SHOWCASE); do \
 	  $(BIN)/bookmaker build books/showcase/$$book.yaml --out build/showcase/$$book || exit 1; done
+	for book in $(VARIETY); do \
+	  $(BIN)/bookmaker build books/$$book.yaml --out build/showcase/$$book || exit 1; done
 
 docs: $(VENV)/ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[docs]"

@@ -19,7 +19,8 @@ from pypdf import PdfReader
 HERE = Path(__file__).parent.parent
 PICTURES = HERE / "docs" / "pictures"
 ACROSS = 1200  # pixels: what a contact sheet is wide
-SPREADS, SINGLES = 4, 7  # in a row
+SPREADS, SINGLES, MANY = 4, 7, 6  # in a row; spreads of a mixed book
+VARIETY, FEW_GRAYS = ("variety", "variety-de"), 6
 GAP = 16  # pixels, round spreads and single pages
 TABLE, FOLD = (176, 182, 186), (226, 226, 226)  # what the pages lie on; where they meet
 FINER = 3  # so many times larger drawn than kept: thin type stays even
@@ -46,6 +47,7 @@ def main(folder: Path) -> None:
             of_edition(Path(place) / edition["name"], sheets)
         of_themes(folder, Path(place))
     of_showcase(folder / "showcase")
+    of_variety(folder / "variety")
     of_books(folder / "books.png", HERE / "build" / "showcase")  # make showcase
     total = sum(path.stat().st_size for path in sheets.glob("*.png"))
     print(f"all of {sheets.name}: {total / 1e6:.2f} MB")
@@ -67,13 +69,15 @@ def of_edition(edition: Path, sheets: Path) -> None:
             keep(small, sheets / f"{edition.name}-guides.png", COLOURS)
 
 
-def contact_sheet(interior: Path, bound: bool, ends: tuple[int, int] | None = None) -> Image.Image:
+def contact_sheet(
+    interior: Path, bound: bool, ends: tuple[int, int] | None = None, spreads: int = SPREADS
+) -> Image.Image:
     """All pages of a file, small: in spreads, the first page alone on the right, or one by one.
 
     `ends`: so many of the first pages and of the last, in place of all.
     """
     with pypdfium2.PdfDocument(interior) as document:
-        in_row, together = (SPREADS, 2) if bound else (SINGLES, 1)
+        in_row, together = (spreads, 2) if bound else (SINGLES, 1)
         wide = (ACROSS - (in_row + 1) * GAP) // in_row // together
         numbers = range(len(document))
         shown = [*numbers] if ends is None else [*numbers[: ends[0]], *numbers[len(numbers) - ends[1] :]]
@@ -106,6 +110,24 @@ def of_showcase(sheets: Path, built: Path | None = None) -> None:
             keep(pages, sheets / f"{book.stem}.png", COLOURS if book.stem in IN_COLOUR else GRAYS)
             with pypdfium2.PdfDocument(interior.with_name("cover.pdf")) as document:
                 keep(drawn(document[0], COVER), sheets / f"{book.stem}-cover.png", COLOURS)
+
+
+def of_variety(sheets: Path, built: Path | None = None) -> None:
+    """Every page of the mixed books' print editions and their covers, small; built anew if not there."""
+    sheets.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as place:
+        for name in VARIETY:
+            out = (built or Path(place)) / name
+            if not out.exists():
+                book = str(HERE / "books" / f"{name}.yaml")
+                command = [sys.executable, "-m", "bookmaker", "build", book, "--out", str(out)]
+                subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            for cover in sorted(out.glob("*/cover.pdf")):
+                edition = f"{name}-{cover.parent.name}"
+                pages = contact_sheet(cover.with_name("interior.pdf"), bound=True, spreads=MANY)
+                keep(pages, sheets / f"{edition}.png", FEW_GRAYS)
+                with pypdfium2.PdfDocument(cover) as document:
+                    keep(drawn(document[0], COVER), sheets / f"{edition}-cover.png", COLOURS)
 
 
 def of_books(path: Path, built: Path) -> None:

@@ -12,7 +12,7 @@ import yaml
 
 ROOT = Path(__file__).parent.parent
 EVERY = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "books").rglob("*.yaml"))
-SHOWCASE = [book for book in EVERY if "showcase" in book]  # built by `make showcase`
+SHOWCASE = [book for book in EVERY if "showcase" in book or "variety" in book]  # built by `make showcase`
 BOOKS = [book for book in EVERY if book not in SHOWCASE]
 SAMPLER = "books/sampler.yaml"
 
@@ -47,6 +47,17 @@ def test_a_sample_book_has_nothing_to_put_right(book: str, bookmaker: Command) -
     told = bookmaker("check", ROOT / book)
     assert (told.code, "nothing to put right" in told.out) == (0, True), told.err
     assert Path(book).stem in (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("book", [book for book in SHOWCASE if "variety" in book])
+def test_a_book_of_all_kinds_has_sixty_puzzles_in_three_editions(book: str) -> None:
+    spec = yaml.safe_load((ROOT / book).read_text(encoding="utf-8"))
+    puzzles = [each for each in spec["puzzles"] if len(each) > 1]
+    assert sum(int(each.get("repeat", 1)) for each in puzzles) >= 60
+    assert {each.get("kind", "word-search") for each in puzzles} >= {
+        *("word-search", "sudoku", "maze", "fill-in", "criss-cross", "nonogram", "cryptogram"),
+    }
+    assert len(spec["editions"]) == 3
 
 
 @pytest.mark.parametrize("book", BOOKS)
