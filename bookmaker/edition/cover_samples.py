@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 SIDES = 2  # front and back
 # The box in which a puzzle is to be read, in shares of the front's width; an answer only where none else is.
-WAYS = ((0.3, "puzzle"), (0.45, "puzzle"), (0.3, "answer"))
+LARGEST = 0.45
+WAYS = ((0.3, "puzzle"), (LARGEST, "puzzle"), (0.3, "answer"))
 TIGHT = 1.1  # a box of a puzzle's own proportions has less air than a square
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)  # of it, tried for what is read in less
 
@@ -44,7 +45,11 @@ def cover_samples(
     kinds = sorted(count, key=lambda kind: (-count[kind], kind != WORD_SEARCH))
     ranks = [(number, kinds.index(kind_of(puzzle))) for puzzle, number in _numbered(puzzles)]
     order = [puzzle for _, puzzle in sorted(zip(ranks, puzzles, strict=True), key=itemgetter(0))]
-    order.sort(key=lambda puzzle: puzzle.id.partition("@")[0] != named)
+
+    def is_named(puzzle: AnyPuzzle) -> bool:
+        return puzzle.id.partition("@")[0] == named
+
+    order.sort(key=lambda puzzle: not is_named(puzzle))
     shown: dict[str, KindSample | None] = {}
     for side, kind in WAYS:
         for puzzle in order:
@@ -52,8 +57,10 @@ def cover_samples(
                 continue
             if kind_of(puzzle) == WORD_SEARCH:
                 shown |= {} if None in shown.values() else {puzzle.id: None}
-            elif sample := kind_sample(puzzle, kind, draw, look, side * width):
-                shown[puzzle.id] = sample
+            else:
+                share = LARGEST if is_named(puzzle) else side
+                if sample := kind_sample(puzzle, kind, draw, look, share * width):
+                    shown[puzzle.id] = sample
     front, back = (*shown.values(), None, None)[:SIDES]
     return front, back
 

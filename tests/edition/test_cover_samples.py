@@ -82,3 +82,5 @@ def test_the_puzzle_that_the_author_names_stands_on_the_front(tmp_path: Path) ->
     puzzles = SEARCH + SUDOKU
     assert not signs(bound(tmp_path, puzzles, "bold"))["front"]
     assert signs(bound(tmp_path, puzzles, "bold, sample: four"))["front"]
+    maze = "- {kind: maze, title: Cat, shape: cat, grid: 20x20}\n"  # of ways that want more room
+    assert not signs(bound(tmp_path, SUDOKU + maze, "bold, sample: cat"))["front"]
