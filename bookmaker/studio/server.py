@@ -119,8 +119,10 @@ class Studio:
         return self._names or {}
 
     async def follow(self) -> None:
-        """Take what changes on the disk, as long as the studio is open."""
+        """Take what changes on the disk, as long as the studio is open; nothing without a book."""
         book = self.book
+        if not book.is_file:
+            return
         folder = book.file.parent
         plugins = {(folder / name).resolve() for name in ("plugins", "themes")}
         async for found in changes(folder, (book.file, book.lock), self.out):
