@@ -10,7 +10,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bookmaker.host.load import builtin_plugins
-from bookmaker.kinds.contract import Kind
 from tests.random_books.word_lists import apart, clue, fitting, pool
 
 KINDS = builtin_plugins().kinds
@@ -96,19 +95,15 @@ ASKS: dict[str, Ask] = {
 }
 
 
-def asked_of(kind: Kind[Any, Any, Any], dice: Random, page: Page) -> dict[str, Any]:
-    """The settings of a puzzle of a kind; one that is not named above gets words, if it takes them."""
-    ask = ASKS.get(kind.name) or (many_words if "words" in kind.takes else lambda *_: {})
-    return ask(dice, page)
-
-
 def mix_kinds(seed: str, spec: dict[str, Any], page: Page) -> None:
     """Make some of the word searches of every second book puzzles of other kinds."""
     dice = Random(f"{seed} kinds")
     if dice.random() < 0.5:
         return
     count = spec.get("puzzles-per-page", 1)
-    kinds = [each.offer for each in KINDS.values() if count in each.offer.per_page]
+    kinds = [
+        each.offer for each in KINDS.values() if each.offer.name in ASKS and count in each.offer.per_page
+    ]
     share = dice.choice([0.2, 0.5, 1.0])
     for item in spec["puzzles"]:
         words = item.get("words")
@@ -117,7 +112,7 @@ def mix_kinds(seed: str, spec: dict[str, Any], page: Page) -> None:
             kept = {name: item[name] for name in ("title", "id", "section", "seed") if name in item}
             kind = dice.choice(kinds)
             item.clear()
-            item.update({"kind": kind.name} | kept | asked_of(kind, dice, page))
+            item.update({"kind": kind.name} | kept | ASKS[kind.name](dice, page))
             if item.get("size", 9) < 9 or dice.random() < 0.6:
                 item["level"] = dice.choice(levels_of(item))
 
