@@ -14,7 +14,7 @@ from tests.random_books.word_lists import apart, clue, fitting, pool
 
 KINDS = builtin_plugins().kinds
 SHAPES = ("heart", "circle", "star", "house", "cat", "apple", "tree", "diamond", "ring", "rectangle")
-PICTURES = ("heart", "house", "cat", "apple", "tree", "fish", {"icon": "home"}, {"text": "Q"})
+PICTURES = ("heart", "house", "cat", "apple", "tree", "whale", {"icon": "home"}, {"text": "Q"})
 LEVELS = ("kids", "easy", "medium", "hard", "expert")
 QUOTES = (
     "Whoever seeks shall find, and whoever rests shall rust, as my grandmother used to say to her cats.",
