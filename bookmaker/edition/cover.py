@@ -205,6 +205,10 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
         replace(each, place=asked.at("badges"))
         for each in false_badges(said, look.phrases, len(book.items), edition.large_print)
     ]
+    told += [
+        replace(each, place=asked.at("badges"))
+        for each in _badges_left_out(desk, design.name, cover.page.ops, asked.badges is not None)
+    ]
     cover = replace(cover, problems=(*cover.problems, *told))
     return Binding(setting, plan, design, desk, cover, pages, fonts)
 
@@ -282,6 +286,25 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     page = cover.page if ops == cover.page.ops else replace(cover.page, ops=ops)
     told = (*_coarse(desk, cover, publisher), *_small_title(desk, design, page.ops))
     return replace(cover, page=page, problems=(*cover.problems, *told))
+
+
+def _badges_left_out(desk: CoverDesk, design: str, ops: Iterable[Op], asked: bool) -> Iterator[Problem]:
+    """Advice on badges of which not every word stands on the front; not on a mere count of puzzles, which the
+    back tells, where nobody asked for it and the design shows none."""
+    front = desk.plan.front.x - desk.plan.trim.x
+    texts = [op.text for op in ops if isinstance(op, Text) and not op.turn and op.x >= front]
+    read = {word.casefold() for text in texts for word in text.split()}
+    badges = desk.text.badges
+    missing = [
+        badge
+        for badge in badges
+        if not any(read.issuperset(said.casefold().split()) for said in (badge, desk.capitals(badge)))
+    ]
+    for badge in missing:
+        if asked or missing != list(badges) or not any(map(str.isdigit, badge)):
+            what = f"the design '{design}' has no room for the badge '{badge}', and leaves it out"
+            hint = "say it in the title or subtitle, shorten them, or choose another design"
+            yield Problem(what, hint, advice=True)
 
 
 def _small_title(desk: CoverDesk, design: CoverDesign, ops: Iterable[Op]) -> Iterator[Problem]:

@@ -4,9 +4,37 @@ from collections.abc import Iterable
 from dataclasses import replace
 from math import sqrt
 
+from bookmaker import CoverDesk
 from bookmaker.drawing import Box, Curve, Frame, Op, Paint, Text
 
-from .stage import SMALLEST, Stage
+from .stage import BANNER, SMALLEST, UNDER_BANNER, Stage
+
+BETWEEN = "  \u00b7  "  # two badges on one banner
+
+
+def with_banner(desk: CoverDesk, own: int) -> Stage:
+    """A stage of a design that itself shows so many badges: the others stand on a banner, but for what the
+    title says already."""
+    said = desk.text.title.casefold()
+    return Stage(desk, banner=tuple(each for each in desk.text.badges[own:] if each.casefold() not in said))
+
+
+def banner(stage: Stage, ground: str, ink_name: str, rim: str) -> list[Op]:
+    """The badges of a stage's banner, on a plate with round ends over the column."""
+    if not stage.banner:
+        return []
+    width, column = stage.width, stage.column
+    text = stage.desk.capitals(BETWEEN.join(stage.banner))
+    high = BANNER * width
+    face = stage.capped("cover-small", ink_name, 0.5 * high)
+    face = face.at(min(face.size, face.size * (column.width - high) / face.width(text)))
+    face = replace(face, ink=stage.desk.look.type_ink(ink_name, face.size))
+    if face.size < SMALLEST:
+        return []
+    across = face.width(text) + high
+    box = Box(stage.middle - across / 2, column.top + UNDER_BANNER * width, across, high)
+    words = face.centred(stage.middle, box.y + (high - face.cap) / 2, text)
+    return [Frame(box, 0.07 * high, high / 2, rim, ground, layer=-1), words]
 
 
 def split_badge(text: str) -> tuple[tuple[str, bool], ...]:

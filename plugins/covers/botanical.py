@@ -6,7 +6,7 @@ from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setti
 from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Op, Paint, TitleStyle
 
 from .back import BackStyle, back_side
-from .badges import burst
+from .badges import banner, burst, with_banner
 from .scenery import art, flipped, hero, picture, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -58,7 +58,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Leaves from the corners, the arch and what stands in it, the foot."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 1)
     yield Bars((stage.sheet,), "cover-ground", layer=-9)
     yield from _leaves(stage, stage.back, 0.8, 0.0)
     yield from _beside(stage) if stage.wide else _upright(stage)
@@ -66,6 +66,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "cover-cream", Colours("ink", "cover-ground", "cover-rose"), Colours(accent="cover-heart"), 0.03
     )
     yield from back_side(stage, style, 0.2 * stage.sheet.height)
+    yield from banner(stage, "cover-rose", "paper", "cover-cream")
     yield from stage.problems
 
 

@@ -6,7 +6,7 @@ from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setti
 from bookmaker.drawing import Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
 
 from .back import BackStyle, back_side
-from .badges import burst
+from .badges import banner, burst, with_banner
 from .scenery import art, flipped, picture, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -34,7 +34,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Frame and scrolls, title, flourish, tablet, foot."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 0 if desk.picture else 1)
     width, column = stage.width, stage.column
     yield Bars((stage.sheet,), "cover-ground", layer=-9)
     yield from _frame(stage, column)
@@ -70,6 +70,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "cover-gold",
     )
     yield from back_side(stage, style)
+    yield from banner(stage, "cover-mark", "cover-ivory", "cover-gold")
     yield from stage.problems
 
 

@@ -7,7 +7,7 @@ from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Image, Op, TitleStyle
 
 from .back import BackStyle, back_side
-from .badges import burst
+from .badges import banner, burst, with_banner
 from .stage import Lettering, Stage, fonts, ink
 
 COLOURS = {
@@ -28,7 +28,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """The picture, the title at its top or over the foot, author and volume on a band."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 1)
     width, column, front = stage.width, stage.column, stage.front
     yield Bars((stage.sheet,), "cover-dark", layer=-9)
     if desk.picture is None:
@@ -56,6 +56,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         icons="cover-bright",
     )
     yield from back_side(stage, style)
+    yield from banner(stage, "cover-mark", "paper", "paper")
     yield from stage.problems
 
 

@@ -7,7 +7,7 @@ from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, reach
 
 from .back import BackStyle, back_side
-from .badges import burst
+from .badges import banner, burst, with_banner
 from .scenery import hero, hill, picture, turned_rays
 from .small_grid import grid_letters, grid_marker, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -62,7 +62,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Sky and hills on both sides of the spine, title, ribbon, panel and beast."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 0 if desk.picture else 1)
     yield Bars((stage.sheet,), "cover-sky", layer=-9)
     for area in (stage.front, stage.back):
         y, high = area.y, area.height
@@ -83,6 +83,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "paper",
     )
     yield from back_side(stage, style, 0.2 * stage.sheet.height)
+    yield from banner(stage, "cover-red", "paper", "paper")
     yield from stage.problems
 
 

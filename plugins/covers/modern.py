@@ -6,7 +6,7 @@ from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Op, TitleStyle
 
 from .back import BackStyle, back_side
-from .badges import badge_text, too_small
+from .badges import badge_text, banner, too_small, with_banner
 from .scenery import hero, picture
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -32,7 +32,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Ground, title, tiles, foot."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 0 if desk.picture else 1)
     width, column = stage.width, stage.column
     yield Bars((stage.sheet,), "cover-ground", layer=-9)
     if stage.wide:
@@ -70,6 +70,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "paper", Colours("ink", "cover-dark", "cover-ground"), Colours(accent="paper"), 0.0, icons="paper"
     )
     yield from back_side(stage, style)
+    yield from banner(stage, "cover-dark", "paper", "paper")
     yield from stage.problems
 
 
@@ -99,7 +100,7 @@ def _tiles(stage: Stage, room: Box) -> Iterator[Op]:
     if stage.desk.picture and room.height > 0.08 * stage.width:
         yield from picture(stage, room, "cover-ground", -3)
         return
-    said = [*text.badges, *([text.volume_line] if text.series and len(text.badges) < 2 else [])][:2]
+    said = [*text.badges[:1], *([text.volume_line] if text.series else [])]
     gap = GAP * width
     if room.height > 0.95 * room.width:  # a large tile over small ones
         side = (room.width - gap) / 2

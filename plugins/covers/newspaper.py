@@ -6,7 +6,7 @@ from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle
 
 from .back import BackStyle, back_side
-from .badges import badge_text, too_small
+from .badges import badge_text, banner, too_small, with_banner
 from .scenery import picture
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -33,7 +33,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """The page above, the coloured ground below and all round the book."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 0 if desk.picture else 1)
     yield Bars((stage.sheet,), "cover-ground", layer=-9)
     yield Bars((stage.band,), "cover-dark", layer=-8)
     yield from _beside(stage) if stage.wide else _upright(stage)
@@ -47,6 +47,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "cover-page",
     )
     yield from back_side(stage, style)
+    yield from banner(stage, "cover-dark", "paper", "paper")
     yield from stage.problems
 
 
@@ -113,7 +114,7 @@ def _puzzle(stage: Stage, room: Box) -> Iterator[Op]:
         yield Frame(room, 0.006 * width, 0, "cover-page", None, layer=-4)
         return
     parts = [text.volume_line] if text.series else []
-    parts += list(text.badges)[: 2 if not parts else 1]
+    parts += text.badges[:1]
     beside = bool(parts) and room.width > 0.85 * room.height
     gap, share = 0.025 * width, 0.26
     panel = room

@@ -6,7 +6,7 @@ from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setti
 from bookmaker.drawing import Bars, Box, Colours, Disc, Op, TitleStyle
 
 from .back import BackStyle, back_side
-from .badges import burst
+from .badges import banner, burst, with_banner
 from .sample import plated
 from .scenery import art, hero, picture
 from .small_grid import grid_letters, small_grid
@@ -54,7 +54,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Sky and sea on both sides of the spine; title, sun, beast and bubbles on the front."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 0 if desk.picture else 1)
     width, high = stage.width, stage.sheet.height
     yield Bars((stage.sheet,), "cover-sky", layer=-9)
     front = [*(_beside(stage, 0.5 * high) if stage.wide else [])]
@@ -80,6 +80,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         icons="cover-deep",
     )
     yield from back_side(stage, style, 0.32 * high)
+    yield from banner(stage, "cover-accent", "paper", "paper")
     yield from stage.problems
 
 

@@ -6,7 +6,7 @@ from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setti
 from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleBlock, TitleStyle, reach
 
 from .back import BackStyle, back_side
-from .badges import badge_text, too_small
+from .badges import badge_text, banner, too_small, with_banner
 from .scenery import art, hero, hill, picture, turned_rays
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -39,6 +39,7 @@ COLOURS = {
     ),
 }
 COLOUR = Setting("colour", "of the sky and the sign", "teal", choices=tuple(COLOURS))
+HILLS = 0.12  # of the width: the far hills over the horizon, and some air
 USUAL = ("car-convertible", "rv-truck", "caravan")
 
 
@@ -52,7 +53,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Rays, hills and road on both sides of the spine; sign, billboard, sun."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 0 if desk.picture else 1)
     width, high = stage.width, stage.sheet.height
     yield Bars((stage.sheet,), "cover-sky", layer=-9)
     horizon = 0.42 * high
@@ -63,8 +64,12 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     )
     plate = Box(left.x - 0.3 * pad, left.y - 0.4 * pad, left.width + 0.6 * pad, top + 1.1 * pad - left.y)
     road = plate.top + 0.025 * width
+    floor = road + 0.02 * width
+    head, under = _sign(stage, _head_room(stage, floor))
     if stage.wide:
         horizon = road + 0.1 * width
+    else:  # the hills end below the subtitle, which is dark
+        horizon = min(horizon, max(road + 0.1 * width, under - HILLS * width))
     for area in (stage.front, stage.back):
         sun = area.x + 0.74 * area.width, horizon * 0.98
         yield turned_rays(sun, 2 * high, 24, area, "cover-ray", -8)
@@ -104,7 +109,8 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         plate, 0.005 * width, min(0.5 * plate.height, 0.035 * width), "cover-cream", "cover-sign", layer=-3
     )
     yield from foot
-    yield from _beside(stage, road, horizon) if stage.wide else _upright(stage, road, horizon)
+    yield from head
+    yield from _road(stage, _road_room(stage, floor, under), horizon)
     style = BackStyle(
         "cover-cream",
         Colours("ink", "cover-sign", "cover-red"),
@@ -114,24 +120,24 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         0.01,
     )
     yield from back_side(stage, style, horizon * 0.8)
+    yield from banner(stage, "cover-cream", "cover-dark", "cover-dark")
     yield from stage.problems
 
 
-def _upright(stage: Stage, road: float, horizon: float) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    floor = road + 0.02 * width
-    ops, under = _sign(stage, Box(column.x, floor, column.width, column.top - floor))
-    yield from ops
-    yield from _road(stage, Box(column.x, floor, column.width, under - 0.035 * width - floor), horizon)
+def _head_room(stage: Stage, floor: float) -> Box:
+    """Where the sign and the subtitle stand: the column over the road, or its left half."""
+    column = stage.column
+    width = (0.5 if stage.wide else 1.0) * column.width
+    return Box(column.x, floor, width, column.top - floor)
 
 
-def _beside(stage: Stage, road: float, horizon: float) -> Iterator[Op]:
+def _road_room(stage: Stage, floor: float, under: float) -> Box:
+    """What is left of the column below the subtitle, or beside it."""
     column, width = stage.column, stage.width
-    left = column._replace(width=0.5 * column.width)
-    floor = road + 0.02 * width
-    yield from _sign(stage, Box(left.x, floor, left.width, left.top - floor))[0]
-    x = left.right + 0.03 * width
-    yield from _road(stage, Box(x, column.y, column.right - x, column.height), horizon)
+    if stage.wide:
+        x = column.x + 0.5 * column.width + 0.03 * width
+        return Box(x, column.y, column.right - x, column.height)
+    return Box(column.x, floor, column.width, under - 0.035 * width - floor)
 
 
 def _sign(stage: Stage, room: Box) -> tuple[list[Op], float]:
@@ -230,8 +236,9 @@ def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
         return
     yield Disc((middle, y), radius, 1, None, "cover-sun", layer=-3 if stage.wide else -7)
     badges = stage.desk.text.badges
+    low, top = horizon - 0.03 * width, y + 0.86 * radius
+    ops: list[Op] = []
     if badges:
-        low, top = horizon - 0.03 * width, y + 0.86 * radius
         ops = badge_text(
             stage,
             badges[0],
@@ -240,10 +247,16 @@ def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
             "ink",
             False,
         )
-        yield from () if too_small(ops) else ops
+        ops = [] if too_small(ops) else ops
+        yield from ops
     tall = min(0.3 * width, max(horizon - 0.06 * width - room.y, 0.14 * width))
     rim = 0.011 * width
     vehicle = Box(right.x, room.y + 0.01 * width, right.width, tall)
+    if ops and not stage.wide:  # no wheel and no roof before what the sun says
+        under = min(reach(op, stage.desk.look.metrics)[1] for op in ops)
+        vehicle = vehicle._replace(height=min(tall, under - 2 * rim - vehicle.y))
+    if vehicle.height < 0.08 * width:
+        return
     yield from hero(stage, vehicle, "cover-sign", "cover-cream", rim, "cover-cream", usual=USUAL, layer=-2)
 
 

@@ -6,7 +6,7 @@ from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setti
 from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
 
 from .back import BackStyle, back_side
-from .badges import burst
+from .badges import banner, burst, with_banner
 from .scenery import art, flipped, hill, picture
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import Lettering, Stage, fonts, ink
@@ -54,7 +54,7 @@ def inks(args: Args) -> Mapping[str, Ink]:
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     """Night and hill on both sides of the spine; title, moon, stone and pumpkins."""
-    stage = Stage(desk)
+    stage = with_banner(desk, 0 if desk.picture else 1)
     width, high = stage.width, stage.sheet.height
     yield Bars((stage.sheet,), "cover-night", layer=-9)
     foot = FOOT * high
@@ -80,6 +80,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "cover-title",
     )
     yield from back_side(stage, style, foot * 1.1)
+    yield from banner(stage, "cover-bright", "cover-dark", "cover-dark")
     yield from stage.problems
 
 

@@ -28,6 +28,7 @@ SMALLEST = 7.6  # points of any type
 LEAST_TITLE, SMALL_TITLE = 15.0, 11.0  # points: of any title, and of one that is too long for that
 MARGIN = 0.047  # of the front's width: from its edges to what is set on it
 PAST = 0.022  # of the front's width: how far the spine's ground goes past the folds
+BANNER, UNDER_BANNER = 0.066, 0.022  # of the front's width: a banner's height, and the air below it
 TITLE_SHARES = (0.24, 0.3, 0.36, 0.42, 0.5)  # of the front's height: the first in which the title is large
 LARGE = 0.082  # of the front's width: capitals of a title that is large
 MOST_INK = 2.4  # shares: what the printer takes that takes least
@@ -81,10 +82,12 @@ class Lettering:
 
 @dataclass(slots=True)
 class Stage:
-    """One cover's sheet while it is drawn on; `problems` are what does not fit."""
+    """One cover's sheet while it is drawn on; `problems` are what does not fit, `banner` the badges that
+    stand at the top of the column, which is as much shorter."""
 
     desk: CoverDesk
     problems: list[Problem] = field(default_factory=list)
+    banner: tuple[str, ...] = ()
 
     @property
     def width(self) -> float:
@@ -131,6 +134,7 @@ class Stage:
         side = max(away, plan.safe_front.x - seen, plan.front.right - plan.safe_front.right)
         y = max(plan.front.y + away, plan.safe_front.y + 0.012 * plan.front.width)
         top = min(plan.front.top - away, plan.safe_front.top)
+        top -= (BANNER + UNDER_BANNER) * plan.front.width * bool(self.banner)
         return Box(seen + side, y, plan.front.right - seen - 2 * side, top - y)
 
     @property

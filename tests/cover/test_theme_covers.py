@@ -19,7 +19,7 @@ from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
 from bookmaker.page.geometry import reach
-from bookmaker.page.ops import Bars, Frame, Image, Op, Outlines, Text
+from bookmaker.page.ops import Bars, Frame, Image, Op, Outlines, Paint, Text
 from bookmaker.page.typeset import Type
 from bookmaker.preflight import REFUSED, Facts, preflight
 from bookmaker.testing import check_cover_design
@@ -259,8 +259,48 @@ def test_badges_say_what_is_true_and_false_ones_are_told_of() -> None:
     assert [p.what for p in binding.problems if "badge" in p.what] == [
         "cover: the badge '200 puzzles' is not true: this edition has 1",
         "cover: the badge 'Large print' is not true: this edition is not in large print",
+        "cover: the design 'bold' has no room for the badge 'AGES 6-8', and leaves it out",
     ]
     assert all(p.advice for p in binding.problems)
+
+
+LONG = {
+    "title": "All Aboard! Puzzles for Train Lovers",
+    "subtitle": "Thirty Puzzles for the Journey",
+    "author": "Nina Newcomer",
+    "series": ("All Aboard!", 1),
+    "trim": "8.5 x 11 in",
+    "large_print": True,
+}
+BOTH = CoverSpec(Choice("window"), BLURB, POINTS, badges=("1 puzzle", "Large print"))
+
+
+@pytest.mark.parametrize("design", THEMED)
+def test_the_front_says_how_many_puzzles_it_has_and_that_they_are_in_large_print(design: str) -> None:
+    spec = replace(BOTH, design=Choice(design))
+    assert [p.what for p in a_cover(cover=spec, **LONG).problems] == []
+
+
+def test_a_badge_that_a_design_has_no_room_for_is_advice() -> None:
+    told = [p.what for p in a_cover(cover=BOTH).problems if "leaves it out" in p.what]
+    assert [what.split("'")[3] for what in told] == ["1 puzzle", "Large print"]
+    told = [p.what for p in a_cover(cover=CoverSpec(Choice("window")), large_print=True).problems]
+    assert told == ["cover: the design 'window' has no room for the badge 'Large print', and leaves it out"]
+
+
+def test_nothing_of_the_retro_cover_stands_before_its_badge_or_makes_its_subtitle_unreadable() -> None:
+    binding = a_cover(cover=replace(BOTH, design=Choice("retro")), **LONG)
+    metrics = binding.desk.look.metrics
+    [badge] = [op for op in texts(binding) if op.text == "PUZZLE" and not op.turn]
+    [subtitle] = [op for op in texts(binding) if op.text == LONG["subtitle"]]
+    left, low, right, top = reach(badge, metrics)
+    hills = [op for op in on_sheet(binding) if isinstance(op, Paint) and op.fill == "cover-far"]
+    assert max(reach(op, metrics)[3] for op in hills) < reach(subtitle, metrics)[1]
+    over = [reach(op, metrics) for op in on_sheet(binding) if isinstance(op, Paint) and op.layer > -4]
+    assert over
+    assert not [
+        each for each in over if each[0] < right and each[2] > left and each[1] < top and each[3] > low
+    ]
 
 
 def test_a_title_too_long_for_a_small_picture_is_advice() -> None:
