@@ -60,8 +60,8 @@ FROM_THE_GROUND_UP = """
         kind_reading page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
     bookfile: . model spelling spreadsheet values usual choices lock parts shop_parts schema locate
-        kind_settings names handout next_volume new_book shop words_file word_library topics expand settings
-        puzzles read
+        kind_settings names handout new_book shop words_file word_library topics used_topics next_volume
+        expand settings puzzles read
     plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle kind_bench
         kind_puzzle repeats book order shop_limits
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text

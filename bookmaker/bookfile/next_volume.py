@@ -9,16 +9,27 @@ import json
 from pathlib import Path
 
 from ..errors import BookError, Place, Problem
+from ..files.confined import Files
 from ..files.yaml import Items, Node, Scalar, Table, read_source
+from ..host.load import Plugins
 from ..rng import stream
+from ..series.ledger import Past, read_past
+from .used_topics import OtherTopics, tables
 from .usual import own_title
 
 FIRST = 1  # the volume that a book is whose series says no number
 SEEDS = 9_998
+TEXTS = ("title", "subtitle", "description", "keywords")  # of a book, which no two volumes share
+COVER_TEXTS = ("blurb", "points")
 
 
-def next_volume(text: str, file: str, title: str | None) -> tuple[str, list[str]]:
-    """The next volume's text, and what is left to do by hand; a BookError where the book cannot be read."""
+def next_volume(
+    text: str, file: str, title: str | None, folder: Path, plugins: Plugins
+) -> tuple[str, list[str]]:
+    """The next volume's text, and what is left to do by hand; a BookError where the book cannot be read.
+
+    `folder` is the book's: its ledger says which topics have too few words left, and others take their place.
+    """
     root = read_source(text, file).root
     if not isinstance(root, Table):
         raise BookError([Problem("is no book file", "a book file lists puzzles", Place(file))])
@@ -33,13 +44,54 @@ def next_volume(text: str, file: str, title: str | None) -> tuple[str, list[str]
         ledger = f"ledger: {Path(file).stem}.sqlite"
         added.append(ledger)
         notes.append(f"so that no list comes twice: put '{ledger}' into {file} too, and build that first")
+    else:
+        past = _past(root, folder, number)
+        if past.books[-1:] and past.books[-1].number == number - 1:
+            topics = OtherTopics(root, past, plugins, len(added))
+            if _avoids(root):
+                topics.look()
+            edits += topics.edits
+            notes += topics.notes
+        else:
+            notes.append(
+                f"build {file} before it: then the ledger knows its words, and check tells what is left"
+            )
     lines = _edited(text, edits)
+    first = root.place.line - 1
+    text = "\n".join([*lines[:first], *added, *lines[first:]]) + "\n"
+    return text, notes + _left_over(text, file, bool(title))
+
+
+def _left_over(text: str, file: str, titled: bool) -> list[str]:
+    """What of the next volume's text is still that of the book before it."""
+    root = read_source(text, file).root
+    if not isinstance(root, Table):
+        return []
+    notes = list[str]()
     if isbns := _isbn_lines(root):
         notes.append(f"every volume has ISBNs of its own: replace those in line {', '.join(map(str, isbns))}")
-    if _has_lists(root.get("puzzles")):
-        notes.append(f"word lists that stand in the file are those of {file}: replace them")
-    first = root.place.line - 1
-    return "\n".join([*lines[:first], *added, *lines[first:]]) + "\n", notes
+    if lists := _list_lines(root.get("puzzles")):
+        notes.append(f"the words in line {', '.join(map(str, lists))} are those of {file}: replace them")
+    if texts := _texts(root, titled):
+        notes.append(f"still as in {file}: {', '.join(texts)}")
+    return notes
+
+
+def _past(root: Table, folder: Path, number: int) -> Past:
+    """What the ledger that a book names has of its series before that number."""
+    ledger, series = root.get("ledger"), root.get("series")
+    file = ledger.get("file") if isinstance(ledger, Table) else ledger
+    name = series.get("name") if isinstance(series, Table) else None
+    if not isinstance(file, Scalar) or not isinstance(name, Scalar):
+        return Past()
+    return read_past(Files(folder).spot(file.text), name.text, number, file.place)
+
+
+def _avoids(root: Table) -> bool:
+    """Whether pools are to give no word that an earlier book has."""
+    ledger = root.get("ledger")
+    words = ledger.get("words") if isinstance(ledger, Table) else None
+    return not (isinstance(words, Scalar) and words.text == "allow")
 
 
 def _number(series: Node | None) -> int:
@@ -81,15 +133,19 @@ def _edited(text: str, edits: list[tuple[Scalar, str]]) -> list[str]:
 
 
 def _isbn_lines(root: Table) -> list[int]:
-    isbns = (table.get("isbn") for table in _tables(root.get("editions")))
+    isbns = (table.get("isbn") for table in tables(root.get("editions")))
     return [node.place.line for node in isbns if node]
 
 
-def _has_lists(puzzles: Node | None) -> bool:
-    """Whether a puzzle has its words in the file, not from a pool or a sheet."""
-    listed = [table for table in _tables(puzzles) if not table.get("each-row-of")]
-    return any(isinstance(table.get("words"), (Items, Scalar)) for table in listed)
+def _list_lines(puzzles: Node | None) -> list[int]:
+    """The lines of the word lists that stand in the file, not in a pool or a sheet."""
+    listed = (table.get("words") for table in tables(puzzles) if not table.get("each-row-of"))
+    return [words.place.line for words in listed if isinstance(words, (Items, Scalar))]
 
 
-def _tables(node: Node | None) -> list[Table]:
-    return [each for each in node.items if isinstance(each, Table)] if isinstance(node, Items) else []
+def _texts(root: Table, titled: bool) -> list[str]:
+    """The book's own texts that are left as they were, each with its line."""
+    cover = root.get("cover")
+    spots = [(name, root.get(name)) for name in TEXTS if not (titled and name == "title")]
+    spots += [(name, cover.get(name)) for name in COVER_TEXTS] if isinstance(cover, Table) else []
+    return [f"{name} (line {node.place.line})" for name, node in spots if node]

@@ -53,7 +53,7 @@ def command(name: str, sheet: str | None, after: str | None, yes: bool, **given:
     from ..host.load import builtin_plugins
 
     if after is not None:
-        return _write_next(name, existing(after, "book file"), given)
+        return _write_next(name, existing(after, "book file"), given, builtin_plugins())
     plugins = builtin_plugins()
     folder = Path(name)
     if not re.search(r"\w", folder.name):
@@ -194,7 +194,7 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
     say(f"build it:  cd {folder} && bookmaker build {BOOK}")
 
 
-def _write_next(name: str, before: Path, given: Mapping[str, Any]) -> int:
+def _write_next(name: str, before: Path, given: Mapping[str, Any], plugins: Plugins) -> int:
     """Write the next volume of a book beside it."""
     from ..bookfile.next_volume import next_volume
     from ..files.atomic import write_files
@@ -208,9 +208,11 @@ def _write_next(name: str, before: Path, given: Mapping[str, Any]) -> int:
         raise CommandError(f"the next volume of '{before}' stands beside it", hint)
     if target.exists():
         raise CommandError(f"'{target}' is there already", "take another name: nothing is written over")
-    text, notes = next_volume(before.read_text(encoding="utf-8"), before.name, given["title"])
+    text = before.read_text(encoding="utf-8")
+    text, notes = next_volume(text, before.name, given["title"], before.parent, plugins)
     for path in write_files(target.parent, {target.name: text}):
         say(f"wrote {path}")
     for each in notes:
-        say(each)
+        say(f"- {each}")
+    say(f"then:  bookmaker check {target}")
     return 0

@@ -65,8 +65,9 @@ class Dealer:
                 f"{puzzle.pool}: earlier books of the series have {len(request.pool) - len(fresh)} of "
                 f"{len(request.pool)} words, and '{puzzle.id}' picks {request.pick}: {missing} are missing"
             )
-            hint = "add words, pick fewer, or say ledger: {file: ..., words: allow}"
-            raise BookError([Problem(what, hint, puzzle.place)])
+            hint = "pick from another topic or list, pick fewer, or say ledger: {file: ..., words: allow}"
+            kind = f"{puzzle.pool} is used up at {puzzle.place}"  # once for the puzzles of one item
+            raise BookError([Problem(what, hint, puzzle.place, kind=kind)])
         stale = tuple(entry.letters for entry in request.pool if entry.word in self.used)
         forbidden = tuple(sorted({*request.forbidden, *stale}))
         return replace(request, pool=fresh, forbidden=forbidden)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 NAMED = 4  # puzzles named before the rest are counted
 OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"
 AGAIN = "roll one of them again: bookmaker reroll BOOK {id}"
+OTHER_LIST = "give it other words, or say `repeats: allow`"
 AFRESH = "give this book a `seed` of its own, or other words"
 
 
@@ -65,7 +66,8 @@ def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]
             what = (
                 f"{_name(jobs[0])} has the words of '{row.puzzle}' in number {row.number} of '{row.series}'"
             )
-            yield Problem(what, AFRESH, jobs[0].puzzle.place)
+            picks = 0 < jobs[0].settings.pick < len(jobs[0].puzzle.words)
+            yield Problem(what, AFRESH if picks else OTHER_LIST, jobs[0].puzzle.place)
 
 
 def _names(jobs: list[Job]) -> str:

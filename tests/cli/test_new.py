@@ -6,6 +6,7 @@ from bookmaker.bookfile.new_book import READERS
 from bookmaker.bookfile.next_volume import next_volume
 from bookmaker.bookfile.read import read_book
 from bookmaker.host.load import builtin_plugins
+from bookmaker.series.ledger import LedgerRow, Volume, load
 
 PLUGINS = builtin_plugins()
 SERIES = """\
@@ -90,15 +91,55 @@ def test_what_cannot_be_begun_is_told_and_nothing_is_written(bookmaker, tmp_path
     assert sorted(tmp_path.rglob("*")) == before
 
 
-def test_the_next_volume_differs_where_it_must_and_nowhere_else():
-    text, notes = next_volume(SERIES, "reef.yaml", None)
+def test_the_next_volume_differs_where_it_must_and_nowhere_else(tmp_path):
+    text, notes = next_volume(SERIES, "reef.yaml", None, tmp_path, PLUGINS)
     changed = [(a, b) for a, b in zip(SERIES.splitlines(), text.splitlines(), strict=True) if a != b]
     assert changed[0] == ("  number: 7", "  number: 8")
     assert changed[1][1].startswith("seed: ")
     assert changed[1][1].endswith(" # dice")
     assert len(changed) == 2
     assert any("ISBNs" in note and "line 9" in note for note in notes)
-    assert any("replace them" in note for note in notes)
+    assert "the words in line 11 are those of reef.yaml: replace them" in notes
+    assert "still as in reef.yaml: title (line 2)" in notes
+    assert any("build reef.yaml before it" in note for note in notes)
+
+
+def test_a_topic_that_is_used_up_gives_way_to_one_that_is_not(bookmaker, tmp_path):
+    trees = PLUGINS.words["trees"].offer.words
+    row = LedgerRow("Woods", 1, "print", "trees-1", "0", tuple("".join(w.split()).upper() for w in trees[5:]))
+    load(tmp_path / "woods.sqlite", [Volume("Woods", 1, "Woods")], [row])
+    book = """\
+series: {name: Woods, number: 1}
+title: Woods
+ledger: woods.sqlite
+editions: [{publisher: home, trim: 8.5 x 11 in}]
+defaults: {grid: 17 x 17}
+puzzles:
+- {repeat: 2, title: "Trees {n}", words: {topic: trees, pick: 12}}
+- {title: Wood, words: {topic: "trees", pick: 5}}
+- {title: Greens, words: {topic: vegetables, pick: 12}}
+"""
+    text, notes = next_volume(book, "woods.yaml", None, tmp_path, PLUGINS)
+    (tmp_path / "woods-2.yaml").write_text(text, encoding="utf-8")
+    assert [a for a, b in zip(book.splitlines()[3:], text.splitlines()[4:], strict=True) if a != b] == [
+        book.splitlines()[6]
+    ]
+    assert "line 8: topic trees has 5 of" in notes[0]
+    told = bookmaker("check", "woods-2.yaml", "--quiet")
+    assert (told.code, told.err) == (0, "")
+    (tmp_path / "same.yaml").write_text(book.replace("number: 1", "number: 2"), encoding="utf-8")
+    told = bookmaker("check", "same.yaml", "--quiet")
+    assert told.err.count("are missing") == 1, "one line of the book is one problem"
+    assert "and 1 more like it: same.yaml:7" in told.err
+
+
+def test_a_list_that_comes_again_is_told_what_helps(bookmaker, tmp_path):
+    row = LedgerRow("Reef", 7, "print", "a", "0", ("CORAL", "KELP"))
+    load(tmp_path / "reef.sqlite", [Volume("Reef", 7, "Reef")], [row])
+    (tmp_path / "reef-2.yaml").write_text(SERIES.replace("number: 7", "number: 8"), encoding="utf-8")
+    told = bookmaker("check", "reef-2.yaml", "--quiet")
+    assert "has the words of 'a'" in told.err
+    assert "hint: give it other words" in told.err
 
 
 def test_a_book_without_a_series_begins_one(bookmaker, tmp_path):
