@@ -196,6 +196,12 @@ def test_rerolling_changes_that_puzzle_alone(ocean: Path, first: dict[str, Any],
     assert bookmaker("reroll", "ocean.yaml", "reef-3").code == 0
     after = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker)["puzzles"]}
     assert {name for name in before if after[name] != before[name]} == {"reef-3", "reef-3@large"}
+    unnamed = bookmaker("reroll", "ocean.yaml")
+    assert (unnamed.code, "the ids of ocean.yaml are " in unnamed.err, "reef-3" in unnamed.err) == (
+        2,
+        True,
+        True,
+    )
     again = bookmaker("reroll", "ocean.yaml", "reef-9")
     assert again.code == 1
     assert "no puzzle 'reef-9'" in again.err

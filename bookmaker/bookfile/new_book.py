@@ -13,6 +13,7 @@ from .usual import own_title, titled
 
 STARTS = Path(__file__).with_name("starts")
 BOOK, WORDS, README, SCHEMA = "book.yaml", "words/my-words.txt", "README.md", "book.schema.json"
+SAMPLES = 2  # puzzles of one's own words that a new book shows
 MIXED = (
     *("basket", "kettle", "violin", "garden", "pepper", "window", "bridge", "saddle", "candle", "mirror"),
     *("pillow", "rocket", "teapot", "walnut"),
@@ -76,7 +77,7 @@ class NewBook:
     level: str = ""
     language: str = "en"
     topics: tuple[str, ...] = ()
-    count: int = 0
+    count: int = 0  # of all its puzzles; 0: those that suit, or one for each topic named, and the samples
     sheet: str = ""  # a file of puzzles, one on each row, in place of topics
     columns: tuple[str, str] = ("", "")  # of its titles, of its words
 
@@ -122,23 +123,32 @@ class NewBook:
             words = f"words: {{topic: {topic}, pick: {usual.pick}}}"
             more = f'repeat: {times}, title: "{titled(topic)} {{n}}", ' if times > 1 else ""
             yield f"  - {{{more}{words}}}"
+        samples = self._samples()
+        if not samples:
+            return
         yield "  # Words of your own, from a file, or listed here."
         yield f"  - {{title: My Own Words, words: {{file: {WORDS}, pick: {usual.pick}}}}}"
-        yield "  - title: A Mixed Bag"
-        yield f"    words: [{', '.join(MIXED[: max(8, usual.pick - 4)])}]"
+        if samples > 1:
+            yield "  - title: A Mixed Bag"
+            yield f"    words: [{', '.join(MIXED[: max(8, usual.pick - 4)])}]"
+
+    def _samples(self) -> int:
+        """How many of the book's puzzles show words of one's own: two, if it has three puzzles or more."""
+        return min(SAMPLES, self.count - 1) if self.count else SAMPLES
 
     def _topics(self, usual: Readers, known: Sequence[str]) -> Sequence[tuple[str, int]]:
-        """Topics for as many puzzles as the count asks for, and how many of each.
+        """Topics for as many puzzles as the count leaves beside the samples, and how many of each.
 
         Those named share the puzzles evenly; where none is, those that suit come once each, then any.
         """
+        count = self.count and self.count - self._samples()
         if self.topics:
-            each, more = divmod(self.count or len(self.topics), len(self.topics))
+            each, more = divmod(count or len(self.topics), len(self.topics))
             counts = [each + (number < more) for number in range(len(self.topics))]
             return [(topic, times) for topic, times in zip(self.topics, counts, strict=True) if times]
         first = [name for name in usual.topics if name in known]
         others = stream(self.name, "topics").shuffled([name for name in known if name not in first])
-        return [(name, 1) for name in [*first, *others][: self.count or len(first)]]
+        return [(name, 1) for name in [*first, *others][: count or len(first)]]
 
     def _filled(self, start: str, **values: str) -> str:
         text = (STARTS / f"{start}.txt").read_text(encoding="utf-8")

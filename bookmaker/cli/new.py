@@ -44,7 +44,7 @@ The next volume of a series, beside the first:
 @click.option("--level", metavar="LEVEL", help="How hard.  [default: what suits]")
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Of words and pages.")
 @click.option("--topic", "topics", metavar="TOPIC", multiple=True, help="A puzzle's words; may be repeated.")
-@click.option("--count", type=click.IntRange(1, 100), metavar="N", help="Puzzles of topics.  [default: 12]")
+@click.option("--count", type=click.IntRange(1, 100), metavar="N", help="Puzzles of the book.  [default: 14]")
 @click.option("--from", "sheet", metavar="FILE", help="A sheet with a puzzle on each row: .csv or .xlsx.")
 @click.option("--after", metavar="BOOK", help="A book file: write the next volume, NAME.yaml, beside it.")
 @click.option("--yes", is_flag=True, help="Ask nothing: what is left out suits the readers.")
@@ -103,7 +103,7 @@ def _asked(given: Mapping[str, Any], plugins: Plugins, of_topics: bool) -> dict[
             err=True,
         )
     if of_topics and found["count"] is None:
-        found["count"] = click.prompt("How many puzzles?", default=12, type=click.IntRange(1, 100), err=True)
+        found["count"] = click.prompt("How many puzzles?", default=14, type=click.IntRange(1, 100), err=True)
     return found
 
 

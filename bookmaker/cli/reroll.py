@@ -19,7 +19,7 @@ Two puzzles again; the rest of the book stays as it is:
 
 @click.command("reroll", epilog=EPILOG)
 @click.argument("book")
-@click.argument("ids", nargs=-1, required=True, metavar="ID...")
+@click.argument("ids", nargs=-1, metavar="ID...")
 @telling_options()
 @plugin_options
 def command(
@@ -36,6 +36,9 @@ def command(
     file = book_file(book)
     spec = read_book(file, loaded(plugin_choice(file, plugin_folder, without, no_local_plugins)))
     known = {puzzle.id for puzzle in spec.puzzles}
+    if not ids:
+        named = ", ".join(puzzle.id for puzzle in spec.puzzles)
+        raise click.UsageError(f"say which puzzles are to be made anew: the ids of {book} are {named}")
     unknown = [
         Problem(f"no puzzle '{name}' in {book}", did_you_mean(name, known))
         for name in ids
