@@ -129,7 +129,7 @@ def _tell_version(context: click.Context, parameter: click.Parameter, wanted: bo
     from platform import python_version
 
     from ..host.discover import installed_plugins, package_version
-    from ..version import __version__
+    from ..host.version import __version__
 
     say(f"bookmaker {__version__}, Python {python_version()}")
     for plugin in (each.plugin for each in installed_plugins()):

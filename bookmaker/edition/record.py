@@ -20,7 +20,7 @@ from ..page.ops import Letters, Page
 from ..plan.kind_puzzle import as_fields
 from ..plan.model import BookPlan
 from ..puzzles.model import WORD_SEARCH, AnyRequest
-from ..version import __version__
+from ..host.version import __version__
 
 FORMAT = 2  # the first says no kind of its puzzles, and is still read
 RECORD = "book.json"
