@@ -54,7 +54,8 @@ FROM_THE_GROUND_UP = """
     series: . ledger ledger_text
     exports: . model
     hookspecs
-    host: . version discover code_version faults contract numbers probable_cause process_state plugin_call type_rules
+    host: . version discover code_version faults contract numbers probable_cause process_state plugin_call
+        type_rules
         publisher_rules requirement settings theme_rules rules registry load matter_text
         kind_reading page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order

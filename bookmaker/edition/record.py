@@ -15,12 +15,12 @@ from zlib import ZLIB_RUNTIME_VERSION
 from ..errors import Fault
 from ..host.discover import package_version
 from ..host.load import Plugin, Plugins
+from ..host.version import __version__
 from ..make.report import Report, report_object
 from ..page.ops import Letters, Page
 from ..plan.kind_puzzle import as_fields
 from ..plan.model import BookPlan
 from ..puzzles.model import WORD_SEARCH, AnyRequest
-from ..host.version import __version__
 
 FORMAT = 2  # the first says no kind of its puzzles, and is still read
 RECORD = "book.json"

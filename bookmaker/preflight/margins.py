@@ -18,6 +18,8 @@ TOUCHES = 1.5  # points: artwork so near to the trim is meant to end there
 MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
 SIDES = ("left", "bottom", "right", "top")
 
+Art = tuple[Mark, PageArea]  # a piece of artwork, and what of it is seen
+
 
 def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Marks that stand where the page is cut or bound."""
@@ -29,8 +31,13 @@ def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
         outer = _outer(all_type(view) if context.exact else seen, view.trim, least)
         yield from _near(view, context, [(run, _area(run, context)) for run in outer], least, True)
         yield from _off(view, context, outer)
-        inner = [(mark, area) for mark, area in art if not _touches(area, view)]
-        yield from _near(view, context, inner, least, False)
+        cut = [each for each in art if _touches(each[1], view)]
+        inner = [each for each in art if not _touches(each[1], view)]
+        near = [each for each in inner if _is_near(each[1], view, least)]
+        if near and cut:
+            hanging = {id(each) for each in _hanging_on(cut, inner, near)}
+            near = [each for each in near if id(each) not in hanging]
+        yield from _near(view, context, near, least, False)
 
 
 def _outer(seen: Sequence[Run], trim: PageArea, least: Sequence[float]) -> list[Run]:
@@ -143,6 +150,39 @@ def _has_size(area: PageArea) -> bool:
 def _touches(area: PageArea, view: PageView) -> bool:
     """Whether it goes to the trim or over it, and so is meant to be cut."""
     return min(_distances(area, view.trim)) <= TOUCHES
+
+
+def _is_near(area: PageArea, view: PageView, least: Sequence[float]) -> bool:
+    """Whether it stands nearer to an edge than the margins let it."""
+    return any(apart < asked for apart, asked in zip(_distances(area, view.trim), least, strict=True))
+
+
+def _hanging_on(cut: Sequence[Art], inner: Sequence[Art], near: Sequence[Art]) -> Iterator[Art]:
+    """Filled shapes that hang together with one that is cut, each lapping over the next, as trees of a wood.
+
+    They are one piece of artwork that runs off the page, and no mark of its own. What stands within another,
+    as on a ground, does not hang on it.
+    """
+    low, high = min(area.bottom for _, area in near), max(area.top for _, area in near)
+    found = [area for mark, area in cut if _is_filled(mark)]
+    left = [each for each in inner if _is_filled(each[0]) and each[1].bottom < high and each[1].top > low]
+    while found and left:
+        held = found.pop()
+        joined = [each for each in left if _laps(each[1], held)]
+        if joined:
+            left = [each for each in left if not _laps(each[1], held)]
+            found += [area for _, area in joined]
+            yield from joined
+
+
+def _is_filled(mark: Mark) -> bool:
+    return isinstance(mark, Figure) and mark.kind != "stroke"
+
+
+def _laps(area: PageArea, other: PageArea) -> bool:
+    """Whether it lies partly over another, and partly beside it."""
+    common = area.common(other)
+    return common is not None and _has_size(common) and common != area
 
 
 def _ends_at_trim(

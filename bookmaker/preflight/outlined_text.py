@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import pairwise
 from statistics import median
 
 from ..pdfread.colours import is_white
@@ -22,6 +23,9 @@ CAPITALS, SMALL = 0.72, 0.5  # heights to the size
 TALLER = 1.2  # than most of its row: a capital, or a letter with a stem
 SAME_LINE = 0.25  # points: round letters reach a little below the line
 LEAST, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots and stars have one
+EVEN = 0.55  # small letters to the tallest: in grass and webs the parts of a row are more unlike
+CLOSE = 0.5  # of the tallest: from most letters to the next
+APART, LAPPED = 0.8, 0.25  # of the letters stand beside the one before, and lap over so much of it at most
 MORE_THAN_RECTANGLES = re.compile("c|llll")  # in the steps of a path
 LINES = 6  # of a letter's outline at least, if none of them is a curve
 
@@ -82,8 +86,19 @@ def _side_by_side(line: list[PageArea]) -> Iterator[list[PageArea]]:
 
 def _worded(row: list[PageArea]) -> Iterator[list[PageArea]]:
     widths = {round(letter.right - letter.left, 1) for letter in row}
-    if len(row) >= LEAST and len(widths) >= WIDTHS:
+    heights = [letter.top - letter.bottom for letter in row]
+    if len(row) < LEAST or len(widths) < WIDTHS or median(heights) < EVEN * max(heights):
+        return
+    close = median(other.left - one.right for one, other in pairwise(row)) <= CLOSE * max(heights)
+    if close and sum(map(_is_beside, pairwise(row))) >= APART * (len(row) - 1):
         yield row
+
+
+def _is_beside(letters: tuple[PageArea, PageArea]) -> bool:
+    """Whether a letter begins about where the one before it ends, as kerned ones do, too."""
+    one, other = letters
+    narrower = min(one.right - one.left, other.right - other.left)
+    return one.right - other.left <= LAPPED * narrower
 
 
 def _size(row: list[PageArea]) -> float:

@@ -71,10 +71,17 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         (count, 48, 74, space.inks.light, 0.52),
         (count * 2 // 3, 34, 50, space.inks.mid, 0.58),
     ):
-        for n in range(number):
+        for n in range(-2, number + 2):  # two more at each edge: a row runs off the page without a gap
             at = left + wide * (n + 0.2 + 0.6 * dice.random()) / number
             tall = unit * (low + (high - low) * dice.random())
-            at = _off_the_edges(space, at, tall * share * WIDEST / 2)
+            half = tall * share * WIDEST / 2
+            if n in (-2, number + 1):
+                at = _across(space, n > 0, half)
+            elif n in (-1, number):  # behind a bough of the one across the edge
+                into = max(EDGE + half, 0.85 * unit * low * share - _past(space) + 0.7 * half)
+                at = x + into if n < 0 else x + width - into
+            else:
+                at = _off_the_edges(space, at, half)
             drawn.append(
                 Paint(fir(at, y + 40 * unit, tall, tall * share, 5 if tall < 60 * unit else 6, dice), ink)
             )
@@ -97,12 +104,24 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 def _off_the_edges(space: ArtSpace, at: float, half: float) -> float:
     """Where a tree stands so that its boughs end well inside of the page, or past all of its bleed."""
     left, right = space.box.x, space.box.x + space.box.width
-    past = max(left - space.full.x, space.full.right - right) + EDGE
+    past = _past(space)
     if -past < right - (at + half) < EDGE:
         return right - EDGE - half if at + half - right < past / 2 else right + past - half
     if -past < at - half - left < EDGE:
         return left + EDGE + half if left - (at - half) < past / 2 else left - past + half
     return at
+
+
+def _across(space: ArtSpace, at_right: bool, half: float) -> float:
+    """Where a tree stands across an edge, past all of its bleed: a row runs off the page at both."""
+    inward = half - _past(space)
+    return space.box.x + space.box.width - inward if at_right else space.box.x + inward
+
+
+def _past(space: ArtSpace) -> float:
+    """How far past an edge of the page a tree has to reach."""
+    left, right = space.box.x, space.box.x + space.box.width
+    return max(left - space.full.x, space.full.right - right) + EDGE
 
 
 def _bank(space: ArtSpace, y: float, unit: float, left: float, wide: float) -> Curve:

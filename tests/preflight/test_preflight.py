@@ -167,7 +167,9 @@ def test_small_shapes_that_are_no_letters_are_let_be(tmp_path, good):
     )
     bars = " ".join(f"{100 + 6 * n} 170 {1 + n % 5} 3 re f" for n in range(20))
     code = " ".join(f"{100 + 6 * n} 180 {1 + n % 5} 3 re" for n in range(20))  # one path, as of a QR code
-    file = spoilt(tmp_path, good, write(f"0 g {dots} {bars} {code} f"))
+    blades = [(100 + 2 * n, 2 + n % 5, (4, 1, 2, 1, 3, 1, 1, 2)[n % 8]) for n in range(24)]
+    grass = " ".join(f"{x} 190 m {x} {190 + up} {x + w} {190 + up} {x + w} 190 c h f" for x, w, up in blades)
+    file = spoilt(tmp_path, good, write(f"0 g {dots} {bars} {grass} {code} f"))
     assert "outlines-too-small" not in names(
         preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white"))
     )
@@ -319,6 +321,20 @@ def test_art_that_goes_past_the_trim_on_a_page_with_bleed_is_clean(tmp_path, goo
     short = preflight(spoilt(tmp_path, good, bled, write("0.8 g 200 -4 232 100 re f")),
                       Facts(publisher("kdp-paperback"), TRIM, "white"))  # fmt: skip
     assert names(short) == {"artwork-ends-at-trim"}
+
+
+def test_a_row_of_trees_that_runs_off_the_page_is_one_piece_of_artwork(tmp_path, good):
+    def told(*lefts: int, wide: int = 20) -> set[str]:
+        trees = " ".join(f"{x} 30 m {x + wide} 30 l {x + wide // 2} 70 l f" for x in lefts)
+        file = spoilt(tmp_path, good, bled, write(f"0.8 g {trees}"))
+        return names(preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white")))
+
+    assert told(425, 408, 391) == set()  # the first is cut, each laps over the next
+    assert told(408, 391) == {"in-the-margin"}  # none is cut
+    assert told(425, 404) == {"in-the-margin"}  # a gap
+    ground = "0.8 g 200 -9 241 100 re f 0 g 405 30 20 20 re f"
+    on_ground = spoilt(tmp_path, good, bled, write(ground))
+    assert names(preflight(on_ground, Facts(publisher("kdp-paperback"), TRIM, "white"))) == {"in-the-margin"}
 
 
 def test_a_page_that_bleeds_at_the_wrong_edges_is_found(tmp_path, good):
