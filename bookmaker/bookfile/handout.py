@@ -176,6 +176,10 @@ def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
         for pupil in handout.pupils
         if (pupil.version or (first if not others else "")) not in handout.versions
     ]
+    if problems and not others:
+        wanted = ",".join(dict.fromkeys(pupil.version for pupil in handout.pupils if pupil.version))
+        what = f"the sheet has a column '{VERSION}', and one version alone is made: {first}"
+        raise BookError([Problem(what, f"add --versions {wanted}", problems[0].place)])
     if problems:
         raise BookError(problems)
     return [(pupil.name, pupil.version or first) for pupil in handout.pupils]

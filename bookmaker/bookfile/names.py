@@ -56,10 +56,13 @@ class Checks:
         if name not in known:
             near = did_you_mean(name, known)
             hint = f"install its package, or put {name}.py into the folder plugins beside the book"
+            beside = Path(self.source.file).parent / "plugins" / f"{name}.py"
+            if beside.is_file():
+                hint = f"{beside} is there, but was not loaded; leave out --no-local-plugins or --without"
             yield self.source.problem(
                 spot,
                 f"there is no plugin '{name}', which this book needs",
-                near if near.startswith("did") else hint,
+                near if near.startswith("did") and not beside.is_file() else hint,
             )
             return
         plugin = known[name]

@@ -17,7 +17,7 @@ import click
 
 from ..errors import BookmakerError, Problem, did_you_mean, printable
 from .signals import exit_code, stop_on_signals
-from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, say, tell
+from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, say, sum_up, tell
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -71,7 +71,7 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Their names, in the order they are wanted."""
-        return list(COMMANDS)
+        return [*COMMANDS]  # `list` is a module of this package
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of that name."""
@@ -204,6 +204,7 @@ def _run(this: CommandRun) -> int:
     except BookmakerError as error:
         this.show_traceback()
         tell(error.problems, this)
+        sum_up(error.problems, this)
         return 1
     except UnicodeEncodeError as error:
         this.show_traceback()

@@ -208,7 +208,7 @@ def _rows(built: Built) -> list[dict[str, str]]:
                 "spine": f"{record['spine']:.3f} in" if record["spine"] else "-",
                 "gutter": f"{record['gutter']:g} in",
                 "smallest type": f"{record['smallest_type']:g} pt",
-                "answers a page": str(record["answers_per_page"]),
+                "answers a page": done.layout.answers_a_page,
                 "proof": _proven(record["proof"]),
                 "preflight": _flights(record),
                 "files": _files(done),

@@ -8,7 +8,7 @@ import click
 
 from .book import book_file, loaded, order_from, plugin_choice, telling_options
 from .options import plugin_options
-from .terminal import note, say, tell
+from .terminal import CommandRun, note, say, tell
 
 if TYPE_CHECKING:
     from ..errors import Problem
@@ -28,7 +28,10 @@ Every problem at once, each with its line:
 @click.option("--json", "as_json", is_flag=True, help="Print problems and advice as JSON.")
 @telling_options(quiet="Problems alone: no advice and no notes.")
 @plugin_options
+@click.pass_obj
 def command(
+    run: CommandRun,
+    /,
     book: str,
     strict: bool,
     as_json: bool,
@@ -47,6 +50,7 @@ def command(
     plugins = loaded(choice)
     if as_json:
         return _told_as_json(order_from(file, choice, {}), plugins, strict)
+    run.summed_up = book
     outlook = foresee(order_from(file, choice, {}), plugins)
     tell(raise_problems(outlook.findings, strict))
     for each in outlook.forecasts:

@@ -26,6 +26,7 @@ SEARCHES_OWN = {
     "offence": "strict",
     "watch": None,
 }
+OPTIONS = ("grid", "shape", "level", "pick", "title", "seed", "language", "effort", "words")  # not for --set
 OF_WORDS = ("words_file", "single_words", "topics")
 
 
@@ -50,8 +51,10 @@ def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], pl
     for name, is_said in said.items():
         if is_said and name not in kind.takes:
             problems.append(Problem(f"{offered} has no --{name}", "leave it out"))
-    own = attempt(problems, set_values, given["own_settings"])
-    settings = attempt(problems, offered.args, own or {})
+    own = attempt(problems, set_values, given["own_settings"]) or {}
+    for name in [name for name in own if name in OPTIONS and name not in _settings_of(kind)]:
+        problems.append(Problem(f"--set {name}: that is an option of its own", f"--{name} {own.pop(name)}"))
+    settings = attempt(problems, offered.args, own)
     level = given["level"] and given["level"].lower()
     if level and level not in plugins.levels:
         problems.append(Problem(f"no level '{level}'", did_you_mean(level, plugins.levels)))
@@ -70,6 +73,10 @@ def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], pl
         size,
         shape if "shape" in kind.takes else None,
     )
+
+
+def _settings_of(kind: Kind[Any, Any, Any]) -> set[str]:
+    return {setting.name for setting in kind.settings}
 
 
 def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[KindPuzzle, dict[str, str]]:

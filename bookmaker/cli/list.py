@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..errors import did_you_mean
 from ..host.contract import hooks
 from ..host.rules import KINDS
 from .book import progress
-from .options import load, plugin_options, to_write
-from .terminal import say
+from .options import load, passed_over, plugin_options, to_write
+from .terminal import note, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,11 +44,23 @@ All art and pictograms as they look, in a PDF; all shapes; pages of a book in ea
   bookmaker list themes --out themes.pdf
   bookmaker list covers --out covers.pdf
 """
+ALSO = {"topics": "words", "packs": "words", "pictograms": "art", "icons": "art", "hook": "hooks"}
 SHEETS = ("art", "covers", "shapes", "themes")  # the kinds that --out draws
 
 
+class _Kind(click.Choice):  # type: ignore[type-arg]  # click 8.1 has no argument for it
+    """What can be listed; a name nearly right, or another for the same, is told with the right one."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name itself; raises click's error for one that there is not."""
+        if value not in CHOICE:
+            meant = f"did you mean '{ALSO[value]}'?" if value in ALSO else did_you_mean(value, CHOICE)
+            self.fail(f"'{value}' cannot be listed; {meant}", param, ctx)
+        return str(super().convert(value, param, ctx))
+
+
 @click.command("list", epilog=EPILOG)
-@click.argument("kind", type=click.Choice(CHOICE), metavar="|".join(CHOICE))
+@click.argument("kind", type=_Kind(CHOICE), metavar="|".join(CHOICE))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--out", metavar="FILE.pdf", help="Write a specimen sheet of art, covers, shapes or themes.")
 @plugin_options
@@ -68,6 +81,8 @@ def command(
             )
         file = to_write("--out", out, ".pdf")
     plugins = load(plugin_folder, without, no_local_plugins)
+    if not no_local_plugins and (hint := passed_over(plugin_folder)):
+        note(hint)
     rows = _rows(kind, plugins)
     if file:
         _draw_sheet(kind, plugins, file)

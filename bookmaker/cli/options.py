@@ -85,6 +85,18 @@ def local_folder(beside: Path | None, named: str | None, no_local_plugins: bool)
     return None
 
 
+def passed_over(named: str | None, plugin: str = "") -> str:
+    """What loads the plugins, or this one, of ./plugins, where no folder was named; '' if there are none."""
+    from ..host.discover import holds_builtins
+
+    local = Path(LOCAL)
+    if named or not local.is_dir() or holds_builtins(local):
+        return ""
+    files = [each.stem for each in local.glob("*.py")]
+    found = plugin.replace("-", "_") in files if plugin else bool(files)
+    return f"--plugins {LOCAL} loads those of the folder {LOCAL}/ here" if found else ""
+
+
 def noted(plugins: Plugins) -> Plugins:
     """The same plugins, after notes on those that came along unasked."""
     for line in plugin_notes(plugins):

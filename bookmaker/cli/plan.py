@@ -11,6 +11,8 @@ from .options import plugin_options
 from .terminal import say, tell
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..edition.forecast import Forecast
 
 EPILOG = """
@@ -46,7 +48,7 @@ def command(
     outlook = foresee(order_from(file, choice, {"editions": editions}), plugins)
     rows = [_facts(each) for each in outlook.forecasts]
     if rows or as_json:
-        say(_json(rows) if as_json else "\n\n".join(map(_text, rows)))
+        say(_json(rows) if as_json else "\n\n".join(map(_text, rows, _pictograms(rows))))
     tell(raise_problems(outlook.findings, strict))
     return 0
 
@@ -67,6 +69,8 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "list_type": [round(size, 1) for size in of.list_type],
         "smallest_type": round(layout.smallest_type, 2),
         "answers_per_page": layout.per_page,
+        "answers_a_page": layout.answers_a_page,
+        "fewest_answers": layout.fewest_answers,
         "answers_lowered": layout.why_lowered or None,
         "longest_list": of.longest_list,
         "icons": {
@@ -83,7 +87,21 @@ def _facts(of: Forecast) -> dict[str, Any]:
     }
 
 
-def _text(facts: dict[str, Any]) -> str:
+def _pictograms(rows: list[dict[str, Any]]) -> Iterator[str]:
+    """The pictograms of each edition's puzzles in words, once where editions have the same."""
+    first: dict[str, str] = {}
+    for facts in rows:
+        lines = [
+            f"  {'' if n else 'pictograms':14} {title}: {', '.join(names)}"
+            for n, (title, names) in enumerate(facts["icons"].items())
+        ]
+        text = "\n".join(lines)
+        yield f"  pictograms     as in edition {first[text]}" if text in first else text
+        if text:
+            first.setdefault(text, facts["edition"])
+
+
+def _text(facts: dict[str, Any], pictograms: str) -> str:
     width, height = facts["trim"]
     lowered = f" ({facts['answers_lowered']})" if facts["answers_lowered"] else ""
     added = f" ({facts['notes_added']})" if facts["notes_added"] else ""
@@ -95,12 +113,9 @@ def _text(facts: dict[str, Any]) -> str:
         f"  grid letters   {_span(facts['grid_letters'])}",
         f"  list           {_span(facts['list_type'])}, longest {facts['longest_list']} words",
         f"  smallest type  {facts['smallest_type']:g} pt",
-        f"  answers        {facts['answers_per_page']} a page{lowered}",
+        f"  answers        {facts['answers_a_page']} a page{lowered}",
     ]
-    lines += [
-        f"  {'' if n else 'pictograms':14} {title}: {', '.join(names)}"
-        for n, (title, names) in enumerate(facts["icons"].items())
-    ]
+    lines += [pictograms] if pictograms else []
     lines += [
         f"  {'' if n else 'grids of auto':14} {title}: {size}"
         for n, (title, size) in enumerate(facts["auto_grids"].items())

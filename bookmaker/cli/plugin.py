@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import BookError, CommandError, Problem, did_you_mean
-from .options import existing, load, plugin_options, to_write
+from .options import existing, load, passed_over, plugin_options, to_write
 from .terminal import note, say
 
 if TYPE_CHECKING:
@@ -158,7 +158,8 @@ def show(name: str, plugin_folder: str | None, without: tuple[str, ...], no_loca
     plugins = load(plugin_folder, without, no_local_plugins)
     known = {plugin.name: plugin for plugin in plugins.plugins}
     if name not in known:
-        raise CommandError(f"no plugin '{name}'", did_you_mean(name, known))
+        beside = "" if no_local_plugins else passed_over(plugin_folder, name)
+        raise CommandError(f"no plugin '{name}'", beside or did_you_mean(name, known))
     plugin = known[name]
     say(f"{plugin.name}: {plugin.about}\n{plugin.origin}, {plugin.path}\nhooks: {', '.join(plugin.hooks)}")
     for kind in OFFERED:

@@ -84,7 +84,8 @@ def _require_extra() -> None:
 
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
-        what = f"the studio needs {' and '.join(missing)}, which came not along"
+        is_not = "is not" if len(missing) == 1 else "are not"
+        what = f"the studio needs {' and '.join(missing)}, which {is_not} installed"
         raise CommandError(what, 'python -m pip install "puzzle-bookmaker[studio]"')
 
 

@@ -26,6 +26,7 @@ class CommandRun:
         self.args = tuple(args)
         self.debug = False
         self.quiet = False  # problems alone
+        self.summed_up = ""  # the book whose problems are counted in a last line
         self.all: bool | None = None  # each by itself, not one for its kind; None: the command has no --all
 
     def show_traceback(self) -> None:
@@ -76,6 +77,16 @@ def tell(told: Iterable[Problem], run: CommandRun | None = None) -> None:
     for first, *rest in groups[:most]:
         aside(f"advice: {first}{_like_it(rest, run)}")
     _count_rest(len(groups) - most, "kind", run, " of advice")
+
+
+def sum_up(told: Iterable[Problem], run: CommandRun) -> None:
+    """Count what was told, in a last line, for a command that asked for that."""
+    every = list(told)
+    advice = sum(each.advice for each in every)
+    problems = len(every) - advice
+    if run.summed_up and not run.quiet:
+        beside = f", {advice} piece{'s' * (advice != 1)} of advice" if advice else ""
+        aside(f"not ready: {run.summed_up} has {problems} problem{'s' * (problems != 1)}{beside}")
 
 
 def _run() -> CommandRun:

@@ -48,6 +48,11 @@ class Cells:
     per_page: int  # on most pages
     why_lowered: str = ""
 
+    @property
+    def fewest(self) -> int:
+        """How many a page has room for that has room for the fewest."""
+        return min(map(len, self.pages), default=self.per_page)
+
 
 @dataclass(frozen=True, slots=True)
 class _Page:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby, islice, pairwise, product
 
 from ..errors import Problem
+from ..puzzles.model import AnyPuzzle, KindPuzzle
 from .answer_head import answer_head
 from .book import Book, EditionFacts, Item, View
 from .foot import foot_height, outer_side
@@ -76,6 +77,13 @@ class GridPlace:
         return cls((left + x, min(lines) + y, right + x, max(lines) + y), pitch, usual)
 
 
+def _outline(puzzle: AnyPuzzle) -> str:
+    """A puzzle's kind, with the size of a word search's grid: those alike want the same to have room."""
+    if isinstance(puzzle, KindPuzzle):
+        return puzzle.kind
+    return f"{len(puzzle.grid[0])}x{len(puzzle.grid)}"
+
+
 def _steps(places: Iterable[float]) -> Iterator[float]:
     """How far neighbouring columns, or rows, are apart."""
     known = sorted({round(place, 3) for place in set(places)})
@@ -96,6 +104,13 @@ class Layout:
     texts: tuple[tuple[int, str], ...] = ()  # the lines of title and copyright pages, each with its page
     furniture: tuple[FurnitureText, ...] = ()  # on puzzles' pages, but for folios and references
     codes: tuple[tuple[int, str], ...] = ()  # QR codes: each page of one, and what it says
+    fewest_answers: int = 0  # to a page, where the pages have not all as many
+
+    @property
+    def answers_a_page(self) -> str:
+        """How many answers a page has: 4, or 2 to 4."""
+        fewest = self.fewest_answers or self.per_page
+        return str(self.per_page) if fewest >= self.per_page else f"{fewest} to {self.per_page}"
 
     @property
     def puzzle_pages(self) -> dict[str, int]:
@@ -342,6 +357,7 @@ class _Work:
             tuple(self.texts),
             tuple(self.furniture_lines),
             tuple(self.codes),
+            self.flow.cells.fewest,
         )
 
     def pages(self, numbers: Iterable[int] | None = None) -> Iterator[Page]:
@@ -704,7 +720,7 @@ class _Work:
         drawing = self.hooks.draw(item.puzzle, box, look, view)
         side = "" if view.kind == "puzzle" else "the answer of "
         what = f"{side}{name_of(item)}: {drawing.too_small}"
-        problem = Problem(what, kind=f"room for its {view.kind}")
+        problem = Problem(what, kind=f"room for its {view.kind}, {_outline(item.puzzle)}")
         return _Content(drawing.ops, problems=(problem,) if drawing.too_small else ())
 
     def _check(self, page: Page, ops: Iterable[Op], art: Container[int]) -> None:

@@ -52,6 +52,27 @@ def small_files_only() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 
 
+def test_a_command_that_asks_for_the_wrong_thing_names_the_right_one(bookmaker, tmp_path):
+    (tmp_path / "plugins").mkdir()
+    (tmp_path / "plugins" / "lozenge.py").write_text(DIAMOND, encoding="utf-8")
+    (tmp_path / "jig.yaml").write_text("plugins: [lozenge]\npuzzles: [{words: [kelp]}]\n", encoding="utf-8")
+    for code, said, *line in (
+        (2, "'topics' cannot be listed; did you mean 'words'?", "list", "topics"),
+        (1, "hint: --grid 32x24", "puzzle", "--kind", "maze", "--set", "grid=32x24"),
+        (1, "hint: --plugins plugins loads those", "plugin", "show", "lozenge"),
+        (0, "note: --plugins plugins loads those", "list", "shapes"),
+        (
+            1,
+            "lozenge.py is there, but was not loaded; leave out --no-local",
+            "check",
+            "jig.yaml",
+            "--no-local-plugins",
+        ),
+    ):
+        told = bookmaker(*line)
+        assert (told.code, said in told.err) == (code, True), told
+
+
 def puzzle(bookmaker, *args: str):
     """The proven puzzle that the command prints as JSON."""
     told = bookmaker("puzzle", "--json", "--seed", "5", *args)

@@ -47,6 +47,12 @@ def test_versions_have_the_same_words_a_mark_each_and_a_key_on_the_answers(bookm
     assert len(listed[0]) >= 8
 
 
+def test_a_class_with_versions_is_told_once_to_ask_for_them(bookmaker, tmp_path):
+    (tmp_path / "class.csv").write_text("name,version\nAda,kids\nBen,medium\n", encoding="utf-8")
+    told = bookmaker("worksheet", WORDS, "--copies", "class.csv", "--out", "w.pdf")
+    assert (told.code, told.err.count("hint: add --versions kids,medium")) == (1, 1)
+
+
 def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_path):
     (tmp_path / "class.csv").write_text("Name,version\nAda,easy\nJosé Ñ,hard\nAda,easy\n", encoding="utf-8")
     told = bookmaker(

@@ -45,6 +45,17 @@ def problems_of(told: Any) -> list[str]:
     return [line for line in told.err.splitlines() if re.match(r"(error: |jig\.yaml:)", line)]
 
 
+def test_only_puzzles_that_are_alike_are_told_as_one(tmp_path: Path, bookmaker: Command) -> None:
+    grids = ("45 x 45", "45 x 45", "44 x 44")
+    write(
+        tmp_path, *(f"{{title: T{n}, grid: {g}, words: [{LONG_LIST}, w{n}q]}}" for n, g in enumerate(grids))
+    )
+    told = bookmaker("check", "jig.yaml")
+    assert len(problems_of(told)) == 2
+    assert "\n  and 1 more like it: jig.yaml:10 (--all tells each)\n" in told.err
+    assert re.search(r"^not ready: jig\.yaml has 3 problems(, \d+ pieces? of advice)?$", told.err, re.M)
+
+
 def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     tmp_path: Path, bookmaker: Command
 ) -> None:

@@ -576,7 +576,7 @@ def test_answers_too_high_for_even_rows_share_their_page_by_what_they_need():
     layout = lay_out(book(items=items), form(answers=Answers(4)), Plain(least_pitch=12))
     pages = of_kind(layout, "answers")
     assert [len(page.shows) for page in pages] == [4, 2]
-    assert (layout.per_page, layout.why_lowered) == (4, "")
+    assert (layout.per_page, layout.why_lowered, layout.answers_a_page) == (4, "", "4")
     sizes_there = {len(op.items): op.size for op in pages[0].ops if isinstance(op, Letters)}
     assert min(sizes_there.values()) >= 12 * 0.75 - 0.001
 
@@ -603,7 +603,7 @@ def test_one_answer_that_needs_more_room_does_not_thin_out_the_other_pages():
     layout = lay_out(book(items=tuple(items)), form(answers=Answers(2)), Plain(least_pitch=16))
     pages = of_kind(layout, "answers")
     assert [len(page.shows) for page in pages] == [2, 2, 1, 2, 2]
-    assert layout.per_page == 2
+    assert (layout.per_page, layout.answers_a_page) == (2, "1 to 2")
     assert "puzzle 5, 'Whales'" in layout.why_lowered
     tops = [max(op.y for op in texts(page) if op.text.startswith("page ")) for page in pages]
     assert tops == pytest.approx([tops[0]] * 5, abs=1)
