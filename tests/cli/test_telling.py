@@ -124,6 +124,9 @@ TELLERS = {  # of modules whose messages only some commands show
     "edition/kept.py": ("build",),  # of --keep
     "edition/publish.py": ("build",),  # that --out is the book file
     "bookfile/handout.py": ("worksheet",),
+    "edition/export.py": ("export",),
+    "plugins/exports": ("export",),
+    "studio": ("studio",),
     "make/many.py": ("build", "pack"),
     "files/staging.py": ("build",),
 }
