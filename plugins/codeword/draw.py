@@ -85,4 +85,4 @@ def _key_rows(puzzle: Codeword, columns: int) -> int:
 
 
 def _least_pitch(puzzle: Codeword, look: Look) -> float:
-    return least_pitch(puzzle.key, look, bool(puzzle.given))
+    return least_pitch(puzzle.key, (puzzle.key[number - 1] for number in puzzle.given), look)

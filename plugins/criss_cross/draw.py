@@ -78,4 +78,4 @@ def _shared(puzzle: CrissCross, box: Box, look: Look, view: View) -> tuple[ClueL
 
 
 def _least_pitch(puzzle: CrissCross, look: Look) -> float:
-    return least_pitch(puzzle.letters.values(), look, bool(puzzle.given_cells))
+    return least_pitch(puzzle.letters.values(), (sign for _, sign in placed_signs(puzzle.given)), look)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bookmaker import Cell
-from bookmaker.drawing import GridLattice, Letters, Look, Op
+from bookmaker.drawing import GridLattice, Letters, Look
 
 from .answer import letters_ratio
 
@@ -11,18 +11,30 @@ WRITTEN = {False: 17.0, True: 28.0}  # points: the least cell to write into, and
 NUMBER = 0.32  # size of the numbers to the pitch
 LEAST_NUMBER = 7.0  # points
 RATIO, LARGEST_RATIO = 0.56, 0.74  # size of letters given to the pitch, and where their floor needs it
-LOWER, LOWEST = 0.07, 0.2  # of the pitch: how far below the middle they stand, for the number over them
-APART = 0.03  # of the pitch: from a number to the letter below it
-INSET = 0.06  # of the pitch: from a cell's corner to its number
+LOWER = 0.07  # of the pitch: how far below the middle they stand at least, for the number over them
+APART, FOOT = 0.035, 0.04  # of the pitch: from a number to the letter below it, from that to the border
+INSET = {False: (0.06, 0.072), True: (0.06, 0.045)}  # of the pitch: a number from the left, from the top
+ASIDE = 0.1  # of the pitch: how far to the right they stand in large print, where numbers are large
+ACCENTED = 1.12  # capitals: a letter as high has a sign over it
+DIGITS = "0123456789"
 OWN_FLOORS = ("grid", "answer-grid", "list")
 
 
-def least_pitch(letters: Iterable[str], look: Look, printed: bool) -> float:
-    """The least width of a cell to write into, in which some of these letters may be printed."""
-    if not printed:
-        return WRITTEN[look.large_print]
-    largest = letters_ratio(letters, "grid", LARGEST_RATIO, look)
-    return max(WRITTEN[look.large_print], look.floors["grid"] / largest)
+def least_pitch(letters: Iterable[str], given: Iterable[str], look: Look) -> float:
+    """The least width of a cell to write into; in which a number stands clear of each letter given, and
+    these letters can be printed."""
+    written, floor = WRITTEN[look.large_print], look.floors["grid"]
+    heights = [look.metrics.reach(letter, "grid", floor) for letter in sorted(set(given))]
+    if not heights:
+        return written
+    number = _number_reach(number_size(0.0, look), look)
+    tall = max(high - min(0.0, low) for low, high in heights) + number[1] - number[0]
+    apart = tall / (1 - INSET[look.large_print][1] - APART - FOOT)
+    return max(written, floor / letters_ratio(letters, "grid", LARGEST_RATIO, look), apart)
+
+
+def _number_reach(size: float, look: Look) -> tuple[float, float]:
+    return look.metrics.reach(DIGITS, "grid-bold", size)
 
 
 def number_size(pitch: float, look: Look) -> float:
@@ -31,29 +43,36 @@ def number_size(pitch: float, look: Look) -> float:
     return max(NUMBER * pitch, min(others) if look.large_print else LEAST_NUMBER)
 
 
-def numbers_drawn(numbers: Mapping[Cell, int], lattice: GridLattice, look: Look) -> Op:
+def numbers_drawn(numbers: Mapping[Cell, int], lattice: GridLattice, look: Look) -> Letters:
     """The numbers in the upper left corners of their cells."""
-    size = number_size(lattice.pitch, look)
-    inset, cap = INSET * lattice.pitch, look.metrics.cap_height("grid-bold", size)
+    size, (left, top) = number_size(lattice.pitch, look), INSET[look.large_print]
+    down = top * lattice.pitch + _number_reach(size, look)[1]
     items = []
     for cell, number in sorted(numbers.items()):
-        x, top = lattice.corner(*cell)
-        items.append((x + inset, top - 1.2 * inset - cap, str(number)))
+        x, y = lattice.corner(*cell)
+        items.append((x + left * lattice.pitch, y - down, str(number)))
     return Letters(tuple(items), "grid-bold", size, layer=1)
 
 
 def letters_given(
     signs: Iterable[tuple[Cell, str]], letters: Iterable[str], lattice: GridLattice, look: Look
 ) -> Letters:
-    """The letters given, no smaller than their floor if that fits in, a little below the middles."""
-    known, pitch = sorted(set(letters)), lattice.pitch
+    """The letters given, no smaller than their floor if that fits in, on the line that the numbers over them
+    ask for; one with an accent stands lower, one that reaches below the line is lifted into its cell."""
+    known, pitch, given = sorted(set(letters)), lattice.pitch, list(signs)
     largest = letters_ratio(known, "grid", LARGEST_RATIO, look) * pitch
     size = max(letters_ratio(known, "grid", RATIO, look) * pitch, min(look.floors["grid"], largest))
-    number, letter = (
-        look.metrics.cap_height("grid-bold", number_size(pitch, look)),
-        look.metrics.cap_height("grid", size),
-    )
-    clear = number + (1.2 * INSET + APART) * pitch + letter / 2 - pitch / 2
-    drop = min(max(clear, LOWER * pitch), LOWEST * pitch)
-    lower = GridLattice(lattice.left, lattice.top - drop, pitch)
-    return lower.signs(signs, look, "grid", size)
+    reach = {sign: look.metrics.reach(sign, "grid", size) for _, sign in given}
+    low, high = _number_reach(number_size(pitch, look), look)
+    clear = (INSET[look.large_print][1] + APART) * pitch + high - low
+    cap = look.metrics.cap_height("grid", size)
+    plain = [clear + top for _, top in reach.values() if top < ACCENTED * cap]
+    line = max([(0.5 + LOWER) * pitch + cap / 2, *plain])
+    items = []
+    for cell, sign in given:
+        x, y = lattice.corner(*cell)
+        room = (pitch - look.metrics.width(sign, "grid", size)) / 2
+        x += room + max(0.0, min(ASIDE * pitch * look.large_print, room - FOOT * pitch))
+        down = min(max(line, clear + reach[sign][1]), (1 - FOOT) * pitch + min(0.0, reach[sign][0]))
+        items.append((x, y - down, sign))
+    return Letters(tuple(items), "grid", size, layer=1)

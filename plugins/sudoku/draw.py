@@ -11,8 +11,8 @@ from .model import BOXES, Sudoku
 RATIO = 0.62  # size of the signs to the pitch
 ANSWER_RATIO = 0.72
 WIDEST = 0.8  # of the pitch: as wide as a sign may be
-THIN, THICK = 0.012, 0.045  # lines, of the pitch
-LEAST_THIN, LEAST_THICK = 0.4, 1.7  # points
+THIN, THICK = 0.012, 0.065  # lines, of the pitch
+LEAST_THIN, LEAST_THICK = 0.4, 1.9  # points
 DIAGONAL = 0.5  # points: the lines of a diagonal sudoku
 MARK = 0.2  # of the pitch: how far they reach into a cell from its corners
 PITCH = 46.0  # points: no cell of a page is larger

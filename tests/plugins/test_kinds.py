@@ -17,12 +17,16 @@ import pytest
 
 from bookmaker import BookError, Choice, Mask, Size, Unmade, Word, lexicon
 from bookmaker.page.curves import Curve
+from bookmaker.page.grid_lattice import GridLattice
+from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Paint, Text
+from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.sight.compare import alike_signs
 
 from ..kind_puzzles import (
     CLUED,
     OCEAN,
+    PLUGINS,
     ask,
     bench,
     drawn,
@@ -91,6 +95,28 @@ def test_a_puzzle_keeps_its_promises_and_comes_back_from_its_record(sample: str)
     assert [*kind.verify(puzzle)] == []
     assert kind.read(kind.write(puzzle)) == puzzle
     assert 0 <= kind.grade(puzzle).difficulty <= 100
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+def test_a_cells_number_and_its_letter_stand_apart_and_both_in_it(theme: str, large_print: bool) -> None:
+    offer = PLUGINS.themes[theme].offer
+    look = settle_look(offer, (432.0, 648.0), large_print, Fonts.load(offer, None, large_print))
+    cells_of = import_module(f"{kind_of('fill-in').plan.__module__.rpartition('.')[0]}.numbered_cells")
+    for letters in ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ABEKMOPRSTW", "AÄEÉOÖ"):
+        for bigger in (1.0, 1.03, 1.2, 1.7):
+            pitch = cells_of.least_pitch(letters, letters, look) * bigger
+            cells = [(0, column) for column in range(len(letters))]
+            lattice = GridLattice(0.0, 0.0, pitch)
+            numbers = cells_of.numbers_drawn({cell: cell[1] + 1 for cell in cells}, lattice, look)
+            given = cells_of.letters_given(zip(cells, letters, strict=True), letters, lattice, look)
+            for (_, down, number), (x, line, letter) in zip(numbers.items, given.items, strict=True):
+                low, high = look.metrics.reach(letter, "grid", given.size)
+                assert line + high < down + look.metrics.reach(number, "grid-bold", numbers.size)[0]
+                assert line + low > -pitch
+                assert abs(line + (low + high) / 2 + pitch / 2) < 0.22 * pitch, letter
+                assert down + look.metrics.reach(number, "grid-bold", numbers.size)[1] < 0
+                assert 0 < x % pitch < pitch - look.metrics.width(letter, "grid", given.size)
 
 
 @every_sample
