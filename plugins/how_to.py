@@ -1,6 +1,6 @@
 """How to solve: each kind of puzzle in the book explained, with a small solved example."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 
@@ -27,6 +27,7 @@ LEADING = 1.45
 WIDEST = 46  # what is used of the page's width, in sizes
 MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
 EXAMPLE = 12  # the example's longest side, in sizes of the text
+EXAMPLES = EXAMPLE, 10.5, 9.0  # the smaller ones where more then stand on a page
 HIGHER = 2.2  # sides: the box of an example with a list
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW = 1.0, 1.9  # above and below it
@@ -48,33 +49,54 @@ class _Block:
 
 
 def how_to(desk: Desk) -> Iterator[Sheet]:
-    """A heading, then mode after mode, each kept on one page where it fits on one."""
+    """A heading, then mode after mode, each kept on one page where it fits on one; smaller examples where
+    more of them then stand on a page."""
     if not desk.book.how_to:
         return
     title = desk.look.phrases.text("how-to")
     heading, foot = Type.of(desk.look, "heading"), foot_height(desk.look)
     ops: list[Op] = [heading.centred(desk.box.width / 2, desk.box.height - heading.cap, title)]
     bookmark = title
-    y = first = desk.box.height - heading.cap - 1.3 * heading.size
-    for topic in desk.book.how_to:
-        blocks = tuple(_blocks(topic, desk))
-        whole = fsum(block.height + block.air for block in blocks[:-1]) + blocks[-1].height
-        if y < first and whole > y - foot and whole <= desk.box.height - foot:
+    y = desk.box.height - heading.cap - 1.3 * heading.size
+    topics = list(desk.book.how_to)
+    while topics:
+        count, side = _page(topics, desk, y - foot)
+        for topic in topics[: count or 1]:
+            for block in _blocks(topic, desk, side):
+                if ops and block.height > y - foot:
+                    yield Sheet(tuple(ops), bookmark)
+                    ops, bookmark, y = [], "", desk.box.height
+                ops += moved(block.ops, 0, y)
+                y -= block.height + block.air
+        topics = topics[count or 1 :]
+        if topics and (count or not _page(topics, desk, y - foot)[0]):
             yield Sheet(tuple(ops), bookmark)
             ops, bookmark, y = [], "", desk.box.height
-        for block in blocks:
-            if ops and block.height > y - foot:
-                yield Sheet(tuple(ops), bookmark)
-                ops, bookmark, y = [], "", desk.box.height
-            ops += moved(block.ops, 0, y)
-            y -= block.height + block.air
     yield Sheet(tuple(ops), bookmark)
 
 
-def _blocks(topic: HowTo, desk: Desk) -> Iterator[_Block]:
+def _page(topics: Sequence[HowTo], desk: Desk, room: float) -> tuple[int, float]:
+    """How many of these fit in what is left of a page, and the largest examples with which they do."""
+    best = 0, float(EXAMPLE)
+    for side in EXAMPLES:
+        count, left = 0, room
+        for topic in topics:
+            blocks = tuple(_blocks(topic, desk, side))
+            whole = fsum(block.height + block.air for block in blocks[:-1]) + blocks[-1].height
+            if whole > left:
+                break
+            count, left = count + 1, left - whole - blocks[-1].air
+        if count > best[0]:
+            best = count, side
+        if count == len(topics):
+            break
+    return best
+
+
+def _blocks(topic: HowTo, desk: Desk, side: float) -> Iterator[_Block]:
     """Name and text, the example beside the text, or below where there is too little room."""
     body = Type.of(desk.look, "body")
-    drawn = _example(topic.example, desk, body) if topic.example else ()
+    drawn = _example(topic.example, desk, body, side) if topic.example else ()
     beside = _beside(topic, drawn, desk, body)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
         yield beside
@@ -135,11 +157,21 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Blo
     return _Block((*head, *text, *moved(drawn, edge - right, level - top)), -low, BELOW * body.size)
 
 
-def _example(puzzle: AnyPuzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
-    """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less."""
+def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float) -> tuple[Op, ...]:
+    """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less;
+    larger where its type would be too small."""
+    boxes = ((each, _boxes(each * body.size)) for each in reversed(EXAMPLES) if each >= side)
+    fits = (each for each, tried in boxes if any(desk.draw(puzzle, box, View("puzzle")).ops for box in tried))
+    side = next(fits, EXAMPLE)
     if not isinstance(puzzle, Puzzle):
-        return _both_sides(puzzle, desk, body)
-    return (() if _tells_all(puzzle) else _pair(puzzle, desk, body)) or _solved(puzzle, desk, body)
+        return _both_sides(puzzle, desk, body, side)
+    pair = () if _tells_all(puzzle) else _pair(puzzle, desk, body, side)
+    return pair or _solved(puzzle, desk, body, side)
+
+
+def _boxes(side: float) -> tuple[Box, Box]:
+    """A square for an example, and the higher box if what it lists has no room in that."""
+    return Box(0, 0, side, side), Box(0, 0, side, HIGHER * side)
 
 
 def _tells_all(puzzle: Puzzle) -> bool:
@@ -147,9 +179,9 @@ def _tells_all(puzzle: Puzzle) -> bool:
     return all(entry.listed and entry.printed is None and not entry.clue for entry in puzzle.entries)
 
 
-def _solved(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
+def _solved(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:
     """The answer, and in the middle below it what the list prints."""
-    side = min(EXAMPLE * body.size, desk.box.width)
+    side = min(size * body.size, desk.box.width)
     drawn = desk.draw(puzzle, Box(0, 0, side, side), View("answer", desk.style)).ops
     left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
     words = desk.look.phrases.listed(entry.clue or list_text(entry) for entry in puzzle.listed)
@@ -161,9 +193,9 @@ def _solved(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
     return (*drawn, *caption)
 
 
-def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
+def _pair(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:
     """The puzzle with its list, and to the right of it the answer; nothing if they do not fit."""
-    side = min(EXAMPLE * body.size, (desk.box.width - BESIDE * body.size) / 2)
+    side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
     asked = desk.draw(puzzle, Box(0, 0, side, 3 * side), View("puzzle")).ops
     same = side * puzzle.size.columns / (puzzle.size.columns + 1)  # without the frame, cells as large
     solved = desk.draw(puzzle, Box(0, 0, same, 2 * side), View("answer", desk.style)).ops
@@ -174,14 +206,14 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
     return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], level))
 
 
-def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type) -> tuple[Op, ...]:
+def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:
     """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide."""
-    side = min(EXAMPLE * body.size, (desk.box.width - BESIDE * body.size) / 2)
+    side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
 
     def drawn(kind: str) -> tuple[Op, ...]:
-        """That side of it, in a higher box if what it lists has no room in a square."""
-        square = desk.draw(puzzle, Box(0, 0, side, side), View(kind))
-        return square.ops or desk.draw(puzzle, Box(0, 0, side, HIGHER * side), View(kind)).ops
+        """That side of it, in the first box that has room for it."""
+        square, higher = _boxes(side)
+        return desk.draw(puzzle, square, View(kind)).ops or desk.draw(puzzle, higher, View(kind)).ops
 
     asked, solved = drawn("puzzle"), drawn("answer")
     first, second = _bounds(asked, desk), _bounds(solved, desk)

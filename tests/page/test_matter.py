@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.book import Book, HowTo
+from bookmaker.page.foot import foot_height
 from bookmaker.page.geometry import outside
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
@@ -201,6 +202,20 @@ def test_how_to_runs_over_several_pages_and_keeps_a_mode_together():
     for sheet in found:
         named = [text for text in lines(sheet, "heading") if text.startswith("Mode")]
         assert len(named) == len([op for op in sheet.ops if isinstance(op, Letters)])
+
+
+def test_examples_of_the_how_to_are_smaller_where_one_more_then_stands_on_the_page():
+    topics = [HowTo(f"Mode {n}", "Find each word. " * 8, puzzle(0, columns=7, rows=6)) for n in range(2)]
+    how = replace(book(), how_to=(*topics,))
+    (sheet,) = sheets("how-to", how, Box(0, 0, 180, 800))
+    lowest = min(op.y for op in sheet.ops if isinstance(op, Text))
+    for less, size in ((0, 1.0), (12, 0.9), (120, 1.0)):
+        found = sheets("how-to", how, Box(0, 0, 180, 800 - lowest + foot_height(look()) + 3 - less))
+        assert len(found) == (2 if less == 120 else 1)
+        grids = [op.size for each in found for op in each.ops if isinstance(op, Letters)]
+        usual = [op.size for op in sheet.ops if isinstance(op, Letters)]
+        assert [small / large <= size for small, large in zip(grids, usual, strict=True)] == [True, True]
+        assert [small == large for small, large in zip(grids, usual, strict=True)] == [size == 1.0] * 2
 
 
 def test_a_very_long_text_goes_on_over_the_page():
