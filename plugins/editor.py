@@ -30,7 +30,8 @@ def check_plan(plan: Plan) -> Iterator[Problem]:
     for request in plan.requests:
         if {choice.name for choice in request.modes} == {"classic"}:
             words = request.place + request.pool
-            found = [*([] if words in seen else on_words(request)), *on_grid(request)]
+            known = words in seen or request.id in plan.of_topics
+            found = [*([] if known else on_words(request)), *on_grid(request)]
             seen.add(words)
             for what, hint in found:
                 place = plan.places.get(request.id)

@@ -36,6 +36,7 @@ class PuzzleSpec:
     place: Place | None = None
 
 
+TOPIC_POOL = "topic "  # what the name of a pool begins with whose words are a topic's
 USUAL_COVER = "window"  # the design of a cover whose book and theme name none
 
 

@@ -17,7 +17,7 @@ from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.recipe import MessageText, Word
 from .kind_settings import OF_WORDS, SEARCHES_OWN
 from .locate import at, key_at
-from .model import PuzzleSpec
+from .model import TOPIC_POOL, PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
 from .parts import OWN, MessagePart, WordPart, WordsFilePart, WordsTopicPart
 from .schema import BookPart, PuzzlePart
@@ -270,7 +270,7 @@ class _Reading:
         if isinstance(part.words, WordsFilePart):
             return ":".join(filter(None, (part.words.file, part.words.sheet, part.words.column)))
         if isinstance(part.words, WordsTopicPart):
-            return f"topic {', '.join(sorted({topic_name(topic) for topic in part.words.topics}))}"
+            return f"{TOPIC_POOL}{', '.join(sorted({topic_name(topic) for topic in part.words.topics}))}"
         if part.words is None:
             return None
         return self.pools.setdefault(at(node, "words").place, id)

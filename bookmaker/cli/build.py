@@ -259,9 +259,13 @@ def _table(built: Built, told: Collection[Problem], every: bool) -> str:
         for done in built.finished
         for line in automatic_notes(plans[done.name], done.layout)
     ]
-    notes += [
-        f"note: {problem.what}" for done in built.finished for problem in done.advice if problem not in told
-    ]
+    alike: dict[str, list[str]] = {}  # by what helps: advice on the files of an edition comes back in others
+    for done in built.finished:
+        for problem in done.advice:
+            if problem not in told:
+                alike.setdefault(problem.hint or problem.what, []).append(problem.what)
+    for first, *others in alike.values():
+        notes.append(f"note: {first}{f'; and {len(others)} more like it' if others else ''}")
     notes += [f"note: edition {name}: no text on the spine: {why}" for name, why in _bare_spines(built)]
     report = report_lines(built.report, every, built.plan.spec.readings)
     return "\n".join([*(line.rstrip() for line in lines), *notes, *report])

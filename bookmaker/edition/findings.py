@@ -29,14 +29,19 @@ def suspects(flaw: str, pages: Sequence[Page]) -> str:
 def preflight_problems(
     report: PreflightReport, file: str, pages: Sequence[Page], except_for: frozenset[str] = NONE
 ) -> Iterator[Problem]:
-    """A problem for what a printer refuses in a file, advice for what it may refuse.
+    """A problem for each kind that a printer refuses in a file, one piece of advice for all it may refuse.
 
     `except_for` names the findings that are told elsewhere.
     """
     from ..preflight import REFUSED
     from ..preflight.text import summarize_findings
 
-    for finding, line in summarize_findings(report.findings):
-        if finding.name not in except_for:
-            hint = "; ".join(filter(None, (finding.remedy, suspects(line, pages))))
-            yield Problem(f"{file}: {line}", hint, advice=finding.level != REFUSED)
+    found = [each for each in report.findings if each.name not in except_for]
+    summary = [*summarize_findings(found, sources=False)]
+    doubtful = [each for each in summary if each[0].level != REFUSED]
+    more = f"; {len(doubtful) - 1} more of other kinds" if doubtful[1:] else ""
+    for finding, line in [*(each for each in summary if each[0].level == REFUSED), *doubtful[:1]]:
+        hint = "; ".join(filter(None, (finding.remedy, suspects(line, pages))))
+        advice = finding.level != REFUSED
+        rest = f"{more} (bookmaker inspect tells each, with its rule)" if advice else ""
+        yield Problem(f"{file}: {line}{rest}", hint, advice=advice)

@@ -71,15 +71,15 @@ def on_levels(plan: Plan, plugins: Plugins) -> Iterator[Problem]:
     for request in plan.requests:
         if request.level and len(request.place) + request.pick > 1:
             level = plugins.levels.find(request.level).offer
-            for what, hint in _suits(request, level):
+            for what, hint in _suits(request, level, request.id not in plan.of_topics):
                 told = f"{request.title or request.id}: {what}"
                 yield Problem(told, hint, plan.places.get(request.id), advice=True)
 
 
-def _suits(request: Request, level: Level) -> Iterator[tuple[str, str]]:
-    """Why a puzzle's words do not suit its level, and what would."""
+def _suits(request: Request, level: Level, chosen: bool) -> Iterator[tuple[str, str]]:
+    """Why words do not suit their level, and what would; of words not `chosen`, their count alone."""
     short = [e.shown for e in request.place + request.pool if len(e.letters) < level.shortest]
-    if short:
+    if short and chosen:
         hint = (
             f"level '{level.name}' has words of {level.shortest} letters or more: shorter ones come by chance"
         )

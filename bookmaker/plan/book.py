@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..art.matching_icons import AUTO, matching_icons
-from ..bookfile.model import BookSpec, Edition, PuzzleSpec
+from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
 from ..kinds.contract import Ask
@@ -82,7 +82,9 @@ def _requests(jobs: Iterable[Job]) -> Plan:
     """What plugins are asked about: each word search's request, and where it stands in the book file."""
     jobs = tuple(jobs)
     places = {job.request.id: job.puzzle.place for job in jobs if job.puzzle.place}
-    return Plan(tuple(job.word_search for job in jobs if job.word_search), places)
+    topics = (job for job in jobs if (job.puzzle.pool or "").startswith(TOPIC_POOL))
+    requests = tuple(job.word_search for job in jobs if job.word_search)
+    return Plan(requests, places, frozenset(job.request.id for job in topics))
 
 
 class _Planning:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..publisher.limits import size_name
-from .model import LEVELS, Finding, PreflightReport
+from .model import LEVELS, REFUSED, Finding, PreflightReport
 
 MOST_ALIKE = 8  # findings of a name told one by one
 
@@ -69,14 +69,19 @@ def describe_finding(finding: Finding, unit: str = "in") -> str:
     return f"{place}: {finding.what}{more}" if place else f"{finding.what}{more}"
 
 
-def summarize_findings(findings: Iterable[Finding], unit: str = "in") -> Iterator[tuple[Finding, str]]:
-    """Findings for a summary: of each kind and level the first, with its source and the pages of the rest."""
+def summarize_findings(
+    findings: Iterable[Finding], unit: str = "in", sources: bool = True
+) -> Iterator[tuple[Finding, str]]:
+    """Findings for a summary: of each kind and level the first, with the pages of the rest.
+
+    Each names its rule's source, or without `sources` those alone that will be refused.
+    """
     kinds: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
         kinds.setdefault((finding.name, finding.level), []).append(finding)
     for first, *rest in kinds.values():
         also = f"; more of it: {_where(rest)}" if rest else ""
-        source = f" [{first.source}]" if first.source else ""
+        source = f" [{first.source}]" if first.source and (sources or first.level == REFUSED) else ""
         yield first, f"{describe_finding(first, unit)}{also}{source}"
 
 

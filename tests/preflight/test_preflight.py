@@ -16,6 +16,7 @@ import pytest
 from pypdf import PdfWriter
 from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject, NumberObject
 
+from bookmaker.edition.findings import preflight_problems
 from bookmaker.page.look import settle_look
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.preflight import (
@@ -410,6 +411,13 @@ def test_a_summary_tells_each_kind_once_and_where_more_of_it_is(tmp_path, good):
     )
     assert "; more of it: on pages 5-7 [" in lines["rgb-colour"]
     assert lines["no-trailer-id"].startswith("the file has no ID [")
+    refused = [*preflight_problems(report, "interior.pdf", ())]
+    assert [(each.advice, " [" in each.what) for each in refused] == [(False, True)] * 2
+    doubtful = tuple(replace(each, level=DOUBTFUL) for each in report.findings)
+    (one,) = preflight_problems(replace(report, findings=doubtful), "interior.pdf", ())
+    assert one.advice
+    assert one.what.endswith("; 1 more of other kinds (bookmaker inspect tells each, with its rule)")
+    assert " [" not in one.what
 
 
 # Broken and hostile files
