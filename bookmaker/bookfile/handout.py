@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..wordsearch.recipe import Word
 
 MARK = "•"  # one for the first version, one more for each after it: a child reads no level in it
+LINES = "name-date"  # the furniture with lines for these
 NAME, VERSION = "name", "version"  # columns of the sheet of pupils
 LOOSE, LOOSER = 1.7, 2.8  # cells for each letter of the words, at the least; and in the square round a shape
 AIRY, SPARSE = 2.4, 0.35  # the same in a grid made smaller; the share of letters under which it is
@@ -108,11 +109,14 @@ def handout_files(
 
 
 def _no_levels(theme: Theme) -> dict[str, Any]:
-    """The rows over and under a theme's grids without the parts that say how hard a puzzle is."""
+    """The rows over and under a theme's grids without the parts that say how hard a puzzle is, its number a
+    mere figure, by which its answer is found."""
     rows: dict[str, Any] = {
         part: theme.styles.get(part, {}).get(name, STYLES[part][name].default) for part, name in ROWS
     }
-    return {part: {name: [*_without_levels(rows[part])]} for part, name in ROWS}
+    styles: dict[str, Any] = {part: {name: [*_without_levels(rows[part])]} for part, name in ROWS}
+    styles["head"]["number"] = "bare"
+    return styles
 
 
 def _without_levels(rows: Iterable[Any]) -> Iterator[Any]:
@@ -133,10 +137,6 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
     several = handout.versions[1:]
     marks = {level: MARK * n for n, level in enumerate(handout.versions, 1)} if several else {}
     key = "  ".join(f"{mark} {level}" for level, mark in marks.items())
-    has_lines = any(each.name == "name-date" for each in theme.furniture)  # of its own
-    lines = (
-        [{"name-date": dict(handout.lines)}] if any(on for _, on in handout.lines) and not has_lines else []
-    )
     return {
         "title": handout.title,
         "seed": handout.seed,
@@ -144,7 +144,7 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
         "language": handout.language,
         "front": [],
         "repeats": "allow",
-        "furniture": ["theme", *lines, *(["running-title"] if handout.pupils else [])],
+        "furniture": [*_furniture(handout, theme)],
         "phrases": {"answers-head": f"{answers}   {key}"} if key else {},
         "answers": {"opener": False},
         "defaults": dict(handout.settings),
@@ -160,6 +160,19 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
         ],
         "editions": [{"name": EDITION, "publisher": "home", "trim": handout.trim}],
     }
+
+
+def _furniture(handout: Handout, theme: Theme) -> Iterator[Any]:
+    """The theme's furniture and the lines for name and date; no line for a name that the title has."""
+    lines = {name: on and not (name == NAME and handout.pupils) for name, on in handout.lines}
+    own = [each for each in theme.furniture if each.name == LINES]
+    if own and handout.pupils:
+        yield from ({each.name: dict(each.args)} for each in theme.furniture if each.name != LINES)
+        yield from ({LINES: {**dict(each.args), NAME: False}} for each in own)
+        return
+    yield "theme"
+    if any(lines.values()) and not own:
+        yield {LINES: lines}
 
 
 def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
@@ -182,7 +195,7 @@ def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
         raise BookError([Problem(what, f"add --versions {wanted}", problems[0].place)])
     if problems:
         raise BookError(problems)
-    return [(pupil.name, pupil.version or first) for pupil in handout.pupils]
+    return [(f"{handout.title} \u2013 {pupil.name}", pupil.version or first) for pupil in handout.pupils]
 
 
 def _word(word: Word) -> Any:

@@ -20,6 +20,7 @@ def test_words_become_a_page_and_its_answer_on_the_sheet_asked_for(bookmaker, tm
     assert "Plants" in puzzle
     assert "CHLOROPHYLL" in puzzle
     assert ("Name" in puzzle, "Date" in puzzle) == (True, True)
+    assert "PUZZLE" not in puzzle.upper()  # one page needs no label
     assert "Easy" not in puzzle  # no level on a child's sheet
     assert "ANSWERS" in answer
     box = PdfReader(tmp_path / "plants.pdf").pages[0].mediabox
@@ -63,7 +64,9 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
     assert [name in text for name, text in zip(("Ada", "José Ñ", "Ada"), puzzles, strict=True)] == [True] * 3
     assert puzzles[0] != puzzles[2]
     assert answers.count("Ada") == 2
-    assert puzzles[0].count("Name") == 1  # kids has lines of its own
+    assert "Word Search – Ada" in puzzles[0]
+    assert ("Name" in puzzles[0], "Time" in puzzles[0]) == (False, True)  # kids has lines of its own
+    assert "PUZZLE" not in puzzles[0].upper().replace("PUZZLES", "")
 
 
 @pytest.mark.parametrize(
