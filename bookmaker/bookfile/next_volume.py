@@ -72,6 +72,11 @@ def _left_over(text: str, file: str, titled: bool) -> list[str]:
         notes.append(f"every volume has ISBNs of its own: replace those in line {', '.join(map(str, isbns))}")
     if lists := _list_lines(root.get("puzzles")):
         notes.append(f"the words in line {', '.join(map(str, lists))} are those of {file}: replace them")
+    if pools := _file_lines(root.get("puzzles")):
+        where = ", ".join(map(str, pools))
+        notes.append(
+            f"the words in line {where} are picked from files that {file} has: they may want more words"
+        )
     if texts := _texts(root, titled):
         notes.append(f"still as in {file}: {', '.join(texts)}")
     return notes
@@ -141,6 +146,12 @@ def _list_lines(puzzles: Node | None) -> list[int]:
     """The lines of the word lists that stand in the file, not in a pool or a sheet."""
     listed = (table.get("words") for table in tables(puzzles) if not table.get("each-row-of"))
     return [words.place.line for words in listed if isinstance(words, (Items, Scalar))]
+
+
+def _file_lines(puzzles: Node | None) -> list[int]:
+    """The lines that pick words from a file."""
+    picked = (table.get("words") for table in tables(puzzles))
+    return [words.place.line for words in picked if isinstance(words, Table) and words.get("file")]
 
 
 def _texts(root: Table, titled: bool) -> list[str]:

@@ -1,5 +1,7 @@
 """`bookmaker new`: a folder with a book that builds at once, and the next volume of one."""
 
+import re
+
 import pytest
 
 from bookmaker.bookfile.new_book import READERS
@@ -151,6 +153,7 @@ def test_a_book_without_a_series_begins_one(bookmaker, tmp_path):
     told = bookmaker("new", "garden/volume-2", "--after", "garden/book.yaml", "--title", "Garden Two")
     assert told.code == 0, told
     assert "put 'ledger: book.sqlite' into book.yaml too" in told.out
+    assert re.search(r"^- the words in line \d+ are picked from files that book.yaml has", told.out, re.M)
     book = read_book(tmp_path / "garden" / "volume-2.yaml", PLUGINS)
     assert (book.title, book.series, book.ledger.file) == ("Garden Two", ("Garden", 2), "book.sqlite")
     assert book.seed != read_book(tmp_path / "garden" / "book.yaml", PLUGINS).seed
