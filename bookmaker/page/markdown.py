@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
 
 from ..errors import BookError, Place, Problem, did_you_mean, quoted_line
 
@@ -221,7 +222,7 @@ class _Reading:
                 if address not in (shown, f"mailto:{shown}"):  # paper shows where it leads, or nobody knows
                     runs.append(ProseRun(f" ({address.removeprefix('mailto:')})"))
             elif child.type == "image":
-                name = str(child.attrs.get("src", ""))
+                name = unquote(str(child.attrs.get("src", "")))  # "a pic.png" comes as a%20pic.png
                 if picture:
                     self._refuse(line, name, "a paragraph has one picture", "leave a blank line between two")
                 elif block.kind not in ("paragraph", "quote"):
@@ -246,7 +247,9 @@ class _Reading:
                 self._refuse(line, found[0].strip(), what, hint)
         pictures = [*_PICTURE.finditer(token.content)]
         if len(pictures) > sum(child.type == "image" for child in token.children or ()):
-            hint = "as in ![a boat](boat.png): a file beside the book, without blanks in its name"
+            hint = (
+                "as in ![a boat](boat.png), beside the book; with blanks in its name ![a boat](<my boat.png>)"
+            )
             self._refuse(line, pictures[-1][0], "a picture's file cannot be read", hint)
 
     def _small_caps(self, runs: list[ProseRun], token: Token) -> tuple[ProseRun, ...]:

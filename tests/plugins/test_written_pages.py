@@ -93,8 +93,10 @@ def test_a_word_wider_than_the_line_is_cut_and_kept(tmp_path: Path):
 
 
 def test_a_picture_is_no_larger_than_it_is_sharp(tmp_path: Path):
-    Picture.new("L", (300, 150), 128).save(tmp_path / "b.png")
-    layout = laid_out(tmp_path, written(tmp_path, "![x](b.png)\n\n![x](b.png) with words"))
+    Picture.new("L", (300, 150), 128).save(tmp_path / "Reef, été.png")
+    layout = laid_out(
+        tmp_path, written(tmp_path, "![x](<Reef, été.png>)\n\n![x](<Reef, été.png>) with words")
+    )
     boxes = [op.box for page in pages(layout) for op in page.ops if isinstance(op, Image)]
     assert [(round(box.width), round(box.height)) for box in boxes] == [(72, 36), (72, 36)]
 

@@ -44,7 +44,7 @@ NOTES = """\
 
 \\newpage
 
-![a picture](pages/a picture.png)
+![a picture](<pages/a picture.png>)
 
 ![beside](pages/small.jpg) Words that stand beside a picture, and go on for a line or two: {long}
 """
