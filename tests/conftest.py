@@ -84,9 +84,11 @@ def bookmaker(
     return bookmaker
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(
+    scope="module"
+)  # no longer: while it runs, no other test of the process can run a loop of its own
 def chromium() -> Iterator[Browser]:
-    """One browser for all tests that want one; they are of the group "chromium", which has one worker."""
+    """One browser for all tests of a module; they are of the group "chromium", which has one worker."""
     from .browser import running_chromium
 
     with running_chromium() as browser:

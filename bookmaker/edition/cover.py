@@ -289,8 +289,8 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
 
 
 def _badges_left_out(desk: CoverDesk, design: str, ops: Iterable[Op], asked: bool) -> Iterator[Problem]:
-    """Advice on badges of which not every word stands on the front; not on a mere count of puzzles, which the
-    back tells, where nobody asked for it and the design shows none."""
+    """Advice on badges of which not every word stands on the front, where somebody asked for them or others
+    do stand there: a design without any is a choice."""
     front = desk.plan.front.x - desk.plan.trim.x
     texts = [op.text for op in ops if isinstance(op, Text) and not op.turn and op.x >= front]
     read = {word.casefold() for text in texts for word in text.split()}
@@ -301,7 +301,7 @@ def _badges_left_out(desk: CoverDesk, design: str, ops: Iterable[Op], asked: boo
         if not any(read.issuperset(said.casefold().split()) for said in (badge, desk.capitals(badge)))
     ]
     for badge in missing:
-        if asked or missing != list(badges) or not any(map(str.isdigit, badge)):
+        if asked or missing != list(badges):
             what = f"the design '{design}' has no room for the badge '{badge}', and leaves it out"
             hint = "say it in the title or subtitle, shorten them, or choose another design"
             yield Problem(what, hint, advice=True)

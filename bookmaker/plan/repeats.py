@@ -33,12 +33,17 @@ def _settled(request: Request) -> tuple[str, ...]:
 def repeated_puzzles(
     jobs: Iterable[Job], puzzles: Mapping[str, AnyPuzzle], past: Past, lists: bool
 ) -> Iterator[Problem]:
-    """Finished puzzles with the grid of another, and, where asked, those with its words."""
+    """Finished puzzles with the grid of another, and, where asked, those with its words.
+
+    Puzzles of other kinds are alike more easily, turned or in other signs: they are told where lists are.
+    """
     jobs = tuple(jobs)
     if lists:
         yield from _told({job: words_of(puzzles[job.request.id]) for job in jobs}, past)
     first: dict[str, Job] = {}
     for job in jobs:
+        if not (job.word_search or lists):
+            continue
         grid = puzzle_digest(puzzles[job.request.id])
         same = "has the same grid" if job.word_search else "is the same puzzle"
         hint = AGAIN.format(id=job.puzzle.id)

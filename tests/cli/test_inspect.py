@@ -71,7 +71,7 @@ def test_a_changed_file_is_proven_with_its_record_where_that_is_named(bookmaker,
         ("ocean.yaml", "bookmaker build ocean.yaml, or bookmaker check ocean.yaml"),
         ("book.PDF", "bookmaker inspect book.PDF"),
         ("animals.txt", "bookmaker puzzle --words animals.txt"),
-        ("zzzzzz", "there are build, check"),
+        ("zzzzzz", "there are build, cache"),
     ],
 )
 def test_a_first_word_that_is_no_command_is_answered_with_one(bookmaker, first, answer):

@@ -105,14 +105,19 @@ def mix_kinds(seed: str, spec: dict[str, Any], page: Page) -> None:
         each.offer for each in KINDS.values() if each.offer.name in ASKS and count in each.offer.per_page
     ]
     share = dice.choice([0.2, 0.5, 1.0])
+    once = list[Any]()
     for item in spec["puzzles"]:
         words = item.get("words")
         single = "title" in item and not item.keys() & {"repeat", "each-row-of", "mode", "language"}
         if kinds and single and isinstance(words, (list, str)) and dice.random() < share:
             kept = {name: item[name] for name in ("title", "id", "section", "seed") if name in item}
             kind = dice.choice(kinds)
+            asked = {"kind": kind.name} | ASKS[kind.name](dice, page)
+            if asked.get("text", asked.get("size")) in once:
+                continue  # a text once, and one sudoku of 4: there are hardly two that are not alike
+            once += [asked[name] for name in ("text", "size") if asked.get(name) not in (None, 6, 9)]
             item.clear()
-            item.update({"kind": kind.name} | kept | ASKS[kind.name](dice, page))
+            item.update(asked | kept)
             if item.get("size", 9) < 9 or dice.random() < 0.6:
                 item["level"] = dice.choice(levels_of(item))
 
