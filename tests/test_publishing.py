@@ -96,7 +96,7 @@ def test_an_edition_without_an_isbn_is_packed_and_not_ready_to_send(
     said = json.loads(told.out)
     assert not said["ready"]
     assert any("no ISBN, so no barcode" in each for each in said["not_ready"])
-    assert "cover.pdf" in {each["name"] for each in said["files"]}
+    assert "jig-1-one-cover.pdf" in {each["name"] for each in said["files"]}
     assert bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--strict").code == 1
 
 
@@ -516,7 +516,7 @@ def test_an_edition_is_packed_where_another_cannot_be_planned(tmp_path: Path, bo
     write_book(tmp_path, KDP + ", defaults: {grid: 3 x 3}")
     told = bookmaker("pack", "jig.yaml", "--edition", "two", "--quiet")
     assert told.code == 0, told.err
-    assert (tmp_path / "build/jig/jig-two.zip").is_file()
+    assert (tmp_path / "build/jig/jig-1-two.zip").is_file()
 
 
 def test_a_folder_may_be_named_by_a_link(tmp_path: Path, bookmaker: Command) -> None:
