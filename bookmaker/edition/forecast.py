@@ -101,7 +101,9 @@ def outlook(plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = ()) 
         every = dict.fromkeys([*problems, *plan.wrong, *covers, *misfits(plan, plugins)])
         raise BookError(in_order(every, plan.spec.file))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
-    stand_ins = stand_ins_of(whole, plugins)
+    stand_ins, unmade = _stood_in(whole, plugins)
+    plan = replace(plan, editions=tuple(_lacking(each, unmade) for each in plan.editions))
+    whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
     forecasts = tuple(_forecast(whole, edition, stand_ins, plugins) for edition in whole.editions)
     plan = replace(plan, made=_made(whole, stand_ins, plugins))
     unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
@@ -135,12 +137,11 @@ def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
 
     What hangs on all pages, a page count or a cover, cannot be known of it.
     """
-    try:
-        stand_ins = stand_ins_of(plan, plugins)
-    except BookError as error:  # puzzles of a kind that cannot be made
-        return error.problems
-    findings = list[Problem]()
-    for edition in filter(lambda edition: edition.jobs, plan.editions):
+    stand_ins, unmade = _stood_in(plan, plugins)
+    findings = [each for problems in unmade.values() for each in problems]
+    for edition in (_lacking(each, unmade) for each in plan.editions):
+        if not edition.jobs:
+            continue
         try:
             shown = laid_out(plan.spec, edition, stand_ins, plugins, lambda page: page.bare, made=False)
         except BookError:  # a font that cannot be had, say: the plan's problems tell it
@@ -174,15 +175,38 @@ def notes_added(edition: EditionPlan, layout: Layout) -> str:
 
 def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
     """A stand-in for each puzzle of a plan; a BookError over all those of a kind that cannot be made."""
-    found, problems, files = dict[str, AnyPuzzle](), list[Problem](), Files(Path(plan.spec.file).parent)
-    for job in plan.jobs:
-        request = job.request
-        try:
-            found[request.id] = stand_in_for(request, plugins, files)
-        except BookError as error:
-            problems += (replace(each, place=each.place or job.puzzle.place) for each in error.problems)
-    raise_problems(problems)
+    found, unmade = _stood_in(plan, plugins)
+    raise_problems([each for problems in unmade.values() for each in problems])
     return found
+
+
+def _stood_in(
+    plan: BookPlan, plugins: Plugins
+) -> tuple[dict[str, AnyPuzzle], dict[str, tuple[Problem, ...]]]:
+    """Stand-ins by request id, and why there are none for the requests that no puzzle can be made of."""
+    found, unmade = dict[str, AnyPuzzle](), dict[str, tuple[Problem, ...]]()
+    files = Files(Path(plan.spec.file).parent)
+    for job in plan.jobs:
+        try:
+            found[job.request.id] = stand_in_for(job.request, plugins, files)
+        except BookError as error:
+            placed = (replace(each, place=each.place or job.puzzle.place) for each in error.problems)
+            unmade[job.request.id] = tuple(placed)
+    return found, unmade
+
+
+def _lacking(edition: EditionPlan, unmade: Mapping[str, tuple[Problem, ...]]) -> EditionPlan:
+    """The edition without the puzzles that cannot be made, and with what is wrong with them.
+
+    It is named with a puzzle that its own defaults changed, if they make a difference.
+    """
+    problems = list[Problem]()
+    for job in edition.jobs:
+        wrong = unmade.get(job.request.id, ())
+        own = unmade.get(job.puzzle.id) != wrong
+        problems += edition.named(wrong) if own else wrong
+    jobs = tuple(job for job in edition.jobs if job.request.id not in unmade)
+    return replace(edition, jobs=jobs, wrong=(*edition.wrong, *problems)) if problems else edition
 
 
 def stand_in_for(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:

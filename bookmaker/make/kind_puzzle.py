@@ -67,7 +67,8 @@ def _or_unmade(function: Callable[..., object], *args: object) -> object:
 def _made(result: object, request: KindRequest) -> object:
     """The kind's puzzle; a BookError says why there is none."""
     if isinstance(result, Unmade):
-        raise BookError([Problem(f"{result.reason} (puzzle '{request.id}')", result.hint)])
+        named = request.id.partition("@")[0]  # behind it: the edition whose defaults changed it
+        raise BookError([Problem(f"{result.reason} (puzzle '{named}')", result.hint)])
     return result
 
 

@@ -13,9 +13,9 @@ from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
 from ..kinds.contract import Ask
-from ..language.tongue import Lists, tongue_of
-from ..puzzles.model import WORD_SEARCH, AnyRequest, KindRequest
-from ..rng import stream
+from ..language.tongue import Lists, tongue, tongue_of
+from ..puzzles.model import WORD_SEARCH, AnyRequest
+from ..rng import Dice, stream
 from ..series.ledger import Past, read_past
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import Request
@@ -25,6 +25,7 @@ from ..wordsearch.recipe import (
     Settings,
     SettingsLayer,
     Watch,
+    Word,
     merged_layers,
     own_settings,
     settings_of,
@@ -96,6 +97,7 @@ class _Planning:
         self.problems: list[Problem] = []
         self.advice: list[Problem] = []
         self.made: dict[tuple[str, FrozenLayer], Job] = {}
+        self.dealt: dict[str, set[WordLetters]] = {}  # of pools, to puzzles of plugins' kinds, by request id
         self.rerolled = dict(spec.rerolled)
         self.lists = Lists()
         self.guards = set[tuple[Watch, str]]()  # against offence, and in which language: each told of once
@@ -174,6 +176,8 @@ class _Planning:
         if shared:
             if shared.word_search:
                 dealer.note(shared.word_search, puzzle, number)
+            else:
+                dealer.note_letters(self.dealt.get(shared.request.id, set()), puzzle, number)
             return shared
         settings = settings_of(dict(layer))
         if settings.icons == (AUTO,):
@@ -187,7 +191,14 @@ class _Planning:
                 request: AnyRequest = self._request(name, number, settings, dealer)
             else:
                 count = puzzle.per_page or edition.puzzles_per_page or 1
-                request = self._of_kind(name, puzzle, settings, own_settings(dict(layer)), count)
+                own = own_settings(dict(layer))
+                ask = self._ask_of_kind(name, puzzle, settings, own, count)
+                request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files)
+                if puzzle.pool and ask.words:
+                    dealt = self._dealt(ask, number, dealer)
+                    if dealt != ask.words:
+                        ask = replace(ask, words=dealt)
+                        request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files)
         except BookError as error:
             whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "
             wrong += [
@@ -254,13 +265,30 @@ class _Planning:
             self.guards.add(guard)
             self.advice += on_language(recipe, self.plugins)
         request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
-        seed = self.spec.seed if puzzle.seed is None else puzzle.seed
-        return dealer.deal(request, puzzle, number, stream(seed, puzzle.id, "deal"))
+        return dealer.deal(request, puzzle, number, self._dealers_dice(puzzle))
 
-    def _of_kind(
+    def _dealers_dice(self, puzzle: PuzzleSpec) -> Dice:
+        """The dice by which a puzzle takes its words of a pool: no rolling again changes them."""
+        seed = self.spec.seed if puzzle.seed is None else puzzle.seed
+        return stream(seed, puzzle.id, "deal")
+
+    def _dealt(self, ask: Ask, number: int, dealer: Dealer) -> tuple[Word, ...]:
+        """The words of a pool for a puzzle of a plugin's kind: none that a puzzle near it has."""
+        puzzle, spoken = self.spec.puzzles[number], tongue(self.plugins, ask.language)
+        spelt = dict[WordLetters, Word]()
+        for word in ask.words:
+            try:
+                spelt[spoken.spell(word.letters or word.text)] = word
+            except ValueError:  # which its kind has allowed
+                spelt[tuple(word.text)] = word
+        dealt = dealer.deal_words(spelt, ask.pick, puzzle, number, self._dealers_dice(puzzle))
+        self.dealt[ask.id] = {*dealt}
+        return tuple(dealt.values())
+
+    def _ask_of_kind(
         self, name: str, puzzle: PuzzleSpec, settings: Settings, own: Mapping[str, Any], count: int
-    ) -> KindRequest:
-        """The request of a puzzle of a plugin's kind, of which so many share a page."""
+    ) -> Ask:
+        """What the book says of a puzzle of a plugin's kind, of which so many share a page."""
         offered = self.plugins.kinds.find(puzzle.kind, puzzle.place)
         kind = offered.offer
         if count not in kind.per_page:
@@ -275,7 +303,7 @@ class _Planning:
                 raise BookError([Problem(what, "grid: columns x rows, as in 15 x 15", place)])
             settings = replace(settings, grid=None)  # a default is a wish
         pick = settings.pick if settings.pick < len(puzzle.words) else 0
-        ask = Ask(
+        return Ask(
             name,
             puzzle.title,
             self._seed(puzzle),
@@ -289,7 +317,6 @@ class _Planning:
             settings.shape if "shape" in takes else None,
             puzzle.places,
         )
-        return plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files)
 
     def _seed(self, puzzle: PuzzleSpec) -> int:
         """The seed a puzzle's dice hang on; each rolling again gives another."""

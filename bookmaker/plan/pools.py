@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
@@ -11,6 +11,7 @@ from ..errors import BookError, Problem
 from ..rng import Dice
 from ..wordsearch.engine.choose import clash, entries_that_fit, same_find
 from ..wordsearch.model import Request
+from ..wordsearch.recipe import Word
 from ..wordsearch.words import Entry, WordLetters
 
 
@@ -43,8 +44,30 @@ class Dealer:
 
     def note(self, request: Request, puzzle: PuzzleSpec, number: int) -> None:
         """Remember what a puzzle has."""
+        self.note_letters({entry.letters for entry in request.entries}, puzzle, number)
+
+    def note_letters(self, letters: set[WordLetters], puzzle: PuzzleSpec, number: int) -> None:
+        """Remember the words of a puzzle of any kind."""
         if self.apart and puzzle.pool:
-            self.dealt[number] = {entry.letters for entry in request.entries}
+            self.dealt[number] = letters
+
+    def deal_words(
+        self, spelt: Mapping[WordLetters, Word], pick: int, puzzle: PuzzleSpec, number: int, dice: Dice
+    ) -> Mapping[WordLetters, Word]:
+        """The words of a puzzle of another kind, as many as it picks of them, settled where it picks any."""
+        dealt = spelt
+        if pick and self.used:
+            dealt = {each: word for each, word in dealt.items() if "".join(each) not in self.used}
+            self._check_fresh(len(dealt), len(spelt), pick, puzzle)
+        if pick and self.apart:
+            near = self._near(number)
+            free = [each for each in dice.shuffled(tuple(dealt)) if each not in near][:pick]
+            if len(free) < pick:
+                self.short = True
+                raise BookError([self._too_few(pick, len(dealt), puzzle, len(near & {*dealt}), len(free))])
+            dealt = {each: word for each, word in dealt.items() if each in free}
+        self.note_letters({*dealt}, puzzle, number)
+        return dealt
 
     def _near(self, number: int) -> set[WordLetters]:
         """The words of the puzzles dealt so far that stand too near, before it or behind."""
@@ -59,18 +82,22 @@ class Dealer:
     def _fresh(self, request: Request, puzzle: PuzzleSpec) -> Request:
         """The request with a pool of words that no earlier book has."""
         fresh = tuple(entry for entry in request.pool if entry.word not in self.used)
-        missing = request.pick - len(fresh)
+        self._check_fresh(len(fresh), len(request.pool), request.pick, puzzle)
+        stale = tuple(entry.letters for entry in request.pool if entry.word in self.used)
+        forbidden = tuple(sorted({*request.forbidden, *stale}))
+        return replace(request, pool=fresh, forbidden=forbidden)
+
+    def _check_fresh(self, fresh: int, whole: int, pick: int, puzzle: PuzzleSpec) -> None:
+        """Raise BookError where fewer words of a pool are in no earlier book than a puzzle picks."""
+        missing = pick - fresh
         if missing > 0:
             what = (
-                f"{puzzle.pool}: earlier books of the series have {len(request.pool) - len(fresh)} of "
-                f"{len(request.pool)} words, and '{puzzle.id}' picks {request.pick}: {missing} are missing"
+                f"{puzzle.pool}: earlier books of the series have {whole - fresh} of "
+                f"{whole} words, and '{puzzle.id}' picks {pick}: {missing} are missing"
             )
             hint = "pick from another topic or list, pick fewer, or say ledger: {file: ..., words: allow}"
             kind = f"{puzzle.pool} is used up at {puzzle.place}"  # once for the puzzles of one item
             raise BookError([Problem(what, hint, puzzle.place, kind=kind)])
-        stale = tuple(entry.letters for entry in request.pool if entry.word in self.used)
-        forbidden = tuple(sorted({*request.forbidden, *stale}))
-        return replace(request, pool=fresh, forbidden=forbidden)
 
     def _dealt(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> tuple[Entry, ...]:
         used = self._near(number)
@@ -84,11 +111,11 @@ class Dealer:
                 chosen.append(entry)
         if len(chosen) < request.pick:
             self.short = True
-            raise BookError([self._too_few(request, puzzle, len(used & set(order)), len(chosen))])
+            near = len(used & set(order))
+            raise BookError([self._too_few(request.pick, len(request.pool), puzzle, near, len(chosen))])
         return tuple(sorted(chosen, key=lambda entry: order[entry.letters]))
 
-    def _too_few(self, request: Request, puzzle: PuzzleSpec, used: int, found: int) -> Problem:
-        pick, size = request.pick, len(request.pool)
+    def _too_few(self, pick: int, size: int, puzzle: PuzzleSpec, used: int, found: int) -> Problem:
         window = self.apart + 1
         return Problem(
             f"{puzzle.pool}: 'no-repeat: {self.apart}' leaves {found} of {size} words for '{puzzle.id}', "

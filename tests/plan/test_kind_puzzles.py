@@ -11,7 +11,7 @@ from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import outlook
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_puzzles
-from bookmaker.plan.book import plan_book
+from bookmaker.plan.book import plan_book, plan_with_findings
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import KindRequest
@@ -60,3 +60,42 @@ def test_pick_without_words_is_told_where_it_stands(tmp_path: Path) -> None:
 def test_a_level_that_there_is_not_is_told_where_it_stands(tmp_path: Path) -> None:
     with pytest.raises(BookError, match=r"book.yaml:6:\d+: no level 'hrad'"):
         planned(tmp_path, "puzzles:\n- {kind: sudoku, level: hrad}\n")
+
+
+def test_a_puzzle_that_cannot_be_made_is_told_of_every_edition_and_loses_its_own_alone(
+    tmp_path: Path,
+) -> None:
+    book = BOOK.replace("editions: [{", "editions:\n- {name: one, ").replace("}]", "}")
+    book += "- {name: two, publisher: home, trim: 8.5 x 11 in, defaults: {pick: 8}}\n"
+    book += "- {name: three, publisher: home, trim: 8.5 x 11 in, defaults: {size: 4}}\n"
+    book += "defaults: {pick: 4}\npuzzles:\n"
+    book += "- {kind: fill-in, words: [orca, coral, crab, cod, arc, car, oar, zzz]}\n"
+    book += "- {kind: sudoku, title: Small, level: hard}\n"
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    plan, findings = plan_with_findings(read_book(tmp_path / "book.yaml", PLUGINS), PLUGINS)
+    seen = outlook(plan, PLUGINS, findings)
+    assert [problem.what for problem in seen.problems] == [
+        "edition two: 1 word finds no place among the others: 'zzz' (puzzle 'fill-in')",
+        "edition 'three': no sudoku of 4 rows is 'hard'",
+    ]
+    assert [each.edition.name for each in seen.buildable().editions] == ["one"]
+
+
+def test_no_word_of_a_pool_comes_back_too_soon_in_puzzles_of_other_kinds(tmp_path: Path) -> None:
+    book = "no-repeat: 3\npuzzles:\n"
+    book += "- {kind: fill-in, title: A, words: {topic: fruit}, pick: 14}\n"
+    book += "- {title: B, words: {topic: fruit}, pick: 14}\n"
+    book += "- {kind: scramble, title: C, words: {topic: fruit}, pick: 14}\n"
+    for text in (book, book.replace("A,", "A, id: a-2,")):
+        first, second, third = (job.request for job in planned(tmp_path, text).jobs)
+        words = [[letters for letters, _ in first.own.words]]
+        words += [[entry.letters for entry in second.place], [word.letters for word in third.own.words]]
+        assert [*map(len, words)] == [14, 14, 14]
+        assert len({letters for each in words for letters in each}) == 42
+    with pytest.raises(BookError, match=r"'no-repeat: 3' leaves 14 of 56 words for 'c', which picks 15"):
+        planned(
+            tmp_path,
+            book.replace("A, words: {topic: fruit}, pick: 14", "A, words: {topic: fruit}, pick: 28").replace(
+                "C, words: {topic: fruit}, pick: 14", "C, words: {topic: fruit}, pick: 15"
+            ),
+        )
