@@ -39,7 +39,14 @@ TITLE_LINES = 4
 OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it begins, and the gaps round it
 NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
-OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
+OPENER_SHARES = (
+    1.0,
+    0.85,
+    0.7,
+    0.55,
+    0.42,
+    0.32,
+)  # of their sizes: an opener's title and number, until all fits
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -162,27 +169,28 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     if desk.look.style("opener", "title") == "as-puzzles" and not desk.on_ground:
         yield Sheet(dressed_opener(desk), desk.section)
         return
-    for number, share in product((_section_number(desk), ""), OPENER_SHARES):
-        sheet, fits = _opener(desk, share, number)
+    ground = str(desk.look.style("opener", "title-ground"))
+    grounds = [ground] if ground == "none" else [ground, "none"]  # which a long word may be too wide for
+    for stands_on, number, share in product(grounds, (_section_number(desk), ""), OPENER_SHARES):
+        sheet, fits = _opener(desk, share, number, stands_on)
         if fits:
             break
     yield sheet
 
 
-def _opener(desk: Desk, share: float, number: str) -> tuple[Sheet, bool]:
+def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, bool]:
     """A plain opener, title and number at that share of their sizes, and whether the page holds it all."""
     look, box, middle = desk.look, desk.box, desk.box.width / 2
     ink = str(look.style("opener", "letters")) if desk.on_ground else "ink"
     face, label = Type.of(look, "section", ink=ink), replace(_label(look), ink=ink)
-    ground = str(look.style("opener", "title-ground"))
+    least = share * face.least(0.6)
+    face = face.at(share * face.size)
     pad = look.measure("ground-pad") * face.size if ground != "none" else 0.0
     own_ink = str(look.style("opener", "title-ink"))
     own_ink = own_ink if own_ink != "usual" else "paper" if ground != "none" else ink
     room = title_room(ground, box.width, face, pad)
-    title, lines = in_lines(
-        desk.section, replace(face, ink=own_ink).at(share * face.size), room, 3, share * face.least(0.6)
-    )
-    face = face.at(share * face.size)
+    title, lines = in_lines(desk.section, replace(face, ink=own_ink), room, 3, least)
+    whole = " ".join(lines).split() == desk.section.split()
     high = max([title.cap, *(title.reach(line)[1] for line in lines[:1])])
     top, y = box.height - high - pad, box.height * 0.64
     ops: list[Op] = []
@@ -214,7 +222,8 @@ def _opener(desk: Desk, share: float, number: str) -> tuple[Sheet, bool]:
     )
     listed = _listed(desk, y - 2 * label.size, ink) if wanted else None
     links = listed[1] if listed else ()
-    fits, lost = top >= below, "the list of a section's puzzles" if wanted and not listed else ""
+    fits = top >= below and (whole or ground == "none")
+    lost = "the list of a section's puzzles" if wanted and not listed else ""
     return Sheet((*ops, *(listed[0] if listed else ())), desk.section, links=links, left_out=lost), fits
 
 

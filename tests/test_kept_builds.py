@@ -124,3 +124,16 @@ def test_after_a_reroll_only_the_pages_that_changed_are_looked_at_again(bookmake
     assert len([*store.glob("outlook-*")]) == 1  # nothing of it hangs on the dice
     assert len(seen) > pages - 2  # a blank page is not looked at; what fonts draw alike is kept, too
     assert 2 <= len(again) <= 3  # the puzzle's page, its answer's, and the font's letters if there are others
+
+
+def test_a_book_with_a_puzzle_of_another_kind_taken_over_is_the_one_first_made(bookmaker: Bookmaker):
+    write_book()
+    with Path("kept.yaml").open("a", encoding="utf-8") as file:
+        file.write("  - {title: Six, kind: sudoku, size: 6, level: easy}\n")
+    bookmaker("build", "kept.yaml", "--jobs", 1)
+    first = built_files("build/kept")
+    Path("build/kept/book.json").unlink()
+    again = bookmaker("build", "kept.yaml", "--jobs", 1)
+
+    assert "puzzles: none to make" in again.err
+    assert built_files("build/kept") == first

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .options import existing, local_folder, noted
+from .options import existing, few_of, local_folder, noted
 from .terminal import CommandRun, aside
 
 if TYPE_CHECKING:
@@ -53,6 +53,24 @@ def _want_quiet(context: click.Context, parameter: click.Parameter, wanted: bool
     if run := context.find_object(CommandRun):
         run.quiet = wanted
     return wanted
+
+
+def book_argument(function: Command) -> Command:
+    """BOOK, a book file; where none is named, the one that the folder one is in has."""
+    return click.argument("book", required=False, callback=_named_or_here)(function)
+
+
+def _named_or_here(context: click.Context, parameter: click.Parameter, book: str | None) -> str | None:
+    if book is not None or context.resilient_parsing:
+        return book
+    here = books_in(Path())
+    if len(here) != 1:
+        context.fail(
+            f"name a book file: this folder has {few_of(here)}"
+            if here
+            else "name a book file: this folder has none; bookmaker new NAME writes one"
+        )
+    return here[0]
 
 
 def book_file(path: str) -> Path:

@@ -9,6 +9,7 @@ import click
 
 from ..errors import plain_problem, read_problem
 from .book import (
+    book_argument,
     book_file,
     build_store,
     default_out,
@@ -47,7 +48,7 @@ One edition anew; the others stay where they are as long as the book says the sa
 
 
 @click.command("build", epilog=EPILOG)
-@click.argument("book")
+@book_argument
 @click.option("--out", metavar="DIR", help="Where to write.  [default: build/ and the book file's name]")
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
 @click.option("--seed", type=int, metavar="N", help="In place of the book's own seed.")

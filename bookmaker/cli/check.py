@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_file, loaded, order_from, plugin_choice, telling_options
+from .book import book_argument, book_file, loaded, order_from, plugin_choice, telling_options
 from .options import plugin_options
 from .terminal import CommandRun, note, say, tell
 
@@ -23,7 +23,7 @@ Every problem at once, each with its line:
 
 
 @click.command("check", epilog=EPILOG)
-@click.argument("book")
+@book_argument
 @click.option("--strict", is_flag=True, help="Advice counts as a problem.")
 @click.option("--json", "as_json", is_flag=True, help="Print problems and advice as JSON.")
 @telling_options(quiet="Problems alone: no advice and no notes.")

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .book import book_file, default_out, loaded, order_from, plugin_choice, progress, telling_options
+from .book import (
+    book_argument,
+    book_file,
+    default_out,
+    loaded,
+    order_from,
+    plugin_choice,
+    progress,
+    telling_options,
+)
 from .options import plugin_options, set_values
 from .terminal import note, say
 
@@ -36,7 +45,7 @@ What there is to choose from, and what can be set on it:
 
 
 @click.command("export", epilog=EPILOG)
-@click.argument("book")
+@book_argument
 @click.option("--as", "form", metavar="NAME", help="What to write: bookmaker list exports.")
 @click.option("--puzzle", "puzzles", metavar="ID", multiple=True, help="Only this puzzle; repeatable.")
 @click.option("--edition", metavar="NAME", help="Of which edition.  [default: the first]")

@@ -176,7 +176,6 @@ def _columns(sheet: str) -> tuple[str, str]:
 def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins) -> None:
     import json
 
-    from ..bookfile.new_book import BOOK
     from ..bookfile.schema import book_schema
     from ..files.atomic import write_files
 
@@ -191,7 +190,7 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
         files[book.sheet] = Path(sheet).read_bytes()
     for path in write_files(folder, files):
         say(f"wrote {path}")
-    say(f"build it:  cd {folder} && bookmaker build {BOOK}")
+    say(f"build it:  cd {folder} && bookmaker build")
 
 
 def _write_next(name: str, before: Path, given: Mapping[str, Any], plugins: Plugins) -> int:

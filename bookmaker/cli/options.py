@@ -128,14 +128,20 @@ def attempt(problems: list[Problem], read: Callable[..., T], *args: Any) -> T | 
 def existing(name: str, kind: str = "file", like_it: Callable[[Path], list[str]] | None = None) -> Path:
     """The file of that name, sure to be there; if it is not, those `like_it` in its folder are named."""
     path = Path(name)
+    if path.is_file():
+        return path
+    folder = path if path.is_dir() else path.parent
+    names = like_it(folder) if like_it else []
+    hint = f"that folder has {few_of(names)}" if names else ""
     if path.is_dir():
-        raise CommandError(f"'{name}' is a folder", f"name a {kind} in it")
-    if not path.is_file():
-        names = like_it(path.parent) if like_it else []
-        more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
-        hint = f"that folder has {', '.join(names[:MOST_NAMED])}{more}" if names else ""
-        raise CommandError(f"there is no {kind} '{name}'", hint)
-    return path
+        raise CommandError(f"'{name}' is a folder", hint or f"name a {kind} in it")
+    raise CommandError(f"there is no {kind} '{name}'", hint)
+
+
+def few_of(names: list[str]) -> str:
+    """Those names, or the first of them and how many more."""
+    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    return ", ".join(names[:MOST_NAMED]) + more
 
 
 def to_write(option: str, name: str, *endings: str) -> Path:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .book import book_file, loaded, order_from, plugin_choice, progress, telling_options
+from .book import book_argument, book_file, loaded, order_from, plugin_choice, progress, telling_options
 from .options import plugin_options, to_write
 from .terminal import note, say
 
@@ -25,7 +25,7 @@ From a build in another folder, under a name of your own:
 
 
 @click.command("pack", epilog=EPILOG)
-@click.argument("book")
+@book_argument
 @click.option("--edition", metavar="NAME", help="Which edition; needed where there are several.")
 @click.option("--out", metavar="FILE", help="The zip to write.  [default: beside the edition's folder]")
 @click.option(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_file, loaded, order_from, plugin_choice, telling_options
+from .book import book_argument, book_file, loaded, order_from, plugin_choice, telling_options
 from .options import plugin_options
 from .terminal import say, tell
 
@@ -23,7 +23,7 @@ Pages, gutter, type sizes and spine of every edition:
 
 
 @click.command("plan", epilog=EPILOG)
-@click.argument("book")
+@book_argument
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--strict", is_flag=True, help="Advice counts as a problem.")

@@ -12,7 +12,7 @@ import click
 
 from ..files.stamps import TooMany, files_looked_for, look_anew, stamp_of, stamps_in
 from . import run as run_command
-from .book import book_file, default_out
+from .book import book_argument, book_file, default_out
 from .options import LOCAL, plugin_options
 from .signals import exit_code
 from .terminal import CommandRun, aside, note
@@ -33,7 +33,7 @@ Build a book at each save of it, of its sheets, pictures and plugins; look at th
 
 
 @click.command("watch", epilog=EPILOG)
-@click.argument("book")
+@book_argument
 @click.option("--out", metavar="DIR", help="Where to write.  [default: build/ and the book file's name]")
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
 @click.option("--effort", metavar="fast|standard|fine|finest", help="In place of the book's own effort.")

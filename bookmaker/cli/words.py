@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from .book import book_file, loaded, order_from, plugin_choice, telling_options
+from .book import book_argument, book_file, loaded, order_from, plugin_choice, telling_options
 from .options import plugin_options
 from .terminal import say
 
@@ -27,7 +27,7 @@ A sheet of every word, to read and mark up:
 
 
 @click.command("words", epilog=EPILOG)
-@click.argument("book")
+@book_argument
 @click.option("--out", required=True, metavar="FILE", help="A .csv or .xlsx file.")
 @telling_options()
 @plugin_options

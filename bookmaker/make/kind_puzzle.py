@@ -145,4 +145,4 @@ def _grade(offered: Offered[Kind[Any, Any, Any]], own: object) -> Grade:
         raise offered.fault(f"graded a puzzle {score!r}: that is 0 to 100", offered.offer.grade)
     if not 0 <= score <= 100:
         raise offered.fault(f"graded a puzzle {score:g}: that is 0 to 100", offered.offer.grade)
-    return grade
+    return Grade(float(score), grade.needs)  # 30 is written as 30.0, as it is where it is read again

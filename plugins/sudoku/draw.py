@@ -34,7 +34,8 @@ def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     if _thick(pitch) > THICK * pitch:
         pitch = (room - LEAST_THICK) / size
     pitch = min(pitch, _most(puzzle, look, view))
-    if pitch + 1e-6 < least_pitch(puzzle, look, view):
+    narrow = box.width + 1e-6 < _letters_width(puzzle, look, view)
+    if narrow or pitch + 1e-6 < least_pitch(puzzle, look, view):
         why = f"to keep its type at {look.floors[_role(view)]:g} points"
         need, what = measure(puzzle, look, view), f"a sudoku of {puzzle.size} rows"
         return too_small(what, need, box, "fewer on a page or a larger trim", why)
@@ -44,7 +45,7 @@ def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     ops = [*_rules(puzzle, lattice), *_signs(puzzle, lattice, look, view, type_size)]
     bottom = box.top - size * pitch - 2 * edge
     if below:
-        text, letters_size = _letters(puzzle), look.sizes["list"]
+        text, letters_size = _letters(puzzle), _letters_size(puzzle, look, box.width)
         x = box.x + (box.width - look.metrics.width(text, "list", letters_size)) / 2
         ops.append(Text(x, bottom - below + letters_size * 0.3, text, "list", letters_size))
         type_size = min(type_size, letters_size)
@@ -126,9 +127,15 @@ def _needs_letters(puzzle: Sudoku, view: View) -> bool:
 
 
 def _letters_width(puzzle: Sudoku, look: Look, view: View) -> float:
+    """The least width that the letters below the grid take."""
     if not _needs_letters(puzzle, view):
         return 0.0
-    return look.metrics.width(_letters(puzzle), "list", look.sizes["list"])
+    return look.metrics.width(_letters(puzzle), "list", look.floors["list"])
+
+
+def _letters_size(puzzle: Sudoku, look: Look, width: float) -> float:
+    """The size of the letters below the grid: less than the list's where the width asks for it."""
+    return min(look.sizes["list"], width / look.metrics.width(_letters(puzzle), "list", 1))
 
 
 def _below(puzzle: Sudoku, look: Look, view: View) -> float:

@@ -74,6 +74,20 @@ def test_a_list_without_room_on_an_opener_is_told(tmp_path: Path, bookmaker: Cal
     assert "the list of a section's puzzles is left out for want of room: page" in found.err  # type: ignore[attr-defined]
 
 
+def test_a_title_as_tall_as_its_ribbon_is_wide_is_set_smaller_on_it(
+    tmp_path: Path, bookmaker: Callable[..., object]
+) -> None:
+    (tmp_path / "themes").mkdir()
+    theme = (
+        "name: loud\nabout: tall\nlike: newspaper\nopener: {title: plain, title-ground: ribbon, list: yes}\n"
+    )
+    (tmp_path / "themes" / "loud.yaml").write_text(theme, encoding="utf-8")
+    book = BOOK.replace("At Sea", "Shallow, (quiet) waters").replace("6 x 9 in", "5 x 8 in")
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    found = bookmaker("check", tmp_path / "book.yaml")
+    assert found.code == 0, found.err  # type: ignore[attr-defined]
+
+
 def test_openers_with_ground_number_ribbon_and_list_are_built_proven_and_preflighted(
     tmp_path: Path, bookmaker: Callable[..., object]
 ) -> None:
