@@ -17,7 +17,7 @@ from ..fill_in.printed_cells import (
     record_flaws,
 )
 from ..fill_in.verify import crossing_flaws, other_ways
-from .clue_list import printed_clue, sections
+from .clue_list import INDENT, printed_clue, sections
 from .model import CrissCross
 from .phrases import PHRASES
 from .record import section_of
@@ -25,8 +25,8 @@ from .verify import Clue, clue_flaws, places_of
 
 HEADINGS = {words[name]: name for name in ("across", "down", "clues") for words in PHRASES.values()}
 NEAR = 1.5  # sizes: from a number to its clue, at most
-BELOW = 1.7  # sizes: from a line of a clue to its next
-BESIDE = 1.0  # points by which lines of a column may begin beside one another
+BELOW = 1.7  # sizes: from a line to the next
+BESIDE = 1.0  # points by which lines may begin beside where they are drawn
 LENGTHS = re.compile(r"\(\d+(,\d+)*\)$")
 UNPROVEN = "its numbers, lengths and letters agree; whether each clue means its word, book.json has to tell"
 
@@ -90,33 +90,53 @@ def _clues(texts: Sequence[PrintedText]) -> tuple[list[Clue], list[PageArea]]:
         for text in texts
         if text in headings or ((round(text.size, 1), text.font) == usual and id(text) not in numbers)
     ]
-    clues, areas, section, last = list[Clue](), list[PageArea](), "", None
+    found, section, last = list[_FoundClue](), "", None
     for text in _by_column(lines):
         number = numbered.get(id(text))
+        drop, near = last.area.bottom - text.area.bottom if last else 0.0, BELOW * text.size
         if text in headings:
             section, last = HEADINGS[text.text], None
-        elif number or (section == "clues" and _begins(text, last, clues)):
-            clues.append((section, int(number.text) if number else None, text.text))
-            areas += [number.area] if number else []
+        elif number or (section == "clues" and (drop <= 0 or (found[-1].has_lengths and drop < near))):
+            found.append(_FoundClue(section, number, [text]))
             last = text
-        elif last and 0 < last.area.bottom - text.area.bottom < BELOW * text.size:
-            clues[-1] = (*clues[-1][:2], f"{clues[-1][2]} {text.text}")
+        elif last and 0 < drop < near and abs(text.area.left - found[-1].indent) < BESIDE:
+            found[-1].lines.append(text)
             last = text
-        else:
-            continue
-        areas.append(text.area)
-    return clues, areas
+    found = [each for each in found if each.number or each.has_lengths]
+    areas = [heading.area for heading in headings]
+    return [each.clue for each in found], [*areas, *(area for each in found for area in each.areas)]
 
 
-def _begins(text: PrintedText, last: PrintedText | None, clues: Sequence[Clue]) -> bool:
-    """Whether a line begins a clue without a number: the one before has told its lengths."""
-    return last is None or (bool(LENGTHS.search(clues[-1][2])) and _follows(text, last))
+@dataclass(frozen=True, slots=True)
+class _FoundClue:
+    """A clue as it stands below its heading; one without a number tells its lengths."""
 
+    section: str
+    number: PrintedText | None
+    lines: list[PrintedText]
 
-def _follows(text: PrintedText, last: PrintedText) -> bool:
-    """Whether a line stands right below another, or begins another column."""
-    drop = last.area.bottom - text.area.bottom
-    return drop < 0 or drop < BELOW * text.size
+    @property
+    def text(self) -> str:
+        return " ".join(line.text for line in self.lines)
+
+    @property
+    def has_lengths(self) -> bool:
+        return bool(LENGTHS.search(self.text))
+
+    @property
+    def indent(self) -> float:
+        """Where its further lines begin."""
+        first = self.lines[0]
+        return first.area.left + (0.0 if self.number else INDENT * first.size)
+
+    @property
+    def clue(self) -> Clue:
+        return self.section, int(self.number.text) if self.number else None, self.text
+
+    @property
+    def areas(self) -> list[PageArea]:
+        """Where its number and its lines stand."""
+        return [*([self.number.area] if self.number else []), *(line.area for line in self.lines)]
 
 
 def _numbers(texts: Sequence[PrintedText]) -> Iterator[tuple[PrintedText, PrintedText]]:

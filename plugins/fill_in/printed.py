@@ -13,6 +13,7 @@ from .verify import flaws
 
 BESIDE = 1.0  # points by which a heading may begin beside its column
 ABOVE = 2.4  # sizes: how far over the first word of a column a heading may stand
+LINE = 1.4  # sizes: from a line of the list to the next, at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,10 @@ def find(region: Region) -> PrintedFillIn | None:
 
 
 def word_texts(texts: Sequence[PrintedText], lengths: set[int]) -> tuple[PrintedText, ...]:
-    """The texts that could be written into the cells, all of one type."""
+    """The texts that could be written into the cells, all of one type, in columns without a gap.
+
+    The number of the page, at its foot, may be of that type, too, and is no word.
+    """
     fitting = [
         text
         for text in texts
@@ -50,7 +54,18 @@ def word_texts(texts: Sequence[PrintedText], lengths: set[int]) -> tuple[Printed
     ]
     types = Counter((round(text.size, 1), text.font) for text in fitting)
     usual = max(types, key=lambda each: (types[each], each), default=None)
-    return tuple(text for text in fitting if (round(text.size, 1), text.font) == usual)
+    words = [text for text in fitting if (round(text.size, 1), text.font) == usual]
+    top = max((word.area.bottom for word in words), default=0.0)
+    return tuple(
+        word
+        for word in words
+        if top - word.area.bottom < LINE * word.size
+        or any(
+            abs(over.area.left - word.area.left) < BESIDE
+            and 0 < over.area.bottom - word.area.bottom < LINE * word.size
+            for over in texts
+        )
+    )
 
 
 def heading_flaws(texts: Sequence[PrintedText], words: Sequence[PrintedText]) -> Iterator[str]:

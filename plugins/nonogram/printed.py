@@ -1,9 +1,10 @@
 """A nonogram read back from its printed page, and judged from that alone."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bookmaker import Figure, PageArea, PrintedGrid, Region, Verdict, printed_grid
+from bookmaker import Figure, PageArea, PrintedGrid, Region, Run, Verdict, printed_grid
 
 from .model import Clue, Nonogram
 from .verify import flaws
@@ -118,10 +119,13 @@ def _guides_missing(grid: PrintedGrid) -> int:
 def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[Clue, ...], PageArea]:
     """The numbers before each row and over each column, and the area of all and the cells."""
     area, pitch = grid.area, grid.pitch
+    numbers = [run for run in region.runs if run.area and run.text.strip().isdecimal()]
+    types = Counter(map(_type, numbers))  # a page's label may be a bare number, too
+    usual = max(types, key=lambda each: (types[each], each), default=None)
     middles = [
         (run.x + run.width / 2, (run.area.bottom + run.area.top) / 2, int(run.text), run.area)
-        for run in region.runs
-        if run.area and run.text.strip().isdecimal()
+        for run in numbers
+        if run.area and _type(run) == usual
     ]
     rows, columns, around = list[Clue](), list[Clue](), [area]
     for row in range(grid.rows):
@@ -146,6 +150,10 @@ def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[C
         around += inks
     lefts, bottoms, rights, tops = zip(*around, strict=True)
     return tuple(rows), tuple(columns), PageArea(min(lefts), min(bottoms), max(rights), max(tops))
+
+
+def _type(run: Run) -> tuple[float, str]:
+    return round(run.size, 1), run.face.name if run.face else ""
 
 
 def _in_a_row(found: list[tuple[float, int, PageArea]], pitch: float) -> tuple[Clue, list[PageArea]]:

@@ -330,6 +330,41 @@ def test_a_fill_in_whose_list_is_not_that_of_its_answer_is_refused() -> None:
         assert refused(judged("fill-in", puzzle, change, with_record=False))
 
 
+@pytest.mark.parametrize(
+    ("sample", "foot"),
+    [
+        *((name, "Answer on page 104") for name in ("criss-cross-easy", "criss-cross-expert")),
+        ("fill-in-numbers", "10412"),
+        ("criss-cross-easy", "104"),
+    ],
+)
+def test_the_foot_of_a_page_in_the_type_of_the_list_over_it_is_no_part_of_it(sample: str, foot: str) -> None:
+    name, puzzle = sample_of(sample)
+    ops = drawn(name, puzzle, "puzzle")
+    lines = [op for op in ops if isinstance(op, Text) and op.font == "list"]
+    left = min(line.x for line in lines)
+    last = min((line for line in lines if line.x < left + 1), key=lambda line: line.y)
+    below = replace(last, text=foot, y=min(line.y for line in lines) - 1.55 * last.size)
+    regions = read_back(
+        [("puzzle", ops), ("puzzle", (*ops, below)), ("answer", drawn(name, puzzle, "answer"))]
+    )
+    found, with_foot, answer = (kind_of(name).find(region) for region in regions)
+    assert with_foot.area == found.area
+    assert kind_of(name).judge(with_foot, answer, puzzle) == kind_of(name).judge(found, answer, puzzle)
+
+
+def test_the_bare_number_of_a_puzzle_over_the_clues_of_a_nonogram_is_none_of_them() -> None:
+    name, puzzle = sample_of("nonogram")
+    ops = drawn(name, puzzle, "puzzle")
+    clues = next(op for op in ops if isinstance(op, Letters))
+    x, y, _ = max(clues.items, key=lambda item: item[1])
+    label = Text(x, y + 1.1 * clues.size, "7", "label", 1.1 * clues.size)
+    found, labelled = (
+        kind_of(name).find(region) for region in read_back([("puzzle", ops), ("puzzle", (*ops, label))])
+    )
+    assert (found.columns, found.area) == (labelled.columns, labelled.area)
+
+
 @pytest.mark.parametrize("sample", ["criss-cross", "criss-cross-expert"])
 def test_a_criss_cross_whose_clues_are_not_those_of_its_cells_is_refused(sample: str) -> None:
     name, puzzle = sample_of(sample)
