@@ -15,6 +15,11 @@ from collections import Counter
 TURNED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _ONWARD = re.compile(r"[0-9\u0660-\u0669\u06f0-\u06f9]+(?:[.,:/][0-9\u0660-\u0669\u06f0-\u06f9]+)*")
 
+# The blocks of Unicode that hold letters read from right to left.
+_MAY_BE_LEFTWARD = re.compile(
+    "[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+
 
 def composed(text: str) -> str:
     """A text in one spelling, its accents in their letters."""
@@ -41,7 +46,8 @@ def words(text: str) -> Counter[str]:
 
 def leftward(text: str) -> bool:
     """Whether a text has letters that are read from right to left."""
-    return not text.isascii() and any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in text)
+    may = _MAY_BE_LEFTWARD.search(text)  # one look over all signs, as most texts have none of these
+    return bool(may) and any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in text)
 
 
 def _turned(word: str) -> str:

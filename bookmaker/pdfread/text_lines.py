@@ -271,11 +271,11 @@ def _printed(text: str) -> str:
     """A text without joiners, Hebrew points and Arabic vowel signs."""
     if text.isascii():
         return text
+    from_right = leftward(text)
     return "".join(
         sign
         for sign in text
-        if category(sign) != "Cf"
-        and not (leftward(text) and "\u0590" <= sign <= "\u06ff" and combining(sign))
+        if category(sign) != "Cf" and not (from_right and "\u0590" <= sign <= "\u06ff" and combining(sign))
     )
 
 

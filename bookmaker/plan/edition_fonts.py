@@ -181,7 +181,8 @@ def written_texts(
 
 def _signs(texts: Iterable[str]) -> str:
     """The letters of some texts in the forms that are printed, each once and in order."""
-    return "".join(sorted({sign for text in texts for sign in as_printed(text) if not sign.isspace()}))
+    signs = set("".join(map(as_printed, texts)))
+    return "".join(sorted(sign for sign in signs if not sign.isspace()))
 
 
 def _letters(request: Request) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from math import isclose
 
@@ -14,7 +15,7 @@ from bookmaker.page.geometry import mirrored, reach
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Text
 from bookmaker.page.typeset import Type
 from bookmaker.pdfread.content import Run
-from bookmaker.pdfread.reading_order import mixed, read, words
+from bookmaker.pdfread.reading_order import leftward, mixed, read, words
 from bookmaker.pdfread.text_lines import Printed, pieces, plainly
 
 from ..pages import look
@@ -160,3 +161,9 @@ def test_what_is_mirrored_stands_as_far_from_the_other_edge() -> None:
         assert (left_now, right_now, low_now, high_now) == pytest.approx((100 - right, 100 - left, low, high))
     [again] = mirrored(mirrored(ops[:1], 50, LOOK.metrics), 50, LOOK.metrics)
     assert again.x == pytest.approx(10)
+
+
+def test_every_letter_of_unicode_that_is_read_from_the_right_is_known_as_one() -> None:
+    every = map(chr, range(sys.maxunicode + 1))
+    from_right = [sign for sign in every if unicodedata.bidirectional(sign) in ("R", "AL")]
+    assert [sign for sign in from_right if not leftward(sign)] == []
