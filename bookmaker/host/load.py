@@ -187,7 +187,7 @@ class _Loading:
             module = call_plugin(plugin, "loading it", unloaded.load)
             if not isinstance(module, ModuleType) or self.manager.is_registered(module):
                 raise PluginError([fault(plugin, "is a module that another plugin already is")])
-            if problems := hook_flaws(plugin, module):
+            if problems := (_our_flaws if plugin.origin == BUILT_IN else hook_flaws)(plugin, module):
                 raise PluginError(problems)
             about = (module.__doc__ or "").strip().partition("\n")[0]
             self.plugins[plugin.name] = replace(plugin, about=about, hooks=tuple(dict(hooks_of(module))))
@@ -211,6 +211,9 @@ class _Loading:
                             _refuse_flaws(Offered(offer, hook.plugin), hook)
                         _admit(Offered(offer, hook.plugin), offers, hook)
         return Registry(kind_name(kind.offer), offers)
+
+
+_our_flaws = cache(hook_flaws)  # of our own modules, which are run once in a process
 
 
 @cache
