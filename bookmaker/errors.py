@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -137,3 +137,14 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     if near:
         return f"did you mean '{plain[near[0]]}'?"
     return f"there are {', '.join(names)}" if names else "no plugin offers one"
+
+
+def check_ids(ids: Iterable[str], known: Collection[str], where: str) -> None:
+    """Raise BookError with every one of these ids that no puzzle there has, and the nearest to it."""
+    unknown = [
+        Problem(f"no puzzle '{each}' in {where}", did_you_mean(each, known))
+        for each in ids
+        if each not in known
+    ]
+    if unknown:
+        raise BookError(unknown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ..errors import BookError, Problem, did_you_mean
+from ..errors import check_ids
 from .book import book_file, loaded, plugin_choice, telling_options
 from .options import plugin_options
 from .terminal import say
@@ -39,13 +39,7 @@ def command(
     if not ids:
         named = ", ".join(puzzle.id for puzzle in spec.puzzles)
         raise click.UsageError(f"say which puzzles are to be made anew: the ids of {book} are {named}")
-    unknown = [
-        Problem(f"no puzzle '{name}' in {book}", did_you_mean(name, known))
-        for name in ids
-        if name not in known
-    ]
-    if unknown:
-        raise BookError(unknown)
+    check_ids(ids, known, book)
     rolls = dict(spec.rerolled)
     for name in dict.fromkeys(ids):
         rolls[name] = rolls.get(name, 0) + 1

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BookError, Problem, did_you_mean, raise_problems
+from ..errors import BookError, Problem, check_ids, raise_problems
 from ..exports.model import Export, ExportFile, Picture
 from ..host.export_calls import export_files
 from ..host.load import Offered, Plugins
@@ -293,11 +293,5 @@ def wanted_ids(plan: EditionPlan, wanted: Sequence[str]) -> tuple[str, ...]:
     known = {job.puzzle.id: job.request.id for job in plan.jobs} | {
         job.request.id: job.request.id for job in plan.jobs
     }
-    unknown = [
-        Problem(f"no puzzle '{name}' in edition '{plan.edition.name}'", did_you_mean(name, known))
-        for name in wanted
-        if name not in known
-    ]
-    if unknown:
-        raise BookError(unknown)
+    check_ids(wanted, known, f"edition '{plan.edition.name}'")
     return tuple(dict.fromkeys(known[name] for name in wanted))
