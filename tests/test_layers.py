@@ -68,6 +68,7 @@ FROM_THE_GROUND_UP = """
     edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
         findings interior cover_desk cover_samples cover cover_sheet cover_file finished forecast auto_grid
         read_plan kept kept_outlook reopen earlier publish export last_build
+    glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack
     studio: . shown preview workers open_book edits first_page builds follow guard server serve
@@ -77,8 +78,8 @@ FROM_THE_GROUND_UP = """
     publishing
     bookmaker: .
     cli: grid_file signals terminal . options book build cache check export ledger list explain new pack plan
-        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema solve studio watch
-        words worksheet
+        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema sheet compare solve
+        studio watch words worksheet
     __main__
 """
 

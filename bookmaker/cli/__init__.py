@@ -55,13 +55,14 @@ COMMANDS = {
     "preflight": "Hold any finished PDF against what its printer takes.",
     "prove": "Prove a finished interior: every word, answer and page number.",
     "inspect": "Preflight and proof of a finished PDF together.",
+    "sheet": "Draw the pages of any PDF on contact sheets: a book at a glance.",
+    "compare": "Tell which pages have changed, and show them side by side.",
     "publisher": "Tell every number that applies to a book at one publisher.",
 }
 
 
 FILES = {  # by the ending of a file's name: what is done with such a file
     **dict.fromkeys((".yaml", ".yml"), ("build {}", "check {}")),
-    ".pdf": ("inspect {}",),
     ".txt": ("puzzle --words {}",),
 }
 
@@ -87,6 +88,9 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that the first word names; a wrong one is told with what was likely meant."""
         name = args[0]
+        if Path(name).suffix.lower() == ".pdf":
+            args = ["sheet", *args]
+            name = "sheet"
         if name not in COMMANDS and not name.startswith("-"):
             ctx.fail(f"there is no command '{printable(name)}'; {_meant(name)}")
         return super().resolve_command(ctx, args)
@@ -118,7 +122,13 @@ def _complete_file_names(command: click.Command) -> None:
         _complete_file_names(each)
     for parameter in command.params:
         said = str(parameter.metavar or parameter.name).upper()
-        named = isinstance(parameter, click.Argument) and parameter.name in ("book", "file", "grid")
+        named = isinstance(parameter, click.Argument) and parameter.name in (
+            "book",
+            "file",
+            "grid",
+            "old",
+            "new",
+        )
         if named or said.startswith(("FILE", "DIR")):
             parameter.type = _FileName("dir" if said.startswith("DIR") else "file")
 

@@ -42,7 +42,24 @@ class PagePictures:
         left, bottom = max(media[0], crop[0]), max(media[1], crop[1])
         return Area(left, bottom, min(media[2], crop[2]) - left, min(media[3], crop[3]) - bottom)
 
-    def picture(self, number: int, ppi: int, area: Area) -> Image.Image:
+    def held(self, number: int) -> Area:
+        """What a reader holds of a page: it is trimmed, unless it is turned."""
+        page = self._file.page(number)
+        if page.turn:
+            return Area(0, 0, page.width, page.height)
+        whole, trim = self.page(number), self.trim(number)
+        left, bottom = max(whole.x, trim.x), max(whole.y, trim.y)
+        cut = Area(left, bottom, min(whole.right, trim.right) - left, min(whole.top, trim.top) - bottom)
+        return cut if min(cut.width, cut.height) > 0 else whole
+
+    def held_picture(self, number: int, ppi: float) -> Image.Image:
+        """That of a page in RGB."""
+        if self._file.page(number).turn:
+            [whole] = self._file.render([number], ppi)
+            return whole.image()
+        return self.picture(number, ppi, self.held(number))
+
+    def picture(self, number: int, ppi: float, area: Area) -> Image.Image:
         """An area of a page in RGB, so many pixels to the inch: 6 x 9 in at 300 is 1800 x 2700."""
         page, scale = self.page(number), ppi / 72
         width, height = round(area.width * scale), round(area.height * scale)

@@ -73,6 +73,14 @@ class PageImage:
         return file.getvalue()
 
 
+@dataclass(frozen=True, slots=True)
+class TextPiece:
+    """Some text on a page that stands together in one type, and where: from the left, and from below."""
+
+    text: str
+    box: Box
+
+
 class RenderedPdf:
     """A PDF, from a path or from bytes, whose pages are drawn by pdfium in a bounded process.
 
@@ -113,6 +121,12 @@ class RenderedPdf:
         [boxes] = self._ask(_boxes, f"page {number} of {self.name} cannot be drawn", number)
         media, crop, trim = (tuple(map(float, box)) for box in boxes["boxes"])
         return PageBoxes(number, media, crop, trim, boxes["turn"], *boxes["size"])  # type: ignore[arg-type]
+
+    def texts(self, numbers: Iterable[int]) -> Iterator[tuple[TextPiece, ...]]:
+        """The pieces of text on each of the pages asked for, in the order in which they are drawn."""
+        wanted = list(numbers)
+        for found in self._ask(_texts, f"{self.name} cannot be read", wanted):
+            yield tuple(TextPiece(text, (left, low, right, top)) for text, left, low, right, top in found)
 
     def render(
         self,
@@ -190,6 +204,18 @@ def _boxes(source: str | bytes, number: int) -> Iterator[dict[str, Any] | str]:
     else:
         boxes = [page.get_mediabox(), page.get_cropbox(), page.get_trimbox()]
         yield {"boxes": boxes, "turn": page.get_rotation(), "size": page.get_size()}
+        page.close()
+
+
+def _texts(source: str | bytes, numbers: list[int]) -> Iterator[list[Any] | str]:
+    for number in numbers:
+        page = _page(source, number)
+        if isinstance(page, str):
+            yield page
+            continue
+        text = page.get_textpage()
+        boxes = [text.get_rect(n) for n in range(text.count_rects())]
+        yield [[text.get_text_bounded(*box).strip(), *box] for box in boxes]
         page.close()
 
 

@@ -24,6 +24,7 @@ from ..conftest import Told
         (["worksheet", "--copies", "cl"], [("file", "cl")]),
         (["ledger", "list", "re"], [("file", "re")]),
         (["list", "cov"], [("plain", "covers")]),
+        (["compare", "old.pdf", "ne"], [("file", "ne")]),
     ],
 )
 def test_tab_offers_commands_options_choices_and_files(line: list[str], offered: list[tuple[str, str]]):

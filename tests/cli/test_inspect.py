@@ -69,7 +69,6 @@ def test_a_changed_file_is_proven_with_its_record_where_that_is_named(bookmaker,
     [
         ("bild", "did you mean 'build'?"),
         ("ocean.yaml", "bookmaker build ocean.yaml, or bookmaker check ocean.yaml"),
-        ("book.PDF", "bookmaker inspect book.PDF"),
         ("animals.txt", "bookmaker puzzle --words animals.txt"),
         ("zzzzzz", "there are build, cache"),
     ],

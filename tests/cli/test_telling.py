@@ -125,6 +125,7 @@ TELLERS = {  # of modules whose messages only some commands show
     "edition/publish.py": ("build",),  # that --out is the book file
     "bookfile/handout.py": ("worksheet",),
     "edition/export.py": ("export",),
+    "glance": ("compare",),
     "plugins/exports": ("export",),
     "studio": ("studio",),
     "make/many.py": ("build", "pack"),

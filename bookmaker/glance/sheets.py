@@ -1,0 +1,232 @@
+"""Contact sheets: spreads as a reader holds them, or pages before and after, small on a few sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+from ..files.atomic import whole_file, write_files
+from ..pdfread.joined import join_files
+from ..pdfread.page_pictures import PagePictures, page_pictures
+from .compare import ADDED, CHANGED, GONE, Comparison
+
+PPI = 200  # of a sheet; all lengths are in its pixels
+WIDTH, HEIGHT, MARGIN = 11 * PPI, 17 * PPI // 2, 2 * PPI // 5
+GAP, CAPTION, HEAD = PPI // 6, PPI // 6, PPI // 4  # between cells, under a page, over the first row
+TYPE, HEAD_TYPE = PPI // 10, PPI // 8
+ACROSS, MOST_ACROSS = 4, 12  # cells side by side, where nobody asks for more or fewer; the most of them
+SHRUNK = 0.8  # how much smaller pages become, at the most, for one more row
+SHARP = 2  # how many times larger a page is drawn, and then made smaller
+GROUND, EDGE, INK, MARK = "#e8e8ea", "#b4b4ba", "#303036", "#d0342c"
+DIFFERENT = 24  # of 255: a smaller difference of a pixel is none that is seen
+MARKED = 0.6  # of a page: where more of it changed, no frame tells where
+QUALITY = 88  # of the JPEGs in a PDF
+
+Draw = Callable[[float], Image.Image]  # a page at so many pixels to the inch
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A page on a sheet: its size in points, what draws it, and what stands under it."""
+
+    width: float
+    height: float
+    draw: Draw | None  # none: a place where a page is not
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What stands together on a sheet: one page, or two side by side, touching one another or apart."""
+
+    pages: tuple[Shown | None, ...]  # None: nothing, not even a frame
+    apart: bool = False
+    mark: bool = False  # frame what differs between the two
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One finished sheet, and the name of what begins on it, if anything does."""
+
+    picture: Image.Image
+    name: str = ""
+
+
+def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[Sheet]:
+    """The pages of a PDF in spreads: the first page alone on the right, then two and two.
+
+    Raises RenderError for a file or a page that cannot be shown.
+    """
+    with page_pictures(pdf) as pictures:
+        pages = [_shown(pictures, number, str(number)) for number in range(1, len(pictures) + 1)]
+        if len(pages) < 2:
+            cells = [Cell(tuple(pages))]
+        else:
+            sides = [None, *pages, *([None] if len(pages) % 2 == 0 else [])]
+            cells = [Cell(tuple(sides[n : n + 2])) for n in range(0, len(sides), 2)]
+        yield from _sheets(cells, across, pdf.name)
+
+
+def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -> Iterator[Sheet]:
+    """The pages that are changed, added and gone: on the left as they were, on the right as they are.
+
+    A frame is drawn round what differs, if that is less than most of a page.
+    """
+    for each in comparisons:
+        pairs = [pair for pair in each.pairs if pair.what in (CHANGED, ADDED, GONE)]
+        if not pairs:
+            continue
+        with ExitStack() as files:
+            old, new = (
+                files.enter_context(page_pictures(file)) if file else None
+                for file in (each.before, each.after)
+            )
+            cells = []
+            for pair in pairs:
+                before = _shown(old, pair.before, f"before: {pair.before}") if old and pair.before else None
+                after = _shown(new, pair.after, f"now: {pair.after}") if new and pair.after else None
+                cells.append(_pair(before, after))
+            yield from _sheets(cells, across, each.name)
+
+
+def _pair(before: Shown | None, after: Shown | None) -> Cell:
+    there = before or after
+    assert there  # a pair has one page at the least
+    before = before or Shown(there.width, there.height, None, "not there before")
+    after = after or Shown(there.width, there.height, None, "gone")
+    same_size = (before.width, before.height) == (after.width, after.height)
+    return Cell((before, after), apart=True, mark=same_size and bool(before.draw and after.draw))
+
+
+def _shown(pictures: PagePictures, number: int, caption: str) -> Shown:
+    area = pictures.held(number)
+    return Shown(area.width, area.height, lambda ppi: pictures.held_picture(number, ppi), caption)
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """How cells stand on a sheet: so many across, each page so many pixels to the point."""
+
+    across: int
+    rows: int
+    scale: float
+    height: float  # of a page
+
+
+def _plan(cells: Sequence[Cell], across: int) -> _Plan:
+    """The cells as large as they can be, so many of them across at the most."""
+    sides = max(len(cell.pages) for cell in cells)
+    every = [page for cell in cells for page in cell.pages if page]
+    wide, high = max(page.width for page in every), max(page.height for page in every)
+    below, beside = HEIGHT - 2 * MARGIN - HEAD + GAP / 2, CAPTION + GAP / 2  # each row has the latter
+    for number in range(1, max(1, across) + 1):
+        room = (WIDTH - 2 * MARGIN - GAP * (number - 1)) / number - (GAP / 2 if cells[0].apart else 0)
+        scale = min(room / (sides * wide), (below - beside) / high)
+        needed = -(-len(cells) // number)
+        rows = min(needed, max(1, int(below // (SHRUNK * high * scale + beside))))
+        scale = min(scale, (below / rows - beside) / high)
+        if rows == needed:
+            break
+    return _Plan(number, rows, scale, high * scale)
+
+
+def _sheets(cells: Sequence[Cell], across: int, name: str) -> Iterator[Sheet]:
+    """The cells in rows, on as many sheets as it takes."""
+    plan = _plan(cells, across)
+    of_a_sheet = plan.across * plan.rows
+    sheets = -(-len(cells) // of_a_sheet)
+    width = (WIDTH - 2 * MARGIN + GAP) / plan.across
+    for number in range(sheets):
+        picture = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
+        pen = ImageDraw.Draw(picture)
+        _head(pen, name, f"{number + 1} of {sheets}" if sheets > 1 else "")
+        for n, cell in enumerate(cells[number * of_a_sheet : (number + 1) * of_a_sheet]):
+            row, column = divmod(n, plan.across)
+            middle = MARGIN + column * width + (width - GAP) / 2
+            bottom = MARGIN + HEAD + row * (plan.height + CAPTION + GAP / 2) + plan.height
+            _draw_cell(picture, pen, cell, middle, bottom, plan.scale)
+        yield Sheet(picture, name if number == 0 else "")
+
+
+def _head(pen: ImageDraw.ImageDraw, name: str, sheet: str) -> None:
+    text = "   ".join(filter(None, [name if name.isascii() else "", sheet]))  # Pillow's font has no more
+    pen.text((MARGIN, MARGIN), text, INK, _type(HEAD_TYPE))
+
+
+def _draw_cell(
+    sheet: Image.Image, pen: ImageDraw.ImageDraw, cell: Cell, middle: float, bottom: float, scale: float
+) -> None:
+    """A cell whose pages stand on `bottom`, two of them to the left and the right of `middle`."""
+    drawn = [_small(page.draw, page, scale) if page and page.draw else None for page in cell.pages]
+    frame = _different(*filter(None, drawn)) if cell.mark else None
+    gap = GAP / 4 if cell.apart else 0
+    for side, (page, picture) in enumerate(zip(cell.pages, drawn, strict=True)):
+        if page is None:
+            continue
+        wide, high = _pixels(page, scale)
+        x = round(
+            middle - wide / 2 if len(cell.pages) == 1 else middle + gap if side else middle - gap - wide
+        )
+        y = round(bottom) - high
+        if picture:
+            sheet.paste(picture, (x, y))
+        pen.rectangle((x - 1, y - 1, x + wide, y + high), None, EDGE)
+        if frame:
+            left, top, right, low = frame
+            pen.rectangle((x + left - 4, y + top - 4, x + right + 3, y + low + 3), None, MARK, 3)
+        pen.text((x + wide / 2, y + high + CAPTION // 5), page.caption, INK, _type(TYPE), "ma")
+
+
+def _type(size: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    return ImageFont.load_default(size)
+
+
+def _pixels(page: Shown, scale: float) -> tuple[int, int]:
+    return max(1, round(page.width * scale)), max(1, round(page.height * scale))
+
+
+def _small(draw: Draw, page: Shown, scale: float) -> Image.Image:
+    return draw(SHARP * scale * 72).convert("RGB").resize(_pixels(page, scale), Image.Resampling.BOX)
+
+
+def _different(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box of all that differs; None where that is nothing, or most of a page."""
+    differs = ImageChops.difference(one, other).convert("L").point(lambda value: 255 * (value > DIFFERENT))
+    box = differs.getbbox()
+    if not box or (box[2] - box[0]) * (box[3] - box[1]) > MARKED * one.width * one.height:
+        return None
+    return box
+
+
+def write_sheets(sheets: Iterable[Sheet], title: str, out: Path) -> tuple[Path, ...]:
+    """Write the sheets into one PDF, or, if `out` ends in .png, a picture each; give the files' paths.
+
+    Several pictures are numbered: book-1.png, book-2.png. Raises CommandError where they cannot be written.
+    """
+    if out.suffix.lower() == ".pdf":
+        with whole_file(out) as part:
+            join_files(((_as_pdf(sheet.picture), sheet.name) for sheet in sheets), title, part)
+        return (out,)
+    pictures = [_as_png(sheet.picture) for sheet in sheets]
+    wide = len(str(len(pictures)))
+    names = [f"{out.stem}-{n:0{wide}}{out.suffix}" for n in range(1, len(pictures) + 1)]
+    return write_files(
+        out.parent, dict(zip(names if len(pictures) > 1 else [out.name], pictures, strict=True))
+    )
+
+
+def _as_pdf(picture: Image.Image) -> bytes:
+    file = BytesIO()
+    picture.save(file, "PDF", resolution=PPI, quality=QUALITY, creationDate=None, modDate=None)
+    return file.getvalue()
+
+
+def _as_png(picture: Image.Image) -> bytes:
+    file = BytesIO()
+    picture.save(file, "PNG", dpi=(PPI, PPI))
+    return file.getvalue()
