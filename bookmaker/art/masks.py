@@ -8,6 +8,7 @@ pieces that it does not have. Points lie on a lattice of whole numbers, so every
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from io import BytesIO
 from math import floor
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING
 from ..errors import BookError
 from ..page.curves import Curve
 from ..page.ops import Point
-from ..wordsearch.grid import LARGEST, Mask, Size
+from ..wordsearch.grid import LARGEST, Lines, Mask, Size
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
@@ -47,14 +48,16 @@ SIGNS = bytes.maketrans(b"\0\1", b".#")
 def curve_mask(curve: Curve, size: Size, name: str, keep: bool = False) -> Mask:
     """The cells inside a curve, which is stretched to the grid, or kept in its proportions.
 
-    What lies inside twice is inside, by the rule nonzero. `name` is what the outline is called in the
-    BookError for a grid that cannot show it, with the smallest of these proportions that can.
+    What lies inside twice is inside, by the rule nonzero. The mask keeps the curve as its `lines`, so that it
+    can be drawn round the cells. `name` is what the outline is called in the BookError for a grid that cannot
+    show it, with the smallest of these proportions that can.
     """
     _, _, width, height = curve.box
     if not (width and height):
         raise BookError(f"{name} has no area", "an outline goes round the cells that are in play")
     lines = [*_flattened(curve)]
-    return covered_mask(lambda at, over: _cover(lines, at, over, keep), size, name, not keep)
+    mask, over = _covered(lambda at, over: _cover(lines, at, over, keep), size, name, not keep)
+    return replace(mask, lines=_in_cells(_spots(lines, size, over, keep)))
 
 
 def covered_mask(cover: Coverage, size: Size, name: str, snug: bool = True) -> Mask:
@@ -62,9 +65,14 @@ def covered_mask(cover: Coverage, size: Size, name: str, snug: bool = True) -> M
 
     `snug`: it reaches every edge of the grid.
     """
-    mask, flaw = _mask(cover, size, snug)
+    return _covered(cover, size, name, snug)[0]
+
+
+def _covered(cover: Coverage, size: Size, name: str, snug: bool) -> tuple[Mask, Over]:
+    """The mask, and how far past the grid its outline is drawn; a BookError where there is none."""
+    mask, flaw, over = _mask(cover, size, snug)
     if mask is not None and not flaw:
-        return mask
+        return mask, over
     larger = _smallest(cover, size, snug)
     hint = f"the smallest grid of these proportions that shows it is {larger}" if larger else ""
     hint = hint or "no grid of these proportions shows it: take an outline that is filled, in one piece"
@@ -138,7 +146,7 @@ def _smallest(cover: Coverage, size: Size, snug: bool) -> Size | None:
 
 
 def _shows(cover: Coverage, size: Size, side: int, snug: bool) -> bool:
-    mask, flaw = _mask(cover, _in_proportion(size, side), snug)
+    mask, flaw, _ = _mask(cover, _in_proportion(size, side), snug)
     return mask is not None and not flaw
 
 
@@ -147,23 +155,23 @@ def _in_proportion(size: Size, side: int) -> Size:
     return Size(*(max(2, -(-each * side // max(size))) for each in size))
 
 
-def _mask(cover: Coverage, size: Size, snug: bool) -> tuple[Mask | None, str]:
-    """The mask, and what is wrong with it at that size, '' if nothing is.
+def _mask(cover: Coverage, size: Size, snug: bool) -> tuple[Mask | None, str, Over]:
+    """The mask, what is wrong with it at that size ('' if nothing is), and how far past the grid it goes.
 
     What is too narrow for a cell at the edges leaves rows and columns empty: where it is to be `snug`, the
     outline is drawn so much larger that it reaches them.
     """
-    over = [0, 0, 0, 0]
-    mask, flaw = first = _drawn(cover, size, (0, 0, 0, 0))
+    over: Over = (0, 0, 0, 0)
+    mask, flaw = first = _drawn(cover, size, over)
     for _ in range(TRIES if snug else 0):
         if mask is None or flaw:
-            return first
-        short = _short_edges(mask)
-        if not any(short):
-            return mask, flaw
-        over = [half + missed for half, missed in zip(over, short, strict=True)]
-        mask, flaw = _drawn(cover, size, (over[0], over[1], over[2], over[3]))
-    return (mask, flaw) if mask and not flaw else first
+            break
+        left, top, right, bottom = _short_edges(mask)
+        if not (left or top or right or bottom):
+            return mask, flaw, over
+        over = over[0] + left, over[1] + top, over[2] + right, over[3] + bottom
+        mask, flaw = _drawn(cover, size, over)
+    return (mask, flaw, over) if mask and not flaw else (*first, (0, 0, 0, 0))
 
 
 def _short_edges(mask: Mask) -> Over:
@@ -314,7 +322,17 @@ def _cover(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool)
 
 
 def _edges(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool) -> Iterator[Edge]:
-    """The sides of closed lines on the lattice, y downwards from the grid's top."""
+    """The sides of closed lines on the lattice."""
+    for line in _spots(lines, size, over, keep):
+        for (a, b), (c, d) in zip(line, (*line[1:], line[0]), strict=True):
+            if b != d:
+                yield a, b, c, d
+
+
+def _spots(
+    lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool
+) -> Iterator[list[tuple[int, int]]]:
+    """Closed lines that fill the grid, on the lattice, y downwards from the grid's top."""
     xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
     left, top = min(xs), max(ys)
     wide, high = max(xs) - left, top - min(ys)
@@ -326,10 +344,15 @@ def _edges(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool)
         across = down = min(across, down)
         x0, y0 = floor((columns - wide * across) / 2), floor((rows - high * down) / 2)
     for line in lines:
-        spots = [(floor((x - left) * across + x0 + 0.5), floor((top - y) * down + y0 + 0.5)) for x, y in line]
-        for (a, b), (c, d) in zip(spots, (*spots[1:], spots[0]), strict=True):
-            if b != d:
-                yield a, b, c, d
+        yield [(floor((x - left) * across + x0 + 0.5), floor((top - y) * down + y0 + 0.5)) for x, y in line]
+
+
+def _in_cells(lines: Iterable[list[tuple[int, int]]]) -> Lines:
+    """Closed lines of the lattice in columns and rows, points that fall on the one before left out."""
+    return tuple(
+        tuple((x / CELL, y / CELL) for n, (x, y) in enumerate(line) if (x, y) != line[n - 1])
+        for line in lines
+    )
 
 
 def _crossings(edges: Iterable[Edge], count: int) -> list[list[tuple[int, int]]]:

@@ -84,6 +84,7 @@ def _item(
         note=job.puzzle.note,
         icons=settings.icons,
         outline=settings.outline,
+        lines=job.word_search.mask.lines if job.word_search else (),
         numbered=numbered,
     )
 

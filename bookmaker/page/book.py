@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Place
 from ..puzzles.model import AnyPuzzle
+from ..wordsearch.grid import Lines
 from ..wordsearch.model import Puzzle
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Item:
     note: str = ""  # a fact for its page
     icons: tuple[str, ...] = ()  # pictograms of its topic; none: the theme's
     outline: str | None = None  # the line round its shape: steps or smooth; None: the theme's
+    lines: Lines = ()  # that its shape was drawn by, in columns and rows
     numbered: bool = True  # whether its number is the one that it will be printed with
     per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
     number: int | None = None  # by which it goes in this edition
@@ -77,6 +79,7 @@ class View:
     shared: bool = False  # other puzzles stand on its page
     pitch: float | None = None  # of a puzzle's cells, where all grids of its section have one
     outline: str | None = None  # the line round a shape: steps or smooth; None: the theme's
+    lines: Lines = ()  # that its shape was drawn by, in columns and rows, for a smooth outline
     phrases: Mapping[str, str] = field(
         default_factory=dict, hash=False
     )  # its kind's own, in the book's language

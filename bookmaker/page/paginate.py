@@ -109,12 +109,13 @@ def settle(
 def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = None) -> View:
     """How a puzzle is shown on page `number`, its cells so far apart where that is settled."""
     side = ("right" if number % 2 else "left") if form.mirrored else ""
-    return View("puzzle", order=item.order, side=side, pitch=pitch, outline=item.outline)
+    return View("puzzle", order=item.order, side=side, pitch=pitch, outline=item.outline, lines=item.lines)
 
 
 def answer_view(item: Item, form: Format) -> View:
     """How a puzzle is shown among the answers."""
-    return View("answer", form.answers.style, form.answers.decoys, order=item.order, outline=item.outline)
+    style, decoys = form.answers.style, form.answers.decoys
+    return View("answer", style, decoys, order=item.order, outline=item.outline, lines=item.lines)
 
 
 class _Dealing:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import isfinite
 from typing import NamedTuple
 
 Cell = tuple[int, int]  # row, column, both from 0
+Lines = tuple[tuple[tuple[float, float], ...], ...]  # closed; each point in columns and rows
 LARGEST = 200  # columns or rows
 
 # Row and column step of each direction, clockwise from the way English is read.
@@ -51,9 +53,14 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """The cells in play, as a picture: `#` in, `.` out, a text for each row."""
+    """The cells in play, as a picture: `#` in, `.` out, a text for each row.
+
+    `lines` are the closed lines that it was drawn by, if there are any, in columns and rows from the grid's
+    top left; what goes round them nonzero times is inside. They say how it looks, not which cells it has.
+    """
 
     picture: tuple[str, ...]
+    lines: Lines = field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
         rows = self.picture
@@ -71,6 +78,10 @@ class Mask:
             raise ValueError("a mask is drawn with '#' and '.' alone")
         if "#" not in "".join(self.picture):
             raise ValueError("a mask with no cell in play")
+        if self.lines:
+            object.__setattr__(self, "lines", tuple(tuple((x, y) for x, y in line) for line in self.lines))
+        if not all(isfinite(x) and isfinite(y) for line in self.lines for x, y in line):
+            raise ValueError("a mask's lines are points of two numbers each")
 
     @classmethod
     def full(cls, size: tuple[int, int]) -> Mask:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from bookmaker import Cell, Puzzle
 from bookmaker.drawing import Box, Curve, Frame, GridLattice, Letters, Line, Look, Op, Paint, View, inset
 
+from .own_outline import own_outline
 from .smooth_outline import BULGE, smooth_outline
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
@@ -67,9 +68,10 @@ def bulge(puzzle: Puzzle, look: Look, view: View) -> float:
     return BULGE if is_smooth(puzzle, look, view) else 0.0
 
 
-def smooth_line(puzzle: Puzzle, lattice: GridLattice, width: float, ink: str) -> Paint:
-    """The smooth line round a shape."""
-    curve = smooth_outline(set(cells_of(puzzle)), *puzzle.size)
+def smooth_line(puzzle: Puzzle, lattice: GridLattice, view: View, width: float, ink: str) -> Paint:
+    """The smooth line round a shape: its own where it has one."""
+    cells = frozenset(cells_of(puzzle))
+    curve = own_outline(view.lines, cells, puzzle.size) or smooth_outline(cells, *puzzle.size)
     placed = curve.mapped(lambda x, y: lattice.corner(y, x))
     return Paint(placed, stroke=ink, width=width)
 
@@ -83,7 +85,7 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Ite
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
         yield from frame(box, look, width, look.measure("frame-radius") * lattice.pitch, ink)
     elif is_smooth(puzzle, look, view):
-        yield smooth_line(puzzle, lattice, width, ink)
+        yield smooth_line(puzzle, lattice, view, width, ink)
     else:
         for start, end in edges(set(cells_of(puzzle)), *puzzle.size):
             yield Line(lattice.corner(*start), lattice.corner(*end), width, ink)

@@ -5,7 +5,7 @@ corner of one step to the next, so it never cuts into a cell; then it bends wher
 angle, and keeps a corner where they meet at a sharp one.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 from math import asin, atan2, copysign, cos, degrees, hypot, radians, sin
 
@@ -28,7 +28,7 @@ BULGE = 0.4  # of a cell: how far past its grid the line may bend
 Corners = list[Point]  # column and row, of cells' corners
 
 
-def smooth_outline(cells: set[Cell], columns: int, rows: int) -> Curve:
+def smooth_outline(cells: Set[Cell], columns: int, rows: int) -> Curve:
     """The line round the cells, a closed curve for each piece and each hole: x in columns, y in rows."""
     loops = [*_loops(cells)]
     taken = {corner for loop in loops for corner in loop}
@@ -40,7 +40,7 @@ def smooth_outline(cells: set[Cell], columns: int, rows: int) -> Curve:
     return Curve.joined(curves)
 
 
-def _loops(cells: set[Cell]) -> Iterator[Corners]:
+def _loops(cells: Set[Cell]) -> Iterator[Corners]:
     """The corners of each closed line along the cells, which lie at its right."""
     ahead: dict[Cell, list[Cell]] = {}
     for row, column in sorted(cells):
@@ -132,7 +132,7 @@ def _holds(triangle: tuple[Point, Point, Point], corners: set[Point]) -> bool:
 class _Line:
     """A line through corners on its way to a curve."""
 
-    def __init__(self, loop: Corners, pokes: set[Point], cells: set[Cell], columns: int, rows: int) -> None:
+    def __init__(self, loop: Corners, pokes: set[Point], cells: Set[Cell], columns: int, rows: int) -> None:
         self.loop, self.cells, self.right, self.foot = loop, cells, columns + BULGE, rows + BULGE
         sides = [_to(a, b) for a, b in pairwise([loop[-1], *loop, loop[0]])]
         self.ways = [
@@ -173,7 +173,7 @@ class _Line:
         """Whether it comes into a cell in play, more than by a hair into one that it begins or ends at."""
         ends = bezier[0], bezier[3]
         for n in range(1, SAMPLES):
-            x, y = _along(bezier, n / SAMPLES)
+            x, y = along(bezier, n / SAMPLES)
             row, column = int(y // 1), int(x // 1)
             if (row, column) in self.cells:
                 own = any(column <= u <= column + 1 and row <= v <= row + 1 for u, v in ends)
@@ -183,7 +183,8 @@ class _Line:
         return False
 
 
-def _along(bezier: Sequence[Point], t: float) -> Point:
+def along(bezier: Sequence[Point], t: float) -> Point:
+    """The point of a Bezier at a share of its way."""
     (a, b), (c, d), (e, f), (g, h) = bezier
     u = 1 - t
     p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t

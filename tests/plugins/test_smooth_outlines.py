@@ -6,10 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.page.ops import Page, Paint
+from bookmaker.errors import BookError
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.host.puzzle_calls import draw_mask
+from bookmaker.page.book import View
+from bookmaker.page.ops import Box, Letters, Page, Paint, Point
+from bookmaker.pdfread.marks import USUAL, Figure, PageArea
+from bookmaker.proof.grid import Field, Sign
+from bookmaker.proof.smooth_outline import smooth_flaws
+from bookmaker.rng import stream
+from bookmaker.testing.pages import plain_look
+from bookmaker.wordsearch.grid import Mask, Size
+from bookmaker.wordsearch.model import Choice, Puzzle
 
 from ..vandal import PAPER, Good, good_book
 
+SIZE = Size(15, 14)
+LOOK, HOOKS = plain_look(builtin_plugins(), (432, 648)), PageCalls(builtin_plugins())
 SHAPES = (
     "ring",
     "heart",
@@ -57,3 +72,76 @@ def test_a_smooth_line_goes_round_every_shape_and_is_proven(edition: str, tmp_pa
 def test_a_shape_has_steps_where_nobody_asks_for_less(tmp_path: Path) -> None:
     good = shaped_book(tmp_path, PAPER, "")
     assert not any(map(outlines, good.layout.pages))
+
+
+def mask_of(name: str, *args: str) -> Mask:
+    """A shape at 15x14."""
+    choice = Choice(name, tuple(("", arg) for arg in args))
+    return draw_mask(builtin_plugins(), choice, SIZE, stream(1), Files())
+
+
+def outlined(mask: Mask, lines: bool = True) -> tuple[Figure, Field]:
+    """The smooth line round a grid of H, and the grid as a proof takes it: its cells one apart."""
+    grid = tuple(tuple("H" if sign == "#" else None for sign in row) for row in mask.picture)
+    view = View(outline="smooth", lines=mask.lines if lines else ())
+    ops = HOOKS.draw(Puzzle(grid, (), ()), Box(0, 0, 400, 600), LOOK, view).ops
+    [line], [letters] = ([op for op in ops if isinstance(op, kind)] for kind in (Paint, Letters))
+    x, y = min(at[0] for at in letters.items), max(at[1] for at in letters.items)
+    column, row = min(column for _, column in mask), min(row for row, _ in mask)
+    pitch = (max(at[0] for at in letters.items) - x) / (max(column for _, column in mask) - column)
+    half = (
+        LOOK.metrics.width("H", "grid", letters.size) / 2,
+        LOOK.metrics.cap_height("grid", letters.size) / 2,
+    )
+
+    def cells(at: Point) -> Point:
+        return (at[0] - x - half[0]) / pitch + column, (y + half[1] - at[1]) / pitch + row
+
+    kinds = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+    segments = "".join(kinds[kind] for kind, _ in line.curve.steps)
+    points = tuple((u, -v) for _, step in line.curve.steps for u, v in map(cells, step))
+    whole = PageArea(-0.5, 0.5 - mask.size.rows, mask.size.columns - 0.5, 0.5)
+    signs = dict.fromkeys(mask, Sign("H", 0, 0, None))
+    field = Field(signs, 0, 0, 1, 1, 0.7, mask.size.rows, mask.size.columns, 0, whole)
+    return Figure("stroke", segments, points, 1, USUAL), field
+
+
+def test_every_shape_with_a_curve_of_its_own_has_a_line_round_all_its_letters() -> None:
+    seen = 0
+    for name in sorted(builtin_plugins().shapes):
+        try:
+            mask = mask_of(name)
+        except BookError:  # too thin at this size
+            continue
+        if mask.lines:
+            seen += 1
+            assert [*smooth_flaws(*outlined(mask))] == [], name
+    assert seen > 30
+
+
+@pytest.mark.parametrize("shape", ["arrow", "crescent", "egg"])
+def test_a_smooth_line_keeps_an_even_distance_from_the_curve_of_its_shape(shape: str) -> None:
+    mask = mask_of(shape)
+
+    def distances(lines: bool) -> list[float]:
+        line, _ = outlined(mask, lines)
+        ends = [(x + 0.5, -y + 0.5) for x, y in line.points]
+        inner = [at for at in ends if 0 < at[0] < SIZE.columns and 0 < at[1] < SIZE.rows]
+        return [distance(at, mask.lines) for at in inner]
+
+    own, other = distances(True), distances(False)
+    assert min(own) > 0.45
+    assert max(own) < 0.65
+    assert max(other) - min(other) > 2 * (max(own) - min(own))  # than the line by the cells alone
+
+
+def distance(at: Point, lines: tuple[tuple[Point, ...], ...]) -> float:
+    """How far a point is from closed lines."""
+    far = []
+    for line in lines:
+        for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
+            dx, dy = bx - ax, by - ay
+            share = ((at[0] - ax) * dx + (at[1] - ay) * dy) / (dx * dx + dy * dy)
+            share = min(1, max(0, share))
+            far.append(((at[0] - ax - share * dx) ** 2 + (at[1] - ay - share * dy) ** 2) ** 0.5)
+    return min(far)
