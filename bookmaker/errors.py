@@ -40,6 +40,15 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class OnPage:
+    """A spot in a finished book: a page of an edition, and a box on it where that is known."""
+
+    page: int  # 0: the cover
+    box: tuple[float, float, float, float] | None = None  # left, bottom, right, top, from the trim's corner
+    edition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """One thing to put right: what is wrong, where, and what would help."""
 
@@ -49,6 +58,7 @@ class Problem:
     advice: bool = False  # advice is shown and stops nothing
     snippet: str = ""
     kind: str = field(default="", compare=False)  # problems of one kind are told once, with all their places
+    on: OnPage | None = field(default=None, compare=False)  # where it is seen
 
     def __str__(self) -> str:
         what = printable(self.what)
@@ -66,7 +76,10 @@ def plain_problem(problem: Problem) -> dict[str, Any]:
 
 def read_problem(plain: dict[str, Any]) -> Problem:
     """The problem that `plain_problem` wrote."""
-    return Problem(**{**plain, "place": plain["place"] and Place(**plain["place"])})
+    place, on = plain["place"], plain["on"]
+    if on:
+        on = OnPage(on["page"], on["box"] and (*on["box"],), on["edition"])
+    return Problem(**{**plain, "place": place and Place(**place), "on": on})
 
 
 def quoted_line(lines: Sequence[str], place: Place, length: int) -> str:

@@ -6,19 +6,28 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ..errors import Problem
+from ..errors import OnPage, Problem
 from ..page.ops import Page
+from .record import COVER
 
 if TYPE_CHECKING:
     from ..preflight import PreflightReport
+    from ..preflight.model import Finding
 
+EdgesOfBox = tuple[float, float, float, float]  # left, bottom, right, top
 NONE: frozenset[str] = frozenset()
+
+
+def spot_named(flaw: str) -> OnPage | None:
+    """The page that a flaw of an interior names first, in its words."""
+    number = re.search(r"\bpages? (\d{1,6})\b", flaw)
+    return OnPage(int(number[1])) if number else None
 
 
 def suspects(flaw: str, pages: Sequence[Page]) -> str:
     """Which plugins of strangers drew on the page that a flaw is of, as a hint; '' where none did."""
-    number = re.search(r"\bpages? (\d{1,6})\b", flaw)
-    named = [page for page in pages if number and page.number == int(number[1])] if len(pages) > 1 else pages
+    on = spot_named(flaw)
+    named = [page for page in pages if on and page.number == on.page] if len(pages) > 1 else pages
     names = [name for page in named for name in page.drawn_by]
     if not names:
         return ""
@@ -44,4 +53,20 @@ def preflight_problems(
         hint = "; ".join(filter(None, (finding.remedy, suspects(line, pages))))
         advice = finding.level != REFUSED
         rest = f"{more} (bookmaker inspect tells each, with its rule)" if advice else ""
-        yield Problem(f"{file}: {line}{rest}", hint, advice=advice)
+        yield Problem(f"{file}: {line}{rest}", hint, advice=advice, on=_spot(finding, file))
+
+
+def _spot(finding: Finding, file: str) -> OnPage | None:
+    """Where a finding is seen; a cover's file has one page."""
+    if finding.page is None:
+        return None
+    page = 0 if file == COVER else finding.page
+    return OnPage(page, box_from_trim(finding.spot, finding.area))
+
+
+def box_from_trim(corner: Sequence[float] | None, area: Sequence[float] | None) -> EdgesOfBox | None:
+    """The edges of a finding's area counted from the trim's corner, of which its own corner is known."""
+    if not corner or not area:
+        return None
+    (left, bottom), (x, y, right, top) = corner, area
+    return left, bottom, left + right - x, bottom + top - y

@@ -11,7 +11,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass, field, replace
 from itertools import groupby, islice, pairwise, product
 
-from ..errors import Problem
+from ..errors import OnPage, Problem
 from ..puzzles.model import AnyPuzzle, KindPuzzle
 from .answer_head import answer_head
 from .book import Book, EditionFacts, Item, View
@@ -489,7 +489,7 @@ class _Work:
                 thing = f"'{op.text}'" if isinstance(op, Text) else "row of letters"
                 what = f"{whose(op)}page {page.number}: the furniture's {thing} stands over the puzzle"
                 hint = without(op) or "furniture takes its room with a FurnitureRoom"
-                yield Problem(what, hint, kind=f"{op.by} over the puzzle")
+                yield Problem(what, hint, kind=f"{op.by} over the puzzle", on=self._spot(page, op))
                 return
 
     def _content(self, slot: Slot, number: int) -> _Content:
@@ -737,14 +737,20 @@ class _Work:
             ):
                 what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
                 hint = "the theme bleeds, or its artwork stays inside the page"
-                self.problems.append(Problem(whose(op) + what, hint, kind=f"{op.by} short of the trim"))
+                kind = f"{op.by} short of the trim"
+                self.problems.append(Problem(whose(op) + what, hint, kind=kind, on=self._spot(page, op)))
                 return
         printed = [op for op in ops if op.layer >= 0 and not _is_halo(op)]
         for op, far in outside(printed, page.safe, self.form.look.metrics):
             thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
-            self.problems.append(Problem(whose(op) + what, without(op), kind=f"{op.by} in the margin"))
+            kind = f"{op.by} in the margin"
+            self.problems.append(Problem(whose(op) + what, without(op), kind=kind, on=self._spot(page, op)))
             return
+
+    def _spot(self, page: Page, op: Op) -> OnPage:
+        """Where an op is seen."""
+        return OnPage(page.number, reach(op, self.form.look.metrics))
 
     def _out(self, ops: Iterable[Op]) -> float:
         """How far glyphs reach up out of what may be printed on, down if it is less than 0; 0 for not at all.
@@ -773,7 +779,8 @@ class _Work:
             ]
             what = f"theme '{self.form.look.theme.name}': its art is {' and '.join(told)} to make room"
             hint = "fewer or shorter words, a smaller grid or a larger trim leaves the art its size"
-            yield Problem(what, hint, advice=True, kind=f"art on {kind} pages")
+            on = OnPage(pages[0][0]) if pages else None
+            yield Problem(what, hint, advice=True, kind=f"art on {kind} pages", on=on)
         hint = "fewer or shorter words, a smaller grid or a larger trim leaves them as the theme has them"
         for how, numbers in (
             ("lists stand closer and plainer", self.tight_pages),
@@ -781,18 +788,21 @@ class _Work:
         ):
             where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
             what = f"theme '{self.form.look.theme.name}': {how} to make room on {where}"
-            yield from [Problem(what, hint, advice=True, kind=how)] if numbers else []
+            if numbers:
+                yield Problem(what, hint, advice=True, kind=how, on=OnPage(numbers[0]))
         for thing, numbers in self.left_out.items():
             where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
             hint = "shorter titles, fewer puzzles in a section or a larger trim make room"
-            yield Problem(f"{thing} is left out for want of room: {where}", hint, advice=True, kind=thing)
+            what = f"{thing} is left out for want of room: {where}"
+            yield Problem(what, hint, advice=True, kind=thing, on=OnPage(numbers[0]))
 
     def _no_room(self, page: Page, far: float, ops: Iterable[Op]) -> Problem:
         """That a page is so full that its glyphs stand out of the printer's margins, and whose they are."""
         culprit = next((op for op in ops if op.by and self._out((op,))), None)
         what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
         hint = without(culprit) if culprit else "choose a theme with a larger margin-top, or a larger trim"
-        return Problem((whose(culprit) if culprit else "") + what, hint, kind="printed area")
+        on = self._spot(page, culprit) if culprit else OnPage(page.number)
+        return Problem((whose(culprit) if culprit else "") + what, hint, kind="printed area", on=on)
 
     def _short_of(self, page: Page, op: Op, near: float = TRIMMED) -> str:
         """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""
@@ -833,7 +843,7 @@ def _blanks(empty: Iterable[bool], form: Format) -> Iterator[Problem]:
         numbers = [number for number, _ in run]
         if nothing and most is not None and len(numbers) > most:
             what = f"pages {numbers[0]} to {numbers[-1]} are blank, and the publisher takes {most} in a row"
-            yield Problem(what, "give the book fewer pages without anything on them")
+            yield Problem(what, "give the book fewer pages without anything on them", on=OnPage(numbers[0]))
 
 
 def _note_signs(page: Page, first: Signs) -> None:
@@ -853,4 +863,5 @@ def _unprintable(first: Signs, form: Format) -> Iterator[Problem]:
             told.add(letter)
             where = f"page {number}" + (f", in '{text}'" if len(text) < 60 else "")
             what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
-            yield Problem(what, "take a theme whose font has it, or give the book a font of its own")
+            hint = "take a theme whose font has it, or give the book a font of its own"
+            yield Problem(what, hint, on=OnPage(number))

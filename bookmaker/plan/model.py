@@ -67,13 +67,15 @@ class EditionPlan:
 
     def named(self, problems: Iterable[Problem]) -> tuple[Problem, ...]:
         """What is told of the edition, with its name before it where it does not begin with that."""
+        return tuple(map(self._named, problems))
+
+    def _named(self, problem: Problem) -> Problem:
         name = self.edition.name
-        return tuple(
-            each
-            if each.what.startswith(f"edition '{name}'")
-            else replace(each, what=f"edition {name}: {each.what}", kind=each.kind and f"{name}: {each.kind}")
-            for each in problems
-        )
+        on = problem.on and replace(problem.on, edition=name)
+        if problem.what.startswith(f"edition '{name}'"):
+            return replace(problem, on=on)
+        kind = problem.kind and f"{name}: {problem.kind}"
+        return replace(problem, what=f"edition {name}: {problem.what}", kind=kind, on=on)
 
 
 @dataclass(frozen=True, slots=True)

@@ -693,8 +693,17 @@ def test_however_little_a_text_reaches_into_the_margin_is_told(side, far):
             y = {"bottom": page.safe.y - bottom - far, "top": page.safe.top - top + far}.get(side, 300)
             return (ink.left(x, y, "XqX"),)
 
-    (problem,) = lay_out(book(9), form(), Careless()).problems
+    laid = lay_out(book(9), form(), Careless())
+    (problem,) = laid.problems
     assert problem.what.startswith(f"page 8 (puzzle): 'XqX' reaches {far:.1f} points into the margin")
+    assert problem.on
+    assert problem.on.page == 8
+    assert problem.on.box
+    edges = dict(zip(("left", "bottom", "right", "top"), problem.on.box, strict=True))
+    safe = laid.pages[7].safe
+    assert abs(
+        edges[side] - {"left": safe.x, "bottom": safe.y}.get(side, getattr(safe, side, 0))
+    ) == pytest.approx(far)
 
 
 def test_a_letter_the_font_does_not_have_is_named():
