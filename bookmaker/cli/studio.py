@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from .book import book_file, default_out, plugin_choice
+from .book import book_file, build_store, default_out, plugin_choice, store_option
 from .options import plugin_options
 from .terminal import note, say
 
@@ -39,11 +39,13 @@ Without a book file: paste words, pick a look, keep the page as a book:
     help="To listen at.  [default: a free one]",
 )
 @click.option("--no-browser", is_flag=True, help="Print the address alone, and open no browser.")
+@store_option
 @plugin_options
 def command(
     book: str | None,
     port: int,
     no_browser: bool,
+    no_cache: bool,
     plugin_folder: str | None,
     without: tuple[str, ...],
     no_local_plugins: bool,
@@ -56,6 +58,7 @@ def command(
     import os
     from secrets import token_urlsafe
 
+    from ..plan.order import Order
     from ..studio.open_book import OpenBook
     from ..studio.serve import listening, serve
     from ..studio.server import Studio
@@ -64,9 +67,11 @@ def command(
     opened = OpenBook(file) if book else OpenBook(file, "")
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     _name_plugins(choice)
+    out = default_out(file)
+    order = Order(file, out, choice, jobs=os.cpu_count() or 1, store=build_store(out, no_cache))
     with listening(port) as (socket, at):
         token = token_urlsafe(TOKEN)
-        studio = Studio(opened, choice, default_out(file), token, os.cpu_count() or 1)
+        studio = Studio(opened, order, token)
 
         def begun() -> None:
             address = f"http://127.0.0.1:{at}/?token={token}"

@@ -107,12 +107,13 @@ class KindSample:
 
     It is as wide as `wide` times its height, and `least` points wide at least. `draw` draws it in a box of
     these proportions, in an ink in place of its own, that layer or lower ones: all of it as shapes, like
-    artwork.
+    artwork. `id` is the puzzle's own.
     """
 
     wide: float
     least: float
     draw: Callable[[Box, str, int], tuple[Op, ...]]
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,12 @@ class Binding:
         return named.file if named else None
 
     @property
+    def shown(self) -> frozenset[str]:
+        """The ids of the puzzles that it may show, whole or in small."""
+        samples = (self.desk.sample, self.desk.front_sample, self.desk.back_sample)
+        return frozenset(each.id for each in samples if each)
+
+    @property
     def spine_text(self) -> tuple[str, ...]:
         """What stands on the spine."""
         text = self.desk.text

@@ -91,7 +91,7 @@ def kind_sample(puzzle: AnyPuzzle, kind: str, draw: Draw, look: Look, side: floa
         shapes = recoloured(_as_artwork(moved(ops, aside, up), metrics), {"ink": ink})
         return tuple(replace(op, layer=op.layer + layer) for op in shapes)
 
-    return KindSample((right - left) / (top - bottom), TIGHT * min(sizes) * (right - left), drawn)
+    return KindSample((right - left) / (top - bottom), TIGHT * min(sizes) * (right - left), drawn, puzzle.id)
 
 
 def _around(ops: Iterable[Op], metrics: Metrics) -> tuple[float, float, float, float]:

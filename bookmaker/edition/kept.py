@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,6 @@ from typing import Any
 from ..bookfile.lock import lock_file
 from ..errors import BookError, CommandError, Place, Problem
 from ..files.stamps import TooMany, content_digest, stamp_of, stamps_in
-from ..files.store import Store
 from ..host.code_version import PACKAGES, code_version
 from ..host.discover import BUILT_IN
 from ..host.load import Plugins
@@ -32,39 +32,51 @@ class EarlierPuzzles:
     def __init__(self, order: Order, plan: BookPlan, plugins: Plugins) -> None:
         self.puzzles = dict[str, AnyPuzzle]()
         self._requests = {job.request.id: job.request for job in plan.jobs}
-        self._plugins = plugins
-        self._store = order.store
-        self._version = _version(order, plugins) if order.store else ""
+        self._stored = StoredPuzzles(order, plugins)
         if order.keep:
             path = settled(order.keep.parent) / order.keep.name
             self.puzzles |= kept_puzzles(path, self._requests.values(), plugins)
-        if order.store:
-            self.puzzles = {**self._stored(order.store), **self.puzzles}
+        found = {name: self._stored.get(request) for name, request in self._requests.items()}
+        self.puzzles = {**{name: puzzle for name, puzzle in found.items() if puzzle}, **self.puzzles}
         self._known = frozenset(self.puzzles)
 
     def add(self, made: Mapping[str, AnyPuzzle]) -> None:
         """Put into the store what is not there yet."""
-        if not self._store:
-            return
         for name, puzzle in made.items():
-            digest = self._digest(self._requests[name])
-            if name not in self._known and digest:
-                written = json.dumps(object_of(puzzle, None, self._plugins))
-                if puzzle_in(json.loads(written), self._plugins) == puzzle:
-                    self._store.put(STORED, digest, written.encode())
+            if name not in self._known:
+                self._stored.put(self._requests[name], puzzle)
 
-    def _stored(self, store: Store) -> dict[str, AnyPuzzle]:
-        """Those of the store: sealed when they were made and verified, by this code."""
-        found = dict[str, AnyPuzzle]()
-        for name, request in self._requests.items():
-            digest = self._digest(request)
-            if digest and (data := store.get(STORED, digest)):
-                found[name] = puzzle_in(json.loads(data), self._plugins)
-        return found
+
+class StoredPuzzles:
+    """The puzzles in an order's store, by all that each hangs on; without a store there are none.
+
+    What plugins that are not ours may read is looked at once: it is for one build, or one page shown.
+    """
+
+    def __init__(self, order: Order, plugins: Plugins) -> None:
+        self._order, self._store, self._plugins = order, order.store, plugins
+
+    def get(self, request: AnyRequest) -> AnyPuzzle | None:
+        """The puzzle made of this request before, sealed when this code verified it; None where none is."""
+        digest = self._digest(request)
+        data = self._store.get(STORED, digest) if self._store and digest else None
+        return puzzle_in(json.loads(data), self._plugins) if data else None
+
+    def put(self, request: AnyRequest, puzzle: AnyPuzzle) -> None:
+        """Keep a puzzle that was made and verified just now, if it is the same when it is read again."""
+        digest = self._digest(request)
+        if self._store and digest:
+            written = json.dumps(object_of(puzzle, None, self._plugins))
+            if puzzle_in(json.loads(written), self._plugins) == puzzle:
+                self._store.put(STORED, digest, written.encode())
 
     def _digest(self, request: AnyRequest) -> str:
-        """What a puzzle hangs on; '' where that cannot be told."""
+        """What a puzzle hangs on; '' where that cannot be told, or nothing is kept."""
         return self._version and sha256(f"{self._version} {request_digest(request)}".encode()).hexdigest()
+
+    @cached_property
+    def _version(self) -> str:
+        return _version(self._order, self._plugins) if self._store else ""
 
 
 def _version(order: Order, plugins: Plugins) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -13,9 +13,11 @@ from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from typing import Any
 
+from ..edition.findings import box_from_trim
 from ..errors import BookmakerError
 from ..make.parent_watch import end_with_parent
 from ..plan.order import Order
+from ..preflight.model import REFUSED
 from .shown import ShownProblem
 
 Tell = Callable[[dict[str, Any]], None]
@@ -69,7 +71,7 @@ def _run(pipe: Connection, order: Order, edition: str) -> None:
     try:
         found = _packed(order, edition, progress) if edition else _built(order, progress)
     except BookmakerError as error:
-        problems = [ShownProblem.of(each, order.book).plain() for each in error.problems]
+        problems = [asdict(ShownProblem.of(each, order.book)) for each in error.problems]
         found = {"done": False, "problems": problems}
     except Exception:
         found = {"done": False, "problems": [], "fault": traceback.format_exc()}
@@ -88,17 +90,40 @@ def _built(order: Order, progress: Callable[[str, int, int], None]) -> dict[str,
     for done in built.finished:
         if done.record["cover"]:
             files.append(_named(done.file.with_name("cover.pdf"), order.out, f"{done.name}: cover"))
-    problems = [ShownProblem.of(each, order.book).plain() for each in (*every, *built.advice)]
+    problems = [asdict(ShownProblem.of(each, order.book)) for each in (*every, *built.advice)]
+    for done in built.finished:
+        for file, page, part in (("interior", None, done.record), ("cover", 0, done.record["cover"])):
+            report = (part or {}).get("preflight")
+            problems += [_seen(each, done.name, file, page) for each in report["findings"]] if report else []
     return {"done": not built.faults, "problems": problems, "files": files}
+
+
+def _seen(finding: Mapping[str, Any], edition: str, file: str, page: int | None) -> dict[str, Any]:
+    """A finding of a finished file's preflight, as book.json has it."""
+    number = finding["page"] if page is None else page
+    return asdict(
+        ShownProblem(
+            f"edition {edition}: {file}: {finding['what']}",
+            finding["remedy"],
+            0,
+            0,
+            "",
+            finding["level"] != REFUSED,
+            -1 if number is None else number,
+            box_from_trim(finding["from_trim"], finding["area"]),
+            edition,
+            finding["name"],
+        )
+    )
 
 
 def _packed(order: Order, edition: str, progress: Callable[[str, int, int], None]) -> dict[str, Any]:
     from ..edition.read_plan import whole_plan
-    from ..shop.pack import PackOptions, pack
+    from ..shop.pack import PackOptions, pack, upload_name
 
     plugins = order.plugins.load()
     plan = whole_plan(replace(order, editions=(edition,)), plugins)
-    target = order.out / f"{order.book.stem}-{edition}.zip"
+    target = order.out / f"{upload_name(plan.spec, plan.editions[0].edition)}.zip"
     packed = pack(order, plugins, plan, PackOptions(target), progress)
     notes = [f"not ready to send: {each}" for each in packed.not_ready]
     notes += [f"left out: {each}" for each in packed.left_out]

@@ -7,24 +7,27 @@ what it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from ..bookfile.model import BookSpec
 from ..bookfile.read import in_order, read_with_findings
 from ..bookfile.schema import book_schema
 from ..edition.arrange import arrange
 from ..edition.auto_grid import KnownSizes, with_auto_grids
 from ..edition.forecast import outlook, stand_in_for
+from ..edition.kept import StoredPuzzles
 from ..edition.read_plan import read_plan
 from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
 from ..files.confined import Files
+from ..files.store import Store
 from ..host.load import PluginChoice, Registry
 from ..language.list_order import in_printed_order
 from ..make.many import Bench
-from ..page.book import Book, Item
+from ..page.book import Book
 from ..page.layout import DealtPages, Layout, no_room
 from ..page.ops import Box, Page
 from ..page.paginate import Flow, Numbering
@@ -35,7 +38,8 @@ from ..publisher.model import Trim
 from ..puzzles.model import AnyPuzzle, AnyRequest, kind_of
 from ..svg.draw import SvgDrawing
 from ..wordsearch.model import Puzzle
-from .shown import ShownPage, ShownProblem, ShownPuzzle, Spot
+from .cover_view import PICTURE_DPI, cover_view
+from .shown import ShownCover, ShownPage, ShownProblem, ShownPuzzle, Spot
 
 MOST_WORDS = 400  # shown of one puzzle
 KEPT = 6  # puzzles made for one id, the last requests first: so one who undoes sees the same at once
@@ -54,19 +58,25 @@ class Looking:
     answer: bool = False  # of that puzzle
     page: int = 0  # 0: the first with a puzzle
     spread: bool = True  # with the page that faces it
+    cover: bool = False  # in place of pages
 
 
 class Preview:
-    """One process's view on a book: its plugins loaded once, what it made kept."""
+    """One process's view on a book: its plugins loaded once, what it made kept.
 
-    def __init__(self, choice: PluginChoice) -> None:
-        self.choice = choice
+    Puzzles that a build made, or another process, are taken from the store beside `out`, and those made
+    here are put there.
+    """
+
+    def __init__(self, choice: PluginChoice, out: Path = Path("build"), store: Store | None = None) -> None:
+        self.choice, self.out, self.store = choice, out, store
         self.bench = Bench(choice)
         self.plugins = self.bench.plugins
         self.files = Files(choice.book_folder)
         self.stood_in: dict[str, tuple[AnyRequest, AnyPuzzle]] = {}
         self.auto_grids: KnownSizes = {}
         self.numbering: Numbering | None = None  # of the pages shown last
+        self.on_cover = frozenset[str]()  # the puzzles that the cover shown last has
         self.made: dict[str, list[tuple[AnyRequest, AnyPuzzle | tuple[Problem, ...]]]] = {}
 
     def show(
@@ -80,17 +90,17 @@ class Preview:
         try:
             return self._shown(book, text, looking, go_on)
         except BookmakerError as error:
-            return {"problems": [ShownProblem.of(each, book).plain() for each in error.problems]}
+            return {"problems": [asdict(ShownProblem.of(each, book)) for each in error.problems]}
 
     def check(self, book: Path, text: str) -> dict[str, Any]:
         """All problems and advice of every edition, each laid out with stand-ins, as plain data."""
-        order = Order(book, book.parent, self.choice, text=text)
+        order = self._order(book, text)
         try:
             plan, problems = read_plan(order, self.plugins)
             found = outlook(plan, self.plugins, problems)
         except BookmakerError as error:
-            return {"problems": [ShownProblem.of(each, book).plain() for each in error.problems]}
-        told = [ShownProblem.of(each, book).plain() for each in found.findings]
+            return {"problems": [asdict(ShownProblem.of(each, book)) for each in error.problems]}
+        told = [asdict(ShownProblem.of(each, book)) for each in found.findings]
         editions = [
             {
                 "name": each.edition.edition.name,
@@ -101,6 +111,9 @@ class Preview:
             for each in found.forecasts
         ]
         return {"problems": told, "editions": editions}
+
+    def _order(self, book: Path, text: str) -> Order:
+        return Order(book, self.out, self.choice, store=self.store, text=text)
 
     def names(self) -> dict[str, Any]:
         """What a book can choose, each with a sentence about it, as plain data."""
@@ -162,56 +175,80 @@ class Preview:
         if edition.jobs:
             go_on()
             try:
-                shown |= self._pages(_Setting(spec, edition), looking, problems, go_on)
+                shown |= self._seen(self._order(book, text), spec, edition, looking, problems, go_on)
             except BookError as error:
                 problems += error.problems
-        told = [ShownProblem.of(each, book) for each in in_order(problems, str(book))]
-        return {**shown, "problems": [each.plain() for each in told]}
+        told = [ShownProblem.of(each, book) for each in in_order(dict.fromkeys(problems), str(book))]
+        return {**shown, "problems": [asdict(each) for each in told]}
 
-    def _pages(
-        self, setting: _Setting, looking: Looking, problems: list[Problem], go_on: Callable[[], None]
+    def _seen(
+        self,
+        order: Order,
+        spec: BookSpec,
+        edition: EditionPlan,
+        looking: Looking,
+        problems: list[Problem],
+        go_on: Callable[[], None],
     ) -> dict[str, Any]:
-        """The pages looked at, and where everything stands; what is wrong with them goes to `problems`."""
-        edition = setting.edition
+        """What is looked at, and where everything stands; what is wrong with it goes to `problems`."""
         puzzles = self._stand_ins(edition.jobs)
         go_on()
-        book = arrange(setting.spec, edition, puzzles, self.plugins, made=False)
-        type_set = set_type(setting.spec, edition, self.plugins)
-        if problem := no_room(type_set.form):
+        book = arrange(spec, edition, puzzles, self.plugins, made=False)
+        setting = set_type(spec, edition, self.plugins)
+        if problem := no_room(setting.form):
             raise BookError([problem])
         go_on()
-        dealt = DealtPages(book, type_set.form, type_set.hooks, self.numbering)
+        dealt = DealtPages(book, setting.form, setting.hooks, self.numbering)
         flow, self.numbering = dealt.flow, dealt.flow.numbering
         go_on()
-        first, numbers = _numbers(flow, edition.jobs, looking, type_set.form.mirrored)
-        wanted = {item.puzzle.id for number in numbers for item in flow.slots[number - 1].items}
-        problems += (each for job in edition.jobs if job.request.id in wanted for each in _offensive(job))
-        made, unmade = self._made([job for job in edition.jobs if job.request.id in wanted], go_on)
-        problems += unmade
         jobs = {job.request.id: job for job in edition.jobs}
-        items = [*self._items(book, made, jobs)]
-        whole = [number for number in numbers if self._is_made(flow, number, made)]
-        layout = dealt.lay_out(items, whole)
-        problems += edition.named(layout.problems)
-        pages = _drawn(type_set, layout, flow, jobs)
-        return {
+        stored = StoredPuzzles(order, self.plugins)
+
+        def make(wanted: Collection[str]) -> dict[str, AnyPuzzle]:
+            made, unmade = self._made([jobs[name] for name in jobs if name in wanted], stored, go_on)
+            problems.extend(unmade)
+            return {name: self._printed(puzzle, jobs[name]) for name, puzzle in made.items()}
+
+        first, numbers = _numbers(flow, edition.jobs, looking, setting.form.mirrored)
+        shown: dict[str, Any] = {
             "looking": first,
-            "numbers": list(numbers),
-            "pages": [page.plain() for page in pages],
             "count": len(flow.slots),
             "trim": list(edition.edition.trim),
-            "words": [
-                _words(job, Path(setting.spec.file)) for job in edition.jobs if job.request.id in wanted
-            ],
-            "mirrored": type_set.form.mirrored,
+            "mirrored": setting.form.mirrored,
             "kinds": [slot.kind for slot in flow.slots],
             "contents": [*_contents(flow, jobs)],
-            "sections": [
-                {"title": each.title, "page": each.page}
-                for each in flow.numbering.outline
-                if each.depth == 0 and each.number is None
-            ],
         }
+        if looking.cover:
+            cover, wrong = self._cover(setting, book, len(flow.slots), make)
+            problems += edition.named(wrong)
+            return {**shown, "cover": asdict(cover), "numbers": [], "pages": [], "words": []}
+        wanted = {item.puzzle.id for number in numbers for item in flow.slots[number - 1].items}
+        problems += (each for name in jobs if name in wanted for each in _offensive(jobs[name]))
+        made = make(wanted)
+        items = [replace(item, puzzle=made[item.puzzle.id]) for item in book.items if item.puzzle.id in made]
+        whole = [n for n in numbers if all(item.puzzle.id in made for item in flow.slots[n - 1].items)]
+        layout = dealt.lay_out(items, whole)
+        drawing = _drawing(setting)
+        pages = [asdict(page) for page in _drawn(drawing, setting, layout, flow, jobs)]
+        problems += edition.named((*layout.problems, *drawing.problems))
+        words = [_words(jobs[name], Path(spec.file)) for name in jobs if name in wanted]
+        return {**shown, "numbers": list(numbers), "pages": pages, "words": words}
+
+    def _cover(
+        self,
+        setting: Typesetting,
+        book: Book,
+        pages: int,
+        make: Callable[[Collection[str]], Mapping[str, AnyPuzzle]],
+    ) -> tuple[ShownCover, tuple[Problem, ...]]:
+        """The cover of the edition looked at, and what is wrong with it: then there may be none to see."""
+        if setting.plan.cover_wrong:
+            return ShownCover("it cannot be drawn: the findings say why"), ()
+        try:
+            cover, wrong, self.on_cover = cover_view(setting, book, pages, self.plugins, make, self.on_cover)
+        except BookError as error:
+            return ShownCover("it cannot be drawn: the findings say why"), error.problems
+        return cover, wrong
 
     def _stand_ins(self, jobs: Iterable[Job]) -> dict[str, AnyPuzzle]:
         """A stand-in for each puzzle; the last one where its request is what it was."""
@@ -226,9 +263,9 @@ class Preview:
         return found
 
     def _made(
-        self, jobs: Iterable[Job], go_on: Callable[[], None]
+        self, jobs: Iterable[Job], stored: StoredPuzzles, go_on: Callable[[], None]
     ) -> tuple[dict[str, AnyPuzzle], list[Problem]]:
-        """These puzzles, and why some could not be made."""
+        """These puzzles, made now or before, and why some could not be made."""
         made, unmade = dict[str, AnyPuzzle](), list[Problem]()
         for job in jobs:
             request = job.request
@@ -236,35 +273,20 @@ class Preview:
             found = next((result for asked, result in kept if asked == request), None)
             if found is None:
                 go_on()
-                found = self.bench.make([request])[request.id]
+                found = stored.get(request) or self.bench.make([request])[request.id]
                 kept[:] = [(request, found), *kept[: KEPT - 1]]
+                if not isinstance(found, tuple):
+                    stored.put(request, found)
             if isinstance(found, tuple):
                 unmade += (replace(each, place=each.place or job.puzzle.place) for each in found)
             else:
                 made[request.id] = found
         return made, unmade
 
-    def _items(self, book: Book, made: Mapping[str, AnyPuzzle], jobs: Mapping[str, Job]) -> Iterator[Item]:
-        """The items whose puzzles are made, with these in place of those that stood in for them."""
-        for item in book.items:
-            if puzzle := made.get(item.puzzle.id):
-                yield replace(item, puzzle=self._printed(puzzle, jobs[puzzle.id]))
-
     def _printed(self, puzzle: AnyPuzzle, job: Job) -> AnyPuzzle:
         if not isinstance(puzzle, Puzzle):
             return puzzle
         return in_printed_order(puzzle, self.plugins, job.settings.order, job.settings.ignore_articles)
-
-    def _is_made(self, flow: Flow, number: int, made: Mapping[str, AnyPuzzle]) -> bool:
-        return all(item.puzzle.id in made for item in flow.slots[number - 1].items)
-
-
-@dataclass(frozen=True, slots=True)
-class _Setting:
-    """A book as its text has it, and the edition of it that is looked at."""
-
-    spec: Any
-    edition: EditionPlan
 
 
 def _numbers(
@@ -320,10 +342,16 @@ def _words(job: Job, book: Path) -> dict[str, Any]:
     }
 
 
-def _drawn(setting: Typesetting, layout: Layout, flow: Flow, jobs: Mapping[str, Job]) -> Iterator[ShownPage]:
-    """The pages as pictures, with the spots of their puzzles."""
+def _drawing(setting: Typesetting) -> SvgDrawing:
+    """What draws an edition's pages: in gray where they are printed in black."""
     space = "DeviceRGB" if setting.in_colour or not setting.plan.publisher.for_print else "DeviceGray"
-    drawing = SvgDrawing(setting.look, setting.fonts, space, setting.folders, picture_dpi=150)
+    return SvgDrawing(setting.look, setting.fonts, space, setting.folders, PICTURE_DPI)
+
+
+def _drawn(
+    drawing: SvgDrawing, setting: Typesetting, layout: Layout, flow: Flow, jobs: Mapping[str, Job]
+) -> Iterator[ShownPage]:
+    """The pages as pictures, with the spots of their puzzles."""
     for page in layout.pages:
         yield ShownPage(
             page.number,
@@ -364,7 +392,7 @@ def _contents(flow: Flow, jobs: Mapping[str, Job]) -> Iterator[dict[str, Any]]:
     for slot in flow.slots:
         for item in slot.items if slot.kind == "puzzle" else ():
             job, name = jobs[item.puzzle.id], item.puzzle.id
-            yield ShownPuzzle(
+            puzzle = ShownPuzzle(
                 job.puzzle.id,
                 item.puzzle.title,
                 item.number or 0,
@@ -374,4 +402,5 @@ def _contents(flow: Flow, jobs: Mapping[str, Job]) -> Iterator[dict[str, Any]]:
                 item.section or "",
                 kind_of(item.puzzle),
                 job.request.level or "",
-            ).plain()
+            )
+            yield asdict(puzzle)

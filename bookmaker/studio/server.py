@@ -10,7 +10,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -27,8 +27,8 @@ from ..bookfile.values import puzzle_id
 from ..errors import BookError, BookmakerError
 from ..files.atomic import write_files
 from ..files.confined import Files
+from ..files.store import Store, store_folder
 from ..files.values import Wrong
-from ..host.load import PluginChoice
 from ..plan.order import Order
 from .builds import RunningBuild
 from .edits import edited
@@ -53,9 +53,9 @@ Handler = Callable[["Studio", Mapping[str, Any]], Awaitable[Answer]]
 class Studio:
     """An open book, the processes that draw it, and the tabs that look at it."""
 
-    def __init__(self, book: OpenBook, choice: PluginChoice, out: Path, token: str, jobs: int = 1) -> None:
-        self.book, self.choice, self.out, self.token, self.jobs = book, choice, out, token, jobs
-        self.workers = Workers(choice)
+    def __init__(self, book: OpenBook, order: Order, token: str) -> None:
+        self.book, self.order, self.token = book, order, token
+        self.workers = Workers(order)
         self.tabs: dict[asyncio.Queue[str], str] = {}
         self.build: RunningBuild | None = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -125,7 +125,7 @@ class Studio:
             return
         folder = book.file.parent
         plugins = {(folder / name).resolve() for name in ("plugins", "themes")}
-        async for found in changes(folder, (book.file, book.lock), self.out):
+        async for found in changes(folder, (book.file, book.lock), self.order.out):
             files = {file.resolve() for file in found}
             if any(plugins & {*file.parents} for file in files):
                 self._names = None
@@ -142,10 +142,12 @@ class Studio:
     def move(self, file: Path, out: Path) -> None:
         """Go on with another book file, the plugins beside it among those that are loaded."""
         version = self.book.version
-        self.book, self.out = OpenBook(file), out
+        self.book = OpenBook(file)
         self.book.version = version + 1
-        self.choice = replace(self.choice, book_folder=file.parent)
-        self.workers.choice, self._names = self.choice, None
+        store = Store(store_folder(out)) if self.order.store else None
+        plugins = replace(self.order.plugins, book_folder=file.parent)
+        self.order = replace(self.order, book=file, out=out, plugins=plugins, store=store)
+        self.workers.order, self._names = self.order, None
         self.workers.restart()
         self.follow_on()
         self.changed()
@@ -252,7 +254,7 @@ async def _asked(studio: Studio, request: Request) -> Response:
     except Dropped:
         return JSONResponse({"dropped": True})
     except BookmakerError as error:
-        told = [ShownProblem.of(each, studio.book.file).plain() for each in error.problems]
+        told = [asdict(ShownProblem.of(each, studio.book.file)) for each in error.problems]
         return JSONResponse({"refused": told}, 422)
 
 
@@ -263,7 +265,7 @@ def _problem(what: str) -> Answer:
 def _built_file(studio: Studio, name: str) -> Response:
     """A file of the last build, and none besides."""
     try:
-        path = Files(studio.out).path(name, 2_000_000_000)
+        path = Files(studio.order.out).path(name, 2_000_000_000)
     except BookError as error:
         return Response(f"{error.problems[0].what}\n", 404)
     kind = BUILT.get(path.suffix)
@@ -304,6 +306,7 @@ _LOOKING: Mapping[str, type[Any]] = {
     "answer": bool,
     "page": int,
     "spread": bool,
+    "cover": bool,
 }
 
 
@@ -387,7 +390,6 @@ async def _build(studio: Studio, asked: Mapping[str, Any]) -> Answer:
         raise BookError("a build is under way", "wait for it, or stop it")
     if studio.book.ahead:
         raise BookError("the text is not saved yet", "save it first, for what is built is the file")
-    order = Order(studio.book.file, studio.out, studio.choice, jobs=studio.jobs)
     edition = str(asked.get("pack") or "")
     loop = asyncio.get_running_loop()
 
@@ -395,7 +397,7 @@ async def _build(studio: Studio, asked: Mapping[str, Any]) -> Answer:
         with suppress(RuntimeError):  # the studio is closed
             loop.call_soon_threadsafe(studio.tell, {"type": "build", "pack": edition, **message})
 
-    studio.build = RunningBuild(order, edition, told)
+    studio.build = RunningBuild(studio.order, edition, told)
     return {"building": True}
 
 

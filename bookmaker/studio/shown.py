@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+from ..edition.findings import spot_named
 from ..errors import Problem
 from ..page.ops import Box
-
-PAGE = re.compile(r"\bpage (\d{1,6})\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +20,9 @@ class ShownProblem:
     column: int
     file: str  # another file's name; '' for the book file
     advice: bool
-    page: int  # 0: none is named
+    page: int  # -1: none is named; 0: the cover
+    box: tuple[float, float, float, float] | None  # on it: left, bottom, right, top, from the trim's corner
+    edition: str  # whose page it is; '' for the one looked at
     kind: str  # problems of one kind are told together
 
     @classmethod
@@ -31,7 +30,7 @@ class ShownProblem:
         """A problem of a book."""
         place = problem.place
         here = place is not None and place.file == str(book)
-        named = PAGE.search(problem.what)
+        on = problem.on or spot_named(problem.what)  # plugins that check pages name them
         return cls(
             problem.what,
             problem.hint,
@@ -39,13 +38,11 @@ class ShownProblem:
             place.column if place and here else 0,
             str(place) if place and not here else "",
             problem.advice,
-            int(named[1]) if named else 0,
+            on.page if on else -1,
+            on.box if on else None,
+            on.edition if on else "",
             problem.kind,
         )
-
-    def plain(self) -> dict[str, Any]:
-        """As JSON has it."""
-        return asdict(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +69,6 @@ class ShownPage:
     svg: str
     spots: tuple[Spot, ...]
 
-    def plain(self) -> dict[str, Any]:
-        """As JSON has it."""
-        return asdict(self)
-
 
 @dataclass(frozen=True, slots=True)
 class ShownPuzzle:
@@ -91,6 +84,27 @@ class ShownPuzzle:
     kind: str
     level: str
 
-    def plain(self) -> dict[str, Any]:
-        """As JSON has it."""
-        return asdict(self)
+
+@dataclass(frozen=True, slots=True)
+class ShownGuide:
+    """One of the lines that a printer goes by, in points from the sheet's lower left corner."""
+
+    name: str
+    colour: str
+    dashed: bool
+    box: tuple[float, float, float, float]  # x, y, width, height
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCover:
+    """An edition's cover as a picture; where there is none, `why` says it."""
+
+    why: str = ""
+    width: float = 0  # of the whole sheet, in points
+    height: float = 0
+    spine: float = 0
+    pages: int = 0  # of the interior
+    design: str = ""
+    line: int = 0  # in the book file, of what is said of it
+    svg: str = ""
+    guides: tuple[ShownGuide, ...] = ()

@@ -12,7 +12,7 @@ import gc
 import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawValue
@@ -21,8 +21,8 @@ from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from typing import Any
 
 from ..errors import BookmakerError
-from ..host.load import PluginChoice
 from ..make.parent_watch import end_with_parent
+from ..plan.order import Order
 
 GRACE = 1.5  # seconds that work nobody waits for has to stop by itself; another process goes on meanwhile
 CHECK_GRACE = 20.0  # that a check of the whole book has, which is done sooner than another process starts
@@ -49,7 +49,7 @@ class Work:
 class Worker:
     """One process, which does one thing at a time."""
 
-    def __init__(self, choice: PluginChoice) -> None:
+    def __init__(self, order: Order) -> None:
         context: Any = get_context(WAY)
         if WAY == "forkserver":
             context.set_forkserver_preload([PREVIEW])
@@ -59,7 +59,7 @@ class Worker:
         self.ready = False
         self.busy = False
         self._process = context.Process(
-            target=_serve, args=(theirs, self._latest, choice), daemon=True, name="bookmaker studio"
+            target=_serve, args=(theirs, self._latest, order), daemon=True, name="bookmaker studio"
         )
         self._process.start()
         theirs.close()
@@ -89,10 +89,10 @@ class Worker:
 
 
 class Workers:
-    """The processes of a studio, and who waits for which."""
+    """The processes of a studio, and who waits for which; `order` is what a build would be asked for."""
 
-    def __init__(self, choice: PluginChoice) -> None:
-        self.choice = choice
+    def __init__(self, order: Order) -> None:
+        self.order = order
         self._workers: list[Worker] = []
         self._free = asyncio.Condition()
         self._waiting: dict[str, asyncio.Event] = {}  # by whom the work is for: set when there is newer
@@ -100,7 +100,7 @@ class Workers:
     def start(self) -> None:
         """Start the processes, if they are not there yet: plugins are loaded before anything is asked."""
         if not self._workers:
-            self._workers = [Worker(self.choice) for _ in range(COUNT)]
+            self._workers = [Worker(self.order) for _ in range(COUNT)]
 
     async def run(self, whose: str, work: Work) -> dict[str, Any]:
         """The answer to this work; raises Dropped when more is asked for the same one meanwhile."""
@@ -177,7 +177,7 @@ class Workers:
     def _replace(self, worker: Worker) -> None:
         """Another process in the place of one that is ended."""
         worker.end()
-        self._workers[self._workers.index(worker)] = Worker(self.choice)
+        self._workers[self._workers.index(worker)] = Worker(self.order)
 
     def restart(self) -> None:
         """New processes, which load the plugins anew: one of them has changed."""
@@ -190,7 +190,7 @@ class Workers:
             worker.end()
 
 
-def _serve(pipe: Connection, latest: Any, choice: PluginChoice) -> None:
+def _serve(pipe: Connection, latest: Any, order: Order) -> None:
     """A process's life: plugins loaded once, then one piece of work after the other."""
     end_with_parent()
     for number in (SIGINT, SIGTERM):  # they are for the parent, which ends this one
@@ -199,12 +199,12 @@ def _serve(pipe: Connection, latest: Any, choice: PluginChoice) -> None:
     from .shown import ShownProblem
 
     try:
-        preview: Preview | None = Preview(choice)
+        preview: Preview | None = Preview(order.plugins, order.out, order.store)
         gc.freeze()  # plugins and fonts stay: they need not be gone through again and again
         unloaded: list[dict[str, Any]] = []
     except BookmakerError as error:
         preview = None
-        unloaded = [ShownProblem.of(each, Path()).plain() for each in error.problems]
+        unloaded = [asdict(ShownProblem.of(each, Path())) for each in error.problems]
     with suppress(EOFError, OSError):
         pipe.send((0, None))  # ready
         while True:

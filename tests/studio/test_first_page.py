@@ -11,6 +11,7 @@ import pytest
 from bookmaker.errors import BookError
 from bookmaker.files.yaml import read_yaml
 from bookmaker.host.load import PluginChoice
+from bookmaker.plan.order import Order
 from bookmaker.studio.first_page import FirstPage, folder_name
 from bookmaker.studio.open_book import OpenBook, Stale
 from bookmaker.studio.preview import Looking, Preview
@@ -52,7 +53,8 @@ def test_a_folders_name_leads_nowhere_else(name: str) -> None:
 
 def test_a_page_is_kept_as_a_book_in_a_folder_of_its_own(tmp_path: Path) -> None:
     async def asked() -> None:
-        studio = Studio(OpenBook(tmp_path / "untitled.yaml", ""), PluginChoice(tmp_path), tmp_path / "b", "t")
+        file = tmp_path / "untitled.yaml"
+        studio = Studio(OpenBook(file, ""), Order(file, tmp_path / "b", PluginChoice(tmp_path)), "t")
         studio._names = {
             "names": {"topic": [{"name": "trees"}]},
             "levels": [{"name": "easy", "grid": [12, 12]}],
@@ -67,7 +69,9 @@ def test_a_page_is_kept_as_a_book_in_a_folder_of_its_own(tmp_path: Path) -> None
             await ask("save", version=studio.book.version)
         kept = await ask("keep", name="birds")
         assert (kept["file"], kept["starting"], kept["ahead"]) == ("book.yaml", False, False)
-        assert studio.choice.book_folder == studio.book.file.parent == tmp_path / "birds"
+        folder = tmp_path / "birds"
+        assert studio.order.plugins.book_folder == studio.book.file.parent == folder
+        assert (studio.order.book, studio.order.out) == (folder / "book.yaml", folder / "build" / "book")
         assert studio.book.text.endswith(drafted["text"])
         with pytest.raises(Stale):
             await ask("keep", name="again")

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from bookmaker.host.load import PluginChoice
+from bookmaker.plan.order import Order
 from bookmaker.studio.guard import LARGEST_BODY
 from bookmaker.studio.open_book import OpenBook
 from bookmaker.studio.server import Studio, studio_app
@@ -52,7 +53,8 @@ def client(tmp_path: Path) -> Client:
     (out / "print" / "interior.pdf").write_bytes(b"%PDF-1.3")
     (out / "notes.txt").write_text("mine", encoding="utf-8")
     (out / "leads-out.json").symlink_to(tmp_path / "secret.json")
-    studio = Studio(OpenBook(folder / "reef.yaml"), PluginChoice(folder), out, TOKEN)
+    file = folder / "reef.yaml"
+    studio = Studio(OpenBook(file), Order(file, out, PluginChoice(folder)), TOKEN)
     return Client(studio_app(studio, 4000))
 
 

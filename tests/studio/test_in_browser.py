@@ -11,10 +11,11 @@ import signal
 import socket
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -49,6 +50,24 @@ def weights(request, args):
 @hookimpl
 def register_fillers():
     return [Filler("sleepy", "sleeps over one word", weights)]
+'''
+
+
+ASIDE = '''\
+"""Furniture that stands where a printer wants nothing."""
+
+from bookmaker import Furniture, hookimpl
+from bookmaker.drawing import Text
+
+
+def drawn(args, space):
+    if space.page.kind == "puzzle":
+        yield Text(3, 300, "aside", "label", 9)
+
+
+@hookimpl
+def register_furniture():
+    return [Furniture("aside", "a word in the margin", drawn)]
 '''
 
 
@@ -92,6 +111,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     (folder / "reef.yaml").write_text(BOOK, encoding="utf-8")
     (folder / "plugins").mkdir()
     (folder / "plugins" / "sleepy.py").write_text(SLOW, encoding="utf-8")
+    (folder / "plugins" / "aside.py").write_text(ASIDE, encoding="utf-8")
     said = folder.parent / "studio-said.txt"
     with said.open("w") as told:
         command = [sys.executable, "-m", "bookmaker", "studio", "reef.yaml", "--no-browser"]
@@ -238,6 +258,89 @@ def test_a_click_goes_to_the_line_and_the_cursor_to_the_page_by_keys_alone(page:
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator("#of")).to_contain_text("of")
+
+
+def test_the_cover_is_seen_and_follows_its_look_and_the_title(page: Page) -> None:
+    pages = drawing(page)
+    page.click("#cover")
+    expect(page.locator(".page.cover img")).to_be_visible()
+    first = changed(page, pages)
+    expect(page.locator(".guide").first).to_be_hidden()
+    page.click("#guides")
+    expect(page.locator(".legend", has_text="barcode")).to_be_visible()
+    page.select_option("#theme", "bold")
+    second = changed(page, first)
+    replace_word(page, "Reef", "Deep")
+    changed(page, second)
+    page.keyboard.press("Alt+PageDown")
+    expect(page.locator("#page")).to_have_value("1")
+    page.click("#tab-contents")
+    page.get_by_role("button", name="Cover", exact=True).last.click()
+    expect(page.locator(".page.cover img")).to_be_visible()
+
+
+def test_a_finding_has_a_mark_where_it_is_seen(studio: Studio, page: Page) -> None:
+    studio.write(BOOK.replace("title: Reef", "title: Reef\nfurniture: [theme, aside]"))
+    found = page.locator("#problems .found", has_text="'aside' reaches").first
+    expect(found).to_contain_text("page 3")
+    page.keyboard.press("Alt+PageUp")
+    expect(page.locator("#page")).to_have_value("1")
+    found.click()
+    mark = page.locator(".page.right .mark.wrong")
+    expect(mark).to_be_focused()
+    left, top, width, height = page.evaluate("""() => {
+        const sheet = document.querySelector(".page.right").getBoundingClientRect();
+        const box = document.querySelector(".page.right .mark").getBoundingClientRect();
+        return [(box.x - sheet.x) / sheet.width, (box.y - sheet.y) / sheet.height,
+                box.width / sheet.width, box.height / sheet.height];
+    }""")
+    assert left < 0.01  # it is 3 points from the edge
+    assert abs(1 - top - height / 2 - 303 / 648) < 0.02
+    assert width < 0.15
+    mark.click()
+    expect(found).to_be_focused()
+    page.click("#tab-words")
+    studio.write(BOOK.replace("halibut", "shit"))
+    badge = page.locator(".page.right .badge")
+    expect(badge).to_have_text("2")
+    expect(badge).to_have_attribute("title", re.compile("'shit' may give offence"))
+    badge.click()
+    expect(page.locator(".cm-activeLine")).to_contain_text("mackerel, shit")
+
+
+HOME = BOOK.replace(
+    "{name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}", "{name: desk, publisher: home}"
+)
+
+
+def test_a_book_is_built_and_packed_with_its_progress_and_a_failure_told(studio: Studio, page: Page) -> None:
+    studio.write(HOME)
+    expect(page.locator("#edition")).to_have_value("desk")
+    page.evaluate("""() => new MutationObserver(() => (window.seen ||= new Set()).add(
+        document.getElementById('progress-text').textContent.replace(/ [0-9]+ of.*/, ''))
+    ).observe(document.getElementById('progress-text'), {childList: true})""")
+    page.click("#build")
+    page.click("#builder-go")
+    expect(page.locator("#builder-found")).to_contain_text("Done: everything is proven.")
+    assert {"puzzles:", "edition desk:"} <= {*page.evaluate("() => [...window.seen]")}
+    out = studio.file.parent / "build" / "reef"
+    link = page.get_by_role("link", name="desk: interior")
+    body = page.context.request.get(urljoin(studio.address, link.get_attribute("href") or "")).body()
+    assert body == (out / "desk" / "interior.pdf").read_bytes()
+    page.get_by_role("button", name="Pack desk").click()
+    expect(page.get_by_role("link", name="reef-desk.zip")).to_be_visible()
+    assert zipfile.is_zipfile(out / "reef-desk.zip")
+    page.click("#builder-close")
+    full = "[mackerel, herrings, flounder, sturgeon], grid: 8 x 3"
+    studio.write(HOME.replace("[herring, mackerel, halibut]", full))
+    expect(page.locator("#editor")).to_contain_text("sturgeon")
+    page.click("#build")
+    page.click("#builder-go")
+    expect(page.locator("#builder-found")).to_contain_text("Not everything could be published.")
+    page.locator("#builder-found .found").first.click()
+    expect(page.locator("#builder")).to_be_hidden()
+    expect(page.locator(".cm-activeLine")).to_contain_text("sturgeon")
+    assert (out / "desk" / "interior.pdf").read_bytes() == body
 
 
 def test_many_connections_do_not_keep_the_owner_out(studio: Studio, page: Page) -> None:

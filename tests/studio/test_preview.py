@@ -9,13 +9,18 @@ from typing import Any
 import pytest
 
 from bookmaker.bookfile.read import read_book
+from bookmaker.edition.cover import bind
+from bookmaker.edition.kept import EarlierPuzzles
 from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.record import pages_digest
+from bookmaker.files.store import Store
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import DealtPages, Layout
 from bookmaker.plan.book import plan_book
+from bookmaker.plan.order import Order
 from bookmaker.studio.preview import Looking, MovedOn, Preview
+from bookmaker.svg.draw import SvgDrawing
 
 BOOK = """\
 title: Reef
@@ -145,3 +150,68 @@ def test_what_was_made_is_made_once_and_not_again_for_who_undoes(
     for text in (BOOK, BOOK.replace("minke", "pilot"), BOOK):
         preview.show(book, text.replace("seed: 3", "seed: 4"), Looking("desk", puzzle="whales"))
     assert made == ["whales", "whales"]
+
+
+MIXED = """\
+title: Reef
+author: A. Mann
+seed: 3
+editions:
+  - {name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {design: window}}
+  - {name: desk, publisher: home}
+defaults: {grid: 9 x 9, level: easy}
+puzzles:
+  - {title: Numbers, kind: sudoku}
+  - {title: Fish, words: [herring, haddock, halibut]}
+  - {title: More Numbers, kind: sudoku}
+"""
+
+
+def test_the_cover_shown_is_the_one_that_a_build_draws(preview: Preview, book: Path) -> None:
+    book.write_text(MIXED, encoding="utf-8")
+    spec = read_book(book, preview.plugins)
+    plan = plan_book(spec, preview.plugins)
+    puzzles, _ = make_all([job.request for job in plan.jobs], preview.choice, 1, plugins=preview.plugins)
+    whole = laid_out(spec, plan.editions[0], puzzles, preview.plugins)
+    binding = bind(whole.setting, whole.book, len(whole.layout.pages), preview.plugins)
+    assert binding
+    assert binding.shown == {"numbers", "fish"}
+    drawing = SvgDrawing(binding.desk.look, binding.fonts, "DeviceRGB", picture_dpi=150)
+    svg = drawing.page(binding.cover.page, bleed=True, title="cover: Reef")
+    shown = preview.show(book, MIXED, Looking("small", cover=True))["cover"]
+    assert shown["svg"] == svg
+    assert (shown["width"], shown["height"]) == binding.plan.sheet
+    assert "text stays inside" in [guide["name"] for guide in shown["guides"]]
+    for old, new in (("title: Reef", "title: Deeper"), ("design: window", "design: bold")):
+        changed = preview.show(book, MIXED.replace(old, new), Looking("small", cover=True))["cover"]
+        assert changed["svg"]
+        assert changed["svg"] != svg
+
+
+def test_an_edition_without_a_cover_says_why(preview: Preview, book: Path) -> None:
+    shown = preview.show(book, MIXED, Looking("desk", cover=True))["cover"]
+    assert (shown["svg"], shown["why"]) == ("", "home asks for no cover")
+    wrong = preview.show(book, MIXED.replace("window", "photo"), Looking("small", cover=True))
+    assert not wrong["cover"]["svg"]
+    assert any("photo" in each["what"] for each in wrong["problems"] if not each["advice"])
+
+
+def test_what_a_build_made_is_shown_and_what_is_shown_is_built(
+    preview: Preview, book: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = BOOK.replace("seed: 3", "seed: 8")
+    book.write_text(text, encoding="utf-8")
+    order = Order(book, tmp_path / "build", preview.choice, store=Store(tmp_path / "store"))
+    plan = plan_book(read_book(book, preview.plugins), preview.plugins)
+    monkeypatch.setattr(preview, "store", order.store)
+    looking = {name: Looking("small", name, spread=False) for name in ("fish", "crabs", "whales")}
+    shown = {name: preview.show(book, text, looking[name]) for name in ("fish", "crabs")}
+    earlier = EarlierPuzzles(order, plan, preview.plugins)
+    assert {*earlier.puzzles} == {"fish", "crabs"}
+    [whales] = [job.request for job in plan.jobs if job.request.id == "whales"]
+    earlier.add(preview.bench.make([whales]))  # type: ignore[arg-type]
+    monkeypatch.setattr(preview, "made", {})
+    monkeypatch.setattr(preview.bench, "make", None)
+    for name, before in shown.items():
+        assert svgs(preview.show(book, text, looking[name])) == svgs(before)
+    assert len(svgs(preview.show(book, text, looking["whales"]))) == 1

@@ -14,13 +14,16 @@ const make = (name, properties = {}, ...children) => {
 const WAIT = 110; // milliseconds without a key before a change is shown
 const POINT = 96 / 72; // pixels
 const LEAST_SPREAD = 620; // pixels of desk for two pages
+const BADGE = 15; // points: the mark at a puzzle that something is said of
 
 let state = null; // of the text, as the server last said
 let sent = ""; // the text that the server has
 let shown = null; // the pages in view, and all that was said with them
 let checked = null; // the findings on the whole book
 let known = { schema: null, names: {}, levels: [], trims: {} };
-let looking = { edition: "", puzzle: "", answer: false, page: 0 }; // page 0: the first with a puzzle
+let built = null; // the findings of the last build, with the version of the text that was built
+const FIRST = { edition: "", puzzle: "", answer: false, page: 0, cover: false }; // page 0: the first with a puzzle
+let looking = { ...FIRST };
 let zoom = 0; // 0: as large as there is room
 let wantsSpread = true;
 let asked = 0; // how many times pages were asked for: an older answer is passed over
@@ -96,18 +99,48 @@ function text() {
   return editor.state.doc.toString();
 }
 
-/** Put a text into the editor, only what differs, so that cursor and history stay. */
+/** Put a text into the editor, only the lines that differ, so that cursor and history stay. */
 function setText(wanted) {
-  const old = text();
-  if (old === wanted) return;
-  let first = 0;
-  const least = Math.min(old.length, wanted.length);
-  while (first < least && old[first] === wanted[first]) first++;
-  let last = 0;
-  while (last < least - first && old[old.length - 1 - last] === wanted[wanted.length - 1 - last]) last++;
+  if (text() === wanted) return;
   remote = true;
-  editor.dispatch({ changes: { from: first, to: old.length - last, insert: wanted.slice(first, wanted.length - last) } });
+  editor.dispatch({ changes: differences(text().split("\n"), wanted.split("\n")) });
   remote = false;
+}
+
+const FAR = 60; // lines within which a text that differs is looked for again
+
+/** The changes that make one text of another, both as lines. */
+function differences(old, wanted) {
+  const changes = [];
+  let from = 0; // where the line of the old text begins
+  for (let i = 0, j = 0; i < old.length || j < wanted.length; ) {
+    if (i < old.length && old[i] === wanted[j]) {
+      from += old[i++].length + 1;
+      j++;
+      continue;
+    }
+    const [gone, come] = nextAlike(old, wanted, i, j);
+    const last = i + gone === old.length && j + come === wanted.length; // no line end follows
+    const length = old.slice(i, i + gone).reduce((sum, line) => sum + line.length + 1, 0);
+    const insert = wanted.slice(j, j + come).map((line) => `${line}\n`).join("");
+    if (!last) changes.push({ from, to: from + length, insert });
+    else if (gone && come) changes.push({ from, to: from + length - 1, insert: insert.slice(0, -1) });
+    else changes.push({ from: Math.max(0, from - 1), to: Math.max(0, from + length - 1), insert: come ? `\n${insert.slice(0, -1)}` : "" });
+    from += length;
+    i += gone;
+    j += come;
+  }
+  return changes;
+}
+
+/** How many lines of each text come before they are alike again. */
+function nextAlike(old, wanted, i, j) {
+  for (let both = 1; both <= 2 * FAR; both++)
+    for (let come = Math.max(0, both - FAR); come <= Math.min(both, FAR); come++) {
+      const gone = both - come;
+      if (i + gone < old.length && j + come < wanted.length && old[i + gone] === wanted[j + come] && old[i + gone].trim()) return [gone, come];
+    }
+  return [old.length - i, wanted.length - j];
 }
 
 function goToLine(line, column = 1, focus = true) {
@@ -140,13 +173,17 @@ function followCursor() {
 
 function puzzleAt(line) {
   const before = (shown && shown.contents ? shown.contents : []).filter((each) => each.line && each.line <= line);
-  return before.reduce((best, each) => (!best || each.line > best.line ? each : best), null);
+  const found = before.reduce((best, each) => (!best || each.line > best.line ? each : best), null);
+  for (let n = line; found && n > found.line; n--)
+    if (n <= editor.state.doc.lines && /^[^\s#-]/.test(editor.state.doc.line(n).text)) return null; // a setting of the book
+  return found;
 }
 
 // ---- asking for pages
 
 function look(change) {
   if (change.page) change = { puzzle: "", answer: false, ...change };
+  if (change.page || change.puzzle) change = { cover: false, ...change };
   looking = { ...looking, ...change };
   return show();
 }
@@ -190,12 +227,12 @@ async function showNow() {
 
 function take(found) {
   if (found.fault) tell("The studio has a fault of its own; it goes on with the next change.", true, make("pre", { textContent: found.fault }));
-  const drawn = found.pages && found.pages.length;
+  const drawn = found.cover || (found.pages && found.pages.length);
   $("desk").classList.toggle("stale", !drawn && Boolean(shown));
   if (drawn) {
     shown = found;
     looking = { ...looking, edition: found.edition };
-    if (!looking.puzzle) looking.page = found.looking;
+    if (!looking.puzzle && !found.cover) looking.page = found.looking;
     drawPages();
     fillSwitches();
     drawContents();
@@ -203,18 +240,21 @@ function take(found) {
   } else if (!shown) emptyDesk(found.problems.length ? "No page can be drawn yet: the findings say why." : "Nothing to show yet.");
   else shown = { ...shown, problems: found.problems };
   if (checked && checked.version !== found.version) checked = null;
-  drawProblems(found.problems, drawn);
+  drawProblems(drawn);
 }
 
 // ---- the pages
 
 function scale() {
-  const [width, height] = shown.trim.map((side) => side * POINT);
-  const across = shown.pages.length + (shown.missing || 0);
-  const guided = $("guides").getAttribute("aria-pressed") === "true";
-  const fit = Math.min(($("desk").clientWidth - 56 - (guided ? 60 : 0)) / (width * across), ($("desk").clientHeight - 92 - (guided ? 30 : 0)) / height);
+  const cover = shown.cover && shown.cover.svg ? shown.cover : null;
+  const [width, height] = (cover ? [cover.width, cover.height] : shown.trim).map((side) => side * POINT);
+  const across = cover ? 1 : Math.max(1, shown.numbers.length);
+  const apart = isPressed("guides") && !cover ? [60, 30] : [0, 0]; // what the bleed takes
+  const fit = Math.min(($("desk").clientWidth - 56 - apart[0]) / (width * across), ($("desk").clientHeight - 92 - apart[1]) / height);
   return zoom ? zoom : Math.max(0.12, Math.min(fit, 3));
 }
+
+const isPressed = (id) => $(id).getAttribute("aria-pressed") === "true";
 
 const pictures = new Map(); // of the pages in view, by what is drawn: {url, image}
 function picture(page) {
@@ -227,7 +267,7 @@ function picture(page) {
 
 /** Let go of the pictures of pages that are no longer in view. */
 function tidy() {
-  const kept = new Set(shown.pages.map((page) => page.svg));
+  const kept = new Set([...shown.pages, ...(shown.cover ? [shown.cover] : [])].map((each) => each.svg));
   for (const [svg, { url }] of pictures)
     if (!kept.has(svg)) {
       pictures.delete(svg);
@@ -243,22 +283,111 @@ function mark(text) {
 }
 
 function drawPages() {
+  if (shown.cover) return drawCover();
   const at = scale() * POINT;
   const numbers = shown.numbers;
   const figures = numbers.map((number) => {
     const page = shown.pages.find((each) => each.number === number);
     return page ? figure(page, at) : missing(number, at);
   });
-  $("pages").replaceChildren(...figures);
+  onDesk(...figures);
   tidy();
   $("page").value = String(shown.looking);
   $("of").textContent = `of ${shown.count}`;
-  $("back").disabled = numbers[0] <= 1;
+  $("back").disabled = state.starting && numbers[0] <= 1; // before the first page is the cover
   $("on").disabled = numbers[numbers.length - 1] >= shown.count;
+  $("cover").setAttribute("aria-pressed", "false");
+  $("answer").disabled = false;
   $("spread").hidden = !shown.mirrored;
   $("answer").setAttribute("aria-pressed", String(shown.pages.some((page) => page.kind === "answers")));
   drawActions();
   say(`Page ${shown.looking} of ${shown.count}`);
+}
+
+/** Lay what is in view on the desk; what had the focus there has it again. */
+function onDesk(...figures) {
+  const had = $("pages").contains(document.activeElement) ? document.activeElement.dataset : null;
+  $("pages").replaceChildren(...figures);
+  const same = had && [...$("pages").querySelectorAll("button")].find((node) => (had.finding ? node.dataset.finding === had.finding : node.dataset.id === had.id));
+  if (same) same.focus({ preventScroll: true });
+}
+
+function drawCover() {
+  const cover = shown.cover;
+  const at = scale() * POINT;
+  onDesk(cover.svg ? coverFigure(cover, at) : make("div", { className: "empty", textContent: `No cover: ${cover.why}.` }));
+  tidy();
+  $("page").value = "";
+  $("of").textContent = `of ${shown.count}`;
+  $("back").disabled = true;
+  $("on").disabled = false;
+  $("cover").setAttribute("aria-pressed", "true");
+  $("answer").setAttribute("aria-pressed", "false");
+  $("answer").disabled = true;
+  $("spread").hidden = true;
+  drawActions();
+  say(cover.svg ? "The cover" : `No cover: ${cover.why}`);
+}
+
+function coverFigure(cover, at) {
+  const image = picture(cover);
+  image.alt = "The cover: back, spine and front";
+  Object.assign(image.style, { left: 0, top: 0, width: px(cover.width * at), height: px(cover.height * at) });
+  const place = (node, [x, y, width, height]) => Object.assign(node.style, { left: px(x * at), top: px((cover.height - y - height) * at), width: px(width * at), height: px(height * at) });
+  const lines = cover.guides.map((each) => {
+    const line = make("div", { className: each.dashed ? "guide dashed" : "guide" });
+    line.style.setProperty("--line-colour", each.colour);
+    place(line, each.box);
+    return line;
+  });
+  const spot = button("", () => goToLine(cover.line), { className: "spot", ariaLabel: `The cover: go to line ${cover.line}`, title: `The cover, line ${cover.line}` });
+  place(spot, [0, 0, cover.width, cover.height]);
+  spot.hidden = !cover.line;
+  const trim = (cover.guides.find((each) => each.box[0] > 0) || cover.guides[0]).box; // what is counted from
+  const marks = findings().filter((each) => each.page === 0 && each.box && ofEdition(each)).map((each) => markOn(each, (box) => [box[0] + trim[0], box[1] + trim[1], box[2] - box[0], box[3] - box[1]], place));
+  const sheet = make("div", { className: "page cover" }, image, ...lines, spot, ...marks);
+  sheet.dataset.drawn = mark(cover.svg);
+  Object.assign(sheet.style, { width: px(cover.width * at), height: px(cover.height * at) });
+  const names = new Map(cover.guides.map((each) => [each.name, each]));
+  const legend = [...names.values()].map((each) => {
+    const node = make("span", { className: each.dashed ? "legend dashed" : "legend", textContent: each.name });
+    node.style.setProperty("--line-colour", each.colour);
+    return node;
+  });
+  const told = `Back, spine of ${+(cover.spine / 72).toFixed(3)} in for ${cover.pages} pages, front · ${shown.edition} · design ${cover.design}`;
+  const caption = make("figcaption", {}, make("div", { textContent: told }), make("div", { className: "legends" }, ...legend));
+  for (const each of findings().filter((one) => one.page === 0 && !one.box && ofEdition(one)).slice(0, 3)) caption.append(captionRow(each));
+  caption.style.maxWidth = px(cover.width * at);
+  return make("figure", {}, sheet, caption);
+}
+
+const ofEdition = (each) => !each.edition || each.edition === shown.edition;
+
+/** A mark where a finding is seen; a click on it goes to the line it is about, or to it in the list. */
+function markOn(each, sizes, place) {
+  const node = button("", () => (each.line ? goToLine(each.line, each.column) : showInList(each)), { className: each.advice ? "mark" : "mark wrong", title: [each.what, each.hint].filter(Boolean).join("\n"), ariaLabel: each.line ? `${each.what}: go to line ${each.line}` : `${each.what}: show it among the findings` });
+  node.dataset.finding = nameOf(each);
+  place(node, sizes(each.box));
+  return node;
+}
+
+/** A mark beside a puzzle that something is said of, which goes to the first line of it. */
+function badgeOn(page, spot, told, place) {
+  const its = told.filter((each) => each.page < 0 && ownerLine(each.line) === spot.line);
+  if (!its.length || page.kind !== "puzzle") return [];
+  const first = its.find((each) => !each.advice) || its[0];
+  const [x, y, width, height] = spot.box;
+  const node = markOn({ ...first, box: [Math.min(x + width + 3, page.width - BADGE - 4), y + height - BADGE] }, ([left, bottom]) => [left, bottom, BADGE, BADGE], place);
+  node.classList.add("badge");
+  node.textContent = its.length > 1 ? its.length : "!";
+  node.title = its.map((each) => each.what).join("\n");
+  return [node];
+}
+
+function captionRow(each) {
+  const node = button(each.what, () => goToProblem(each), { className: each.advice ? "" : "wrong", title: each.hint });
+  node.dataset.id = `told ${nameOf(each)}`;
+  return node;
 }
 
 function figure(page, at) {
@@ -270,12 +399,15 @@ function figure(page, at) {
   const safe = make("div", { className: "safe" });
   Object.assign(safe.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
   const spots = page.spots.map((spot) => spotOn(page, spot, at));
-  const sheet = make("div", { className: `page ${page.side}${spots.length > 1 ? " shared" : ""}` }, image, make("div", { className: "trim" }), safe, ...spots);
+  const place = (node, [x, y, width, height]) => Object.assign(node.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
+  const told = ofPage(page);
+  const marks = told.filter((each) => each.box).map((each) => markOn(each, ([left, bottom, right, top]) => [left, bottom, right - left, top - bottom], place));
+  marks.push(...page.spots.flatMap((spot) => badgeOn(page, spot, told, place)));
+  const sheet = make("div", { className: `page ${page.side}${spots.length > 1 ? " shared" : ""}` }, image, make("div", { className: "trim" }), safe, ...spots, ...marks);
   sheet.dataset.drawn = mark(page.svg);
   Object.assign(sheet.style, { width: px(page.width * at), height: px(page.height * at) });
   const caption = make("figcaption", {}, `${page.number}`);
-  for (const each of ofPage(page).slice(0, 3))
-    caption.append(button(each.what, () => goToProblem(each), { className: each.advice ? "" : "wrong", title: each.hint }));
+  for (const each of told.slice(0, 3)) caption.append(captionRow(each));
   caption.style.maxWidth = px(page.width * at);
   return make("figure", {}, sheet, caption);
 }
@@ -301,10 +433,12 @@ function emptyDesk(text) {
 
 const px = (length) => `${length.toFixed(2)}px`;
 
+/** What is to be said of a page: what names it, and on a puzzle's page what is about that puzzle's lines. */
 function ofPage(page) {
-  const lines = page.spots.map((spot) => spot.line);
-  return findings().filter((each) => (each.page ? each.page === page.number && !each.elsewhere : each.line && lines.includes(ownerLine(each.line))));
+  const lines = page.kind === "puzzle" ? page.spots.map((spot) => spot.line) : [];
+  return findings().filter((each) => (each.page >= 0 ? each.page === page.number && ofEdition(each) : each.line && lines.includes(ownerLine(each.line))));
 }
+
 
 function ownerLine(line) {
   const owner = puzzleAt(line);
@@ -317,7 +451,9 @@ function markPuzzle(id) {
 
 function turn(by) {
   if (!shown) return;
+  if (shown.cover) return by > 0 && look({ page: 1 });
   const numbers = shown.numbers;
+  if (by < 0 && numbers[0] <= 1 && !state.starting) return look({ cover: true });
   const page = by > 0 ? numbers[numbers.length - 1] + 1 : numbers[0] - 1;
   if (page >= 1 && page <= shown.count) look({ page });
 }
@@ -382,12 +518,16 @@ async function again(step) {
 
 // ---- below the text: findings, words, contents
 
+/** All that is known of the text as it is: of the whole book, of the pages in view, of the last build. */
 function findings() {
-  return checked || (shown ? shown.problems : []) || [];
+  const every = [...(checked || []), ...((shown && shown.problems) || []), ...(built && state && built.version === state.version ? built : [])];
+  return [...new Map(every.map((each) => [nameOf(each), each])).values()];
 }
 
-function drawProblems(problems, drawn = true) {
-  const every = checked ? checked : problems;
+const nameOf = (each) => `${each.file}:${each.line}:${each.page}:${each.what}`;
+
+function drawProblems(drawn = true) {
+  const every = findings();
   const wrong = every.filter((each) => !each.advice);
   const groups = new Map();
   for (const each of [...wrong, ...every.filter((one) => one.advice)]) {
@@ -413,23 +553,44 @@ function drawProblems(problems, drawn = true) {
 }
 
 function foundRow(each) {
-  const where = each.line ? `line ${each.line}` : each.page ? `page ${each.page}` : "";
-  return make("button", { type: "button", className: each.advice ? "found advice" : "found", onclick: () => goToProblem(each) },
+  const where = each.line ? `line ${each.line}` : each.page > 0 ? `page ${each.page}` : each.page === 0 ? "cover" : "";
+  const node = make("button", { type: "button", className: each.advice ? "found advice" : "found", onclick: () => goToProblem(each) },
     make("span", { className: "where", textContent: where }),
     make("span", { className: "what", textContent: each.file ? `${each.file}: ${each.what}` : each.what }),
     each.hint ? make("span", { className: "hint", textContent: each.hint }) : null);
-}
-
-function more(rest) {
-  const node = button(`and ${rest.length} more like it`, () => node.replaceWith(...rest.map(foundRow)), { className: "found" });
+  node.dataset.finding = nameOf(each);
   return node;
 }
 
-function goToProblem(each) {
-  if (each.page) look({ page: each.page });
-  if (each.line) {
-    goToLine(each.line, each.column);
-    followCursor();
+/** Show a finding in the list, opened if it stands among others like it. */
+function showInList(each) {
+  openTab($("tab-problems"));
+  const among = () => [...document.querySelectorAll("#problems .found")].find((node) => node.dataset.finding === nameOf(each));
+  if (!among()) document.querySelectorAll("#problems .more").forEach((node) => node.click());
+  among()?.focus();
+}
+
+function more(rest) {
+  const node = button(`and ${rest.length} more like it`, () => node.replaceWith(...rest.map(foundRow)), { className: "found more" });
+  return node;
+}
+
+/** Show what a finding is about: its page with its mark, its line in the text. */
+async function goToProblem(each) {
+  $("builder").close();
+  if (each.line) goToLine(each.line, each.column);
+  const there = each.edition && shown && shown.editions.some((one) => one.name === each.edition) ? { edition: each.edition } : {};
+  if (each.page > 0) await look({ ...there, page: each.page });
+  else if (each.page === 0) await look({ ...there, cover: true });
+  else {
+    const owner = puzzleAt(each.line);
+    if (owner && owner.line && /^\s/.test(editor.state.doc.line(each.line).text)) await look({ puzzle: owner.id, answer: false });
+  }
+  const found = [...document.querySelectorAll(".mark")].find((node) => node.dataset.finding === nameOf(each));
+  if (found) {
+    found.classList.add("flash");
+    found.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!each.line) found.focus();
   }
 }
 
@@ -463,7 +624,8 @@ function newWord(puzzle) {
 
 function drawContents() {
   const here = new Set(shown.pages.flatMap((page) => page.spots.map((spot) => spot.id)));
-  const rows = [];
+  const rows = state.starting ? [] : [contentsRow("", "Cover", "", () => look({ cover: true }))];
+  if (shown.cover) rows[0].ariaCurrent = "true";
   const firsts = new Map();
   shown.kinds.forEach((kind, n) => kind !== "puzzle" && kind !== "section" && !firsts.has(kind) && firsts.set(kind, n + 1));
   for (const [kind, page] of firsts) if (kind !== "answers" && page < (shown.contents[0] || { page: 0 }).page) rows.push(contentsRow("", kindName(kind), page, () => look({ page })));
@@ -547,7 +709,7 @@ function listen() {
     else if (told.type === "checked") {
       if (state && told.version === state.version && told.problems) {
         checked = Object.assign(told.problems, { version: told.version });
-        drawProblems(told.problems);
+        drawProblems(!$("desk").classList.contains("stale"));
         if (shown) drawPages();
       }
     } else if (told.type === "build") heardBuild(told);
@@ -611,7 +773,7 @@ async function draft() {
   sent = found.text;
   setText(found.text);
   $("start-count").textContent = `${found.count} word${found.count === 1 ? "" : "s"}`;
-  looking = { edition: "", puzzle: "", answer: false, page: 0 };
+  looking = { ...FIRST };
   await show();
 }
 
@@ -685,10 +847,11 @@ $("on").addEventListener("click", () => turn(1));
 $("page").addEventListener("change", () => { const page = parseInt($("page").value, 10); if (page) look({ page }); });
 $("answer").addEventListener("click", () => {
   const puzzle = puzzleInView();
-  if (puzzle) look({ puzzle: puzzle.id, answer: $("answer").getAttribute("aria-pressed") !== "true" });
+  if (puzzle) look({ puzzle: puzzle.id, answer: !isPressed("answer") });
 });
+$("cover").addEventListener("click", () => look({ cover: !isPressed("cover") }));
 $("guides").addEventListener("click", () => {
-  const on = $("guides").getAttribute("aria-pressed") !== "true";
+  const on = !isPressed("guides");
   $("guides").setAttribute("aria-pressed", String(on));
   $("desk").classList.toggle("guided", on);
   if (shown) drawPages();
@@ -765,6 +928,7 @@ new ResizeObserver(() => {
   clearTimeout(resizing);
   resizing = setTimeout(() => {
     if (!shown) return;
+    if (shown.cover) return drawPages();
     const two = wantsSpread && $("desk").clientWidth >= LEAST_SPREAD && shown.mirrored;
     if (two !== shown.numbers.length > 1 && shown.count > 1) show();
     else drawPages();
