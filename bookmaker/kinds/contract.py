@@ -80,6 +80,10 @@ class Bench(Protocol):
     """What a kind is lent for one puzzle: dice of its own, confined files, languages and shapes."""
 
     @property
+    def language(self) -> str:
+        """The language of the book that an example is for; a puzzle's own is in its Ask."""
+
+    @property
     def files(self) -> Files:
         """A reader of the book's folder and the plugin's own."""
 

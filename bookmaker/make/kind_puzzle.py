@@ -94,7 +94,7 @@ def kind_example(offered: Offered[Kind[Any, Any, Any]], plugins: Plugins, langua
     if build is None:
         return None
     name = f"{offered.offer.name} example"
-    own = offered.call(build, KindBench(plugins, Files(), offered, 1, name))
+    own = offered.call(build, KindBench(plugins, Files(), offered, 1, name, language))
     if flaw := value_flaw(own):
         raise offered.fault(f"has as its example {flaw}", build)
     for flaw in offered.call_all(str, offered.offer.verify, own):

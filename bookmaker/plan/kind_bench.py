@@ -28,6 +28,7 @@ class KindBench:
     kind: Offered[Kind[Any, Any, Any]]
     seed: int
     id: str
+    language: str = "en"  # of the pages that an example is for
 
     @property
     def files(self) -> Files:

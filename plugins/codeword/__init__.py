@@ -6,6 +6,7 @@ from hashlib import sha256
 from bookmaker import Bench, Grade, Kind, Setting, hookimpl
 from bookmaker.drawing import View
 
+from ..fill_in.example_words import example_words
 from .draw import draw, measure
 from .grade import difficulty, opened
 from .make import make_codeword
@@ -19,8 +20,7 @@ from .verify import puzzle_flaws
 SETTINGS = (
     Setting("given", "how many letters are given, at least; 0 leaves it to the level", 0, least=0, most=5),
 )
-EXAMPLE = ("melon", "lemon", "orange", "pear", "apple")
-SHOWN = 3  # letters given in the example
+WORDS, SHOWN = 5, 3  # in the example, and letters given
 
 
 @hookimpl
@@ -84,6 +84,6 @@ def text(puzzle: Codeword, view: View) -> str:
 
 def example(bench: Bench) -> Codeword:
     """A small one for the how-to page."""
-    words = tuple((bench.spell(word, "en"), word) for word in EXAMPLE)
+    words = example_words(bench, WORDS)
     used = tuple(sorted({letter for letters, _ in words for letter in letters}))
     return make(CodewordRequest(words, used, SHOWN, often=True), bench)

@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker import Bench, Grade, Kind, Setting, hookimpl, lexicon
 from bookmaker.drawing import View
 
+from ..fill_in.example_words import in_language
 from .draw import draw, measure
 from .grade import difficulty
 from .make import make_cryptogram
 from .model import Cryptogram, CryptogramRequest
 from .phrases import PHRASES
-from .plan import plan
+from .plan import in_letters, plan
 from .printed import PrintedCryptogram, find, judge
 from .record import read, write
 from .verify import flaws
@@ -21,7 +22,14 @@ SETTINGS = (
     Setting("source", "who said it, printed below", ""),
     Setting("given", "how many letters are given, at least; 0 leaves it to the level", 0, least=0, most=20),
 )
-EXAMPLE = "A friend in need is a friend indeed."
+EXAMPLES = {
+    "en": "A friend in need is a friend indeed.",
+    "es": "Más vale pájaro en mano que ciento volando.",
+    "fr": "Un tiens vaut mieux que deux tu l’auras.",
+    "de": "Freunde in der Not gehen tausend auf ein Lot.",
+    "it": "Chi trova un amico trova un tesoro.",
+    "pt": "Mais vale um pássaro na mão do que dois a voar.",
+}
 TRIAL = "Well begun is half done, as they say: don’t stop."
 SHOWN = 3  # letters given in the example, at least
 
@@ -111,4 +119,7 @@ def stand_in(request: CryptogramRequest) -> Cryptogram:
 
 def example(bench: Bench) -> Cryptogram:
     """A small one for the how-to page."""
-    return make(CryptogramRequest(EXAMPLE.upper(), bench.alphabet("en"), "easy", SHOWN, lexicon="en"), bench)
+    language, said = in_language(EXAMPLES, bench)
+    alphabet = bench.alphabet(language)
+    plain, known = in_letters(said, alphabet, language, bench), language if lexicon(language) else ""
+    return make(CryptogramRequest(plain, alphabet, "easy", SHOWN, lexicon=known), bench)

@@ -7,6 +7,7 @@ from bookmaker import Bench, Grade, Kind, Setting, hookimpl
 from bookmaker.drawing import View
 
 from .draw import draw, measure
+from .example_words import example_words
 from .grade import difficulty
 from .make import make_fill_in
 from .model import FillIn, FillInRequest
@@ -21,7 +22,6 @@ SETTINGS = (
     Setting("count", "how many numbers are made where there are no words", 36, least=6, most=120),
     Setting("starter", "whether a word is printed in the grid, even where it is not needed", False),
 )
-EXAMPLE = ("melon", "lemon", "orange", "pear", "apple", "peach")
 
 
 @hookimpl
@@ -85,5 +85,4 @@ def text(puzzle: FillIn, view: View) -> str:
 
 def example(bench: Bench) -> FillIn:
     """A small one for the how-to page."""
-    words = tuple((bench.spell(word, "en"), word) for word in EXAMPLE)
-    return make(FillInRequest(words, True), bench)
+    return make(FillInRequest(example_words(bench), True), bench)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, hookimpl
+from bookmaker import Bench, Grade, Kind, hookimpl, lexicon
 from bookmaker.drawing import View
 
+from ..fill_in.example_words import in_language
 from .draw import answer_text, draw, measure
 from .make import kept_pairs, make_scramble
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
@@ -15,7 +16,14 @@ from .printed import PrintedScramble, find, judge
 from .record import read, write
 from .verify import item_flaws, other_answers
 
-EXAMPLE = ("apple", "cherry", "lemon")
+EXAMPLES = {
+    "en": ("apple", "cherry", "lemon"),
+    "es": ("manzana", "cereza", "limón"),
+    "fr": ("pomme", "cerise", "citron"),
+    "de": ("Apfel", "Kirsche", "Birne"),
+    "it": ("mela", "ciliegia", "limone"),
+    "pt": ("maçã", "cereja", "limão"),
+}
 EASIEST = 3  # letters: a word that needs no search
 PER_LETTER, PER_PAIR = 11, 10  # of a hundred: for each letter more to place, and for all pairs being parted
 
@@ -106,6 +114,8 @@ def stand_in(request: ScrambleRequest) -> Scramble:
 
 def example(bench: Bench) -> Scramble:
     """A small one for the how-to page."""
-    spelt = [(bench.spell(word, "en"), word) for word in EXAMPLE]
+    language, examples = in_language(EXAMPLES, bench)
+    spelt = [(bench.spell(word, language), word) for word in examples]
     words = tuple(Wanted(letters, word, (len(letters),)) for letters, word in spelt)
-    return make(ScrambleRequest(words, "easy", lexicon="en"), bench)
+    known = language if lexicon(language) else ""
+    return make(ScrambleRequest(words, "easy", lexicon=known), bench)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker import Bench, Grade, Kind, Setting, hookimpl, lexicon
 from bookmaker.drawing import View
 
+from ..fill_in.example_words import in_language
 from .draw import draw, measure
 from .make import make_ladders
 from .model import Ends, Ladder, LadderRequest, WordLadder
@@ -18,7 +19,14 @@ from .verify import ladder_flaws
 SETTINGS = (
     Setting("steps", "changes from the first word to the last; 0 leaves it to the level", 0, least=0, most=8),
 )
-EXAMPLE = ("cold", "warm")
+EXAMPLES = {  # the ends and, where no lexicon has them, all the words between
+    "en": ("cold", "warm"),
+    "es": ("casa", "cama", "rama", "ramo"),
+    "fr": ("lire", "dire", "dure", "dune"),
+    "de": ("Kopf", "Topf", "Torf", "Dorf"),
+    "it": ("mare", "male", "mele", "mela"),
+    "pt": ("casa", "cama", "fama", "fada"),
+}
 TRIAL = ("warm", "cold warm", "sand", "tide", "wave")
 PER_CELL = 6  # of a hundred, for each letter to be found in a ladder
 
@@ -96,5 +104,7 @@ def _lines(ladder: Ladder, solved: bool) -> Iterator[str]:
 
 def example(bench: Bench) -> WordLadder:
     """A small one for the how-to page."""
-    first, last = (bench.spell(word, "en") for word in EXAMPLE)
-    return make(LadderRequest((Ends(last, "warm", first),), 4, (first, last), "en"), bench)
+    language, words = in_language(EXAMPLES, bench)
+    first, *others = own = tuple(bench.spell(word, language) for word in words)
+    known = language if lexicon(language) else ""
+    return make(LadderRequest((Ends(others[-1], words[-1], first),), 4, own, known), bench)
