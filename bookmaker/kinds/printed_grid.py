@@ -18,6 +18,7 @@ from .printed import Region
 LINES = 6  # that a path has at least to be the rules of a grid
 LEAST_PITCH = 2.0  # points
 OFF = 0.04  # of the pitch: how far a line may lie beside the cells' borders
+SQUARE = 0.05  # of the pitch: how much larger or smaller than a cell what covers it may be
 AXIS = 0.02  # points: how far from level or upright a line may be
 MIDDLE = 0.22  # of the pitch: how far from a cell's middle a sign's own may be
 PALE = 0.5  # of full ink: what is paler is no rule
@@ -69,6 +70,12 @@ class PrintedGrid:
             self.area.left + (cell[1] + 0.5) * self.pitch,
             self.area.top - (cell[0] + 0.5) * self.pitch,
         )
+
+    def covered(self, area: PageArea) -> Cell | None:
+        """The cell that an area covers, and may lie outside of the grid; None where it is not just one."""
+        sides = area.right - area.left, area.top - area.bottom
+        one = all(abs(side - self.pitch) <= SQUARE * self.pitch for side in sides)
+        return self.cell_at(area.middle) if one else None
 
     def cell_at(self, point: Point) -> Cell:
         """The cell that a point lies in; it may lie outside of the grid."""

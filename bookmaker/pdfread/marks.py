@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -33,6 +33,22 @@ class PageArea(NamedTuple):
     bottom: float
     right: float
     top: float
+
+    @classmethod
+    def around(cls, areas: Iterable[PageArea]) -> PageArea:
+        """The least one that has all of these, of which there is one at least."""
+        lefts, bottoms, rights, tops = zip(*areas, strict=True)
+        return cls(min(lefts), min(bottoms), max(rights), max(tops))
+
+    @property
+    def middle(self) -> Point:
+        """The point amid its edges."""
+        return (self.left + self.right) / 2, (self.bottom + self.top) / 2
+
+    def holds(self, other: PageArea | None) -> bool:
+        """Whether the middle of another lies in it."""
+        x, y = other.middle if other else (self.left - 1, self.top)
+        return self.left <= x <= self.right and self.bottom <= y <= self.top
 
     def common(self, other: PageArea | None) -> PageArea | None:
         """What it shares with another; None where that is nothing. No other is no limit."""

@@ -119,9 +119,7 @@ def _stands_out(run: Run, grounds: list[_Ground]) -> bool:
     area = run.area
     if area is None:
         return False
-    x, y = (area.left + area.right) / 2, (area.bottom + area.top) / 2
     for order, ground, dark in grounds:
-        under = order <= run.order and ground.left <= x <= ground.right and ground.bottom <= y <= ground.top
-        if under:
+        if order <= run.order and ground.holds(area):
             return dark >= FAINTEST
     return False

@@ -117,8 +117,8 @@ def regions(
         yield Region(
             page,
             part,
-            tuple(run for run in runs if _is_in(run.area, part)),
-            tuple(shape for shape in shapes if _is_in(shape.area, part)),
+            tuple(run for run in runs if part.holds(run.area)),
+            tuple(shape for shape in shapes if part.holds(shape.area)),
             shows,
         )
 
@@ -222,14 +222,6 @@ def _is_of_title(piece: Piece, after: Sequence[Piece]) -> bool:
     return any(gap > NUMBER_GAP * piece.size for gap in apart)
 
 
-def _is_in(area: PageArea | None, part: PageArea) -> bool:
-    """Whether the middle of a mark is in a part of the page."""
-    if area is None:
-        return False
-    x, y = (area.left + area.right) / 2, (area.bottom + area.top) / 2
-    return part.left <= x <= part.right and part.bottom <= y <= part.top
-
-
 def outside(runs: Iterable[Run], found: Sequence[FoundPuzzle]) -> list[Run]:
     """The type that belongs to none of the puzzles."""
-    return [run for run in runs if not any(_is_in(run.area, each.area) for each in found)]
+    return [run for run in runs if not any(each.area.holds(run.area) for each in found)]

@@ -8,7 +8,6 @@ from bookmaker import Cell, PageArea, PrintedGrid, Region, Verdict, printed_grid
 from ..fill_in.printed_cells import (
     CrossedCells,
     answer_flaws,
-    around,
     crossed_cells,
     numbers_in,
     record_flaws,
@@ -53,7 +52,7 @@ def find(region: Region) -> PrintedCodeword | None:
     key, told = _key(grid) if grid else ({}, ["has no key"])
     areas = [cells.grid.area, *([grid.area] if grid else [])]
     flaws = (*cells.flaws(stray), *_given_flaws(cells, numbers, key), *told)
-    return PrintedCodeword(cells, numbers, key, around(areas), flaws)
+    return PrintedCodeword(cells, numbers, key, PageArea.around(areas), flaws)
 
 
 def _key_alone(region: Region) -> PrintedCodeword | None:

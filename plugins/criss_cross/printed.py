@@ -12,7 +12,6 @@ from ..fill_in.printed_cells import (
     LEAST,
     CrossedCells,
     answer_flaws,
-    around,
     crossed_cells,
     record_flaws,
 )
@@ -55,7 +54,7 @@ def find(region: Region) -> PrintedCrissCross | None:
     if len(clues) < LEAST:
         return None
     told = (*cells.flaws(stray), *_number_flaws(cells, numbers, clues))
-    return PrintedCrissCross(cells, tuple(clues), around([cells.grid.area, *areas]), told)
+    return PrintedCrissCross(cells, tuple(clues), PageArea.around([cells.grid.area, *areas]), told)
 
 
 def _number_flaws(

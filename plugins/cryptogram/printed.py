@@ -61,7 +61,7 @@ def _find_question(region: Region) -> PrintedCryptogram | None:
         lines.append("".join(code for code, _ in read))
         overs.append("".join(sign for _, sign in read))
     source = _source_below(region, areas, used)
-    area = _around(areas)
+    area = PageArea.around(areas)
     if any(len(each) != 1 for each in codes.values()):
         wrong.append("a blank has not one letter of the code below it")
     if any(
@@ -70,10 +70,10 @@ def _find_question(region: Region) -> PrintedCryptogram | None:
         for code, sign in zip(line, over, strict=True)
     ):
         wrong.append("a letter of the code has no blank over it")
-    strange = [run for run in runs if id(run) not in used and _inside(run.area, area)]
+    strange = [run for run in runs if id(run) not in used and area.holds(run.area)]
     if strange:
         wrong.append(f"'{strange[0].text.strip()}' stands among the blanks")
-    if any(shape is not figure and _inside(shape.area, area) for shape in region.shapes):
+    if any(shape is not figure and area.holds(shape.area) for shape in region.shapes):
         wrong.append("something else is painted in it")
     if any(run.text.strip() and not is_dark(run.look.fill) for run in runs if id(run) in used):
         wrong.append("some of its signs are too pale")
@@ -156,7 +156,7 @@ def _find_answer(region: Region) -> PrintedCryptogram | None:
         if max(abs(b - d), abs(f - h), abs(a - e), abs(c - g)) > LEVEL or abs(b - f) < 1:
             continue
         area = PageArea(min(a, c), min(b, f), max(a, c), max(b, f))
-        inside = [run for run in region.runs if _inside(run.area, area)]
+        inside = [run for run in region.runs if area.holds(run.area)]
         texts = printed_texts(inside)
         first = next((n for n, each in enumerate(texts) if each.text.startswith(SOURCE)), len(texts))
         plain = " ".join(each.text for each in texts[:first])
@@ -167,23 +167,10 @@ def _find_answer(region: Region) -> PrintedCryptogram | None:
 
 
 def _answer_flaws(region: Region, figure: Figure, area: PageArea) -> Iterator[str]:
-    if any(shape is not figure and _inside(shape.area, area) for shape in region.shapes):
+    if any(shape is not figure and area.holds(shape.area) for shape in region.shapes):
         yield "something else is painted in it"
-    if any(not is_dark(run.look.fill) for run in region.runs if _inside(run.area, area)):
+    if any(not is_dark(run.look.fill) for run in region.runs if area.holds(run.area)):
         yield "some of its text is too pale"
-
-
-def _inside(area: PageArea | None, whole: PageArea) -> bool:
-    """Whether the middle of an area lies in another."""
-    if area is None:
-        return False
-    x, y = (area.left + area.right) / 2, (area.bottom + area.top) / 2
-    return whole.left <= x <= whole.right and whole.bottom <= y <= whole.top
-
-
-def _around(areas: Iterable[PageArea]) -> PageArea:
-    lefts, bottoms, rights, tops = zip(*areas, strict=True)
-    return PageArea(min(lefts), min(bottoms), max(rights), max(tops))
 
 
 # Judged

@@ -8,7 +8,7 @@ from bookmaker import PageArea, PrintedText, Region, Verdict, printed_texts
 
 from .model import FillIn
 from .phrases import PHRASES
-from .printed_cells import LEAST, CrossedCells, answer_flaws, around, crossed_cells, record_flaws
+from .printed_cells import LEAST, CrossedCells, answer_flaws, crossed_cells, record_flaws
 from .verify import flaws
 
 BESIDE = 1.0  # points by which a heading may begin beside its column
@@ -37,7 +37,7 @@ def find(region: Region) -> PrintedFillIn | None:
     texts = word_texts(below, {len(place) for place in cells.places})
     if len(texts) < LEAST:
         return None
-    area = around([cells.grid.area, *(text.area for text in texts)])
+    area = PageArea.around([cells.grid.area, *(text.area for text in texts)])
     told = (*cells.flaws(), *heading_flaws(below, texts))
     return PrintedFillIn(cells, tuple(text.text for text in texts), area, told)
 

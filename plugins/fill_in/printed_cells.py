@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from bookmaker import Cell, Figure, PageArea, PrintedGrid, Region, Run, printed_grid
+from bookmaker import Cell, Figure, PrintedGrid, Region, Run, printed_grid
 
 from .drawn_cells import surrounded
 from .verify import Run as Place
@@ -51,7 +51,7 @@ def numbers_in(grid: PrintedGrid, cells: Collection[Cell]) -> tuple[dict[Cell, i
     found, stray = dict[Cell, int](), list[Run]()
     for run in grid.stray:
         area, text = run.area, run.text.strip()
-        cell = area and grid.cell_at(((area.left + area.right) / 2, (area.bottom + area.top) / 2))
+        cell = area and grid.cell_at(area.middle)
         if cell and cell in cells and cell not in found and text.isdecimal():
             found[cell] = int(text)
         else:
@@ -78,7 +78,7 @@ def closed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], set[Cell], list[Fi
     """The cells that have borders on all sides and are not solid, those that are, and other paint."""
     solid, others = set[Cell](), list[Figure]()
     for figure in grid.others:
-        squares = {_square(part, grid) for part in figure.parts()} if figure.kind == "fill" else {None}
+        squares = {grid.covered(part) for part in figure.parts()} if figure.kind == "fill" else {None}
         if None in squares:
             others.append(figure)
         else:
@@ -93,25 +93,10 @@ def closed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], set[Cell], list[Fi
     return frozenset(closed - solid), solid, others
 
 
-def _square(area: PageArea, grid: PrintedGrid) -> Cell | None:
-    """The cell that an area covers, None where it is not just one."""
-    near = 0.05 * grid.pitch
-    sides = area.right - area.left, area.top - area.bottom
-    if any(abs(side - grid.pitch) > near for side in sides):
-        return None
-    return grid.cell_at(((area.left + area.right) / 2, (area.bottom + area.top) / 2))
-
-
 def _is_full(cells: frozenset[Cell]) -> bool:
     """Whether cells lie side by side in both directions: a grid of another kind."""
     squares = sum({(r, c + 1), (r + 1, c), (r + 1, c + 1)} <= cells for r, c in cells)
     return 8 * squares > len(cells)
-
-
-def around(areas: Sequence[PageArea]) -> PageArea:
-    """The area round all of these."""
-    lefts, bottoms, rights, tops = zip(*areas, strict=True)
-    return PageArea(min(lefts), min(bottoms), max(rights), max(tops))
 
 
 def answer_flaws(question: CrossedCells, answer: CrossedCells) -> Iterator[str]:

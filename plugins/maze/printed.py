@@ -55,7 +55,7 @@ def find(region: Region) -> PrintedMaze | None:
         return None
     path, strayed = _path(ways, grid)
     drawn = [figure.area for figure in near if figure in ways or _arrow(figure, grid)]
-    area = _around([grid.area, *(each for each in drawn if each)])
+    area = PageArea.around([grid.area, *(each for each in drawn if each)])
     return PrintedMaze(
         walls,
         gates[True][0],
@@ -68,12 +68,8 @@ def find(region: Region) -> PrintedMaze | None:
 
 def _squares(figure: Figure, grid: PrintedGrid) -> set[Cell]:
     """The places within a maze that a figure paints whole; none where it paints anything else."""
-    near, found = 0.05 * grid.pitch, set[Cell]()
-    for part in figure.parts() if figure.kind == "fill" else ():
-        if any(abs(side - grid.pitch) > near for side in (part.right - part.left, part.top - part.bottom)):
-            return set()
-        found.add(grid.cell_at(((part.left + part.right) / 2, (part.bottom + part.top) / 2)))
-    return found
+    covered = {grid.covered(part) for part in figure.parts()} if figure.kind == "fill" else set()
+    return set() if None in covered else {cell for cell in covered if cell}
 
 
 def _flaws(
@@ -176,11 +172,6 @@ def _path(ways: list[Figure], grid: PrintedGrid) -> tuple[tuple[Cell, ...], bool
         cells.append(cell)
     far = any(abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1 for a, b in pairwise(cells))
     return tuple(cells), strayed or far
-
-
-def _around(areas: list[PageArea]) -> PageArea:
-    lefts, bottoms, rights, tops = zip(*areas, strict=True)
-    return PageArea(min(lefts), min(bottoms), max(rights), max(tops))
 
 
 def judge(question: PrintedMaze, answer: PrintedMaze, puzzle: Maze | None) -> Verdict:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bookmaker import Figure, PageArea, PrintedGrid, Region, Run, Verdict, printed_grid
+from bookmaker import Cell, Figure, PageArea, PrintedGrid, Region, Run, Verdict, printed_grid
 
 from .model import Clue, Nonogram
 from .verify import flaws
@@ -58,16 +58,16 @@ def _flaws(grid: PrintedGrid, missing: int, others: int) -> Iterator[str]:
 
 def _picture(grid: PrintedGrid) -> tuple[tuple[str, ...], int]:
     """The filled cells, and how many other things are painted there."""
-    filled, others, near = set[tuple[int, int]](), 0, 0.05 * grid.pitch
+    filled, others = set[Cell](), 0
     for figure in grid.others:
         if _are_guides(figure, grid):
             continue
         for part in figure.parts():
-            sides = part.right - part.left, part.top - part.bottom
-            if figure.kind != "fill" or any(abs(side - grid.pitch) > near for side in sides):
-                others += 1
+            cell = grid.covered(part) if figure.kind == "fill" else None
+            if cell:
+                filled.add(cell)
             else:
-                filled.add(grid.cell_at(((part.left + part.right) / 2, (part.bottom + part.top) / 2)))
+                others += 1
     rows = tuple(
         "".join("#" if (row, column) in filled else "." for column in range(grid.columns))
         for row in range(grid.rows)
@@ -123,7 +123,7 @@ def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[C
     types = Counter(map(_type, numbers))  # a page's label may be a bare number, too
     usual = max(types, key=lambda each: (types[each], each), default=None)
     middles = [
-        (run.x + run.width / 2, (run.area.bottom + run.area.top) / 2, int(run.text), run.area)
+        (run.x + run.width / 2, run.area.middle[1], int(run.text), run.area)
         for run in numbers
         if run.area and _type(run) == usual
     ]
@@ -148,8 +148,7 @@ def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[C
         clue, inks = _in_a_row(found, pitch)
         columns.append(clue)
         around += inks
-    lefts, bottoms, rights, tops = zip(*around, strict=True)
-    return tuple(rows), tuple(columns), PageArea(min(lefts), min(bottoms), max(rights), max(tops))
+    return tuple(rows), tuple(columns), PageArea.around(around)
 
 
 def _type(run: Run) -> tuple[float, str]:

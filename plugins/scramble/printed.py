@@ -72,7 +72,7 @@ def find(region: Region) -> PrintedScramble | None:
     if len(items) < LEAST or 4 * len(items) < 3 * count:
         return None
     wrong += _flaws(region, figure, runs, used, areas, items)
-    return PrintedScramble(items, _around(areas), tuple(wrong))
+    return PrintedScramble(items, PageArea.around(areas), tuple(wrong))
 
 
 Part = Run | Blank
@@ -155,26 +155,16 @@ def _flaws(
     areas: Sequence[PageArea],
     items: Mapping[int, PrintedItem],
 ) -> Iterator[str]:
-    area = _around(areas)
+    area = PageArea.around(areas)
     if sorted(items) != [*range(1, len(items) + 1)]:
         yield "its items are not numbered from 1 on"
     for run in runs:
-        if id(run) not in used and run.area and area.common(run.area) and _is_middle_in(run.area, area):
+        if id(run) not in used and run.area and area.common(run.area) and area.holds(run.area):
             yield f"'{run.text.strip()}' stands among its items"
-    if any(shape is not figure and shape.area and _is_middle_in(shape.area, area) for shape in region.shapes):
+    if any(shape is not figure and area.holds(shape.area) for shape in region.shapes):
         yield "something else is painted in it"
     if any(not is_dark(run.look.fill) for run in runs if id(run) in used):
         yield "some of its signs are too pale"
-
-
-def _is_middle_in(area: PageArea, whole: PageArea) -> bool:
-    x, y = (area.left + area.right) / 2, (area.bottom + area.top) / 2
-    return whole.left <= x <= whole.right and whole.bottom <= y <= whole.top
-
-
-def _around(areas: Sequence[PageArea]) -> PageArea:
-    lefts, bottoms, rights, tops = zip(*areas, strict=True)
-    return PageArea(min(lefts), min(bottoms), max(rights), max(tops))
 
 
 def judge(question: PrintedScramble, answer: PrintedScramble, puzzle: Scramble | None) -> Verdict:
