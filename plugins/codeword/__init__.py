@@ -1,12 +1,12 @@
 """Codeword: words that cross, each letter a number."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 
 from bookmaker import Bench, Grade, Kind, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import example_words
+from ..fill_in.model import answer_digest, answer_text
 from .draw import draw, measure
 from .grade import difficulty, opened
 from .make import make_codeword
@@ -67,13 +67,13 @@ def grade(puzzle: Codeword) -> Grade:
 
 def alike(puzzle: Codeword) -> Mapping[str, str]:
     """A digest of its cells with their letters, whatever their numbers."""
-    return {"grid": sha256(repr(puzzle.answer).encode()).hexdigest()[:16]}
+    return answer_digest(puzzle.answer)
 
 
 def text(puzzle: Codeword, view: View) -> str:
     """Its cells with their numbers, or the letters given; of an answer all letters."""
     if view.kind == "answer":
-        return "\n".join(" ".join(sign or " " for sign in row).rstrip() for row in puzzle.answer)
+        return answer_text(puzzle.answer)
     rows = list[str]()
     for numbers, letters in zip(puzzle.number_rows, puzzle.given_rows, strict=True):
         cells = (letter or str(number or "") for number, letter in zip(numbers, letters, strict=True))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bookmaker import Cell, WordLetters
 
-from ..fill_in.model import FillWord, Rows
+from ..fill_in.model import FillWord, Rows, in_rows, letters_of
 
 Numbers = tuple[tuple[int | None, ...], ...]  # of cells, None outside
 
@@ -33,8 +33,7 @@ class Codeword:
     @property
     def letters(self) -> dict[Cell, str]:
         """The letter of each cell."""
-        words = self.words
-        return {cell: sign for word in words for cell, sign in zip(word.cells, word.letters, strict=True)}
+        return letters_of(self.words)
 
     @property
     def numbers(self) -> dict[Cell, int]:
@@ -45,20 +44,16 @@ class Codeword:
     @property
     def answer(self) -> Rows:
         """The letters of all cells, None outside."""
-        letters = self.letters
-        return tuple(tuple(letters.get((r, c)) for c in range(self.columns)) for r in range(self.rows))
+        return in_rows(self.letters, self.columns, self.rows)
 
     @property
     def number_rows(self) -> Numbers:
         """The numbers of all cells, None outside."""
-        numbers = self.numbers
-        return tuple(tuple(numbers.get((r, c)) for c in range(self.columns)) for r in range(self.rows))
+        return in_rows(self.numbers, self.columns, self.rows)
 
     @property
     def given_rows(self) -> Rows:
         """The letters printed in cells from the start."""
-        numbers, letters, given = self.numbers, self.letters, set(self.given)
-        return tuple(
-            tuple(letters[r, c] if numbers.get((r, c)) in given else None for c in range(self.columns))
-            for r in range(self.rows)
-        )
+        given = {self.key[number - 1] for number in self.given}
+        letters = {cell: letter for cell, letter in self.letters.items() if letter in given}
+        return in_rows(letters, self.columns, self.rows)

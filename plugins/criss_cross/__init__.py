@@ -1,11 +1,11 @@
 """Criss-cross: words that cross, each told by a clue."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 
 from bookmaker import Bench, Grade, Kind, hookimpl
 from bookmaker.drawing import View
 
+from ..fill_in.model import answer_digest, answer_text
 from .clue_list import printed_clue
 from .draw import draw, measure
 from .grade import alone, difficulty
@@ -64,13 +64,13 @@ def grade(puzzle: CrissCross) -> Grade:
 
 def alike(puzzle: CrissCross) -> Mapping[str, str]:
     """A digest of its cells with their letters."""
-    return {"grid": sha256(repr(puzzle.answer).encode()).hexdigest()[:16]}
+    return answer_digest(puzzle.answer)
 
 
 def text(puzzle: CrissCross, view: View) -> str:
     """Its cells with their numbers, and the clues below; of an answer the letters."""
     if view.kind == "answer":
-        return "\n".join(" ".join(sign or " " for sign in row).rstrip() for row in puzzle.answer)
+        return answer_text(puzzle.answer)
     signs = {cell: "_" for word in puzzle.words for cell in word.cells}
     if puzzle.numbered:
         signs |= {cell: str(number) for cell, number in puzzle.numbers.items()}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bookmaker.drawing import Look, Op, Text, Type, wrap
 
-from ..fill_in.list_columns import in_columns
+from ..fill_in.list_columns import column_height, in_columns, steps_down
 from ..fill_in.words_list import Spacing
 from ..letters.clues import kept_together, with_lengths
 from .model import CluedWord, CrissCross
@@ -14,7 +14,6 @@ from .record import section_of
 USUAL, TIGHT = Spacing(1.25, 2.0), Spacing(1.12, 1.4)
 LEAST_WIDTH = 8.5  # sizes: no column is narrower
 MOST_COLUMNS = 4
-ABOVE = 0.5  # lines of air over a heading that does not begin a column
 HANG = 0.7  # sizes from a number to its clue
 INDENT = 1.0  # sizes: the further lines of a clue without a number
 HEADING = "grid-bold"  # the role that sets headings
@@ -71,15 +70,14 @@ class ClueList:
     @property
     def height(self) -> float:
         """From the top of its first line to the foot of its last."""
-        return max(map(_height, self.columns)) * self.spacing.leading * self.size
+        return max(map(column_height, self.columns)) * self.spacing.leading * self.size
 
     def placed(self, left: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, from that edge."""
         ops = list[Op]()
         for number, column in enumerate(self.columns):
-            x, at = left + number * (self.width + self.spacing.gap * self.size), 0.0
-            for line in column:
-                at += 1 + (ABOVE if line.heading and at else 0)
+            x = left + number * (self.width + self.spacing.gap * self.size)
+            for line, at in steps_down(column):
                 ops += self._set(line, x, top - (at - 0.25) * self.spacing.leading * self.size, look)
         return ops
 
@@ -95,11 +93,6 @@ class ClueList:
             right = x + self.digits - look.metrics.width(line.number, "list", self.size)
             ops.insert(0, Text(right, y, line.number, "list", self.size, ink))
         return ops
-
-
-def _height(column: Sequence[Line]) -> float:
-    """How many lines high a column is, with the air over its headings."""
-    return len(column) + ABOVE * sum(line.heading for line in column[1:])
 
 
 def set_clues(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bookmaker import Cell, Placement, WordLetters
 
-from ..fill_in.model import Rows
+from ..fill_in.model import Rows, in_rows, letters_of
 
 ACROSS, DOWN = "e", "s"  # directions of a Placement
 
@@ -59,22 +59,18 @@ class CrissCross:
     @property
     def answer(self) -> Rows:
         """The letters of all words, None where no word runs."""
-        return self._rows(self.letters)
+        return in_rows(self.letters, self.columns, self.rows)
 
     @property
     def given(self) -> Rows:
         """The letters printed from the start."""
         letters = self.letters
-        return self._rows({cell: letters[cell] for cell in self.given_cells})
+        return in_rows({cell: letters[cell] for cell in self.given_cells}, self.columns, self.rows)
 
     @property
     def letters(self) -> dict[Cell, str]:
         """The letter of each cell."""
-        words = self.words
-        return {cell: sign for word in words for cell, sign in zip(word.cells, word.letters, strict=True)}
-
-    def _rows(self, letters: dict[Cell, str]) -> Rows:
-        return tuple(tuple(letters.get((r, c)) for c in range(self.columns)) for r in range(self.rows))
+        return letters_of(self.words)
 
 
 def numbers_of(places: Iterable[Placement]) -> dict[Cell, int]:

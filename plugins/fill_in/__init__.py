@@ -1,7 +1,6 @@
 """Fill-in: words or numbers that cross, to be written where they fit."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 
 from bookmaker import Bench, Grade, Kind, Setting, hookimpl
 from bookmaker.drawing import View
@@ -10,7 +9,7 @@ from .draw import draw, measure
 from .example_words import example_words
 from .grade import difficulty
 from .make import make_fill_in
-from .model import FillIn, FillInRequest
+from .model import FillIn, FillInRequest, answer_digest
 from .phrases import PHRASES
 from .plan import plan
 from .printed import PrintedFillIn, find, judge
@@ -68,7 +67,7 @@ def grade(puzzle: FillIn) -> Grade:
 
 def alike(puzzle: FillIn) -> Mapping[str, str]:
     """A digest of its cells with their letters."""
-    return {"grid": sha256(repr(puzzle.answer).encode()).hexdigest()[:16]}
+    return answer_digest(puzzle.answer)
 
 
 def text(puzzle: FillIn, view: View) -> str:

@@ -1,10 +1,13 @@
 """A fill-in as a value: its words, where they stand, and the letters printed from the start."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
+from typing import Protocol, TypeVar
 
 from bookmaker import Cell, Placement, WordLetters
 
+T = TypeVar("T")
 Rows = tuple[tuple[str | None, ...], ...]  # None: a cell left blank, or outside
 
 
@@ -43,16 +46,42 @@ class FillIn:
     @property
     def answer(self) -> Rows:
         """The letters of all words, None where no word runs."""
-        return self._rows(_letters(self.words))
+        return in_rows(letters_of(self.words), self.columns, self.rows)
 
     @property
     def given(self) -> Rows:
         """The letters printed from the start."""
-        return self._rows(_letters(self.words[starter] for starter in self.starters))
-
-    def _rows(self, letters: dict[Cell, str]) -> Rows:
-        return tuple(tuple(letters.get((r, c)) for c in range(self.columns)) for r in range(self.rows))
+        given = letters_of(self.words[starter] for starter in self.starters)
+        return in_rows(given, self.columns, self.rows)
 
 
-def _letters(words: Iterable[FillWord]) -> dict[Cell, str]:
+class PlacedWord(Protocol):
+    """A word that stands somewhere."""
+
+    @property
+    def letters(self) -> WordLetters:
+        """Its letters."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that it fills."""
+
+
+def letters_of(words: Iterable[PlacedWord]) -> dict[Cell, str]:
+    """The letter of each cell that words fill."""
     return {cell: letter for word in words for cell, letter in zip(word.cells, word.letters, strict=True)}
+
+
+def in_rows(signs: Mapping[Cell, T], columns: int, rows: int) -> tuple[tuple[T | None, ...], ...]:
+    """What cells hold, row by row; None for a cell that holds nothing, or is outside."""
+    return tuple(tuple(signs.get((row, column)) for column in range(columns)) for row in range(rows))
+
+
+def answer_digest(answer: Rows) -> dict[str, str]:
+    """By what two grids are alike: a digest of their cells with their letters."""
+    return {"grid": sha256(repr(answer).encode()).hexdigest()[:16]}
+
+
+def answer_text(answer: Rows) -> str:
+    """The letters of a grid, a line for each row."""
+    return "\n".join(" ".join(sign or " " for sign in row).rstrip() for row in answer)

@@ -1,6 +1,8 @@
 """What a book says of a fill-in, checked: its words, or numbers of its own."""
 
 import unicodedata
+from collections.abc import Iterable
+from typing import TypeVar
 
 from bookmaker import Ask, Bench, BookError, Dice, Problem, Word, WordLetters
 
@@ -10,6 +12,7 @@ LEVELS = ("kids", "easy", "medium", "hard", "expert")
 STARTED = ("kids", "easy")  # levels with a word printed in the grid, even where it is not needed
 LEAST, MOST, LONGEST = 4, 120, 25
 
+T = TypeVar("T")
 SpeltWord = tuple[WordLetters, Word]  # a word with its letters for the grid
 
 
@@ -58,7 +61,7 @@ def _wrong(text: str, letters: WordLetters, numbers: bool) -> tuple[str, str] | 
     """Why a word cannot be filled in, with a hint."""
     if not 2 <= len(letters) <= LONGEST:
         return f"'{text}' fills {len(letters)} cells", f"a word has 2 to {LONGEST} there"
-    if any(unicodedata.bidirectional(sign) in ("R", "AL") for letter in letters for sign in letter):
+    if runs_leftward(letters):
         what = f"'{text}' is read from right to left, and words that cross from left to right"
         return what, "give words of a language read from the left"
     digits = all(letter.isdigit() for letter in letters)
@@ -67,16 +70,26 @@ def _wrong(text: str, letters: WordLetters, numbers: bool) -> tuple[str, str] | 
     return None
 
 
-def picked(ask: Ask, words: list[SpeltWord], bench: Bench) -> list[SpeltWord]:
-    """As many of the words as the book asks for, drawn by the dice; BookError where there are not so many."""
-    if ask.pick > len(words):
-        what = f"{ask.pick} words are asked for, and there are {len(words)}"
+def runs_leftward(letters: Iterable[str]) -> bool:
+    """Whether one of these letters is read from right to left."""
+    return any(unicodedata.bidirectional(sign) in ("R", "AL") for letter in letters for sign in letter)
+
+
+def picked(
+    ask: Ask, there: list[T], bench: Bench, most: int = MOST, name: str = "words", whole: str = "grid"
+) -> list[T]:
+    """As many as the book asks for, drawn by the dice; BookError where there are not so many, or too many.
+
+    `name` is what they are called, `whole` what at most so many of them go into.
+    """
+    count = ask.pick or len(there)
+    if count > len(there):
+        what = f"{count} {name} are asked for, and there are {len(there)}"
         raise ask.wrong(what, "add words, or pick fewer", "pick")
-    count = ask.pick or len(words)
-    if count > MOST:
-        what = f"{count} words are too many for one grid"
-        raise ask.wrong(what, f"pick {MOST} of them or fewer, as in pick: 40", "words")
-    return words if count == len(words) else bench.dice("pick").shuffled(words)[:count]
+    if count > most:
+        what = f"{count} {name} are too many for one {whole}"
+        raise ask.wrong(what, f"pick {most} of them or fewer, as in pick: {most // 3}", "words")
+    return there if count == len(there) else bench.dice("pick").shuffled(there)[:count]
 
 
 def own_numbers(count: int, dice: Dice) -> list[tuple[WordLetters, str]]:

@@ -1,21 +1,13 @@
 """A fill-in as JSON's lists and texts, and read back."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
-from bookmaker import Cell, Placement, WordLetters
+from bookmaker import Placement, WordLetters
 
-from .model import FillIn, FillWord
+from .model import FillIn, FillWord, PlacedWord
 
 LARGEST = 500  # rows and columns
-
-
-class HasCells(Protocol):
-    """A word that stands somewhere."""
-
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        """The cells that it fills."""
 
 
 def write(puzzle: FillIn) -> dict[str, Any]:
@@ -55,7 +47,7 @@ def read(data: Mapping[str, Any]) -> FillIn:
     return puzzle
 
 
-def within(words: Sequence[HasCells]) -> tuple[int, int]:
+def within(words: Sequence[PlacedWord]) -> tuple[int, int]:
     """How many columns and rows these words take; ValueError for none, or one that leaves the grid."""
     cells = [cell for word in words for cell in word.cells]
     if not cells:

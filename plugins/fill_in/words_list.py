@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from bookmaker import WordLetters
 from bookmaker.drawing import Look, Op, Text
 
-from .list_columns import in_columns
+from .list_columns import column_height, in_columns, steps_down
 
-ABOVE = 0.5  # lines of air over a heading that does not begin a column
 STEP = 0.5  # points by which type shrinks towards its floor
 
 
@@ -57,7 +56,9 @@ class WordsList:
     def height(self) -> float:
         """From the top of its first line to the foot of its last."""
         return (
-            max((_height(column) for column in self.columns), default=0.0) * self.spacing.leading * self.size
+            max((column_height(column) for column in self.columns), default=0.0)
+            * self.spacing.leading
+            * self.size
         )
 
     def placed(self, middle: float, top: float, look: Look) -> list[Op]:
@@ -66,18 +67,12 @@ class WordsList:
         left = middle - (count * self.width + (count - 1) * gap) / 2
         ops = list[Op]()
         for number, column in enumerate(self.columns):
-            x, at = left + number * (self.width + gap), 0.0
-            for line in column:
-                at += 1 + (ABOVE if line.heading and at else 0)
+            x = left + number * (self.width + gap)
+            for line, at in steps_down(column):
                 ink = "soft" if line.heading else "ink"
                 y = top - (at - 0.25) * self.spacing.leading * self.size
                 ops.append(Text(x, y, line.text, "list", self.size, look.type_ink(ink, self.size)))
         return ops
-
-
-def _height(column: Sequence[Line]) -> float:
-    """How many lines high a column is, with the air over its headings."""
-    return len(column) + ABOVE * sum(line.heading for line in column[1:])
 
 
 def set_list(
@@ -100,7 +95,7 @@ def set_list(
 
 
 def _highest(columns: tuple[tuple[Line, ...], ...]) -> tuple[float, int]:
-    return max(map(_height, columns)), len(columns)
+    return max(map(column_height, columns)), len(columns)
 
 
 def sizes_to_try(look: Look) -> list[float]:

@@ -1,10 +1,10 @@
 """What a book says of a scramble, checked: its words, letter by letter."""
 
 import re
-import unicodedata
 
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters, lexicon
 
+from ..fill_in.plan import picked, runs_leftward
 from .model import ScrambleRequest, Wanted
 
 LEVELS = ("kids", "easy", "medium", "hard", "expert")
@@ -33,16 +33,13 @@ def plan(ask: Ask, bench: Bench) -> ScrambleRequest:
     if not problems and not (ask.pick or len(found)) >= LEAST:
         what = f"{len(found)} words are too few for a scramble"
         problems.append(ask.problem(what, f"give {LEAST} words or more", "words"))
-    problems += _wrong_count(ask, len(found)) if not problems else []
     if problems:
         raise BookError(problems)
-    words, picked = [*found.values()], [*found.values()]
-    if ask.pick and ask.pick < len(words):
-        picked = bench.dice("pick").shuffled(words)[: ask.pick]
-    others = tuple(each.letters for each in words if each not in picked)
+    words = picked(ask, [*found.values()], bench, MOST, whole="scramble")
+    others = tuple(each.letters for each in found.values() if each not in words)
     language = ask.language.partition("-")[0]
     known = language if lexicon(language) else ""
-    return ScrambleRequest(tuple(picked), ask.level or "medium", others, known)
+    return ScrambleRequest(tuple(words), ask.level or "medium", others, known)
 
 
 def in_parts(word: Word, language: str, bench: Bench) -> Wanted:
@@ -60,23 +57,13 @@ def _wrong(word: Wanted) -> tuple[str, str] | None:
         return f"'{word.shown}' has {count} letters", f"a word of a scramble has {SHORTEST} to {LONGEST}"
     if len({*word.letters}) < 2:
         return f"'{word.shown}' has one letter {count} times", "leave it out"
-    if any(len(letter) > 1 or not letter.isalpha() for letter in word.letters):
-        return f"'{word.shown}' has more than letters", "leave it out"
-    if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in word.letters):
-        what = f"'{word.shown}' is read from right to left"
-        return what, "scrambles run from left to right"
+    return no_plain_letters(word.shown, word.letters, "scrambles")
+
+
+def no_plain_letters(shown: str, letters: WordLetters, puzzles: str) -> tuple[str, str] | None:
+    """Why such puzzles cannot have a word of these letters, with a hint; None where they can."""
+    if any(len(letter) > 1 or not letter.isalpha() for letter in letters):
+        return f"'{shown}' has more than letters", "leave it out"
+    if runs_leftward(letters):
+        return f"'{shown}' is read from right to left", f"{puzzles} run from left to right"
     return None
-
-
-def _wrong_count(ask: Ask, count: int) -> list[Problem]:
-    """What is wrong with how many words there are, or are picked."""
-    wanted = ask.pick or count
-    if ask.pick > count:
-        what = f"{ask.pick} words are asked for, and there are {count}"
-        return [ask.problem(what, "add words, or pick fewer", "pick")]
-    if wanted > MOST:
-        what = f"{wanted} words are too many for one scramble"
-        return [ask.problem(what, f"pick {MOST} of them or fewer, as in pick: 12", "words")]
-    if wanted < LEAST:
-        return [ask.problem(f"{wanted} words are too few", f"pick {LEAST} or more", "pick")]
-    return []

@@ -1,10 +1,9 @@
 """What a book says of word ladders, checked: the words at their ends."""
 
-import unicodedata
-
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters, lexicon
 
-from ..scramble.plan import APART
+from ..fill_in.plan import picked
+from ..scramble.plan import APART, no_plain_letters
 from .model import Ends, LadderRequest
 
 STEPS = {"kids": 2, "easy": 3, "medium": 4, "hard": 5, "expert": 6}  # changes from first word to last
@@ -35,11 +34,11 @@ def plan(ask: Ask, bench: Bench) -> LadderRequest:
     )
     if known:
         ladders += single  # where there is a lexicon, a ladder leads to each
-    problems += _wrong_count(ask, len(ladders), bool(known)) if not problems else []
+    if not problems and not ladders:
+        problems.append(_no_ladder(ask, bool(known)))
     if problems:
         raise BookError(problems)
-    if ask.pick and ask.pick < len(ladders):
-        ladders = bench.dice("pick").shuffled(ladders)[: ask.pick]
+    ladders = picked(ask, ladders, bench, MOST, "ladders", "puzzle")
     steps = int(ask.settings["steps"]) or STEPS.get(ask.level or "medium", STEPS["medium"])
     return LadderRequest(tuple(ladders), steps, tuple(own), known)
 
@@ -48,11 +47,9 @@ def _wrong(word: Word, spelt: list[WordLetters]) -> tuple[str, str] | None:
     """Why a word, or two, make no ladder, with a hint."""
     if len(spelt) > 2:
         return f"'{word.text}' is {len(spelt)} words", "give the two ends of a ladder, as in cold warm"
-    letters = [letter for part in spelt for letter in part]
-    if any(len(letter) > 1 or not letter.isalpha() for letter in letters):
-        return f"'{word.text}' has more than letters", "leave it out"
-    if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in letters):
-        return f"'{word.text}' is read from right to left", "word ladders run from left to right"
+    letters = tuple(letter for part in spelt for letter in part)
+    if wrong := no_plain_letters(word.text, letters, "word ladders"):
+        return wrong
     for part in spelt:
         if not SHORTEST <= len(part) <= LONGEST:
             what = f"'{''.join(part)}' has {len(part)} letters"
@@ -64,19 +61,10 @@ def _wrong(word: Word, spelt: list[WordLetters]) -> tuple[str, str] | None:
     return None
 
 
-def _wrong_count(ask: Ask, count: int, known: bool) -> list[Problem]:
-    """What is wrong with how many ladders there are, or are picked."""
-    wanted = ask.pick or count
-    if not count:
-        what = "there is no ladder in its words" if ask.words else "there are no words"
-        hint = "give words, or the two ends of a ladder, as in cold warm"
-        if not known:
-            hint = f"give the two ends of each, as in cold warm, for there is no lexicon of '{ask.language}'"
-        return [ask.problem(what, hint, "words")]
-    if ask.pick > count:
-        what = f"{ask.pick} ladders are asked for, and there are words for {count}"
-        return [ask.problem(what, "add words, or pick fewer", "pick")]
-    if wanted > MOST:
-        what = f"{wanted} ladders are too many for one puzzle"
-        return [ask.problem(what, f"pick {MOST} of them or fewer, as in pick: 6", "words")]
-    return []
+def _no_ladder(ask: Ask, known: bool) -> Problem:
+    """That there is no ladder in its words."""
+    what = "there is no ladder in its words" if ask.words else "there are no words"
+    hint = "give words, or the two ends of a ladder, as in cold warm"
+    if not known:
+        hint = f"give the two ends of each, as in cold warm, for there is no lexicon of '{ask.language}'"
+    return ask.problem(what, hint, "words")
