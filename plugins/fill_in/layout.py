@@ -17,9 +17,9 @@ from typing import NamedTuple
 from bookmaker import Dice, Placement, WordLetters
 
 NOISE = 4  # letters by which a shorter word may come before a longer one
-CROSSED, GROWN, UNEVEN = 7, 4, 2  # what a crossing is worth, a row or column more costs, and a longer side
+CROSSED, GROWN, UNEVEN = 7, 4, 4  # what a crossing is worth, a row or column more costs, and a longer side
 CHANCE = 2  # what chance adds
-UNEVEN_SIDES = 4  # cells that a rectangle may be larger for each row or column it is nearer to a square
+UNEVEN_SIDES = 10  # cells that a rectangle may be larger for each row or column it is nearer to a square
 BEGUN, LEAST_BEGUN, MOST_BEGUN = 400, 12, 30  # layouts begun, over words: the best is worked on
 LIFTED = 10  # of a hundred words, how many are put elsewhere in each round
 
