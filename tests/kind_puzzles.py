@@ -33,7 +33,7 @@ OCEAN = (
 ).split()
 CLUED = [Word(word, f"Number {n} of those that one may see at sea") for n, word in enumerate(OCEAN)]
 TRIM = 612.0, 792.0
-BOX = Box(72, 90, 468, 580)
+BOX = Box(45, 60, 522, 660)
 BOOK = """\
 title: Kinds
 author: A. Maker

@@ -26,7 +26,7 @@ from .ops import NOWHERE, Bars, Box, Code, Letters, Link, Op, Page, Paint, Stamp
 from .ornament_boxes import OrnamentArt, PageArt
 from .paginate import Flow, Numbering, Slot, answer_view, puzzle_view, settle, with_items
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
-from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look
+from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
 
 OUT = 0.03  # points by which glyphs may stand out in rounding
@@ -539,10 +539,13 @@ class _Work:
         return self.section_rooms.get(item.section, self.rooms[0])
 
     def _own_head(self, item: Item, number: int) -> _Content:
-        """The puzzle with a head no higher than its own lines are, whatever stands over others."""
-        room = self.rooms[-1]
-        own = head_heights((item,), self.form.look, room.title, "free", self.widest)[item.puzzle.id]
-        content = self._puzzle_in(room, item, number, None, tight=True, head=own)
+        """The puzzle with a head no higher than its own lines are, its title smaller where that helps."""
+        room, content = self.rooms[-1], _Content()
+        for look in (self.form.look, smaller_titles(self.form.look)):
+            own = head_heights((item,), look, room.title, "free", self.widest)[item.puzzle.id]
+            content = self._puzzle_in(room, item, number, None, tight=True, head=own, head_look=look)
+            if not content.problems:
+                break
         return replace(content, own_head=True)
 
     def _puzzle_in(
@@ -553,8 +556,9 @@ class _Work:
         pitch: float | None,
         tight: bool = False,
         head: float | None = None,
+        head_look: Look | None = None,
     ) -> _Content:
-        look, box, kept = self.form.look, room.box, room.kept
+        look, box, kept = head_look or self.form.look, room.box, room.kept
         height = self._head(item, kept) if head is None else max(head, kept.corner)
         answer = self.facts.answer_pages[item.puzzle.id]
         laid_out = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))

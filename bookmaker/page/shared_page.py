@@ -68,10 +68,11 @@ def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
     head = {**theme.styles.get("head", {}), **HEAD, **({"rows": rows} if rows else {})}
     styles = {**theme.styles, "head": head}
     measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP}
-    share = TITLE_OF_MANY if rows else TITLE
+    smaller = smaller_titles(look, TITLE_OF_MANY if rows else TITLE)
+    return replace(smaller, theme=replace(theme, styles=styles, measures=measures))
+
+
+def smaller_titles(look: Look, share: float = TITLE) -> Look:
+    """The look with titles at that share of their size, down to their floor."""
     title = max(look.sizes["title"] * share, look.floors.get("title", 0.0))
-    return replace(
-        look,
-        theme=replace(theme, styles=styles, measures=measures),
-        sizes={**look.sizes, "title": round(title, 1)},
-    )
+    return replace(look, sizes={**look.sizes, "title": round(title, 1)})

@@ -13,8 +13,10 @@ from ..page.bidi import as_printed
 from ..page.look import EMPHASIS, FONT_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
 from ..page.prose import role_of
+from ..puzzles.model import KindRequest
 from ..wordsearch.capitals import in_capitals, list_text
 from .cover_files import located
+from .kind_puzzle import texts_in
 from .phrases import edition_phrases
 
 if TYPE_CHECKING:
@@ -123,23 +125,29 @@ def signs_by_role(
     """The letters of each role, each once.
 
     Grids have those of words and alphabets, the list those of its words and clues and of the cover's
-    points. Every other role has what the book says in phrases and its titles, which stand in heads, feet,
-    contents and capitals, too; labels name author, imprint and series besides. All that is said anywhere
-    is in `body`.
+    points; both have those of all texts in puzzles of other kinds. Labels of answers name words. Every
+    other role has what the book says in phrases and its titles, which stand in heads, feet, contents and
+    capitals, too; labels name author, imprint and series besides. All that is said anywhere is in `body`.
     """
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
     said = [*_phrases(phrases), *_levels(jobs, plugins, phrases)]
     searches = [job.word_search for job in jobs if job.word_search]
-    listed = [text for request in searches for text in _listed(request)]
+    of_kinds = [
+        text for job in jobs if isinstance(job.request, KindRequest) for text in texts_in(job.request.own)
+    ]
+    of_kinds += [text.upper() for text in of_kinds]
+    listed = [*(text for request in searches for text in _listed(request)), *of_kinds]
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
     titles += [text.upper() for text in titles]
     told = [job.settings.instructions or "" for job in jobs]
     texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
-    texts |= dict.fromkeys(GRIDS, tuple(letter for request in searches for letter in _letters(request)))
+    in_grids = [letter for request in searches for letter in _letters(request)]
+    texts |= dict.fromkeys(GRIDS, (*in_grids, *of_kinds))
     texts |= dict.fromkeys(TITLES, tuple(titles))
     cover = (edition.cover.blurb, *edition.cover.points)
     texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *said]}
+    texts["answer-label"] = [*said, *titles, *listed]
     texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
     texts["book-subtitle"] = [spec.title, spec.subtitle, edition.cover.blurb]  # the blurb's lead is set in it
     names = (spec.author, spec.imprint, spec.series[0] if spec.series else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -62,3 +63,16 @@ def as_fields(value: Any) -> dict[str, Any]:
     """What a dataclass is compared by, as json takes it; asdict() copies every text in it, at four times the
     time."""
     return {field.name: getattr(value, field.name) for field in fields(value) if field.compare}
+
+
+def texts_in(value: object) -> Iterator[str]:
+    """Every text in a request or a puzzle."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from texts_in((*value, *value.values()))
+    elif isinstance(value, (tuple, list, set, frozenset)):
+        for each in value:
+            yield from texts_in(each)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield from texts_in(as_fields(value))

@@ -64,8 +64,8 @@ def fill_in(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def nonogram(dice: Random, page: Page) -> dict[str, Any]:
-    """A picture."""
-    side = 10 if page.large else min(dice.choice([10, 15, 20]), page.side)
+    """A picture; its numbers take a third more than its cells."""
+    side = 10 if page.large else min(dice.choice([10, 15, 20]), 3 * page.side // 4)
     return {"shape": dice.choice(PICTURES), "grid": f"{side} x {side}"}
 
 
