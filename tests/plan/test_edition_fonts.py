@@ -31,12 +31,12 @@ def test_roles_that_set_names_and_cover_texts_are_given_their_letters(tmp_path: 
 
 def test_roles_that_set_puzzles_of_other_kinds_are_given_the_letters_of_their_texts(tmp_path: Path) -> None:
     file, plugins = tmp_path / "book.yaml", builtin_plugins()
-    words = "{word: orca, clue: Ѣ}, {word: coral, clue: ж}, {word: crab, clue: C}"
+    words = "{word: orca, clue: Ѣ}, {word: coral, clue: ж}, {word: crab, clue: C}, {word: cod, clue: D}"
     text = "puzzles:\n- {kind: criss-cross, words: [" + words + "]}\n- {title: Zoo, words: [tiger, señal]}\n"
     file.write_text("title: Q\n" + text, encoding="utf-8")
     spec = read_book(file, plugins)
     edition = plan_book(spec, plugins).editions[0]
     signs = signs_by_role(spec, edition.edition, edition.jobs, plugins)
     assert {*"ѢжЖ"} <= {*signs["list"]} & {*signs["grid"]} & {*signs["answer-label"]}
-    assert "ñ" in signs["answer-label"]
+    assert "Ñ" in signs["answer-label"]
     assert "Ѣ" not in signs["title"]
