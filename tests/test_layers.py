@@ -62,8 +62,8 @@ FROM_THE_GROUND_UP = """
     bookfile: . model spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout new_book shop words_file word_library topics used_topics next_volume
         expand settings puzzles read
-    plan: . advice edition cover_files model named_plugins phrases edition_fonts pools puzzle kind_bench
-        kind_puzzle repeats book order shop_limits
+    plan: . advice edition cover_files model named_plugins phrases pools puzzle kind_bench kind_puzzle
+        edition_fonts repeats book order shop_limits
     make: . one kind_puzzle puzzle_object parent_watch many report puzzle_text
     edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
         findings interior cover_desk cover_samples cover cover_sheet cover_file finished forecast auto_grid
