@@ -2,7 +2,7 @@
 # make test   environment, install, ruff, mypy, pytest
 # make sweep  the same, the long sweeps whole: every publisher's sheets, every hostile file
 # make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
-# make contracts  environment, install, every theme in every kind of book, for hours (CONTRACTS=--pairs: minutes)
+# make contracts  environment, install, every theme in every kind of book: a day (CONTRACTS=--pairs or "--sample 40": minutes)
 # make showcase  environment, install, the sample books with their covers: in build/showcase/
 # make docs   environment, the documents as a site: in build/site/
 # make release  environment, wheel, source and their checksums: in dist/
