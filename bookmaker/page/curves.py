@@ -176,6 +176,8 @@ class Curve:
         self, x: float = 0.0, y: float = 0.0, scale: float = 1.0, turn: float = 0.0, flip: bool = False
     ) -> Curve:
         """Flipped left to right, scaled and turned about (0, 0), then moved so much right and up."""
+        if scale == 1.0 and not turn and not flip:
+            return self._shifted(x, y)
         c, s = cos(radians(turn)) * scale, sin(radians(turn)) * scale
         a, b = (-c, -s) if flip else (c, s)
         # written out, as most of the time that art takes is spent here
@@ -187,6 +189,15 @@ class Curve:
                 ]
             )
         )
+
+    def _shifted(self, x: float, y: float) -> Curve:
+        """Moved so much right and up; its box and its flaw, found once, go with it."""
+        steps = [(kind, tuple([(x + u, y + v) for u, v in points])) for kind, points in self.steps]
+        curve = Curve(tuple(steps))
+        if not self.flaw and isfinite(x + y):
+            box = self.box
+            vars(curve).update(flaw="", box=Box(box.x + x, box.y + y, box.width, box.height))
+        return curve
 
     def centred(self) -> Curve:
         """The middle of its box at (0, 0)."""

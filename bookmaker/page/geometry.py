@@ -23,7 +23,7 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
     def there(point: Point) -> Point:
         return point[0] + dx, point[1] + dy
 
-    if isinstance(op, Text):  # most ops are, and replace() takes twice as long
+    if isinstance(op, Text):  # of this and the next three pages have most, and replace() takes twice as long
         return Text(
             op.x + dx,
             op.y + dy,
@@ -42,10 +42,15 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
         return replace(op, box=moved_box(op.box, dx, dy))
     if isinstance(op, Bars):
         return replace(op, boxes=tuple(moved_box(box, dx, dy) for box in op.boxes))
+    if isinstance(op, Loop):
+        ends = there(op.start), there(op.end)
+        return Loop(*ends, op.half, op.width, op.ink, op.keyline, op.keyline_ink, op.layer, by=op.by)
     if isinstance(op, Disc):
-        return replace(op, centre=there(op.centre))
+        return Disc(there(op.centre), op.radius, op.width, op.stroke, op.fill, op.layer, by=op.by)
     if isinstance(op, Paint):
-        return replace(op, curve=op.curve.placed(dx, dy), clip=op.clip and op.clip.placed(dx, dy))
+        curve, clip = op.curve.placed(dx, dy), op.clip and op.clip.placed(dx, dy)
+        pen = op.width, op.cap, op.join, op.dash
+        return Paint(curve, op.fill, op.stroke, *pen, op.even_odd, clip, op.layer, by=op.by)
     if isinstance(op, Stamp):
         return Stamp(op.paints, op.x + dx, op.y + dy, op.scale, op.turn, op.flip, op.layer, by=op.by)
     return replace(op, start=there(op.start), end=there(op.end))

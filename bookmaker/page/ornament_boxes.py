@@ -228,14 +228,15 @@ def _on_corners(each: Ornament, page: Page, metrics: Metrics) -> Iterator[Box]:
     if frame is None or letters is None:
         return
     cap, half = metrics.cap_height(letters.font, letters.size), HALF_LETTER * letters.size
-    middles = [
-        (x + metrics.width(sign, letters.font, letters.size) / 2, y + cap / 2) for x, y, sign in letters.items
-    ]
+    signs = {sign for _, _, sign in letters.items}
+    halves = {sign: metrics.width(sign, letters.font, letters.size) / 2 for sign in signs}
+    middles = [(x + halves[sign], y + cap / 2) for x, y, sign in letters.items]
+    texts = [reach(op, metrics) for op in page.ops if isinstance(op, Text)]
     lower = [(frame.x, frame.y), (frame.right, frame.y)]
     upper = [(frame.x, frame.top), (frame.right, frame.top)]
     for x, y in lower if each.place == "frame-lower-corners" else [*lower, *upper]:
         near = [max(abs(x - across), abs(y - up)) - half for across, up in middles]
-        near += [_apart(x, y, reach(op, metrics)) - CLEAR for op in page.ops if isinstance(op, Text)]
+        near += [_apart(x, y, text) - CLEAR for text in texts]
         near.append(min(x - page.safe.x, page.safe.right - x) - ROUNDING)
         share = min(1.0, 2 * min(near) / max(each.width, each.height))
         if share > 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from ..wordsearch.model import Puzzle
 from .book import Item
@@ -206,12 +207,20 @@ def ornament_part(name: str, look: Look, ink: str) -> RowPart:
     if name == "line":
         width = look.measure("head-rule")
         return RowPart(wide, width, 0.0, (Line((-wide / 2, width / 2), (wide / 2, width / 2), width, ink),))
+    curves = _ornament(name, wide)
+    return RowPart(
+        wide, max(curve.box.top for curve in curves), 0.0, tuple(Paint(each, ink) for each in curves)
+    )
+
+
+@lru_cache(maxsize=64)
+def _ornament(name: str, wide: float) -> tuple[Curve, ...]:
+    """A taper or a flourish of that width, standing on 0: every page of a book has the same."""
     curves = taper() if name == "taper" else mirrored_halves(*fleuron())
     scale = wide / (2 * max(curve.box.right for curve in curves))
     curves = [curve.placed(scale=scale) for curve in curves]
-    low, high = min(curve.box.y for curve in curves), max(curve.box.top for curve in curves)
-    ops = tuple(Paint(curve.placed(0, -low), fill=ink) for curve in curves)
-    return RowPart(wide, high - low, 0.0, ops)
+    low = min(curve.box.y for curve in curves)
+    return tuple(curve.placed(0, -low) for curve in curves)
 
 
 def between_lines(part: RowPart, look: Look, ink: str) -> RowPart:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import floor
 
 from .bidi import as_printed
@@ -34,7 +34,7 @@ class Type:
 
     def at(self, size: float) -> Type:
         """The same at another size."""
-        return replace(self, size=size, spacing=self.spacing * size / self.size)
+        return Type(self.look, self.role, size, self.spacing * size / self.size, self.ink)
 
     @property
     def cap(self) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from bookmaker import Cell, Puzzle
@@ -127,10 +128,15 @@ def ends_of(cells: Iterable[Cell], lattice: GridLattice) -> tuple[Point, Point]:
 def tint(start: Point, end: Point, pitch: float, look: Look) -> Paint:
     """A pill of tint under the word, as large as a loop."""
     half = look.measure("loop-half") * pitch
-    dx, dy = end[0] - start[0], end[1] - start[1]
+    pill = pill_along(round(end[0] - start[0], 6), round(end[1] - start[1], 6), half)
+    return Paint(pill.placed(*start), fill=str(look.style("answers", "ink")))
+
+
+@lru_cache(maxsize=512)
+def pill_along(dx: float, dy: float, half: float) -> Curve:
+    """A pill round the line from (0, 0) so far across and up: those of a book are few."""
     pill = Curve.rectangle(Box(-half, -half, hypot(dx, dy) + 2 * half, 2 * half), half)
-    turned = pill.placed(*start, turn=degrees(atan2(dy, dx)))
-    return Paint(turned, fill=str(look.style("answers", "ink")))
+    return pill.placed(turn=degrees(atan2(dy, dx)))
 
 
 def loop(start: Point, end: Point, pitch: float, look: Look) -> Loop:

@@ -23,9 +23,9 @@ def beside_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Ite
     """Every way to set a list beside a grid, both in that width."""
     flows = puzzle.key or has_clues(puzzle)
     for part in (*NARROWER, WIDEST_LIST) if flows else (WIDEST_LIST,):
-        for listing in listings(puzzle, look, order, part * width):
+        for listing in listings(puzzle, look, order, part * width, COLUMNS):
             if len(listing.columns) <= COLUMNS:
-                yield replace(listing, odd=float(len(listing.columns) - 1))
+                yield listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +38,24 @@ class Beside:
     at_edges: bool = False  # the list at one edge of the page's block and the grid at the other
 
     def fitted(self, listing: Listing, pitch: float, rows: int, height: float) -> Listing | None:
-        """The list as high as a grid of so many rows, whose frame is so high; None where it is higher."""
+        """The list as high as a grid of so many rows, whose frame is so high; None where it is higher.
+
+        The fewer columns it has there, the better it looks.
+        """
+        odd = float(len(listing.columns) - 1)
         lines = max(len(column.rows) for column in listing.columns)
         if self.on_rows:
             fits = lines <= rows and pitch >= TIGHTEST * listing.face.size and len(listing.columns) == 1
             over = (height - rows * pitch + pitch - listing.face.cap) / 2  # from the frame to the first word
             fits = fits and listing.above <= over
-            return replace(listing, leading=pitch) if fits else None
+            return replace(listing, leading=pitch, odd=odd) if fits else None
         room = (
             height
             if listing.surround
             else (rows - 1) * pitch + listing.face.cap + DESCENT * listing.face.size
         )
         spread = listing.as_high_as(room - UNDER if listing.surround else room)
-        return spread if spread.height <= room + JUST else None
+        return replace(spread, odd=odd) if spread.height <= room + JUST else None
 
     def grid_left(self, listing: Listing, box: Box, width: float) -> float:
         """The left edge of a frame of that width."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import fsum
 
 from bookmaker import Puzzle
 from bookmaker.drawing import Look, from_the_right, words_to_find
@@ -20,14 +21,21 @@ KEY = 0.85  # of the list's size: the type of its key
 APART = 0.16  # between the signs of a list with blanks, in sizes: two blanks are not one line
 
 
-def listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:
-    """Every way to set the list in that width, from the largest type down to the floor."""
+def listings(
+    puzzle: Puzzle, look: Look, order: str, width: float, most: int = MOST_COLUMNS
+) -> Iterator[Listing]:
+    """Every way to set the list in that width, from the largest type down to the floor.
+
+    Words, where they are listed and have no clues, have so many columns at most.
+    """
     if not puzzle.listed:
         return count_listings(puzzle, look, width)
-    ways = clue_listings if has_clues(puzzle) else word_listings
     surround = Surround.of(puzzle, look, words_to_find(puzzle, look.phrases), width)
     width -= 2 * surround.pad
-    found = ways(puzzle, look, order, width)
+    if has_clues(puzzle):
+        found = clue_listings(puzzle, look, order, width)
+    else:
+        found = word_listings(puzzle, look, order, width, most)
     turned = from_the_right(clue_of(entry) or entry.shown for entry in puzzle.listed)
     if turned:
         found = (replace(listing, turned=turned) for listing in found)
@@ -53,15 +61,17 @@ def count_listings(puzzle: Puzzle, look: Look, width: float) -> Iterator[Listing
             yield Listing(face, (column,) if text else (), 0.0, leading_of(face))
 
 
-def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Iterator[Listing]:
-    """The words in as many columns as there is room for."""
+def word_listings(
+    puzzle: Puzzle, look: Look, order: str, width: float, most: int = MOST_COLUMNS
+) -> Iterator[Listing]:
+    """The words in as many columns as there is room for, and `most` of them."""
     words, style = [listed_text(entry, look) for entry in ordered(puzzle.listed, order)], ListStyle.of(look)
-    ways = [[*dealt(words, count, style.across)] for count in range(1, min(len(words), MOST_COLUMNS) + 1)]
+    ways = [[*dealt(words, count, style.across)] for count in range(1, min(len(words), most) + 1)]
     for face in faces(look, APART if any(BLANK in word for word in words) else 0.0):
         indent = style.indent(look, face.size)
         rows = {word: ((indent, word),) for word in words}
         width_of = {word: indent + face.width(word) for word in words}.__getitem__
-        gap = look.measure("column-gap") * face.size
+        gap, leading = look.measure("column-gap") * face.size, leading_of(face)
         for parts in ways:
             widths = [max(map(width_of, part)) for part in parts]
             if sum(widths) + gap * (len(widths) - 1) > width + 1:
@@ -70,9 +80,19 @@ def word_listings(puzzle: Puzzle, look: Look, order: str, width: float) -> Itera
                 Column(tuple([rows[word] for word in part]), wide)
                 for part, wide in zip(parts, widths, strict=True)
             )
-            listing = Listing(face, columns, gap, leading_of(face), style=style)
+            odd = oddness(columns, width - fsum(widths), face.size)
+            listing = Listing(face, columns, gap, leading, odd, style=style)
             if listing.columns_width <= width:
-                yield replace(listing, odd=oddness(columns, width - listing.ink_width, face.size))
+                yield listing
+
+
+def narrowest(puzzle: Puzzle, look: Look) -> float:
+    """No list of the puzzle's words is narrower; 0 for clues, which take any width."""
+    if has_clues(puzzle):
+        return 0.0
+    *_, least = faces(look)
+    widest = max((least.width(listed_text(entry, look)) for entry in puzzle.listed), default=0.0)
+    return ListStyle.of(look).indent(look, least.size) + widest
 
 
 def dealt(words: list[str], count: int, across: bool = False) -> Iterator[list[str]]:

@@ -17,7 +17,7 @@ from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
 from .columns import Listing
 from .lattice import JUST, bulge, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
-from .listing import listings
+from .listing import listings, narrowest
 
 ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
@@ -96,17 +96,18 @@ class Way:
 def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box and its list, or why they do not fit."""
     grid = QuestionLengths.of(puzzle, look, view)
-    fitting, ways = list[Way](), list[Way]()
+    ways = list[Way]()
     either = (view.shared or box.width > SQUARE * box.height) and look.style("list", "place") == "below"
-    side = side_of(look, view, either)
-    if side and puzzle.listed:
-        fitting += beside_grid(puzzle, grid, box, look, view, side)
-    if not fitting or either or (look.style("list", "or-below") and not view.shared):
+    if either:
         ways = [*below_grid(puzzle, grid, box, look, view)]
-        below = [way for way in ways if way.pitch + JUST >= grid.floor]
-        if below and either and not view.shared:  # else the foot of the page stays empty
-            fitting = [way for way in fitting if grid.height(way.pitch) >= FILLS * box.height]
-        fitting += below
+    below = fitting_ways(ways, grid)
+    least = FILLS * box.height if below and not view.shared else 0.0  # else the foot of the page stays empty
+    side = side_of(look, view, either)
+    beside = [*beside_grid(puzzle, grid, box, look, view, side, least)] if side and puzzle.listed else []
+    if not either and (not beside or (look.style("list", "or-below") and not view.shared)):
+        ways = [*below_grid(puzzle, grid, box, look, view)]
+        below = fitting_ways(ways, grid)
+    fitting = [*beside, *below]
     if not fitting:
         return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
     way = best(fitting, grid, box, look)
@@ -128,6 +129,11 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
         bottom -= grid.below(listing)
     smallest = min(size, listing.smallest) if listing.columns else size
     return Drawing(tuple(ops), smallest, bottom)
+
+
+def fitting_ways(ways: list[Way], grid: QuestionLengths) -> list[Way]:
+    """Those that leave the grid its least pitch."""
+    return [way for way in ways if way.pitch + JUST >= grid.floor]
 
 
 def lettered_rows(puzzle: Puzzle) -> tuple[int, int]:
@@ -164,10 +170,16 @@ def most_given_up(look: Look) -> float:
 
 
 def beside_grid(
-    puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View, side: str
+    puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View, side: str, least: float
 ) -> list[Way]:
-    """The ways to set it beside the grid, no higher than that: on its rows, if it may and does fit so."""
+    """The ways to set it beside the grid, no higher than that: on its rows, if it may and does fit so.
+
+    The grid with its frame is `least` high there, or higher.
+    """
     ways = list[Way]()
+    widest = box.width - look.measure("list-aside") - narrowest(puzzle, look)
+    if grid.height(grid.pitch(widest, box.height)) < least:
+        return ways
     first, last = lettered_rows(puzzle)
     may = bool(look.style("list", "on-rows")) and not puzzle.key and not has_clues(puzzle)
     spread = look.style("list", "fill") == "spread" and not has_clues(puzzle)
@@ -175,7 +187,7 @@ def beside_grid(
         beside = Beside(side, look.measure("list-aside"), on_rows, spread)
         for listing in () if ways else beside_listings(puzzle, look, view.order, box.width):
             pitch = grid.pitch(box.width - listing.least_width - beside.aside, box.height)
-            if pitch + JUST < grid.floor:
+            if pitch + JUST < grid.floor or grid.height(pitch) < least:
                 continue
             if fitted := beside.fitted(listing, pitch, last - first + 1, grid.height(pitch)):
                 ways.append(Way(fitted, pitch, beside))
