@@ -92,15 +92,15 @@ def _built(order: Order, progress: Callable[[str, int, int], None]) -> dict[str,
             files.append(_named(done.file.with_name("cover.pdf"), order.out, f"{done.name}: cover"))
     problems = [asdict(ShownProblem.of(each, order.book)) for each in (*every, *built.advice)]
     for done in built.finished:
-        for file, page, part in (("interior", None, done.record), ("cover", 0, done.record["cover"])):
-            report = (part or {}).get("preflight")
-            problems += [_seen(each, done.name, file, page) for each in report["findings"]] if report else []
+        for file, part in (("interior", done.record), ("cover", done.record["cover"])):
+            report = part and part["preflight"]
+            problems += [seen_in_file(each, done.name, file) for each in report["findings"]] if report else []
     return {"done": not built.faults, "problems": problems, "files": files}
 
 
-def _seen(finding: Mapping[str, Any], edition: str, file: str, page: int | None) -> dict[str, Any]:
-    """A finding of a finished file's preflight, as book.json has it."""
-    number = finding["page"] if page is None else page
+def seen_in_file(finding: Mapping[str, Any], edition: str, file: str) -> dict[str, Any]:
+    """What preflight found in an edition's interior or cover, as book.json has it, for the browser."""
+    page = finding["page"]
     return asdict(
         ShownProblem(
             f"edition {edition}: {file}: {finding['what']}",
@@ -109,7 +109,7 @@ def _seen(finding: Mapping[str, Any], edition: str, file: str, page: int | None)
             0,
             "",
             finding["level"] != REFUSED,
-            -1 if number is None else number,
+            -1 if page is None else 0 if file == "cover" else page,
             box_from_trim(finding["from_trim"], finding["area"]),
             edition,
             finding["name"],

@@ -58,6 +58,7 @@ class Studio:
         self.workers = Workers(order)
         self.tabs: dict[asyncio.Queue[str], str] = {}
         self.build: RunningBuild | None = None
+        self.built: Answer | None = None  # what the last build came to
         self.tasks: set[asyncio.Task[None]] = set()
         self._changes = 0
         self._following: asyncio.Task[None] | None = None
@@ -147,7 +148,7 @@ class Studio:
         store = Store(store_folder(out)) if self.order.store else None
         plugins = replace(self.order.plugins, book_folder=file.parent)
         self.order = replace(self.order, book=file, out=out, plugins=plugins, store=store)
-        self.workers.order, self._names = self.order, None
+        self.workers.order, self._names, self.built = self.order, None, None
         self.workers.restart()
         self.follow_on()
         self.changed()
@@ -218,7 +219,8 @@ def _events(studio: Studio, tab: str) -> Response:
         return Response("the studio is open in too many tabs: close some\n", 503)
     queue: asyncio.Queue[str] = asyncio.Queue()
     studio.tabs[queue] = ""
-    queue.put_nowait(f"data: {json.dumps(studio.state())}\n\n")
+    for known in filter(None, (studio.state(), studio.built)):
+        queue.put_nowait(f"data: {json.dumps(known)}\n\n")
 
     async def stream() -> AsyncIterator[str]:
         try:
@@ -391,11 +393,17 @@ async def _build(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     if studio.book.ahead:
         raise BookError("the text is not saved yet", "save it first, for what is built is the file")
     edition = str(asked.get("pack") or "")
-    loop = asyncio.get_running_loop()
+    loop, version = asyncio.get_running_loop(), studio.book.version
+
+    def heard(message: Answer) -> None:
+        told = {"type": "build", "pack": edition, "version": version, **message}
+        if "done" in message:
+            studio.built = told
+        studio.tell(told)
 
     def told(message: Answer) -> None:
         with suppress(RuntimeError):  # the studio is closed
-            loop.call_soon_threadsafe(studio.tell, {"type": "build", "pack": edition, **message})
+            loop.call_soon_threadsafe(heard, message)
 
     studio.build = RunningBuild(studio.order, edition, told)
     return {"building": True}

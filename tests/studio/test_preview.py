@@ -19,6 +19,8 @@ from bookmaker.make.many import make_all
 from bookmaker.page.layout import DealtPages, Layout
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.order import Order
+from bookmaker.preflight.model import DOUBTFUL, REFUSED
+from bookmaker.studio.builds import seen_in_file
 from bookmaker.studio.preview import Looking, MovedOn, Preview
 from bookmaker.svg.draw import SvgDrawing
 
@@ -215,3 +217,14 @@ def test_what_a_build_made_is_shown_and_what_is_shown_is_built(
     for name, before in shown.items():
         assert svgs(preview.show(book, text, looking[name])) == svgs(before)
     assert len(svgs(preview.show(book, text, looking["whales"]))) == 1
+
+
+def test_what_preflight_found_in_a_build_is_told_at_its_spot() -> None:
+    finding = {"what": "thin", "remedy": "thicken it", "level": REFUSED, "name": "thin-line", "page": 3}
+    finding |= {"area": [40.0, 50.0, 44.0, 80.0], "from_trim": [31.0, 41.0]}
+    told = seen_in_file(finding, "small", "interior")
+    assert (told["page"], told["box"]) == (3, (31, 41, 35, 71))
+    assert (told["edition"], told["advice"]) == ("small", False)
+    cover = seen_in_file({**finding, "page": 1, "level": DOUBTFUL}, "small", "cover")
+    assert (cover["page"], cover["advice"]) == (0, True)
+    assert seen_in_file({**finding, "page": None, "area": None}, "small", "cover")["page"] == -1

@@ -526,7 +526,7 @@ function findings() {
 
 const nameOf = (each) => `${each.file}:${each.line}:${each.page}:${each.what}`;
 
-function drawProblems(drawn = true) {
+function drawProblems(drawn = !$("desk").classList.contains("stale")) {
   const every = findings();
   const wrong = every.filter((each) => !each.advice);
   const groups = new Map();
@@ -709,7 +709,7 @@ function listen() {
     else if (told.type === "checked") {
       if (state && told.version === state.version && told.problems) {
         checked = Object.assign(told.problems, { version: told.version });
-        drawProblems(!$("desk").classList.contains("stale"));
+        drawProblems();
         if (shown) drawPages();
       }
     } else if (told.type === "build") heardBuild(told);
@@ -836,6 +836,9 @@ function heardBuild(told) {
   if (told.fault) parts.push(make("pre", { textContent: told.fault }));
   for (const each of told.problems || []) parts.push(foundRow(each));
   $("builder-found").replaceChildren(...parts);
+  built = Object.assign(told.problems || [], { version: told.version });
+  drawProblems();
+  if (shown) drawPages();
   say(parts[0].textContent);
 }
 
