@@ -29,6 +29,7 @@ class FirstPage:
 
     title: str
     words: tuple[str, ...]
+    doubles: tuple[str, ...] = ()  # words that are there once more, and are taken once
     theme: str = "plain"
     level: str = "easy"
     trim: str = SHEETS[0]
@@ -39,12 +40,15 @@ class FirstPage:
         said = {
             name: " ".join(str(asked.get(name) or "").split()) for name in ("title", "theme", "level", "trim")
         }
-        words = tuple(
-            filter(None, (" ".join(word.split()) for word in SEPARATORS.split(str(asked.get("words", "")))))
-        )
-        return cls(
-            said.pop("title") or "My First Page", words, **{name: text for name, text in said.items() if text}
-        )
+        words, doubles = dict[str, str](), list[str]()
+        for word in filter(
+            None, (" ".join(each.split()) for each in SEPARATORS.split(str(asked.get("words", ""))))
+        ):
+            if words.setdefault(word.casefold(), word) is not word:
+                doubles.append(word)
+        title = said.pop("title") or "My First Page"
+        more = {name: text for name, text in said.items() if text}
+        return cls(title, tuple(words.values()), tuple(dict.fromkeys(doubles)), **more)
 
     def text(self, level_grid: tuple[int, int] | None) -> str:
         """The book file; its grid is the level's, or a larger square that the words need."""

@@ -19,6 +19,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 HOSTS = ("127.0.0.1", "localhost")
 STATIC = "/static/"  # and the token, and a file's name
+BUILT = "/built/"  # files of the last build
 LARGEST_BODY = 6_000_000  # bytes: a book file of 5 MB, written as JSON
 POLICY = "; ".join(
     (
@@ -34,8 +35,8 @@ POLICY = "; ".join(
     )
 )
 TOO_LARGE = "that is larger than a book file can be"
+FILE_POLICY = "frame-ancestors 'none'"  # of a PDF: the browser's own viewer is styled, and has scripts
 HEADERS = (
-    ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "no-referrer"),
     ("cross-origin-resource-policy", "same-origin"),
@@ -72,7 +73,11 @@ class Guard:
 
         async def answering(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_encoded()]
+                built = scope["path"].startswith(BUILT)
+                message["headers"] = [
+                    *message.get("headers", ()),
+                    *_encoded(FILE_POLICY if built else POLICY),
+                ]
             await send(message)
 
         await self.app(scope, _bounded(receive), answering)
@@ -112,8 +117,9 @@ def _bounded(receive: Receive) -> Receive:
     return bounded
 
 
-def _encoded() -> list[tuple[bytes, bytes]]:
-    return [(name.encode(), value.encode()) for name, value in HEADERS]
+def _encoded(policy: str = POLICY) -> list[tuple[bytes, bytes]]:
+    headers = (("content-security-policy", policy), *HEADERS)
+    return [(name.encode(), value.encode()) for name, value in headers]
 
 
 async def _answer(send: Send, status: int, why: str) -> None:

@@ -42,6 +42,7 @@ from .cover_view import PICTURE_DPI, cover_view
 from .shown import ShownCover, ShownPage, ShownProblem, ShownPuzzle, Spot
 
 MOST_WORDS = 400  # shown of one puzzle
+UNDRAWN = "the cover cannot be drawn: the findings say why"
 KEPT = 6  # puzzles made for one id, the last requests first: so one who undoes sees the same at once
 
 
@@ -243,11 +244,11 @@ class Preview:
     ) -> tuple[ShownCover, tuple[Problem, ...]]:
         """The cover of the edition looked at, and what is wrong with it: then there may be none to see."""
         if setting.plan.cover_wrong:
-            return ShownCover("it cannot be drawn: the findings say why"), ()
+            return ShownCover(UNDRAWN), ()
         try:
             cover, wrong, self.on_cover = cover_view(setting, book, pages, self.plugins, make, self.on_cover)
         except BookError as error:
-            return ShownCover("it cannot be drawn: the findings say why"), error.problems
+            return ShownCover(UNDRAWN), error.problems
         return cover, wrong
 
     def _stand_ins(self, jobs: Iterable[Job]) -> dict[str, AnyPuzzle]:

@@ -355,7 +355,7 @@ async def _draft(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     levels = (await studio.names()).get("levels", ())
     grid = next((each["grid"] for each in levels if each["name"] == page.level), None)
     studio.book.change(page.text(grid), studio.book.version)
-    return {**studio.state(), "count": len(page.words)}
+    return {**studio.state(), "count": len(page.words), "doubles": page.doubles}
 
 
 async def _keep(studio: Studio, asked: Mapping[str, Any]) -> Answer:

@@ -18,6 +18,7 @@ from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 LONG = 30_000  # milliseconds: a busy machine is no fault
@@ -341,6 +342,15 @@ def test_a_book_is_built_and_packed_with_its_progress_and_a_failure_told(studio:
     expect(page.locator("#builder")).to_be_hidden()
     expect(page.locator(".cm-activeLine")).to_contain_text("sturgeon")
     assert (out / "desk" / "interior.pdf").read_bytes() == body
+
+
+def test_axe_finds_nothing(page: Page) -> None:
+    for button in ("#tab-words", "#tab-contents", "#guides", "#cover", "#build"):
+        page.click(button)
+        if button == "#cover":
+            expect(page.locator(".page.cover img")).to_be_visible()
+        found = Axe().run(page).response["violations"]
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == [], button
 
 
 def test_many_connections_do_not_keep_the_owner_out(studio: Studio, page: Page) -> None:

@@ -226,10 +226,12 @@ async function showNow() {
 }
 
 function take(found) {
+  for (const node of document.querySelectorAll("#right .bar button, #right .bar input, header select")) if (!shown) node.disabled = true;
   if (found.fault) tell("The studio has a fault of its own; it goes on with the next change.", true, make("pre", { textContent: found.fault }));
   const drawn = found.cover || (found.pages && found.pages.length);
   $("desk").classList.toggle("stale", !drawn && Boolean(shown));
   if (drawn) {
+    if (!shown) for (const node of document.querySelectorAll("#right .bar [disabled], header select")) node.disabled = false;
     shown = found;
     looking = { ...looking, edition: found.edition };
     if (!looking.puzzle && !found.cover) looking.page = found.looking;
@@ -298,7 +300,7 @@ function drawPages() {
   $("on").disabled = numbers[numbers.length - 1] >= shown.count;
   $("cover").setAttribute("aria-pressed", "false");
   $("answer").disabled = false;
-  $("spread").hidden = !shown.mirrored;
+  $("spread").hidden = !shown.mirrored || $("desk").clientWidth < LEAST_SPREAD;
   $("answer").setAttribute("aria-pressed", String(shown.pages.some((page) => page.kind === "answers")));
   drawActions();
   say(`Page ${shown.looking} of ${shown.count}`);
@@ -315,7 +317,7 @@ function onDesk(...figures) {
 function drawCover() {
   const cover = shown.cover;
   const at = scale() * POINT;
-  onDesk(cover.svg ? coverFigure(cover, at) : make("div", { className: "empty", textContent: `No cover: ${cover.why}.` }));
+  onDesk(cover.svg ? coverFigure(cover, at) : make("div", { className: "empty", textContent: whyNone(cover) }));
   tidy();
   $("page").value = "";
   $("of").textContent = `of ${shown.count}`;
@@ -326,8 +328,10 @@ function drawCover() {
   $("answer").disabled = true;
   $("spread").hidden = true;
   drawActions();
-  say(cover.svg ? "The cover" : `No cover: ${cover.why}`);
+  say(cover.svg ? "The cover" : whyNone(cover));
 }
+
+const whyNone = ({ why }) => `${why[0].toUpperCase()}${why.slice(1)}.`;
 
 function coverFigure(cover, at) {
   const image = picture(cover);
@@ -461,6 +465,7 @@ function turn(by) {
 // ---- the puzzle in view
 
 function puzzleInView() {
+  if (!shown) return null;
   const ids = shown.pages.flatMap((page) => page.spots.map((spot) => spot.id));
   const cursor = editor.hasFocus ? puzzleAt(editor.state.doc.lineAt(editor.state.selection.main.head).number) : null;
   const wanted = [looking.puzzle, cursor && cursor.id].find((id) => id && ids.includes(id));
@@ -553,7 +558,7 @@ function drawProblems(drawn = !$("desk").classList.contains("stale")) {
 }
 
 function foundRow(each) {
-  const where = each.line ? `line ${each.line}` : each.page > 0 ? `page ${each.page}` : each.page === 0 ? "cover" : "";
+  const where = state.starting ? "" : each.line ? `line ${each.line}` : each.page > 0 ? `page ${each.page}` : each.page === 0 ? "cover" : "";
   const node = make("button", { type: "button", className: each.advice ? "found advice" : "found", onclick: () => goToProblem(each) },
     make("span", { className: "where", textContent: where }),
     make("span", { className: "what", textContent: each.file ? `${each.file}: ${each.what}` : each.what }),
@@ -595,16 +600,16 @@ async function goToProblem(each) {
 }
 
 function drawWords() {
-  const listed = shown.words || [];
+  const listed = (shown.words || []).filter((each) => each.count);
   const parts = listed.flatMap((puzzle) => {
-    const head = make("p", { className: "of-puzzle" }, puzzle.title, " ", make("small", { textContent: `${puzzle.count} words${puzzle.pick && puzzle.pick < puzzle.count ? `, ${puzzle.pick} of them in the grid` : ""}${puzzle.listed || !puzzle.count ? "" : ", which stand elsewhere"}` }));
+    const head = make("p", { className: "of-puzzle" }, puzzle.title, " ", make("small", { textContent: `${puzzle.count} words${puzzle.pick && puzzle.pick < puzzle.count ? `, ${puzzle.pick} of them in the grid` : ""}${puzzle.listed ? "" : ", from a topic, a file or a sheet"}` }));
     const list = make("ul", { className: "words" });
     puzzle.words.forEach((word, number) => list.append(puzzle.listed ? wordRow(puzzle, word, number) : make("li", { className: "only", textContent: word.text, title: word.clue })));
     if (puzzle.listed) list.append(newWord(puzzle));
     return [head, list];
   });
   const focused = document.activeElement && $("words").contains(document.activeElement) ? document.activeElement.dataset.key : "";
-  $("words").replaceChildren(...(parts.length ? parts : [make("p", { className: "well", textContent: "No puzzle is in view." })]));
+  $("words").replaceChildren(...(parts.length ? parts : [make("p", { className: "well", textContent: shown.words.length ? "What is in view has no words." : "No puzzle is in view." })]));
   if (focused) $("words").querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
 }
 
@@ -641,6 +646,7 @@ function drawContents() {
   }
   for (const [kind, page] of firsts) if (kind === "answers" || page > (shown.contents[0] || { page: 0 }).page) rows.push(contentsRow("", kindName(kind), page, () => look({ page })));
   $("contents").replaceChildren(...rows);
+  $("contents").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 function contentsRow(number, title, page, press) {
@@ -772,7 +778,8 @@ async function draft() {
   state = { ...state, ...found };
   sent = found.text;
   setText(found.text);
-  $("start-count").textContent = `${found.count} word${found.count === 1 ? "" : "s"}`;
+  const twice = found.doubles.map((word) => `“${word}”`).join(", ");
+  $("start-count").textContent = `${found.count} word${found.count === 1 ? "" : "s"}${twice && `; there more than once, and taken once: ${twice}`}`;
   looking = { ...FIRST };
   await show();
 }
