@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from .wordsearch.grid import DIRECTIONS, Cell, Mask, Placement, Size
     from .wordsearch.judge.solve import solve
     from .wordsearch.judge.verify import verify
+    from .wordsearch.kind.word_search import word_search
     from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
     from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value, WordPack
     from .wordsearch.recipe import Plan, Word
@@ -152,6 +153,7 @@ __all__ = [
     "solve",
     "split_signs",
     "verify",
+    "word_search",
     "yaml_offers",
 ]
 
@@ -185,6 +187,7 @@ _HOMES = {  # where each name is defined
     "wordsearch.grid": "DIRECTIONS Cell Mask Placement Size",
     "wordsearch.judge.solve": "solve",
     "wordsearch.judge.verify": "verify",
+    "wordsearch.kind.word_search": "word_search",
     "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
     "wordsearch.offers": "Args Filler Kit Language Level Mode Setting Shape Value WordPack",
     "wordsearch.recipe": "Plan Word",

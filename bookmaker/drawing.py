@@ -74,6 +74,7 @@ from .page.qr import qr_across, qr_boxes
 from .page.row_parts import title_ground, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
+from .wordsearch.drawing.clues import kept_together, with_lengths
 
 __all__ = [
     "ABOVE_AUTHOR",
@@ -177,6 +178,7 @@ __all__ = [
     "inset",
     "is_wide",
     "joined_borders",
+    "kept_together",
     "lettered",
     "level_mark",
     "line_curve",
@@ -216,6 +218,7 @@ __all__ = [
     "title_room",
     "too_small",
     "winding",
+    "with_lengths",
     "words_to_find",
     "wrap",
 ]

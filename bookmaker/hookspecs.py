@@ -116,7 +116,7 @@ def register_covers(files: Files) -> Iterable[CoverDesign]:
 
 @hookspec
 def register_kinds(files: Files) -> Iterable[Kind[Any, Any, Any]]:
-    """Offer kinds of puzzle beside the word search, for `kind:`. Asked once, at loading."""
+    """Offer kinds of puzzle, for `kind:`. Asked once, at loading."""
     return ()
 
 
@@ -137,20 +137,19 @@ def check_plan(plan: Plan) -> Iterable[Problem]:
 
 @hookspec(firstresult=True)
 def measure_puzzle(puzzle: AnyPuzzle, look: Look, view: View) -> Sizes | None:
-    """Say how large a box a puzzle needs; None for a puzzle this plugin does not draw.
+    """Say how large a box a puzzle needs in place of its kind; None for a puzzle this plugin does not draw.
 
     Asked for both sides of every puzzle: `view.kind` is "puzzle" or "answer". The first plugin that
-    answers is taken, the one loaded last being asked first. Of a puzzle that none measures, a `KindPuzzle`,
-    its kind is asked.
+    answers is taken, the one loaded last being asked first. Where none does, the puzzle's kind is asked.
     """
     return None
 
 
 @hookspec(firstresult=True)
 def draw_puzzle(puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing | None:
-    """Draw one side of a puzzle inside a box; None for a puzzle this plugin does not draw.
+    """Draw one side of a puzzle in place of its kind; None for a puzzle this plugin does not draw.
 
-    Ops keep inside the box, strokes and all; what does not fit is said in the drawing's `too_small`.
+    Ops keep inside the box given, strokes and all; what does not fit is said in the drawing's `too_small`.
     The first plugin that answers is taken, as in `measure_puzzle`.
     """
     return None

@@ -12,8 +12,9 @@ from bookmaker import BookError, Problem, Puzzle, make_puzzle, verify
 from bookmaker.files.confined import Files
 from bookmaker.language.tongue import Lists
 from bookmaker.make.one import make_proven
-from bookmaker.plan.puzzle import checked, plan_puzzle
+from bookmaker.plan.checked import checked
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
+from bookmaker.wordsearch.kind.plan import plan_puzzle
 from bookmaker.wordsearch.recipe import Plan, Recipe
 
 from .asking import PLUGINS

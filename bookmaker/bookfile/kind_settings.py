@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..wordsearch.offers import Setting
 
-SEARCHES_OWN = (  # settings that only a word search has
-    *("mode", "directions", "filler", "embedded", "list", "digraphs", "letters", "offence", "watch"),
-    *("message", "outline"),
-)
 OF_WORDS = ("words", "word", "clues")  # and what goes with them
 
 
@@ -53,6 +49,8 @@ def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[
         if not isinstance(node, Table) or kind not in plugins.kinds:
             return node
         own = {setting.name for setting in plugins.kinds[kind].offer.settings}
+        if not own:
+            return node
         common = settings_of(PuzzlePart)
         for name in node.pairs:
             if name not in own and name not in common:

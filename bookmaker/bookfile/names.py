@@ -21,7 +21,6 @@ from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN, furniture_named
 from ..page.markdown import ProseBlock
 from ..page.phrases import BY_NAME, wording_flaws
 from ..publisher.model import Publisher
-from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import NAMELESS, Args
 from .kind_settings import own_flaws
@@ -186,8 +185,8 @@ class Checks:
     def kind(self, part: SettingsPart, table: Node) -> Iterator[Problem]:
         """A kind of puzzle, and what is said of its own settings."""
         kinds = self.plugins.kinds
-        if part.kind and part.kind != WORD_SEARCH and part.kind not in kinds:
-            hint = did_you_mean(part.kind, [WORD_SEARCH, *kinds])
+        if part.kind and part.kind not in kinds:
+            hint = did_you_mean(part.kind, kinds)
             yield self.source.problem(at(table, "kind"), f"no kind '{part.kind}'", hint)
         for name, text in (part.own or {}).items():
             knowing = [k for k in kinds.values() if any(s.name == name for s in k.offer.settings)]

@@ -11,11 +11,11 @@ from dataclasses import replace
 
 from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
-from ..kinds.contract import COMMON
+from ..kinds.contract import COMMON, OF_SEARCHES
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.recipe import MessageText, Word
-from .kind_settings import OF_WORDS, SEARCHES_OWN
+from .kind_settings import OF_WORDS
 from .locate import at, key_at
 from .model import TOPIC_POOL, PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
@@ -83,8 +83,7 @@ class _Reading:
             return
         self.problems += self.checks.settings(part, node)
         kind = part.kind or (self.book.defaults.kind if self.book.defaults else None) or WORD_SEARCH
-        if kind != WORD_SEARCH:
-            self.problems += self._misplaced(kind, node)
+        self.problems += self._misplaced(kind, node)
         words = self._words(part, node, kind)
         if self._is_too_much(words, node):
             return
@@ -285,26 +284,27 @@ class _Reading:
         return self.checks.puzzle_label(len(self.ids), self.book.language or "en")
 
     def _misplaced(self, kind: str, node: Table) -> Iterator[Problem]:
-        """What a puzzle of a plugin's kind says that its kind does not know."""
+        """What a puzzle says that its kind does not know."""
         if kind not in self.checks.plugins.kinds:
             return
         offered = self.checks.plugins.kinds[kind]
         takes = {*offered.offer.takes}
-        strange = [*SEARCHES_OWN, *(name for name in COMMON if name not in takes)]
+        strange = [name for name in (*OF_SEARCHES, *COMMON) if name not in takes]
         strange += OF_WORDS if "words" not in takes else ()
         for name in dict.fromkeys(strange):
             if name in node.pairs:
                 own = ", ".join(s.name for s in offered.offer.settings)
                 hint = f"it has {own}, level and what every puzzle has" if own else "leave it out"
                 yield self.source.problem(key_at(node, name), f"{offered} has no '{name}'", hint)
-        if "pick" in node.pairs and "pick" in takes and not node.pairs.keys() & {"word", "words"}:
+        bare = kind != WORD_SEARCH and not node.pairs.keys() & {"word", "words"}  # which is told already
+        if "pick" in node.pairs and "pick" in takes and bare:
             yield self.source.problem(
                 key_at(node, "pick"), "there are no words to pick from", "give it `words`"
             )
 
     def _kind_title(self, kind: str) -> str:
-        """What a puzzle without a title is called: as its kind is, in the book's language."""
-        if kind not in self.checks.plugins.kinds:
+        """What a puzzle without a title is called: as its kind is; a word search has a number."""
+        if kind == WORD_SEARCH or kind not in self.checks.plugins.kinds:
             return ""
         usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
         return kind_phrases(self.checks.plugins.kinds[kind].offer, usual)["name"]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ..puzzles.model import WORD_SEARCH
 from . import choices as c
 from . import values as v
 from .parts import (
@@ -277,7 +276,7 @@ def book_schema(kinds: Iterable[Kind[Any, Any, Any]] = ()) -> dict[str, Any]:
         for part in ("PuzzlePart", "SettingsPart"):
             properties = plain["$defs"][part]["properties"]
             properties |= {name: each for name, each in own.items() if name not in properties}
-            properties["kind"]["anyOf"] = [{"enum": [WORD_SEARCH, *(kind.name for kind in kinds)]}, {}]
+            properties["kind"]["anyOf"] = [{"enum": [kind.name for kind in kinds]}, {}]
         plain["$defs"]["PuzzlePart"]["allOf"] = [*map(_bounds_of_kind, kinds)]
     return plain
 

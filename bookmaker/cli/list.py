@@ -147,6 +147,8 @@ def _offer_rows(kind: str, offers: Iterable[Offered[Any]]) -> list[dict[str, Any
         return [_offer_row(offered) | {"reviewed": offered.offer.reviewed} for offered in offers]
     if kind == "words":
         return [_offer_row(offered) | _pack_row(offered.offer) for offered in offers]
+    if kind == "kinds":
+        return [_offer_row(offered) | {"takes": list(offered.offer.takes)} for offered in offers]
     return [_offer_row(offered) for offered in offers]
 
 
@@ -234,7 +236,8 @@ def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
         unread = [] if row.get("reviewed", True) else [f"  {UNREAD}"]
         source = f" [{_source(row)}]" if "origin" in row else ""
         hook = [f"  {row['signature']}"] if "signature" in row else []
-        paragraphs = [row["about"] + source, *hook, *unread, *pack, *settings, *_publisher_lines(row)]
+        takes = [f"  takes {', '.join(row['takes'])}"] if row.get("takes") else []
+        paragraphs = [row["about"] + source, *hook, *unread, *pack, *settings, *takes, *_publisher_lines(row)]
         lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, WIDTH - margin)]
         yield f"{row['name']:{margin}}{lines[0]}"
         yield from (" " * margin + line for line in lines[1:])

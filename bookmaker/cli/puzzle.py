@@ -142,7 +142,7 @@ def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) ->
 
     from ..host.puzzle_calls import capitals
     from ..language.list_order import in_printed_order
-    from ..make.puzzle_text import whole_page
+    from ..wordsearch.kind.text import whole_page
 
     chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
     plugins = load(*chosen, words=given["words_file"])
@@ -196,13 +196,14 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
     from ..files.confined import Files
     from ..make.one import make_proven
     from ..plan.advice import on_language
-    from ..plan.puzzle import checked, plan_puzzle
+    from ..plan.checked import checked
+    from ..wordsearch.kind.plan import plan_puzzle
     from ..wordsearch.recipe import Plan
 
     files = Files(Path.cwd())
     recipe = recipe_from(given, plugins)
     request = plan_puzzle(recipe, plugins, files)
-    tell((*on_language(recipe, plugins), *checked(Plan((request,)), plugins)))
+    tell((*on_language(recipe.settings, plugins), *checked(Plan((request,)), plugins)))
     made = make_proven(request, plugins, files)
     for line in _report(recipe, made, plugins):
         note(line)
@@ -234,7 +235,7 @@ def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
 
 def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[str, str]:
     """The files of --out: one for those who search, one for those who check."""
-    from ..make.puzzle_text import answer_sheet, search_sheet
+    from ..wordsearch.kind.text import answer_sheet, search_sheet
 
     texts = {"search.txt": search_sheet(made, upper, instruction), "solution.txt": answer_sheet(made, upper)}
     return {name: f"{text}\n" for name, text in texts.items()}

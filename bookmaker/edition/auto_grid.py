@@ -12,9 +12,9 @@ from ..files.confined import Files
 from ..page.format import LEAST_ROOM
 from ..page.layout import GridTrials, good_letters
 from ..plan.book import plan_with_findings
-from ..plan.puzzle import with_mask
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
+from ..wordsearch.kind.plan import with_mask
 from ..wordsearch.model import Puzzle
 from .arrange import arrange
 from .forecast import stand_in_rows, stand_ins_of

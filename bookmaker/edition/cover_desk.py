@@ -17,9 +17,9 @@ from ..make.one import make_proven
 from ..page.art import ArtInks, ArtSpace
 from ..page.bidi import as_printed, reads_left
 from ..page.look import KERNED, LARGE_SUFFIX
-from ..plan.puzzle import plan_puzzle
 from ..rng import stream
 from ..wordsearch.grid import Size
+from ..wordsearch.kind.plan import plan_puzzle
 from ..wordsearch.model import Choice, Puzzle
 from ..wordsearch.offers import weighted
 from ..wordsearch.recipe import Recipe, Settings, Word

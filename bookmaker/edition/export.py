@@ -16,7 +16,6 @@ from ..host.export_calls import export_files
 from ..host.load import Offered, Plugins
 from ..host.puzzle_calls import capitals
 from ..make.puzzle_object import object_of
-from ..make.puzzle_text import answer_sheet, search_sheet
 from ..page.book import Book, Item
 from ..page.geometry import moved, reach
 from ..page.layout import Layout, lay_out
@@ -27,6 +26,7 @@ from ..page.phrases import own_phrases
 from ..plan.model import EditionPlan
 from ..plan.phrases import language_of
 from ..puzzles.model import AnyPuzzle, KindPuzzle
+from ..wordsearch.kind.text import answer_sheet, search_sheet
 from ..wordsearch.offers import Args
 from .arrange import arrange
 from .cover import bind, why_no_cover

@@ -17,7 +17,7 @@ from typing import Any, TypeVar, cast, get_args
 
 from ..art.icons import icon
 from ..art.svg import read_svg, svg_path
-from ..errors import BookError, Place, PluginError, Problem, did_you_mean
+from ..errors import BookError, Place, Problem, did_you_mean
 from ..files.confined import Files
 from ..kinds.contract import Kind
 from ..page.art import ArtSpace
@@ -33,7 +33,7 @@ from ..page.ornaments import Ornament
 from ..page.phrases import own_phrases
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..page.styles import tint_flaw
-from ..puzzles.model import AnyPuzzle, KindPuzzle
+from ..puzzles.model import AnyPuzzle, kind_of, own_of
 from ..rng import Dice
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
@@ -79,43 +79,40 @@ class PageCalls:
                 drawn = cast(Drawing, drawing)
                 hook.agree(drawn, puzzle=puzzle, box=box, look=look, view=view)
                 return _authored(hook.plugin, drawn)
-        if isinstance(puzzle, KindPuzzle):
-            return self._draw_kind(puzzle, box, look, view)
-        what = f"no plugin draws puzzle '{puzzle.id}', a puzzle of mode '{puzzle.mode}'"
-        raise PluginError(what, "a plugin draws puzzles with the hook draw_puzzle")
+        return self._draw_kind(puzzle, box, look, view)
 
-    def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes | None:
-        """The least box in which the puzzle's type keeps its floors; None where no plugin can say."""
+    def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:
+        """The least box in which the puzzle's type keeps its floors, by a plugin or its kind."""
         for hook in reversed(self.plugins.answering("measure_puzzle")):
             sizes = hook.call(puzzle=puzzle, look=look, view=view)
             if sizes is not None:
                 _refuse_flaw(hook, f"for puzzle '{puzzle.id}'", _sizes_flaw, sizes)
                 hook.agree(sizes, puzzle=puzzle, look=look, view=view)
                 return cast(Sizes, sizes)
-        return self._measure_kind(puzzle, look, view) if isinstance(puzzle, KindPuzzle) else None
+        return self._measure_kind(puzzle, look, view)
 
-    def _draw_kind(self, puzzle: KindPuzzle, box: Box, look: Look, view: View) -> Drawing:
+    def _draw_kind(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle as its own kind draws it."""
-        offered = self.plugins.kinds.find(puzzle.kind)
+        offered, own = self.plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)
         draw, view = offered.offer.draw, _with_phrases(view, offered.offer, look)
-        drawing = offered.call(draw, puzzle.own, box, look, view)
+        drawing = offered.call(draw, own, box, look, view)
         looking = f"a look at {offered}"
         if flaw := call_plugin(offered.plugin, looking, _drawing_flaw, drawing, box, look):
             raise offered.fault(f"for puzzle '{puzzle.id}', {flaw}", draw)
         drawn = cast(Drawing, drawing)
         if not drawn.ops and not drawn.too_small:
             raise offered.fault(f"draws nothing of puzzle '{puzzle.id}'", draw)
-        offered.agree(draw, drawn, lambda: offered.call(draw, puzzle.own, box, look, view))
+        offered.agree(draw, drawn, lambda: offered.call(draw, own, box, look, view))
         return _authored(offered.plugin, drawn)
 
-    def _measure_kind(self, puzzle: KindPuzzle, look: Look, view: View) -> Sizes:
+    def _measure_kind(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:
         """The least box that its own kind asks for."""
-        offered = self.plugins.kinds.find(puzzle.kind)
+        offered, own = self.plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)
         measure, view = offered.offer.measure, _with_phrases(view, offered.offer, look)
-        sizes = offered.call(measure, puzzle.own, look, view)
+        sizes = offered.call(measure, own, look, view)
         if flaw := call_plugin(offered.plugin, f"a look at {offered}", _sizes_flaw, sizes):
             raise offered.fault(f"for puzzle '{puzzle.id}', {flaw}", measure)
-        offered.agree(measure, sizes, lambda: offered.call(measure, puzzle.own, look, view))
+        offered.agree(measure, sizes, lambda: offered.call(measure, own, look, view))
         return cast(Sizes, sizes)
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:

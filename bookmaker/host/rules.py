@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from ..cover.model import CoverDesign
 from ..exports.model import Export
-from ..kinds.contract import COMMON, Kind
+from ..kinds.contract import SIDES, TAKEN, Kind
 from ..page.art import Art
 from ..page.furniture import THEMES_OWN, Furniture
 from ..page.look import Theme
@@ -246,10 +246,12 @@ def _level(level: Level) -> Iterator[str]:
 
 
 def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
-    if not isinstance(kind.takes, tuple) or not {*kind.takes} <= {*COMMON}:
-        yield f"takes {kind.takes!r:.60}: that is a tuple of {', '.join(COMMON)}"
+    if not isinstance(kind.takes, tuple) or not {*kind.takes} <= {*TAKEN}:
+        yield f"takes {kind.takes!r:.60}: that is a tuple of {', '.join(TAKEN)}"
     if taken := sorted({setting.name for setting in kind.settings} & OF_BOOKS):
         yield f"has the setting '{taken[0]}', which every puzzle of a book has, or a word search"
+    if not isinstance(kind.lines_tell, tuple) or not {*kind.lines_tell} <= {*SIDES}:
+        yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
     counts = kind.per_page
     if not isinstance(counts, tuple) or not counts or not all(is_whole(count, 1) for count in counts):
         yield f"has per_page {counts!r:.40}: how many may share a page, as in (1, 2)"

@@ -31,7 +31,7 @@ from ..rng import Dice
 from ..wordsearch.grid import Mask, Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Args, Setting
-from ..wordsearch.recipe import Word
+from ..wordsearch.recipe import MessageText, Settings, Word
 from ..wordsearch.words import WordLetters
 from .printed import OnPage, Region, Verdict
 
@@ -42,7 +42,13 @@ P = TypeVar("P")  # a puzzle, another
 S = TypeVar("S", bound=OnPage)  # what was found on a page, a third
 
 LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for
+SIDES = ("puzzle", "answer")
 COMMON = ("words", "pick", "grid", "shape")  # settings of every book that a kind may take
+OF_SEARCHES = (  # and those of words hidden among letters; whoever takes one is told all, in `Ask.common`
+    *("mode", "directions", "filler", "embedded", "list", "digraphs", "letters", "offence", "watch"),
+    *("message", "outline"),
+)
+TAKEN = (*COMMON, *OF_SEARCHES, "level")  # with it a kind gets any level that plugins offer, by its name
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,8 @@ class Ask:
 
     `level` is one of `LEVELS`, or None; another level of a book, seniors, comes as the one nearest to it.
     `settings` are the kind's own, each with a value of its default's type. Of `words`, `pick`, `grid` and
-    `shape` it has those that the kind `takes`; no `pick` is 0, which means all the words.
+    `shape` it has those that the kind `takes`; no `pick` is 0, which means all the words. `common` and
+    `message` are for kinds that take modes, fillers and the like, as the word search does.
     """
 
     id: str
@@ -66,6 +73,8 @@ class Ask:
     grid: Size | None = None
     shape: Choice | None = None
     places: Mapping[str, Place] = field(default_factory=dict)  # of each setting it says, "" itself
+    common: Settings = field(default_factory=Settings)
+    message: MessageText | None = None
 
     def wrong(self, what: str, hint: str = "", setting: str = "") -> BookError:
         """The error to raise over one of its settings, at its place in the book file."""
@@ -129,13 +138,14 @@ class Kind(Generic[R, P, S]):
 
     Requests, puzzles and what is found in print are frozen dataclasses of its own; id, title, number, level
     and language are the core's. `settings` are those it adds to a puzzle of the book file, `takes` which of
-    words, pick, grid and shape it heeds. `plan` raises a BookError with everything that is wrong. `verify`
-    tells each promise that a puzzle breaks; where one solution is promised it looks for a second. `read`
-    raises a ValueError that names the key. `alike` has a digest for each thing in which two puzzles a solver
-    would take for the same agree: {"grid": "8f3a..."}. `per_page` is how many may share a page. `phrases`
-    are, by language, its `name`, `instruction` and `how-to`, and words of its own, which `view.phrases` has
-    at drawing. `trial` is what a book must say for there to be one, where the defaults do not do: settings of
-    its own, and of words, grid and shape what it takes; the testing kit makes its puzzles of it.
+    words, pick, grid, shape and the rest of `TAKEN` it heeds. `plan` raises a BookError with everything that
+    is wrong. `verify` tells each promise that a puzzle breaks; where one solution is promised it looks for a
+    second. `read` raises a ValueError that names the key. `alike` has a digest for each thing in which two
+    puzzles a solver would take for the same agree: {"grid": "8f3a..."}. `per_page` is how many share a page.
+    `phrases` are, by language, its `name`, `instruction` and `how-to`, and words of its own, which
+    `view.phrases` has at drawing. `trial` is what a book must say for there to be one, where the defaults do
+    not do: settings of its own, and of words, grid and shape what it takes; the testing kit makes its puzzles
+    of it.
     """
 
     name: str
@@ -159,3 +169,4 @@ class Kind(Generic[R, P, S]):
     example: Callable[[Bench], P] | None = None
     trial: Mapping[str, Any] = field(default_factory=dict, hash=False)  # {"text": "Well begun is half done."}
     stand_in: Callable[[R], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
+    lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

@@ -1,4 +1,4 @@
-"""Making a puzzle of a plugin's kind: made, graded, and held to everything that it promises."""
+"""Making a puzzle: made, graded, and held to everything that it promises."""
 
 from __future__ import annotations
 
@@ -13,33 +13,37 @@ from ..files.confined import Files
 from ..host.faults import a_value
 from ..kinds.contract import Grade, Kind, Unmade
 from ..plan.kind_bench import KindBench
-from ..plan.kind_puzzle import value_flaw
+from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
-from ..puzzles.model import KindPuzzle, KindRequest
+from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, KindRequest, kind_of, own_of, says_all
+from ..wordsearch.model import Puzzle, Request
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
 
 
-def make_kind_puzzle(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:
+def make_kind_puzzle(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     """The puzzle of a request, verified and graded; a BookError says why there is none.
 
     Raises PluginError over a puzzle that breaks a promise, that is another when it is made again, or that
     does not come back as it was from the record.
     """
-    offered = plugins.kinds.find(request.kind)
+    offered = plugins.kinds.find(kind_of(request))
     kind = offered.offer
     bench = KindBench(plugins, files, offered, request.seed, request.id)
 
     def made() -> object:
-        return _or_unmade(kind.make, request.own, bench)
+        return _or_unmade(kind.make, own_of(request), bench)
 
     own = _made(offered.call(made), request)
-    if flaw := value_flaw(own):
+    if flaw := own_flaw(offered, own, Puzzle):
         raise offered.fault(f"made {flaw}", kind.make)
     offered.agree(kind.make, own, made)
     for flaw in broken_promises(offered, own):
         raise offered.fault(f"made puzzle '{request.id}' (seed {request.seed}) which {flaw}", kind.make)
+    if isinstance(request, Request):
+        assert isinstance(own, Puzzle)  # or it had a flaw
+        return own
     grade = _grade(offered, own)
     return KindPuzzle(
         request.kind,
@@ -64,7 +68,7 @@ def _or_unmade(function: Callable[..., object], *args: object) -> object:
         return unmade
 
 
-def _made(result: object, request: KindRequest) -> object:
+def _made(result: object, request: AnyRequest) -> object:
     """The kind's puzzle; a BookError says why there is none."""
     if isinstance(result, Unmade):
         named = request.id.partition("@")[0]  # behind it: the edition whose defaults changed it
@@ -72,7 +76,7 @@ def _made(result: object, request: KindRequest) -> object:
     return result
 
 
-def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:
+def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     """A puzzle as large as the request's will be, for what is reckoned before any is made.
 
     It is what the kind offers for that; a kind that offers nothing has it made.
@@ -125,7 +129,8 @@ def broken_promises(offered: Offered[Kind[Any, Any, Any]], own: object) -> Itera
     if not isinstance(written, Mapping):
         yield f"is written as {a_value(written)}: that is an object of JSON"
         return
-    if taken := sorted(set(written) & {*COMMON_KEYS}):
+    taken = sorted(set(written) & {*COMMON_KEYS})
+    if taken and not says_all(kind.name):
         yield f"is written with the key '{taken[0]}', which the core has for every puzzle"
     try:
         text = json.dumps(dict(written), allow_nan=False)

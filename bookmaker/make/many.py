@@ -22,9 +22,8 @@ from ..host.plugin_call import Interrupted, listen
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.order import Order, Progress
 from ..plan.repeats import repeated_puzzles
-from ..puzzles.model import AnyPuzzle, AnyRequest, KindRequest
+from ..puzzles.model import AnyPuzzle, AnyRequest
 from .kind_puzzle import make_kind_puzzle
-from .one import make_proven
 from .parent_watch import end_with_parent
 
 AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
@@ -139,9 +138,7 @@ class Bench:
 
     def _made(self, request: AnyRequest) -> Made:
         try:
-            if isinstance(request, KindRequest):
-                return make_kind_puzzle(request, self.plugins, self.files)
-            return make_proven(request, self.plugins, self.files)
+            return make_kind_puzzle(request, self.plugins, self.files)
         except BookError as error:
             return error.problems
 

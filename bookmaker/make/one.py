@@ -1,70 +1,32 @@
-"""The maker's bench: one request made, measured and proven."""
+"""One puzzle for Python users, from words to what is proven."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..errors import BookError, Problem
+from ..errors import BookError
 from ..files.confined import Files
 from ..host.load import builtin_plugins
-from ..host.puzzle_calls import letter_weights, planter
-from ..plan.puzzle import checked, plan_puzzle, with_mask
-from ..wordsearch.engine.make import NoPuzzle, fits, make
-from ..wordsearch.grid import LARGEST, Size
-from ..wordsearch.judge.verify import verify
+from ..plan.checked import checked
+from ..wordsearch.grid import Size
+from ..wordsearch.kind.plan import plan_puzzle
 from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import weighted
 from ..wordsearch.recipe import OFFENCE, MessageText, Plan, Recipe, Settings, Watch, Word, WordList
+from .kind_puzzle import make_kind_puzzle
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
 
-ADD_ROOM = "a larger grid, fewer words or more directions would help"
-
 
 def make_proven(request: Request, plugins: Plugins, files: Files) -> Puzzle:
-    """The puzzle of a request, every promise about it checked.
-
-    What cannot be made is a BookError that names the words and what would help.
-    """
-    try:
-        puzzle = make(request, letter_weights(plugins, request), planter(plugins, request))
-    except NoPuzzle as unmade:
-        raise BookError([_problem(request, unmade, plugins, files)]) from unmade
-    broken = verify(puzzle)
-    if broken:  # never seen; a puzzle that breaks a promise must not leave the house
-        raise AssertionError(f"puzzle '{puzzle.id}', seed {puzzle.seed}: " + "; ".join(broken))
+    """The word search of a request, every promise about it checked; a BookError says why there is none."""
+    puzzle = make_kind_puzzle(request, plugins, files)
+    assert isinstance(puzzle, Puzzle)  # as its request is a Request
     return puzzle
-
-
-def _problem(request: Request, unmade: NoPuzzle, plugins: Plugins, files: Files) -> Problem:
-    if not unmade.entries:
-        return Problem(f"{unmade.reason} (puzzle '{request.id}')", unmade.hint)
-    names = ", ".join(f"'{entry.shown}'" for entry in unmade.entries)
-    size = _smallest(request, plugins, files)
-    hint = f"the smallest grid found to hold all words is {size}" if size else ADD_ROOM
-    return Problem(f"no room for {names} in a grid of {request.mask.size}", hint)
-
-
-def _smallest(request: Request, plugins: Plugins, files: Files) -> Size | None:
-    """The smallest grid of these proportions found to hold every word, by quick tries."""
-    for size in _larger(request.mask.size):
-        with suppress(BookError):  # of a shape that is too thin at that size
-            larger = replace(with_mask(request, size, plugins, files), effort="fast")
-            if fits(larger):
-                return size
-    return None
-
-
-def _larger(size: Size) -> Iterator[Size]:
-    """Sizes a row or column apart, in the proportions of the first, up to the largest."""
-    longer = max(size)
-    for side in range(longer + 1, min(LARGEST, 3 * longer + 10) + 1):
-        yield Size(-(-size.columns * side // longer), -(-size.rows * side // longer))
 
 
 def make_puzzle(

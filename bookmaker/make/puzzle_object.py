@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..puzzles.keys import own_part
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle
-from ..wordsearch import json as word_search
-from ..wordsearch.judge.verify import verify
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle, kind_of, own_of, says_all
+from ..wordsearch.json import FORMAT
+from ..wordsearch.model import Puzzle
 from .kind_puzzle import alike_digest, broken_promises
 
 if TYPE_CHECKING:
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 def object_of(puzzle: AnyPuzzle, number: int | None, plugins: Plugins) -> dict[str, Any]:
     """The puzzle as lists, dicts, strings and numbers, ready for JSON, with its number in a book."""
-    if not isinstance(puzzle, KindPuzzle):
-        return word_search.puzzle_object(puzzle, number)
-    offered = plugins.kinds.find(puzzle.kind)
-    own = offered.call(offered.offer.write, puzzle.own)
+    offered = plugins.kinds.find(kind_of(puzzle))
+    own = offered.call(offered.offer.write, own_of(puzzle))
     assert isinstance(own, Mapping)  # it was when the puzzle was made
+    if not isinstance(puzzle, KindPuzzle):
+        return {**own, "number": number}
     return {
-        "format": word_search.FORMAT,
+        "format": FORMAT,
         "id": puzzle.id,
         "number": number,
         "title": puzzle.title,
@@ -41,12 +41,12 @@ def object_of(puzzle: AnyPuzzle, number: int | None, plugins: Plugins) -> dict[s
 def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
     """The puzzle that an object holds; ValueError names the key that is wrong."""
     kind = obj.get("kind", WORD_SEARCH) if isinstance(obj, dict) else WORD_SEARCH
-    if kind == WORD_SEARCH:
-        return word_search.read_puzzle(obj)
     if kind not in plugins.kinds:
         raise ValueError(f"kind: no plugin offers '{kind}'")
     offered = plugins.kinds[kind]
-    own = offered.call(offered.offer.read, own_part(obj))
+    own = offered.call(offered.offer.read, obj if says_all(kind) else own_part(obj))
+    if isinstance(own, Puzzle) and says_all(kind):
+        return own
     return KindPuzzle(
         kind,
         own,
@@ -64,6 +64,4 @@ def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
 
 def flaws_of(puzzle: AnyPuzzle, plugins: Plugins) -> tuple[str, ...]:
     """Every promise that a puzzle of a record breaks."""
-    if isinstance(puzzle, KindPuzzle):
-        return tuple(broken_promises(plugins.kinds.find(puzzle.kind), puzzle.own))
-    return tuple(verify(puzzle))
+    return tuple(broken_promises(plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)))

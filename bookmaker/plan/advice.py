@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..wordsearch.model import Request
     from ..wordsearch.offers import Level
-    from ..wordsearch.recipe import Plan, Recipe
+    from ..wordsearch.recipe import Plan, Settings
 
 NAMED = 6  # words named before the rest are counted
 
 
-def on_language(recipe: Recipe, plugins: Plugins) -> tuple[Problem, ...]:
+def on_language(settings: Settings, plugins: Plugins) -> tuple[Problem, ...]:
     """What an author is told who believes to be guarded against offence, and is not."""
     try:
-        advice = advice_on(recipe.settings.watch, tongue(plugins, recipe.settings.language))
+        advice = advice_on(settings.watch, tongue(plugins, settings.language))
     except BookError:  # planning tells that there is no such language
         return ()
     return (advice,) if advice else ()

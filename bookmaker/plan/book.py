@@ -12,7 +12,7 @@ from ..art.matching_icons import AUTO, matching_icons
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
-from ..kinds.contract import Ask
+from ..kinds.contract import OF_SEARCHES, Ask
 from ..language.tongue import Lists, tongue, tongue_of
 from ..puzzles.model import WORD_SEARCH, AnyRequest
 from ..rng import Dice, stream
@@ -20,8 +20,8 @@ from ..series.ledger import Past, read_past
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import Request
 from ..wordsearch.recipe import (
+    BOOKS_USUAL,
     Plan,
-    Recipe,
     Settings,
     SettingsLayer,
     Watch,
@@ -32,6 +32,7 @@ from ..wordsearch.recipe import (
 )
 from ..wordsearch.words import WordLetters
 from .advice import on_language, on_notes
+from .checked import advice_on
 from .cover_files import cover_files
 from .edition import check_edition, with_paper
 from .edition_fonts import font_files, missing_glyphs, replaced_fonts
@@ -40,13 +41,12 @@ from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
 from .pools import Dealer
-from .puzzle import advice_on, plan_puzzle
 from .repeats import repeated_lists
 
 if TYPE_CHECKING:
-    from ..host.load import Plugins
+    from ..host.load import Offered, Plugins
+    from ..kinds.contract import Kind
 
-DEFAULT_SIZE = Size(15, 15)
 ROOMY = 2  # times its longest word: a grid that any shape has a line for it in
 
 FrozenLayer = tuple[tuple[str, Any], ...]  # all that is said of a puzzle, as a key
@@ -187,18 +187,7 @@ class _Planning:
         if auto and puzzle.kind == WORD_SEARCH:
             settings = replace(settings, grid=self.spec.auto_grids.get(name) or _roomy(puzzle))
         try:
-            if puzzle.kind == WORD_SEARCH:
-                request: AnyRequest = self._request(name, number, settings, dealer)
-            else:
-                count = puzzle.per_page or edition.puzzles_per_page or 1
-                own = own_settings(dict(layer))
-                ask = self._ask_of_kind(name, puzzle, settings, own, count)
-                request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files)
-                if puzzle.pool and ask.words:
-                    dealt = self._dealt(ask, number, dealer)
-                    if dealt != ask.words:
-                        ask = replace(ask, words=dealt)
-                        request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files)
+            request = self._request(name, number, settings, own_settings(dict(layer)), edition, dealer)
         except BookError as error:
             whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "
             wrong += [
@@ -206,8 +195,8 @@ class _Planning:
                 for each in error.problems
             ]
             return None
-        looked_for = self._looked_for(settings) if puzzle.kind == WORD_SEARCH else ((), ())
-        offensive, watched = looked_for
+        takes = self.plugins.kinds[puzzle.kind].offer.takes
+        offensive, watched = self._looked_for(settings) if "offence" in takes else ((), ())
         job = self.made[puzzle.id, layer] = Job(request, puzzle, settings, offensive, watched, auto)
         return job
 
@@ -248,24 +237,33 @@ class _Planning:
         whose = (e.name for e in self.spec.editions if self._merged(puzzle, e.defaults) == layer)
         return f"{puzzle.id}@{next(whose)}"
 
-    def _request(self, name: str, number: int, settings: Settings, dealer: Dealer) -> Request:
+    def _request(
+        self,
+        name: str,
+        number: int,
+        settings: Settings,
+        own: Mapping[str, Any],
+        edition: Edition,
+        dealer: Dealer,
+    ) -> AnyRequest:
+        """The request of a puzzle as its kind plans it, its words dealt where they come from a pool."""
         puzzle = self.spec.puzzles[number]
-        if "pick" not in puzzle.settings and settings.pick >= len(puzzle.words):
-            settings = replace(settings, pick=0)  # a default is a wish: all the words there are
-        recipe = Recipe(
-            puzzle.words,
-            settings,
-            message=puzzle.message,
-            usual=DEFAULT_SIZE,
-            seed=self._seed(puzzle),
-            id=name,
-            title=puzzle.title,
-        )
-        if (guard := (settings.watch, settings.language)) not in self.guards:
+        offered = self.plugins.kinds.find(puzzle.kind, puzzle.place)
+        _check_per_page(offered, puzzle, edition)
+        ask = self._ask(offered, name, puzzle, settings, own)
+        guard = settings.watch, settings.language
+        if "offence" in offered.offer.takes and guard not in self.guards:
             self.guards.add(guard)
-            self.advice += on_language(recipe, self.plugins)
-        request = plan_puzzle(recipe, self.plugins, self.files, self.lists)
-        return dealer.deal(request, puzzle, number, self._dealers_dice(puzzle))
+            self.advice += on_language(settings, self.plugins)
+        request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
+        if isinstance(request, Request):
+            return dealer.deal(request, puzzle, number, self._dealers_dice(puzzle))
+        if puzzle.pool and ask.words:
+            dealt = self._dealt(ask, number, dealer)
+            if dealt != ask.words:
+                ask = replace(ask, words=dealt)
+                request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
+        return request
 
     def _dealers_dice(self, puzzle: PuzzleSpec) -> Dice:
         """The dice by which a puzzle takes its words of a pool: no rolling again changes them."""
@@ -285,24 +283,24 @@ class _Planning:
         self.dealt[ask.id] = {*dealt}
         return tuple(dealt.values())
 
-    def _ask_of_kind(
-        self, name: str, puzzle: PuzzleSpec, settings: Settings, own: Mapping[str, Any], count: int
+    def _ask(
+        self,
+        offered: Offered[Kind[Any, Any, Any]],
+        name: str,
+        puzzle: PuzzleSpec,
+        settings: Settings,
+        own: Mapping[str, Any],
     ) -> Ask:
-        """What the book says of a puzzle of a plugin's kind, of which so many share a page."""
-        offered = self.plugins.kinds.find(puzzle.kind, puzzle.place)
+        """What the book says of a puzzle, as far as its kind takes it."""
         kind = offered.offer
-        if count not in kind.per_page:
-            what, allowed = f"{offered} does not stand {count} to a page", ", ".join(map(str, kind.per_page))
-            hint = f"per-page: {allowed} would do, on the puzzle or, as puzzles-per-page, for its section"
-            raise BookError([Problem(what, hint, puzzle.place)])
-        known = {setting.name for setting in kind.settings}
-        takes = {*kind.takes}
+        known, takes = {setting.name for setting in kind.settings}, {*kind.takes}
         if settings.grid == AUTO_SIZE:
             if puzzle.settings.get("grid") == AUTO_SIZE:
                 what, place = f"{offered} has no grid as large as its pages", puzzle.places.get("grid")
                 raise BookError([Problem(what, "grid: columns x rows, as in 15 x 15", place)])
             settings = replace(settings, grid=None)  # a default is a wish
         pick = settings.pick if settings.pick < len(puzzle.words) else 0
+        whole = not takes.isdisjoint(OF_SEARCHES)
         return Ask(
             name,
             puzzle.title,
@@ -316,6 +314,8 @@ class _Planning:
             settings.grid if "grid" in takes else None,
             settings.shape if "shape" in takes else None,
             puzzle.places,
+            settings if whole else Settings(),
+            puzzle.message if whole else None,
         )
 
     def _seed(self, puzzle: PuzzleSpec) -> int:
@@ -325,8 +325,17 @@ class _Planning:
         return stream(seed, puzzle.id, "again", times).below(10**9) if times else seed
 
 
+def _check_per_page(offered: Offered[Kind[Any, Any, Any]], puzzle: PuzzleSpec, edition: Edition) -> None:
+    """Raise a BookError where so many of a kind do not share a page."""
+    count, counts = puzzle.per_page or edition.puzzles_per_page or 1, offered.offer.per_page
+    if count not in counts:
+        what, allowed = f"{offered} does not stand {count} to a page", ", ".join(map(str, counts))
+        hint = f"per-page: {allowed} would do, on the puzzle or, as puzzles-per-page, for its section"
+        raise BookError([Problem(what, hint, puzzle.place)])
+
+
 def _roomy(puzzle: PuzzleSpec) -> Size:
     """A grid that surely holds a puzzle's words, for one whose size hangs on pages not yet laid out."""
     longest = max((len(word.letters or word.text) for word in puzzle.words), default=0)
-    side = min(LARGEST, max(*DEFAULT_SIZE, ROOMY * longest))
+    side = min(LARGEST, max(*BOOKS_USUAL, ROOMY * longest))
     return Size(side, side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..files.confined import Files
@@ -29,6 +29,7 @@ class KindBench:
     seed: int
     id: str
     language: str = "en"  # of the pages that an example is for
+    lists: Lists = field(default_factory=Lists)
 
     @property
     def files(self) -> Files:
@@ -50,7 +51,7 @@ class KindBench:
 
     def unwanted(self, language: str) -> tuple[WordLetters, ...]:
         """What must not be read by accident, spelt."""
-        return Lists().offensive(STRICT, tongue(self.plugins, language))
+        return self.lists.offensive(STRICT, tongue(self.plugins, language))
 
     def mask(self, shape: Choice, size: Size) -> Mask:
         """A shape at that size; BookError where there is none, or it is too small to be seen."""

@@ -1,4 +1,4 @@
-"""Planning a puzzle of a plugin's kind: what the book asks for, as the kind's own request."""
+"""Planning a puzzle: what the book asks for, as its kind's own request."""
 
 from __future__ import annotations
 
@@ -10,26 +10,38 @@ from typing import TYPE_CHECKING, Any
 from ..files.confined import Files
 from ..host.faults import a_value
 from ..kinds.contract import LEVELS, Ask
-from ..puzzles.model import KindRequest
+from ..language.tongue import Lists
+from ..puzzles.model import AnyRequest, KindRequest, says_all
+from ..wordsearch.model import Request
 from .kind_bench import KindBench
 
 if TYPE_CHECKING:
-    from ..host.load import Plugins
+    from ..host.load import Offered, Plugins
+    from ..kinds.contract import Kind
 
 
-def plan_kind_puzzle(name: str, ask: Ask, plugins: Plugins, files: Files) -> KindRequest:
+def plan_kind_puzzle(
+    name: str, ask: Ask, plugins: Plugins, files: Files, lists: Lists | None = None
+) -> AnyRequest:
     """The request that a kind makes of what the book says; a BookError holds everything that is wrong.
 
-    Raises PluginError where the kind returns what cannot be kept or compared, or something else when it is
-    asked the same again.
+    `lists` keeps what is spelt for one puzzle for the next. Raises PluginError where the kind returns what
+    cannot be kept or compared, or something else when it is asked the same again.
     """
     offered = plugins.kinds.find(name, ask.places.get("kind") or ask.places.get(""))
-    plan, bench = offered.offer.plan, KindBench(plugins, files, offered, ask.seed, ask.id)
-    level, ask = ask.level, replace(ask, level=common_level(ask, plugins))
+    plan, bench = (
+        offered.offer.plan,
+        KindBench(plugins, files, offered, ask.seed, ask.id, lists=lists or Lists()),
+    )
+    level = ask.level
+    if "level" not in offered.offer.takes:
+        ask = replace(ask, level=common_level(ask, plugins))
     own = offered.call(plan, ask, bench)
-    if flaw := value_flaw(own):
+    if flaw := own_flaw(offered, own, Request):
         raise offered.fault(f"planned {flaw}", plan)
     offered.agree(plan, own, lambda: offered.call(plan, ask, bench))
+    if isinstance(own, Request) and says_all(name):
+        return own
     return KindRequest(name, own, ask.id, ask.title, ask.seed, level, ask.language, ask.effort)
 
 
@@ -43,6 +55,13 @@ def common_level(ask: Ask, plugins: Plugins) -> str | None:
     stars = plugins.levels.find(ask.level, ask.places.get("level") or ask.places.get("")).offer.stars
     there = [name for name in LEVELS if name in plugins.levels]
     return min(there, key=lambda name: abs(plugins.levels[name].offer.stars - stars), default=None)
+
+
+def own_flaw(offered: Offered[Kind[Any, Any, Any]], own: object, whole: type) -> str:
+    """Why what a kind made cannot be passed on, '' where it can; `whole` is what one that says all makes."""
+    if says_all(offered.offer.name):
+        return "" if isinstance(own, whole) else f"{a_value(own)}: that is a {whole.__name__}"
+    return value_flaw(own)
 
 
 def value_flaw(value: object) -> str:

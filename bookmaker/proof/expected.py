@@ -186,9 +186,20 @@ def against(
     expected = record.puzzles.get(question.number or 0)
     if expected is None:
         return
-    verdict.unproven = ""
     verdict.puzzle += _page_flaws(expected, question, answer)
     verdict.puzzle += _place_flaws(expected.place, question)
+    against_puzzle(expected, question, answer, verdict, wording)
+
+
+def against_puzzle(
+    expected: Expected,
+    question: PrintedPuzzle,
+    answer: PrintedAnswer,
+    verdict: PuzzleVerdict,
+    wording: Wording,
+) -> None:
+    """Add to a verdict what a puzzle's own letters, words and marks have to be, wherever it is printed."""
+    verdict.unproven = ""
     other = few([*_other_letters(expected, question.grid)])
     verdict.puzzle += other
     verdict.puzzle += few([*_list_flaws(expected, question, wording)], "lines of its list are wrong")

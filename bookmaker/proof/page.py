@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
 
-from ..kinds.printed import KindReader
+from ..kinds.printed import KindReader, Region
 from ..pdfread.boxes import cut_of
-from ..pdfread.marks import PageArea, Run
+from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.pages import PdfPage
 from ..pdfread.text_lines import Piece, entries, listing_columns, pieces, plainly
 from ..wordsearch.model import Grid
@@ -28,6 +28,7 @@ from .strokes import Stroke, strokes
 from .word_list import bare
 
 FIGURES = 0.7  # of the size of type: how high its figures and capitals are
+APART = 2.0  # of the size of type: how far a page's number stands under its list at least
 CONTENTS = 3  # lines that make a page a page of contents
 Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
 
@@ -99,20 +100,64 @@ def read_page(
     if others:
         runs = outside(runs, others)
         signs = signs_of(runs)
-    starts, numbers = numbered_starts(rings(sheet.content.shapes), signs)
-    if numbers:
-        taken = {id(sign.run) for sign in numbers}
-        runs = [run for run in runs if id(run) not in taken]
-        signs = [sign for sign in signs if id(sign.run) not in taken]
+    starts, runs, signs = _without_numbers(sheet.content.shapes, runs, signs)
     parted = runs, signs, hidden
-    fields = find_fields(parted[1])
-    leaf = _laid_out(sheet, wording, seen, parted, fields, others, before, starts if numbers else [])
+    fields = find_fields(signs)
+    leaf = _laid_out(sheet, wording, seen, parted, fields, others, before, starts)
     whole = leaf.bridged(before)
     if len(whole) < len(fields):
-        leaf = _laid_out(sheet, wording, seen, parted, whole, others, before, starts if numbers else [])
+        leaf = _laid_out(sheet, wording, seen, parted, whole, others, before, starts)
     flaws = [*claimed, *(f"does not say '{text}' where it belongs" for text in lost)]
     flaws += text_flaws(sheet.content.runs, leaf.fields, seen)
     return replace(leaf.read(before), flaws=tuple(flaws))
+
+
+def read_region(region: Region, wording: Wording) -> tuple[PageArea, PrintedPuzzle | PrintedAnswer] | None:
+    """The letter grid that stands alone in a region, with its list or its marks, and the part that it covers.
+
+    None where there is none, or more than one.
+    It has no head and is not looked at: whoever hands out the region has done that.
+    """
+    starts, runs, signs = _without_numbers(region.shapes, region.runs, signs_of(region.runs))
+    fields = bridged(find_fields(signs), lambda one, other: False)
+    if len(fields) != 1:
+        return None
+    own = {id(sign.run) for sign in fields[0].cells.values()}
+    (field,), stray = with_strays(fields, [sign for sign in signs if id(sign.run) not in own], [])
+    own |= {id(run) for run in stray}
+    found = pieces(run for run in runs if id(run) not in own and _is_upright(run))
+    under = [piece for piece in found if piece.y < field.area.top]
+    below = tuple(piece for piece in under if not _is_foot(piece, under, wording))
+    ends = [(piece.x, piece.y) for piece in below] + [(piece.right, piece.y) for piece in below]
+    grid = field.area
+    area = area_of([(grid.left, grid.bottom), (grid.right, grid.top), *ends])
+    if region.shows != "answer":
+        flaws = (*field.flaws, *outline_flaws(field, region.shapes))
+        return area, PrintedPuzzle(region.page, None, "", frozenset(), field.grid, flaws, below, ())
+    on = tuple(stroke for stroke in strokes(region.shapes) if _touches(stroke, field))
+    numbered = tuple(start for start in starts if _is_on(start, field))
+    key, below = parted_key(below, field) if numbered else ((), below)
+    return area, PrintedAnswer(region.page, None, "", None, field, below, on, numbered, key)
+
+
+def _is_foot(piece: Piece, texts: Sequence[Piece], wording: Wording) -> bool:
+    """Whether a text under a grid sends to its answer, or is a number alone, apart from all above it."""
+    if wording.number(wording.to_answer, piece.text) is not None:
+        return True
+    others = [other.y - piece.y for other in texts if other is not piece]
+    return piece.text.isdecimal() and min(others, default=0.0) > APART * piece.size
+
+
+def _without_numbers(
+    shapes: Sequence[Figure], runs: Sequence[Run], signs: list[Sign]
+) -> tuple[list[NumberedStart], list[Run], list[Sign]]:
+    """Where words of answers are numbered, and the type without these numbers."""
+    starts, numbers = numbered_starts(rings(shapes), signs)
+    if not numbers:
+        return [], [*runs], signs
+    taken = {id(sign.run) for sign in numbers}
+    kept = [run for run in runs if id(run) not in taken]
+    return starts, kept, [sign for sign in signs if id(sign.run) not in taken]
 
 
 def _of_kinds(

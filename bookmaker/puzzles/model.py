@@ -1,7 +1,7 @@
-"""A puzzle of any kind: a word search, or what a plugin's kind made, with what every puzzle has.
+"""A puzzle of any kind: a word search, or what another kind made, with what every puzzle has.
 
-The word search keeps its own request and puzzle. Those of another kind are inside a `KindRequest` and a
-`KindPuzzle`: nobody but their kind looks into them.
+A word search's request and puzzle say what every puzzle has themselves, and are passed on as they are. Those
+of another kind are inside a `KindRequest` and a `KindPuzzle`: nobody but their kind looks into them.
 """
 
 from __future__ import annotations
@@ -53,6 +53,16 @@ AnyPuzzle: TypeAlias = Puzzle | KindPuzzle  # a word search or a puzzle of anoth
 def kind_of(puzzle: AnyPuzzle | AnyRequest) -> str:
     """The name of a puzzle's kind."""
     return puzzle.kind if isinstance(puzzle, (KindPuzzle, KindRequest)) else WORD_SEARCH
+
+
+def says_all(kind: str) -> bool:
+    """Whether a kind's own requests and puzzles have id, title, seed and the like, as `Puzzle` has."""
+    return kind == WORD_SEARCH
+
+
+def own_of(puzzle: AnyPuzzle | AnyRequest) -> Any:
+    """What its kind knows a puzzle or a request by."""
+    return puzzle.own if isinstance(puzzle, (KindPuzzle, KindRequest)) else puzzle
 
 
 def difficulty_of(puzzle: AnyPuzzle) -> float:

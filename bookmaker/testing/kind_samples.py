@@ -11,7 +11,7 @@ from ..files.confined import Files
 from ..kinds.contract import Ask, Kind
 from ..make.kind_puzzle import make_kind_puzzle
 from ..plan.kind_puzzle import plan_kind_puzzle
-from ..puzzles.model import KindPuzzle
+from ..puzzles.model import AnyPuzzle
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
@@ -32,7 +32,7 @@ def made_puzzles(
     plugins: Plugins,
     settings: Mapping[str, Value] = NONE,
     words: Sequence[str | Word] = OCEAN,
-) -> Iterator[KindPuzzle]:
+) -> Iterator[AnyPuzzle]:
     """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
     offered = plugins.kinds.find(kind.name)
     trial = dict(kind.trial)

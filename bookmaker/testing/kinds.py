@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from ..host.kind_reading import CheckedKind, kind_readers
+from ..host.kind_reading import CheckedKind
 from ..host.page_calls import PageCalls
 from ..kinds.contract import Kind
 from ..kinds.printed import OnPage, Region
@@ -17,7 +17,7 @@ from ..page.book import View
 from ..page.curves import Curve
 from ..page.ops import Box, Letters, Op, Page, Paint, Text
 from ..pdfread.marks import PageArea
-from ..puzzles.model import KindPuzzle
+from ..puzzles.model import AnyPuzzle, own_of
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
 from .harness import as_assertion, plugins_with
@@ -65,16 +65,18 @@ def check_kind(
     check_second_run(kind)
 
 
-def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: KindPuzzle) -> None:
+def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: AnyPuzzle) -> None:
     """A text for the terminal on either side, each another."""
-    texts = [kind.text(puzzle.own, View(side, phrases=kind.phrases["en"])) for side in ("puzzle", "answer")]
+    texts = [
+        kind.text(own_of(puzzle), View(side, phrases=kind.phrases["en"])) for side in ("puzzle", "answer")
+    ]
     for text in texts:
         assert isinstance(text, str), f"{subject} has no text for a puzzle"
         assert text.strip(), f"{subject} has an empty text for a puzzle"
     assert texts[0] != texts[1], f"{subject} has one text for a puzzle and its answer"
 
 
-def _check_drawn(subject: str, hooks: PageCalls, puzzle: KindPuzzle, look: Look) -> None:
+def _check_drawn(subject: str, hooks: PageCalls, puzzle: AnyPuzzle, look: Look) -> None:
     """What it measures holds what it draws: in the least box, a wide one and a high one."""
     for side in ("puzzle", "answer"):
         sizes = hooks.measure(puzzle, look, View(side))
@@ -102,13 +104,13 @@ class Mutant(NamedTuple):
     ops: tuple[Op, ...]
 
 
-def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: KindPuzzle) -> None:
+def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: AnyPuzzle) -> None:
     """Printed and read, both sides are judged clean; every mutant is refused."""
     look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
     box = Box(EDGE, EDGE, LARGE[0] - 2 * EDGE, LARGE[1] - 2 * EDGE)
     sides = {side: hooks.draw(puzzle, box, look, View(side)).ops for side in ("puzzle", "answer")}
-    spoilt = [mutant for side, ops in sides.items() for mutant in mutants(side, ops)]
-    (reader,) = cast(tuple[CheckedKind, ...], kind_readers(plugins, [kind.name]))
+    spoilt = [mutant for side, ops in sides.items() for mutant in mutants(side, ops, side in kind.lines_tell)]
+    reader = CheckedKind(plugins.kinds.find(kind.name))
     with TemporaryDirectory() as folder:
         path = Path(folder) / "pages.pdf"
         _print(path, look, [*sides.items(), *((each.side, each.ops) for each in spoilt)])
@@ -116,14 +118,14 @@ def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, pu
 
 
 def _check_pages(
-    subject: str, reader: CheckedKind, path: Path, puzzle: KindPuzzle, spoilt: Sequence[Mutant]
+    subject: str, reader: CheckedKind, path: Path, puzzle: AnyPuzzle, spoilt: Sequence[Mutant]
 ) -> None:
     """The first two pages, a puzzle and its answer, are judged clean, and every other is refused."""
     read = [*_read(reader, path, ["puzzle", "answer", *(mutant.side for mutant in spoilt)])]
     asked, answered, *others = read
     assert asked, f"{subject} does not find its own puzzle on a page"
     assert answered, f"{subject} does not find its own answer on a page"
-    for known in (None, puzzle.own):
+    for known in (None, own_of(puzzle)):
         verdict = reader.judge(asked, answered, known)
         flaws = (*verdict.question, *verdict.answer)
         with_record = "with its record" if known else "from the page alone"
@@ -131,7 +133,7 @@ def _check_pages(
     for page, (mutant, found) in enumerate(zip(spoilt, others, strict=True), 3):
         pair = (found, answered) if mutant.side == "puzzle" else (asked, found)
         if pair[0] is not None and pair[1] is not None:
-            verdict = reader.judge(pair[0], pair[1], puzzle.own)
+            verdict = reader.judge(pair[0], pair[1], own_of(puzzle))
             refused = verdict.question or verdict.answer or _look_alike(path, page, mutant.side)
             assert refused, f"{subject} does not notice {mutant.name} on the page of its {mutant.side}"
 
@@ -165,8 +167,8 @@ def _look_alike(path: Path, page: int, side: str) -> bool:
     return own.pixels == other.pixels
 
 
-def mutants(side: str, ops: Sequence[Op]) -> Iterator[Mutant]:
-    """The drawing with a sign changed, one left out, two swapped, and strokes left out."""
+def mutants(side: str, ops: Sequence[Op], lines_tell: bool = True) -> Iterator[Mutant]:
+    """The drawing with a sign changed, one left out, two swapped, and strokes left out where they tell."""
     signs = [(n, k) for n, op in enumerate(ops) for k in range(_signs(op))]
     for n, k in [*signs[:1], *signs[-1:]]:
         sign = _sign(ops[n], k)
@@ -181,7 +183,7 @@ def mutants(side: str, ops: Sequence[Op]) -> Iterator[Mutant]:
         one, two = _sign(ops[n], k), _sign(ops[m], j)
         swapped = _with(ops, n, _set(ops[n], k, two))
         yield Mutant(f"'{one}' and '{two}' swapped", side, _with(swapped, m, _set(swapped[m], j, one)))
-    strokes = [n for n, op in enumerate(ops) if not isinstance(op, (Text, Letters))]
+    strokes = [n for n, op in enumerate(ops) if lines_tell and not isinstance(op, (Text, Letters))]
     for n in dict.fromkeys([*strokes[:1], *strokes[-1:]]):
         yield Mutant("a stroke left out", side, tuple(op for m, op in enumerate(ops) if m != n))
         op = ops[n]

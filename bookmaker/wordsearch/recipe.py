@@ -64,6 +64,7 @@ WAYS_OUT = "leave one out, or say what to do, as in embedded: allow; it may also
 
 
 USUAL = Size(20, 20)  # the grid where neither the author nor the level says
+BOOKS_USUAL = Size(15, 15)  # and that of a book
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bookmaker.drawing import Look, Op, Text, Type, wrap
+from bookmaker.drawing import Look, Op, Text, Type, kept_together, with_lengths, wrap
 
 from ..fill_in.list_columns import column_height, in_columns, steps_down
 from ..fill_in.words_list import Spacing
-from ..letters.clues import kept_together, with_lengths
 from .model import CluedWord, CrissCross
 from .record import section_of
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bookmaker.cli.grid_file import read_letters
 from bookmaker.errors import BookError
-from bookmaker.make.puzzle_text import grid_text
+from bookmaker.wordsearch.kind.text import grid_text
 
 
 @pytest.fixture

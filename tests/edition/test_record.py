@@ -69,7 +69,7 @@ def test_a_book_says_in_its_record_what_its_file_says(record: dict[str, Any]) ->
     said = {"title": "Ocean Word Searches", "author": "", "year": None, "language": "en", "seed": 7}
     assert {key: record[key] for key in said} == said
     assert record["series"] == {"name": "Reef", "number": 2}
-    assert record["plugins"]["letters"] == {"origin": "built-in", "version": record["bookmaker"]}
+    assert record["plugins"]["word_search"] == {"origin": "built-in", "version": record["bookmaker"]}
 
 
 def test_every_edition_s_puzzles_are_there_with_their_requests(record: dict[str, Any]) -> None:

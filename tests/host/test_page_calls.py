@@ -21,7 +21,7 @@ from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.furniture import FurnitureSpace
 from bookmaker.page.look import INKS, ROLES, Ink, Theme, settle_look
 from bookmaker.page.matter import Desk, Matter, Sheet
-from bookmaker.page.ops import Box, Line, Op, Page
+from bookmaker.page.ops import Box, Letters, Line, Op, Page
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.publisher.model import Margins, Paper, Publisher, Spine, TrimGroup
 from bookmaker.testing import check_matter, check_publisher, check_theme
@@ -139,10 +139,22 @@ def test_the_first_plugin_that_draws_a_puzzle_is_the_one_that_does(plugin_folder
     assert drawn(plugin_folder, "return Drawing((), 5)", zig="return None").smallest_type == 5
 
 
-def test_a_puzzle_that_no_plugin_draws_is_named_with_its_mode(plugin_folder: Write) -> None:
-    told = refusal(lambda: drawn(plugin_folder, "return None"))
-    assert "no plugin draws puzzle 'reef', a puzzle of mode 'maze'" in told
-    assert "draw_puzzle" in told
+def test_a_puzzle_whose_kind_no_plugin_offers_is_told(plugin_folder: Write) -> None:
+    with pytest.raises(BookError, match="no kind 'word-search'"):
+        drawn(plugin_folder, "return None")
+    with pytest.raises(BookError, match="no kind 'word-search'"):
+        measured(plugin_folder, "return None")
+
+
+def test_a_plugin_is_asked_before_a_puzzles_own_kind(plugin_folder: Write) -> None:
+    body = "return Drawing((), 0) if puzzle.id == 'reef' else None"
+    source = PLUGIN.format(hook="draw_puzzle", arguments=ARGUMENTS["draw_puzzle"], body=body)
+    calls = PageCalls(load_plugins(local=plugin_folder({"odd.py": source}), packages=False))
+    box = Box(0, 0, 300, 300)
+    assert calls.draw(PUZZLE, box, LOOK, View()) == Drawing((), 0)
+    own = calls.draw(replace(PUZZLE, id="other"), box, LOOK, View())
+    printed = [letter for op in own.ops if isinstance(op, Letters) for _, _, letter in op.items]
+    assert sorted(printed) == ["A", "B", "C", "D"]
 
 
 INSIDE = {
@@ -262,10 +274,6 @@ def test_a_drawing_that_says_its_box_is_too_small_is_the_books_problem(plugin_fo
 
 def measured(write: Write, body: str) -> object:
     return hooks(write, "measure_puzzle", body).measure(PUZZLE, LOOK, View())
-
-
-def test_a_puzzle_that_no_plugin_measures_has_no_sizes(plugin_folder: Write) -> None:
-    assert measured(plugin_folder, "return None") is None
 
 
 def test_sizes_are_lengths(plugin_folder: Write) -> None:

@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from bookmaker import BookError, make_puzzle, solve
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
-from bookmaker.make.puzzle_text import answer_sheet, search_sheet
 from bookmaker.rng import Dice, stream
 from bookmaker.wordsearch.engine.automaton import Automaton
 from bookmaker.wordsearch.engine.board import Board
@@ -26,6 +25,7 @@ from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Size
 from bookmaker.wordsearch.judge.measure import measure
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.kind.text import answer_sheet, search_sheet
 from bookmaker.wordsearch.model import EVENLY, Choice, Goals, Puzzle, Request
 from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds

@@ -13,10 +13,10 @@ from bookmaker import BookError, Choice, Entry, Mask, Request, Size, make_puzzle
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.puzzle_calls import apply_modes, letter_weights, mode_objections
-from bookmaker.plan.puzzle import plan_puzzle
 from bookmaker.rng import stream
 from bookmaker.testing import check_filler, check_level, check_mode
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell
+from bookmaker.wordsearch.kind.plan import plan_puzzle
 from bookmaker.wordsearch.recipe import Plan, Recipe, Settings, Word
 from bookmaker.wordsearch.words import spell
 

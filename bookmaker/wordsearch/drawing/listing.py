@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import fsum
 
-from bookmaker import Puzzle
-from bookmaker.drawing import Look, from_the_right, words_to_find
-
+from ...page.bidi import from_the_right
+from ...page.look import Look
+from ...page.row_parts import words_to_find
+from ..model import Puzzle
 from .clues import clue_listings, clue_of, has_clues, listed_text
 from .columns import WIDEST_GAP, Column, Listing, faces, leading_of
 from .keybox import KeyBox

@@ -7,9 +7,9 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate, pairwise
 
-from ..wordsearch.grid import Cell, Placement
-from ..wordsearch.model import Grid, Puzzle
-from ..wordsearch.words import Entry
+from ..grid import Cell, Placement
+from ..model import Grid, Puzzle
+from ..words import Entry
 
 WIDTH = 78  # of a list, in signs: what fits a terminal, an e-mail and a typewriter page
 GAP = 3  # between the columns of a list
@@ -32,33 +32,33 @@ def whole_page(puzzle: Puzzle, upper: Callable[[str], str] = str.upper, instruct
     return _paragraphs(
         f"{puzzle.title or puzzle.id} (seed {puzzle.seed})",
         wrapped(instruction),
-        grid_text(puzzle.grid),
-        listed_text(puzzle, upper),
-        key_text(puzzle.key),
+        search_text(puzzle, upper),
         "Solution",
-        solution_text(puzzle),
-        hidden_text(puzzle, upper),
-        absent_text(puzzle, upper),
-        puzzle.message.shown if puzzle.message else "",
+        answer_text(puzzle, upper),
         facts_text(puzzle),
     )
 
 
 def search_sheet(puzzle: Puzzle, upper: Callable[[str], str] = str.upper, instruction: str = "") -> str:
     """What is handed to those who search: title, instruction, grid and list."""
-    return _paragraphs(
-        underlined(puzzle.title),
-        wrapped(instruction),
-        grid_text(puzzle.grid),
-        listed_text(puzzle, upper),
-        key_text(puzzle.key),
-    )
+    return _paragraphs(underlined(puzzle.title), wrapped(instruction), search_text(puzzle, upper))
+
+
+def search_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
+    """The grid with its list."""
+    return _paragraphs(grid_text(puzzle.grid), listed_text(puzzle, upper), key_text(puzzle.key))
 
 
 def answer_sheet(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
     """What is kept by those who check: the solution, the words the list hides, which are not there."""
     return _paragraphs(
-        underlined(f"{puzzle.title or puzzle.id}, solution (seed {puzzle.seed})"),
+        underlined(f"{puzzle.title or puzzle.id}, solution (seed {puzzle.seed})"), answer_text(puzzle, upper)
+    )
+
+
+def answer_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
+    """The solution, the words that the list hides, those that are not there, the message."""
+    return _paragraphs(
         solution_text(puzzle),
         hidden_text(puzzle, upper),
         absent_text(puzzle, upper),

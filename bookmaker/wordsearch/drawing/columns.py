@@ -5,8 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import fsum
 
-from bookmaker.drawing import DESCENT, Line, Look, Op, Type, level_mark, mirrored
-
+from ...page.geometry import mirrored
+from ...page.level_marks import level_mark
+from ...page.look import Look
+from ...page.ops import Line, Op
+from ...page.typeset import DESCENT, Type
 from .keybox import KeyBox
 from .list_style import PLAIN, ListStyle
 from .surround import Surround
@@ -230,4 +233,5 @@ def faces(look: Look, spacing: float = 0.0) -> Iterator[Type]:
 
 
 def leading_of(face: Type) -> float:
+    """Points from line to line of a list set in that type."""
     return face.look.measure("list-leading") * face.size

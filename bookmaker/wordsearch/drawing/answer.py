@@ -5,22 +5,14 @@ from dataclasses import replace
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from bookmaker import Cell, Puzzle
-from bookmaker.drawing import (
-    Box,
-    Curve,
-    Drawing,
-    GridLattice,
-    Line,
-    Look,
-    Loop,
-    Op,
-    Paint,
-    Point,
-    Sizes,
-    View,
-)
-
+from ...page.book import View
+from ...page.curves import Curve
+from ...page.grid_lattice import GridLattice
+from ...page.look import Look
+from ...page.ops import Box, Line, Loop, Op, Paint, Point
+from ...page.puzzle_drawing import Drawing, Sizes
+from ..grid import Cell
+from ..model import Puzzle
 from .lattice import JUST, bulge, cells_of, is_smooth, letter_ratio, letters, smooth_line
 from .note import AnswerNote
 from .numbered import AnswerKey, least_pitch, numbered_marks, overhang
@@ -119,6 +111,7 @@ def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: f
 
 
 def ends_of(cells: Iterable[Cell], lattice: GridLattice) -> tuple[Point, Point]:
+    """The middles of the first and the last cell of a word."""
     first, *_, last = [
         lattice.centre(cell) for cell in cells
     ] * 2  # a word of one letter ends where it starts
@@ -160,6 +153,7 @@ def strike(start: Point, end: Point, pitch: float, look: Look) -> Op:
 
 
 def sign(number: float) -> int:
+    """1, 0 or -1, as a number is above, about or below 0."""
     return (number > JUST) - (number < -JUST)
 
 

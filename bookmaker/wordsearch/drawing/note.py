@@ -4,9 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import fsum
 
-from bookmaker import Entry, Puzzle, in_capitals
-from bookmaker.drawing import DESCENT, Look, Op, Type, View, from_the_right, mirrored, wrap
-
+from ...page.bidi import from_the_right
+from ...page.book import View
+from ...page.geometry import mirrored
+from ...page.look import Look
+from ...page.ops import Op
+from ...page.typeset import DESCENT, Type, wrap
+from ..capitals import in_capitals
+from ..model import Puzzle
+from ..words import Entry
 from .clues import has_clues
 from .order import ordered
 

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bookmaker import Puzzle
-from bookmaker.drawing import DESCENT, Box, GridLattice, Look, Op
-
+from ...page.grid_lattice import GridLattice
+from ...page.look import Look
+from ...page.ops import Box, Op
+from ...page.typeset import DESCENT
+from ..model import Puzzle
 from .clues import has_clues
 from .columns import TIGHTEST, Listing
 from .lattice import JUST

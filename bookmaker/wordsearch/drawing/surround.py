@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bookmaker import Puzzle
-from bookmaker.drawing import DESCENT, Box, Frame, Line, Look, Op, Type
+from ...page.look import Look
+from ...page.ops import Box, Frame, Line, Op
+from ...page.typeset import DESCENT, Type
+from ..model import Puzzle
 
 HEAD_AIR = 0.75  # over and under the head's capitals, in their heights
 TAB_AIR = 0.65  # the same in a tab

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 from math import asin, atan2, copysign, cos, degrees, hypot, radians, sin
 
-from bookmaker import Cell
-from bookmaker.drawing import Curve, Point
+from ...page.curves import Curve
+from ...page.ops import Point
+from ..grid import Cell
 
 SHARP = 40.0  # degrees: a turn by more is a corner
 BLUNT = 50.0  # the same where a side of it is a step or two, aslant, as on a round shape

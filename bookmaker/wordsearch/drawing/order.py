@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from bookmaker import Entry, collation, in_order
+from ..collate import collation, in_order
+from ..words import Entry
 
 BY_LETTERS = collation(())  # accents break ties, whatever the language
 

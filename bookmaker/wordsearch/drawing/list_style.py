@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bookmaker.drawing import Look
+from ...page.look import Look
 
 MARK_GAP = 0.42  # behind a mark, in sizes
 MARKS = {"box": "square", "circle": "disc"}  # by the shapes that levels are marked with

@@ -10,9 +10,15 @@ from dataclasses import dataclass
 from itertools import product
 from math import ceil
 
-from bookmaker import Cell, Entry, Puzzle, in_capitals
-from bookmaker.drawing import Box, Disc, Frame, GridLattice, Line, Look, Op, Type, View
-
+from ...page.book import View
+from ...page.grid_lattice import GridLattice
+from ...page.look import Look
+from ...page.ops import Box, Disc, Frame, Line, Op
+from ...page.typeset import Type
+from ..capitals import in_capitals
+from ..grid import Cell
+from ..model import Puzzle
+from ..words import Entry
 from .clues import has_clues
 from .order import ordered
 

@@ -1,24 +1,20 @@
 """Letter grids on the page: the puzzle with its list of words or clues, and its answer."""
 
-from bookmaker import AnyPuzzle, Puzzle, hookimpl
-from bookmaker.drawing import Box, Drawing, Look, Sizes, View
-
+from ...page.book import View
+from ...page.look import Look
+from ...page.ops import Box
+from ...page.puzzle_drawing import Drawing, Sizes
+from ..model import Puzzle
 from .answer import answer_sizes, draw_answer
 from .question import draw_question, question_sizes
 
 
-@hookimpl
-def measure_puzzle(puzzle: AnyPuzzle, look: Look, view: View) -> Sizes | None:
+def measure_word_search(puzzle: Puzzle, look: Look, view: View) -> Sizes:
     """The least box in which a grid, and its list, keep the floors of their type."""
-    if not isinstance(puzzle, Puzzle):
-        return None
     return answer_sizes(puzzle, look, view) if view.kind == "answer" else question_sizes(puzzle, look, view)
 
 
-@hookimpl
-def draw_puzzle(puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing | None:
+def draw_word_search(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box, as large as the page and the theme allow."""
-    if not isinstance(puzzle, Puzzle):
-        return None
     draw = draw_answer if view.kind == "answer" else draw_question
     return draw(puzzle, box, look, view)

@@ -21,7 +21,7 @@ from bookmaker.testing.pages import plain_look
 from bookmaker.wordsearch.grid import Mask, Size
 from bookmaker.wordsearch.model import Choice, Puzzle
 
-from ..vandal import PAPER, Good, good_book
+from ...vandal import PAPER, Good, good_book
 
 SIZE = Size(15, 14)
 LOOK, HOOKS = plain_look(builtin_plugins(), (432, 648)), PageCalls(builtin_plugins())

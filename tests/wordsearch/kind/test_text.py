@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.make import puzzle_text as show
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement
+from bookmaker.wordsearch.kind import text as show
 from bookmaker.wordsearch.model import Left, Measures, Message, Puzzle
 from bookmaker.wordsearch.words import Entry
 

@@ -2,9 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from bookmaker import Cell, Puzzle
-from bookmaker.drawing import Box, Curve, Frame, GridLattice, Letters, Line, Look, Op, Paint, View, inset
-
+from ...page.book import View
+from ...page.curves import Curve
+from ...page.geometry import inset
+from ...page.grid_lattice import GridLattice
+from ...page.look import Look
+from ...page.ops import Box, Frame, Letters, Line, Op, Paint
+from ..grid import Cell
+from ..model import Puzzle
 from .own_outline import own_outline
 from .smooth_outline import BULGE, smooth_outline
 

@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor, sqrt
 
-from bookmaker import Cell, Size
-from bookmaker.drawing import Curve, Point
-
+from ...page.curves import Curve
+from ...page.ops import Point
+from ..grid import Cell, Size
 from .smooth_outline import BULGE, along
 
 FINE = 4  # lattice points to a cell

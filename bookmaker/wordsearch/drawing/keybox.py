@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bookmaker.drawing import Box, Frame, Line, Op, Type
+from ...page.ops import Box, Frame, Line, Op
+from ...page.typeset import Type
 
 CELL = 1.75  # the least width of a cell, in sizes
 AROUND = 0.75  # beside the widest sign of a cell, both sides together, in sizes

@@ -10,9 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
-from bookmaker import Puzzle
-from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, words_to_find
-
+from ...page.book import View
+from ...page.grid_lattice import GridLattice
+from ...page.look import Look
+from ...page.ops import Box
+from ...page.puzzle_drawing import Drawing, Sizes
+from ...page.row_parts import words_to_find
+from ..model import Puzzle
 from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
 from .columns import Listing
@@ -259,6 +263,7 @@ def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:
 
 
 def inches(length: float) -> str:
+    """A length in points as a message tells it."""
     return f"{length / 72:.2f} in"
 
 

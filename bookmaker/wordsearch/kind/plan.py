@@ -6,35 +6,23 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..errors import BookError, Place, Problem, did_you_mean, raise_problems
-from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
-from ..language.tongue import LETTERS, Lists, Tongue, tongue_of, without_own
-from ..rng import stream
-from ..wordsearch.engine.choose import embedded_pairs, entries_that_fit
-from ..wordsearch.engine.message import INSTEAD, objections
-from ..wordsearch.grid import LARGEST, Mask, Size
-from ..wordsearch.model import (
-    EFFORTS,
-    EMBEDDED,
-    EVENLY,
-    MESSAGE_ORDERS,
-    Choice,
-    Goals,
-    Message,
-    Request,
-    Weights,
-)
-from ..wordsearch.offers import mirrored
-from ..wordsearch.recipe import Plan, Recipe, Word
-from ..wordsearch.words import Entry, WordLetters
-from .advice import on_levels, on_pools, on_titles
-from .named_plugins import plugins_of_request
+from ...errors import BookError, Place, Problem, did_you_mean
+from ...host.puzzle_calls import apply_modes, draw_mask, mode_objections
+from ...language.tongue import LETTERS, Lists, Tongue, tongue_of, without_own
+from ...rng import stream
+from ..engine.choose import embedded_pairs, entries_that_fit
+from ..engine.message import INSTEAD, objections
+from ..grid import LARGEST, Mask, Size
+from ..model import EFFORTS, EMBEDDED, EVENLY, MESSAGE_ORDERS, Choice, Goals, Message, Request, Weights
+from ..offers import mirrored
+from ..recipe import Recipe, Word
+from ..words import Entry, WordLetters
 
 if TYPE_CHECKING:
-    from ..files.confined import Files
-    from ..host.load import Plugins
-    from ..host.registry import Registry
-    from ..wordsearch.offers import Level
+    from ...files.confined import Files
+    from ...host.load import Plugins
+    from ...host.registry import Registry
+    from ..offers import Level
 
 SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"
 MOST_LOOKED_AT = 60  # columns or rows of a grid that is proposed
@@ -342,17 +330,6 @@ def _spelt(word: Word, letters: WordLetters, spoken: Tongue) -> WordLetters:
     except ValueError:
         return ()
     return () if own == letters else own
-
-
-def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
-    """The advice on a plan; a BookError if any plugin has a problem with it."""
-    named = frozenset[str]().union(*(plugins_of_request(each, plugins) for each in plan.requests))
-    return raise_problems((*advice_on(plan, plugins), *plugins.check_plan(plan, named)))
-
-
-def advice_on(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
-    """Our own advice on a plan, or on as much of it as there is."""
-    return (*on_levels(plan, plugins), *on_pools(plan), *on_titles(plan))
 
 
 def with_mask(request: Request, size: Size, plugins: Plugins, files: Files) -> Request:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from bookmaker import Entry, Puzzle, fills_cell, list_text
-from bookmaker.drawing import Look, Type, wrap
-
+from ...page.look import Look
+from ...page.typeset import Type, wrap
+from ..capitals import list_text
+from ..model import Puzzle
+from ..words import Entry, fills_cell
 from .columns import Column, Listing, Row, extent, faces, leading_of
 from .list_style import ListStyle
 from .order import ordered

@@ -28,13 +28,13 @@ from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle
 from bookmaker.wordsearch.words import Entry, spell
 
-from ..pages import Fixed
+from ...pages import Fixed
 
 HOOKS = PageCalls(builtin_plugins())  # it holds every op against the box
 THEME = builtin_plugins().themes.find("plain").offer
 NOVEL, LETTER = (432.0, 648.0), (612.0, 792.0)
 PAGE = Box(54, 62, 336, 470)
-BOOKS = Path(__file__).parents[2] / "books"
+BOOKS = Path(__file__).parents[3] / "books"
 
 SEA = """anemone,barnacle,blenny,coral,driftwood,goby,hermit crab,kelp forest,limpet,mussel,
 nudibranch,oyster,periwinkle,sea star,shrimp,sponge,urchin,whelk""".replace("\n", "").split(",")

@@ -1,0 +1,127 @@
+"""The word search as a finished kind, which plugins/word_search.py registers.
+
+What only makes, solves or reads pages is imported when it is done: every command loads the kind.
+
+Its requests and puzzles are those that plugins know: modes change a `Request`, furniture and exports get a
+`Puzzle`. They say their id, title, seed, level, language and effort themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from ...kinds.contract import COMMON, OF_SEARCHES, Ask, Bench, Grade, Kind
+from ...page.book import View
+from ..drawing import draw_word_search, measure_word_search
+from ..grid import Size
+from ..json import KIND, puzzle_object, read_puzzle
+from ..model import Choice, Puzzle, Request
+from ..recipe import BOOKS_USUAL, Recipe, Word
+
+if TYPE_CHECKING:
+    from ...kinds.printed import Region, Verdict
+    from .bench import SearchBench
+    from .printed import PrintedSearch
+
+EXAMPLE = ("one", "two", "three")
+EXAMPLE_GRID = Size(7, 6)
+PHRASES = {
+    "en": {
+        "name": "Word Search",
+        "instruction": "Find every word of the list in the grid.",
+        "how-to": "Each word of the list is in the grid once, in a straight line. "
+        "Draw a line round each that you find.",
+    }
+}
+
+
+def _plan(ask: Ask, bench: Bench) -> Request:
+    from .plan import plan_puzzle
+
+    said, lent = ask.common, cast("SearchBench", bench)  # every kind is lent the same
+    settings = replace(
+        said,
+        grid=ask.grid,
+        level=ask.level,
+        shape=ask.shape or Choice("rectangle"),
+        pick=ask.pick,
+        language=ask.language,
+        effort=ask.effort,
+    )
+    recipe = Recipe(ask.words, settings, ask.message, ask.seed, ask.id, ask.title, BOOKS_USUAL)
+    return plan_puzzle(recipe, lent.plugins, lent.book, lent.lists)
+
+
+def _make(request: Request, bench: Bench) -> Puzzle:
+    from .make import make_search
+
+    lent = cast("SearchBench", bench)
+    return make_search(request, lent.plugins, lent.book)
+
+
+def _verify(puzzle: Puzzle) -> Iterator[str]:
+    from ..judge.verify import verify
+
+    yield from verify(puzzle)
+
+
+def _grade(puzzle: Puzzle) -> Grade:
+    return Grade(puzzle.measures.difficulty)
+
+
+def _write(puzzle: Puzzle) -> Mapping[str, Any]:
+    return puzzle_object(puzzle)
+
+
+def _alike(puzzle: Puzzle) -> Mapping[str, str]:
+    from ...series.ledger import grid_digest
+
+    return {"grid": grid_digest(puzzle.grid)}
+
+
+def _find(region: Region) -> PrintedSearch | None:
+    from .printed import find
+
+    return find(region)
+
+
+def _judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None) -> Verdict:
+    from .printed import judge
+
+    return judge(question, answer, puzzle)
+
+
+def _text(puzzle: Puzzle, view: View) -> str:
+    from .text import answer_text, search_text
+
+    return answer_text(puzzle) if view.kind == "answer" else search_text(puzzle)
+
+
+def _example(bench: Bench) -> Puzzle:
+    words = tuple(map(Word, EXAMPLE))
+    return _make(_plan(Ask("example", words=words, grid=EXAMPLE_GRID, seed=1), bench), bench)
+
+
+word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: plans, makes, proves, draws
+    name=KIND,
+    about="words to find in a grid of letters",
+    plan=_plan,
+    make=_make,
+    verify=_verify,
+    grade=_grade,
+    write=_write,
+    read=read_puzzle,
+    measure=measure_word_search,
+    draw=draw_word_search,
+    find=_find,
+    judge=_judge,
+    text=_text,
+    alike=_alike,
+    takes=(*COMMON, *OF_SEARCHES, "level"),
+    per_page=(1, 2, 3, 4, 5, 6),
+    phrases=PHRASES,
+    example=_example,
+    lines_tell=("answer",),
+)

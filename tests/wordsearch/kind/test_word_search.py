@@ -1,0 +1,81 @@
+"""The word search as a kind: offered, planned and made through the same door as any other."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bookmaker import Ask, BookError, Choice, Puzzle, Size, Word, make_puzzle, word_search
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
+from bookmaker.plan.kind_bench import KindBench
+from bookmaker.wordsearch.recipe import MessageText, Settings
+
+PLUGINS = builtin_plugins()
+WORDS = ("anchor", "beach", "coral", "eel")
+
+
+def bench(id: str = "sea", seed: int = 7) -> KindBench:
+    return KindBench(PLUGINS, Files(), PLUGINS.kinds["word-search"], seed, id)
+
+
+def asked(**more: object) -> Ask:
+    ask = Ask("sea", "Sea", 7, "medium", words=tuple(map(Word, WORDS)), grid=Size(9, 8))
+    return replace(ask, **more)  # type: ignore[arg-type]  # fields of an Ask
+
+
+def made(**more: object) -> Puzzle:
+    return word_search.make(word_search.plan(asked(**more), bench()), bench())
+
+
+def test_it_comes_from_a_plugin_and_is_gone_without_it() -> None:
+    offered = PLUGINS.kinds["word-search"]
+    assert (offered.offer, offered.plugin.name) == (word_search, "word_search")
+    with pytest.raises(BookError, match="no kind 'word-search'"):
+        make_puzzle(WORDS, (9, 8), plugins=load_plugins(without=["word_search"], packages=False))
+
+
+def test_what_it_is_asked_becomes_the_puzzle_that_python_users_make() -> None:
+    modes, filler = (Choice("scrambled"),), Choice("random")
+    puzzle = made(common=Settings(modes=modes, filler=filler))
+    other = make_puzzle(
+        WORDS, (9, 8), modes, 7, level="medium", filler=filler, id="sea", title="Sea", plugins=PLUGINS
+    )
+    assert puzzle == other
+    assert puzzle != made()
+
+
+def test_a_level_that_only_a_book_knows_reaches_it_by_its_name() -> None:
+    assert made(level="seniors").level == "seniors"
+
+
+def test_a_message_reaches_it_with_its_place() -> None:
+    with pytest.raises(BookError, match="has 3 letters"):
+        made(message=MessageText("sea"))
+
+
+def test_its_object_is_whole_and_told_wrong_by_its_own_judge() -> None:
+    puzzle = made()
+    obj = json.loads(json.dumps(object_of(puzzle, 3, PLUGINS)))
+    assert (obj["kind"], obj["number"], obj["title"]) == ("word-search", 3, "Sea")
+    assert puzzle_in(obj, PLUGINS) == puzzle
+    assert puzzle_in({k: v for k, v in obj.items() if k != "kind"} | {"format": 1}, PLUGINS) == puzzle
+    assert not flaws_of(puzzle, PLUGINS)
+    assert flaws_of(replace(puzzle, grid=(("X",) * 9,) * 8), PLUGINS)
+
+
+def test_its_example_is_one_that_keeps_its_promises() -> None:
+    assert word_search.example
+    puzzle = word_search.example(bench("example", 1))
+    assert [entry.shown for entry in puzzle.placed] == ["one", "two", "three"]
+    assert not [*word_search.verify(puzzle)]
+
+
+def test_the_list_of_kinds_tells_what_each_takes(bookmaker, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    rows = {row["name"]: row for row in json.loads(bookmaker("list", "kinds", "--json").out)}
+    assert {"words", "mode", "filler", "level"} <= {*rows["word-search"]["takes"]}
+    assert rows["maze"]["takes"] == ["grid", "shape"]
