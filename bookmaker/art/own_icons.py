@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,15 +14,32 @@ FILE = Path(__file__).with_name("own_icons.txt")
 
 
 @cache
-def own_icons() -> dict[str, Curve]:
+def own_icons() -> Mapping[str, Curve]:
     """Each pictogram of our own by its name, as it is drawn, its holes left white by the rule nonzero."""
-    found: dict[str, Curve] = {}
-    for part in FILE.read_text(encoding="utf-8").split("\n[")[1:]:
-        name, _, drawn = part.partition("]\n")
-        found[name] = Curve.joined(
-            _running(svg_path(path[1:]), 1 if path[0] == "+" else -1) for path in _paths(drawn)
-        )
-    return found
+    parts = FILE.read_text(encoding="utf-8").split("\n[")[1:]
+    return _Drawings({name: drawn for name, _, drawn in (part.partition("]\n") for part in parts)})
+
+
+class _Drawings(Mapping[str, Curve]):
+    """Pictograms by name, each read when it is first asked for: most books use few of them."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self._texts = texts
+        self._read: dict[str, Curve] = {}
+
+    def __getitem__(self, name: str) -> Curve:
+        if name not in self._read:
+            self._read[name] = Curve.joined(
+                _running(svg_path(path[1:]), 1 if path[0] == "+" else -1)
+                for path in _paths(self._texts[name])
+            )
+        return self._read[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
 
 
 def _paths(text: str) -> list[str]:
