@@ -28,7 +28,7 @@ series: {name: Reef, number: 2}
 seed: 6
 defaults: {grid: 15 x 15, effort: fast}
 front: [title]
-answers: {per-page: 1}
+answers: {per-page: 6}
 repeats: allow
 cover:
   blurb: |
@@ -55,7 +55,8 @@ puzzles:
   - title: Tide Pools
     words: [anemone, barnacle, limpet, urchin, seaweed, mussel, plankton, starfish, octopus, lobster, coral,
             otter, pelican, lagoon, seahorse]
-  - {repeat: 70, title: "Reef {n}", words: [anemone, barnacle, limpet, urchin, seaweed, mussel, plankton]}
+  - {repeat: 59, title: "Reef {n}", grid: 8 x 8,
+     words: [anemone, barnacle, limpet, urchin, seaweed, mussel, plankton]}
 """
 # One for each theme: title, subtitle, series, what the cover says besides, and the words.
 THEMED = {
@@ -162,6 +163,11 @@ WHERE = "publisher: kdp-paperback, trim: 6 x 9 in, paper: cream"
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     themed(folder)
+    plain(folder)
+
+
+def plain(folder: Path) -> None:
+    """A book in every design that is no theme's."""
     with TemporaryDirectory() as place:
         book = Path(place) / "covers.yaml"
         book.write_text(BOOK.replace("WHERE", WHERE), encoding="utf-8")

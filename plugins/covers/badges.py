@@ -1,14 +1,18 @@
 """Badges of a cover: a burst or a plate with what is true of the book, where nothing else stands."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from bookmaker import CoverDesk
-from bookmaker.drawing import Box, Curve, Frame, Op, Paint, Text
+from bookmaker.drawing import Block, Box, Curve, Frame, Front, Op, Paint, Text, Type
 
 from .stage import BANNER, SMALLEST, UNDER_BANNER, Stage
 
+PILL, PILL_CAP = 0.074, 0.48  # of the front's shorter side: a pill's height; of that, its capitals
+PILL_TRACKING = 0.06  # sizes
+PILL_AIR = 16  # points at 6 x 9 inches: between pills and the text over them
+KEPT = 0.8  # of a title's size: what pills leave it at least
 BETWEEN = "  \u00b7  "  # two badges on one banner
 
 
@@ -35,6 +39,80 @@ def banner(stage: Stage, ground: str, ink_name: str, rim: str) -> list[Op]:
     box = Box(stage.middle - across / 2, column.top + UNDER_BANNER * width, across, high)
     words = face.centred(stage.middle, box.y + (high - face.cap) / 2, text)
     return [Frame(box, 0.07 * high, high / 2, rim, ground, layer=-1), words]
+
+
+@dataclass(frozen=True, slots=True)
+class Pills:
+    """The badges of a plain design: each on a plate with round ends, side by side, or in rows of them.
+
+    One that the title or the subtitle says already is left out, and one that no readable type fits.
+    """
+
+    face: Type
+    ground: str
+    high: float  # of a pill
+    rows: tuple[tuple[str, ...], ...]
+
+    @classmethod
+    def of(cls, front: Front, width: float, ground: str, ink_name: str) -> "Pills":
+        """As large as they are to be seen in a shop's small picture, or as that width allows."""
+        desk = front.desk
+        said = f"{desk.text.title} {desk.text.subtitle}".casefold()
+        high = PILL * min(desk.plan.front.width, desk.plan.front.height)
+        face = Type.of(desk.look, "label", PILL_TRACKING, ink_name)
+        untold = [desk.capitals(each) for each in desk.text.badges if each.casefold() not in said]
+        badges = [each for each in untold if face.at(SMALLEST).width(each) + high <= width]
+        face = face.at(face.size * PILL_CAP * high / face.cap)
+        widest = max(map(face.width, badges), default=0.0)
+        if widest + high > width:
+            face = face.at(face.size * (width - high) / widest)
+        face = replace(face, ink=desk.look.type_ink(ink_name, face.size))
+        rows: list[tuple[str, ...]] = []
+        for badge in badges:
+            wider = (*rows[-1], badge) if rows else (badge,)
+            if rows and cls(face, ground, high, ()).width(wider) <= width:
+                rows[-1] = wider
+            else:
+                rows.append((badge,))
+        return cls(face, ground, high, tuple(rows))
+
+    def beside(self, front: Front, title: Callable[[Front, float], Block]) -> "Pills":
+        """These, or none where the title would be much smaller with them.
+
+        `title` sets it on a front with so much less room.
+        """
+        bare, less = Front(front.desk), Front(front.desk)
+        alone, with_these = title(bare, 0.0), title(less, self.over(front))
+        kept = not less.problems and with_these.face.size >= KEPT * alone.face.size
+        return self if kept else replace(self, rows=())
+
+    def over(self, front: Front) -> float:
+        """What they take of a column's height, with the air at one side; 0 where there is none."""
+        return self.height + PILL_AIR * front.scale * bool(self.rows)
+
+    @property
+    def gap(self) -> float:
+        """Between two of them."""
+        return 0.25 * self.high
+
+    @property
+    def height(self) -> float:
+        """Of all rows; 0 where there is none."""
+        return max(0.0, len(self.rows) * (self.high + self.gap) - self.gap)
+
+    def width(self, row: tuple[str, ...]) -> float:
+        """Of some side by side."""
+        return sum(self.face.width(each) + self.high + self.gap for each in row) - self.gap
+
+    def placed(self, x: float, top: float) -> Iterator[Op]:
+        """All of them from their top left corner."""
+        for number, row in enumerate(self.rows):
+            y, left = top - self.high - number * (self.high + self.gap), x
+            for badge in row:
+                box = Box(left, y, self.width((badge,)), self.high)
+                yield Frame(box, 0, self.high / 2, None, self.ground, layer=-1)
+                yield self.face.centred(left + box.width / 2, y + (self.high - self.face.cap) / 2, badge)
+                left = box.right + self.gap
 
 
 def split_badge(text: str) -> tuple[tuple[str, bool], ...]:

@@ -9,6 +9,7 @@ from bookmaker.drawing import (
     ANY_LINES,
     BARCODE_CLEARANCE,
     Bars,
+    Block,
     Box,
     Front,
     Image,
@@ -23,6 +24,7 @@ from bookmaker.drawing import (
     text_column,
 )
 
+from .badges import PILL_AIR, Pills
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
 from .ring import reads_forward, round_word
 from .sample import plated
@@ -219,7 +221,13 @@ def _title(front: Front, parcel: BandLayout) -> Iterator[Op]:
     over = front.below_series(series, 14) if series.lines else 0.0
     gaps = 16 * s * bool(subtitle.lines), 25 * s * bool(author.lines)
     others = over + subtitle.height + author.height + sum(gaps)
-    title = front.title((width, 0.9 * (room - others)), "paper")
+
+    def set_title(front: Front, less: float) -> Block:
+        return front.title((width, 0.9 * (room - others - less)), "paper")
+
+    pills = Pills.of(front, width, "cover-bright", "ink").beside(front, set_title)
+    title = set_title(front, pills.over(front))
+    others += pills.over(front)
     low = 0.24 * title.face.size  # descenders under the title
     top = ribbon.y + (ribbon.height + others + title.height + low) / 2
     yield from front.volume(series, x, top)
@@ -227,7 +235,9 @@ def _title(front: Front, parcel: BandLayout) -> Iterator[Op]:
     yield from title.left(x, top)
     top -= title.height + low + gaps[0]
     yield from subtitle.left(x, top)
-    yield from author.left(x, top - subtitle.height - gaps[1])
+    top -= subtitle.height
+    yield from pills.placed(x, top - PILL_AIR * s)
+    yield from author.left(x, top - pills.over(front) - gaps[1])
 
 
 def _back(parcel: BandLayout) -> Iterator[Op | Problem]:

@@ -147,7 +147,9 @@ def _tablet(stage: Stage, room: Box) -> Iterator[Op]:
         yield from grid_ring(stage, grid, "cover-mark", -3, 0.07)
         room = box
     if badges:
-        middle = room.x + room.width / 2, room.y + (0.0 if grid else radius)
+        if not grid:
+            radius = min(0.15 * width, 0.5 * room.height)
+        middle = room.x + room.width / 2, room.y + (0.0 if grid else room.height / 2)
         yield from burst(
             stage, badges[0], middle, radius, "cover-mark", "cover-ivory", "cover-gold", 36, 0.96
         )

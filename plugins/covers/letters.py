@@ -9,6 +9,7 @@ from bookmaker.drawing import (
     ABOVE_AUTHOR,
     BARCODE_CLEARANCE,
     Bars,
+    Block,
     Box,
     Front,
     Loop,
@@ -19,6 +20,7 @@ from bookmaker.drawing import (
     set_back,
 )
 
+from .badges import PILL_AIR, Pills
 from .inks import COLOUR, ON_PALE, inks
 from .ring import reads_forward, round_word
 from .sample import plated
@@ -204,10 +206,19 @@ def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
         top -= front.below_series(series, 16)
     yield from author.left(x, foot + author.height)
     room = top - foot - author.height - ABOVE_AUTHOR * s * bool(author.lines)
+
+    def set_title(front: Front, less: float) -> Block:
+        subtitle = front.subtitle((width, 0.34 * (room - less)), "ink")
+        return front.title_over(subtitle, width, room - less, "cover-deep")
+
+    pills = Pills.of(front, width, "cover-deep", "paper").beside(front, set_title)
+    room -= pills.over(front)
     subtitle = front.subtitle((width, 0.34 * room), "ink")
     title = front.title_over(subtitle, width, room, "cover-deep")
     yield from title.left(x, top)
-    yield from subtitle.left(x, top - title.height - front.under(title))
+    top -= title.height + front.under(title)
+    yield from subtitle.left(x, top)
+    yield from pills.placed(x, top - subtitle.height - PILL_AIR * s * bool(subtitle.lines))
 
 
 def _back(pattern: Pattern) -> Iterator[Op | Problem]:

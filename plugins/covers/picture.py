@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from bookmaker import CoverDesign, CoverDesk, Problem
-from bookmaker.drawing import ABOVE_AUTHOR, Bars, Box, Front, Image, Op, is_wide, set_back
+from bookmaker.drawing import ABOVE_AUTHOR, Bars, Block, Box, Front, Image, Op, is_wide, set_back
 
+from .badges import PILL_AIR, Pills
 from .inks import COLOUR, ON_DEEP, inks
 
 SHARE = 0.54  # of the height, the picture's
@@ -48,10 +49,19 @@ def _title(front: Front, box: Box) -> Iterator[Op]:
         top -= front.below_series(series, 16)
     yield from author.left(box.x, box.y + author.height)
     room = top - box.y - author.height - ABOVE_AUTHOR * s * bool(author.lines)
+
+    def set_title(front: Front, less: float) -> Block:
+        subtitle = front.subtitle((box.width, 0.3 * (room - less)), "cover-pale")
+        return front.title_over(subtitle, box.width, room - less, "paper")
+
+    pills = Pills.of(front, box.width, "cover-bright", "ink").beside(front, set_title)
+    room -= pills.over(front)
     subtitle = front.subtitle((box.width, 0.3 * room), "cover-pale")
     title = front.title_over(subtitle, box.width, room, "paper")
     yield from title.left(box.x, top)
-    yield from subtitle.left(box.x, top - title.height - front.under(title))
+    top -= title.height + front.under(title)
+    yield from subtitle.left(box.x, top)
+    yield from pills.placed(box.x, top - subtitle.height - PILL_AIR * s * bool(subtitle.lines))
 
 
 PICTURE = CoverDesign(

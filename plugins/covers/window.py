@@ -19,12 +19,14 @@ from bookmaker.drawing import (
     text_column,
 )
 
+from .badges import Pills
 from .inks import COLOUR, ON_DEEP, ON_PALE, inks
 from .sample import drawn, part_for, plated
 
 TITLE_SHARE = 0.4  # of the column's height, the title's at most
 PAD = 0.055  # of a window's width, from its edge to the letters
 COLUMNS = 11
+FLATTEST = 0.17  # of a window's width: its height, with two rows of letters
 LEFT, GAP = 0.52, 0.06  # of a wide back: its text, and the air beside it
 CORNER = 9.0
 
@@ -87,6 +89,9 @@ def _upright(front: Front) -> Iterator[Op]:
     subtitle = front.subtitle((box.width, 0.18 * box.height), "cover-pale")
     yield from subtitle.left(box.x, top)
     top -= subtitle.height + (26 * s if subtitle.lines else 12 * s)
+    pills = Pills.of(front, box.width, "cover-bright", "ink")
+    yield from pills.placed(box.x, top + 6 * s)
+    top -= pills.height + 12 * s * bool(pills.rows)
     yield from author.left(box.x, box.y + author.height)
     bottom = box.y + author.height + (22 * s if author.lines else 0)
     yield from _window(front, Box(box.x, bottom, box.width, top - bottom))
@@ -106,6 +111,10 @@ def _side_by_side(front: Front) -> Iterator[Op]:
     top -= title.height + 0.3 * title.face.size + 12 * s
     subtitle = front.subtitle((width, 0.25 * box.height), "cover-pale")
     yield from subtitle.left(box.x, top)
+    top -= subtitle.height + 20 * s * bool(subtitle.lines)
+    pills = Pills.of(front, width, "cover-bright", "ink")
+    if top - pills.height - 20 * s > box.y + author.height:
+        yield from pills.placed(box.x, top)
     yield from author.left(box.x, box.y + author.height)
     left = box.x + width + 0.06 * box.width
     yield from _window(front, Box(left, box.y, box.right - left, box.height))
@@ -120,7 +129,7 @@ def _window(front: Front, room: Box) -> Iterator[Op]:
     if desk.front_sample:
         yield from plated(desk.front_sample, room, "cover-pale", "cover-deep")
         return
-    if not desk.sample:
+    if not desk.sample or room.height < FLATTEST * room.width:
         return
     pad = PAD * room.width
     part = part_for(desk.sample, room.width - 2 * pad, room.height - 2 * pad, COLUMNS)
