@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
@@ -19,8 +19,12 @@ from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
+from bookmaker.pdfread.page_digest import PageDigests
+from bookmaker.pdfread.pages import PdfPages, quiet
 from bookmaker.plan.order import Order
-from bookmaker.proof import ProofReport, Record, prove
+from bookmaker.proof import NO_FONTS, Proof, ProofReport, Record, prove
+from bookmaker.proof.sight.kept import KeptAnswers
+from bookmaker.proof.sight.watch import Sight
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle
 
@@ -166,6 +170,23 @@ def good_book(
     edition = laid_out(plan.spec, edition_plan, made, _plugins[0])
     assert not edition.layout.problems
     return Good(edition.book, edition.setting, edition.layout, folder)
+
+
+def both_proofs(
+    file: Path, record: Record, fonts: Mapping[str, Path] = NO_FONTS, kept: KeptAnswers | None = None
+) -> tuple[ProofReport, ProofReport]:
+    """The proofs of a file from itself alone and against a record, by one look at its pages.
+
+    `kept` has what was seen of the same pages in other files.
+    """
+    alone, recorded = Proof(), Proof(record)
+    with quiet():
+        reader = PdfReader(file)
+        with Sight(file, fonts, kept, PageDigests(reader) if kept else None) as sight:
+            for sheet, seen in sight.watch(PdfPages(reader)):
+                alone.check_page(sheet, seen)
+                recorded.check_page(sheet, seen)
+    return alone.report(), recorded.report()
 
 
 # What can be done to a page

@@ -23,7 +23,7 @@ from bookmaker.wordsearch.words import Entry
 
 from ..sweep import WHOLE, swept
 from ..test_right_to_left import FONT
-from ..vandal import PAPER, Good, good_book, text_changed, with_ops
+from ..vandal import PAPER, Good, both_proofs, good_book, text_changed, with_ops
 
 needs_font = pytest.mark.skipif(FONT is None, reason="without DejaVu Sans")
 KDP = "publisher: kdp-paperback, trim: 6 x 9 in, paper"
@@ -59,8 +59,7 @@ STYLED = [*product(EDITIONS, ("loops", "strike", "letters"))]
 def test_a_good_book_is_proven(name: str, style: str, tmp_path: Path) -> None:
     edition, theme = EDITIONS[name]
     good = good_book(tmp_path, style, edition, theme, decoys="show")
-    alone = good.proof(good.layout.pages)
-    recorded = good.proof(good.layout.pages, with_record=True)
+    alone, recorded = both_proofs(good.drawn(good.layout.pages), good.record, good.setting.fonts.files)
     assert alone.problems == recorded.problems == ()
     assert (alone.puzzles, alone.words, alone.absent, alone.answers) == (8, 37, 2, 8)
     assert (recorded.words, recorded.absent) == (45, 2)

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from bookmaker.files.store import Store
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Bars, Box, Disc, Letters, Line, Loop, Op, Page, Paint, Text
-from bookmaker.proof import prove
+from bookmaker.proof.sight.kept import KeptAnswers
 
 from ..sweep import sampled
 from ..vandal import (
@@ -22,6 +23,7 @@ from ..vandal import (
     added,
     answer_letters,
     both,
+    both_proofs,
     bound,
     free_cell,
     good_book,
@@ -78,6 +80,12 @@ def books(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Good]:
         return made[style]
 
     return book
+
+
+@pytest.fixture(scope="session")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> KeptAnswers:
+    """What was seen of the pages that a damage leaves as they are, as builds keep it."""
+    return KeptAnswers(Store(tmp_path_factory.mktemp("seen")), "")
 
 
 # The grid
@@ -1170,12 +1178,12 @@ def a_listed_word_cut_off_by_the_trim(good: Good) -> Pages:
 
 
 @pytest.mark.parametrize("name", sampled(DAMAGES, 3))
-def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> None:
+def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept: KeptAnswers) -> None:
     harm = DAMAGES[name]
     good = books(harm.style)
     spoilt = harm.act(good)
     file = spoilt if isinstance(spoilt, Path) else good.drawn(spoilt)
-    alone, recorded = prove(file), prove(file, good.record)
+    alone, recorded = both_proofs(file, good.record, kept=kept)
     report = recorded if harm.recorded else alone
     for told in harm.told:
         assert any(told in problem for problem in report.problems), "\n".join(report.problems)
@@ -1188,8 +1196,8 @@ def test_damage_is_found_and_named(name: str, books: Callable[[str], Good]) -> N
 )
 def test_the_unharmed_book_is_proven(style: str, books: Callable[[str], Good]) -> None:
     good = books(style)
-    assert good.proof(good.layout.pages).problems == ()
-    assert good.proof(good.layout.pages, with_record=True).problems == ()
+    alone, recorded = both_proofs(good.drawn(good.layout.pages), good.record, good.setting.fonts.files)
+    assert alone.problems == recorded.problems == ()
 
 
 def test_more_than_forty_kinds_of_damage_are_tried() -> None:
