@@ -1,5 +1,5 @@
 # make book   environment, install, the sampler: its PDFs in build/sampler/
-# make test   environment, install, ruff, mypy, pytest
+# make test   environment, install, ruff, pytest with mypy beside it
 # make sweep  the same, the long sweeps whole: every publisher's sheets, every hostile file
 # make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
 # make contracts  environment, install, every theme in every kind of book: a day (CONTRACTS=--pairs or "--sample 40": minutes)
@@ -26,8 +26,11 @@ book: $(VENV)/ready
 test: $(VENV)/ready
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(BIN)/python -m pytest -n auto --dist loadgroup -rs
+	@$(BIN)/mypy > $(VENV)/mypy.txt 2>&1 & mypy=$$!; \
+	$(BIN)/python -m pytest -n auto --dist loadgroup -rs; tests=$$?; \
+	wait $$mypy; types=$$?; \
+	echo "mypy, beside the tests:"; cat $(VENV)/mypy.txt; \
+	exit $$((tests ? tests : types))
 
 sweep: export WHOLE_SWEEP = 1
 sweep: test

@@ -11,7 +11,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Callable
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from PIL import Image, ImageMath
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, ByteStringObject, DecodedStreamObject, NameObject, NumberObject
 
+from bookmaker import cli
 from bookmaker.preflight import Facts, PreflightReport, preflight
 
 from .spoiling import ONE_DARK_CORNER, clean, numbers, picture, publisher, shown, table, write
@@ -69,13 +70,19 @@ def tools() -> None:
         pytest.skip(f"without {', '.join(MISSING)}")
 
 
-@pytest.fixture
-def interiors(tmp_path: Path, bookmaker: Callable[..., Any]) -> dict[str, Path]:
+def built(folder: Path, book: str) -> dict[str, Path]:
+    """The interiors of a book, by edition."""
+    (folder / "reef.txt").write_text(REEF, encoding="utf-8")
+    (folder / "book.yaml").write_text(book, encoding="utf-8")
+    args = ["build", str(folder / "book.yaml"), "--out", str(folder / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(args) == 0
+    return {path.parent.name: path for path in folder.glob("out/*/interior.pdf")}
+
+
+@pytest.fixture(scope="module")
+def interiors(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The interiors of a small book, by edition."""
-    (tmp_path / "reef.txt").write_text(REEF, encoding="utf-8")
-    (tmp_path / "ocean.yaml").write_text(OCEAN, encoding="utf-8")
-    assert bookmaker("build", "ocean.yaml", "--jobs", 1, "--quiet").code == 0
-    return {path.parent.name: path for path in Path("build/ocean").glob("*/interior.pdf")}
+    return built(tmp_path_factory.mktemp("ocean"), OCEAN)
 
 
 def told(*command: object) -> str:
@@ -107,20 +114,17 @@ def test_others_read_the_sizes_and_words_we_meant(interiors: dict[str, Path]) ->
 @pytest.fixture(scope="module", params=["plain", "tide"])
 def printed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The interiors of a book for every printer, gray and colour, in a look that bleeds and in one not."""
-    from bookmaker import cli
-
-    folder = tmp_path_factory.mktemp(request.param)
-    (folder / "reef.txt").write_text(REEF, encoding="utf-8")
     editions = (
         EDITION.format(name=name, house=house, paper=paper, trim=trim)
         for name, (house, paper, trim) in PRINTED.items()
     )
-    (folder / "book.yaml").write_text(BOOK.format(theme=request.param) + "".join(editions), encoding="utf-8")
-    args = ["build", str(folder / "book.yaml"), "--out", str(folder / "out"), "--jobs", "1", "--quiet"]
-    assert cli.run(args) == 0
-    return {name: folder / "out" / name / "interior.pdf" for name in PRINTED}
+    book = BOOK.format(theme=request.param) + "".join(editions)
+    interiors = built(tmp_path_factory.mktemp(request.param), book)
+    assert interiors.keys() == PRINTED.keys()
+    return interiors
 
 
+@cache
 def flown(name: str, file: Path) -> PreflightReport:
     """Our own preflight of an edition's interior."""
     house, paper, _ = PRINTED[name]
@@ -150,7 +154,7 @@ def test_ghostscript_measures_the_ink_that_preflight_measures(printed, tmp_path)
 
 
 def test_ghostscript_finds_no_colour_where_black_alone_is_printed(printed, tmp_path):
-    for name in ("kdp", "ingram", "lulu", "bn", "pdfx"):
+    for name in sampled(("kdp", "ingram", "lulu", "bn", "pdfx"), 2):
         told(*GHOSTSCRIPT, "-sDEVICE=inkcov", f"-o{tmp_path}/ink", printed[name])
         lines = (tmp_path / "ink").read_text(encoding="utf-8").splitlines()
         assert lines
@@ -158,6 +162,7 @@ def test_ghostscript_finds_no_colour_where_black_alone_is_printed(printed, tmp_p
             assert [float(share) for share in line.split()[:3]] == [0, 0, 0], f"{name}: {line}"
 
 
+@lru_cache(maxsize=len(PRINTED))
 def traced(file: Path) -> str:
     """Every mark of a file as MuPDF sees it."""
     run = subprocess.run(["mutool", "trace", str(file)], capture_output=True, check=True)

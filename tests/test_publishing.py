@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from bookmaker import cli
+
 from .sweep import sampled
 
 BOOK = """
@@ -223,11 +225,21 @@ def digests(folder: Path) -> dict[str, str]:
     }
 
 
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the book, its ledger and its build, made once."""
+    folder = tmp_path_factory.mktemp("jig")
+    write_book(folder, KDP)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        assert cli.run(["build", "jig.yaml", "--quiet", "--jobs", "1"]) == 0
+    return folder
+
+
 @pytest.fixture
-def first(tmp_path: Path, bookmaker: Command) -> dict[str, str]:
+def first(tmp_path: Path, bookmaker: Command, built: Path) -> dict[str, str]:
     """A book that is built, and then changed; all files of the folder before it is built again."""
-    write_book(tmp_path, KDP)
-    assert bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1).code == 0
+    shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     book = tmp_path / "jig.yaml"
     book.write_text(book.read_text(encoding="utf-8").replace("otter", "heron"), encoding="utf-8")
     return digests(tmp_path)

@@ -37,7 +37,7 @@ def build(folder: Path, kind: str) -> Path:
 def install(python: Path, *what: object, cwd: Path) -> None:
     """Install into the environment of that interpreter."""
     pip = [sys.executable, "-m", "pip", "--python", python, "--quiet", "--disable-pip-version-check"]
-    run(*pip, "install", *what, cwd=cwd)
+    run(*pip, "install", "--no-compile", *what, cwd=cwd)
 
 
 @pytest.fixture(scope="module")
@@ -46,11 +46,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The interpreter of an environment with nothing in it."""
+def python(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
+    """The interpreter of an environment with nothing in it but the wheel and what it needs."""
     folder = tmp_path_factory.mktemp("clean")
     run(sys.executable, "-m", "venv", "--without-pip", folder / "env", cwd=folder)
-    return folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    python = folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    install(python, wheel, cwd=folder)
+    return python
 
 
 def test_the_wheel_is_pure_and_carries_the_built_ins(wheel: Path) -> None:
@@ -66,8 +68,7 @@ def test_the_wheel_is_pure_and_carries_the_built_ins(wheel: Path) -> None:
     assert not [name for name in names if not name.startswith(("bookmaker/", "puzzle_bookmaker-"))]
 
 
-def test_the_wheel_works_in_a_checkout_too(wheel: Path, python: Path, tmp_path: Path) -> None:
-    install(python, wheel, cwd=tmp_path)
+def test_the_wheel_works_in_a_checkout_too(python: Path, tmp_path: Path) -> None:
     for name in ("plugins", "themes"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "ocean.txt").write_text("anemone\nbarnacle\n", encoding="utf-8")
@@ -83,7 +84,6 @@ def test_the_wheel_works_in_a_checkout_too(wheel: Path, python: Path, tmp_path: 
 def test_the_wheel_works_alone_and_so_does_an_editable_checkout(
     wheel: Path, python: Path, tmp_path: Path
 ) -> None:
-    install(python, wheel, cwd=tmp_path)
     here = run(sys.executable, "-c", OFFERED, cwd=ROOT).splitlines()
     there = run(python, "-c", OFFERED, cwd=tmp_path).splitlines()
     assert there[0] == here[0]
@@ -100,18 +100,19 @@ def test_the_wheel_works_alone_and_so_does_an_editable_checkout(
     there = run(python, "-c", OFFERED, cwd=tmp_path).splitlines()
     assert there[0] == here[0]
     assert str(ROOT / "plugins") in there[1]
+    install(python, "--force-reinstall", "--no-deps", wheel, cwd=tmp_path)  # for the other tests
 
 
-def test_the_example_packages_install_and_keep_the_rules(wheel: Path, python: Path, tmp_path: Path) -> None:
-    install(python, wheel, cwd=tmp_path)
+def test_the_example_packages_install_and_keep_the_rules(python: Path, tmp_path: Path) -> None:
     script = "import sys; from hatchling.build import build_wheel as build; print(build(sys.argv[1]))"
     examples = sorted(path for path in (ROOT / "examples").iterdir() if path.is_dir())
     assert len(examples) >= 3
-    for example in examples:
-        built = run(sys.executable, "-c", script, tmp_path, cwd=example).split()[-1]
-        install(python, "--no-deps", tmp_path / built, cwd=tmp_path)
-        name = example.name.replace("-", "_")
-        module = run(python, "-c", f"import bookmaker_{name} as it; print(it.__file__)", cwd=tmp_path).strip()
-        command = python.with_name("bookmaker")
+    built = [run(sys.executable, "-c", script, tmp_path, cwd=example).split()[-1] for example in examples]
+    install(python, "--no-deps", *(tmp_path / wheel for wheel in built), cwd=tmp_path)
+    names = [example.name.replace("-", "_") for example in examples]
+    imported = "; ".join(f"import bookmaker_{name} as it; print(it.__file__)" for name in names)
+    modules = run(python, "-c", imported, cwd=tmp_path).splitlines()
+    command = python.with_name("bookmaker")
+    for name, module in zip(names, modules, strict=True):
         assert f"package, {module}" in run(command, "plugin", "show", name, cwd=tmp_path)
         assert "keeps the rules" in run(command, "plugin", "test", module, cwd=tmp_path)
