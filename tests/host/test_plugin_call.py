@@ -8,10 +8,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
+
+from ..forked_command import ForkedCommand, forked_command
 
 BOOK = """
     title: "Quiz (Jumpy), Query"
@@ -155,10 +158,18 @@ AT_LOADING = {
 }
 
 
+@pytest.fixture(scope="module")
+def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
+    with forked_command(tmp_path_factory.mktemp("outputs")) as command:
+        yield command
+
+
 @pytest.mark.parametrize("change", CHANGES)
-def test_what_a_function_changes_for_the_whole_program_is_a_fault(tmp_path: Path, change: str) -> None:
+def test_what_a_function_changes_for_the_whole_program_is_a_fault(
+    tmp_path: Path, forked: ForkedCommand, change: str
+) -> None:
     act, expected = CHANGES[change]
-    code, out, err = run(project(tmp_path, at_use=act), "build", "book.yaml", "--quiet")
+    code, out, err = forked(project(tmp_path, at_use=act), "build", "book.yaml", "--quiet")
     assert (code, out) == (1, "")
     assert f"odd.py:17: plugin 'odd': filler 'odd' {expected}" in err
     assert err.count("plugin 'odd'") == 1  # quiet: no note that it was loaded
@@ -168,10 +179,10 @@ def test_what_a_function_changes_for_the_whole_program_is_a_fault(tmp_path: Path
 @pytest.mark.parametrize("change", AT_LOADING)
 @pytest.mark.parametrize("when", ["at_import", "at_register"])
 def test_what_loading_a_plugin_changes_for_the_whole_program_is_a_fault(
-    tmp_path: Path, change: str, when: str
+    tmp_path: Path, forked: ForkedCommand, change: str, when: str
 ) -> None:
     act, expected = AT_LOADING[change]
-    code, out, err = run(project(tmp_path, **{when: act}), "check", "book.yaml")  # type: ignore[arg-type]
+    code, out, err = forked(project(tmp_path, **{when: act}), "check", "book.yaml")  # type: ignore[arg-type]
     assert (code, out) == (1, "")
     assert expected in err
     assert err.count("plugin 'odd'") == 1
