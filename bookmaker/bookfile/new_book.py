@@ -34,6 +34,7 @@ class Readers:
     topics: tuple[str, ...]  # of its puzzles, the first first
 
 
+PUBLISHER = "kdp-paperback"  # where most of such books go
 READERS = {
     "adults": Readers(
         "the usual book: medium puzzles on 6 x 9 in",
@@ -71,7 +72,7 @@ class NewBook:
     title: str = ""
     author: str = "Your Name"
     year: int = 2000
-    publisher: str = "kdp-paperback"
+    publisher: str = PUBLISHER
     trim: str = ""
     theme: str = ""
     level: str = ""

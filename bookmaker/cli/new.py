@@ -123,8 +123,9 @@ def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: P
     """The book asked for; one BookError with every name that there is not."""
     from datetime import UTC, datetime
 
-    from ..bookfile.new_book import READERS, NewBook
+    from ..bookfile.new_book import PUBLISHER, READERS, NewBook
     from ..bookfile.topics import topic_name
+    from ..plan.edition import trim_flaw
 
     problems: list[Problem] = []
     readers = given["readers"] or "adults"
@@ -139,8 +140,9 @@ def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: P
     ):
         if value and value not in known:
             problems.append(Problem(f"{option}: there is no '{value}'", did_you_mean(value, known)))
-    if given["trim"]:
-        page_size(given["trim"])
+    house = plugins.publishers.get(given["publisher"] or PUBLISHER)
+    if given["trim"] and house and (flaw := trim_flaw(page_size(given["trim"]), house.offer)):
+        problems.append(Problem(f"--trim: {flaw[0]}", flaw[1]))
     if problems:
         raise BookError(problems)
     chosen = {key: given[key] for key in ("title", "author", "publisher", "theme", "level") if given[key]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ..wordsearch.recipe import Word
 
 PAPERS = ("letter", "a4")
+WORD_FILES = (".txt", ".csv")  # what a word does not end in, and a file does
 FEW = 8  # pupils: from there on it is told how far it has come
 
 EPILOG = """
@@ -143,6 +145,8 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
         return words_of_topics(topics, given["language"], False, plugins)
     if file:
         return read_words(file)
+    if Path(said).suffix in WORD_FILES:
+        raise BookError(f"'{said}' is a file's name, not words", f"--words {said} takes those in it")
     words = tuple(Word(word.strip()) for word in re.split(r"[,;\n]", said) if word.strip())
     if not words:
         raise BookError(f"'{said}' holds no words", 'write them with commas between: "one, two, three"')

@@ -105,19 +105,25 @@ def _wrong(edition: Edition, what: str, hint: str, advice: bool = False) -> Prob
 
 
 def _trim_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]:
-    trim, source = edition.trim, source_of(publisher, "trims")
-    if is_listed(trim, publisher.trims):
-        return
-    if publisher.custom_trim and _within(trim, publisher.custom_trim):
-        if publisher.trims:
-            custom = f"has a custom trim, {size_name(trim)}: {publisher.name} accepts it"
-            what = f"{custom}, but it is not one of its listed sizes"
-            yield _wrong(edition, what + source, _nearest(trim, publisher.trims), advice=True)
-        return
-    if not (publisher.trims or publisher.custom_trim):
-        return
-    what = f"has a trim of {size_name(trim)}, which {publisher.name} does not offer{source}"
-    yield _wrong(edition, what, _nearest(trim, publisher.trims) or _range(publisher))
+    trim = edition.trim
+    if flaw := trim_flaw(trim, publisher):
+        yield _wrong(edition, f"has a trim of {flaw[0]}", flaw[1])
+    elif publisher.trims and not is_listed(trim, publisher.trims):
+        custom = f"has a custom trim, {size_name(trim)}: {publisher.name} accepts it"
+        what = f"{custom}, but it is not one of its listed sizes"
+        yield _wrong(
+            edition, what + source_of(publisher, "trims"), _nearest(trim, publisher.trims), advice=True
+        )
+
+
+def trim_flaw(trim: Trim, publisher: Publisher) -> tuple[str, str] | None:
+    """That a publisher does not offer a trim: a sentence that begins with it, and what helps."""
+    offered = publisher.trims or publisher.custom_trim
+    within = publisher.custom_trim and _within(trim, publisher.custom_trim)
+    if not offered or within or is_listed(trim, publisher.trims):
+        return None
+    what = f"{size_name(trim)}, which {publisher.name} does not offer{source_of(publisher, 'trims')}"
+    return what, _nearest(trim, publisher.trims) or _range(publisher)
 
 
 def _nearest(trim: Trim, offered: Iterable[Trim]) -> str:

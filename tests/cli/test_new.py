@@ -83,6 +83,7 @@ def test_options_and_a_sheet_are_taken_over(bookmaker, tmp_path):
         (["two", "--after", "list.yaml"], "is no book file"),
         (["..."], "no folder's name"),
         ([""], "no folder's name"),
+        (["next", "--trim", "3x3"], "--trim: 3 x 3 in (76.2 x 76.2 mm), which kdp-paperback does not offer"),
     ],
 )
 def test_what_cannot_be_begun_is_told_and_nothing_is_written(bookmaker, tmp_path, args, said):

@@ -77,6 +77,7 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
         ([WORDS, "--versions", "esy"], "no level 'esy'\n  hint: did you mean 'easy'?"),
         ([WORDS, "--versions", ","], "names no level"),
         ([" , ,"], "holds no words"),
+        (["plants.txt"], "is a file's name, not words\n  hint: --words plants.txt takes those in it"),
         ([WORDS, "--out", "plants.docx"], "does not end in .pdf"),
         ([WORDS, "--copies", "none.csv"], "there is no file 'none.csv'"),
         (
