@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .host.discover import holds_builtins
     from .host.rules import offer_flaws
     from .kinds.contract import Ask, Bench, Grade, Kind, Unmade
+    from .kinds.play import PlayCells, PlayPicture, PlayWay
     from .kinds.printed import Region, Verdict
     from .kinds.printed_grid import PrintedGrid, is_dark, printed_grid
     from .kinds.printed_text import PrintedText, printed_texts
@@ -107,6 +108,9 @@ __all__ = [
     "Place",
     "Placement",
     "Plan",
+    "PlayCells",
+    "PlayPicture",
+    "PlayWay",
     "PluginError",
     "PrintedGrid",
     "PrintedText",
@@ -167,6 +171,7 @@ _HOMES = {  # where each name is defined
     "host.discover": "holds_builtins",
     "host.rules": "offer_flaws",
     "kinds.contract": "Ask Bench Grade Kind Unmade",
+    "kinds.play": "PlayCells PlayPicture PlayWay",
     "kinds.printed": "Region Verdict",
     "kinds.printed_grid": "PrintedGrid is_dark printed_grid",
     "kinds.printed_text": "PrintedText printed_texts",

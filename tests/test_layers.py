@@ -42,7 +42,7 @@ FROM_THE_GROUND_UP = """
         answer_cells paginate layout
     wordsearch.drawing: smooth_outline own_outline lattice order list_style surround keybox columns clues
         listing note numbered beside question answer .
-    kinds: . printed printed_grid printed_text contract
+    kinds: . play printed printed_grid printed_text contract
     art: . svg own_icons icons matching_icons lettering masks
     cover: . barcode display guides title model assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard draw

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Problem, check_ids, raise_problems
 from ..exports.model import Export, ExportFile, Picture
-from ..host.export_calls import export_files
+from ..host.export_calls import export_files, play_of
 from ..host.load import Offered, Plugins
 from ..host.puzzle_calls import capitals
+from ..kinds.contract import Kind
+from ..kinds.play import Play
 from ..make.puzzle_object import object_of
-from ..page.book import Book, Item
+from ..page.book import Book, Item, View
 from ..page.geometry import moved, reach
 from ..page.layout import Layout, lay_out
 from ..page.look import Look
@@ -34,7 +36,6 @@ from .typesetting import Typesetting, set_type
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
-    from ..page.book import View
     from ..pdf.fonts import Fonts
     from ..pdfread.render import RenderedPdf
 
@@ -110,12 +111,25 @@ class EditionExport:
         if not isinstance(puzzle, KindPuzzle):
             upper = capitals(self.plugins, puzzle.language)
             return answer_sheet(puzzle, upper) if answer else search_sheet(puzzle, upper, item.instruction)
-        offered, form = self.plugins.kinds.find(puzzle.kind), self.setting.form
-        view = answer_view(item, form) if answer else puzzle_view(item, form, 1)
-        words = own_phrases(offered.offer.phrases, self.look.phrases.language)
-        text = offered.call(offered.offer.text, puzzle.own, replace(view, phrases=MappingProxyType(words)))
+        offered = self.plugins.kinds.find(puzzle.kind)
+        text = offered.call(offered.offer.text, puzzle.own, self._view(item, offered, answer))
         head = "\n".join(filter(None, [puzzle.title, "" if answer else item.instruction]))
         return "\n\n".join(filter(None, [head, str(text)]))
+
+    def play(self, item: Item) -> Play | None:
+        """How a puzzle of a kind is played; None for one that is played on paper, and for a word search."""
+        puzzle = item.puzzle
+        if not isinstance(puzzle, KindPuzzle):
+            return None
+        offered = self.plugins.kinds.find(puzzle.kind)
+        return play_of(offered, puzzle.own, self._view(item, offered))
+
+    def _view(self, item: Item, offered: Offered[Kind[Any, Any, Any]], answer: bool = False) -> View:
+        """What a kind is told of how its puzzle is shown."""
+        form = self.setting.form
+        view = answer_view(item, form) if answer else puzzle_view(item, form, 1)
+        words = own_phrases(offered.offer.phrases, self.look.phrases.language)
+        return replace(view, phrases=MappingProxyType(words))
 
     @cached_property
     def layout(self) -> Layout:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from ..kinds.play import Play
 from ..page.book import Book, Item
 from ..page.look import Look
 from ..page.ops import Page
@@ -74,6 +75,9 @@ class ExportSource(Protocol):
 
     def text(self, item: Item, answer: bool = False) -> str:
         """A puzzle, or its answer, as plain text."""
+
+    def play(self, item: Item) -> Play | None:
+        """How a puzzle of a kind is played; None for one that is played on paper, and for a word search."""
 
     def picture(self, item: Item, answer: bool = False) -> Picture:
         """A puzzle drawn alone with its list, or its answer, as large as a page of the edition lets it be."""

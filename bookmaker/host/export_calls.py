@@ -1,4 +1,4 @@
-"""Call exports, and check the files that they return."""
+"""Call exports and what kinds give them to play, and check what they return."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from types import MappingProxyType
+from typing import Any
 
 from ..exports.model import Export, ExportFile, ExportSource
+from ..kinds.contract import Kind
+from ..kinds.play import Play
+from ..page.book import View
 from ..wordsearch.offers import Args
 from .faults import a_value
 from .registry import Offered
@@ -27,6 +31,18 @@ def export_files(offered: Offered[Export], args: Args, source: ExportSource) -> 
         raise offered.fault(flaw, write)
     offered.agree(write, files, lambda: offered.call_all(ExportFile, write, lent, source))
     return files
+
+
+def play_of(offered: Offered[Kind[Any, Any, Any]], puzzle: object, view: View) -> Play | None:
+    """How a puzzle is played, None where its kind does not say; PluginError if it says that wrongly."""
+    play = offered.offer.play
+    if play is None:
+        return None
+    played = offered.call(play, puzzle, view)
+    if not isinstance(played, Play):
+        what = f"plays {a_value(played)}: that is a PlayCells, a PlayWay or a PlayPicture"
+        raise offered.fault(what, play)
+    return played
 
 
 def _flaws(files: tuple[ExportFile, ...]) -> Iterator[str]:

@@ -72,6 +72,7 @@ ARGUMENTS = {  # what each function of an offer is called with
     "judge": ("question", "answer", "puzzle"),
     "text": ("puzzle", "view"),
     "example": ("bench",),
+    "play": ("puzzle", "view"),
     "stand_in": ("request",),
 }
 # What functions that several kinds of offer have are called with, by kind.
@@ -84,12 +85,12 @@ DRAWN_WITH = {
 WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
 OPTIONAL = {  # functions that an offer may leave out
     *("plant", "collate", "offence", "plural", "room"),
-    *("example", "stand_in"),
+    *("example", "play", "stand_in"),
 }
 KIND_PHRASES = ("name", "instruction", "how-to")
 KIND_FUNCTIONS = (
     *("plan", "make", "verify", "grade", "write", "read", "alike", "measure", "draw", "find", "judge"),
-    *("text", "example", "stand_in"),
+    *("text", "example", "play", "stand_in"),
 )
 # What a table of the book file has of its own, which no kind may mean otherwise.
 OF_BOOKS = {

@@ -9,6 +9,7 @@ A puzzle goes through them in this order:
     measure, draw                         a box that holds it, and its ops in a box
     find     region of a page -> what is printed there, None for a puzzle of another kind
     judge    printed puzzle and answer -> Verdict
+    play                                  puzzle -> how a web page plays it
     write, read                           as JSON's lists and dicts, for book.json
 
 Each puzzle is planned and made by itself: what the book says of another cannot reach it, so a change stays
@@ -33,6 +34,7 @@ from ..wordsearch.model import Choice
 from ..wordsearch.offers import Args, Setting
 from ..wordsearch.recipe import MessageText, Settings, Word
 from ..wordsearch.words import WordLetters
+from .play import Play
 from .printed import OnPage, Region, Verdict
 
 Json = Mapping[str, Any]  # an object of JSON: lists, dicts, texts, numbers, true, false and null
@@ -168,5 +170,6 @@ class Kind(Generic[R, P, S]):
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     example: Callable[[Bench], P] | None = None
     trial: Mapping[str, Any] = field(default_factory=dict, hash=False)  # {"text": "Well begun is half done."}
+    play: Callable[[P, View], Play] | None = None  # how a web page plays it; without it is shown as printed
     stand_in: Callable[[R], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

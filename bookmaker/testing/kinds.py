@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from ..host.export_calls import play_of
 from ..host.kind_reading import CheckedKind
 from ..host.page_calls import PageCalls
 from ..kinds.contract import Kind
@@ -58,6 +59,7 @@ def check_kind(
         assert made, f"{subject} makes no puzzle of its defaults"
         for puzzle in made:
             _check_texts(subject, kind, puzzle)
+            play_of(plugins.kinds[kind.name], own_of(puzzle), View("puzzle", phrases=kind.phrases["en"]))
         for puzzle, (trim, large_print) in product(made[:PRINTED], ((SMALL, False), (LARGE, True))):
             _check_drawn(subject, PageCalls(plugins), puzzle, plain_look(plugins, trim, large_print))
         for puzzle in made[:PRINTED]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import example_words
@@ -45,6 +45,7 @@ def register_kinds() -> list[Kind[CodewordRequest, Codeword, PrintedCodeword]]:
             takes=("words", "pick"),
             phrases=PHRASES,
             example=example,
+            play=play,
         )
     ]
 
@@ -80,6 +81,12 @@ def text(puzzle: Codeword, view: View) -> str:
         rows.append("".join(f"{cell:>3}" for cell in cells).rstrip())
     key = ", ".join(f"{number} = {puzzle.key[number - 1]}" for number in puzzle.given)
     return "\n".join([*rows, "", key]).rstrip()
+
+
+def play(puzzle: Codeword, view: View) -> PlayCells:
+    """Its cells with the numbers of their letters."""
+    codes = tuple(tuple(str(number) if number else None for number in row) for row in puzzle.number_rows)
+    return PlayCells(puzzle.answer, puzzle.given_rows, tuple(sorted(puzzle.key)), codes=codes)
 
 
 def example(bench: Bench) -> Codeword:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from bookmaker import Bench, Grade, Kind, hookimpl
+from bookmaker import Bench, Grade, Kind, PlayCells, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.model import answer_digest, answer_text
-from .clue_list import printed_clue
+from .clue_list import printed_clue, sections
 from .draw import draw, measure
 from .grade import alone, difficulty
 from .make import make_criss_cross
@@ -41,6 +41,7 @@ def register_kinds() -> list[Kind[CrissCrossRequest, CrissCross, PrintedCrissCro
             takes=("words", "pick"),
             phrases=PHRASES,
             example=example,
+            play=play,
         )
     ]
 
@@ -86,6 +87,20 @@ def text(puzzle: CrissCross, view: View) -> str:
             if section_of(word) == section:
                 lines.append(f"{puzzle.number(word):>3}  {printed_clue(puzzle, word)}")
     return "\n".join(lines)
+
+
+def play(puzzle: CrissCross, view: View) -> PlayCells:
+    """Its cells, numbered where words begin if they are in print, and its clues."""
+    lists = (
+        (section.heading, tuple(f"{number}. {clue}" if number else clue for number, clue in section.clues))
+        for section in sections(puzzle, view.phrases)
+    )
+    return PlayCells(
+        puzzle.answer,
+        puzzle.given,
+        numbers=puzzle.numbers if puzzle.numbered else {},
+        lists=tuple(lists),
+    )
 
 
 def example(bench: Bench) -> CrissCross:

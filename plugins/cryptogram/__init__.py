@@ -1,9 +1,9 @@
 """Cryptogram: a text in which each letter stands for another."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, Setting, hookimpl, lexicon
+from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl, lexicon
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
@@ -32,6 +32,7 @@ EXAMPLES = {
 }
 TRIAL = "Well begun is half done, as they say: don’t stop."
 SHOWN = 3  # letters given in the example, at least
+PLAYED_WIDE = 13  # cells of a line on a page to play: a telephone is no wider
 
 
 @hookimpl
@@ -56,6 +57,7 @@ def register_kinds() -> list[Kind[CryptogramRequest, Cryptogram, PrintedCryptogr
             per_page=(1, 2, 3, 4, 6),
             phrases=PHRASES,
             example=example,
+            play=play,
             trial={"text": TRIAL},
             stand_in=stand_in,
         )
@@ -115,6 +117,27 @@ def stand_in(request: CryptogramRequest) -> Cryptogram:
     code = dict(zip(letters, (*letters[1:], letters[0]), strict=True))
     cipher = "".join(code.get(sign, sign) for sign in request.plain)
     return Cryptogram(request.plain, cipher, (), request.source, request.lexicon)
+
+
+def play(puzzle: Cryptogram, view: View) -> PlayCells:
+    """The text in lines, each letter to be found over its code."""
+    lines = [*_lines(puzzle.cipher, PLAYED_WIDE)]
+    wide = max(last - first for first, last in lines)
+
+    def rows(signs: Iterable[str | None]) -> tuple[tuple[str | None, ...], ...]:
+        every = [*signs]
+        return tuple((*every[first:last], *[None] * (wide - last + first)) for first, last in lines)
+
+    shown = {*puzzle.given, *filter(lambda sign: not sign.isalpha(), puzzle.plain)}
+    answer = [None if sign == " " else sign for sign in puzzle.plain]
+    return PlayCells(
+        rows(answer),
+        rows(sign if sign in shown else None for sign in answer),
+        tuple(sorted({*filter(str.isalpha, (*puzzle.plain, *puzzle.cipher))})),
+        codes=rows(code if code.isalpha() else None for code in puzzle.cipher),
+        running=True,
+        note=f"— {puzzle.source}" if puzzle.source else "",
+    )
 
 
 def example(bench: Bench) -> Cryptogram:

@@ -46,6 +46,17 @@ clock.addEventListener('click', () => {
   showTime();
 });
 
+// Numbers over the columns and before the rows of a table; how many cells wide and high they are.
+function headed(grid, body, heads) {
+  const most = clues => Math.max(...clues.map(clue => clue.length));
+  const spelt = clue => clue.join(' ');
+  const line = make('tr', {role: 'row'}, make('td', {className: 'corner'}));
+  for (const clue of heads.columns) line.append(make('th', {role: 'columnheader', scope: 'col'}, spelt(clue)));
+  grid.prepend(make('thead', {}, line));
+  [...body.rows].forEach((row, r) => row.prepend(make('th', {role: 'rowheader', scope: 'row'}, spelt(heads.rows[r]))));
+  return [0.4 + 0.75 * most(heads.rows), 0.3 + 0.7 * most(heads.columns)];
+}
+
 // A grid as a table that a screen reader reads, one cell of it in the order of keys.
 function table(rows, name, describe) {
   const cells = [];
@@ -63,8 +74,11 @@ function table(rows, name, describe) {
   });
   const grid = make('table', {role: 'grid', 'aria-label': name, dir: 'ltr'}, body);
   const box = make('div', {className: 'grid'}, grid);
-  box.style.setProperty('--columns', rows[0].length);
-  box.style.setProperty('--rows', rows.length);
+  const [wide, high] = describe.heads ? headed(grid, body, describe.heads) : [0, 0];
+  box.style.setProperty('--columns', rows[0].length + wide);
+  box.style.setProperty('--rows', rows.length + high);
+  box.style.setProperty('--beside', wide);
+  box.style.setProperty('--over', high);
   const is = (r, c) => rows[r] !== undefined && rows[r][c] !== undefined && rows[r][c] !== null;
   let here = null;
   function go(r, c, focus = true) {
@@ -98,7 +112,8 @@ function table(rows, name, describe) {
     if (at) { const [r, c] = at.split(',').map(Number); if (is(r, c)) go(r, c, false); }
   });
   function under(event) {  // the cell at a point, the nearest one where it is beside the grid
-    const area = grid.getBoundingClientRect();
+    const first = cells[0][0].getBoundingClientRect(), last = cells[rows.length - 1][rows[0].length - 1].getBoundingClientRect();
+    const area = {left: first.left, top: first.top, width: last.right - first.left, height: last.bottom - first.top};
     const within = (value, most) => Math.max(0, Math.min(most - 1, Math.floor(value)));
     const c = within((event.clientX - area.left) / area.width * rows[0].length, rows[0].length);
     const r = within((event.clientY - area.top) / area.height * rows.length, rows.length);
@@ -302,7 +317,7 @@ function search(puzzle, state) {
   return () => shownAll || solved();
 }
 
-// Puzzles in which each cell gets a sign: sudoku, fill-in, criss-cross.
+// Puzzles in which each cell gets a sign: sudoku, fill-in, criss-cross, texts and crossings in code.
 function fill(puzzle, state) {
   const rows = puzzle.answer.map(cellsOf);
   const given = puzzle.given.map(cellsOf);
@@ -310,6 +325,11 @@ function fill(puzzle, state) {
   state.notes = state.notes || {};
   let noting = false, across = true;
   const open = (r, c) => rows[r] && rows[r][c] && !given[r][c];
+  const codeOf = (r, c) => puzzle.codes ? puzzle.codes[r][c] : null;
+  const places = {};  // by code: its open cells
+  if (puzzle.codes) rows.forEach((row, r) => row.forEach((sign, c) => {
+    if (open(r, c)) (places[codeOf(r, c)] = places[codeOf(r, c)] || []).push([r, c]);
+  }));
   const sheet = table(rows, say('cells'), {key});
   const spans = rows.map((row, r) => row.map((sign, c) => {
     const cell = sheet.cells[r][c];
@@ -319,6 +339,8 @@ function fill(puzzle, state) {
     cell.append(span);
     if (sign === null) cell.setAttribute('aria-hidden', 'true');
     if (given[r][c]) cell.classList.add('given');
+    const code = codeOf(r, c);
+    if (code) cell.append(make('sub', {className: 'code', 'aria-hidden': 'true'}, code));
     if (puzzle.boxes) {
       if (c && c % puzzle.boxes[1] === 0) cell.classList.add('thick-left');
       if (r && r % puzzle.boxes[0] === 0) cell.classList.add('thick-top');
@@ -335,11 +357,18 @@ function fill(puzzle, state) {
     cell.removeAttribute('aria-invalid');
     const number = (puzzle.numbers || {})[at];
     const what = sign ? (given[r][c] ? say('given', {sign}) : sign) : notes ? say('noted', {signs: notes.join(' ')}) : say('empty');
-    cell.setAttribute('aria-label', number ? `${what}, ${number}` : what);
+    cell.setAttribute('aria-label', [what, number, codeOf(r, c)].filter(Boolean).join(', '));
   }
   function put(sign) {
-    const [r, c] = sheet.at(), at = `${r},${c}`;
+    const [r, c] = sheet.at();
     if (!open(r, c) || done()) return;
+    for (const [row, column] of places[codeOf(r, c)] || [[r, c]]) set(row, column, sign);
+    keep();
+    if (done()) { tell(say('solved', {time: minutes(state.time)}), true); return; }
+    if (sign && !noting && puzzle.crossing) step();
+  }
+  function set(r, c, sign) {
+    const at = `${r},${c}`;
     if (noting && sign) {
       const notes = new Set(state.notes[at] || []);
       if (!notes.delete(sign)) notes.add(sign);
@@ -350,12 +379,16 @@ function fill(puzzle, state) {
       delete state.notes[at];
     }
     paint(r, c);
-    keep();
-    if (done()) { tell(say('solved', {time: minutes(state.time)}), true); return; }
-    if (sign && !noting && puzzle.words) step();
   }
-  function step() {  // along the word
+  function step() {  // along the word, or in a text to the next letter that is still to be found
     const [r, c] = sheet.at();
+    if (puzzle.running) {
+      const left = [];
+      every((row, column) => { if (!state.signs[`${row},${column}`]) left.push([row, column]); });
+      const next = left.find(([row, column]) => row > r || (row === r && column > c)) || left[0];
+      if (next) sheet.go(...next);
+      return;
+    }
     const next = across ? [r, c + 1] : [r + 1, c];
     if (rows[next[0]] && rows[next[0]][next[1]]) sheet.go(...next);
   }
@@ -363,7 +396,7 @@ function fill(puzzle, state) {
     const sign = puzzle.signs.find(each => each === pressed || each === pressed.toUpperCase());
     if (sign) put(sign);
     else if (['Backspace', 'Delete', '0'].includes(pressed)) put('');
-    else if (puzzle.words && (pressed === ' ' || pressed === 'Enter')) { across = !across; tell(say(across ? 'across' : 'down')); } else return false;
+    else if (puzzle.crossing && (pressed === ' ' || pressed === 'Enter')) { across = !across; tell(say(across ? 'across' : 'down')); } else return false;
     return true;
   }
   sheet.grid.addEventListener('keydown', event => {
@@ -406,20 +439,206 @@ function fill(puzzle, state) {
   }, {'aria-pressed': 'false'});
   const pad = make('div', {className: 'pad', role: 'group', 'aria-label': say('signs')},
     ...puzzle.signs.map(sign => button(sign, () => { put(sign); })),
-    button(say('erase'), () => put(''), {className: 'wide'}), puzzle.words ? null : noter);
+    button(say('erase'), () => put(''), {className: 'wide'}), puzzle.crossing ? null : noter);
   pad.addEventListener('pointerdown', event => { if (event.target !== pad) event.preventDefault(); });  // the cell keeps the focus
-  const lists = (puzzle.words || []).map(([head, words]) => make('div', {},
+  const lists = puzzle.lists.map(([head, words]) => make('div', {},
     make('h3', {}, head), make('ul', {className: 'words'}, ...words.map(word => {
       const item = button(word, () => item.setAttribute('aria-pressed', item.getAttribute('aria-pressed') !== 'true'), {'aria-pressed': 'false', className: 'word'});
       return make('li', {}, item);
     }))));
   above.append(toolbar(button(say('check'), check), button(say('answer'), answer), button(say('again'), again)));
   main.append(
-    make('div', {className: 'play'}, make('div', {}, sheet.box, pad),
+    make('div', {className: 'play'}, make('div', {}, sheet.box, puzzle.note ? make('p', {}, puzzle.note) : null, pad),
       lists.length ? make('section', {'aria-label': say('list'), className: 'lists'}, ...lists) : null));
-  sheet.box.classList.add(puzzle.words ? 'crossing' : 'boxed');
+  sheet.box.classList.add(puzzle.crossing ? 'crossing' : 'boxed');
   rows.forEach((row, r) => row.forEach((sign, c) => { if (sign !== null) paint(r, c); }));
-  tell(done() ? say('solved', {time: minutes(state.time)}) : say('how-fill'), done());
+  tell(done() ? say('solved', {time: minutes(state.time)}) : say(puzzle.codes ? 'how-code' : 'how-fill'), done());
+  return done;
+}
+
+// A pointer held down on a grid: what it begins in a cell, and does in each cell that it comes to.
+function held(sheet, begin, go) {
+  sheet.grid.addEventListener('pointerdown', event => {
+    if (event.button > 0 || !event.target.closest('td')) return;
+    const at = sheet.under(event);
+    if (!sheet.is(...at)) return;
+    event.preventDefault();
+    sheet.go(...at);
+    begin(at);
+    let last = at;
+    function track(moved) {
+      const to = sheet.under(moved);
+      if (to[0] === last[0] && to[1] === last[1]) return;
+      last = to;
+      if (sheet.is(...to)) { sheet.go(...to); go(to); }
+    }
+    function drop() {
+      window.removeEventListener('pointermove', track);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', drop);
+    }
+    window.addEventListener('pointermove', track);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+  });
+}
+
+// Mazes: a way from cell to cell, as long as no wall is between; going back takes it back.
+function way(puzzle, state) {
+  const steps = [[1, -1, 0, 'up'], [2, 0, 1, 'to-right'], [4, 1, 0, 'below'], [8, 0, -1, 'to-left']];  // wall, rows, columns, name
+  const keys = {ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3};
+  const rows = puzzle.walls;
+  const first = puzzle.path[0], goal = puzzle.path[puzzle.path.length - 1];
+  const same = (one, other) => one[0] === other[0] && one[1] === other[1];
+  state.way = state.way || [first];
+  const end = () => state.way[state.way.length - 1];
+  const sheet = table(rows, say('cells'), {key: () => false});
+  const over = document.createElementNS(SVG, 'svg');
+  const drawn = (kind, values) => {
+    const node = document.createElementNS(SVG, kind);
+    for (const [name, value] of Object.entries(values)) node.setAttribute(name, value);
+    over.append(node);
+    return node;
+  };
+  over.setAttribute('viewBox', `0 0 ${rows[0].length} ${rows.length}`);
+  over.setAttribute('aria-hidden', 'true');
+  const line = drawn('polyline', {});
+  drawn('circle', {cx: first[1] + 0.5, cy: first[0] + 0.5, r: 0.3, class: 'from'});
+  drawn('circle', {cx: goal[1] + 0.5, cy: goal[0] + 0.5, r: 0.28, class: 'goal'});
+  sheet.box.classList.add('maze');
+  sheet.box.append(over);
+  const ways = ([r, c]) => steps.filter(([wall, down, right]) => !(rows[r][c] & wall) && sheet.is(r + down, c + right));
+  const every = act => rows.forEach((row, r) => row.forEach((walls, c) => { if (walls !== null) act(r, c, walls); }));
+  every((r, c, walls) => steps.forEach(([wall], n) => { if (walls & wall) sheet.cells[r][c].classList.add(`w${n}`); }));
+  function paint() {
+    line.setAttribute('points', state.way.map(([r, c]) => `${c + 0.5},${r + 0.5}`).join(' '));
+    const on = new Set(state.way.map(String));
+    every((r, c) => {
+      const told = [same([r, c], first) && say('start'), same([r, c], goal) && say('goal'), on.has(`${r},${c}`) && say('on-way'),
+        say('ways', {ways: ways([r, c]).map(step => say(step[3])).join(', ')})];
+      sheet.cells[r][c].setAttribute('aria-label', told.filter(Boolean).join(', '));
+    });
+  }
+  const done = () => same(end(), goal);
+  function changed() {
+    paint();
+    keep();
+    if (done() && !state.shown) tell(say('solved', {time: minutes(state.time)}), true); else tell('');
+  }
+  function reach(cell) {  // the shortest way on to a cell, if it is not far
+    const trails = [[end()]], seen = new Set([String(end())]);
+    for (const trail of trails) {
+      const last = trail[trail.length - 1];
+      if (same(last, cell)) return trail.slice(1);
+      if (trail.length > 6) continue;
+      for (const [, down, right] of ways(last)) {
+        const next = [last[0] + down, last[1] + right];
+        if (!seen.has(String(next))) { seen.add(String(next)); trails.push([...trail, next]); }
+      }
+    }
+    return [];
+  }
+  function walk(cell) {
+    const back = to => state.way.findIndex(each => same(each, to));
+    for (const each of back(cell) < 0 ? reach(cell) : [cell]) {
+      if (back(each) < 0) state.way.push(each); else state.way.length = back(each) + 1;
+    }
+    changed();
+  }
+  sheet.grid.addEventListener('keydown', event => {  // a step from the end of the way, none through a wall
+    const step = steps[keys[event.key]];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const [r, c] = end(), [wall, down, right] = step;
+    if (!(rows[r][c] & wall) && sheet.is(r + down, c + right)) walk([r + down, c + right]);
+    sheet.go(...end());
+  }, true);
+  held(sheet, walk, walk);
+  function check() {
+    const wrong = state.way.findIndex((cell, n) => !puzzle.path[n] || !same(cell, puzzle.path[n]));
+    if (wrong < 0) tell(done() ? say('solved', {time: minutes(state.time)}) : say('so-far'), done());
+    else tell(say('astray', {row: state.way[wrong][0] + 1, column: state.way[wrong][1] + 1}));
+  }
+  function answer() {
+    state.shown = true;
+    state.way = puzzle.path.map(cell => [...cell]);
+    changed();
+  }
+  above.append(toolbar(button(say('check'), check), button(say('answer'), answer), button(say('again'), again)));
+  main.append(make('div', {className: 'play'}, sheet.box));
+  sheet.go(...end(), false);
+  paint();
+  tell(done() ? '' : say('how-way'));
+  return done;
+}
+
+// Pictures told by numbers: cells filled, or crossed out.
+function picture(puzzle, state) {
+  const rows = puzzle.picture.map(row => Array.from(row));
+  state.cells = state.cells || {};
+  let marking = false, value = '';
+  const sheet = table(rows, say('cells'), {heads: puzzle, key(pressed, at) {
+    if (pressed === ' ' || pressed === 'Enter') turn(at, '#');
+    else if (['x', 'X', '.'].includes(pressed)) turn(at, 'x');
+    else if (['Backspace', 'Delete'].includes(pressed)) set(at, '');
+    else return false;
+    return true;
+  }});
+  sheet.box.classList.add('boxed', 'picture');
+  const clues = sheet.grid.querySelectorAll('th');  // those of columns come first
+  const at = (r, c) => state.cells[`${r},${c}`] || '';
+  const every = act => rows.forEach((row, r) => row.forEach((wanted, c) => act(r, c, wanted === '#')));
+  function whole(clue, line) {
+    const runs = line.map(each => each === '#' ? '#' : ' ').join('').split(' ').filter(Boolean).map(run => run.length);
+    return String(clue) === String(runs.length ? runs : [0]);
+  }
+  function paint(r, c) {
+    const cell = sheet.cells[r][c], now = at(r, c);
+    cell.classList.toggle('filled', now === '#');
+    cell.textContent = now === 'x' ? '\u00d7' : '';
+    cell.removeAttribute('aria-invalid');
+    cell.setAttribute('aria-label', say(now === '#' ? 'filled' : now ? 'crossed' : 'empty'));
+    clues[c].classList.toggle('done', whole(puzzle.columns[c], rows.map((row, n) => at(n, c))));
+    clues[rows[0].length + r].classList.toggle('done', whole(puzzle.rows[r], rows[0].map((each, n) => at(r, n))));
+  }
+  function done() {
+    let whole = true;
+    every((r, c, wanted) => { whole = whole && wanted === (at(r, c) === '#'); });
+    return whole;
+  }
+  function set([r, c], now) {
+    if (done()) return;
+    if (now) state.cells[`${r},${c}`] = now; else delete state.cells[`${r},${c}`];
+    paint(r, c);
+    keep();
+    tell(done() ? say('solved', {time: minutes(state.time)}) : '', done());
+  }
+  function turn(cell, kind) { value = at(...cell) === kind ? '' : kind; set(cell, value); }
+  held(sheet, cell => turn(cell, marking ? 'x' : '#'), cell => set(cell, value));
+  function check() {
+    let wrong = 0, left = 0;
+    every((r, c, wanted) => {
+      if (at(r, c) && wanted !== (at(r, c) === '#')) { wrong += 1; sheet.cells[r][c].setAttribute('aria-invalid', 'true'); }
+      else if (wanted && !at(r, c)) left += 1;
+    });
+    tell(wrong ? say('framed', {n: wrong}) : left ? say('right', {n: left}) : say('solved', {time: minutes(state.time)}), !wrong && !left);
+  }
+  function answer() {
+    state.cells = {};
+    every((r, c, wanted) => { if (wanted) state.cells[`${r},${c}`] = '#'; });
+    every(paint);
+    keep();
+    tell('');
+  }
+  const marker = button(say('cross'), () => {
+    marking = !marking;
+    marker.setAttribute('aria-pressed', marking);
+  }, {'aria-pressed': 'false'});
+  above.append(toolbar(marker, button(say('check'), check), button(say('answer'), answer), button(say('again'), again)));
+  main.append(make('div', {className: 'play'}, sheet.box));
+  every(paint);
+  tell(done() ? '' : say('how-picture'));
   return done;
 }
 
@@ -438,7 +657,7 @@ function paper(puzzle) {
   return () => true;
 }
 
-const players = {search, fill, paper};
+const players = {search, fill, way, picture, paper};
 const chooser = document.getElementById('chooser');
 function label(puzzle) { return [puzzle.number && book.puzzles.length > 1 ? `${puzzle.number}.` : '', puzzle.title].filter(Boolean).join(' '); }
 function show(number) {

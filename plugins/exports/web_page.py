@@ -1,26 +1,35 @@
 """A web page to play: one file, nothing from the network, for one puzzle or the whole book.
 
 The page holds what is to be played as JSON, a style sheet and a script, and a policy that lets no other
-script, style, font or address in. Word searches are searched, grids of signs filled in; what has no player
-is shown as it is printed.
+script, style, font or address in. Word searches are searched, other kinds played as they say of themselves;
+what has no player is shown as it is printed.
 """
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from html import escape
 from string import ascii_uppercase
 from typing import Any
 
-from bookmaker import Args, ExportFile, ExportSource, Files, Puzzle, in_capitals, list_text
+from bookmaker import (
+    Args,
+    ExportFile,
+    ExportSource,
+    Files,
+    PlayCells,
+    PlayPicture,
+    PlayWay,
+    Puzzle,
+    in_capitals,
+    list_text,
+)
 from bookmaker.drawing import Item, reads_left
 
 Write = Callable[[Args, ExportSource], Iterator[ExportFile]]
 STEPS = {"n": (-1, 0), "ne": (-1, 1), "e": (0, 1), "se": (1, 1), "s": (1, 0), "sw": (1, -1), "w": (0, -1)}
 STEPS["nw"] = (-1, -1)
-BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3)}  # of a sudoku: rows and columns of a box
-FILLED = ("fill-in", "criss-cross")  # kinds in which words fill a grid
 PAGE = """\
 <!DOCTYPE html>
 <html lang="{language}" dir="{direction}">
@@ -118,7 +127,6 @@ def _hash(text: str) -> str:
 
 def _played(source: ExportSource, item: Item) -> dict[str, Any]:
     """A puzzle as the page's script has it."""
-    record = source.record(item)
     common = {
         "id": item.puzzle.id,
         "number": item.number,
@@ -127,10 +135,14 @@ def _played(source: ExportSource, item: Item) -> dict[str, Any]:
     }
     if isinstance(item.puzzle, Puzzle):
         return common | _search(item.puzzle)
-    if record["kind"] == "sudoku":
-        return common | _sudoku(record)
-    if record["kind"] in FILLED:
-        return common | _crossing(record, source.phrases)
+    played = source.play(item)
+    if isinstance(played, PlayCells):
+        return common | _cells(played)
+    if isinstance(played, PlayWay):
+        return common | {"play": "way", "walls": played.walls, "path": played.path}
+    if isinstance(played, PlayPicture):
+        clues = {"rows": played.rows, "columns": played.columns}
+        return common | {"play": "picture", "picture": played.picture} | clues
     drawing, solution = (source.picture(item, answer).svg("#fff", "") for answer in (False, True))
     return common | {"play": "paper", "drawing": drawing, "solution": solution}
 
@@ -159,43 +171,25 @@ def _search(puzzle: Puzzle) -> dict[str, Any]:
     }
 
 
-def _sudoku(record: Mapping[str, Any]) -> dict[str, Any]:
-    answer = record["answer"]
-    return _signs(record) | {"boxes": BOXES[len(answer)], "diagonal": int(record["variant"] == "diagonal")}
-
-
-def _crossing(record: Mapping[str, Any], phrases: Mapping[str, str]) -> dict[str, Any]:
-    """A grid that words fill: its list by length, or its clues, numbered in the cells where words begin."""
-    entries = record["entries"]
-    numbers, lists = dict[str, int](), dict[str, list[str]]()
-    if any(entry.get("clue") for entry in entries):
-        for entry in sorted(entries, key=lambda entry: (entry["direction"], entry["number"])):
-            place = entry["placed"]
-            numbers[f"{place['row']},{place['column']}"] = entry["number"]
-            clue = entry["clue"] or entry["shown"]
-            length = f" ({len(entry['letters'])})" if record.get("lengths", True) else ""
-            lists.setdefault(phrases[entry["direction"]], []).append(f"{entry['number']}. {clue}{length}")
-    else:
-        for entry in sorted(entries, key=lambda entry: (len(entry["letters"]), entry["letters"])):
-            head = phrases["letters-each"].replace("{n}", str(len(entry["letters"])))
-            lists.setdefault(head, []).append(entry["shown"].upper())
-    played = _signs(record) | {"numbers": numbers, "words": [*lists.items()]}
-    if numbers and {*ascii_uppercase}.issuperset(
-        played["signs"]
-    ):  # or the keys would tell which letters are left
-        played["signs"] = [*ascii_uppercase]
-    return played
-
-
-def _signs(record: Mapping[str, Any]) -> dict[str, Any]:
-    """A grid of signs to be filled in, and the signs."""
-    signs = sorted({sign for row in record["answer"] for sign in row if sign})
-    return {
+def _cells(played: PlayCells) -> dict[str, Any]:
+    """Cells that each get a sign, and what stands in and beside them."""
+    signs = played.signs or tuple(sorted({sign for row in played.answer for sign in row if sign}))
+    if (played.numbers or played.codes) and {*ascii_uppercase}.issuperset(signs):
+        signs = (*ascii_uppercase,)  # or the keys would tell which letters are left
+    shown: dict[str, Any] = {
         "play": "fill",
-        "answer": [_row(row) for row in record["answer"]],
-        "given": [_row(row) for row in record["given"]],
+        "answer": [_row(row) for row in played.answer],
+        "given": [_row(row) for row in played.given],
         "signs": signs,
+        "crossing": int(bool(played.lists or played.codes)),
     }
+    if played.boxes:
+        shown |= {"boxes": played.boxes, "diagonal": int(played.diagonal)}
+    if played.numbers:
+        shown["numbers"] = {f"{row},{column}": number for (row, column), number in played.numbers.items()}
+    if played.codes:
+        shown |= {"codes": played.codes, "running": int(played.running)}
+    return shown | {"lists": played.lists, "note": played.note}
 
 
 def _row(cells: Any) -> str | list[str | None]:

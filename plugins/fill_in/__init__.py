@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bookmaker import Bench, Grade, Kind, Setting, hookimpl
+from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
 from .draw import draw, measure
@@ -15,6 +15,7 @@ from .plan import plan
 from .printed import PrintedFillIn, find, judge
 from .record import read, write
 from .verify import flaws
+from .words_list import list_lines
 
 SETTINGS = (
     Setting("numbers", "whether numbers are filled in; without words there are made some", False),
@@ -45,6 +46,7 @@ def register_kinds() -> list[Kind[FillInRequest, FillIn, PrintedFillIn]]:
             takes=("words", "pick"),
             phrases=PHRASES,
             example=example,
+            play=play,
         )
     ]
 
@@ -80,6 +82,17 @@ def text(puzzle: FillIn, view: View) -> str:
     ]
     words = sorted(("".join(word.letters) for word in puzzle.words), key=lambda each: (len(each), each))
     return "\n".join([*lines, *(["", *words] if view.kind != "answer" else [])])
+
+
+def play(puzzle: FillIn, view: View) -> PlayCells:
+    """Its cells, and its words by their lengths."""
+    lists = list[tuple[str, list[str]]]()
+    for line in list_lines((word.letters for word in puzzle.words), view.phrases):
+        if line.heading:
+            lists.append((line.text, []))
+        else:
+            lists[-1][1].append(line.text)
+    return PlayCells(puzzle.answer, puzzle.given, lists=tuple((head, tuple(words)) for head, words in lists))
 
 
 def example(bench: Bench) -> FillIn:

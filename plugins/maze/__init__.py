@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, Setting, Size, Unmade, hookimpl
+from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, PlayWay, Setting, Size, Unmade, hookimpl
 from bookmaker.drawing import View
 
 from .draw import draw, measure
@@ -45,6 +45,7 @@ def register_kinds() -> list[Kind[MazeRequest, Maze, PrintedMaze]]:
             per_page=(1, 2),
             phrases=PHRASES,
             example=example,
+            play=play,
             stand_in=stand_in,
         )
     ]
@@ -100,6 +101,11 @@ def stand_in(request: MazeRequest) -> Maze:
     columns, rows = request.mask.size
     picture = tuple(tuple(walls.get((r, c)) for c in range(columns)) for r in range(rows))
     return Maze(picture, first, last, (first, last), request.braid)
+
+
+def play(puzzle: Maze, view: View) -> PlayWay:
+    """Its walls, and the way from gate to gate."""
+    return PlayWay(puzzle.walls, puzzle.path)
 
 
 def example(bench: Bench) -> Maze:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Ask, Bench, Choice, Grade, Kind, Size, hookimpl
+from bookmaker import Ask, Bench, Choice, Grade, Kind, PlayPicture, Size, hookimpl
 from bookmaker.drawing import View
 
 from .draw import draw, measure
@@ -41,6 +41,7 @@ def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
             per_page=(1, 2),
             phrases=PHRASES,
             example=example,
+            play=play,
             trial={"shape": Choice("heart")},
             stand_in=stand_in,
         )
@@ -93,6 +94,11 @@ def alike(puzzle: Nonogram) -> Mapping[str, str]:
 def stand_in(request: NonogramRequest) -> Nonogram:
     """The same picture, whether or not it can be solved."""
     return Nonogram(request.picture)
+
+
+def play(puzzle: Nonogram, view: View) -> PlayPicture:
+    """Its picture and its clues."""
+    return PlayPicture(puzzle.picture, puzzle.rows, puzzle.uprights)
 
 
 def example(bench: Bench) -> Nonogram:

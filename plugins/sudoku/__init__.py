@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, Setting, Unmade, hookimpl
+from bookmaker import Bench, Grade, Kind, PlayCells, Setting, Unmade, hookimpl
 from bookmaker.drawing import View
 
 from .alike import canonical
@@ -46,6 +46,7 @@ def register_kinds() -> list[Kind[SudokuRequest, Sudoku, PrintedSudoku]]:
             per_page=(1, 2, 4, 6),
             phrases=PHRASES,
             example=example,
+            play=play,
             stand_in=stand_in,
         )
     ]
@@ -93,6 +94,13 @@ def stand_in(request: SudokuRequest) -> Sudoku:
         for row in range(size)
     )
     return Sudoku(rows, rows, request.variant, request.word)
+
+
+def play(puzzle: Sudoku, view: View) -> PlayCells:
+    """Its cells in their boxes."""
+    return PlayCells(
+        puzzle.answer, puzzle.given, boxes=BOXES[puzzle.size], diagonal=puzzle.variant == "diagonal"
+    )
 
 
 def example(bench: Bench) -> Sudoku:

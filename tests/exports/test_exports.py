@@ -5,14 +5,19 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
 
+from bookmaker import PlayCells, PluginError
+from bookmaker.drawing import View
+from bookmaker.host.export_calls import play_of
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.testing import check_export
+from bookmaker.testing.harness import plugins_with
 
 BOOK = """
 title: Tides & "Shores"
@@ -181,3 +186,36 @@ def test_an_export_of_a_plugin_is_listed_and_shown(bookmaker, plugin_folder, tmp
     assert "odd" in load_plugins(tmp_path, local=tmp_path / "plugins").exports
     assert "odd    odd files" in bookmaker("list", "exports", "--plugins", "plugins").out
     assert "exports\n  odd" in bookmaker("plugin", "show", "odd", "--plugins", "plugins").out
+
+
+def test_a_kind_that_says_wrongly_how_it_is_played_is_named() -> None:
+    maze = builtin_plugins().kinds["maze"].offer
+    cases: list[tuple[object, str]] = [
+        ("a game", "plays a value of type str: that is a PlayCells, a PlayWay or a PlayPicture"),
+        ((("a",), ("b", "c")), "rows as long as one another"),
+    ]
+    for played, message in cases:
+
+        def play(puzzle: object, view: View, played: object = played) -> object:
+            return PlayCells(played, played) if isinstance(played, tuple) else played  # type: ignore[arg-type]
+
+        own = replace(maze, name="own", play=play)  # type: ignore[arg-type]
+        with pytest.raises(PluginError) as error:
+            play_of(plugins_with(own).kinds["own"], None, View("puzzle"))
+        assert "kind 'own'" in str(error.value)
+        assert message in str(error.value)
+    assert (
+        play_of(plugins_with(replace(maze, name="own", play=None)).kinds["own"], None, View("puzzle")) is None
+    )
+
+
+def test_clues_without_numbers_are_played_without_numbers() -> None:
+    kind = builtin_plugins().kinds["criss-cross"].offer
+    words = {"number": 1, "letters": [*"AB"], "shown": "ab", "clue": "It is", "direction": "across"}
+    entry = {**words, "placed": {"row": 0, "column": 0, "direction": "e"}}
+    rows = {"answer": [["A", "B"]], "given": [[None, None]], "lengths": False}
+    for numbered in (True, False):
+        puzzle = kind.read({**rows, "entries": [entry], "numbered": numbered})
+        played = kind.play(puzzle, View("puzzle", phrases=kind.phrases["en"]))
+        assert played.numbers == ({(0, 0): 1} if numbered else {})
+        assert played.lists[0][1] == (("1. It is",) if numbered else ("It is",))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -26,10 +27,13 @@ puzzles:
 - {id: shore, title: "Shore's \\"<Edge>\\"", words: [anemone, limpet, sea star, urchin]}
 - {id: given, kind: sudoku, size: 4}
 - {id: fit, title: Fit, kind: fill-in, words: [anemone, limpet, teal, crab]}
-- {id: along, title: Along, kind: maze, grid: 8x8}
+- {id: mixed, title: Mixed, kind: scramble, words: [limpet, urchin, teal]}
 - {id: secret, title: Secret, words: [{word: limpet, clue: It holds}, urchin, kelp],
    message: low tides, grid: 6x4}
 - {id: maybe, title: Maybe, word: kayak, mode: super-evil, grid: 8x8}
+- {id: along, title: Along, kind: maze, grid: 8x8}
+- {id: heart, title: Heart, kind: nonogram, shape: heart, grid: 8x8}
+- {id: said, title: Said, kind: cryptogram, text: Well begun is half done., source: Somebody}
 editions:
 - {publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
 """
@@ -205,11 +209,120 @@ def test_grids_of_signs_are_filled_checked_and_solved(opened):
 
 
 def test_what_has_no_player_is_shown_as_printed_with_its_answer(opened):
-    tab = opened("tides.html#along")
+    tab = opened("tides.html#mixed")
     assert tab.evaluate("document.querySelector('.drawing').naturalWidth") > 100
     question = tab.locator(".drawing").get_attribute("src")
     tab.get_by_role("button", name="Show the answer").click()
     assert tab.locator(".drawing").get_attribute("src") != question
+
+
+def touched(tab: Page, cells: list[tuple[int, int]]) -> None:
+    """A finger drawn over some cells."""
+    hand = tab.context.new_cdp_session(tab)
+    for kind, cell in [("touchStart", cells[0]), *(("touchMove", cell) for cell in cells)]:
+        x, y = middle(tab, cell)
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def puzzle_of(tab: Page, name: str) -> dict:
+    return next(each for each in data(tab)["puzzles"] if each["id"] == name)
+
+
+def test_a_maze_is_gone_through_by_mouse_touch_and_keys_and_no_wall_is_crossed(opened):
+    tab = opened("tides.html#along")
+    path = [tuple(cell) for cell in puzzle_of(tab, "along")["path"]]
+    walls = puzzle_of(tab, "along")["walls"]
+    points = tab.locator("polyline")
+    arrows = {(-1, 0): "ArrowUp", (0, 1): "ArrowRight", (1, 0): "ArrowDown", (0, -1): "ArrowLeft"}
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path)]
+    tab.mouse.move(*middle(tab, path[0]))  # by mouse, half of the way
+    tab.mouse.down()
+    for cell in path[: len(path) // 2]:
+        tab.mouse.move(*middle(tab, cell))
+    tab.mouse.up()
+    drawn = points.get_attribute("points").split()
+    assert drawn == [f"{c + 0.5:g},{r + 0.5:g}" for r, c in path[: len(path) // 2]]
+    tab.get_by_role("button", name="Check").click()
+    assert status(tab) == "Right so far."
+    r, c = path[len(path) // 2 - 1]
+    tab.locator(f"td[data-at='{r},{c}']").focus()
+    for wall, way in ((1, (-1, 0)), (2, (0, 1)), (4, (1, 0)), (8, (0, -1))):
+        if walls[r][c] & wall:
+            tab.keyboard.press(arrows[way])
+            assert points.get_attribute("points").split() == drawn  # a wall is a wall
+    for step in steps[len(path) // 2 - 1 :]:
+        tab.keyboard.press(arrows[step])
+    assert status(tab).startswith("Solved in")
+    tab.reload()
+    assert len(points.get_attribute("points").split()) == len(path)
+    label = tab.locator(f"td[data-at='{path[0][0]},{path[0][1]}']").get_attribute("aria-label")
+    assert label.startswith("start, on the way, open: ")
+    tab.emulate_media(media="print")
+    assert not points.is_visible()
+    tab = opened("tides.html#along", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 720})
+    assert tab.evaluate("document.documentElement.scrollWidth") <= 360
+    touched(tab, path)
+    assert status(tab).startswith("Solved in")
+
+
+def test_a_nonogram_is_filled_crossed_out_and_checked(opened):
+    tab = opened("tides.html#heart", color_scheme="dark")
+    picture = puzzle_of(tab, "heart")["picture"]
+    cells = [(r, c) for r, row in enumerate(picture) for c, sign in enumerate(row) if sign == "#"]
+    empty = next((r, c) for r, row in enumerate(picture) for c, sign in enumerate(row) if sign != "#")
+    heads = tab.locator("th").all_inner_texts()
+    runs = [" ".join(str(len(run)) for run in row.split(".") if run) for row in picture]
+    assert heads[8:] == runs
+    tab.locator("td[data-at='{},{}']".format(*empty)).click()  # wrong
+    tab.get_by_role("button", name="Check").click()
+    assert status(tab) == "1 wrong: they are framed."
+    tab.keyboard.press("Shift+Tab")
+    tab.locator("td[data-at='{},{}']".format(*empty)).focus()
+    tab.keyboard.press("x")
+    assert tab.locator("td[data-at='{},{}']".format(*empty)).get_attribute("aria-label") == "crossed out"
+    row = [cell for cell in cells if cell[0] == 2]
+    tab.mouse.move(*middle(tab, row[0]))  # dragged over a row, the others one by one
+    tab.mouse.down()
+    for cell in row:
+        tab.mouse.move(*middle(tab, cell))
+    tab.mouse.up()
+    assert tab.locator("th.done").count() == 1
+    found = Axe().run(tab).response["violations"]
+    assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+    for number, cell in enumerate(each for each in cells if each not in row):
+        if number % 2:
+            tab.locator("td[data-at='{},{}']".format(*cell)).click()
+        else:
+            tab.locator("td[data-at='{},{}']".format(*cell)).focus()
+            tab.keyboard.press("Space")
+    assert status(tab).startswith("Solved in")
+
+
+def test_a_letter_of_a_cryptogram_goes_wherever_its_code_stands(opened):
+    tab = opened("tides.html#said")
+    puzzle = puzzle_of(tab, "said")
+    asked = [
+        (code, sign, (r, c))
+        for r, row in enumerate(puzzle["codes"])
+        for c, code in enumerate(row)
+        for sign in [puzzle["answer"][r][c]]
+        if code and puzzle["given"][r][c] == " "
+    ]
+    code, sign, cell = next(each for each in asked if sum(each[0] == other[0] for other in asked) > 1)
+    tab.locator("td[data-at='{},{}']".format(*cell)).click()
+    tab.keyboard.press(sign.lower())
+    shown = [at for other, _, at in asked if other == code]
+    texts = {tab.locator("td[data-at='{},{}'] .sign".format(*at)).inner_text() for at in shown}
+    assert texts == {sign}
+    assert tab.locator("td[data-at='{},{}']".format(*cell)).get_attribute("aria-label") == f"{sign}, {code}"
+    assert "— Somebody" in tab.locator("main").inner_text()
+    found = Axe().run(tab).response["violations"]
+    assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+    for _, letter, at in {each[0]: each for each in asked if each[0] != code}.values():
+        tab.locator("td[data-at='{},{}']".format(*at)).click()
+        tab.keyboard.press(letter)
+    assert status(tab).startswith("Solved in")
 
 
 def test_a_message_is_told_when_all_is_found_and_clues_tell_their_words(opened):
@@ -250,7 +363,7 @@ def test_a_page_from_right_to_left_has_its_grid_as_printed(opened):
     assert status(tab).startswith("All 3 found")
 
 
-@pytest.mark.parametrize(("name", "scheme"), [("#shore", "light"), ("#fit", "dark")])
+@pytest.mark.parametrize(("name", "scheme"), [("#shore", "light"), ("#fit", "dark"), ("#along", "light")])
 def test_axe_finds_nothing(opened, name, scheme):
     tab = opened(f"tides.html{name}", color_scheme=scheme)
     if name == "#shore":
