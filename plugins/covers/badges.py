@@ -12,7 +12,8 @@ from .stage import BANNER, SMALLEST, UNDER_BANNER, Stage
 PILL, PILL_CAP = 0.074, 0.48  # of the front's shorter side: a pill's height; of that, its capitals
 PILL_TRACKING = 0.06  # sizes
 PILL_AIR = 16  # points at 6 x 9 inches: between pills and the text over them
-KEPT = 0.8  # of a title's size: what pills leave it at least
+SHARES = 1.0, 0.85, 0.72  # of that height: tried where the title is to stay large
+KEPT = 0.65  # of a title's size: what pills leave it at least
 BETWEEN = "  \u00b7  "  # two badges on one banner
 
 
@@ -54,11 +55,12 @@ class Pills:
     rows: tuple[tuple[str, ...], ...]
 
     @classmethod
-    def of(cls, front: Front, width: float, ground: str, ink_name: str) -> "Pills":
-        """As large as they are to be seen in a shop's small picture, or as that width allows."""
+    def of(cls, front: Front, width: float, ground: str, ink_name: str, share: float = 1.0) -> "Pills":
+        """As large as they are to be seen in a shop's small picture, or a share of that, or as that width
+        allows."""
         desk = front.desk
         said = f"{desk.text.title} {desk.text.subtitle}".casefold()
-        high = PILL * min(desk.plan.front.width, desk.plan.front.height)
+        high = share * PILL * min(desk.plan.front.width, desk.plan.front.height)
         face = Type.of(desk.look, "label", PILL_TRACKING, ink_name)
         untold = [desk.capitals(each) for each in desk.text.badges if each.casefold() not in said]
         badges = [each for each in untold if face.at(SMALLEST).width(each) + high <= width]
@@ -76,15 +78,21 @@ class Pills:
                 rows.append((badge,))
         return cls(face, ground, high, tuple(rows))
 
-    def beside(self, front: Front, title: Callable[[Front, float], Block]) -> "Pills":
-        """These, or none where the title would be much smaller with them.
+    @classmethod
+    def beside(
+        cls, front: Front, width: float, inks: tuple[str, str], title: Callable[[Front, float], Block]
+    ) -> "Pills":
+        """In as few rows, and as large, as the title stays large with, on a ground in an ink; else none.
 
         `title` sets it on a front with so much less room.
         """
-        bare, less = Front(front.desk), Front(front.desk)
-        alone, with_these = title(bare, 0.0), title(less, self.over(front))
-        kept = not less.problems and with_these.face.size >= KEPT * alone.face.size
-        return self if kept else replace(self, rows=())
+        alone = title(Front(front.desk), 0.0).face.size
+        tried = (cls.of(front, width, *inks, share) for share in SHARES)
+        for pills in sorted(tried, key=lambda each: len(each.rows)):
+            less = Front(front.desk)
+            if title(less, pills.over(front)).face.size >= KEPT * alone and not less.problems:
+                return pills
+        return replace(pills, rows=())
 
     def over(self, front: Front) -> float:
         """What they take of a column's height, with the air at one side; 0 where there is none."""

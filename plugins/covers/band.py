@@ -225,7 +225,7 @@ def _title(front: Front, parcel: BandLayout) -> Iterator[Op]:
     def set_title(front: Front, less: float) -> Block:
         return front.title((width, 0.9 * (room - others - less)), "paper")
 
-    pills = Pills.of(front, width, "cover-bright", "ink").beside(front, set_title)
+    pills = Pills.beside(front, width, ("cover-bright", "ink"), set_title)
     title = set_title(front, pills.over(front))
     others += pills.over(front)
     low = 0.24 * title.face.size  # descenders under the title

@@ -211,7 +211,7 @@ def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
         subtitle = front.subtitle((width, 0.34 * (room - less)), "ink")
         return front.title_over(subtitle, width, room - less, "cover-deep")
 
-    pills = Pills.of(front, width, "cover-deep", "paper").beside(front, set_title)
+    pills = Pills.beside(front, width, ("cover-deep", "paper"), set_title)
     room -= pills.over(front)
     subtitle = front.subtitle((width, 0.34 * room), "ink")
     title = front.title_over(subtitle, width, room, "cover-deep")

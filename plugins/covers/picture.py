@@ -54,7 +54,7 @@ def _title(front: Front, box: Box) -> Iterator[Op]:
         subtitle = front.subtitle((box.width, 0.3 * (room - less)), "cover-pale")
         return front.title_over(subtitle, box.width, room - less, "paper")
 
-    pills = Pills.of(front, box.width, "cover-bright", "ink").beside(front, set_title)
+    pills = Pills.beside(front, box.width, ("cover-bright", "ink"), set_title)
     room -= pills.over(front)
     subtitle = front.subtitle((box.width, 0.3 * room), "cover-pale")
     title = front.title_over(subtitle, box.width, room, "paper")

@@ -89,7 +89,7 @@ def _upright(front: Front) -> Iterator[Op]:
     subtitle = front.subtitle((box.width, 0.18 * box.height), "cover-pale")
     yield from subtitle.left(box.x, top)
     top -= subtitle.height + (26 * s if subtitle.lines else 12 * s)
-    pills = Pills.of(front, box.width, "cover-bright", "ink")
+    pills = Pills.beside(front, box.width, ("cover-bright", "ink"), lambda *_: title)
     yield from pills.placed(box.x, top + 6 * s)
     top -= pills.height + 12 * s * bool(pills.rows)
     yield from author.left(box.x, box.y + author.height)
@@ -112,7 +112,7 @@ def _side_by_side(front: Front) -> Iterator[Op]:
     subtitle = front.subtitle((width, 0.25 * box.height), "cover-pale")
     yield from subtitle.left(box.x, top)
     top -= subtitle.height + 20 * s * bool(subtitle.lines)
-    pills = Pills.of(front, width, "cover-bright", "ink")
+    pills = Pills.beside(front, width, ("cover-bright", "ink"), lambda *_: title)
     if top - pills.height - 20 * s > box.y + author.height:
         yield from pills.placed(box.x, top)
     yield from author.left(box.x, box.y + author.height)
