@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import BookError
@@ -16,7 +17,7 @@ from ..puzzles.model import AnyPuzzle
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Request, Weights
 from ..wordsearch.offers import Language, Mode, mirrored
-from ..wordsearch.recipe import Settings, Word
+from ..wordsearch.recipe import Settings, Watch, Word
 from ..wordsearch.words import Entry
 
 if TYPE_CHECKING:
@@ -152,20 +153,38 @@ class _Examples:
 
     def _make(self, job: Search, modes: tuple[Choice, ...], words: Sequence[Word]) -> Puzzle:
         ways: Weights = mirrored(WAYS) if self._language(job).right_to_left else WAYS
-        return make_puzzle(
-            words,
-            (max(GRID[0], *(len(word.text) for word in words)), GRID[1]),
-            modes,
-            job.request.seed,
-            directions=dict(ways),
-            embedded="drop",
-            language=job.request.language,
-            digraphs=job.settings.digraphs,
-            letters=job.settings.letters,
-            offence=job.settings.watch,
-            id=f"{job.request.id} example",
-            plugins=self.plugins,
-        )
+        settings, request = job.settings, job.request
+        spelling = request.language, settings.digraphs, settings.letters, settings.watch
+        return _example(self.plugins, tuple(words), modes, request.seed, request.id, ways, *spelling)
+
+
+@lru_cache(maxsize=32)  # a book that is being written has the same again and again
+def _example(
+    plugins: Plugins,
+    words: tuple[Word, ...],
+    modes: tuple[Choice, ...],
+    seed: int,
+    name: str,
+    ways: Weights,
+    language: str,
+    digraphs: bool,
+    letters: str,
+    watch: Watch,
+) -> Puzzle:
+    return make_puzzle(
+        words,
+        (max(GRID[0], *(len(word.text) for word in words)), GRID[1]),
+        modes,
+        seed,
+        directions=dict(ways),
+        embedded="drop",
+        language=language,
+        digraphs=digraphs,
+        letters=letters,
+        offence=watch,
+        id=f"{name} example",
+        plugins=plugins,
+    )
 
 
 def _words_of(job: Search) -> tuple[Entry, ...]:

@@ -12,6 +12,7 @@ from ..art.matching_icons import AUTO, matching_icons
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
+from ..host.discover import BUILT_IN
 from ..kinds.contract import OF_SEARCHES, Ask
 from ..language.tongue import Lists, tongue, tongue_of
 from ..puzzles.model import WORD_SEARCH, AnyRequest
@@ -58,15 +59,43 @@ def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> Boo
     return replace(plan, advice=raise_problems((*findings, *plan.wrong)))
 
 
+class KnownRequests:
+    """The requests of word searches when a text was planned before, for one that differs little.
+
+    One that a stranger's plugin has a say in is not kept, nor one whose shape may be read from a file.
+    """
+
+    def __init__(self, plugins: Plugins) -> None:
+        self._plugins = plugins
+        self._known: dict[str, tuple[str, Ask, Request]] = {}
+
+    def get(self, kind: str, ask: Ask) -> AnyRequest | None:
+        """What was planned of a puzzle of which just the same is asked; None where that is not known."""
+        known = self._known.get(ask.id)
+        return known[2] if known and known[:2] == (kind, ask) else None
+
+    def put(self, kind: str, ask: Ask, request: AnyRequest) -> None:
+        """Keep what was planned, in place of what was planned of that id before."""
+        if isinstance(request, Request) and self._ours(kind, ask.common):
+            self._known[ask.id] = kind, ask, request
+
+    def _ours(self, kind: str, settings: Settings) -> bool:
+        plugins = self._plugins
+        used = [plugins.kinds.find(kind).plugin, plugins.shapes.find(settings.shape.name).plugin]
+        used.append(plugins.fillers.find(settings.filler.name).plugin)
+        used += [plugins.modes.find(choice.name).plugin for choice in settings.modes]
+        return not settings.shape.args and all(plugin.origin == BUILT_IN for plugin in used)
+
+
 def plan_with_findings(
-    spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()
+    spec: BookSpec, plugins: Plugins, only: Iterable[str] = (), known: KnownRequests | None = None
 ) -> tuple[BookPlan, tuple[Problem, ...]]:
     """As much of the book as can be planned, and all advice and the problems of the book as a whole.
 
     Each edition holds what is wrong with it alone, and lacks the puzzles that have something wrong.
-    Plugins are asked about whole plans alone.
+    Plugins are asked about whole plans alone. `known` has requests of an earlier planning, and gets these.
     """
-    planning = _Planning(spec, plugins)
+    planning = _Planning(spec, plugins, known or KnownRequests(plugins))
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     plan = BookPlan(spec, editions, past=planning.past)
     planning.advice += (*printed_in_english(spec, editions, plugins), *on_notes(spec, plugins))
@@ -91,8 +120,8 @@ def _requests(jobs: Iterable[Job]) -> Plan:
 class _Planning:
     """A book on its way to requests, and the problems met."""
 
-    def __init__(self, spec: BookSpec, plugins: Plugins) -> None:
-        self.spec, self.plugins = spec, plugins
+    def __init__(self, spec: BookSpec, plugins: Plugins, known: KnownRequests) -> None:
+        self.spec, self.plugins, self.known = spec, plugins, known
         self.files = Files(Path(spec.file).parent)
         self.problems: list[Problem] = []
         self.advice: list[Problem] = []
@@ -255,7 +284,10 @@ class _Planning:
         if "offence" in offered.offer.takes and guard not in self.guards:
             self.guards.add(guard)
             self.advice += on_language(settings, self.plugins)
-        request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
+        request = self.known.get(puzzle.kind, ask)
+        if request is None:
+            request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
+            self.known.put(puzzle.kind, ask, request)
         if isinstance(request, Request):
             return dealer.deal(request, puzzle, number, self._dealers_dice(puzzle))
         if puzzle.pool and ask.words:

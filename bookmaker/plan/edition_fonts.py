@@ -156,7 +156,8 @@ def signs_by_role(
     texts |= dict.fromkeys(EMPHASIS, ())
     for role, text, _ in written_texts(edition, plugins, Path(spec.file).parent):
         texts[role] = (*texts[role], text)
-    return {role: _signs(each) for role, each in texts.items()}
+    found = {id(each): _signs(each) for each in texts.values()}  # many roles have the same texts
+    return {role: found[id(each)] for role, each in texts.items()}
 
 
 def written_texts(
@@ -189,7 +190,7 @@ def written_texts(
 
 def _signs(texts: Iterable[str]) -> str:
     """The letters of some texts in the forms that are printed, each once and in order."""
-    signs = set("".join(map(as_printed, texts)))
+    signs = set("".join(map(as_printed, dict.fromkeys(texts))))
     return "".join(sorted(sign for sign in signs if not sign.isspace()))
 
 

@@ -31,7 +31,7 @@ from ..page.book import Book
 from ..page.layout import DealtPages, Layout, no_room
 from ..page.ops import Box, Page
 from ..page.paginate import Flow, Numbering
-from ..plan.book import plan_with_findings
+from ..plan.book import KnownRequests, plan_with_findings
 from ..plan.model import EditionPlan, Job
 from ..plan.order import Order
 from ..publisher.model import Trim
@@ -75,6 +75,7 @@ class Preview:
         self.plugins = self.bench.plugins
         self.files = Files(choice.book_folder)
         self.stood_in: dict[str, tuple[AnyRequest, AnyPuzzle]] = {}
+        self.requests = KnownRequests(self.plugins)
         self.auto_grids: KnownSizes = {}
         self.numbering: Numbering | None = None  # of the pages shown last
         self.on_cover = frozenset[str]()  # the puzzles that the cover shown last has
@@ -158,7 +159,7 @@ class Preview:
         names = [edition.name for edition in spec.editions]
         name = looking.edition if looking.edition in names else names[0]
         spec = with_auto_grids(spec, self.plugins, self.auto_grids)
-        plan, more = plan_with_findings(spec, self.plugins, (name,))
+        plan, more = plan_with_findings(spec, self.plugins, (name,), self.requests)
         [edition] = plan.editions
         problems = [*findings, *more, *edition.named(edition.wrong), *edition.cover_wrong]
         shown: dict[str, Any] = {

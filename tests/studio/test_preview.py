@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.bookfile.read import read_book
+from bookmaker.bookfile.read import read_book, read_with_findings
 from bookmaker.edition.cover import bind
 from bookmaker.edition.kept import EarlierPuzzles
 from bookmaker.edition.laid_out import laid_out
@@ -17,7 +17,7 @@ from bookmaker.files.store import Store
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import DealtPages, Layout
-from bookmaker.plan.book import plan_book
+from bookmaker.plan.book import KnownRequests, plan_book, plan_with_findings
 from bookmaker.plan.order import Order
 from bookmaker.preflight.model import DOUBTFUL, REFUSED
 from bookmaker.studio.builds import seen_in_file
@@ -228,3 +228,26 @@ def test_what_preflight_found_in_a_build_is_told_at_its_spot() -> None:
     cover = seen_in_file({**finding, "page": 1, "level": DOUBTFUL}, "small", "cover")
     assert (cover["page"], cover["advice"]) == (0, True)
     assert seen_in_file({**finding, "page": None, "area": None}, "small", "cover")["page"] == -1
+
+
+EDITS = (
+    ("halibut", "sturgeon"),
+    ("level: easy", "level: hard"),
+    ("title: Fish", "title: Fishes, id: fish"),
+    ("grid: 9 x 9", "grid: 10 x 9, shape: circle"),
+    ("grid: 9 x 9", "grid: 12 x 12, shape: {star: {points: 5}}"),
+    ("seed: 3", "seed: 4"),
+    ("defaults:", "repeats: allow\ndefaults:"),
+    ("[narwhal", "[{word: narwhal, clue: It has a tusk}"),
+)
+
+
+def test_a_plan_after_an_edit_is_the_plan_made_anew(preview: Preview, book: Path) -> None:
+    known = KnownRequests(preview.plugins)
+    for old, new in (("", ""), *EDITS, ("", "")):
+        assert old in BOOK
+        spec, _ = read_with_findings(book, preview.plugins, BOOK.replace(old, new))
+        assert spec
+        warm = plan_with_findings(spec, preview.plugins, (), known)
+        assert warm == plan_with_findings(spec, preview.plugins)
+        assert warm[0].jobs
