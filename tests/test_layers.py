@@ -33,9 +33,9 @@ FROM_THE_GROUND_UP = """
         near_misses odds collisions single_word spread stir place pick write_message make
     puzzles: . model keys
     publisher: . limits ean13 model cover_geometry terms
-    pdfread: . budget inline_images objects colours font_program glyphs marks boxes image_ink operators
-        fonts reading_order render page_pictures state canvas visible content pages page_digest
-        text_lines joined
+    pdfread: . colours marks reading_order text_lines budget inline_images objects colour_spaces font_program
+        glyphs boxes image_ink operators fonts render page_pictures state canvas visible content pages page_digest
+        joined
     page: . bidi phrases book markdown measures styles ornaments ops qr curves look level_marks penwork
         puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts
         answer_head format foot prose ornament_boxes puzzle_head shared_page tight_list grid_place

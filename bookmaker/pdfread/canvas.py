@@ -9,7 +9,8 @@ from typing import Any
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
 from .budget import CURVE, FORM, SHAPE, Budget
-from .colours import GRAY, Colour, Space, read_space
+from .colour_spaces import read_space
+from .colours import GRAY, Colour, Space
 from .fonts import Typeface
 from .inline_images import Inline, inline_picture
 from .marks import (

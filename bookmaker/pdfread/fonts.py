@@ -11,7 +11,8 @@ from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
 from .budget import CODES, Budget
 from .font_program import program_flaw
-from .glyphs import USUAL, Glyphs, Reach, span
+from .glyphs import Glyphs, span
+from .marks import USUAL_REACH, Reach
 from .objects import dictionary, unpacked, value
 from .operators import HEX, STRING
 
@@ -170,7 +171,7 @@ def _heights(descriptor: DictionaryObject) -> tuple[float, float]:
     """How far its letters reach below and above the line, as shares of the size, by its own word."""
     found = (value(descriptor, key) for key in ("/Descent", "/CapHeight"))
     low, high = (float(each) / 1000 if isinstance(each, (int, float)) else 0.0 for each in found)
-    return (low if -0.6 < low < 0 else USUAL[0]), (high if 0.4 < high < 1 else USUAL[1])
+    return (low if -0.6 < low < 0 else USUAL_REACH[0]), (high if 0.4 < high < 1 else USUAL_REACH[1])
 
 
 def _widths(font: DictionaryObject, descriptor: DictionaryObject) -> tuple[dict[int, float], float]:

@@ -16,11 +16,9 @@ from typing import Any
 
 from pypdf.generic import DictionaryObject, StreamObject
 
+from .marks import Reach
 from .objects import dictionary, unpacked, value
 
-Reach = tuple[float, float]  # below and above the line, in shares of the size
-
-USUAL: Reach = (-0.21, 0.66)  # of type whose font does not tell: descenders and capitals
 TRUE_TYPE = (b"\0\1\0\0", b"true")
 _PRIVATE = (0xF000, 0xF100, 0xF200, 0)  # where a symbol font's own table keeps its codes
 _HEADER = 10  # bytes that a glyph's outline begins with: contours and bounds

@@ -9,13 +9,13 @@ from math import hypot, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .colours import BLACK, Colour, Space
-from .glyphs import USUAL as USUAL_REACH
 
 if TYPE_CHECKING:
     from .fonts import Typeface
 
 Matrix = tuple[float, float, float, float, float, float]
 Point = tuple[float, float]
+Reach = tuple[float, float]  # below and above the line, in shares of the size
 
 Dashes = tuple[tuple[float, ...], float]  # of a line: on, off, on ..., and how far into them it begins
 
@@ -77,6 +77,7 @@ class PaintState:
 
 
 USUAL = PaintState()
+USUAL_REACH: Reach = (-0.21, 0.66)  # of type whose font does not tell: descenders and capitals
 
 
 class Run(NamedTuple):

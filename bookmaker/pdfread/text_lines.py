@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from unicodedata import category, combining
 
-from .content import Run
+from .marks import Run
 from .reading_order import composed, leftward, mixed, read, words
 
 IN_LINE = 0.3  # points: runs this close in height share a baseline
