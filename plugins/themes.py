@@ -39,6 +39,7 @@ from bookmaker.drawing import (
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 SIZED = (*ROLES, *OWN_ROLES)
+OUR_SETTINGS = dict[str, dict[str, Any]]()  # what our own themes say that others are like, by file
 FIGURES: dict[str, Iterable[str]] = {"sizes": SIZED, "wide": SIZED, "floors": SIZED, "measures": MEASURES}
 
 
@@ -50,12 +51,10 @@ def register_themes(files: Files) -> Iterator[Theme]:
         for path in theme_files(folder):
             try:
                 file = f"themes/{path.name}"
-                found = (
-                    theme_of_ours(file) if folder == OURS else theme(Files(folder, OURS), file, path.parent)
-                )
+                own = Files(folder, OURS)
+                found = theme_of_ours(file) if folder == OURS else sound_theme(own, file, path.parent)
                 refuse_namesake(found, themes, f"themes/{path.name}")
-                art = tuple(replace(each, where=file_in(shown, each.where)) for each in found.art)
-                themes.append(replace(found, art=art))
+                themes.append(placed_art(shown, found))
             except BookError as error:
                 problems += [placed_in(shown, each) for each in error.problems]
     if problems:
@@ -66,7 +65,7 @@ def register_themes(files: Files) -> Iterator[Theme]:
 @cache
 def theme_of_ours(file: str) -> Theme:
     """A theme that comes along, read once in a process."""
-    return theme(Files(OURS), file, OURS / "themes")
+    return theme(Files(OURS), file, OURS / "themes")  # the host holds what we offer to the rules
 
 
 def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:
@@ -76,6 +75,13 @@ def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:
         raise BookError(
             [Problem(what, f"give this one another name, and say like: {found.name}", Place(file, 1, 1))]
         )
+
+
+def placed_art(folder: Path, found: Theme) -> Theme:
+    """The theme, its art with places as they are found from where the author is."""
+    if folder == OURS:
+        return found
+    return replace(found, art=tuple(replace(each, where=file_in(folder, each.where)) for each in found.art))
 
 
 def placed_in(folder: Path, problem: Problem) -> Problem:
@@ -98,6 +104,18 @@ def theme_files(folder: Path) -> list[Path]:
     return [path for path in files if not (OURS / "themes" / path.name).exists()]
 
 
+def sound_theme(files: Files, file: str, folder: Path) -> Theme:
+    """The theme that a file describes; a BookError holds all that it cannot mean, and each rule it breaks."""
+    found = theme(files, file, folder)
+    at = {flaw: each.where for each in found.art for flaw in each.flaws(found.inks, found.bleeds)}
+    wrong = [
+        Problem(f"this theme {flaw}", place=at.get(flaw) or Place(file, 1, 1)) for flaw in offer_flaws(found)
+    ]
+    if wrong:
+        raise BookError(wrong)
+    return found
+
+
 def theme(files: Files, file: str, folder: Path) -> Theme:
     """The theme that a file describes; a BookError holds all that it cannot mean."""
     values = settings(files, file, (file,))
@@ -105,7 +123,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
     larger = {role + LARGE_SUFFIX: names for role, names in large.get("fonts", {}).items()}
     fonts: dict[str, tuple[str, ...]] = values.get("fonts", {}) | larger
     known = font_files(OURS / "themes") | font_files(folder)
-    found = Theme(
+    return Theme(
         name=values["name"],
         about=values.get("about", ""),
         fonts={role: names[0] for role, names in fonts.items()},
@@ -123,13 +141,6 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         art=tuple(each for there in values.get("art", {}).values() for each in there),
         **{part: values.get(part, {}) for part in FIGURES},
     )
-    at = {flaw: each.where for each in found.art for flaw in each.flaws(found.inks, found.bleeds)}
-    wrong = [
-        Problem(f"this theme {flaw}", place=at.get(flaw) or Place(file, 1, 1)) for flaw in offer_flaws(found)
-    ]
-    if wrong:
-        raise BookError(wrong)
-    return found
 
 
 def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any]:
@@ -155,6 +166,13 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
     }
     values = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
     return laid_over(values.pop("like", {}), values)
+
+
+def settings_of_ours(file: str, through: tuple[str, ...]) -> dict[str, Any]:
+    """The same of a theme that comes along, which several are like: read once in a process."""
+    if file not in OUR_SETTINGS:
+        OUR_SETTINGS[file] = settings(Files(OURS), file, through)
+    return OUR_SETTINGS[file]
 
 
 def font_files(folder: Path) -> dict[str, str]:
@@ -279,6 +297,8 @@ def like(files: Files, through: tuple[str, ...]) -> r.Read:
         if file in through:
             raise r.Slip(node, "a theme cannot be like itself")
         try:
+            if files.folders == (OURS,):
+                return settings_of_ours(file, (*through, file))
             return settings(files, file, (*through, file))
         except BookError as error:
             reader.problems += [

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import BookmakerError, Problem, did_you_mean, printable
+from . import garbage
 from .signals import exit_code, stop_on_signals
 from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, say, sum_up, tell
 
@@ -170,6 +171,7 @@ def _meant(name: str) -> str:
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    garbage.put_off()
     keep_results_apart()
     stop_on_signals()
     leave(run(sys.argv[1:]))

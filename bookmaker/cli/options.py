@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from ..errors import BookError, BookmakerError, CommandError, Problem, did_you_mean
+from . import garbage
 from .terminal import CommandRun, note
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ def noted(plugins: Plugins) -> Plugins:
     """The same plugins, after notes on those that came along unasked."""
     for line in plugin_notes(plugins):
         note(line)
+    garbage.as_usual()
     return plugins
 
 

@@ -92,11 +92,15 @@ def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ..
         if name in known:
             what = f"'{name}' is not marked @hookimpl, so it would be ignored"
             yield fault(plugin, what, defined_at(plugin, thing), "put @hookimpl above it")
-        elif (near := get_close_matches(name, known, n=1, cutoff=NEAR)) and (
-            place := defined_at(plugin, thing)
-        ):
-            what = f"'{name}' is not a hook (did you mean '{near[0]}'?) and would be ignored"
-            yield fault(plugin, what, place, f"name it '{near[0]}', with @hookimpl above it")
+        elif (near := _near_hook(name)) and (place := defined_at(plugin, thing)):
+            what = f"'{name}' is not a hook (did you mean '{near}'?) and would be ignored"
+            yield fault(plugin, what, place, f"name it '{near}', with @hookimpl above it")
+
+
+@cache
+def _near_hook(name: str) -> str:
+    """The hook that a name may be a slip of; '' where there is none."""
+    return next(iter(get_close_matches(name, hook_arguments(), n=1, cutoff=NEAR)), "")
 
 
 def _mismatches(

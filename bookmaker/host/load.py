@@ -218,11 +218,8 @@ _our_flaws = cache(hook_flaws)  # of our own modules, which are run once in a pr
 
 @cache
 def _our_offers(hook: Hook, kind: OfferKind) -> tuple[Any, ...]:
-    """What a built-in plugin offers whatever the book is, checked once in a process."""
-    offers = hook.call_all(kind.offer)
-    for offer in offers:
-        _refuse_flaws(Offered(offer, hook.plugin), hook)
-    return offers
+    """What a built-in plugin offers whatever the book is, asked once in a process."""
+    return hook.call_all(kind.offer)
 
 
 def _refuse_flaws(offered: Offered[Any], hook: Hook) -> None:

@@ -14,7 +14,7 @@ from bookmaker.errors import BookError, Place, PluginError, Problem
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.discover import builtin_folder
 from bookmaker.host.load import OFFERING, Plugins, builtin_plugins, later_hooks, load_plugins
-from bookmaker.host.rules import KINDS
+from bookmaker.host.rules import KINDS, offer_flaws
 from bookmaker.wordsearch.recipe import Plan
 
 Write = Callable[[Mapping[str, str]], Path]
@@ -297,3 +297,16 @@ def test_plugins_may_look_over_the_plan(plugin_folder: Write) -> None:
     """
     plugins = load(plugin_folder({"look.py": source}))
     assert plugins.check_plan(Plan(())) == (Problem("the plan is empty", advice=True),)
+
+
+def test_every_built_in_offer_keeps_the_rules_for_which_strangers_are_asked_at_loading():
+    plugins = load_plugins(packages=False)
+    offers = [offered.offer for kind in KINDS for offered in getattr(plugins, kind.name).values()]
+    assert len(offers) > 300
+    assert {offer.name: flaws for offer in offers if (flaws := [*offer_flaws(offer)])} == {}
+
+
+def test_loading_plugins_imports_nothing_that_reads_or_draws_pdfs() -> None:
+    code = "import sys; from bookmaker.host.load import load_plugins; load_plugins(); print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"pypdf", "reportlab", "pydantic", "PIL", "openpyxl", "regex"} & {*told.stdout.split()}
