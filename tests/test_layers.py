@@ -34,8 +34,8 @@ FROM_THE_GROUND_UP = """
     puzzles: . model keys
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . colours marks reading_order text_lines budget inline_images objects colour_spaces font_program
-        glyphs boxes image_ink operators fonts render page_pictures state canvas visible content pages page_digest
-        joined
+        glyphs boxes image_ink operators fonts render page_pictures state canvas visible content pages
+        page_digest joined
     page: . bidi phrases book markdown measures styles ornaments ops qr curves look level_marks penwork
         puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts
         answer_head format foot prose ornament_boxes puzzle_head shared_page tight_list grid_place
@@ -68,9 +68,9 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
         edition_fonts repeats book order shop_limits
     make: . kind_puzzle one puzzle_object parent_watch many report
-    edition: . how_to arrange art_sheet shape_sheet inspect record built_as typesetting laid_out theme_sheet
-        findings interior cover_desk cover_samples cover cover_sheet cover_file finished forecast auto_grid
-        read_plan kept kept_outlook reopen earlier publish export last_build
+    edition: . how_to arrange art_sheet shape_sheet kept_pages inspect record built_as typesetting laid_out
+        theme_sheet findings interior cover_desk cover_samples cover cover_sheet cover_file finished forecast
+        auto_grid read_plan kept kept_outlook reopen earlier publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack
@@ -80,10 +80,9 @@ FROM_THE_GROUND_UP = """
     drawing
     publishing
     bookmaker: .
-    cli: garbage grid_file signals terminal . options book build cache check export ledger list explain new pack
-        plan
-        plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema sheet compare solve
-        studio watch words worksheet
+    cli: garbage grid_file signals terminal . options book build cache check export ledger list explain new
+        pack plan plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema sheet
+        compare solve studio watch words worksheet
     __main__
 """
 
@@ -150,7 +149,7 @@ READERS = [module for room in ("pdfread", "preflight", "proof") for module in RO
 ONLY_THERE = {
     "reportlab": "pdf.",
     "yaml": "files.yaml",
-    "pypdf": ("pdfread", "preflight", "proof", "edition.inspect", "cover.template"),
+    "pypdf": ("pdfread", "preflight", "proof", "edition.inspect", "edition.kept_pages", "cover.template"),
     "ahocorasick": "wordsearch.judge.solve",
     "pypdfium2": ("pdfread.render", "proof.sight.compare"),
 }

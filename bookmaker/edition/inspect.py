@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 
 from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
 
 from ..kinds.printed import KindReader
-from ..pdfread.page_digest import PageDigests
-from ..pdfread.pages import BROKEN, PdfPages, error_text
+from ..pdfread.pages import BROKEN, PdfPage, PdfPages, error_text, pages_of
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
 from ..proof import NO_FONTS, Proof, ProofReport, Record
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
+from .kept_pages import KeptPage, KeptPages
 
 NO_ROLES: Mapping[str, str] = MappingProxyType({})
 
@@ -47,17 +49,16 @@ def examine(
 
     `fonts` are the source files of its fonts by PostScript name; `grid_fonts` the names of those that set
     grids, by what sets them: "the theme plain, role grid"; `kinds` are those of plugins that the book has;
-    `kept` has what was seen of the same pages in earlier builds.
+    `kept` has what came of the same pages in earlier builds.
     """
     proof = Proof(record, kinds=kinds)
     try:
         reader = PdfReader(pdf)
         flight = Preflight(reader, facts, pdf)
-        digests = PageDigests(reader) if kept else None
-        with Sight(pdf, fonts, kept, digests) as sight:
-            for sheet, seen in sight.watch(PdfPages(reader)):
-                proof.check_page(sheet, seen)
-                flight.check_page(sheet)
+        with Sight(pdf, fonts, kept) as sight:
+            pages = PdfPages(reader)
+            known = KeptPages(kept, reader, pages, fonts, proof, flight) if kept else None
+            _Reading(reader, pages, sight, proof, flight, known).check_pages()
             alike = [*_alike(sight, record, grid_fonts)]
             proof.check_codes(pdf)
     except BROKEN as error:
@@ -67,6 +68,59 @@ def examine(
     if not facts.publisher.for_print:  # there is no printer whose advice could matter
         report = replace(report, findings=report.of(REFUSED))
     return Examination((*alike, *proven.problems), proven, report)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A file on its way through proof and preflight, page by page."""
+
+    reader: PdfReader
+    pages: PdfPages
+    sight: Sight
+    proof: Proof
+    flight: Preflight
+    kept: KeptPages | None
+
+    def check_pages(self) -> None:
+        """Check every page: by itself where that was not done in an earlier build, and with the others."""
+        kept = self.kept
+        if not kept:
+            self._read(self.pages)
+            return
+        found = ((n, page, kept.get(n, page)) for n, page in enumerate(pages_of(self.reader), 1))
+        for is_new, group in groupby(found, key=lambda each: each[2] is None):
+            if is_new:
+                going_on = self._read(self._sheets((n, page) for n, page, _ in group))
+            else:
+                going_on = all(self._check(n, page, known) for n, page, known in group if known)
+            if not going_on:
+                return
+
+    def _check(self, number: int, page: DictionaryObject, known: KeptPage) -> bool:
+        """Check a known page with the others; read it where those before it are not as they were."""
+        if known.before != self.proof.before:
+            return self._read(self._sheets([(number, page)]))
+        known.check_again(self.pages.without_content(number, page), self.pages, self.proof, self.flight)
+        return True
+
+    def _read(self, sheets: Iterable[PdfPage]) -> bool:
+        """Read these pages, and keep what came of each; whether there is more to be looked at."""
+        going_on = True
+        for sheet, seen in self.sight.watch(sheets):
+            before = self.proof.before
+            leaf, checked = self.proof.check_page(sheet, seen), self.flight.check_page(sheet)
+            if self.kept and leaf and checked:
+                self.kept.put(sheet, before, seen, leaf, checked)
+            going_on = not sheet.stop
+        return going_on
+
+    def _sheets(self, wanted: Iterable[tuple[int, DictionaryObject]]) -> Iterator[PdfPage]:
+        """These pages with their content, as far as the file may be looked at."""
+        for number, page in wanted:
+            sheet = self.pages.read(number, page)
+            yield sheet
+            if sheet.stop:
+                return
 
 
 def _alike(sight: Sight, record: Record, grid_fonts: Mapping[str, str]) -> Iterator[str]:

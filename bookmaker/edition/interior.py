@@ -53,7 +53,7 @@ class Proven:
 def prove_and_preflight(interior: InteriorFile, layout: Layout, store: Store | None = None) -> Proven:
     """Read the finished file once, for its promises and for its printer; raises BookError where it fails.
 
-    What a page shows is taken from the store where the same page was seen before.
+    What comes of a page by itself is taken from the store where the same page was met before.
     """
     from ..proof import proof_section
     from ..proof.sight.kept import KeptAnswers

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec
 from ..errors import Problem
+from ..host.discover import BUILT_IN
 from ..host.kind_reading import kind_readers
 from ..host.load import Plugins
 from ..host.matter_text import BookFolder
@@ -157,7 +158,9 @@ class Typesetting:
         }
         names_of_kinds = sorted({other.kind for other in record.others.values()})
         kinds = kind_readers(self.hooks.plugins, names_of_kinds)
-        return examine(path, self.interior_facts(layout), record, self.fonts.files, names, kinds, kept)
+        ours = all(self.hooks.plugins.kinds[name].plugin.origin == BUILT_IN for name in names_of_kinds)
+        known = kept if ours else None  # a stranger's kind may read anything beside the page
+        return examine(path, self.interior_facts(layout), record, self.fonts.files, names, kinds, known)
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""

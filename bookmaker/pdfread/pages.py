@@ -65,12 +65,24 @@ class PdfPages:
 
     def __iter__(self) -> Iterator[PdfPage]:
         for number, page in enumerate(pages_of(self._reader), 1):
-            if number > 1 and not self._budget.turn():
-                steps = f"more than the {self._budget.whole:,} steps that are given to a file of its size"
-                what = f"not looked at further than page {number - 1}: to read it takes {steps}"
-                yield PdfPage(number, page, Content(), stop=what)
+            sheet = self.read(number, page)
+            yield sheet
+            if sheet.stop:
                 return
-            yield self._sheet(number, page)
+
+    def read(self, number: int, page: DictionaryObject) -> PdfPage:
+        """A page with its content, or why neither it nor what follows is looked at."""
+        if number > 1 and not self._budget.turn():
+            steps = f"more than the {self._budget.whole:,} steps that are given to a file of its size"
+            what = f"not looked at further than page {number - 1}: to read it takes {steps}"
+            return PdfPage(number, page, Content(), stop=what)
+        return self._sheet(number, page)
+
+    def without_content(self, number: int, page: DictionaryObject) -> PdfPage:
+        """A page whose content was read in an earlier build; its fonts are noted."""
+        self._budget.turn()
+        self._note_fonts(dictionary(page, "/Resources"), number)
+        return PdfPage(number, page, Content(), fonts=self._first_page)
 
     def _sheet(self, number: int, page: DictionaryObject) -> PdfPage:
         content = Content(budget=self._budget)

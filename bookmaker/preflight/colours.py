@@ -22,7 +22,8 @@ CLEAR = {  # see-through states by what a page's content calls them
     "a soft mask": "soft-mask",
     "a picture with a soft mask": "image-soft-mask",
 }
-Judged = tuple[tuple[str, ...], float | None]  # flaws, and the most ink
+Spaces = dict[str, None]  # their names, in the order they were met
+Judged = tuple[tuple[str, ...], float | None, Spaces]  # flaws, the most ink, the spaces used
 _WHERE = {Run: "type", Figure: "a shape", PlacedPicture: "a picture", Shade: "a shading"}
 
 
@@ -32,8 +33,16 @@ class Inks:
 
     most: float | None = None
     converted: float | None = None  # the most that a colour of light comes to
-    spaces: dict[str, None] = field(default_factory=dict)
+    spaces: Spaces = field(default_factory=dict)
     judged: dict[tuple[PaintState, str], Judged] = field(default_factory=dict)
+
+    def add_page(self, page: Inks) -> None:
+        """Those of one more page."""
+        if page.most is not None:
+            self.add(page.most)
+        if page.converted is not None:
+            self.add_converted(page.converted)
+        self.spaces |= page.spaces
 
     def add(self, ink: float) -> None:
         """One more amount of ink."""
@@ -151,13 +160,19 @@ def _judge(mark: Mark, count: int, worst: _Worst, inks: Inks) -> float | None:
     if isinstance(mark, (Run, Figure)):
         key = mark.look, mark.kind if isinstance(mark, Figure) else "type"
         if key not in inks.judged:
-            inks.judged[key] = tuple(_flaws(mark, inks)), _ink(mark)
-        flaws, ink = inks.judged[key]
+            inks.judged[key] = _judged(mark)
+        flaws, ink, spaces = inks.judged[key]
     else:
-        flaws, ink = tuple(_flaws(mark, inks)), _ink(mark)
+        flaws, ink, spaces = _judged(mark)
+    inks.spaces |= spaces
     for name in flaws:
         worst.note(name, mark, _TEXTS[name](_WHERE[type(mark)], mark), count)
     return ink
+
+
+def _judged(mark: Mark) -> Judged:
+    spaces: Spaces = {}
+    return tuple(_flaws(mark, spaces)), _ink(mark), spaces
 
 
 def _ink(mark: Mark) -> float | None:
@@ -168,10 +183,10 @@ def _ink(mark: Mark) -> float | None:
     return max((ink for ink in amounts if ink is not None), default=None)
 
 
-def _flaws(mark: Mark, inks: Inks) -> Iterator[str]:
+def _flaws(mark: Mark, spaces: Spaces) -> Iterator[str]:
     for colour in colours_of(mark):
         space = colour.space
-        inks.spaces[_name(colour)] = None
+        spaces[_name(colour)] = None
         yield from _space_flaws(colour)
         if mark.look.overprint:
             yield "white-overprint" if is_white(colour) else "overprint"
@@ -179,7 +194,7 @@ def _flaws(mark: Mark, inks: Inks) -> Iterator[str]:
             yield from _spot_flaws(space.names or (space.base.names if space.base else ()))
             yield from _alternate_flaws(space.alternate or (space.base.alternate if space.base else None))
     if isinstance(mark, PlacedPicture) and mark.space:
-        inks.spaces[_name(Colour(mark.space, ()))] = None
+        spaces[_name(Colour(mark.space, ()))] = None
         yield from _picture_flaws(mark)
     look = mark.look
     if look.alpha < 1:

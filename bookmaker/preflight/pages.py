@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 
+from ..pdfread.canvas import Content
+from ..pdfread.marks import PageArea
 from ..publisher.limits import SAME, count_flaw, size_name
 from ..publisher.model import Trim
 from .boxes import alike, maybe_cover, sides
@@ -22,18 +25,18 @@ class Stack:
     runs: list[tuple[int, int]] = field(
         default_factory=list
     )  # where a run of blank pages ends, how long it is
-    prints: dict[int, int] = field(default_factory=dict)
+    looks: dict[str, int] = field(default_factory=dict)  # of pages: the first that looks so
     twice: list[tuple[int, int]] = field(default_factory=list)
 
-    def add(self, view: PageView) -> None:
-        """One more page."""
-        self.sizes.append((view.number, sides(view.media)))
-        if is_blank(view):
+    def add(self, number: int, media: PageArea, blank: bool, looks: str) -> None:
+        """One more page; `looks` is what `looks_of` gives, '' where that is not known."""
+        self.sizes.append((number, sides(media)))
+        if blank:
             self.blank += 1
             return
-        self.close(view.number - 1)
-        if not view.unread:
-            self._print(view)
+        self.close(number - 1)
+        if looks and self.looks.setdefault(looks, number) != number:
+            self.twice.append((self.looks[looks], number))
 
     def close(self, last: int) -> None:
         """A run of blank pages ends here."""
@@ -41,22 +44,18 @@ class Stack:
             self.runs.append((last, self.blank))
         self.blank = 0
 
-    def _print(self, view: PageView) -> None:
-        """Whether a page is the same as one before it, to the last mark."""
-        content = view.content
-        runs = tuple([(run.text, run.x, run.y, run.size) for run in content.runs])
-        figures = tuple([figure.points for figure in content.shapes])
-        pictures = tuple((id(picture.stream), picture.at) for picture in content.pictures)
-        mark = hash((runs, figures, pictures))  # within one run of the program that will do
-        if mark in self.prints:
-            self.twice.append((self.prints[mark], view.number))
-        else:
-            self.prints[mark] = view.number
-
 
 def is_blank(view: PageView) -> bool:
     """Whether nothing is printed on it."""
     return not view.unread and view.content.marks == 0
+
+
+def looks_of(content: Content) -> str:
+    """The same for pages of a file that are the same to the last mark."""
+    runs = [(run.text, run.x, run.y, run.size) for run in content.runs]
+    figures = [figure.points for figure in content.shapes]
+    pictures = [(id(picture.stream), picture.at) for picture in content.pictures]
+    return sha256(repr((runs, figures, pictures)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def stack_findings(stack: Stack, context: PreflightContext, last: PageView | None) -> Iterator[Finding]:

@@ -32,7 +32,7 @@ from .images import Pixels, picture_findings
 from .margins import edge_findings, line_findings, line_width
 from .model import DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Measured, PreflightReport
 from .outlined_text import outline_findings
-from .pages import Stack, stack_findings
+from .pages import Stack, is_blank, looks_of, stack_findings
 
 MOST = 2_000  # findings kept
 MOST_OF_A_NAME = 300  # of one kind
@@ -95,11 +95,29 @@ class _Extremes:
     type: float | None = None
     line: float | None = None
 
-    def add(self, sizes: Iterable[float], lines: Iterable[float | None]) -> None:
+    def add(self, type_size: float | None, line: float | None) -> None:
         """Those of one more page."""
-        self.type = min((*sizes, *([] if self.type is None else [self.type])), default=None)
-        drawn = [line for line in lines if line is not None]
-        self.line = min((*drawn, *([] if self.line is None else [self.line])), default=None)
+        self.type = _least(self.type, type_size)
+        self.line = _least(self.line, line)
+
+
+def _least(*figures: float | None) -> float | None:
+    return min((each for each in figures if each is not None), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedPage:
+    """What came of checking one page by itself."""
+
+    findings: tuple[Finding, ...]
+    inks: Inks  # of its colours alone
+    resolution: float | None  # the lowest of its pictures
+    type: float | None  # its smallest
+    line: float | None  # its thinnest
+    blank: bool
+    looks: str  # alike for pages that look alike; '' where that cannot be told
+    faces: tuple[Typeface, ...]  # of type that is more than blanks
+    broken: str = ""  # why it could not be checked to its end
 
 
 class Preflight:
@@ -126,25 +144,66 @@ class Preflight:
         boxes = {} if first is None else _attempt(partial(boxes_of, first), {})
         return seems_a_cover(self.context, boxes)
 
-    def check_page(self, sheet: PdfPage) -> None:
-        """Look at one more page."""
+    def check_page(self, sheet: PdfPage) -> CheckedPage | None:
+        """Look at one more page; gives what came of it by itself, if it could be looked at."""
         if sheet.stop:
             self.stopped = True
-            return self._add([self.context.finding("not-all-looked-at", DOUBTFUL, sheet.stop)])
-        view, context = self._page_view(sheet), self.context
-        seen, barcodes = seen_runs(view.content), [*codes(view.content.shapes)] if context.cover else []
-        bars = {shape for code in barcodes for shape in code.shapes}
-        lines = [shape for shape in view.content.shapes if id(shape) not in bars]
-        self._add(self._of_page(view, seen, barcodes, lines))
-        self.stack.add(view)
-        self.extremes.add({run.size for run in seen}, map(line_width, lines))
-        for face in {run.face for run in view.content.runs if run.face and run.text.strip()}:
+            self._add([self.context.finding("not-all-looked-at", DOUBTFUL, sheet.stop)])
+            return None
+        view = self._page_view(sheet)
+        checked = self._checked(view)
+        self._take(view, sheet.fonts, checked)
+        return checked
+
+    def check_checked(self, sheet: PdfPage, page: CheckedPage) -> None:
+        """Look at one more page together with the others; by itself it was looked at."""
+        self._take(self._page_view(sheet), sheet.fonts, page)
+
+    def _take(self, view: PageView, fonts: Mapping[Typeface, int], page: CheckedPage) -> None:
+        self._add(page.findings)
+        if page.broken:
+            self.findings.append(self.context.finding("page-tree", DOUBTFUL, page.broken))
+        self.inks.add_page(page.inks)
+        self.pixels.lowest = _least(self.pixels.lowest, page.resolution)
+        self.stack.add(view.number, view.media, page.blank, page.looks)
+        self.extremes.add(page.type, page.line)
+        for face in page.faces:
             self.fonts.setdefault(face, []).append(view.number)
-        self.last, self.named = view, sheet.fonts
-        return None
+        self.last, self.named = view, fonts
+
+    def _checked(self, view: PageView) -> CheckedPage:
+        """A page looked at by itself."""
+        content, context = view.content, self.context
+        seen, barcodes = seen_runs(content), [*codes(content.shapes)] if context.cover else []
+        bars = {shape for code in barcodes for shape in code.shapes}
+        lines = [shape for shape in content.shapes if id(shape) not in bars]
+        inks, pixels = Inks(judged=self.inks.judged), Pixels(self.pixels.known)
+        found, broken = list[Finding](), ""
+        try:
+            for finding in self._of_page(view, seen, barcodes, lines, inks, pixels):
+                found.append(finding)
+        except BROKEN as error:  # an object that is not what the format says it is
+            broken = f"an object of the file cannot be read: {error_text(error)}"
+        return CheckedPage(
+            tuple(found),
+            Inks(inks.most, inks.converted, inks.spaces),
+            pixels.lowest,
+            _least(*(run.size for run in seen)),
+            _least(*map(line_width, lines)),
+            is_blank(view),
+            "" if is_blank(view) or view.unread else looks_of(content),
+            tuple(dict.fromkeys(run.face for run in content.runs if run.face and run.text.strip())),
+            broken,
+        )
 
     def _of_page(
-        self, view: PageView, seen: list[Run], barcodes: list[Code], lines: list[Figure]
+        self,
+        view: PageView,
+        seen: list[Run],
+        barcodes: list[Code],
+        lines: list[Figure],
+        inks: Inks,
+        pixels: Pixels,
     ) -> Iterator[Finding]:
         context = self.context
         if view.unread:
@@ -156,8 +215,8 @@ class Preflight:
         yield from type_findings(view, context, seen)
         yield from outline_findings(view, context)
         yield from line_findings(view, context, lines)
-        yield from colour_findings(view, context, seen, self.inks)
-        yield from picture_findings(view, context, self.pixels, self.inks)
+        yield from colour_findings(view, context, seen, inks)
+        yield from picture_findings(view, context, pixels, inks)
         cover = [*cover_findings(view, context, seen, barcodes)] if context.cover and view.number == 1 else []
         yield from cover
         if not any(_edges_are_lost(finding, view) for finding in (*boxes, *cover)):

@@ -7,7 +7,7 @@ been read, and then only where it stood and what it is called.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from pathlib import Path
@@ -26,7 +26,7 @@ from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
 from .expected import Record, against
 from .kind_regions import PrintedKind
-from .page import PrintedAnswer, PrintedPage, PrintedPuzzle, read_page
+from .page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle, read_page
 from .phrases import ENGLISH, LEADING, Wording, narrowed
 from .puzzle import judge, usual_style
 from .references import Stood, about, book_contents, contents_flaws, returned_flaws, sent_flaws, unlike
@@ -68,6 +68,11 @@ def prove(
     return proof.report()
 
 
+def faces_on(sheet: PdfPage) -> tuple[Typeface, ...]:
+    """The fonts of a page's type, each once, in the order of their first use."""
+    return tuple(dict.fromkeys(run.face for run in sheet.content.runs if run.face))
+
+
 def not_proven(why: str) -> ProofReport:
     """The report of a file that cannot be read."""
     return ProofReport((Trouble(f"the file cannot be read: {why}"),))
@@ -94,7 +99,7 @@ class Proof:
     wordings: tuple[Wording, ...] = (ENGLISH,)  # those that it may speak: fewer, page by page
     kinds: tuple[KindReader, ...] = ()  # those of plugins that it may have
     pages: int = 0
-    before: PrintedPage | None = None
+    before: PageBefore = field(default_factory=PageBefore)
     open: dict[int, PrintedPuzzle] = field(default_factory=dict)  # puzzles by number, no answer read yet
     early: dict[int, PrintedAnswer] = field(default_factory=dict)  # answers by number, no puzzle read yet
     kinds_open: dict[int, PrintedKind] = field(default_factory=dict)  # the same of plugins' kinds
@@ -119,10 +124,19 @@ class Proof:
     counted: dict[str, Counter[str]] = field(default_factory=dict)  # what these kinds count in them
     alone: int = 0  # signs in such fonts that no other on their page is like
 
-    def check_page(self, sheet: PdfPage, seen: Seen) -> None:
-        """Read one more page, of which so much is seen."""
+    def check_page(self, sheet: PdfPage, seen: Seen) -> PrintedPage | None:
+        """Read one more page, of which so much is seen; gives what was read, if it could be looked at."""
         if sheet.stop:
-            return self._trouble(sheet.stop)
+            self._trouble(sheet.stop)
+            return None
+        self._hear(sheet)
+        furniture = self.record.furniture.get(sheet.number, ()) if self.record else ()
+        leaf = read_page(sheet, self.wording, self.before, seen, furniture, self.kinds)
+        self.check_read(sheet, seen, leaf, faces_on(sheet))
+        return leaf
+
+    def check_read(self, sheet: PdfPage, seen: Seen, leaf: PrintedPage, faces: Iterable[Typeface]) -> None:
+        """Hold a page that was read, and the fonts of its type, against the book so far."""
         if sheet.unread:
             self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
         if seen.error:
@@ -131,10 +145,7 @@ class Proof:
             self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
         self._page_size(sheet)
         self._fonts(sheet.number, seen)
-        self._encodings(sheet)
-        self._hear(sheet)
-        furniture = self.record.furniture.get(sheet.number, ()) if self.record else ()
-        leaf = read_page(sheet, self.wording, self.before, seen, furniture, self.kinds)
+        self._encodings(sheet.number, faces)
         if self.record and sheet.number in self.record.written:
             leaf = replace(leaf, contents=())
         for flaw in leaf.flaws:
@@ -159,12 +170,8 @@ class Proof:
         numbers = [question.number for question in leaf.questions]
         numbers += [question.number for question in leaf.kind_questions]
         known = [number for number in numbers if number is not None]
-        after = max(known) + 1 if known else self.before.after if self.before else 1
-        answers, others = leaf.answers[:1], leaf.kind_answers[:1]
-        self.before = PrintedPage(
-            leaf.number, contents=leaf.contents, answers=answers, kind_answers=others, after=after
-        )
-        return None
+        after = max(known) + 1 if known else self.before.after
+        self.before = PageBefore(after, bool(leaf.contents), bool(leaf.answers or leaf.kind_answers))
 
     def check_codes(self, pdf: Path) -> None:
         """Read the QR codes of the finished file back, if it has some and there is something to read them."""
@@ -175,11 +182,13 @@ class Proof:
             else:
                 self.troubles += code_troubles(pdf, self.record.codes, read)
 
-    def _hear(self, sheet: PdfPage) -> None:
-        """Settle in which words the page speaks; those in the record are the book's own."""
-        if self.record and self.record.wording:
+    def __post_init__(self) -> None:
+        if self.record and self.record.wording:  # the book's own
             self.wording = self.record.wording
-        else:
+
+    def _hear(self, sheet: PdfPage) -> None:
+        """Settle in which words the page speaks, where no record tells it."""
+        if not (self.record and self.record.wording):
             texts = [piece.text for piece in pieces(sheet.content.runs)]
             self.wording, self.wordings = narrowed(self.wordings, texts)
             self.spoken |= self.wording.leading(texts)
@@ -253,15 +262,15 @@ class Proof:
         self.lesser.update(seen.lesser)
         self.alone += seen.alone
 
-    def _encodings(self, sheet: PdfPage) -> None:
+    def _encodings(self, number: int, faces: Iterable[Typeface]) -> None:
         """No font names another sign than it says: each viewer could show either."""
-        for face in {id(run.face): run.face for run in sheet.content.runs if run.face}.values():
+        for face in faces:
             if face in self.faces:
                 continue
             self.faces.add(face)
             for said, there in islice(face.contradictions(), 1):
                 what = f"sets type in {face.name}, whose encoding contradicts what it says: {said} is {there}"
-                self._trouble(what, sheet.number)
+                self._trouble(what, number)
 
     def _words_of_its_own(self) -> None:
         """What may be right, if the book says in words of its own what no page says in words known here."""

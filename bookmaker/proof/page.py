@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
+from typing import NamedTuple
 
 from ..kinds.printed import KindReader, Region
 from ..pdfread.boxes import cut_of
@@ -76,21 +77,28 @@ class PrintedPage:
     contents: tuple[tuple[str, int], ...] = ()
     said: str = ""  # the letters of a page with examples
     texts: tuple[Piece, ...] = ()  # of a page without grids
-    after: int = 1  # the number after that of the last puzzle before it
     flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
     kind_questions: tuple[PrintedKind, ...] = ()  # puzzles of plugins' kinds
     kind_answers: tuple[PrintedKind, ...] = ()
 
 
+class PageBefore(NamedTuple):
+    """What of the pages before decides how a page is read."""
+
+    after: int = 1  # the number after that of the last puzzle on them
+    contents: bool = False  # whether the last of them is one of contents
+    answers: bool = False  # whether it shows answers
+
+
 def read_page(
     sheet: PdfPage,
     wording: Wording,
-    before: PrintedPage | None,
+    before: PageBefore,
     seen: Seen,
     furniture: Sequence[FurnitureLine] = (),
     kinds: Sequence[KindReader] = (),
 ) -> PrintedPage:
-    """The page read, as far as it is seen; the one before it tells whether answers or contents go on.
+    """The page read, as far as it is seen; those before it tell whether answers or contents go on.
 
     `furniture` are lines that a record tells of: they are looked for, and are nothing else. `kinds` are those
     of plugins that the book may have; what one of them knows is no letter grid.
@@ -179,7 +187,7 @@ def _laid_out(
     parted: Parted,
     fields: list[Field],
     others: list[FoundPuzzle],
-    before: PrintedPage | None,
+    before: PageBefore,
     starts: list[NumberedStart],
 ) -> _Reading:
     """The page's grids, and the texts that stand round them."""
@@ -194,9 +202,8 @@ def _laid_out(
     top = max((piece.y for piece in rest), default=0.0)
     running = plainly(wording.answers_head)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
-    after = before.after if before else 1
     return _Reading(
-        sheet, seen, wording, fields, others, tuple(rest), tuple(foot), heads, folio, after, starts
+        sheet, seen, wording, fields, others, tuple(rest), tuple(foot), heads, folio, before.after, starts
     )
 
 
@@ -258,7 +265,7 @@ class _Reading:
     after: int = 1  # the number of the next puzzle, where they are counted
     starts: Sequence[NumberedStart] = ()  # on a page where some are numbered
 
-    def bridged(self, before: PrintedPage | None) -> list[Field]:
+    def bridged(self, before: PageBefore) -> list[Field]:
         """Its grids, those on one lattice under one label as one: a shape may be in parts."""
         fields, asks = self.fields, self._asks(before)
         mates = any(lattice_step(one, other) for one, other in combinations(fields, 2))
@@ -295,12 +302,12 @@ class _Reading:
                 known = True
         return frozenset(numbers), frozenset(pages)
 
-    def _asks(self, before: PrintedPage | None) -> bool:
+    def _asks(self, before: PageBefore) -> bool:
         """Whether it is a page of puzzles."""
         sends = any(self._number(self.wording.to_answer, piece) is not None for piece in self.foot)
         return sends or (self._is_question() and not self._is_answers(before))
 
-    def read(self, before: PrintedPage | None) -> PrintedPage:
+    def read(self, before: PageBefore) -> PrintedPage:
         """What the page is, by what it says."""
         number, folio, headings = self.sheet.number, self.folio, self._headings()
         if not self.fields and not self.others:
@@ -326,14 +333,14 @@ class _Reading:
         named = " ".join(piece.text for piece in words if most - piece.size < 0.1)
         return frozenset({plainly(title), plainly(named), *running})
 
-    def _contents(self, before: PrintedPage | None) -> tuple[tuple[str, int], ...]:
+    def _contents(self, before: PageBefore) -> tuple[tuple[str, int], ...]:
         """The lines of a page of contents; one goes on where it is followed by lines like its own."""
         named = plainly(self.wording.contents)
         over = takewhile(lambda piece: not piece.text.isdecimal(), self.texts)  # however small it is set
         heading = next((piece for piece in over if plainly(piece.text) == named), None)
         columns = listing_columns(piece for piece in self.texts if piece is not heading)
         lines = [entry for column in columns for entry in entries(_as_read(column))]
-        goes_on = before and before.contents and len(lines) >= CONTENTS
+        goes_on = before.contents and len(lines) >= CONTENTS
         return tuple(lines) if heading or named in self._headings() or goes_on else ()
 
     def _is_question(self) -> bool:
@@ -342,9 +349,9 @@ class _Reading:
         )
         return sends or any(self.wording.label(piece.text) is not None for piece in self.texts)
 
-    def _is_answers(self, before: PrintedPage | None) -> bool:
+    def _is_answers(self, before: PageBefore) -> bool:
         returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in self.texts)
-        return returns or bool(self.heads) or bool(before and (before.answers or before.kind_answers))
+        return returns or bool(self.heads) or before.answers
 
     def _number(self, phrase: str, piece: Piece) -> int | None:
         return self.wording.number(phrase, piece.text)

@@ -1,9 +1,4 @@
-"""What was seen of pages in earlier builds, for pages that are the same to the last byte.
-
-What a page shows hangs on what it is drawn from (its content, its resources), on what it claims to
-say, on the font files it is held against, and on the code that does it. Everything else of the proof is done
-anew each time.
-"""
+"""What was seen in earlier builds, kept by what it hangs on: the code that looks, and font files."""
 
 from __future__ import annotations
 
@@ -24,7 +19,7 @@ class KeptAnswers:
     """Answers of the process that draws pages, kept in a store by what they hang on."""
 
     def __init__(self, store: Store, version: str) -> None:
-        self._store, self._version = store, version
+        self.store, self._version = store, version
 
     def name(self, fonts: Mapping[str, str], *asked: Any) -> str:
         """The digest of a question and of the font files that its answer hangs on."""
@@ -33,13 +28,13 @@ class KeptAnswers:
 
     def get(self, name: str) -> Any:
         """The answer to that question; None where none is kept."""
-        data = self._store.get(_KIND, name)
+        data = self.store.get(_KIND, name)
         return None if data is None else json.loads(data)
 
     def put(self, name: str, answer: Any) -> None:
         """Keep an answer; not one that something went wrong."""
         if not (isinstance(answer, dict) and "error" in answer):
-            self._store.put(_KIND, name, json.dumps(answer).encode())
+            self.store.put(_KIND, name, json.dumps(answer).encode())
 
 
 def _stamp(path: str) -> tuple[int, int]:

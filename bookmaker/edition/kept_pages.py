@@ -1,0 +1,165 @@
+"""Pages of an interior that an earlier build read, looked at and checked, each by itself.
+
+What came of a page hangs on what it is drawn from (its content, its resources, down to the last font
+program), on its number, on the pages before it as far as they decide how it is read, on what its printer and
+its book ask of every page, on the font files it is held against, and on the code that does it. What hangs on
+several pages, a puzzle with its answer above all, is checked anew each time.
+
+Entries are pickled values of ours. They are read only with this person's seal on them (`Store`), and of no
+other classes.
+"""
+
+from __future__ import annotations
+
+import copyreg
+import io
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
+
+from ..host.discover import OURS
+from ..pdfread.fonts import Typeface
+from ..pdfread.objects import dictionary
+from ..pdfread.page_digest import PageDigests
+from ..pdfread.pages import BROKEN, PdfPage, PdfPages
+from ..preflight import Preflight
+from ..preflight.run import CheckedPage
+from ..proof import Proof
+from ..proof.book import faces_on
+from ..proof.page import PageBefore, PrintedPage
+from ..proof.sight.kept import KeptAnswers
+from ..proof.sight.watch import Seen
+
+_KIND = "page"
+_CLASSES_OF = ("bookmaker", OURS, "collections")  # packages
+_UNREADABLE = (
+    pickle.UnpicklingError,
+    AttributeError,
+    EOFError,
+    ImportError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedFace:
+    """A font of the file as far as it matters once its page is read."""
+
+    name: str
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPage:
+    """What came of a page; its fonts by their names in its resources."""
+
+    before: PageBefore
+    seen: Seen
+    leaf: PrintedPage
+    checked: CheckedPage
+    faces: tuple[str, ...]  # of all its type
+    checked_faces: tuple[str, ...]
+
+    def check_again(self, sheet: PdfPage, pages: PdfPages, proof: Proof, flight: Preflight) -> None:
+        """Hold it against the others of a file that has the page."""
+        resources = dictionary(sheet.page, "/Resources")
+        faces = {name: pages.typeface(resources, name) for name in (*self.faces, *self.checked_faces)}
+        proof.check_read(sheet, self.seen, self.leaf, [faces[name] for name in self.faces])
+        used = tuple(faces[name] for name in self.checked_faces)
+        flight.check_checked(sheet, replace(self.checked, faces=used))
+
+
+class KeptPages:
+    """The pages of one file as earlier builds had them; those that are new are put beside them."""
+
+    def __init__(
+        self,
+        kept: KeptAnswers,
+        reader: PdfReader,
+        pages: PdfPages,
+        fonts: Mapping[str, Path],
+        proof: Proof,
+        flight: Preflight,
+    ) -> None:
+        self._kept, self._pages, self._proof, self._flight = kept, pages, proof, flight
+        self._fonts = {name: str(path) for name, path in fonts.items()}
+        self._digests = PageDigests(reader)
+        self._names = dict[int, str]()  # of pages that are to be kept
+        context, record = flight.context, proof.record
+        profile = replace(context.facts.profile, refused=frozenset())  # told in an order of their own
+        self._asked = repr(
+            [
+                replace(context.facts, grids=None, profile=profile),
+                sorted(context.facts.profile.refused),
+                *(context.trim, context.bleeds, context.pages, context.claims, context.header),
+                record and record.wording,
+                [kind.name for kind in proof.kinds],
+            ]
+        )
+
+    def get(self, number: int, page: DictionaryObject) -> KeptPage | None:
+        """What came of that page; None where it was never met, or has to be read again."""
+        record = self._proof.record
+        if not (record and record.wording):  # how it speaks hangs on the pages before it
+            return None
+        try:
+            digest = self._digests.of(page)
+        except BROKEN:  # it is not as we write it
+            return None
+        asked = [digest, number, self._asked, repr(record.furniture.get(number))]
+        asked.append(self._flight.context.facts.grids_on(number))
+        name = self._names[number] = self._kept.name(self._fonts, *asked)
+        data = self._kept.store.get(_KIND, name)
+        try:
+            return _Unpickler(io.BytesIO(data)).load() if data else None
+        except _UNREADABLE:
+            return None
+
+    def put(
+        self, sheet: PdfPage, before: PageBefore, seen: Seen, leaf: PrintedPage, checked: CheckedPage
+    ) -> None:
+        """Keep what came of a page, if nothing went wrong with it and it shows no pictures."""
+        name = self._names.pop(sheet.number, "")
+        if not name or sheet.unread or seen.error or checked.broken or sheet.content.pictures:
+            return
+        resources = dictionary(sheet.page, "/Resources")
+        fonts = map(str, dictionary(resources, "/Font"))
+        names = {self._pages.typeface(resources, name): name for name in fonts}
+        faces = faces_on(sheet)
+        if not names.keys() >= {*faces}:  # some are a form's own
+            return
+        page = KeptPage(
+            before,
+            seen,
+            leaf,
+            replace(checked, faces=()),
+            tuple(names[face] for face in faces),
+            tuple(names[face] for face in checked.faces),
+        )
+        whole = io.BytesIO()
+        try:
+            _Pickler(whole, pickle.HIGHEST_PROTOCOL).dump(page)
+        except (pickle.PicklingError, AttributeError, TypeError):  # a kind finds what cannot be kept
+            return
+        self._kept.store.put(_KIND, name, whole.getvalue())
+
+
+class _Pickler(pickle.Pickler):
+    dispatch_table = copyreg.dispatch_table | {
+        Typeface: lambda face: (PrintedFace, (face.name, face.low, face.high))
+    }
+
+
+class _Unpickler(pickle.Unpickler):
+    def find_class(self, module: str, name: str) -> Any:
+        if module.partition(".")[0] not in _CLASSES_OF:
+            raise pickle.UnpicklingError(f"{module}.{name} is none of ours")
+        return super().find_class(module, name)
