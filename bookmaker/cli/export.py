@@ -58,6 +58,7 @@ What there is to choose from, and what can be set on it:
     help="A folder, or a file where there is one to write.  [default: in build/, after book and form]",
 )
 @click.option("--jobs", type=int, metavar="N", help="Processes that make puzzles.  [default: one a core]")
+@click.option("--json", "as_json", is_flag=True, help="Print the written files as JSON.")
 @telling_options(quiet="Problems alone: no notes and no progress.")
 @plugin_options
 def command(
@@ -67,6 +68,7 @@ def command(
     edition: str | None,
     own_settings: tuple[str, ...],
     out: str | None,
+    as_json: bool,
     quiet: bool,
     plugin_folder: str | None,
     without: tuple[str, ...],
@@ -100,7 +102,12 @@ def command(
     files = exported(plan.spec, chosen, made, plugins, offered, args, puzzles)
     folder, named = _place(Path(out) if out else None, default_out(file), form, files)
     write_files(folder, {name: each.data for name, each in zip(named, files, strict=True)})
-    if not quiet:
+    if as_json:
+        import json
+
+        said = {"form": form, "edition": chosen.edition.name, "files": [str(folder / name) for name in named]}
+        say(json.dumps(said, ensure_ascii=False, indent=2))
+    elif not quiet:
         say("\n".join(f"wrote {folder / name}" for name in named[:3]))
         if len(named) > 3:
             say(f"and {len(named) - 3} more in {folder}")

@@ -28,16 +28,24 @@ def command() -> None:
 
 @command.command("list")
 @click.argument("file", metavar="FILE")
-def list_(file: str) -> int:
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def list_(file: str, as_json: bool) -> int:
     """Tell which books the ledger FILE knows, and how much of each."""
     from ..series.ledger import read_all
 
     books, rows = read_all(Path(file))
+    known = list[dict[str, object]]()
     for series, number, title in books:
         own = [row for row in rows if (row.series, row.number) == (series, number)]
         puzzles = len({row.puzzle for row in own})
         words = len({word for row in own for word in row.words})
-        say(f"{series} {number}  {title}: {puzzles} puzzle{'s' * (puzzles != 1)}, {words:,} words")
+        known.append({"series": series, "number": number, "title": title, "puzzles": puzzles, "words": words})
+        if not as_json:
+            say(f"{series} {number}  {title}: {puzzles} puzzle{'s' * (puzzles != 1)}, {words:,} words")
+    if as_json:
+        import json
+
+        say(json.dumps(known, ensure_ascii=False, indent=2))
     return 0
 
 

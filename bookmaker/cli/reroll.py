@@ -20,11 +20,15 @@ Two puzzles again; the rest of the book stays as it is:
 @click.command("reroll", epilog=EPILOG)
 @click.argument("book")
 @click.argument("ids", nargs=-1, metavar="ID...")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print ids, how often each was rolled, and the lock as JSON."
+)
 @telling_options()
 @plugin_options
 def command(
     book: str,
     ids: tuple[str, ...],
+    as_json: bool,
     plugin_folder: str | None,
     without: tuple[str, ...],
     no_local_plugins: bool,
@@ -44,5 +48,11 @@ def command(
     for name in dict.fromkeys(ids):
         rolls[name] = rolls.get(name, 0) + 1
     write_lock(file, tuple(sorted(rolls.items())))
+    if as_json:
+        import json
+
+        rolled = {name: rolls[name] for name in dict.fromkeys(ids)}
+        say(json.dumps({"rolled": rolled, "lock": str(lock_file(file))}, ensure_ascii=False, indent=2))
+        return 0
     say(f"{len(set(ids))} to be made anew; noted in {lock_file(file)}. Build again to see them.")
     return 0

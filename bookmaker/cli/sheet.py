@@ -32,7 +32,8 @@ SHEETS = (".pdf", ".png")
 @click.option(
     "--across", type=int, metavar="N", help="So many spreads side by side at the most.  [default: 4]"
 )
-def command(file: str, out: str | None, across: int | None) -> int:
+@click.option("--json", "as_json", is_flag=True, help="Print the written files as JSON.")
+def command(file: str, out: str | None, across: int | None, as_json: bool) -> int:
     """Draw the pages of the PDF in FILE on contact sheets, in spreads as a reader holds them, numbered."""
     from ..glance.sheets import ACROSS, MOST_ACROSS, contact_sheets, write_sheets
 
@@ -41,6 +42,11 @@ def command(file: str, out: str | None, across: int | None) -> int:
     path = existing(file, "PDF", pdfs_in)
     target = sheet_file(out or f"{path.stem}-sheet.pdf", [path])
     told = write_sheets(contact_sheets(path, across or ACROSS), path.name, target)
+    if as_json:
+        import json
+
+        say(json.dumps({"file": file, "sheets": [*map(str, told)]}, ensure_ascii=False, indent=2))
+        return 0
     tell_written(told)
     note(f"bookmaker inspect {file} tells whether a printer takes it")
     return 0

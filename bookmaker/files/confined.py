@@ -83,7 +83,10 @@ class Files:
                 return path
         named = ("this folder" if str(folder) == "." else str(folder) for folder in self.folders)
         looked = " or ".join(named) or "any folder, for none is open"
-        raise BookError(f"there is no '{name}' in {looked}", "names are read from the book's own folder")
+        hint = "names are read from the book's own folder"
+        if "\\" in name:
+            hint = f"folders are parted by / on every system: {name.replace(chr(92), '/')}"
+        raise BookError(f"there is no '{name}' in {looked}", hint)
 
 
 def _is_there(path: Path, name: str) -> bool:

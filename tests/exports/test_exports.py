@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -63,7 +64,8 @@ def test_a_page_to_play_is_written_for_each_puzzle(export, tmp_path):
 
 
 def test_the_sheet_of_words_says_where_each_stands(export, tmp_path):
-    assert export("csv").code == 0
+    told = json.loads(export("csv", "--json").out)
+    assert told["files"] == [str(Path("build/tides-csv/tides.csv"))]
     text = (tmp_path / "build/tides-csv/tides.csv").read_text("utf-8-sig")
     rows = {row["Letters"]: row for row in csv.DictReader(io.StringIO(text))}
     assert set(rows) == {"ANEMONE", "LIMPET", "SEASTAR", "URCHIN"}

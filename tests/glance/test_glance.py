@@ -98,6 +98,8 @@ def test_a_pdf_named_alone_is_shown_and_the_same_file_gives_the_same_bytes(
 
 def test_many_spreads_go_on_several_sheets(bookmaker: Command, tmp_path: Path) -> None:
     painted(tmp_path / "book.pdf", 6)
+    told = bookmaker("sheet", "book.pdf", "--out", "one.pdf", "--json")
+    assert json.loads(told.out) == {"file": "book.pdf", "sheets": ["one.pdf"]}
     told = bookmaker("sheet", "book.pdf", "--out", "out/book.png", "--across", "1")
     assert told.out == f"wrote {Path('out') / 'book-1.png'} to book-4.png, 4 sheets\n"
     assert sorted(file.name for file in (tmp_path / "out").iterdir()) == [

@@ -1,0 +1,76 @@
+"""What terminals, other systems and programs get: no colour where none is wanted, paths, JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bookmaker.cli.book import progress
+from bookmaker.series.ledger import load
+
+from ..conftest import Told
+
+Command = Callable[..., Told]
+COLOUR = re.compile(rb"\x1b\[[0-9;]*3[0-9][;m]")
+BOOK = """\
+title: Sea
+seed: 1
+editions: [{publisher: screen, trim: 6 x 9 in}]
+puzzles:
+  - {title: Whales, words: %s}
+"""
+
+
+def shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """What bars of progress write to a terminal."""
+    ours, its = pty.openpty()
+    with os.fdopen(its, "w", encoding="utf-8") as terminal:
+        monkeypatch.setattr("sys.stderr", terminal)
+        show, stop = progress(False)
+        show("puzzles", 1, 2)
+        stop()
+        terminal.flush()
+        written = os.read(ours, 100_000)
+    os.close(ours)
+    return written
+
+
+def test_bars_have_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert COLOUR.search(shown_on_a_terminal(monkeypatch))
+    monkeypatch.setenv("NO_COLOR", "1")
+    told = shown_on_a_terminal(monkeypatch)
+    assert b"puzzles" in told
+    assert not COLOUR.search(told)
+
+
+def test_a_path_of_windows_is_told_with_the_one_that_works_everywhere(
+    bookmaker: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "sea.txt").write_text("whale\notter\n", encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(BOOK % "{file: 'words\\sea.txt'}", encoding="utf-8")
+    told = bookmaker("check", "book.yaml")
+    assert told.code == 1
+    assert "book.yaml:5:" in told.err
+    assert "hint: folders are parted by / on every system: words/sea.txt" in told.err
+
+
+def test_reroll_tells_programs_what_it_rolled(bookmaker: Command, tmp_path: Path) -> None:
+    (tmp_path / "book.yaml").write_text(BOOK % "[whale, otter]", encoding="utf-8")
+    for times in (1, 2):
+        told = bookmaker("reroll", "book.yaml", "whales", "--json")
+        assert json.loads(told.out) == {"rolled": {"whales": times}, "lock": "book.lock"}
+
+
+def test_a_ledger_is_told_to_programs(bookmaker: Command, tmp_path: Path) -> None:
+    load(tmp_path / "reef.sqlite", [("Reef", 2, "Shores")], [])
+    [book] = json.loads(bookmaker("ledger", "list", "reef.sqlite", "--json").out)
+    assert book == {"series": "Reef", "number": 2, "title": "Shores", "puzzles": 0, "words": 0}
