@@ -16,6 +16,7 @@ from ...page.look import Look
 from ...page.ops import Box
 from ...page.puzzle_drawing import Drawing, Sizes
 from ...page.row_parts import words_to_find
+from ..grid import Size
 from ..model import Puzzle
 from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
@@ -243,11 +244,50 @@ def too_small(puzzle: Puzzle, grid: QuestionLengths, ways: list[Way], box: Box, 
         listed = f"the list of {count} words, its key and "
     width = grid.width(grid.floor)
     height = grid.height(grid.floor) + min(grid.below(way.listing) for way in ways)
+    remedies = what_fits(puzzle, grid, ways, box, look)
     return (
         f"{listed}a {puzzle.size} grid need {inches(width)} x {inches(height)} even in the smallest type, "
-        f"and there is {inches(box.width)} x {inches(box.height)}; fewer words, a smaller grid "
-        "or a larger trim would help"
+        f"and there is {inches(box.width)} x {inches(box.height)}; {remedies}, or a larger "
+        "trim would help"
     )
+
+
+def what_fits(puzzle: Puzzle, grid: QuestionLengths, ways: list[Way], box: Box, look: Look) -> str:
+    """How many words do with this grid, and how large a grid does with this list, where there are such."""
+    least = min(grid.below(way.listing) for way in ways)
+    room = box.height - least - grid.line, box.width - grid.line
+    rows, columns = (int(side / grid.floor - 2 * grid.outside + JUST) for side in room)
+    side = min(rows / grid.rows, columns / grid.columns)
+    smaller = Size(int(side * grid.columns + JUST), int(side * grid.rows + JUST))
+    longest = max((len(entry.letters) for entry in puzzle.entries), default=1)
+    count = most_words(puzzle, grid, box, look)
+    kind = "clues" if has_clues(puzzle) else "words"
+    return ", ".join(
+        (
+            f"{count} {kind}" if count else f"fewer {kind}",
+            f"a grid of {smaller}" if min(smaller) >= longest else "a smaller grid",
+        )
+    )
+
+
+def most_words(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look) -> int:
+    """How many of the words, whichever, have room in a list below the grid; 0 for none of them."""
+    if grid.width(grid.floor) > box.width + JUST:
+        return 0
+    listed = puzzle.listed
+    by_width = sorted(
+        range(len(listed)), key=lambda at: look.metrics.width(listed_text(listed[at], look), "list", 1)
+    )
+    few, many = 0, len(listed)
+    while many - few > 1:
+        count = (few + many) // 2
+        shorter = replace(puzzle, entries=tuple(listed[at] for at in sorted(by_width[-count:])))
+        room = box.height - grid.height(grid.floor) + JUST
+        if any(grid.below(each) <= room for each in listings(shorter, look, "given", box.width)):
+            few = count
+        else:
+            many = count
+    return few
 
 
 def too_narrow(puzzle: Puzzle, box: Box, look: Look) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import random
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import chain, pairwise
@@ -210,7 +211,12 @@ def test_what_cannot_fit_is_told_with_what_would_help():
     assert drawing.ops == ()
     assert drawing.too_small.startswith("the list of 108 words and a 20x20 grid need 4.")
     assert "there is 4.67 in x 6.53 in" in drawing.too_small
-    assert "fewer words, a smaller grid or a larger trim" in drawing.too_small
+    told = re.search(r"; (\d+) words, a grid of (\d+)x(\d+), or a larger trim would help$", drawing.too_small)
+    count, *size = map(int, told.groups())
+    assert draw(puzzle((SEA * 6)[:count], (20, 20))).ops
+    assert draw(puzzle(SEA * 6, tuple(size))).ops
+    assert count < 108
+    assert not draw(puzzle(SEA * 6, tuple(side + 1 for side in size))).ops
 
 
 @pytest.mark.parametrize("large_print", [False, True])
