@@ -43,7 +43,6 @@ def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
             example=example,
             play=play,
             trial={"shape": Choice("heart")},
-            stand_in=stand_in,
         )
     ]
 
@@ -89,11 +88,6 @@ def grade(puzzle: Nonogram) -> Grade:
 def alike(puzzle: Nonogram) -> Mapping[str, str]:
     """A digest of its picture."""
     return {"picture": sha256("\n".join(puzzle.picture).encode()).hexdigest()[:16]}
-
-
-def stand_in(request: NonogramRequest) -> Nonogram:
-    """The same picture, whether or not it can be solved."""
-    return Nonogram(request.picture)
 
 
 def play(puzzle: Nonogram, view: View) -> PlayPicture:

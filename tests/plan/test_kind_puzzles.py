@@ -41,10 +41,10 @@ def test_a_level_of_word_searches_alone_comes_to_a_kind_as_the_one_nearest_to_it
 
 def test_puzzles_that_a_forecast_has_to_make_are_not_made_again(tmp_path: Path) -> None:
     book = "puzzles:\n- {kind: sudoku}\n- {kind: scramble, words: [orca, coral, whale]}\n"
-    book += "- {kind: word-ladder, words: [cold warm]}\n"
+    book += "- {kind: word-ladder, words: [cold warm]}\n- {kind: nonogram, shape: heart}\n"
     plan = planned(tmp_path, book)
     seen = outlook(plan, PLUGINS).buildable()
-    assert [*seen.made] == ["word-ladders"]  # the others have a stand-in
+    assert [*seen.made] == ["word-ladders", "nonogram"]  # the others have a stand-in
     order = Order(tmp_path / "book.yaml", tmp_path, PluginChoice(tmp_path), jobs=1)
     counted = list[int]()
     made = make_puzzles(order, seen, {}, PLUGINS, lambda what, done, count: counted.append(count))
