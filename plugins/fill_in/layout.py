@@ -173,6 +173,7 @@ class _Board:
     def _best(self, index: int) -> Slot | None:
         """Where a word goes best: many crossings, a small and square rectangle; near ties by chance."""
         word, least, best = self.words[index], 0.0, None
+        reach, (top, left, bottom, right) = len(word) - 1, self.taken
         for cell, spot in self.seats[index]:
             if self.ways[cell] == 3:
                 continue
@@ -181,10 +182,14 @@ class _Board:
             crossings = self._crossings(word, start, down)
             if not crossings:
                 continue
-            taken = self.taken.joined(self.reach(start, down, len(word)))
-            if self.room and self.room.joined(taken) != self.room:
+            row, column = divmod(start, self.stride)
+            last, end = (row + reach, column) if down else (row, column + reach)
+            room = self.room
+            if room and (row < room.top or column < room.left or last > room.bottom or end > room.right):
                 continue
-            grown = GROWN * (taken.rows + taken.columns) + UNEVEN * abs(taken.rows - taken.columns)
+            rows = max(bottom, last) - min(top, row) + 1
+            columns = max(right, end) - min(left, column) + 1
+            grown = GROWN * (rows + columns) + UNEVEN * abs(rows - columns)
             cost = grown + self.dice.random() * CHANCE - CROSSED * crossings
             if best is None or cost < least:
                 least, best = cost, Slot(start, down)

@@ -30,7 +30,7 @@ Walls = dict[Cell, int]
 def make_maze(request: MazeRequest, dice: Dice) -> Maze:
     """The maze asked for, no larger than its cells; Unmade where the shape has no room for one."""
     request = replace(request, mask=_trimmed(roomy_cells(request.mask)))
-    cells = roomy_cells(request.mask)
+    cells = sorted(request.mask)
     gates = _gate_sides(cells, request.mask)
     best: tuple[int, Maze] | None = None
     for _ in range(TRIES[request.effort]):
@@ -67,7 +67,7 @@ def roomy_cells(mask: Mask) -> list[Cell]:
             f"the shape falls into {len(parts)} pieces, the largest with {len(cells)} of {mask.count} cells",
             "a larger grid or another shape would help",
         )
-    squares = sum({(r, c + 1), (r + 1, c), (r + 1, c + 1)} <= cells for r, c in cells)
+    squares = sum((r, c + 1) in cells and (r + 1, c) in cells and (r + 1, c + 1) in cells for r, c in cells)
     if len(cells) < LEAST or 3 * squares < len(cells):
         raise Unmade("the shape is too thin for a maze", "a larger grid or another shape would help")
     return sorted(cells)
@@ -144,8 +144,8 @@ def _gate_sides(cells: Sequence[Cell], mask: Mask) -> dict[Cell, tuple[int, ...]
             if -1 <= row <= rows and -1 <= column <= columns and near not in inside and near not in outside:
                 outside.add(near)
                 rim.append(near)
-    sides = {cell: tuple(side for side, near in beside(cell) if near in outside) for cell in cells}
-    return {cell: facing for cell, facing in sides.items() if facing}
+    edge = {near for cell in outside for _, near in beside(cell)} & inside
+    return {cell: tuple(side for side, near in beside(cell) if near in outside) for cell in sorted(edge)}
 
 
 def _gated(

@@ -10,61 +10,52 @@ def settled(clue: Clue, cells: Sequence[int]) -> list[int] | None:
     """What each cell of a line still may be; None where the clue cannot be met.
 
     An automaton reads the line: its states are the filled cells of the clue in order, with a blank before
-    each run and one behind the last. Those that lie on a way from its start to its end count.
+    each run and one behind the last. Those that lie on a way from its start to its end count. Sets of states
+    are whole numbers, a bit for each: a blank may stay where it is, all else goes on to the next bit.
     """
-    pattern = [BLANK]
+    filled, end = 0, 1
     for run in clue if clue != (0,) else ():
-        pattern += [FILLED] * run + [BLANK]
-    last = len(pattern) - 1
-    forward = [{0} if cells[0] & BLANK else set[int]()]
-    if last and cells[0] & FILLED:
-        forward[0].add(1)
-    for cell in cells[1:]:
-        forward.append({after for state in forward[-1] for after in _after(pattern, state, cell)})
-    alive = {
-        state for state in forward[-1] if state >= last - 1 and (state == last or pattern[state] == FILLED)
-    }
+        filled |= ((1 << run) - 1) << end
+        end += run + 1
+    blank = (1 << end) - 1 & ~filled
+    ways, states = list[int](), 1
+    for at, cell in enumerate(cells):
+        on = states << 1
+        states = (on & filled if cell & FILLED else 0) | ((on | states) & blank if cell & BLANK else 0)
+        if not at:
+            states |= 1 if cell & BLANK else 0
+        ways.append(states)
+    alive = states & (1 << end - 1 | (filled & 1 << max(end - 2, 0)))
     if not alive:
         return None
     found = list[int]()
     for at in range(len(cells) - 1, -1, -1):
-        found.append(sum({pattern[state] for state in alive}))
+        cell, blanks, runs = cells[at], alive & blank, alive & filled
+        found.append((BLANK if blanks else 0) | (FILLED if runs else 0))
         if at:
-            alive = {
-                state for state in forward[at - 1] if alive.intersection(_after(pattern, state, cells[at]))
-            }
+            before = (runs >> 1 if cell & FILLED else 0) | ((blanks | blanks >> 1) if cell & BLANK else 0)
+            alive = ways[at - 1] & before
     return found[::-1]
-
-
-def _after(pattern: Sequence[int], state: int, cell: int) -> Iterator[int]:
-    """The states that a cell leads to: a blank may stay where it is, a filled cell goes on."""
-    if pattern[state] == BLANK and cell & BLANK:
-        yield state
-    if state + 1 < len(pattern) and cell & pattern[state + 1]:
-        yield state + 1
 
 
 def line_solved(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[list[int]] | None:
     """The cells as far as lines alone settle them; None where the clues contradict each other."""
-    grid = [[UNKNOWN] * len(columns) for _ in rows]
-    changed = True
-    while changed:
-        changed = False
-        for row, clue in enumerate(rows):
-            line = settled(clue, grid[row])
-            if line is None:
-                return None
-            changed |= line != grid[row]
-            grid[row] = line
-        for column, clue in enumerate(columns):
-            before = [grid[row][column] for row in range(len(rows))]
-            line = settled(clue, before)
-            if line is None:
-                return None
-            changed |= line != before
-            for row, cell in enumerate(line):
-                grid[row][column] = cell
-    return grid
+    lines = [[UNKNOWN] * len(columns) for _ in rows], [[UNKNOWN] * len(rows) for _ in columns]
+    stale = {*range(len(rows))}, {*range(len(columns))}
+    while stale[0] or stale[1]:
+        for own, clues in enumerate((rows, columns)):
+            for number in sorted(stale[own]):
+                before = lines[own][number]
+                line = settled(clues[number], before)
+                if line is None:
+                    return None
+                lines[own][number] = line
+                for spot, cell in enumerate(line):
+                    if cell != before[spot]:
+                        lines[1 - own][spot][number] = cell
+                        stale[1 - own].add(spot)
+            stale[own].clear()
+    return lines[0]
 
 
 def flaws(rows: Sequence[Clue], columns: Sequence[Clue], picture: Sequence[str]) -> Iterator[str]:

@@ -86,12 +86,14 @@ def _step(marks: Marks, reach: int) -> bool:
 
 def _hidden_singles(marks: Marks) -> int:
     """Write all signs that have one place left in a unit; how many there were."""
-    found = 0
+    found, units = 0, marks.units.units
     for sign in range(marks.units.size):
-        for unit in marks.units.units:
-            places = marks.free[sign] & unit
+        free = marks.free[sign]
+        for unit in units if free else ():
+            places = free & unit
             if places and not places & places - 1:
                 marks.place(sign, places.bit_length() - 1)
+                free = marks.free[sign]
                 found += 1
     if found:
         marks.used["hidden single"] += found

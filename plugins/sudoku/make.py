@@ -25,7 +25,7 @@ from .unique import Uniqueness
 
 Given = list[int | None]
 Pair = tuple[int, int]
-Solvable = Callable[[Given], bool]
+Solvable = Callable[[Given, Pair], bool]  # what holds of givens, once it did and these cells were emptied
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ def _solvable(field: Geometry, band: Band, answer: list[int]) -> Solvable:
     where a level is about the easiest steps, logic must reach the end.
     """
     if band.spare or (len(field.units) > 3 * field.size and field.size == 9):
-        return lambda given: not solve(field, given, band.end).open
+        return lambda given, emptied: not solve(field, given, band.end).open
     return Uniqueness(field, answer).holds
 
 
@@ -158,6 +158,6 @@ def _empty(given: Given, pairs: list[Pair], least: int, solvable: Solvable) -> N
         for cell in pair:
             given[cell] = None
         count -= printed
-        if not solvable(given):
+        if not solvable(given, pair):
             given[pair[0]], given[pair[1]] = held
             count += printed

@@ -8,7 +8,7 @@ one place left in which of them.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
-from itertools import combinations, product
+from itertools import combinations, compress, product
 from operator import or_
 
 from .boards import Geometry, cells_of
@@ -32,7 +32,7 @@ class Packed:
     every: int  # each cell, of one sign
     copies: int  # the first cell, for each sign: what it is multiplied by stands there for all signs
     families: tuple[Family, ...]
-    ruled_out: tuple[int, ...]  # by each sign in each cell: itself, its like nearby, all others in the cell
+    left: tuple[int, ...]  # by each sign in each cell: all but itself, its like nearby, others in the cell
 
 
 @cache
@@ -55,10 +55,12 @@ def packed(field: Geometry) -> Packed:
     families = tuple(
         Family(_joined(1 << first for first in firsts) * copies, tuple(offsets)) for firsts, offsets in forms
     )
-    ruled_out = tuple(
-        (field.near[cell] << sign * cells) | (copies << cell) for sign in range(size) for cell in range(cells)
+    left = tuple(
+        field.all * copies & ~(field.near[cell] << sign * cells | copies << cell)
+        for sign in range(size)
+        for cell in range(cells)
     )
-    return Packed(size, cells, field.all, copies, families, ruled_out)
+    return Packed(size, cells, field.all, copies, families, left)
 
 
 def _joined(sets: Iterable[int]) -> int:
@@ -75,36 +77,42 @@ class Uniqueness:
     def __init__(self, field: Geometry, answer: Sequence[int]) -> None:
         self.geometry = packed(field)
         self.answer = _joined(1 << sign * self.geometry.cells + cell for cell, sign in enumerate(answer))
+        self.bits = tuple(1 << cell for cell in range(self.geometry.cells))
         self.differing = [*_exchanges(field, answer)]  # cells of each other solution that is known
 
-    def holds(self, given: Sequence[int | None]) -> bool:
-        """Whether the full grid is the only one with these givens, which are its own."""
-        printed = _joined(1 << cell for cell, sign in enumerate(given) if sign is not None)
-        if not all(printed & cells for cells in self.differing):
+    def holds(self, given: Sequence[int | None], emptied: Iterable[int]) -> bool:
+        """Whether no other grid has these givens, its own, if none had before these cells were emptied."""
+        printed = sum(compress(self.bits, [sign is not None for sign in given]))
+        if not all(map(printed.__and__, self.differing)):
             return False
-        other = self._other(given)
+        other = self._other(given, tuple(emptied))
         if other:
             self.differing.append(other)
         return not other
 
-    def _other(self, given: Sequence[int | None]) -> int:
-        """The cells in which another solution differs from the full grid, 0 where there is none."""
+    def _other(self, given: Sequence[int | None], emptied: Sequence[int]) -> int:
+        """The cells in which another solution differs from the full grid, 0 where there is none.
+
+        It differs in one of those emptied last: where these are as in the full grid, none is sought.
+        """
         geometry = self.geometry
         free, empty = geometry.every * geometry.copies, geometry.every
         for cell, sign in enumerate(given):
             if sign is not None:
-                free &= ~geometry.ruled_out[sign * geometry.cells + cell]
+                free &= geometry.left[sign * geometry.cells + cell]
                 empty &= ~(1 << cell)
+        own = self.answer & _joined(geometry.copies << cell for cell in emptied)
         branches = [(free, empty, 0)]
         while branches:
-            settled = _settled(geometry, *branches.pop())
+            settled = _settled(geometry, *branches.pop(), own)
             if settled is None:
                 continue
             free, empty, written = settled
             if empty:
-                cell = _fewest(geometry, free)
+                cell = next((cell for cell in emptied if empty >> cell & 1), -1)
+                cell = _fewest(geometry, free) if cell < 0 else cell
                 for place in cells_of(free & geometry.copies << cell):
-                    after = free & ~geometry.ruled_out[place], empty & ~(1 << cell), written | 1 << place
+                    after = free & geometry.left[place], empty & ~(1 << cell), written | 1 << place
                     branches.append(after)
             elif other := written & ~self.answer:
                 return _cells_in(geometry, other)
@@ -155,10 +163,14 @@ def _cells_in(geometry: Packed, places: int) -> int:
     return cells
 
 
-def _settled(geometry: Packed, free: int, empty: int, written: int) -> tuple[int, int, int] | None:
-    """The same once all single signs are written; None where a cell can hold nothing."""
-    cells, every, ruled_out = geometry.cells, geometry.every, geometry.ruled_out
-    while empty:
+def _settled(geometry: Packed, free: int, empty: int, written: int, own: int) -> tuple[int, int, int] | None:
+    """The same once all single signs are written; None where a cell holds nothing, or `own` are written."""
+    cells, every, left = geometry.cells, geometry.every, geometry.left
+    while True:
+        if written & own == own:
+            return None
+        if not empty:
+            return free, empty, written
         once = twice = 0
         places = free
         while places:
@@ -170,16 +182,15 @@ def _settled(geometry: Packed, free: int, empty: int, written: int) -> tuple[int
         single = free & (once & ~twice & every) * geometry.copies
         single = single or _last_places(geometry, free)
         if not single:
-            break
+            return free, empty, written
         while single:
             bit = single & -single
             single ^= bit
             if free & bit:  # it may have been taken by one just written
                 place = bit.bit_length() - 1
-                free &= ~ruled_out[place]
+                free &= left[place]
                 empty &= ~(1 << place % cells)
                 written |= bit
-    return free, empty, written
 
 
 def _last_places(geometry: Packed, free: int) -> int:

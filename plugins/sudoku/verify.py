@@ -27,25 +27,31 @@ def demands_of(choice: Choice, size: int, diagonal: bool) -> Iterator[Demand]:
 
 def solutions(given: Grid, signs: Sequence[str], diagonal: bool) -> Iterator[dict[tuple[int, int], str]]:
     """Every way to fill the grid, cell by cell: an exact cover of all demands, the scarcest first."""
-    size = len(given)
-    choices = {
-        (row, column, sign): [*demands_of((row, column, sign), size, diagonal)]
-        for row in range(size)
-        for column in range(size)
-        for sign in signs
-        if given[row][column] in (None, sign)
+    size, met = len(given), set[Demand]()
+    written = {
+        (row, column): sign for row, line in enumerate(given) for column, sign in enumerate(line) if sign
     }
+    for (row, column), sign in written.items():
+        demands = [*demands_of((row, column, sign), size, diagonal)]
+        if sign not in signs or not met.isdisjoint(demands):
+            return
+        met.update(demands)
+    choices: dict[Choice, list[Demand]] = {}
     open_demands: dict[Demand, set[Choice]] = {}
     for row in range(size):
         for column in range(size):
-            for sign in signs:
-                for demand in demands_of((row, column, sign), size, diagonal):
+            for sign in signs if (row, column) not in written else ():
+                choice = row, column, sign
+                demands = [*demands_of(choice, size, diagonal)]
+                still_open = [demand for demand in demands if demand not in met]
+                for demand in still_open:
                     open_demands.setdefault(demand, set())
-    for choice, demands in choices.items():
-        for demand in demands:
-            open_demands[demand].add(choice)
+                if len(still_open) == len(demands):
+                    choices[choice] = demands
+                    for demand in demands:
+                        open_demands[demand].add(choice)
     for cover in _covers(open_demands, choices):
-        yield {(row, column): sign for row, column, sign in cover}
+        yield written | {(row, column): sign for row, column, sign in cover}
 
 
 def _covers(

@@ -484,13 +484,29 @@ def test_the_maker_of_sudokus_and_their_judge_agree_on_what_has_one_solution(siz
     unique = import_module(f"{home}.unique").Uniqueness(field, answer)
     solutions = import_module(f"{home}.verify").solutions
     dice, found = bench("sudoku").dice("tried"), Counter[bool]()
-    for left in range(size * size // 6, size * size // 2, 3):
-        kept = {*dice.shuffled(cells)[:left]}
-        given = [sign if cell in kept else None for cell, sign in zip(cells, answer, strict=True)]
-        rows = [[puzzle.answer[r][c] if (r, c) in kept else None for c in range(size)] for r in range(size)]
-        one = len([*islice(solutions(rows, sorted(puzzle.answer[0]), variant == "diagonal"), 2)]) == 1
-        assert unique.holds(given) == one
-        found[one] += 1
+
+    def one_solution(given: list[int | None]) -> bool:
+        signs = [
+            None if sign is None else puzzle.answer[r][c] for sign, (r, c) in zip(given, cells, strict=True)
+        ]
+        rows = [signs[n : n + size] for n in range(0, len(signs), size)]
+        return len([*islice(solutions(rows, sorted(puzzle.answer[0]), variant == "diagonal"), 2)]) == 1
+
+    for left in range(size * size // 6, size * size // 2, 6):
+        kept = {*dice.shuffled(range(len(cells)))[:left]}
+        given = [sign if number in kept else None for number, sign in enumerate(answer)]
+        one = unique.holds(given, [number for number in range(len(cells)) if number not in kept])
+        assert one == one_solution(given)
+    given = [*answer]
+    for number, cell in enumerate(dice.shuffled(range(len(cells)))):
+        given[cell] = None
+        one = unique.holds(given, [cell])
+        if number > size * size // 2:
+            assert one == one_solution(given)
+            found[one] += 1
+        if not one:
+            given[cell] = answer[cell]
+    assert found[True]
     assert found[False]
 
 
