@@ -14,7 +14,10 @@ from typing import Any
 
 MOST_FILES = 5_000  # of all folders together: more are not gone through at every build
 LARGEST = 50_000_000  # bytes of a file whose content is read; of a larger one the stamp alone counts
-PASSED_OVER = {".git", ".unfinished", ".bookmaker", "__pycache__", ".venv", ".mypy_cache", ".ruff_cache"}
+PASSED_OVER = {
+    *(".git", ".unfinished", ".bookmaker", "__pycache__", ".venv", ".mypy_cache", ".ruff_cache"),
+    "node_modules",
+}
 
 Stamp = list[int]
 Stamps = dict[str, Stamp]  # by path

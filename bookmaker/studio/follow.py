@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 
-PASSED_OVER = {".git", ".unfinished", ".bookmaker", "__pycache__", ".venv", "node_modules"}
+from ..files.stamps import PASSED_OVER, stamp_of
+
 LOOK_AGAIN = 1.0  # seconds between two looks where the system tells nothing, as on a network's drive
 SETTLE = 60  # milliseconds in which changes are taken for one
-Stamp = tuple[int, int, int]
 
 
 async def changes(folder: Path, files: tuple[Path, ...], without: Path) -> AsyncIterator[set[Path]]:
@@ -34,11 +34,12 @@ async def changes(folder: Path, files: tuple[Path, ...], without: Path) -> Async
 async def _watched(folder: Path, without: Path, queue: asyncio.Queue[set[Path]]) -> None:
     from watchfiles import awatch
 
-    out = without.resolve()
+    top, out = folder.resolve(), without.resolve()
 
     def wanted(_: object, path: str) -> bool:
-        file = Path(path)
-        return not (PASSED_OVER & {*file.parts}) and not file.is_relative_to(out)
+        file = Path(path).resolve()
+        inside = file.is_relative_to(top) and not file.is_relative_to(out)
+        return inside and not PASSED_OVER & {*file.relative_to(top).parts}
 
     with suppress(OSError, RuntimeError):  # too many folders to watch: what is polled has to do
         async for found in awatch(folder, watch_filter=wanted, step=SETTLE, debounce=SETTLE * 5):
@@ -46,19 +47,11 @@ async def _watched(folder: Path, without: Path, queue: asyncio.Queue[set[Path]])
 
 
 async def _polled(files: tuple[Path, ...], queue: asyncio.Queue[set[Path]]) -> None:
-    before = dict(_stamps(files))
+    before = {file: stamp_of(file) for file in files}
     while True:
         await asyncio.sleep(LOOK_AGAIN)
-        now = dict(_stamps(files))
-        found = {file for file in files if before.get(file) != now.get(file)}
+        now = {file: stamp_of(file) for file in files}
+        found = {file for file in files if before[file] != now[file]}
         before = now
         if found:
             await queue.put(found)
-
-
-def _stamps(files: tuple[Path, ...]) -> Iterator[tuple[Path, Stamp]]:
-    """What the system says of files; of one that is not there nothing."""
-    for file in files:
-        with suppress(OSError):
-            found = file.stat()
-            yield file, (found.st_mtime_ns, found.st_size, found.st_ino)
