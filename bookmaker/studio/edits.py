@@ -36,6 +36,25 @@ def _set_edition(text: str, asked: Asked) -> str:
     return _set(text, ("editions", _index(editions, asked)), asked)
 
 
+def _set_design(text: str, asked: Asked) -> str:
+    """The design of covers: the edition's own where it says one, or else that of all editions."""
+    root = _root(text)
+    editions, name = root.get("editions"), _text(asked, "value")
+    if asked.get("line") and editions is not None:
+        own: tuple[str | int, ...] = ("editions", _index(editions, asked), "cover", "design")
+        if _says(root, own):
+            return set_value(text, own, name)
+    if root.get("cover") is None:
+        return set_value(text, ("cover",), {"design": name})
+    return set_value(text, ("cover", "design"), name)
+
+
+def _says(root: Table, path: tuple[str | int, ...]) -> bool:
+    """Whether there is a value at the path."""
+    table = _at(root, path[:-1])
+    return isinstance(table, Table) and table.get(str(path[-1])) is not None
+
+
 def _set_puzzle(text: str, asked: Asked) -> str:
     """A setting of the puzzle that begins in a line."""
     return _set(text, ("puzzles", _puzzle(text, asked)), asked)
@@ -82,6 +101,7 @@ EDITS: Mapping[str, Callable[[str, Asked], str]] = {
     "book": _set_book,
     "edition": _set_edition,
     "puzzle": _set_puzzle,
+    "design": _set_design,
     "freeze": _freeze,
     "thaw": _thaw,
     "word": _set_word,

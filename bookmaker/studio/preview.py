@@ -244,12 +244,13 @@ class Preview:
         make: Callable[[Collection[str]], Mapping[str, AnyPuzzle]],
     ) -> tuple[ShownCover, tuple[Problem, ...]]:
         """The cover of the edition looked at, and what is wrong with it: then there may be none to see."""
+        design = setting.plan.edition.cover.design.name
         if setting.plan.cover_wrong:
-            return ShownCover(UNDRAWN), ()
+            return ShownCover(UNDRAWN, design=design), ()
         try:
             cover, wrong, self.on_cover = cover_view(setting, book, pages, self.plugins, make, self.on_cover)
         except BookError as error:
-            return ShownCover(UNDRAWN), error.problems
+            return ShownCover(UNDRAWN, design=design), error.problems
         return cover, wrong
 
     def _stand_ins(self, jobs: Iterable[Job]) -> dict[str, AnyPuzzle]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bookmaker.errors import BookError
+from bookmaker.files.yaml import read_yaml
 from bookmaker.files.yaml_patch import add_item, remove, set_value
 from bookmaker.studio.edits import edited
 
@@ -118,6 +119,23 @@ def test_freezing_writes_id_and_seed_and_thawing_takes_the_seed_out() -> None:
     frozen = edited(BOOK, {"what": "freeze", "line": line, "id": "whales", "seed": 7})
     assert frozen == BOOK.replace("    level: easy\n", "    level: easy\n    id: whales\n    seed: 7\n")
     assert edited(frozen, {"what": "thaw", "line": line}) == frozen.replace("    seed: 7\n", "")
+
+
+COVERS = """\
+title: Reef
+editions:
+  - {name: small, publisher: kdp-paperback, cover: {design: band}}  # as printed
+  - {name: large, publisher: kdp-paperback, cover: {price: 51299}}
+puzzles: []
+"""
+
+
+def test_a_design_is_set_where_the_edition_says_one_or_for_all() -> None:
+    asked = {"what": "design", "value": "window"}
+    assert edited(COVERS, {**asked, "line": 3}) == COVERS.replace("design: band", "design: window")
+    for_all = edited(COVERS, {**asked, "line": 4})
+    assert read_yaml(for_all, "x")["cover"] == {"design": "window"}
+    assert edited(for_all, {**asked, "value": "bold", "line": 5}) == for_all.replace(": window", ": bold")
 
 
 def test_a_text_that_is_no_yaml_is_not_touched() -> None:

@@ -476,7 +476,10 @@ function puzzleInView() {
 
 function drawActions() {
   const puzzle = puzzleInView();
+  const design = shown.cover ? shown.cover.design : "";
   $("puzzle").hidden = !puzzle;
+  $("covering").hidden = !design;
+  if (design) options($("design"), (known.names.design || []).map((each) => each.name), design);
   if (!puzzle) return;
   $("puzzle-title").textContent = puzzle.title;
   const stars = (known.levels.find((each) => each.name === puzzle.level) || { stars: 3 }).stars;
@@ -668,7 +671,7 @@ function options(select, values, current) {
 
 function fillSwitches() {
   if (!shown) return;
-  const edition = shown.editions.find((each) => each.name === shown.edition);
+  const edition = editionInView();
   options($("edition"), shown.editions.map((each) => each.name), shown.edition);
   options($("theme"), (known.names.theme || []).map((each) => each.name), shown.theme);
   const trims = known.trims[edition && edition.publisher] || [];
@@ -885,9 +888,10 @@ $("freeze").addEventListener("click", () => {
 });
 $("edition").addEventListener("change", () => look({ edition: $("edition").value }));
 $("theme").addEventListener("change", () => edit({ what: "book", key: "theme", value: $("theme").value }));
+const editionInView = () => shown.editions.find((each) => each.name === shown.edition);
+$("design").addEventListener("change", () => edit({ what: "design", line: editionInView().line, value: $("design").value }));
 $("trim").addEventListener("change", () => {
-  const edition = shown.editions.find((each) => each.name === shown.edition);
-  edit({ what: "edition", line: edition.line, key: "trim", value: $("trim").value });
+  edit({ what: "edition", line: editionInView().line, key: "trim", value: $("trim").value });
 });
 $("build").addEventListener("click", openBuilder);
 $("builder-go").addEventListener("click", () => build());
