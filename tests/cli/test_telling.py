@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ import pytest
 
 from bookmaker.bookfile.schema import book_schema
 from bookmaker.cli import bookmaker as program
+from bookmaker.cli.book import progress
 from bookmaker.host.load import builtin_plugins
 
 ROOT = Path(__file__).parents[2]
@@ -241,3 +244,29 @@ def test_a_hint_names_no_setting_that_a_book_lacks() -> None:
                     unknown.append((file.name, setting, text))
     assert seen > 10
     assert unknown == []
+
+
+COLOUR = re.compile(r"\x1b\[(?:\d+;)*(?:[349]\d|10\d)(?:;\d+)*m")
+
+
+@pytest.mark.parametrize("no_color", [None, "1"])
+def test_progress_on_a_terminal_has_no_colour_where_no_color_is_set(
+    no_color: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pty = pytest.importorskip("pty")
+    for name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    if no_color:
+        monkeypatch.setenv("NO_COLOR", no_color)
+    reader, writer = pty.openpty()
+    with os.fdopen(writer, "w") as terminal:
+        monkeypatch.setattr(sys, "stderr", terminal)
+        show, end = progress(quiet=False)
+        show("puzzles", 1, 2)
+        end()
+        terminal.flush()
+        shown = os.read(reader, 65536).decode()
+    os.close(reader)
+    assert "puzzles" in shown
+    assert bool(COLOUR.search(shown)) == (no_color is None)

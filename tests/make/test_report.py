@@ -13,7 +13,8 @@ import pytest
 from bookmaker import Choice, Level, Puzzle, make_puzzle
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.arrange import in_order
-from bookmaker.host.load import builtin_plugins
+from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.many import make_all
 from bookmaker.make.report import ReportInput, outside, report_lines, report_object, report_on
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.model import BookPlan
@@ -184,6 +185,35 @@ def test_equal_grids_and_lists_are_told_with_both_puzzles(plan, puzzles):
     assert told[1].hint == "roll one of them again: bookmaker reroll BOOK three"
     assert all(problem.place and problem.place.line == 6 for problem in told)
     assert len([*repeated_puzzles(jobs, same, Past(), lists=False)]) == 1
+
+
+def test_alike_puzzles_of_a_kind_are_told_and_where_repeats_are_allowed_they_are_not(tmp_path):
+    book = "title: Seven\nseed: 8\neditions: [{publisher: screen, trim: 6 x 9 in}]\n"
+    book += "puzzles:\n- {kind: maze, id: m1, grid: 9x9}\n- {kind: maze, id: m2, grid: 9x9}\n"
+    (tmp_path / "seven.yaml").write_text(book, encoding="utf-8")
+    plugins = builtin_plugins()
+    jobs = plan_book(read_book(tmp_path / "seven.yaml", plugins), plugins).editions[0].jobs
+    made, _ = make_all([job.request for job in jobs], PluginChoice(tmp_path), 1, plugins=plugins)
+    assert not [*repeated_puzzles(jobs, made, Past(), lists=True)]
+    same = made | {"m2": replace(made["m1"], id="m2")}
+    (told,) = repeated_puzzles(jobs, same, Past(), lists=True)
+    assert told.what == "'m2' is the same puzzle as 'm1'"
+    assert told.place
+    assert told.place.line == 6
+    assert not [*repeated_puzzles(jobs, same, Past(), lists=False)]
+
+
+@pytest.mark.parametrize(("allowed", "code"), [(False, 1), (True, 0)])
+def test_a_book_with_two_pictures_alike_is_made_only_where_repeats_are_allowed(
+    allowed: bool, code: int, bookmaker: Command
+) -> None:
+    book = "title: Twins\nseed: 8\neditions: [{publisher: screen, trim: 6 x 9 in}]\npuzzles:\n"
+    book += "- {kind: nonogram, id: one, shape: heart, grid: 15x15}\n" * 2
+    book = book.replace("one", "two", 1) + ("repeats: allow\n" if allowed else "")
+    Path("twins.yaml").write_text(book, encoding="utf-8")
+    told = bookmaker("build", "twins.yaml", "--jobs", 1, "--quiet")
+    assert told.code == code, told.err
+    assert ("twins.yaml:6:3: 'one' is the same puzzle as 'two'" in told.err) == (not allowed)
 
 
 def test_the_grid_of_an_earlier_book_is_told(plan, puzzles):
