@@ -64,6 +64,7 @@ class Fonts:
         that cannot be had or may not be used, fallbacks among them.
         """
         folders = tuple(Path(each) for each in (theme.folder, folder) if each)
+        file = cache(lambda name: _file(name, folders, theme.font_files))  # many roles have the same font
         wanted: dict[str, str] = {}
         fonts: dict[str, TTFont] = {}
         files: dict[str, Path] = {}
@@ -72,7 +73,7 @@ class Fonts:
         lent = [role for role, lender in OWN_ROLES.items() if role not in usual and lender in usual]
         for role in (*usual, *lent):
             names = _names(theme, OWN_ROLES[role] if role in lent else role, large_print)
-            paths = [_file(name, folders, theme.font_files) for name in names]
+            paths = [file(name) for name in names]
             settles = [_loaded(path, path.stat().st_mtime_ns) for path in paths]
             lacking = [_lacking(signs.get(role, ""), font) for font in settles]
             best = lacking.index("") if "" in lacking else 0
