@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,9 @@ from pypdf import PdfReader
 
 from bookmaker.edition.theme_sheet import BOOK, draw_theme_sheet
 from bookmaker.host.load import builtin_plugins
+from bookmaker.host.registry import Registry
+
+from ..sweep import sampled
 
 pytestmark = pytest.mark.xdist_group("theme-sheet")  # drawn once for all of it
 
@@ -51,10 +56,21 @@ def test_pages_are_shown_as_they_are_cut(sheet: Path) -> None:
         assert (round(page.cropbox.width), round(page.cropbox.height)) == (612, 792)
 
 
-def test_the_same_plugins_give_the_same_bytes(sheet: Path, tmp_path: Path) -> None:
-    again = tmp_path / "again.pdf"
-    draw_theme_sheet(builtin_plugins(), again, silent)
-    assert again.read_bytes() == sheet.read_bytes()
+def draw_some(file: str) -> None:
+    """A sheet of some of the themes; in a sweep of all."""
+    plugins = builtin_plugins()
+    some = {name: plugins.themes[name] for name in sampled(sorted(plugins.themes), 4)}
+    draw_theme_sheet(replace(plugins, themes=Registry("theme", some)), Path(file), silent)
+
+
+def test_the_same_plugins_give_the_same_bytes(tmp_path: Path) -> None:
+    here, there = tmp_path / "here.pdf", tmp_path / "there.pdf"
+    draw_some(str(here))
+    program = "import sys; from tests.edition.test_theme_sheet import draw_some; draw_some(sys.argv[1])"
+    environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(Path(__file__).parents[2])}
+    subprocess.run([sys.executable, "-c", program, str(there)], env=environment, check=True)
+    assert len(PdfReader(here).outline) >= 3
+    assert here.read_bytes() == there.read_bytes()
 
 
 def test_the_book_that_it_shows_has_nothing_to_put_right(tmp_path: Path) -> None:
