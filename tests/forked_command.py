@@ -14,21 +14,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO
 
 import bookmaker.build  # noqa: F401 - what check and build import when they are called
 from bookmaker.__main__ import main
 from bookmaker.host.load import builtin_plugins
 
-SECONDS = 120  # a run that takes longer is ended
-
-
-class Ended(NamedTuple):
-    """A run's exit code, as subprocess tells it, and its two outputs."""
-
-    code: int
-    out: str
-    err: str
+SECONDS = 600  # a run that takes longer is ended
 
 
 class ForkedCommand:
@@ -37,13 +29,13 @@ class ForkedCommand:
     def __init__(self, asked: IO[str], told: IO[str], folder: Path) -> None:
         self.asked, self.told, self.folder = asked, told, folder
 
-    def __call__(self, folder: Path, *args: str) -> Ended:
-        """Run it in a folder."""
+    def __call__(self, folder: Path, *args: str) -> tuple[int, str, str]:
+        """Run it in a folder; its exit code, as subprocess tells it, and its two outputs."""
         out, err = self.folder / "out", self.folder / "err"
         self.asked.write(json.dumps([str(folder), args, str(out), str(err)]) + "\n")
         self.asked.flush()
         code = int(self.told.readline())
-        return Ended(code, out.read_text(encoding="utf-8"), err.read_text(encoding="utf-8"))
+        return code, out.read_text(encoding="utf-8"), err.read_text(encoding="utf-8")
 
 
 @contextmanager
@@ -51,7 +43,8 @@ def forked_command(folder: Path) -> Iterator[ForkedCommand]:
     """A server, ended afterwards; outputs are kept in the folder while they are read."""
     line = [sys.executable, "-m", "tests.forked_command"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    with subprocess.Popen(line, cwd=Path(__file__).parents[1], text=True, **pipes) as server:  # type: ignore[call-overload]
+    root, environment = Path(__file__).parents[1], os.environ | {"PYTHONUTF8": "1"}
+    with subprocess.Popen(line, cwd=root, env=environment, text=True, **pipes) as server:  # type: ignore[call-overload]
         yield ForkedCommand(server.stdin, server.stdout, folder)
         server.stdin.close()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.forked_command import ForkedCommand, forked_command
 from tests.hash_seeds import printed_under_seeds
 from tests.random_books.attempt import Attempt, try_book
 from tests.random_books.books import random_book
@@ -16,9 +18,18 @@ BOOKS = 4 if WHOLE else 2  # some seconds each; `make trial` tries them by the h
 PUZZLES = 30 if WHOLE else 7
 
 
+@pytest.fixture(scope="module")
+def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
+    with forked_command(tmp_path_factory.mktemp("outputs")) as command:
+        yield command
+
+
 @pytest.mark.parametrize("number", range(BOOKS))
-def test_an_ordinary_book_is_built_proven_and_clean(number: int, tmp_path: Path) -> None:
-    tried = try_book("ci", number, tmp_path, again=WHOLE and number % 3 == 0, most=PUZZLES)
+def test_an_ordinary_book_is_built_proven_and_clean(
+    number: int, tmp_path: Path, forked: ForkedCommand
+) -> None:
+    again = WHOLE and number % 3 == 0
+    tried = try_book("ci", number, tmp_path, again, most=PUZZLES, command=forked)
     assert [*map(str, tried.failures)] == []
     assert tried.puzzles
 
@@ -29,20 +40,23 @@ def test_a_seed_gives_the_same_book_in_every_process() -> None:
 
 
 @pytest.mark.parametrize("damage", ["a grid too small", "no ISBN-13"])
-def test_a_book_that_cannot_be_made_fails_with_what_was_said(damage: str, tmp_path: Path) -> None:
+def test_a_book_that_cannot_be_made_fails_with_what_was_said(
+    damage: str, tmp_path: Path, forked: ForkedCommand
+) -> None:
     book = random_book("ci-0", 3)
     if damage == "a grid too small":
         book.spec["puzzles"] = [{"title": "Q", "words": ["kettle", "spoon"], "grid": "3 x 3"}]
     else:
         book.spec["editions"][0]["isbn"] = "978-0-306-40615-8"
-    failures = [*map(str, Attempt(book, tmp_path / "bad").failures())]
+    failures = [*map(str, Attempt(book, tmp_path / "bad", command=forked).failures())]
     assert failures
     assert ("kettle" if damage == "a grid too small" else "wrong digit") in failures[-1]
 
 
-def test_a_file_that_differs_is_named(tmp_path: Path) -> None:
+def test_a_file_that_differs_is_named(tmp_path: Path, forked: ForkedCommand) -> None:
     book = random_book("ci-1", 3)
-    attempt = Attempt(book, tmp_path / "other")
-    assert not [*attempt.failures()]
+    attempt = Attempt(book, tmp_path / "other", command=forked)
+    attempt.write()
+    assert attempt.run("build", "book.yaml", "--out", "out", "--quiet").code == 0
     (tmp_path / "other/out/book.json").write_bytes(b"{}")
     assert [*map(str, attempt.built_again())] == ["build again: other bytes: book.json"]

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -60,8 +60,15 @@ class Run:
 class Attempt:
     """A book in a folder of its own, and what the command makes of it."""
 
-    def __init__(self, book: Book, folder: Path, jobs: int = 1) -> None:
-        self.book, self.folder, self.jobs = book, folder, jobs
+    def __init__(
+        self,
+        book: Book,
+        folder: Path,
+        jobs: int = 1,
+        command: Callable[..., tuple[int, str, str]] | None = None,
+    ) -> None:
+        """`command` runs what hangs on no hash seed; without, a new interpreter does."""
+        self.book, self.folder, self.jobs, self.command = book, folder, jobs, command
         self.editions: list[dict[str, Any]] = []
 
     def write(self) -> None:
@@ -137,8 +144,18 @@ class Attempt:
         if different:
             yield Failure("build again", f"other bytes: {', '.join(different)}")
 
-    def run(self, *command: str, hash_seed: str = "1") -> Run:
+    def run(self, *command: str, hash_seed: str = "") -> Run:
         """A command, in the book's folder."""
+        if self.command and not hash_seed:
+            run = Run(*self.command(self.folder, *command))
+        else:
+            run = self.run_anew(command, hash_seed or "1")
+        with (self.folder / "said.txt").open("a", encoding="utf-8") as log:
+            log.write(f"$ bookmaker {' '.join(command)}\n{run.out}{run.err}\n")
+        return run
+
+    def run_anew(self, command: Sequence[str], hash_seed: str) -> Run:
+        """A command in an interpreter of its own."""
         environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"}
         try:
             done = subprocess.run(
@@ -152,8 +169,6 @@ class Attempt:
             )
         except subprocess.TimeoutExpired:
             return Run(-1, "", f"error: not done in {SECONDS} seconds")
-        with (self.folder / "said.txt").open("a", encoding="utf-8") as log:
-            log.write(f"$ bookmaker {' '.join(command)}\n{done.stdout}{done.stderr}\n")
         return Run(done.returncode, done.stdout, done.stderr)
 
 
@@ -172,11 +187,18 @@ class Tried:
     puzzles: int
 
 
-def try_book(seed: str, number: int, folder: Path, again: bool, most: int = MOST) -> Tried:
+def try_book(
+    seed: str,
+    number: int,
+    folder: Path,
+    again: bool,
+    most: int = MOST,
+    command: Callable[..., tuple[int, str, str]] | None = None,
+) -> Tried:
     """Draw a book and put it through its paces; its folder goes if all is well."""
     began = time.monotonic()
     book = random_book(f"{seed}-{number}", most)
-    attempt = Attempt(book, folder / f"{seed}-{number}", jobs=1 + number % 2)
+    attempt = Attempt(book, folder / f"{seed}-{number}", jobs=1 + number % 2, command=command)
     failures = list(attempt.failures(again))
     puzzles = sum(len(edition["puzzles"]) for edition in attempt.editions[:1])
     if not failures:
