@@ -25,6 +25,11 @@ def swept(every: Iterable[T], sweep_alone: Collection[T]) -> list[T]:
     return [case for case in cases if WHOLE or case not in sweep_alone]
 
 
+def examples(many: int) -> int:
+    """How many examples of a property are drawn: so many in a sweep, half as many otherwise."""
+    return many if WHOLE else many // 2
+
+
 def of_each(every: Iterable[T]) -> Callable[[Callable[[T], None]], Callable[[], None]]:
     """One test of many cases, for those so small that a test of its own costs more than the case does.
 

@@ -31,6 +31,7 @@ from bookmaker.wordsearch.recipe import MessageText, Recipe, Settings, Watch, Wo
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed
 from .judge import STEPS, broken, in_play, line_of, unlike
+from .sweep import examples
 from .trial import FILES, from_python, outcome, tried
 
 ROOT = Path(__file__).parent.parent
@@ -40,7 +41,7 @@ CALM = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_
 # Promises 1 and 2: every word once, where it may be, and none lost
 
 
-@settings(max_examples=100, derandomize=True, deadline=None, suppress_health_check=CALM)
+@settings(max_examples=examples(100), derandomize=True, deadline=None, suppress_health_check=CALM)
 @given(recipes())
 def test_every_puzzle_keeps_what_was_promised_or_is_refused_with_a_reason(recipe: Recipe) -> None:
     trial = tried(recipe)
@@ -96,7 +97,7 @@ def test_a_change_to_one_puzzle_of_a_book_leaves_all_the_others(tmp_path: Path, 
 # Promise 5: the judges agree, and neither is fooled
 
 
-@settings(max_examples=40, derandomize=True, deadline=None, suppress_health_check=CALM)
+@settings(max_examples=examples(40), derandomize=True, deadline=None, suppress_health_check=CALM)
 @given(recipes(most=12), st.data())
 def test_a_vandalised_puzzle_is_proven_by_neither_judge(recipe: Recipe, data: st.DataObject) -> None:
     puzzle = tried(recipe).puzzle

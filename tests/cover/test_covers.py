@@ -42,7 +42,7 @@ from bookmaker.testing import check_cover_design
 from bookmaker.wordsearch.model import Choice
 
 from ..covers import BLURB, BOOK, ISBN, POINTS, a_cover, bound, on_sheet, puzzle, texts
-from ..sweep import WHOLE
+from ..sweep import WHOLE, examples
 
 COVERS = builtin_plugins().covers
 DESIGNS = ["window", "letters", "band"]  # those of the themes are tested in test_theme_covers.py
@@ -121,7 +121,7 @@ def test_type_keeps_to_the_safe_areas(design: str, publisher: str, trim: str) ->
 
 
 @given(title=st.text("Aabcd efgÉß-", min_size=1, max_size=80).filter(lambda text: text.strip()))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_a_title_stands_whole_on_the_front_or_is_told_of(title: str) -> None:
     title = " ".join(title.split())
     binding = a_cover(title=title)

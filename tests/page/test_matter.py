@@ -23,6 +23,7 @@ from bookmaker.wordsearch.model import Choice
 
 from ..awkward import SERIES, own
 from ..pages import Fixed, Plain, book, form, item, look, puzzle, said, texts
+from ..sweep import examples
 
 HOOKS = Plain()
 BOX = Box(0, 0, 336, 570)
@@ -55,7 +56,7 @@ def outline(count: int, sections: int = 0) -> tuple[Heading, ...]:
 titles = st.lists(st.text("aimwTx", min_size=1, max_size=14), min_size=1, max_size=9).map(" ".join)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @example("T" * 21 + " mmm" + " TTTTTTTTTTT" * 7, "T", "T", Box(0, 0, 230, 430))
 @given(titles, titles, titles, st.sampled_from([BOX, Box(0, 0, 230, 430), Box(0, 0, 500, 710)]))
 def test_any_title_subtitle_and_author_stand_on_the_title_page(title, subtitle, author, box):

@@ -30,6 +30,8 @@ from bookmaker.wordsearch.model import EVENLY, Choice, Goals, Puzzle, Request
 from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
 
+from ..sweep import examples
+
 PLUGINS = builtin_plugins()
 HEADS = sorted(Path(PLUGINS.modes["evil"].plugin.path).parent.glob("[a-z]*.py"))
 RING = Mask(("#########",) * 3 + ("###...###",) * 3 + ("#########",) * 3)
@@ -98,7 +100,7 @@ def test_words_that_come_again_wherever_they_stand_touch_the_border() -> None:
     assert not must_touch_border(tuple("AAB"), more)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.lists(st.text("ABC", min_size=2, max_size=5), min_size=1, max_size=4), st.text("ABC", max_size=30))
 def test_a_reader_knows_which_letters_complete_a_word(words: list[str], line: str) -> None:
     automaton = Automaton([["ABC".index(letter) for letter in word] for word in words], 3)
@@ -119,7 +121,7 @@ def test_a_word_at_the_border_leaves_the_first_corner_where_it_can() -> None:
     assert board.placement(0, 3).column == 0
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(80), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.lists(st.text("ABC", min_size=3, max_size=6), min_size=1, max_size=3, unique=True),
     st.sampled_from(LOOSE),
@@ -167,7 +169,7 @@ def test_a_list_that_no_grid_can_hold_is_refused_in_good_time() -> None:
 # Near misses
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(
     st.lists(st.text("ABC", min_size=2, max_size=4), min_size=1, max_size=3, unique=True),
     st.lists(st.sampled_from(["A", "B", "C", None]), min_size=42, max_size=42),

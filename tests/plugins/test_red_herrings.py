@@ -22,6 +22,8 @@ from bookmaker.wordsearch.model import Choice, Decoy, Puzzle, Request
 from bookmaker.wordsearch.offers import weighted
 from bookmaker.wordsearch.words import Entry, WordLetters, spell
 
+from ..sweep import examples
+
 FILLERS = ("near-miss", "false-start", "twins")
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch
 oyster periwinkle seastar shrimp sponge urchin whelk anchovy lobster octopus dolphin manatee walrus
@@ -92,7 +94,7 @@ def test_words_that_no_list_tells_have_decoys_too() -> None:
     assert verify(untold) == ()
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(120), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(masks, words, directions, st.sampled_from(FILLERS), st.integers(0, 10), st.integers(0, 99))
 def test_decoys_lie_inside_the_shape_agree_with_the_grid_and_are_no_words(
     mask: Mask,

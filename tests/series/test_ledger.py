@@ -23,6 +23,7 @@ from bookmaker.series.ledger import LedgerRow, Past, Volume, open_entry, read_al
 from bookmaker.series.ledger_text import as_text, from_text
 
 from ..awkward import in_yaml, own_seed, own_title
+from ..sweep import examples
 
 Command = Callable[..., Any]
 
@@ -326,7 +327,7 @@ def test_a_file_that_is_no_ledger_is_told_and_left_alone(make, said, book, bookm
     assert not Path("build").exists()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(st.integers(0), st.binary(min_size=1, max_size=600), st.booleans())
 def test_whatever_befalls_a_ledger_is_told_or_harmless(where, noise, short):
     rows = [row(1, f"p{n}", *(f"WORD{n}X{i}" for i in range(12))) for n in range(60)]

@@ -18,6 +18,8 @@ from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Puzzle, Request, Weights
 from bookmaker.wordsearch.words import Entry, WordLetters, spell
 
+from ...sweep import examples
+
 LATIN: Weights = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 HISSING: Weights = (("S", 12), ("E", 3), ("A", 1), ("D", 1), ("N", 1), ("T", 1))
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch
@@ -180,7 +182,7 @@ masks = st.one_of(
 )
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(200), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     masks,
     words,
@@ -209,7 +211,7 @@ def test_nothing_forbidden_can_be_read_or_the_request_is_refused(
     assert between(puzzle, tuple(dict.fromkeys([*map(tuple, unwanted), *longer]))) == []
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(masks, unwanted, st.randoms(use_true_random=False))
 def test_the_guard_sees_what_the_solver_does(mask: Mask, unwanted: list[str], chance: Random) -> None:
     board = Board(mask)

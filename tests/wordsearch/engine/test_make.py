@@ -21,6 +21,8 @@ from bookmaker.wordsearch.offers import weighted
 from bookmaker.wordsearch.words import Entry, WordLetters, spell
 from tests.hash_seeds import printed_under_seeds
 
+from ...sweep import examples
+
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = """anemone barnacle blenny coral driftwood goby hermitcrab kelpforest limpet mussel nudibranch
 oyster periwinkle seastar shrimp sponge urchin whelk""".split()
@@ -53,7 +55,7 @@ def alone(word: str, once: bool, size: tuple[int, int] = (15, 10), seed: int = 1
     return make(asked, own)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(masks, words, directions, st.integers(0, 99), st.sampled_from(["fast", "standard"]))
 def test_every_word_is_there_exactly_once_or_the_request_is_refused(
     mask: Mask, words: list[str], directions: tuple[tuple[str, int], ...], seed: int, effort: str
@@ -80,7 +82,7 @@ def test_every_word_is_there_exactly_once_or_the_request_is_refused(
     } == set(mask)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     st.text("ABC", min_size=3, max_size=7).filter(lambda word: len(set(word)) > 1),
     st.booleans(),
@@ -232,7 +234,7 @@ def test_decoys_stay_as_planted_unless_they_spell_a_word() -> None:
     assert verify(spelt) == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(masks, words, st.randoms(use_true_random=False))
 def test_looking_round_a_cell_finds_what_looking_everywhere_does(
     mask: Mask, words: list[str], chance: Random

@@ -28,6 +28,8 @@ from bookmaker.wordsearch.offers import weighted
 from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
 
+from ...sweep import examples
+
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = """anemone barnacle blenny coral driftwood goby limpet mussel oyster seastar shrimp sponge
 urchin whelk""".split()
@@ -92,7 +94,7 @@ directions = st.sets(st.sampled_from(sorted(DIRECTIONS)), min_size=1).map(
 words = st.lists(st.text("ABCDEFÉ", min_size=3, max_size=6), min_size=1, max_size=6, unique=True)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     masks,
     words,
