@@ -1,4 +1,4 @@
-"""A QR code under each puzzle: to play it on a telephone, to its answer, to a song about whales."""
+"""A QR code under each puzzle or answer: to play it on a telephone, to its answer, to a song about whales."""
 
 from collections.abc import Iterator
 from urllib.parse import quote
@@ -19,6 +19,8 @@ LEAST_MODULE = 1.0  # points: 0.35 mm, which telephones read from paper
 ABOVE = 0.6  # air between the puzzle and the code, in sizes; the code has a white edge of its own
 BESIDE = 0.5  # between the code and what stands beside it
 LEADING = 1.35
+BETWEEN = 0.8  # codes of a page of answers, upward; and a number and the code before it
+PLACES = ("puzzles", "answers", "both")
 NAMES = ("id", "number")  # what a link may have of a puzzle
 
 
@@ -28,11 +30,12 @@ def register_furniture() -> list[Furniture]:
     return [
         Furniture(
             "qr",
-            "a QR code under each puzzle that leads to a web address",
+            "a QR code under each puzzle, or under their answers, that leads to a web address",
             code,
             (
                 Setting("link", link, "", holds="qr-code", required=True),
                 Setting("text", "what stands beside it", ""),
+                Setting("place", "under puzzles, under their answers, or both", "puzzles", choices=PLACES),
                 Setting("size", "its width in points, at least; long addresses need more", 54, 36, 144),
             ),
             room=room,
@@ -64,13 +67,68 @@ def side_of(args: Args, space: FurnitureSpace) -> float:
 
 
 def room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
-    return FurnitureRoom(foot=side_of(args, space) + ABOVE * Type.of(space.look, "instruction").size)
+    size, side = Type.of(space.look, "instruction").size, side_of(args, space)
+    under_puzzles = args["place"] != "answers"
+    foot = side + ABOVE * size if under_puzzles else 0.0
+    answers = space.edition.answers
+    if args["place"] == "puzzles" or answers is None:
+        return FurnitureRoom(foot=foot)
+    links = {link_of(args, item) for item in space.edition.book.items}
+    rows = -(-min(answers.per_page, len(links)) // _in_a_row(args, space, space.page.safe.width))
+    return FurnitureRoom(foot=foot, answers=rows * side + ((rows - 1) * BETWEEN + ABOVE) * size)
+
+
+def _in_a_row(args: Args, space: FurnitureSpace, width: float) -> int:
+    """How many codes stand side by side on a page of answers, each with its number before it."""
+    face = Type.of(space.look, "instruction")
+    return max(1, int((width + BETWEEN * face.size) // _pitch(args, space, face)))
+
+
+def _pitch(args: Args, space: FurnitureSpace, face: Type) -> float:
+    widest = max((face.width(str(item.number)) for item in space.edition.book.items), default=0.0)
+    return side_of(args, space) + widest + (BESIDE + BETWEEN) * face.size
 
 
 def code(args: Args, space: FurnitureSpace) -> Iterator[Op]:
-    """The codes of a page's puzzles at the right of the foot; of several puzzles each with its number."""
-    if space.page.kind != "puzzle":
-        return
+    """The codes of a page: of several puzzles or answers each with its number."""
+    if space.page.kind == "puzzle" and args["place"] != "answers":
+        yield from _under_puzzles(args, space)
+    elif space.page.kind == "answers" and args["place"] != "puzzles":
+        yield from _under_answers(args, space)
+
+
+def _under_answers(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    """The codes of a page's answers in rows from the left, one alone where all lead to one address."""
+    face, box, side = Type.of(space.look, "instruction"), space.foot, side_of(args, space)
+    numbers = {link_of(args, item): str(item.number) for item in reversed(space.items)}
+    links = [*reversed(numbers)]
+    in_a_row, pitch = _in_a_row(args, space, box.width), _pitch(args, space, face)
+    room = pitch - side - (BESIDE + BETWEEN) * face.size  # of a number
+    top = box.top - ABOVE * face.size
+    for n, link in enumerate(links):
+        row, column = divmod(n, in_a_row)
+        x, y = box.x + column * pitch, top - row * (side + BETWEEN * face.size) - side
+        if len(links) > 1:
+            yield face.right(x + room, y + side / 2 - face.cap / 2, numbers[link])
+        square = Box(x + room + BESIDE * face.size, y, side, side)
+        yield Code(qr_boxes(link, square), says=link)
+    if len(links) == 1:
+        yield from _beside(
+            args, face, box.x + room + 2 * BESIDE * face.size + side, box.right, top - side / 2
+        )
+
+
+def _beside(args: Args, face: Type, left: float, right: float, middle: float) -> Iterator[Op]:
+    """The text beside the code, from a left edge on."""
+    lines = wrap(str(args["text"]), face, right - left)
+    y = middle + (len(lines) - 1) * LEADING * face.size / 2 - face.cap / 2
+    for line in lines:
+        yield face.left(left, y, line)
+        y -= LEADING * face.size
+
+
+def _under_puzzles(args: Args, space: FurnitureSpace) -> Iterator[Op]:
+    """The codes of a page's puzzles at the right of the foot."""
     face, box, side = Type.of(space.look, "instruction"), space.foot, side_of(args, space)
     right, middle = box.right, box.y + side / 2
     for item in reversed(space.items):

@@ -324,7 +324,7 @@ def _room_flaw(room: object) -> str:
     """Why a result is no room to reckon with, '' when it is."""
     if not isinstance(room, FurnitureRoom):
         return f"takes {a_value(room)} as its room: it is a FurnitureRoom"
-    for name in ("head", "foot", "beside"):
+    for name in ("head", "foot", "beside", "answers"):
         if not _is_length(getattr(room, name)) or getattr(room, name) == inf:
             return f"takes {getattr(room, name)!r} as its room at '{name}': that is a length in points"
     return ""

@@ -25,12 +25,14 @@ THEMES_OWN = "theme"  # in a book's list: all that its theme names
 class FurnitureRoom:
     """The room that furniture takes from the puzzle on each puzzle page, in points.
 
-    `head` is taken at the top of the page, `foot` above the line with the folio, `beside` at the outer edge.
+    `head` is taken at the top of the page, `foot` above the line with the folio, `beside` at the outer edge;
+    `answers` is taken at the foot of each page of answers.
     """
 
     head: float = 0.0
     foot: float = 0.0
     beside: float = 0.0
+    answers: float = 0.0
 
 
 NO_ROOM = FurnitureRoom()
@@ -40,7 +42,7 @@ NO_ROOM = FurnitureRoom()
 class FurnitureSpace:
     """What furniture is lent: a page with its content, and the boxes of the room it takes there.
 
-    A box is empty where it takes no such room, and on every page that shows no puzzle.
+    A box is empty where it takes no such room, and on every page that shows no puzzle and no answer.
     """
 
     page: Page
@@ -72,7 +74,8 @@ class Furniture:
     """Something round the content of pages: a folio, a running head, a line for a name.
 
     `draw(args, space)` yields the ops of one page. `room(args, space)` says how much room they take from each
-    puzzle, `space` being an empty page for one; furniture without it keeps to margins and foot line.
+    puzzle, `space` being an empty page for one, and is asked again with an empty page of answers; furniture
+    without it keeps to margins and foot line.
     `phrases` are its words in each language it knows, English among them, as those of Matter.
     """
 
@@ -106,6 +109,7 @@ class FurnitureRooms:
     """The rooms of all furniture of an edition, in the order it is named."""
 
     rooms: tuple[FurnitureRoom, ...] = ()
+    answers: tuple[float, ...] = ()  # what each takes of a page of answers
 
     @property
     def head(self) -> float:
@@ -129,10 +133,16 @@ class FurnitureRooms:
         `foot_line` is the height that folio and references take at the foot.
         """
         safe, found = page.safe, list[tuple[Box, Box, Box]]()
-        at_head, at_foot = safe.top, safe.y + foot_line + self.foot
-        bottom, height = at_foot, safe.height - foot_line - self.foot - self.head
+        rooms: Sequence[FurnitureRoom] = [NO_ROOM] * len(self.rooms)
+        taken = self.foot
+        if page.kind == "puzzle":
+            rooms = self.rooms
+        elif page.kind == "answers" and any(self.answers):
+            rooms, taken = [FurnitureRoom(foot=foot) for foot in self.answers], fsum(self.answers)
+        at_head, at_foot = safe.top, safe.y + foot_line + taken
+        bottom, height = at_foot, safe.height - foot_line - taken - self.head
         along = 0.0
-        for room in self.rooms if page.kind == "puzzle" else [NO_ROOM] * len(self.rooms):
+        for room in rooms:
             at_head -= room.head
             at_foot -= room.foot
             x = safe.x + along if outer == "left" else safe.right - along - room.beside

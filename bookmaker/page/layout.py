@@ -16,7 +16,7 @@ from itertools import groupby, islice, pairwise, product
 from ..errors import OnPage, Problem
 from ..puzzles.model import AnyPuzzle, KindPuzzle
 from .answer_head import answer_head
-from .book import Book, EditionFacts, Item, View
+from .book import Book, Item, View
 from .foot import foot_height, outer_side
 from .format import LEAST_ROOM, NOTHING_KEPT, Format, KeptClear
 from .furniture import NEEDED_FURNITURE, FurnitureRooms, FurnitureSpace, FurnitureText
@@ -26,7 +26,17 @@ from .look import Look, Metrics
 from .matter import Heading, PageHooks
 from .ops import NOWHERE, Bars, Box, Code, Letters, Link, Op, Page, Paint, Stamp, Text
 from .ornament_boxes import OrnamentArt, PageArt
-from .paginate import Flow, Numbering, Slot, answer_view, puzzle_view, settle, with_items
+from .paginate import (
+    Flow,
+    Numbering,
+    Slot,
+    answer_view,
+    edition_facts,
+    empty_page,
+    puzzle_view,
+    settle,
+    with_items,
+)
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
@@ -104,7 +114,9 @@ class Layout:
     problems: tuple[Problem, ...] = ()
     grids: Mapping[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
     texts: tuple[tuple[int, str], ...] = ()  # the lines of title and copyright pages, each with its page
-    furniture: tuple[FurnitureText, ...] = ()  # on puzzles' pages, but for folios and references
+    furniture: tuple[
+        FurnitureText, ...
+    ] = ()  # on puzzles' pages and in its room on answers', but for folios and references
     codes: tuple[tuple[int, str], ...] = ()  # QR codes: each page of one, and what it says
     fewest_answers: int = 0  # to a page, where the pages have not all as many
 
@@ -322,22 +334,10 @@ class _Work:
 
     def __init__(self, book: Book, form: Format, hooks: PageHooks, flow: Flow) -> None:
         self.form, self.hooks, self.flow = form, hooks, flow
-        where = flow.numbering
-        self.facts = EditionFacts(
-            book,
-            where.pages,
-            where.answer_pages,
-            form.mirrored,
-            trim=(form.width, form.height),
-            large_print=form.look.large_print,
-            answers=form.answers,
-            for_print=not form.screen,
-        )
-        safe = form.safe(flow.gutter, 1, "puzzle")
-        empty = Page(1, "puzzle", form.width, form.height, (), safe, form.past_trim(1))
-        space = FurnitureSpace(empty, form.look, self.facts)
-        rooms = (hooks.furniture_room(each, space) for each in form.furniture)
-        self.furniture = FurnitureRooms(tuple(rooms))
+        self.facts = edition_facts(book, form, flow.numbering)
+        space = empty_page(form, "puzzle", flow.gutter, self.facts)
+        rooms = tuple(hooks.furniture_room(each, space) for each in form.furniture)
+        self.furniture = FurnitureRooms(rooms, flow.answer_rooms)
         self.art = OrnamentArt(form, hooks, flow.gutter)
         shares = form.art_shares("puzzle", flow.gutter)
         self.rooms = tuple(_Room.of(form, flow.gutter, share, self.furniture) for share in shares)
@@ -483,7 +483,8 @@ class _Work:
         for choice, its in zip(self.form.furniture, boxes, strict=True):
             ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
             # those needed are read for what they say
-            if page.kind == "puzzle" and choice.name not in NEEDED_FURNITURE:
+            beside_grids = page.kind == "puzzle" or (page.kind == "answers" and its[1].height)
+            if beside_grids and choice.name not in NEEDED_FURNITURE:
                 self.furniture_lines += (
                     FurnitureText(page.number, choice.name, op.text, reach(op, look.metrics))
                     for each in ops

@@ -11,16 +11,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, cycle, groupby, islice
+from math import fsum
 from types import MappingProxyType
 
 from ..errors import PluginError
 from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Choice
 from .answer_cells import Cell, Cells, cells_hold, deal_cells
-from .book import Book, Item, View
+from .book import Book, EditionFacts, Item, View
 from .format import Format
+from .furniture import FurnitureSpace
+from .geometry import inset
 from .matter import Desk, Heading, PageHooks, Sheet
-from .ops import Box
+from .ops import Box, Page
 from .puzzle_drawing import Drawing, Sizes
 
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
@@ -61,6 +64,28 @@ class Flow:
     numbering: Numbering
     gutter: float
     cells: Cells
+    answer_rooms: tuple[float, ...] = ()  # what each piece of furniture takes of a page of answers
+
+
+def edition_facts(book: Book, form: Format, where: Numbering) -> EditionFacts:
+    """What furniture and matter are told of an edition."""
+    return EditionFacts(
+        book,
+        where.pages,
+        where.answer_pages,
+        form.mirrored,
+        trim=(form.width, form.height),
+        large_print=form.look.large_print,
+        answers=form.answers,
+        for_print=not form.screen,
+    )
+
+
+def empty_page(form: Format, kind: str, gutter: float, facts: EditionFacts) -> FurnitureSpace:
+    """A page of that kind with nothing on it, for furniture to say how much room it takes."""
+    safe = form.safe(gutter, 1, kind)
+    page = Page(1, kind, form.width, form.height, (), safe, form.past_trim(1))
+    return FurnitureSpace(page, form.look, facts)
 
 
 def with_items(flow: Flow, items: Iterable[Item]) -> Flow:
@@ -133,6 +158,8 @@ class _Dealing:
     ) -> None:
         self.book, self.form, self.hooks, self.most = book, form, hooks, most
         self.numbering, self.gutter = numbering, gutter
+        space = empty_page(form, "answers", gutter, edition_facts(book, form, numbering))
+        self.answer_rooms = tuple(hooks.furniture_room(each, space).answers for each in form.furniture)
         self.answers_art, self.cells = self._deal_answers(sizes)
 
     def flow(self) -> Flow:
@@ -141,16 +168,16 @@ class _Dealing:
         slots = self._bound(chain.from_iterable(parts))
         slots += tuple(self._notes(len(slots)))
         answers = form.look.phrases.text("answers")
-        return Flow(slots, _numbered(slots, answers), self.gutter, self.cells)
+        return Flow(slots, _numbered(slots, answers), self.gutter, self.cells, self.answer_rooms)
 
     def _deal_answers(self, sizes: dict[str, Sizes | None]) -> tuple[float, Cells]:
         """The answers on as few pages as without art, with as much of it as that leaves room for."""
         book, form, gutter = self.book, self.form, self.gutter
         shares = form.art_shares("answers", gutter)
         dealt = {
-            share: deal_cells(book.items, sizes, form.look, form.box(gutter, "answers", share), wish)
+            share: deal_cells(book.items, sizes, form.look, inset(box, bottom=fsum(self.answer_rooms)), wish)
             for share in shares
-            for wish in [form.answers.per_page]
+            for box, wish in [(form.box(gutter, "answers", share), form.answers.per_page)]
         }
         least = len(dealt[shares[-1]].pages)
         return next(

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bookmaker.page.book import Book
+from bookmaker.page.geometry import reach
 from bookmaker.page.layout import Layout
-from bookmaker.page.ops import Code
+from bookmaker.page.ops import Code, Letters
 from bookmaker.pdf.draw import Info, draw
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.codes import code_troubles, decoder
@@ -46,6 +47,36 @@ def test_each_puzzle_has_a_code_of_its_own_that_is_read_back_from_the_page(tmp_p
     assert not [*code_troubles(pdf, [(links(layout)[0], (1,))], read)]
     [trouble] = code_troubles(pdf, [(links(layout)[1], (1,))], read)
     assert trouble.what.startswith(f"its QR code says '{links(layout)[0]}', where")
+
+
+@pytest.mark.parametrize(("place", "kinds"), [("answers", {"answers"}), ("both", {"puzzle", "answers"})])
+def test_codes_of_answers_stand_under_them_each_with_its_number(place: str, kinds: set[str]) -> None:
+    book = plain_book()
+    layout = with_codes(book, place=place, size=144)
+    assert {page.kind for page in layout.pages for op in page.ops if isinstance(op, Code)} == kinds
+    for page in layout.pages:
+        if page.kind != "answers":
+            continue
+        there = [op for op in page.ops if isinstance(op, Code)]
+        shown = [item for item in book.items if item.puzzle.id in page.shows]
+        assert [op.says for op in there] == [
+            f"https://example.org/play/{item.puzzle.id}?n={item.number}" for item in shown
+        ]
+        top = max(box.top for op in there for box in op.boxes)
+        metrics = plain_look(PLUGINS, SMALL).metrics
+        grids = [reach(op, metrics) for op in page.ops if isinstance(op, Letters)]
+        assert grids
+        assert min(low for _, low, _, _ in grids) > top  # no answer stands in their room
+        assert min(box.y for op in there for box in op.boxes) >= page.safe.y
+    assert {text for _, text in layout.codes} == set(links(layout)) or place == "answers"
+
+
+def test_answers_that_all_lead_to_one_address_have_one_code_a_page() -> None:
+    layout = with_codes(plain_book(), "https://example.org/answers", place="answers", text="All explained")
+    for page in (page for page in layout.pages if page.kind == "answers"):
+        assert [op.says for op in page.ops if isinstance(op, Code)] == ["https://example.org/answers"]
+        assert "All explained" in said(page)
+        assert any(line.text == "All explained" for line in layout.furniture if line.page == page.number)
 
 
 def test_codes_are_all_as_wide_as_the_longest_address_needs() -> None:
