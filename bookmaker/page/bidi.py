@@ -18,6 +18,7 @@ from itertools import chain, groupby, pairwise
 FIRST = "\u0590"  # no sign below it is written from right to left
 STRETCH, JOINER = "\u0640", "\u200d"  # tatweel and zero-width joiner join on both sides
 LAM, ALEFS = "\u0644", "\u0622\u0623\u0625\u0627"  # written as one
+FROM_RIGHT = "\u200f"  # before a line that is read from the right whatever letter it begins with; not printed
 MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 NEUTRAL = {"B", "S", "WS", "ON"}

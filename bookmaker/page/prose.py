@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from math import ceil
 from typing import TYPE_CHECKING
 
-from .bidi import from_the_right
+from .bidi import FROM_RIGHT, from_the_right, reads_left
 from .foot import foot_height
 from .geometry import mirrored, moved
 from .markdown import ProseBlock, ProseRun
@@ -116,7 +117,8 @@ class _Setting:
         self.ops: list[Op] = []
         self.bookmark = ""
         self.y = desk.box.height * top
-        self.turned = False
+        self.turned = False  # whether its sheets are read from the right
+        self.leftwards = False  # the same of the paragraph that is being set
 
     def new_page(self) -> None:
         """Begin another sheet, if anything stands on this one."""
@@ -178,6 +180,8 @@ class _Setting:
     def _pieces(self, blocks: Sequence[ProseBlock], width: float) -> Iterator[_Piece]:
         before = ""
         for block in blocks:
+            lettered = any(map(str.isalpha, block.text))
+            self.leftwards = reads_left(block.text) if lettered else self.turned
             near = block.kind == before == "item"
             air = (0.25 if near else BETWEEN) * self.leading
             yield from self._block(block, width, air)
@@ -200,7 +204,8 @@ class _Setting:
             drawn = [self._line(line, indent, room) for line in lines]
             if block.marker and drawn:
                 at = indent - 0.5 * self.body.size
-                drawn[0] = (self.body.right(at, -self.body.cap, block.marker), *drawn[0])
+                marker = FROM_RIGHT * self.turned + block.marker
+                drawn[0] = (self.body.right(at, -self.body.cap, marker), *drawn[0])
             yield from self._stacked(drawn, air)
 
     def _stacked(self, lines: Sequence[tuple[Op, ...]], air: float) -> Iterator[_Piece]:
@@ -332,10 +337,28 @@ class _Setting:
         if centred or self.centred:
             x += (room - sum(widths) - sum(gaps)) / 2
         ops: list[Op] = []
-        for (face, text), gap, width in zip(stretches, gaps, widths, strict=True):
-            ops.append(face.left(x + gap, -plain.cap, text))
-            x += gap + width
+        order = self._order([text for _, text in stretches])
+        for place, before in zip(order, (None, *order), strict=False):
+            face, text = stretches[place]
+            x += 0.0 if before is None else gaps[max(place, before)]
+            ops.append(face.left(x, -plain.cap, FROM_RIGHT * self.leftwards + text))
+            x += widths[place]
         return tuple(ops)
+
+    def _order(self, texts: Sequence[str]) -> list[int]:
+        """How the parts of a line stand from the left, on a sheet that may be mirrored later.
+
+        Parts one after the other that run against their paragraph stand in their own order.
+        """
+        if not (self.turned or self.leftwards) and all(map(str.isascii, texts)):
+            return [*range(len(texts))]
+        ways = [reads_left(text) if any(map(str.isalpha, text)) else self.leftwards for text in texts]
+        order = [
+            place
+            for way, run in groupby(range(len(texts)), key=ways.__getitem__)
+            for place in (run if way == self.leftwards else reversed([*run]))
+        ]
+        return order if self.leftwards == self.turned else order[::-1]
 
 
 def _small_caps(text: str, face: Type) -> _Word:

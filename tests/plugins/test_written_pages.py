@@ -215,3 +215,32 @@ def test_a_page_called_contents_that_lists_other_things_is_proven_without_the_bo
 def test_a_heading_of_the_first_level_begins_a_page(tmp_path: Path):
     layout = laid_out(tmp_path, written(tmp_path, "words\n\n# One\n\n# Two\n\n## Three"))
     assert [page.bookmark for page in pages(layout)] == ["", "One", "Two"]
+
+
+def test_lines_of_a_page_read_from_the_right_keep_the_order_of_their_words(tmp_path: Path):
+    text = """# שלום
+
+שלום **עולם** Word Search, אחת.
+
+This is **bold** English.
+
+שלום *Word* **Search** אחת.
+
+1. ספר.
+"""
+    (page,) = pages(laid_out(tmp_path, written(tmp_path, text)))
+    lines: dict[float, list[Text]] = {}
+    for op in words(page)[1:]:
+        lines.setdefault(round(op.y), []).append(op)
+    read = [" ".join(op.text for op in sorted(lines[y], key=lambda op: op.x)) for y in sorted(lines)[::-1]]
+    assert read[:4] == [
+        ".תחא ,Word Search םלוע םולש",
+        "This is bold English.",
+        ".תחא Word Search םולש",
+        ".רפס .1",
+    ]
+
+
+def test_a_line_that_begins_with_a_foreign_word_is_read_as_its_paragraph(tmp_path: Path):
+    (page,) = pages(laid_out(tmp_path, written(tmp_path, "שלום\\\nWord אחת.")))
+    assert [op.text for op in words(page)][:2] == ["םולש", ".תחא Word"]
