@@ -33,7 +33,8 @@ LINES = 6  # of a letter's outline at least, if none of them is a curve
 def outline_findings(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     """Rows of letters in outlines that are smaller than the type a publisher takes."""
     least = context.publisher.least_type or TINY
-    found = [(size, row) for row in _rows(view, least) if (size := _size(row)) < least]
+    rows = ((_size(row), row) for row in _rows(view, least))
+    found = [(size, row) for size, row in rows if size < least and not _is_grown(row, view)]
     if found and context.for_print:
         size, row = min(found, key=lambda each: each[0])
         asked = f"{context.publisher.name} takes {least:g} pt or more" if context.publisher.least_type else ""
@@ -92,6 +93,17 @@ def _worded(row: list[PageArea]) -> Iterator[list[PageArea]]:
     close = median(other.left - one.right for one, other in pairwise(row)) <= CLOSE * max(heights)
     if close and sum(map(_is_beside, pairwise(row))) >= APART * (len(row) - 1):
         yield row
+
+
+def _is_grown(row: list[PageArea], view: PageView) -> bool:
+    """Whether most of a row lie over other parts of one path with them: twigs over the boughs of a tree."""
+    letters, place, grown = {*row}, _round(row), 0
+    for shape in view.content.shapes:
+        if _is_outline(shape) and shape.area and shape.area.common(place):
+            parts = {part for part in shape.parts() if part.common(place)}
+            boughs = parts - letters
+            grown += sum(any(part.common(bough) for bough in boughs) for part in letters & parts)
+    return 2 * grown > len(row)
 
 
 def _is_beside(letters: tuple[PageArea, PageArea]) -> bool:

@@ -14,7 +14,10 @@ from bookmaker.drawing import Curve, Paint, Point, Stamp, polar
 
 SNOW = 44 / 124  # of the height of the trees: how high the snow lies at its lowest
 EDGE = 3.0  # points from a tree's boughs to the trim
-WIDEST = 1.08  # of a fir's width, by chance
+NARROWEST, WIDEST = 0.92, 1.08  # of a fir's width, by chance
+CLOSE = 763 / 124  # the forest's width to its height, of which `firs` is the number in its furthest row
+NEAR_EDGE = 66.0  # points: so near to an edge nothing may stand that does not run off it with the others
+LAPPED = 0.3  # of a fir there: it lies over the one before it
 Ops = tuple[Paint | Stamp, ...]
 Twig = tuple[float, float, float]  # where on the arm it sits, its length and its angle
 
@@ -35,7 +38,7 @@ def fir(x: float, y: float, height: float, width: float, tiers: int, dice: Dice)
     """A fir on its foot (x, y): boughs that droop and turn up at their tips, one outline."""
     rows = []
     for n in range(tiers):
-        half = width / 2 * (0.20 + 0.80 * (n + 1) / tiers) * (0.92 + 0.16 * dice.random())
+        half = width / 2 * (0.20 + 0.80 * (n + 1) / tiers) * (NARROWEST + 0.16 * dice.random())
         rows.append((half, y + height * (0.98 - 0.93 * (n + 1) / tiers)))
     right: list[tuple[str, tuple[Point, ...]]] = []
     here = (x, y + height)
@@ -66,15 +69,20 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     y, unit, count = y + deep, (height - deep) / 124, int(args["firs"])
     left, wide = min(full.x, 2 * x + width - full.right), 0.0
     wide = 2 * (x + width / 2 - left)
+    count = max(count, round(count * wide / unit / 124 / CLOSE))  # a lower forest is as close as a high one
     drawn = []
     for number, low, high, ink, share in (
         (count, 48, 74, space.inks.light, 0.52),
         (count * 2 // 3, 34, 50, space.inks.mid, 0.58),
     ):
+        row = list[Curve]()
         for n in range(-2, number + 2):  # two more at each edge: a row runs off the page without a gap
             at = left + wide * (n + 0.2 + 0.6 * dice.random()) / number
             tall = unit * (low + (high - low) * dice.random())
-            half = tall * share * WIDEST / 2
+            across = tall * share
+            if n in (-2, number + 1):  # however small the forest is, these reach into the page
+                across = max(across, (_past(space) + 2 * EDGE) / NARROWEST)
+            half = across * WIDEST / 2
             if n in (-2, number + 1):
                 at = _across(space, n > 0, half)
             elif n in (-1, number):  # behind a bough of the one across the edge
@@ -82,9 +90,9 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
                 at = x + into if n < 0 else x + width - into
             else:
                 at = _off_the_edges(space, at, half)
-            drawn.append(
-                Paint(fir(at, y + 40 * unit, tall, tall * share, 5 if tall < 60 * unit else 6, dice), ink)
-            )
+            row.append(fir(at, y + 40 * unit, tall, across, 5 if tall < 60 * unit else 6, dice))
+        drawn += (Paint(each, ink) for each in _hung_together(row, space))
+    corner = list[Curve]()
     drawn.append(Paint(_bank(space, y, unit, left, wide), space.inks.paper))
     for n in range(int(args["corner"])):
         away, tall, low = (
@@ -96,8 +104,8 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
             (14, 44, 20),
         )[n]
         at = _off_the_edges(space, x + width - away * unit, tall * unit * 0.55 * WIDEST / 2)
-        tree = fir(at, y + low * unit, tall * unit, tall * unit * 0.55, 6, dice)
-        drawn.append(Paint(tree, space.inks.dark))
+        corner.append(fir(at, y + low * unit, tall * unit, tall * unit * 0.55, 6, dice))
+    drawn += (Paint(each, space.inks.dark) for each in _hung_together(corner, space))
     return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
 
 
@@ -110,6 +118,29 @@ def _off_the_edges(space: ArtSpace, at: float, half: float) -> float:
     if -past < at - half - left < EDGE:
         return left + EDGE + half if left - (at - half) < past / 2 else left - past + half
     return at
+
+
+def _hung_together(row: list[Curve], space: ArtSpace) -> list[Curve]:
+    """The firs of a row, those near an edge moved towards it until each lies over the one before.
+
+    The first is cut at the edge, and what hangs together with it runs off the page.
+    """
+    trees, (x, _, width, _) = [*row], space.box
+    for side, edge in ((1, x), (-1, -x - width)):  # the left edge, then the right one
+        reach = edge
+        for n in sorted(range(len(trees)), key=lambda n: _ends(trees[n], side)):
+            near, far = _ends(trees[n], side)
+            over = max(reach - LAPPED * (far - near), edge + EDGE)
+            if edge + EDGE < near < edge + NEAR_EDGE and near > over:
+                trees[n], far = trees[n].placed(side * (over - near)), far + over - near
+            reach = max(reach, far)
+    return trees
+
+
+def _ends(tree: Curve, side: int) -> tuple[float, float]:
+    """How far along a fir begins and ends, from the left or, with -1, from the right."""
+    x, _, width, _ = tree.box
+    return (x, x + width) if side > 0 else (-x - width, -x)
 
 
 def _across(space: ArtSpace, at_right: bool, half: float) -> float:

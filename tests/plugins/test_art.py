@@ -47,6 +47,22 @@ def test_a_band_runs_on_into_the_bleed_on_both_sides_and_behind_its_edge(name: s
         assert bottom == pytest.approx(-9)
 
 
+@pytest.mark.parametrize("height", [124, 62, 40])
+def test_firs_near_an_edge_hang_together_with_one_that_is_cut_there(height: int) -> None:
+    for seed in range(6):
+        firs = [
+            paint.curve.box
+            for paint in drawn("forest", Box(0, 0, 612, height), seed=seed, bleed=(9, 9, 0, 0))
+        ]
+        for edge, mirror in ((0, 1), (-612, -1)):
+            ends = [sorted((mirror * box.x, mirror * box.right)) for box in firs if box.width < 300]
+            reach = max(far for near, far in ends if near < edge)
+            for near, far in sorted(ends):
+                if edge < near < edge + 36:
+                    assert near < reach
+                    reach = max(reach, far)
+
+
 OUTWARD = ["graveyard", "forest", "web", "sprig", "snowfall", "waves", "corner-scroll"]
 
 

@@ -170,7 +170,11 @@ def test_small_shapes_that_are_no_letters_are_let_be(tmp_path, good):
     code = " ".join(f"{100 + 6 * n} 180 {1 + n % 5} 3 re" for n in range(20))  # one path, as of a QR code
     blades = [(100 + 2 * n, 2 + n % 5, (4, 1, 2, 1, 3, 1, 1, 2)[n % 8]) for n in range(24)]
     grass = " ".join(f"{x} 190 m {x} {190 + up} {x + w} {190 + up} {x + w} 190 c h f" for x, w, up in blades)
-    file = spoilt(tmp_path, good, write(f"0 g {dots} {bars} {grass} {code} f"))
+    wide = [(100 + 6 * n, 5 + n % 5 / 4) for n in range(12)]
+    twigs = " ".join(f"{x} 203 m {x} 205 {x + w} 206 {x + w} 203 c h" for x, w in wide)
+    boughs = " ".join(f"{x} 204 m {x + 9} 220 {x + 18} 220 {x + 24} 224 c h" for x in range(96, 170, 12))
+    tree = f"{boughs} {twigs} f"  # of one path, as art is drawn
+    file = spoilt(tmp_path, good, write(f"0 g {dots} {bars} {grass} {tree} {code} f"))
     assert "outlines-too-small" not in names(
         preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white"))
     )
