@@ -16,8 +16,8 @@ SNOW = 44 / 124  # of the height of the trees: how high the snow lies at its low
 EDGE = 3.0  # points from a tree's boughs to the trim
 NARROWEST, WIDEST = 0.92, 1.08  # of a fir's width, by chance
 CLOSE = 763 / 124  # the forest's width to its height, of which `firs` is the number in its furthest row
-NEAR_EDGE = 66.0  # points: so near to an edge nothing may stand that does not run off it with the others
-LAPPED = 0.3  # of a fir there: it lies over the one before it
+NEAR_EDGE = 40.0  # points: so near to an edge nothing may stand that does not run off it with the others
+LAPPED = 0.12  # of a fir there: it lies over the one before it
 Ops = tuple[Paint | Stamp, ...]
 Twig = tuple[float, float, float]  # where on the arm it sits, its length and its angle
 
@@ -70,7 +70,7 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     left, wide = min(full.x, 2 * x + width - full.right), 0.0
     wide = 2 * (x + width / 2 - left)
     count = max(count, round(count * wide / unit / 124 / CLOSE))  # a lower forest is as close as a high one
-    drawn = []
+    drawn = list[Paint]()
     for number, low, high, ink, share in (
         (count, 48, 74, space.inks.light, 0.52),
         (count * 2 // 3, 34, 50, space.inks.mid, 0.58),
@@ -196,16 +196,10 @@ def snowflake(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """One snowflake in the middle of its box."""
     x, y, width, height = space.box
     kind = dice.choice([*KINDS]) if args["kind"] == "any" else str(args["kind"])
-    return tuple(
-        _painted(
-            x + width / 2,
-            y + height / 2,
-            min(width, height) / 2,
-            kind,
-            float(int(args["turn"])),
-            space.inks.dark,
-        )
-    )
+    middle, size = (x + width / 2, y + height / 2), min(width, height) / 2
+    disc = [Paint(Curve.ellipse(*middle, size), space.inks.paper)] if args["clear"] else []
+    inside = size * (0.94 if args["clear"] else 1.0)
+    return (*disc, *_painted(*middle, inside, kind, float(int(args["turn"])), space.inks.dark))
 
 
 def snowfall(args: Args, space: ArtSpace, dice: Dice) -> Ops:
@@ -239,6 +233,7 @@ ARTS = (
         (
             Setting("kind", "how its twigs grow", "star", choices=(*KINDS, "any")),
             Setting("turn", "degrees it is turned", 30, least=0, most=60),
+            Setting("clear", "on a disc that covers the lines under it", False),
         ),
     ),
     Art(
