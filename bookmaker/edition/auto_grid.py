@@ -15,9 +15,10 @@ from ..plan.book import plan_with_findings
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.kind.plan import with_mask
+from ..wordsearch.kind.stand_in import stand_in_rows
 from ..wordsearch.model import Puzzle
 from .arrange import arrange
-from .forecast import stand_in_rows, stand_ins_of
+from .forecast import stand_ins_of
 from .typesetting import set_type
 
 if TYPE_CHECKING:

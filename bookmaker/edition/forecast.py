@@ -8,30 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from itertools import cycle
 from pathlib import Path
 
 from ..bookfile.read import in_order
 from ..errors import BookError, Fault, Problem, raise_problems
 from ..files.confined import Files
 from ..host.load import Plugins
-from ..make.kind_puzzle import stand_in as kind_stand_in
+from ..make.kind_puzzle import stand_in
 from ..page.layout import Layout, lay_out
 from ..page.ops import Letters, Page, Text
 from ..plan.edition import print_cost, spine_problem
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
-from ..puzzles.model import AnyPuzzle, AnyRequest, KindRequest
-from ..wordsearch.grid import Placement
-from ..wordsearch.model import Decoy, Puzzle, Request
-from ..wordsearch.words import Entry
+from ..puzzles.model import AnyPuzzle, kind_of
 from .arrange import arrange
 from .cover import cover_problems
 from .laid_out import laid_out
 from .typesetting import set_type
-
-OWN_LETTERS = "from-words"  # the filler that uses no letter besides the words' own
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +121,8 @@ def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
 
 def _made(plan: BookPlan, stand_ins: Mapping[str, AnyPuzzle], plugins: Plugins) -> dict[str, AnyPuzzle]:
     """Those stand-ins that are the puzzles themselves: their kinds have no others."""
-    requests = (job.request for job in plan.jobs)
-    kinds = (each for each in requests if isinstance(each, KindRequest))
-    return {each.id: stand_ins[each.id] for each in kinds if not plugins.kinds[each.kind].offer.stand_in}
+    requests = [job.request for job in plan.jobs]
+    return {r.id: stand_ins[r.id] for r in requests if not plugins.kinds[kind_of(r)].offer.stand_in}
 
 
 def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
@@ -188,7 +181,7 @@ def _stood_in(
     files = Files(Path(plan.spec.file).parent)
     for job in plan.jobs:
         try:
-            found[job.request.id] = stand_in_for(job.request, plugins, files)
+            found[job.request.id] = stand_in(job.request, plugins, files)
         except BookError as error:
             placed = (replace(each, place=each.place or job.puzzle.place) for each in error.problems)
             unmade[job.request.id] = tuple(placed)
@@ -207,62 +200,6 @@ def _lacking(edition: EditionPlan, unmade: Mapping[str, tuple[Problem, ...]]) ->
         problems += edition.named(wrong) if own else wrong
     jobs = tuple(job for job in edition.jobs if job.request.id not in unmade)
     return replace(edition, jobs=jobs, wrong=(*edition.wrong, *problems)) if problems else edition
-
-
-def stand_in_for(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
-    """A stand-in for a puzzle of any kind; a BookError says why such a puzzle cannot be made."""
-    if isinstance(request, KindRequest):
-        return kind_stand_in(request, plugins, files)
-    return stand_in(request, plugins)
-
-
-def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:
-    """A puzzle of the request's outline, letters and list that nobody has made.
-
-    Where its filler is known to plant decoys, it has one.
-    """
-    pool = sorted(request.pool, key=lambda entry: -len(entry.printed or entry.shown))[: request.pick]
-    rows = stand_in_rows(request)
-    entries = tuple(_somewhere(entry, request) for entry in (*request.place, *pool))
-    plants = plugins is not None and plugins.fillers.find(request.filler.name).offer.plant is not None
-    decoys = tuple(Decoy(entry.letters, entry.placed) for entry in entries if entry.placed) if plants else ()
-    return Puzzle(
-        rows,
-        entries + request.absent,
-        request.directions,
-        tuple(entry.letters for entry in request.absent),
-        message=request.message,
-        key=request.key,
-        decoys=decoys[:1],
-        id=request.id,
-        title=request.title,
-        level=request.level,
-        language=request.language,
-    )
-
-
-def stand_in_rows(request: Request) -> tuple[tuple[str | None, ...], ...]:
-    """The letters of a stand-in, row by row, those that the puzzle will have; None outside of its outline."""
-    letters = cycle(sorted(_letters(request)))
-    return tuple(
-        tuple(next(letters) if sign == "#" else None for sign in row) for row in request.mask.picture
-    )
-
-
-def _somewhere(entry: Entry, request: Request) -> Entry:
-    """The entry on the first line that is long enough, whatever stands there."""
-    for name, _ in request.directions:
-        for row, column in request.mask:
-            placed = Placement(row, column, name)
-            if all(cell in request.mask for cell in placed.cells(len(entry.letters))):
-                return replace(entry, placed=placed)
-    return entry
-
-
-def _letters(request: Request) -> set[str]:
-    """The letters that will be in the grid: the words' own, and the alphabet's if the filler draws on it."""
-    own = {letter for entry in (*request.entries, *request.pool) for letter in entry.letters}
-    return own if request.filler.name == OWN_LETTERS else own | set(request.alphabet)
 
 
 def _forecast(

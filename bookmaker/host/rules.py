@@ -73,7 +73,7 @@ ARGUMENTS = {  # what each function of an offer is called with
     "text": ("puzzle", "view"),
     "example": ("bench",),
     "play": ("puzzle", "view"),
-    "stand_in": ("request",),
+    "stand_in": ("request", "bench"),
 }
 # What functions that several kinds of offer have are called with, by kind.
 DRAWN_WITH = {

@@ -171,5 +171,5 @@ class Kind(Generic[R, P, S]):
     example: Callable[[Bench], P] | None = None
     trial: Mapping[str, Any] = field(default_factory=dict, hash=False)  # {"text": "Well begun is half done."}
     play: Callable[[P, View], Play] | None = None  # how a web page plays it; without it is shown as printed
-    stand_in: Callable[[R], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
+    stand_in: Callable[[R, Bench], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

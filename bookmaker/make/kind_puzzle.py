@@ -15,7 +15,7 @@ from ..kinds.contract import Grade, Kind, Unmade
 from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
-from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, KindRequest, kind_of, own_of, says_all
+from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, kind_of, own_of, says_all
 from ..wordsearch.model import Puzzle, Request
 
 if TYPE_CHECKING:
@@ -76,18 +76,23 @@ def _made(result: object, request: AnyRequest) -> object:
     return result
 
 
-def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
+def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     """A puzzle as large as the request's will be, for what is reckoned before any is made.
 
-    It is what the kind offers for that; a kind that offers nothing has it made.
+    It is what the kind offers for that; a kind that offers nothing has it made. A BookError says why no such
+    puzzle can be made.
     """
-    offered = plugins.kinds.find(request.kind)
+    offered = plugins.kinds.find(kind_of(request))
     build = offered.offer.stand_in
     if build is None:
         return make_kind_puzzle(request, plugins, files)
-    own = _made(offered.call(_or_unmade, build, request.own), request)
-    if flaw := value_flaw(own):
+    bench = KindBench(plugins, files, offered, request.seed, request.id)
+    own = _made(offered.call(_or_unmade, build, own_of(request), bench), request)
+    if flaw := own_flaw(offered, own, Puzzle):
         raise offered.fault(f"stood in with {flaw}", build)
+    if isinstance(request, Request):
+        assert isinstance(own, Puzzle)  # or it had a flaw
+        return own
     said = request.id, request.title, request.level, request.language, request.seed, request.effort
     return KindPuzzle(request.kind, own, *said)
 

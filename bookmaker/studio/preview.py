@@ -17,7 +17,7 @@ from ..bookfile.read import in_order, read_with_findings
 from ..bookfile.schema import book_schema
 from ..edition.arrange import arrange
 from ..edition.auto_grid import KnownSizes, with_auto_grids
-from ..edition.forecast import outlook, stand_in_for
+from ..edition.forecast import outlook
 from ..edition.kept import StoredPuzzles
 from ..edition.read_plan import read_plan
 from ..edition.typesetting import Typesetting, set_type
@@ -26,6 +26,7 @@ from ..files.confined import Files
 from ..files.store import Store
 from ..host.load import PluginChoice, Registry
 from ..language.list_order import in_printed_order
+from ..make.kind_puzzle import stand_in
 from ..make.many import Bench
 from ..page.book import Book
 from ..page.layout import DealtPages, Layout, no_room
@@ -260,7 +261,7 @@ class Preview:
             request = job.request
             kept = self.stood_in.get(request.id)
             if kept is None or kept[0] != request:
-                kept = request, stand_in_for(request, self.plugins, self.files)
+                kept = request, stand_in(request, self.plugins, self.files)
             found[request.id] = kept[1]
             self.stood_in[request.id] = kept
         return found

@@ -111,7 +111,7 @@ def _lines(text: str, width: int = 60) -> Iterator[tuple[int, int]]:
     yield start, len(text)
 
 
-def stand_in(request: CryptogramRequest) -> Cryptogram:
+def stand_in(request: CryptogramRequest, bench: Bench) -> Cryptogram:
     """The text in a code that is none: as large as the puzzle will be."""
     letters = request.alphabet
     code = dict(zip(letters, (*letters[1:], letters[0]), strict=True))

@@ -106,7 +106,7 @@ def text(puzzle: Scramble, view: View) -> str:
     return "\n".join(lines)
 
 
-def stand_in(request: ScrambleRequest) -> Scramble:
+def stand_in(request: ScrambleRequest, bench: Bench) -> Scramble:
     """The same words with their letters turned round: as large as the puzzle will be."""
     items = (ScrambleItem(w.letters, w.shown, w.parts, w.letters[::-1], (0,)) for w in request.words)
     return Scramble(tuple(items), request.lexicon)

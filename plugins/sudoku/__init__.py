@@ -84,7 +84,7 @@ def text(puzzle: Sudoku, view: View) -> str:
     return "\n".join(" ".join(sign or "." for sign in row) for row in rows)
 
 
-def stand_in(request: SudokuRequest) -> Sudoku:
+def stand_in(request: SudokuRequest, bench: Bench) -> Sudoku:
     """A full grid of the same size, every cell of it printed."""
     size = request.size
     signs = request.word or request.signs

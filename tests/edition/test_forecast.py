@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from bookmaker.edition.forecast import stand_in
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import Bench
 from bookmaker.plan.order import Order
+from bookmaker.wordsearch.kind.stand_in import stand_in
 from bookmaker.wordsearch.model import Puzzle
 
 Command = Callable[..., Any]

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from bookmaker import BookError, Choice, Entry, Mask, Mode, Puzzle, Request, Size, make_puzzle, solve
-from bookmaker.edition.forecast import stand_in
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
 from bookmaker.language.phrases import instruction
@@ -22,6 +21,7 @@ from bookmaker.page.phrases import Phrases
 from bookmaker.rng import stream
 from bookmaker.testing import check_mode
 from bookmaker.wordsearch.capitals import split_signs
+from bookmaker.wordsearch.kind.stand_in import stand_in
 from bookmaker.wordsearch.recipe import Word
 from bookmaker.wordsearch.words import spell
 

@@ -61,6 +61,12 @@ def _make(request: Request, bench: Bench) -> Puzzle:
     return make_search(request, lent.plugins, lent.book)
 
 
+def _stand_in(request: Request, bench: Bench) -> Puzzle:
+    from .stand_in import stand_in
+
+    return stand_in(request, cast("SearchBench", bench).plugins)
+
+
 def _verify(puzzle: Puzzle) -> Iterator[str]:
     from ..judge.verify import verify
 
@@ -123,5 +129,6 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     per_page=(1, 2, 3, 4, 5, 6),
     phrases=PHRASES,
     example=_example,
+    stand_in=_stand_in,
     lines_tell=("answer",),
 )
