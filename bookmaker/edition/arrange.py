@@ -7,13 +7,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ..bookfile.values import BY_DIFFICULTY
-from ..language.list_order import in_printed_order
-from ..language.phrases import instruction, kind_phrases, level_name
+from ..language.phrases import level_name
+from ..make.kind_puzzle import presented
 from ..page.book import Book, Item
 from ..plan.model import EditionPlan, Job
 from ..plan.phrases import edition_phrases
 from ..puzzles.model import AnyPuzzle, difficulty_of
-from ..wordsearch.model import Puzzle
 from .how_to import explain
 
 if TYPE_CHECKING:
@@ -69,14 +68,13 @@ def _item(
 ) -> Item:
     level = plugins.levels.find(job.request.level).offer if job.request.level else None
     settings = job.settings
-    if isinstance(puzzle, Puzzle):
-        puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
+    puzzle, told = presented(puzzle, settings, plugins, phrases)
     return Item(
         puzzle,
         number=number,
         section=job.puzzle.section,
         per_page=job.puzzle.per_page,
-        instruction=_own_instruction(job, puzzle) or _instruction(job, puzzle, plugins, phrases),
+        instruction=told,
         level_name=level_name(level, phrases) if level else "",
         stars=(level.stars, most_stars) if level else (0, 0),
         order="given",  # the entries stand in the printed order already
@@ -87,21 +85,3 @@ def _item(
         lines=job.word_search.mask.lines if job.word_search else (),
         numbered=numbered,
     )
-
-
-def _own_instruction(job: Job, puzzle: AnyPuzzle) -> str:
-    """What the author tells a solver in place of the modes, or of the kind."""
-    own = job.settings.instructions or ""
-    return own.replace("{count}", str(len(puzzle.entries))) if isinstance(puzzle, Puzzle) else own
-
-
-def _instruction(job: Job, puzzle: AnyPuzzle, plugins: Plugins, phrases: Phrases) -> str:
-    """What the puzzle's kind or modes tell a solver; a plain word search needs no telling on every page."""
-    if not isinstance(puzzle, Puzzle):
-        return kind_phrases(plugins.kinds.find(puzzle.kind).offer, phrases.language)["instruction"]
-    names = (
-        [choice.name for choice in job.word_search.modes if choice.name != "classic"]
-        if job.word_search
-        else []
-    )
-    return instruction((plugins.modes.find(name).offer for name in names), puzzle, phrases)

@@ -27,6 +27,7 @@ from ..files.confined import Files
 from ..page.book import View
 from ..page.look import Look
 from ..page.ops import Box
+from ..page.phrases import Phrases
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..rng import Dice
 from ..wordsearch.grid import Mask, Size
@@ -147,7 +148,9 @@ class Kind(Generic[R, P, S]):
     `phrases` are, by language, its `name`, `instruction` and `how-to`, and words of its own, which
     `view.phrases` has at drawing. `trial` is what a book must say for there to be one, where the defaults do
     not do: settings of its own, and of words, grid and shape what it takes; the testing kit makes its puzzles
-    of it.
+    of it. `present` gives a puzzle as its page shows it, a list in the order that the book's settings want,
+    and the line over it: the author's own in `instructions`, or what a solver of just this one is to do.
+    Without it the line is the author's, or the phrase `instruction`.
     """
 
     name: str
@@ -172,4 +175,5 @@ class Kind(Generic[R, P, S]):
     trial: Mapping[str, Any] = field(default_factory=dict, hash=False)  # {"text": "Well begun is half done."}
     play: Callable[[P, View], Play] | None = None  # how a web page plays it; without it is shown as printed
     stand_in: Callable[[R, Bench], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
+    present: Callable[[P, Settings, Phrases, Bench], tuple[P, str]] | None = None  # for its page
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from hashlib import sha256
 from math import isfinite
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from ..errors import BookError, Problem
 from ..files.confined import Files
 from ..host.faults import a_value
 from ..kinds.contract import Grade, Kind, Unmade
+from ..language.phrases import kind_phrases
 from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
@@ -20,6 +22,8 @@ from ..wordsearch.model import Puzzle, Request
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
+    from ..page.phrases import Phrases
+    from ..wordsearch.recipe import Settings
 
 
 def make_kind_puzzle(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
@@ -95,6 +99,29 @@ def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
         return own
     said = request.id, request.title, request.level, request.language, request.seed, request.effort
     return KindPuzzle(request.kind, own, *said)
+
+
+def presented(
+    puzzle: AnyPuzzle, settings: Settings, plugins: Plugins, phrases: Phrases
+) -> tuple[AnyPuzzle, str]:
+    """A puzzle as its page shows it by the book's settings, and the line over it."""
+    offered = plugins.kinds.find(kind_of(puzzle))
+    present = offered.offer.present
+    if present is None:
+        return puzzle, settings.instructions or kind_phrases(offered.offer, phrases.language)["instruction"]
+    bench = KindBench(plugins, Files(), offered, puzzle.seed, puzzle.id, phrases.language)
+
+    def shown() -> object:
+        return offered.call(present, own_of(puzzle), settings, phrases, bench)
+
+    both = shown()
+    if not isinstance(both, tuple) or len(both) != 2 or not isinstance(both[1], str):
+        raise offered.fault(f"presents {a_value(both)}: that is a puzzle and a text", present)
+    own, line = both
+    if flaw := own_flaw(offered, own, Puzzle):
+        raise offered.fault(f"presents {flaw}", present)
+    offered.agree(present, both, shown)
+    return (own if isinstance(puzzle, Puzzle) else replace(puzzle, own=own)), line
 
 
 def kind_example(offered: Offered[Kind[Any, Any, Any]], plugins: Plugins, language: str) -> KindPuzzle | None:

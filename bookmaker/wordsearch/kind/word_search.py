@@ -18,13 +18,15 @@ from ..drawing import draw_word_search, measure_word_search
 from ..grid import Size
 from ..json import KIND, puzzle_object, read_puzzle
 from ..model import Choice, Puzzle, Request
-from ..recipe import BOOKS_USUAL, Recipe, Word
+from ..recipe import BOOKS_USUAL, Recipe, Settings, Word
 
 if TYPE_CHECKING:
     from ...kinds.printed import Region, Verdict
+    from ...page.phrases import Phrases
     from .bench import SearchBench
     from .printed import PrintedSearch
 
+PLAIN = "classic"  # the mode of a list whose words are all in the grid
 EXAMPLE = ("one", "two", "three")
 EXAMPLE_GRID = Size(7, 6)
 PHRASES = {
@@ -65,6 +67,18 @@ def _stand_in(request: Request, bench: Bench) -> Puzzle:
     from .stand_in import stand_in
 
     return stand_in(request, cast("SearchBench", bench).plugins)
+
+
+def _present(puzzle: Puzzle, settings: Settings, phrases: Phrases, bench: Bench) -> tuple[Puzzle, str]:
+    from ...language.list_order import in_printed_order
+    from ...language.phrases import instruction
+
+    plugins = cast("SearchBench", bench).plugins
+    puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
+    if settings.instructions:
+        return puzzle, settings.instructions.replace("{count}", str(len(puzzle.entries)))
+    names = [choice.name for choice in settings.modes if choice.name != PLAIN]  # which needs no telling
+    return puzzle, instruction((plugins.modes.find(name).offer for name in names), puzzle, phrases)
 
 
 def _verify(puzzle: Puzzle) -> Iterator[str]:
@@ -130,5 +144,6 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     phrases=PHRASES,
     example=_example,
     stand_in=_stand_in,
+    present=_present,
     lines_tell=("answer",),
 )

@@ -5,14 +5,30 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bookmaker import Ask, BookError, Choice, Puzzle, Size, Word, make_puzzle, word_search
+from bookmaker import (
+    AnyPuzzle,
+    Ask,
+    BookError,
+    Choice,
+    KindPuzzle,
+    PluginError,
+    Puzzle,
+    Size,
+    Word,
+    make_puzzle,
+    word_search,
+)
 from bookmaker.files.confined import Files
-from bookmaker.host.load import builtin_plugins, load_plugins
+from bookmaker.host.load import Plugins, builtin_plugins, load_plugins
+from bookmaker.language.phrases import phrases_of
+from bookmaker.make.kind_puzzle import presented
 from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.testing.harness import plugins_with
 from bookmaker.wordsearch.recipe import MessageText, Settings
 
 PLUGINS = builtin_plugins()
@@ -66,6 +82,31 @@ def test_its_object_is_whole_and_told_wrong_by_its_own_judge() -> None:
     assert puzzle_in({k: v for k, v in obj.items() if k != "kind"} | {"format": 1}, PLUGINS) == puzzle
     assert not flaws_of(puzzle, PLUGINS)
     assert flaws_of(replace(puzzle, grid=(("X",) * 9,) * 8), PLUGINS)
+
+
+def shown(puzzle: AnyPuzzle, plugins: Plugins = PLUGINS, **said: Any) -> tuple[AnyPuzzle, str]:
+    return presented(puzzle, Settings(**said), plugins, phrases_of(plugins, "en"))
+
+
+def test_its_page_has_the_list_in_the_books_order_and_the_line_that_is_asked_for() -> None:
+    puzzle = made()
+    by_length, line = shown(puzzle, order="length", instructions="Find all {count}")
+    assert isinstance(by_length, Puzzle)
+    assert [entry.shown for entry in by_length.entries] == ["eel", "beach", "coral", "anchor"]
+    assert line == "Find all 4"
+    assert shown(puzzle)[1] == ""
+    assert "scrambled" in shown(puzzle, modes=(Choice("scrambled"),))[1]
+
+
+def test_another_kind_may_present_its_puzzles_too_and_what_is_none_is_told() -> None:
+    sudoku = PLUGINS.kinds["sudoku"].offer
+    own = sudoku.example and sudoku.example(bench())
+    puzzle = KindPuzzle("loud", own, "one")
+    loud = replace(sudoku, name="loud", present=lambda puzzle, settings, phrases, bench: (puzzle, "Now!"))
+    assert shown(puzzle, plugins_with(loud)) == (puzzle, "Now!")
+    silent = replace(loud, present=lambda puzzle, settings, phrases, bench: puzzle)
+    with pytest.raises(PluginError, match="that is a puzzle and a text"):
+        shown(puzzle, plugins_with(silent))
 
 
 def test_its_example_is_one_that_keeps_its_promises() -> None:
