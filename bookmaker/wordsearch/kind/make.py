@@ -11,7 +11,7 @@ from ...errors import BookError, Problem
 from ...files.confined import Files
 from ...host.puzzle_calls import letter_weights, planter
 from ..engine.make import NoPuzzle, fits, make
-from ..grid import LARGEST, Size
+from ..grid import DIRECTIONS, LARGEST, Size
 from ..model import Puzzle, Request
 from .plan import with_mask
 
@@ -25,9 +25,11 @@ ADD_ROOM = "a larger grid, fewer words or more directions would help"
 def make_search(request: Request, plugins: Plugins, files: Files) -> Puzzle:
     """The puzzle of a request; a BookError names the words that have no room, and what would help."""
     try:
-        return make(request, letter_weights(plugins, request), planter(plugins, request))
+        puzzle = make(request, letter_weights(plugins, request), planter(plugins, request))
     except NoPuzzle as unmade:
         raise BookError([_problem(request, unmade, plugins, files)]) from unmade
+    ways = tuple((name, weight) for each in DIRECTIONS for name, weight in puzzle.directions if name == each)
+    return replace(puzzle, directions=ways)  # in the order in which a record is read, whatever a mode's is
 
 
 def _problem(request: Request, unmade: NoPuzzle, plugins: Plugins, files: Files) -> Problem:

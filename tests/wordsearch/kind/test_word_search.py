@@ -25,7 +25,7 @@ from bookmaker import (
 from bookmaker.files.confined import Files
 from bookmaker.host.load import Plugins, builtin_plugins, load_plugins
 from bookmaker.language.phrases import phrases_of
-from bookmaker.make.kind_puzzle import presented
+from bookmaker.make.kind_puzzle import make_kind_puzzle, presented
 from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
 from bookmaker.plan.kind_bench import KindBench
 from bookmaker.testing.harness import plugins_with
@@ -107,6 +107,13 @@ def test_another_kind_may_present_its_puzzles_too_and_what_is_none_is_told() -> 
     silent = replace(loud, present=lambda puzzle, settings, phrases, bench: puzzle)
     with pytest.raises(PluginError, match="that is a puzzle and a text"):
         shown(puzzle, plugins_with(silent))
+
+
+def test_directions_that_a_mode_has_in_an_order_of_its_own_come_back_from_the_record() -> None:
+    request = replace(word_search.plan(asked(), bench()), directions=(("s", 2), ("n", 1), ("e", 3)))
+    puzzle = make_kind_puzzle(request, PLUGINS, Files())
+    assert isinstance(puzzle, Puzzle)
+    assert puzzle.directions == (("e", 3), ("s", 2), ("n", 1))
 
 
 def test_its_example_is_one_that_keeps_its_promises() -> None:
