@@ -68,10 +68,16 @@ class _Expansion:
             return
         template = replace(item, pairs=_less(item, "repeat", "each-row-of"))
         try:
-            for number, this in enumerate(self._rounds(item), 1):
-                self._bound(item, template)
+            rounds = self._rounds(item)
+            self.puzzles += len(rounds)
+            self.values += len(rounds) * _weight(template)
+            too_many = self.puzzles > MOST_PUZZLES or self.values > MOST_VALUES
+            # one of too many is read all the same, for what else is wrong with it
+            for number, this in enumerate(rounds[:1] if too_many else rounds, 1):
                 counted = {"n": (Cell(str(number), item.place),), **this.cells}
                 yield _Filling(self.source, replace(this, cells=counted)).puzzle(template)
+            if too_many:
+                self._stop(item, "too many puzzles, or too long ones", "make several books of it")
         except BookError as error:
             self.problems += error.problems
 
@@ -113,12 +119,6 @@ class _Expansion:
         for row in sheet.rows:
             groups.setdefault(row.cells[by][0].text, []).append(row)
         return [_Round(_joined(rows), end, gathered=True, place=rows[0].place) for rows in groups.values()]
-
-    def _bound(self, item: Table, template: Table) -> None:
-        self.puzzles += 1
-        self.values += _weight(template)
-        if self.puzzles > MOST_PUZZLES or self.values > MOST_VALUES:
-            self._stop(item, "too many puzzles, or too long ones", "make several books of it")
 
     def _stop(self, spot: Node, what: str, hint: str = "") -> NoReturn:
         raise BookError([self.source.problem(spot, what, hint)])
