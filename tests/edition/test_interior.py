@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pypdf import PdfReader
 
 from bookmaker.edition.record import pages_digest
@@ -42,15 +43,12 @@ def write_book(folder: Path) -> None:
     (folder / "book.yaml").write_text(BOOK, encoding="utf-8")
 
 
-def left(folder: Path, hash_seed: str, jobs: str) -> dict[str, str]:
+def left(folder: Path, run: Callable[..., object], jobs: str) -> dict[str, str]:
     """Every file that the book and its packages leave, by its bytes."""
     folder.mkdir()
     write_book(folder)
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
-    lines = [["build", "--jobs", jobs], ["pack", "--edition", "gray"]]
-    for command, *more in lines:
-        line = [sys.executable, "-m", "bookmaker", command, "book.yaml", "--quiet", *more]
-        subprocess.run(line, cwd=folder, env=environment, check=True, capture_output=True)
+    run("build", "book.yaml", "--quiet", "--jobs", jobs)
+    run("pack", "book.yaml", "--quiet", "--edition", "gray")
     build = folder / "build"
     return {
         str(path.relative_to(build)): hashlib.sha256(path.read_bytes()).hexdigest()
@@ -59,13 +57,24 @@ def left(folder: Path, hash_seed: str, jobs: str) -> dict[str, str]:
     }
 
 
-def test_every_file_is_the_same_for_any_hash_seed_and_any_number_of_processes(tmp_path: Path) -> None:
-    first = left(tmp_path / "first", "1", "1")
+def test_every_file_is_the_same_for_any_hash_seed_and_any_number_of_processes(
+    tmp_path: Path, bookmaker: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run_here(*args: str) -> None:
+        monkeypatch.chdir(tmp_path / "first")
+        assert bookmaker(*args).code == 0
+
+    def run_anew(*args: str) -> None:
+        environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(ROOT)}
+        line = [sys.executable, "-m", "bookmaker", *args]
+        subprocess.run(line, cwd=tmp_path / "second", env=environment, check=True, capture_output=True)
+
+    first = left(tmp_path / "first", run_here, "1")
     names = {name.rpartition("/")[2] for name in first}
     assert {"book.json", "interior.pdf", "cover.pdf"} <= names
     assert sum(name.endswith("cover.pdf") for name in first) == 2
     assert sum(name.endswith(".zip") for name in first) == 1
-    assert left(tmp_path / "second", "7", "2") == first
+    assert left(tmp_path / "second", run_anew, "2") == first
 
 
 def test_a_plugin_that_checks_pages_sees_all_that_is_on_them(tmp_path: Path, bookmaker: Command) -> None:
