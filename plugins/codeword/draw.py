@@ -13,7 +13,7 @@ from bookmaker.drawing import (
 )
 
 from ..fill_in.answer import draw_answer, measure_answer, placed_signs
-from ..fill_in.beside_list import GAP, LARGEST, RULE, rule_width
+from ..fill_in.beside_list import GAP, LARGEST, RULE, fewer_words, rule_width
 from ..fill_in.drawn_cells import cells_drawn
 from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
 from .model import Codeword
@@ -41,7 +41,8 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     least = _least_pitch(puzzle, look)
     pitch, columns = max(_ways(puzzle, box), default=(0.0, 0))
     if pitch + 1e-6 < least:
-        need, remedy = measure(puzzle, look, view), "fewer words or a larger trim"
+        need = measure(puzzle, look, view)
+        remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its key")
     pitch = min(pitch, max(LARGEST[look.large_print], least))
     rule = rule_width(pitch)

@@ -3,7 +3,7 @@
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, too_small
 
 from ..fill_in.answer import draw_answer, measure_answer, placed_signs
-from ..fill_in.beside_list import GAP, LARGEST, best_share, fitted_pitch, least_boxes, rule_width
+from ..fill_in.beside_list import GAP, LARGEST, best_share, fewer_words, fitted_pitch, least_boxes, rule_width
 from ..fill_in.drawn_cells import cells_drawn
 from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
 from ..fill_in.words_list import sizes_to_try
@@ -34,7 +34,8 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     listing, pitch = _shared(puzzle, box, look, view)
     least = _least_pitch(puzzle, look)
     if pitch + 1e-6 < least or not listing:
-        need, remedy = measure(puzzle, look, view), "fewer words, shorter clues or a larger trim"
+        need = measure(puzzle, look, view)
+        remedy = f"{fewer_words(len(puzzle.words), need, box)}, shorter clues or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
     pitch = min(pitch, max(LARGEST[look.large_print], least))
     rule, bottom = rule_width(pitch), box.top - puzzle.rows * pitch - rule_width(pitch)

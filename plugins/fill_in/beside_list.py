@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar
 
-from bookmaker.drawing import Sizes
+from bookmaker.drawing import Box, Sizes
 
 LARGEST = {False: 30.0, True: 40.0}  # points: no cell of a page is larger, and none in large print
 GAP = 14.0  # points from the cells to the list
 WIDER = 1.0, 1.25, 1.6, 2.0, 2.6  # boxes to measure, in widths of the least one
+SAFE, FEWEST = 0.65, 4  # of the words that would fit by area alone, and the fewest that cross
 RULE, THINNEST = 0.035, 0.4  # the cells' borders: of the pitch, and points
 
 
@@ -54,6 +55,13 @@ def fitted_pitch(columns: int, rows: int, width: float, height: float) -> float:
     if rule_width(pitch) > RULE * pitch:
         pitch = min((width - THINNEST) / columns, (height - THINNEST) / rows)
     return pitch
+
+
+def fewer_words(count: int, need: Sizes, box: Box) -> str:
+    """What would help where a box is too small for so many words: a number that has room there as a rule."""
+    wide = max(box.width, need.least_width)
+    share = min(1.0, box.width / need.least_width) * min(1.0, box.height / need.height_in(wide))
+    return f"fewer words ({max(int(SAFE * share * count), FEWEST)}, say)"
 
 
 def rule_width(pitch: float) -> float:

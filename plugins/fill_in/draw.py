@@ -3,7 +3,7 @@
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, too_small
 
 from .answer import draw_answer, letters_ratio, measure_answer, placed_signs
-from .beside_list import GAP, LARGEST, best_share, fitted_pitch, least_boxes, rule_width
+from .beside_list import GAP, LARGEST, best_share, fewer_words, fitted_pitch, least_boxes, rule_width
 from .drawn_cells import cells_drawn
 from .model import FillIn
 from .words_list import TIGHT, WordsList, list_lines, set_list, settings_to_try, sizes_to_try
@@ -34,7 +34,8 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
     listing, pitch = _shared(puzzle, box, look, view)
     least = least_pitch(puzzle, look)
     if pitch + 1e-6 < least or not listing:
-        need, remedy = measure(puzzle, look, view), "fewer words or a larger trim"
+        need = measure(puzzle, look, view)
+        remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its list")
     pitch = min(pitch, max(LARGEST[look.large_print], least))
     rule, size = rule_width(pitch), _letter_size(puzzle, look, pitch)

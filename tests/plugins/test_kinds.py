@@ -187,6 +187,18 @@ def test_a_puzzle_is_drawn_in_the_least_box_it_asks_for_and_in_none_that_is_smal
         assert "larger trim" in kind.draw(puzzle, tight, look, view).too_small
 
 
+@pytest.mark.parametrize("name", ["fill-in", "criss-cross", "codeword"])
+def test_as_many_words_as_the_hint_says_have_room_in_large_print(name: str) -> None:
+    look, view = typesetting(large_print=True).look, view_of(name, "puzzle")
+    for seed, count in ((1, 30), (2, 24), (3, 19)):
+        puzzle = made(name, seed, words=CLUED, pick=count)
+        box = Box(40, 60, 430, 430)
+        told = re.search(r"fewer words \((\d+), say\)", kind_of(name).draw(puzzle, box, look, view).too_small)
+        assert told
+        fewer = made(name, seed, words=CLUED, pick=int(told[1]))
+        assert not kind_of(name).draw(fewer, box, look, view).too_small, told
+
+
 def less_a_letter(ops: tuple[Op, ...]) -> tuple[Op, ...]:
     return replaced(ops, Letters, lambda op: replace(op, items=op.items[1:]))
 
