@@ -10,6 +10,7 @@ from ..files.yaml import Items, Node, Scalar, Source, Table, read_source
 from ..files.yaml_patch import add_item, remove, set_value
 
 NAME = "the book"
+SEVERAL = ("repeat", "each-row-of")  # settings of an entry that makes more puzzles than one
 Asked = Mapping[str, Any]
 
 
@@ -63,6 +64,9 @@ def _set_puzzle(text: str, asked: Asked) -> str:
 def _freeze(text: str, asked: Asked) -> str:
     """The puzzle's id and seed written out: another title, or seed of the book, leaves it as it is."""
     path = ("puzzles", _puzzle(text, asked))
+    if any(_says(_root(text), (*path, name)) for name in SEVERAL):
+        what = "this entry makes several puzzles, and one id and seed cannot be those of all"
+        raise BookError(what, "give this puzzle an entry of its own, and freeze that")
     text = set_value(text, (*path, "id"), _text(asked, "id"))
     return set_value(text, (*path, "seed"), _text(asked, "seed"))
 

@@ -121,6 +121,13 @@ def test_freezing_writes_id_and_seed_and_thawing_takes_the_seed_out() -> None:
     assert edited(frozen, {"what": "thaw", "line": line}) == frozen.replace("    seed: 7\n", "")
 
 
+def test_one_of_several_puzzles_of_an_entry_is_not_frozen() -> None:
+    text = BOOK.replace("- title: Whales", "- repeat: 3\n    title: Whales {n}")
+    line = 1 + text[: text.index("- repeat")].count("\n")
+    with pytest.raises(BookError, match="makes several puzzles"):
+        edited(text, {"what": "freeze", "line": line, "id": "whales-2", "seed": 7})
+
+
 COVERS = """\
 title: Reef
 editions:

@@ -485,15 +485,18 @@ function drawActions() {
   const stars = (known.levels.find((each) => each.name === puzzle.level) || { stars: 3 }).stars;
   const easier = [...known.levels].reverse().find((each) => each.stars < stars);
   const harder = known.levels.find((each) => each.stars > stars);
+  const alike = shown.contents.filter((each) => each.line === puzzle.line).length; // of one entry, as repeat makes them
   for (const [id, level] of [["easier", easier], ["harder", harder]]) {
     $(id).disabled = !level;
-    $(id).title = level ? `Level ${level.name}` : "";
+    $(id).title = level ? `Level ${level.name}${alike > 1 ? `, for all ${alike} puzzles of this entry` : ""}` : "";
     $(id).dataset.level = level ? level.name : "";
   }
   const rolls = (shown.rolls || {})[puzzle.id] || 0;
   $("before").hidden = !rolls;
   $("again").title = rolls ? `The same words, another grid: number ${rolls + 1}` : "The same words, another grid";
   $("freeze").setAttribute("aria-pressed", String(puzzle.seed !== null));
+  $("freeze").disabled = alike > 1;
+  $("freeze").title = alike > 1 ? "One of several puzzles of one entry: give it an entry of its own to freeze it" : "Keep this grid, whatever happens to its title and to the book's seed";
   markPuzzle(puzzle.id);
 }
 
@@ -824,7 +827,7 @@ async function build(pack = "") {
   const found = await ask("build", { pack });
   if (found.refused) return $("builder-found").replaceChildren(...found.refused.map((each) => make("p", { textContent: `${each.what}: ${each.hint}` })));
   $("builder-found").replaceChildren();
-  heardBuild({ progress: "begin", at: 0, of: 0 });
+  heardBuild({ progress: "starting", at: 0, of: 0 });
 }
 
 function heardBuild(told) {
