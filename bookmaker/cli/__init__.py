@@ -27,9 +27,14 @@ EPILOG = """
 \b
 A puzzle from the words in animals.txt:
   bookmaker puzzle --words animals.txt --grid 15x15 --level medium
+
 \b
 A book from its file:
   bookmaker build ocean.yaml
+
+\b
+The pages of a finished PDF at a glance:
+  bookmaker interior.pdf
 """
 
 

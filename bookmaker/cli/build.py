@@ -38,9 +38,11 @@ EPILOG = """
 \b
 Build every edition of a book into build/ocean/:
   bookmaker build ocean.yaml
+
 \b
 A reprint that changes only what the author changed:
   bookmaker build ocean.yaml --keep build/ocean/book.json
+
 \b
 One edition anew; the others stay where they are as long as the book says the same of them:
   bookmaker build ocean.yaml --edition large

@@ -11,6 +11,7 @@ EPILOG = """
 \b
 What the builds into build/ have kept:
   bookmaker cache
+
 \b
 Away with it; the next build makes everything anew:
   bookmaker cache --clear

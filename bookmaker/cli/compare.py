@@ -20,9 +20,11 @@ EPILOG = """
 \b
 Which pages have changed since the last build that was kept:
   bookmaker compare proofs/ocean build/ocean
+
 \b
 Two files, the changed pages side by side in a PDF or in pictures:
   bookmaker compare old.pdf new.pdf --out changes.pdf
+
 \b
 Exit 0: they were compared; with --exit-code 1 where they differ. 2: a wrong command line.
 """

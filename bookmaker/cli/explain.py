@@ -21,6 +21,7 @@ EPILOG = """
 A setting of the book file, of all its tables or of one:
   bookmaker explain shape
   bookmaker explain editions.trim
+
 \b
 A mode, a level, a theme's measure, a phrase, a finding of preflight:
   bookmaker explain missing

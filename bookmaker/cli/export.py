@@ -35,9 +35,11 @@ EPILOG = """
 One puzzle as a web page to play, in build/ocean-html/whales.html; the whole book in one page:
   bookmaker export ocean.yaml --as html --puzzle whales
   bookmaker export ocean.yaml --as html --out ocean.html
+
 \b
 Pictures of all puzzles, 300 pixels to the inch, to lay over something:
   bookmaker export ocean.yaml --as png --set of=puzzles --set dpi=300 --set clear=true
+
 \b
 What there is to choose from, and what can be set on it:
   bookmaker list exports

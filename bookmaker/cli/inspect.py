@@ -25,9 +25,11 @@ EPILOG = """
 \b
 A file of a build: what it was made for is in the book.json above it:
   bookmaker inspect build/ocean/paperback/interior.pdf
+
 \b
 Anybody's file, held against one printer:
   bookmaker inspect interior.pdf --publisher kdp-paperback --paper white
+
 \b
 Exit 0: its printer will not refuse it and nothing in it is broken. 1: otherwise. 2: a wrong command line.
 """

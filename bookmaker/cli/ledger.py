@@ -14,6 +14,7 @@ EPILOG = """
 \b
 The books a ledger knows:
   bookmaker ledger list reef.sqlite
+
 \b
 All of it as text that git can compare, and a file made of it again:
   bookmaker ledger dump reef.sqlite > reef.txt

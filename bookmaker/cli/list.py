@@ -31,12 +31,15 @@ EPILOG = """
 \b
 Every shape, and what can be set on it:
   bookmaker list shapes
+
 \b
 A setting is given after the name:
   bookmaker puzzle --words animals.txt --shape star:points=7
+
 \b
 Every hook that a plugin can answer, and which do:
   bookmaker list hooks
+
 \b
 All art and pictograms as they look, in a PDF; all shapes; pages of a book in each theme; all covers:
   bookmaker list art --out art.pdf

@@ -21,12 +21,15 @@ EPILOG = """
 \b
 A book in the folder garden, asked for step by step:
   bookmaker new garden
+
 \b
 Without a question, forty puzzles in large print:
   bookmaker new evenings --for seniors --count 40 --yes
+
 \b
 A puzzle for each row of a sheet:
   bookmaker new birds --from birds.csv --yes
+
 \b
 The next volume of a series, beside the first:
   bookmaker new garden/volume-2 --after garden/book.yaml

@@ -18,6 +18,7 @@ EPILOG = """
 \b
 The package of one edition, beside its build:
   bookmaker pack ocean.yaml --edition paperback
+
 \b
 From a build in another folder, under a name of your own:
   bookmaker pack ocean.yaml --edition paperback --from build/proofs --out ocean-kdp.zip

@@ -22,9 +22,11 @@ EPILOG = """
 A shape of one's own, in plugins/ beside the books here:
   bookmaker plugin new bow-tie --shape
   bookmaker plugin test plugins/bow_tie.py --out bow_tie.pdf
+
 \b
 The same as a package to give away, in a folder bow-tie:
   bookmaker plugin new bow-tie --shape --package
+
 \b
 What a plugin is and offers:
   bookmaker plugin show shapes

@@ -20,12 +20,15 @@ EPILOG = """
 \b
 An interior for KDP; its trim is read from the file:
   bookmaker preflight interior.pdf --publisher kdp-paperback --paper white
+
 \b
 A cover of a book of 130 pages:
   bookmaker preflight cover.pdf --publisher kdp-paperback --cover --pages 130 --trim 6x9 --paper white
+
 \b
 With pictures of the pages that mark the spot:
   bookmaker preflight interior.pdf --publisher pdfx --html report.html
+
 \b
 Exit 0: nothing that will be refused. 1: something will be, or not all was looked at.
 2: a wrong command line.

@@ -24,9 +24,11 @@ EPILOG = """
 \b
 An interior by itself:
   bookmaker prove out/paperback/interior.pdf
+
 \b
 With what only the record knows: clues, codes, words that nobody lists:
   bookmaker prove out/paperback/interior.pdf --book out/book.json
+
 \b
 Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a wrong command line.
 """

@@ -22,6 +22,7 @@ EPILOG = """
 \b
 Everything KDP asks of a paperback of 130 pages:
   bookmaker publisher kdp-paperback --pages 130 --trim 6x9 --paper white
+
 \b
 Inches where no unit is given; an area is told by its size and its lower left corner.
 """

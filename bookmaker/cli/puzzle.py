@@ -22,15 +22,19 @@ EPILOG = """
 \b
 The words of a file in a 15 by 15 grid, also written as files to print:
   bookmaker puzzle --words animals.txt --grid 15x15 --level medium --out handout
+
 \b
 Words that come along, in the spelling of Britain; 'bookmaker list words' has all topics:
   bookmaker puzzle --topic "garden birds" --language en-GB
+
 \b
 One word hidden among its own letters:
   bookmaker puzzle --word KAYAK --mode evil --grid 15x10
+
 \b
 A star with seven points; 'bookmaker list shapes' knows all shapes and settings:
   bookmaker puzzle --words animals.txt --grid 24x24 --shape star:points=7
+
 \b
 Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
   bookmaker puzzle --kind number-wall --level hard --set rows=6

@@ -15,6 +15,7 @@ EPILOG = """
 A book at a glance, in interior-sheet.pdf; as pictures, six spreads side by side:
   bookmaker sheet build/ocean/paperback/interior.pdf
   bookmaker sheet interior.pdf --out interior.png --across 6
+
 \b
 The same in fewer words:
   bookmaker interior.pdf

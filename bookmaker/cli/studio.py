@@ -23,6 +23,7 @@ EPILOG = """
 \b
 A book beside its pages:
   bookmaker studio ocean.yaml
+
 \b
 Without a book file: paste words, pick a look, keep the page as a book:
   bookmaker studio

@@ -31,9 +31,11 @@ EPILOG = """
 \b
 A page and its answers:
   bookmaker worksheet "photosynthesis, chlorophyll, stem, root, leaf, petal" --title Plants --out plants.pdf
+
 \b
 Three versions of one list, for those who read well and those who do not yet:
   bookmaker worksheet --words plants.txt --title Plants --versions kids,medium,hard --out plants.pdf
+
 \b
 A puzzle of one's own for each pupil of a sheet with the column 'name':
   bookmaker worksheet --topic "garden birds" --title Birds --copies class.csv --out birds.pdf

@@ -24,8 +24,8 @@ from zlib import crc32
 from PIL import ImageFilter
 
 from ..errors import CommandError
-from ..files.bounded import Limits
-from ..pdfread.render import Box, PageImage, TextPiece, open_pdf
+from ..files.bounded import BoundedProcess, Limits
+from ..pdfread.render import Box, PageImage, RenderedPdf, TextPiece, open_beside
 
 EQUAL, RENUMBERED, CHANGED, ADDED, GONE = WHAT = ("equal", "renumbered", "changed", "added", "gone")
 PPI = 100
@@ -81,12 +81,14 @@ def compare(old: Path, new: Path) -> tuple[Comparison, ...]:
         what = f"'{old}' and '{new}' are a file and a folder"
         raise CommandError(what, "name two PDFs, or two folders that were built into")
     if not old.is_dir():
-        return (_compared(new.name, old, new),)
+        with BoundedProcess(LIMITS) as process:
+            return (_compared(new.name, old, new, process),)
     files = [{file.relative_to(folder).as_posix(): file for file in _pdfs(folder)} for folder in (old, new)]
     names = sorted({*files[0], *files[1]})
     if not names:
         raise CommandError(f"there is no PDF in '{old}' or '{new}'", "name two folders that were built into")
-    return tuple(_compared(name, files[0].get(name), files[1].get(name)) for name in names)
+    with BoundedProcess(LIMITS) as process:
+        return tuple(_compared(name, files[0].get(name), files[1].get(name), process) for name in names)
 
 
 def _pdfs(folder: Path) -> Iterator[Path]:
@@ -99,8 +101,8 @@ def _pdfs(folder: Path) -> Iterator[Path]:
     )
 
 
-def _compared(name: str, before: Path | None, after: Path | None) -> Comparison:
-    looked_at = [_pages(file) if file else [] for file in (before, after)]
+def _compared(name: str, before: Path | None, after: Path | None, process: BoundedProcess) -> Comparison:
+    looked_at = [_pages(open_beside(file, process)) if file else [] for file in (before, after)]
     return Comparison(name, before, after, tuple(_pairs(*looked_at)))
 
 
@@ -122,13 +124,12 @@ class _Page:
         return self.says or self.digest
 
 
-def _pages(file: Path) -> list[_Page]:
-    with open_pdf(file, LIMITS) as pdf:
-        numbers = range(1, len(pdf) + 1)
-        texts = [*pdf.texts(numbers)]
-        tops = [pdf.page(number).crop[3] for number in numbers]
-        pictures = pdf.render(numbers, PPI)
-        return [_page(*each) for each in zip(pictures, texts, tops, strict=True)]
+def _pages(pdf: RenderedPdf) -> list[_Page]:
+    numbers = range(1, len(pdf) + 1)
+    texts = [*pdf.texts(numbers)]
+    tops = [pdf.page(number).crop[3] for number in numbers]
+    pictures = pdf.render(numbers, PPI)
+    return [_page(*each) for each in zip(pictures, texts, tops, strict=True)]
 
 
 def _page(image: PageImage, pieces: Sequence[TextPiece], top: float) -> _Page:

@@ -89,10 +89,12 @@ class RenderedPdf:
     error the next call starts a fresh process.
     """
 
-    def __init__(self, pdf: Path | bytes, limits: Limits | None = None) -> None:
+    def __init__(
+        self, pdf: Path | bytes, limits: Limits | None = None, process: BoundedProcess | None = None
+    ) -> None:
         self.name = pdf.name if isinstance(pdf, Path) else "the file"
         self._source = str(pdf) if isinstance(pdf, Path) else pdf
-        self._process = BoundedProcess(limits)
+        self._process = process or BoundedProcess(limits)
 
     def __enter__(self) -> RenderedPdf:
         return self
@@ -172,6 +174,11 @@ class RenderedPdf:
 def open_pdf(pdf: Path | bytes, limits: Limits | None = None) -> RenderedPdf:
     """A PDF to be drawn, a path or its bytes; to be closed, or used in a `with`."""
     return RenderedPdf(pdf, limits)
+
+
+def open_beside(pdf: Path, process: BoundedProcess) -> RenderedPdf:
+    """A PDF to be drawn by a process that draws others, too, and that its owner closes."""
+    return RenderedPdf(pdf, process=process)
 
 
 # What runs in the process: a text instead of an answer says why there is none

@@ -9,8 +9,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import click
 import pytest
 
+from bookmaker.cli import bookmaker as program
 from bookmaker.cli.book import progress
 from bookmaker.series.ledger import load
 
@@ -74,3 +76,12 @@ def test_a_ledger_is_told_to_programs(bookmaker: Command, tmp_path: Path) -> Non
     load(tmp_path / "reef.sqlite", [("Reef", 2, "Shores")], [])
     [book] = json.loads(bookmaker("ledger", "list", "reef.sqlite", "--json").out)
     assert book == {"series": "Reef", "number": 2, "title": "Shores", "puzzles": 0, "words": 0}
+
+
+def test_help_has_no_signs_that_only_a_terminal_knows() -> None:
+    context = click.Context(program)
+    for name in ["", *program.list_commands(context)]:
+        command = program.get_command(context, name) if name else program
+        assert command
+        told = command.get_help(click.Context(command, info_name=name))
+        assert not re.search(r"[\x00-\x09\x0b-\x1f]", told), name

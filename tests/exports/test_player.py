@@ -317,8 +317,6 @@ def test_a_letter_of_a_cryptogram_goes_wherever_its_code_stands(opened):
     assert texts == {sign}
     assert tab.locator("td[data-at='{},{}']".format(*cell)).get_attribute("aria-label") == f"{sign}, {code}"
     assert "— Somebody" in tab.locator("main").inner_text()
-    found = Axe().run(tab).response["violations"]
-    assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
     for _, letter, at in {each[0]: each for each in asked if each[0] != code}.values():
         tab.locator("td[data-at='{},{}']".format(*at)).click()
         tab.keyboard.press(letter)
