@@ -9,9 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from math import ceil, cos, hypot, isfinite, pi, radians, sin, sqrt, tan
+from typing import TYPE_CHECKING
 
 from .ops import Box, Point
+
+if TYPE_CHECKING:
+    from ..rng import Dice
 
 BEND = 4 / 3 * tan(pi / 8)  # where a Bézier's handles lie for a quarter of a circle
 POINTS_OF = {"M": 1, "L": 1, "C": 3, "Z": 0}  # how many points a step of each kind has
@@ -123,6 +128,20 @@ class Curve:
         return cls.polygon(
             polar(inner if n % 2 else outer, turn + n * 180 / points) for n in range(2 * points)
         )
+
+    @classmethod
+    def unsteady(cls, box: Box, gap: float, step: float, unrest: float, dice: Dice) -> Curve:
+        """A rectangle so far inside of a box, as cut by hand: a point every `step` is a little off."""
+        x, y, right, top = box.x + gap, box.y + gap, box.right - gap, box.top - gap
+        corners = [(x, y), (right, y), (right, top), (x, top), (x, y)]
+        points = []
+        for (a, b), (c, d) in pairwise(corners):
+            count = max(2, round((abs(c - a) + abs(d - b)) / step))
+            for n in range(count):
+                off = unrest * (1.0 if n else 0.4)
+                u, v = (2 * dice.random() - 1) * off, (2 * dice.random() - 1) * off
+                points.append((a + (c - a) * n / count + u, b + (d - b) * n / count + v))
+        return cls.polygon(points)
 
     @classmethod
     def brush(cls, points: Sequence[Point], half: Callable[[float], float]) -> Curve:

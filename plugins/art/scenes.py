@@ -10,7 +10,6 @@ of an opener. `unsteady-frame` is a ring of a line 2 to 5 wide, as cut from pape
 """
 
 from collections.abc import Callable
-from itertools import pairwise
 from math import ceil
 
 from bookmaker import Args, Art, ArtSpace, BookError, Dice, Setting
@@ -356,23 +355,9 @@ def unsteady_frame(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     unrest = int(args["unrest"]) / 10 * unit
     step = float(int(args["step"])) * unit
     line = int(args["line"]) / 10 * unit
-    outer = _ring(space.box, unrest, step, dice, unrest)
-    inner = _ring(space.box, unrest + line, step, dice, unrest * 0.55)
+    outer = Curve.unsteady(space.box, unrest, step, unrest, dice)
+    inner = Curve.unsteady(space.box, unrest + line, step, unrest * 0.55, dice)
     return (Paint(outer + inner, space.inks.dark, even_odd=True),)
-
-
-def _ring(box: Box, gap: float, step: float, dice: Dice, unrest: float) -> Curve:
-    """A rectangle so far inside of a box, with a point every `step` that is a little off."""
-    x, y, right, top = box.x + gap, box.y + gap, box.right - gap, box.top - gap
-    corners = [(x, y), (right, y), (right, top), (x, top), (x, y)]
-    points = []
-    for (a, b), (c, d) in pairwise(corners):
-        count = max(2, round((abs(c - a) + abs(d - b)) / step))
-        for n in range(count):
-            off = unrest * (1.0 if n else 0.4)
-            u, v = (2 * dice.random() - 1) * off, (2 * dice.random() - 1) * off
-            points.append((a + (c - a) * n / count + u, b + (d - b) * n / count + v))
-    return Curve.polygon(points)
 
 
 ARTS = (

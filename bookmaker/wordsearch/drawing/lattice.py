@@ -8,12 +8,16 @@ from ...page.geometry import inset
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
 from ...page.ops import Box, Frame, Letters, Line, Op, Paint
+from ...rng import stream
 from ..grid import Cell
 from ..model import Puzzle
 from .own_outline import own_outline
 from .smooth_outline import BULGE, smooth_outline
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
+DOTS = (0.01, 4.2)  # points: with round ends a row of dots
+UNREST, UNREST_INSIDE, CUT = 0.45, 0.25, 0.9  # of an unsteady frame's width: its edges, and between them
+UNREST_STEP = 46.0  # points along it
 JUST = 1e-6  # what rounding may take from a length
 
 
@@ -88,7 +92,7 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Ite
         away = look.measure("frame-outside") * lattice.pitch
         (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
-        yield from frame(box, look, width, look.measure("frame-radius") * lattice.pitch, ink)
+        yield from frame(box, look, width, look.measure("frame-radius") * lattice.pitch, ink, puzzle.id)
     elif is_smooth(puzzle, look, view):
         yield smooth_line(puzzle, lattice, view, width, ink)
     else:
@@ -96,17 +100,26 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Ite
             yield Line(lattice.corner(*start), lattice.corner(*end), width, ink)
 
 
-def frame(box: Box, look: Look, width: float, radius: float, ink: str) -> Iterator[Op]:
-    """The line, or lines, round a box; what is doubled has its second line inside."""
+def frame(box: Box, look: Look, width: float, radius: float, ink: str, name: str) -> Iterator[Op]:
+    """The line, or lines, round a box; what is doubled has its second line inside.
+
+    An unsteady one is another for every `name`.
+    """
     shape = look.style("frame", "shape")
     if shape in ("round", "square"):
         yield Frame(box, width, radius if shape == "round" else 0.0, ink)
-    elif shape in ("double", "notched"):
+    elif shape == "unsteady":
+        dice, outer = stream("frame", name), inset(box, *[-width / 2] * 4)
+        edges_of = [(UNREST * width, UNREST * width), ((UNREST + CUT) * width, UNREST_INSIDE * width)]
+        ring = (Curve.unsteady(outer, gap, UNREST_STEP, unrest, dice) for gap, unrest in edges_of)
+        yield Paint(Curve.joined(ring), fill=ink, even_odd=True)
+    elif shape in ("double", "dotted", "notched"):
         gap, inner = look.measure("frame-inner-gap"), look.measure("frame-inner-width")
-        within, turn = inset(box, gap, gap, gap, gap), radius if shape == "double" else -radius
+        within, turn = inset(box, gap, gap, gap, gap), -radius if shape == "notched" else radius
         yield Paint(Curve.rectangle(box, turn), stroke=ink, width=width)
-        smaller = max(turn - gap, 0.0) if shape == "double" else turn
-        yield Paint(Curve.rectangle(within, smaller), stroke=ink, width=inner)
+        smaller = turn if shape == "notched" else max(turn - gap, 0.0)
+        dots = DOTS if shape == "dotted" else ()
+        yield Paint(Curve.rectangle(within, smaller), stroke=ink, width=inner, dash=dots)
     elif shape == "rules":
         yield Line((box.x, box.top), (box.right, box.top), width, ink)
         yield Line((box.x, box.y), (box.right, box.y), width, ink)
