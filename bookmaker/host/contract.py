@@ -51,8 +51,12 @@ def hook_arguments() -> dict[str, tuple[str, ...]]:
 
 def hooks_of(module: ModuleType) -> list[tuple[str, Function]]:
     """The hooks a module answers, each with the function that does."""
-    marked = [(name, thing) for name, thing in vars(module).items() if MARK in _marks(thing)]
-    return [(_marks(thing)[MARK].get("specname") or name, thing) for name, thing in marked]
+    return [(_marks(thing)[MARK].get("specname") or name, thing) for name, thing in marked(module).items()]
+
+
+def marked(module: ModuleType) -> dict[str, Function]:
+    """Everything in a module that is marked @hookimpl, by its name there."""
+    return {name: thing for name, thing in vars(module).items() if MARK in _marks(thing)}
 
 
 def _marks(thing: object) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import PluginError, Problem, did_you_mean
 from ..files.confined import Files
-from .contract import hook_arguments, hook_flaws, hooks_of, new_manager
+from .contract import hook_arguments, hook_flaws, hooks_of, marked, new_manager
 from .discover import (
     BUILT_IN,
     Plugin,
@@ -144,6 +144,7 @@ class _Loading:
         self.book_folders = [book_folder] if book_folder else []
         self.manager = new_manager()
         self.plugins: dict[str, Plugin] = {}
+        self.modules = set[ModuleType]()
         self.faults = Faults()
 
     def discovered(self, local: Path | None, builtin: bool, packages: bool) -> list[UnloadedPlugin]:
@@ -185,13 +186,14 @@ class _Loading:
             if problem := requirement_problem(plugin):
                 raise PluginError([problem])
             module = call_plugin(plugin, "loading it", unloaded.load)
-            if not isinstance(module, ModuleType) or self.manager.is_registered(module):
+            if not isinstance(module, ModuleType) or module in self.modules:
                 raise PluginError([fault(plugin, "is a module that another plugin already is")])
             if problems := (_our_flaws if plugin.origin == BUILT_IN else hook_flaws)(plugin, module):
                 raise PluginError(problems)
             about = (module.__doc__ or "").strip().partition("\n")[0]
             self.plugins[plugin.name] = replace(plugin, about=about, hooks=tuple(dict(hooks_of(module))))
-            self.manager.register(module, plugin.name)
+            self.modules.add(module)
+            self.manager.register(_Hooks(module), plugin.name)
 
     def answering(self, hook: str) -> Iterator[Hook]:
         """The functions that answer a hook, each with its plugin, in load order."""
@@ -213,6 +215,16 @@ class _Loading:
         return Registry(kind_name(kind.offer), offers)
 
 
+class _Hooks:
+    """A module's hooks and nothing else of it, for pluggy, which asks everything that it is given."""
+
+    def __init__(self, module: ModuleType) -> None:
+        vars(self).update(marked(module))
+
+    def __dir__(self) -> Iterable[str]:
+        return vars(self)
+
+
 _our_flaws = cache(hook_flaws)  # of our own modules, which are run once in a process
 
 
@@ -222,11 +234,19 @@ def _our_offers(hook: Hook, kind: OfferKind) -> tuple[Any, ...]:
     return hook.call_all(kind.offer)
 
 
+_SOUND: dict[int, object] = {}  # what our plugins offer again and again, by identity: themes, publishers
+MOST_SOUND = 200  # a book's own themes are new at each load
+
+
 def _refuse_flaws(offered: Offered[Any], hook: Hook) -> None:
-    """Raise a PluginError over an offer that breaks the rules."""
+    """Raise a PluginError over an offer that breaks the rules; the same one of ours is looked at once."""
+    if _SOUND.get(id(offered.offer)) is offered.offer:
+        return
     broken = call_plugin_all(offered.plugin, str(offered), str, offer_flaws, offered.offer)
     if broken:
         raise PluginError(hook.problem(f"{offered} {flaw}") for flaw in broken)
+    if offered.plugin.origin == BUILT_IN and len(_SOUND) < MOST_SOUND:
+        _SOUND[id(offered.offer)] = offered.offer
 
 
 def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], hook: Hook) -> None:
