@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from importlib.metadata import version
 from itertools import chain
 from pathlib import Path
@@ -68,13 +69,16 @@ def _written(thing: Any) -> str:
         return f"{type(thing).__name__}({items}, {thing.font}, {thing.size:z.3f}, {thing.ink}, {thing.layer})"
     if isinstance(thing, tuple):
         return f"({', '.join(map(_written, thing))})"
-    if is_dataclass(thing):
-        return f"{type(thing).__name__}({', '.join(_written(value) for value in _values(thing))})"
+    kind: type = type(thing)
+    if (names := _compared(kind)) is not None:
+        return f"{kind.__name__}({', '.join([_written(getattr(thing, name)) for name in names])})"
     return repr(thing)
 
 
-def _values(thing: Any) -> Iterator[Any]:
-    return (getattr(thing, field.name) for field in fields(thing) if field.compare)
+@cache
+def _compared(kind: type) -> tuple[str, ...] | None:
+    """The fields that make values of a dataclass equal; None for any other type."""
+    return tuple(each.name for each in fields(kind) if each.compare) if is_dataclass(kind) else None
 
 
 def content_digest(puzzles: Iterable[Mapping[str, Any]], editions: Iterable[str]) -> str:
