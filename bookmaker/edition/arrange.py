@@ -31,6 +31,8 @@ def arrange(
     most_stars = max((offered.offer.stars for offered in plugins.levels.values()), default=0)
     numbered = made or spec.order != BY_DIFFICULTY
     phrases = edition_phrases(spec, plan.edition, plugins)
+    answers = plan.edition.answers or spec.answers
+    has_matter = plan.edition.front or plan.edition.back  # a worksheet has no page to explain on
     return Book(
         title=spec.title,
         items=tuple(
@@ -44,7 +46,7 @@ def arrange(
         isbn=plan.edition.isbn or "",
         series=spec.series,
         language=phrases.language,
-        how_to=tuple(explain(plan, plan.edition.answers or spec.answers, puzzles, plugins, phrases)),
+        how_to=tuple(explain(plan, answers, puzzles, plugins, phrases)) if has_matter else (),
     )
 
 
