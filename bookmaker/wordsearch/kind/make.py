@@ -11,8 +11,9 @@ from ...errors import BookError, Problem
 from ...files.confined import Files
 from ...host.puzzle_calls import letter_weights, planter
 from ..engine.make import NoPuzzle, fits, make
-from ..grid import DIRECTIONS, LARGEST, Size
+from ..grid import LARGEST, Size
 from ..model import Puzzle, Request
+from ..offers import weighted
 from .plan import with_mask
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ def make_search(request: Request, plugins: Plugins, files: Files) -> Puzzle:
         puzzle = make(request, letter_weights(plugins, request), planter(plugins, request))
     except NoPuzzle as unmade:
         raise BookError([_problem(request, unmade, plugins, files)]) from unmade
-    ways = tuple((name, weight) for each in DIRECTIONS for name, weight in puzzle.directions if name == each)
-    return replace(puzzle, directions=ways)  # in the order in which a record is read, whatever a mode's is
+    ways = weighted(dict(puzzle.directions))  # in the order in which a record is read, whatever a mode's is
+    return replace(puzzle, directions=ways)
 
 
 def _problem(request: Request, unmade: NoPuzzle, plugins: Plugins, files: Files) -> Problem:
