@@ -257,7 +257,7 @@ def _frame_round(ops: Iterable[Op], letters: Letters, metrics: Metrics) -> Box |
     for op in ops:
         if isinstance(op, Frame) and op.stroke:
             box = op.box
-        elif isinstance(op, Paint) and op.stroke and op.layer >= 0:
+        elif isinstance(op, Paint) and (op.stroke or op.even_odd) and op.layer >= 0:  # a line, or a cut ring
             box = Box(*op.curve.box)
         else:
             continue

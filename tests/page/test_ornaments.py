@@ -311,6 +311,14 @@ def test_a_corner_is_no_larger_than_its_frame_leaves_room_for() -> None:
             assert not any(overlaps(reach(stamp, FONTS[False]), glyph) for glyph in glyphs(page))
 
 
+@pytest.mark.parametrize("shape", ["square", "dotted", "unsteady"])
+def test_corners_stand_on_a_frame_of_any_line(shape: str) -> None:
+    form = format_with(SAMPLES["frame-corners"])
+    look = replace(form.look, theme=replace(form.look.theme, styles={"frame": {"shape": shape}}))
+    for page in of_kind(lay_out(plain_book(), replace(form, look=look), HOOKS), "puzzle"):
+        assert len(stamps(page)) == 4
+
+
 def test_no_corner_of_another_kinds_lines_is_covered() -> None:
     sudoku = KindPuzzle("sudoku", made("sudoku", size=4, level="easy"), "one")
     items = (replace(plain_book().items[0], puzzle=sudoku), plain_book().items[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from math import hypot
 
 import pytest
 
@@ -52,6 +53,23 @@ def test_every_frame_is_drawn_in_its_box_and_clear_of_the_letters(shape: str, pu
             assert edges[1] < bottom
             assert edges[2] > right
             assert edges[3] > top
+
+
+@pytest.mark.parametrize("name", ["a", "b", "c", "d"])
+def test_an_unsteady_frame_is_nowhere_so_thin_that_it_breaks_up(name: str) -> None:
+    puzzle = replace(SQUARE, id=name)
+    [ring] = [op for op in drawn(look_with(frame={"shape": "unsteady"}), puzzle).ops if isinstance(op, Paint)]
+    outer, inner = ring.curve.flat()
+    for points, other in ((outer, inner), (inner, outer)):
+        assert min(hypot_to(point, *ends) for point in points for ends in pairwise((*other, other[0]))) > 0.35
+
+
+def hypot_to(point: tuple[float, float], start: tuple[float, float], end: tuple[float, float]) -> float:
+    """How far a point is from a line from start to end."""
+    (x, y), (a, b), (dx, dy) = point, start, (end[0] - start[0], end[1] - start[1])
+    along = ((x - a) * dx + (y - b) * dy) / ((dx * dx + dy * dy) or 1)
+    share = min(max(along, 0), 1)
+    return hypot(x - a - share * dx, y - b - share * dy)
 
 
 def test_the_usual_theme_draws_what_it_always_drew() -> None:

@@ -17,6 +17,7 @@ from .smooth_outline import BULGE, smooth_outline
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
 DOTS = (0.01, 4.2)  # points: with round ends a row of dots
 UNREST, UNREST_INSIDE, CUT = 0.45, 0.25, 0.9  # of an unsteady frame's width: its edges, and between them
+LEAST_CUT = 2.4  # points: a thinner one breaks up where its edges come near each other
 UNREST_STEP = 46.0  # points along it
 JUST = 1e-6  # what rounding may take from a length
 
@@ -110,7 +111,8 @@ def frame(box: Box, look: Look, width: float, radius: float, ink: str, name: str
         yield Frame(box, width, radius if shape == "round" else 0.0, ink)
     elif shape == "unsteady":
         dice, outer = stream("frame", name), inset(box, *[-width / 2] * 4)
-        edges_of = [(UNREST * width, UNREST * width), ((UNREST + CUT) * width, UNREST_INSIDE * width)]
+        line = max(width, LEAST_CUT)
+        edges_of = [(UNREST * line, UNREST * line), ((UNREST + CUT) * line, UNREST_INSIDE * line)]
         ring = (Curve.unsteady(outer, gap, UNREST_STEP, unrest, dice) for gap, unrest in edges_of)
         yield Paint(Curve.joined(ring), fill=ink, even_odd=True)
     elif shape in ("double", "dotted", "notched"):
