@@ -55,7 +55,7 @@ class Studio:
 
     def __init__(self, book: OpenBook, order: Order, token: str) -> None:
         self.book, self.order, self.token = book, order, token
-        self.workers = Workers(order)
+        self.workers = Workers(order if book.is_file else replace(order, store=None))  # it writes nothing yet
         self.tabs: dict[asyncio.Queue[str], str] = {}
         self.build: RunningBuild | None = None
         self.built: Answer | None = None  # what the last build came to

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bookmaker.errors import BookError
+from bookmaker.files.store import Store
 from bookmaker.files.yaml import read_yaml
 from bookmaker.host.load import PluginChoice
 from bookmaker.plan.order import Order
@@ -51,7 +52,9 @@ def test_a_folders_name_leads_nowhere_else(name: str) -> None:
 def test_a_page_is_kept_as_a_book_in_a_folder_of_its_own(tmp_path: Path) -> None:
     async def asked() -> None:
         file = tmp_path / "untitled.yaml"
-        studio = Studio(OpenBook(file, ""), Order(file, tmp_path / "b", PluginChoice(tmp_path)), "t")
+        order = Order(file, tmp_path / "b", PluginChoice(tmp_path), store=Store(tmp_path / ".bookmaker"))
+        studio = Studio(OpenBook(file, ""), order, "t")
+        assert studio.workers.order.store is None  # who only tries finds nothing written
         studio._names = {
             "names": {"topic": [{"name": "trees"}]},
             "levels": [{"name": "easy", "grid": [12, 12]}],
@@ -68,6 +71,9 @@ def test_a_page_is_kept_as_a_book_in_a_folder_of_its_own(tmp_path: Path) -> None
         assert (kept["file"], kept["starting"], kept["ahead"]) == ("book.yaml", False, False)
         folder = tmp_path / "birds"
         assert studio.order.plugins.book_folder == studio.book.file.parent == folder
+        assert studio.workers.order == studio.order
+        assert studio.order.store
+        assert studio.order.store.folder == folder / "build" / ".bookmaker"
         assert (studio.order.book, studio.order.out) == (folder / "book.yaml", folder / "build" / "book")
         assert studio.book.text.endswith(drafted["text"])
         with pytest.raises(Stale):

@@ -802,6 +802,7 @@ function opened() {
   $("start").hidden = true;
   $("editor").hidden = false;
   openTab($("tab-problems"));
+  editor.focus();
 }
 
 $("start").addEventListener("input", (event) => { if (event.target.id !== "start-name") draftLater(); });
@@ -836,6 +837,7 @@ function heardBuild(told) {
   $("builder-stop").hidden = !running;
   $("builder-go").disabled = running;
   for (const node of $("packs").children) node.disabled = running;
+  if ($("builder").open && document.activeElement === document.body) $(running ? "builder-stop" : "builder-go").focus();
   if (running) {
     const bar = $("progress");
     if (told.of) { bar.max = told.of; bar.value = told.at; } else bar.removeAttribute("value");
