@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 from math import floor
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,8 @@ STEP = 4096  # of the lattice, from sample to sample
 NEAR = 8  # of it: a sample that an edge comes so near to is inside, whichever way the edge runs
 CELL = SAMPLES * STEP
 WHOLE = SAMPLES * SAMPLES  # how much of a cell is inside, all of it
-PIECES = 8  # straight lines that a Bezier is drawn by
+PIECES = 8  # straight lines that a Bezier is reckoned by
+FINEST = 60  # the same where it is drawn, at most
 LOST = 30  # percent of its area that a mask may have otherwise than its outline
 CRUMB = 4  # percent of the cells in play: a piece with less is left out
 LEAST = 12  # cells of a piece
@@ -57,7 +59,8 @@ def curve_mask(curve: Curve, size: Size, name: str, keep: bool = False) -> Mask:
         raise BookError(f"{name} has no area", "an outline goes round the cells that are in play")
     lines = [*_flattened(curve)]
     mask, over = _covered(lambda at, over: _cover(lines, at, over, keep), size, name, not keep)
-    return replace(mask, lines=_in_cells(_spots(lines, size, over, keep)))
+    finer = [*_flattened(curve, (size.columns / width, size.rows / height))]
+    return replace(mask, lines=_in_cells(_spots(finer, size, over, keep)))
 
 
 def covered_mask(cover: Coverage, size: Size, name: str, snug: bool = True) -> Mask:
@@ -281,8 +284,11 @@ class _Board:
         return found
 
 
-def _flattened(curve: Curve) -> Iterator[list[Point]]:
-    """The closed lines of a curve, each Bezier by as many straight lines."""
+def _flattened(curve: Curve, cells: Point | None = None) -> Iterator[list[Point]]:
+    """The closed lines of a curve, each Bezier by as many straight lines.
+
+    With the cells to a unit across and up, by lines about half a cell long: what is drawn so looks round.
+    """
     line: list[Point] = []
     for kind, points in curve.steps:
         if kind == "M":
@@ -293,8 +299,15 @@ def _flattened(curve: Curve) -> Iterator[list[Point]]:
             line.append(points[0])
         elif kind == "C":
             (a, b), ((c, d), (e, f), (g, h)) = line[-1], points
-            for n in range(1, PIECES + 1):
-                t = n / PIECES
+            pieces = PIECES
+            if cells:
+                way = ((a, b), (c, d), (e, f), (g, h))
+                length = sum(
+                    abs(x - u) * cells[0] + abs(y - v) * cells[1] for (x, y), (u, v) in pairwise(way)
+                )
+                pieces = min(FINEST, 2 + int(2 * length))
+            for n in range(1, pieces + 1):
+                t = n / pieces
                 u = 1 - t
                 p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
                 line.append((p * a + q * c + r * e + s * g, p * b + q * d + r * f + s * h))

@@ -17,15 +17,16 @@ from .smooth_outline import BULGE, along
 
 FINE = 4  # lattice points to a cell
 AWAY, BEYOND = 0.53, BULGE  # of a cell: how far outside of the curve the line runs; past the grid, at most
-CORE, ROUND = 0.3, 0.2  # of a cell: a cell's own line is a square so far from its middle, grown by so much
+CORE, ROUND = 0.31, 0.21  # of a cell: a cell's own line is a square so far from its middle, grown by so much
 FARTHEST = 1.0  # cells: how far from the cells the line follows the curve, where its tips hold none
 SOFT, HOLE_SOFT = 0.15, 0.5  # of a cell: over how much the line turns from the curve to a cell's own
 BAND = AWAY + 3 / FINE  # how far from the curve heights are reckoned: farther off no line comes
 RIM = 3  # lattice points beyond the grid
 OPEN, NEARER = 0.38, 0.2  # of a cell: how far from its middles it is kept open; how much nearer its line runs
 LEAST = 0.35  # cells: what a piece or a hole encloses at least
-CLEAR, SAMPLES = 0.41, 4  # of a cell: how near to a letter's middle, across or down, no line comes
+CLEAR, SAMPLES = 0.405, 8  # of a cell: how near to a letter's middle, across or down, no line comes
 NEAR = 2.0  # cells: how far from an open side of a cell it may be
+EVENED = 4  # times
 APART = 0.12  # of a cell: between two points of the line
 
 Lines = tuple[tuple[Point, ...], ...]
@@ -49,11 +50,27 @@ def own_outline(lines: Lines, cells: frozenset[Cell], size: Size) -> Curve | Non
         if 0 <= row < size.rows and 0 <= column < size.columns and passed.isdisjoint(_round(row, column))
     ]
     loops = _loops(lines, cells, size, closed) if closed else loops
+    if not _is_near_all(loops, cells):
+        return None
+    even = [_evened(loop) if _area(loop) > 0 else loop for loop in loops] if closed else loops
+    drawn = (_drawn(each, size) for each in (even, loops))
+    return next((curve for curve in drawn if not _runs_over(curve, cells)), None)
+
+
+def _drawn(loops: Sequence[Sequence[Point]], size: Size) -> Curve:
+    """The closed lines as one curve, not far out of the grid."""
     (right, foot), past = size, BEYOND
-    curve = Curve.joined(Curve.smooth(_spaced(loop), closed=True) for loop in loops).mapped(
+    return Curve.joined(Curve.smooth(_spaced(loop), closed=True) for loop in loops).mapped(
         lambda x, y: (min(max(x, -past), right + past), min(max(y, -past), foot + past))
     )
-    return curve if _is_near_all(loops, cells) and not _runs_over(curve, cells) else None
+
+
+def _evened(loop: Sequence[Point]) -> Sequence[Point]:
+    """A closed line whose points lie nearer to their neighbours: a narrow gap's wavers from cell to cell."""
+    for _ in range(EVENED):
+        around = zip([loop[-1], *loop], loop, [*loop[1:], loop[0]], strict=False)
+        loop = [((a + 2 * x + u) / 4, (b + 2 * y + v) / 4) for (a, b), (x, y), (u, v) in around]
+    return loop
 
 
 def _runs_over(curve: Curve, cells: frozenset[Cell]) -> bool:
@@ -243,11 +260,16 @@ def _from_cell(down: float, right: float) -> float:
 
 def _is_hole_or_holds(loop: Sequence[Point], cells: frozenset[Cell]) -> bool:
     """Whether a closed line goes round a hole that can be seen, or round letters."""
-    area = sum(a * d - c * b for (a, b), (c, d) in pairwise([*loop, loop[0]])) / 2
+    area = _area(loop)
     if area > 0:
         return area >= LEAST
     near = {cell for x, y in loop for cell in _round(floor(y), floor(x))} & cells
     return any(_is_inside((column + 0.5, row + 0.5), loop) for row, column in sorted(near))
+
+
+def _area(loop: Sequence[Point]) -> float:
+    """What a closed line encloses, less than 0 round a piece."""
+    return sum(a * d - c * b for (a, b), (c, d) in pairwise([*loop, loop[0]])) / 2
 
 
 def _is_inside(point: Point, loop: Sequence[Point]) -> bool:
