@@ -12,6 +12,7 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from ..kinds.printed import KindReader
+from ..pdfread.page_digest import PageDigests
 from ..pdfread.pages import BROKEN, PdfPage, PdfPages, error_text, pages_of
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
 from ..proof import NO_FONTS, Proof, ProofReport, Record
@@ -55,9 +56,10 @@ def examine(
     try:
         reader = PdfReader(pdf)
         flight = Preflight(reader, facts, pdf)
-        with Sight(pdf, fonts, kept) as sight:
+        digests = PageDigests(reader) if kept else None
+        with Sight(pdf, fonts, kept, digests) as sight:
             pages = PdfPages(reader)
-            known = KeptPages(kept, reader, pages, fonts, proof, flight) if kept else None
+            known = KeptPages(kept, digests, pages, fonts, proof, flight) if kept and digests else None
             _Reading(reader, pages, sight, proof, flight, known).check_pages()
             alike = [*_alike(sight, record, grid_fonts)]
             proof.check_codes(pdf)

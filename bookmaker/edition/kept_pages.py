@@ -19,7 +19,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from ..host.discover import OURS
@@ -83,7 +82,7 @@ class KeptPages:
     def __init__(
         self,
         kept: KeptAnswers,
-        reader: PdfReader,
+        digests: PageDigests,
         pages: PdfPages,
         fonts: Mapping[str, Path],
         proof: Proof,
@@ -91,7 +90,7 @@ class KeptPages:
     ) -> None:
         self._kept, self._pages, self._proof, self._flight = kept, pages, proof, flight
         self._fonts = {name: str(path) for name, path in fonts.items()}
-        self._digests = PageDigests(reader)
+        self._digests = digests
         self._names = dict[int, str]()  # of pages that are to be kept
         context, record = flight.context, proof.record
         profile = replace(context.facts.profile, refused=frozenset())  # told in an order of their own

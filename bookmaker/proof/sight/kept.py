@@ -1,4 +1,9 @@
-"""What was seen in earlier builds, kept by what it hangs on: the code that looks, and font files."""
+"""What was seen of pages in earlier builds, for pages that are drawn from the same to the last byte.
+
+What a page shows hangs on what it is drawn from (its content, its resources), on what it claims to
+say, on the font files it is held against, and on the code that does it. It stays the same where all else that
+is asked of the page has changed: its number, how many there are, its printer.
+"""
 
 from __future__ import annotations
 

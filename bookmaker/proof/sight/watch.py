@@ -25,7 +25,8 @@ from ...pdfread.boxes import cut_of
 from ...pdfread.colours import shade
 from ...pdfread.marks import PageArea, Run, scale
 from ...pdfread.objects import value
-from ...pdfread.pages import PdfPage
+from ...pdfread.page_digest import PageDigests
+from ...pdfread.pages import BROKEN, PdfPage
 from ...pdfread.visible import is_clipped, is_legible
 from .child import alike, compared
 from .kept import KeptAnswers
@@ -79,8 +80,9 @@ class Sight:
         pdf: Path,
         fonts: Mapping[str, Path],
         kept: KeptAnswers | None = None,
+        digests: PageDigests | None = None,
     ) -> None:
-        """`kept` has what fonts were seen to draw alike in earlier builds."""
+        """`kept` has what was seen of pages before, whose `digests` are those of this file's pages."""
         # whole paths: the process may have been started in another folder
         self.pdf = str(pdf.resolve())
         self.fonts = {name: str(path.resolve()) for name, path in fonts.items()}
@@ -88,7 +90,7 @@ class Sight:
         self._pool = ThreadPoolExecutor(1)
         self._process.renew(min(MOST, LEAST + FOR_A_MEGABYTE * pdf.stat().st_size // 1_000_000))
         self._broken = ""
-        self._kept = kept
+        self._kept, self._digests = kept, digests
 
     def __enter__(self) -> Sight:
         if not self._kept:  # or it may not be wanted
@@ -111,8 +113,8 @@ class Sight:
         left = iter(sheets)
         before: tuple[list[_Look], Future[list[Any]]] | None = None
         while True:
-            looks = [_Look.of(sheet, self.fonts) for sheet in islice(left, AT_ONCE)]
-            pages = [look.page for look in looks if look.is_to_be_drawn]
+            looks = [self._known(_Look.of(sheet, self.fonts)) for sheet in islice(left, AT_ONCE)]
+            pages = [look.page for look in looks if look.is_asked]
             asked = (looks, self._pool.submit(self._ask, pages)) if looks else None
             if before:
                 yield from self._answers(*before)
@@ -148,7 +150,24 @@ class Sight:
     def _answers(self, looks: Sequence[_Look], asked: Future[list[Any]]) -> Iterator[tuple[PdfPage, Seen]]:
         answers = iter(asked.result())
         for look in looks:
-            yield look.sheet, look.seen(next(answers) if look.is_to_be_drawn else look.undrawn)
+            answer = look.known or look.undrawn
+            if look.is_asked:
+                answer = next(answers)
+                if self._kept and look.name:
+                    self._kept.put(look.name, answer)
+            yield look.sheet, look.seen(answer)
+
+    def _known(self, look: _Look) -> _Look:
+        """The same with what was seen of such a page before, if anything was."""
+        if self._kept and self._digests and look.is_to_be_drawn:
+            asked = {name: value for name, value in look.page.items() if name != "number"}
+            fonts = {style[0]: self.fonts[style[0]] for style in look.page["styles"]}
+            try:
+                look.name = self._kept.name(fonts, self._digests.of(look.sheet.page), asked)
+            except BROKEN:  # it is not as we write it
+                return look
+            look.known = self._kept.get(look.name)
+        return look
 
 
 @dataclass(slots=True)
@@ -163,6 +182,8 @@ class _Look:
     lost: set[int]  # beside the paper, or clipped away
     unknown: set[str]
     lesser: Counter[str] = field(default_factory=Counter)
+    name: str = ""  # of what is kept of such a page
+    known: dict[str, Any] | None = None  # the answer that is kept
 
     @classmethod
     def of(cls, sheet: PdfPage, fonts: Mapping[str, str]) -> _Look:
@@ -211,6 +232,11 @@ class _Look:
     def is_to_be_drawn(self) -> bool:
         """Whether there is type on it to be held against its picture, and all of the page is known."""
         return bool(self.runs or self.places) and not (self.sheet.unread or self.sheet.stop)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether it has to be drawn now."""
+        return self.is_to_be_drawn and self.known is None
 
     @property
     def undrawn(self) -> dict[str, Any]:
