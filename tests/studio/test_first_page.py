@@ -37,7 +37,12 @@ def test_pasted_words_make_a_page_and_what_is_wrong_with_them_is_told(tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("words", "grid"), [("robin", "12 x 12"), ("a" * 17, "17 x 17"), (",".join(["robin"] * 60), "23 x 23")]
+    ("words", "grid"),
+    [
+        ("robin", "12 x 12"),
+        ("a" * 17, "17 x 17"),
+        (",".join(f"rob{a}{b}" for a in "aeiou" for b in "bcdfghjklmnp"), "23 x 23"),
+    ],
 )
 def test_the_grid_is_as_large_as_the_words_need(words: str, grid: str) -> None:
     assert read_yaml(FirstPage.of({"words": words}).text((12, 12)), "x")["puzzles"][0]["grid"] == grid
