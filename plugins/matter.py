@@ -47,6 +47,7 @@ OPENER_SHARES = (
     0.42,
     0.32,
 )  # of their sizes: an opener's title and number, until all fits
+GROUND_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same where the title is to stand on a ground
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -170,8 +171,9 @@ def opener(desk: Desk) -> Iterator[Sheet]:
         yield Sheet(dressed_opener(desk), desk.section)
         return
     ground = str(desk.look.style("opener", "title-ground"))
-    grounds = [ground] if ground == "none" else [ground, "none"]  # which a long word may be too wide for
-    for stands_on, number, share in product(grounds, (_section_number(desk), ""), OPENER_SHARES):
+    numbers = _section_number(desk), ""
+    tries = [*product((ground,), numbers, GROUND_SHARES)] if ground != "none" else []
+    for stands_on, number, share in (*tries, *product(("none",), numbers, OPENER_SHARES)):
         sheet, fits = _opener(desk, share, number, stands_on)
         if fits:
             break

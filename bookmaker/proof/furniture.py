@@ -39,13 +39,31 @@ def without_furniture(
     kept, lost = [*runs], list[str]()
     for line in due:
         inside = [run for run in kept if line.holds(run, corner)]
-        said = "".join(plainly(piece.text) for piece in pieces(inside))
-        if "".join(said.split()) == "".join(plainly(" ".join(read(line.text).split())).split()):
+        if "".join(plainly(_said(inside)).split()) == "".join(
+            plainly(" ".join(read(line.text).split())).split()
+        ):
             taken = {id(run) for run in inside}
             kept = [run for run in kept if id(run) not in taken]
         else:
             lost.append(line.text)
     return kept, lost
+
+
+def _tight(text: str) -> str:
+    return "".join(plainly(text).split())
+
+
+def is_upright(run: Run) -> bool:
+    """Whether type stands on a line across the page: what runs up an edge is in no list and no head."""
+    return abs(run.at[1]) <= abs(run.at[0])
+
+
+def _said(runs: Sequence[Run]) -> str:
+    """What type says, line by line; what is turned along its own line, which kerning sets in several runs."""
+    turned = [run for run in runs if not is_upright(run)]
+    turned.sort(key=lambda run: run.x * run.at[0] + run.y * run.at[1])
+    upright = (piece.text for piece in pieces(run for run in runs if is_upright(run)))
+    return "".join([*upright, *(run.text for run in turned)])
 
 
 def in_list(

@@ -17,7 +17,7 @@ from .appearance import grid_flaws, text_flaws
 from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, is_under, lines_of
 from .find_grids import find_fields
 from .frames import outline_flaws
-from .furniture import FurnitureLine, without_furniture
+from .furniture import FurnitureLine, is_upright, without_furniture
 from .grid import Field, GridLattice, Sign, signs_of
 from .grid_parts import bridged, lattice_step
 from .kind_regions import FoundPuzzle, PrintedKind, find_kinds, outside
@@ -133,7 +133,7 @@ def read_region(region: Region, wording: Wording) -> tuple[PageArea, PrintedPuzz
     own = {id(sign.run) for sign in fields[0].cells.values()}
     (field,), stray = with_strays(fields, [sign for sign in signs if id(sign.run) not in own], [])
     own |= {id(run) for run in stray}
-    found = pieces(run for run in runs if id(run) not in own and _is_upright(run))
+    found = pieces(run for run in runs if id(run) not in own and is_upright(run))
     under = [piece for piece in found if piece.y < field.area.top]
     below = tuple(piece for piece in under if not _is_foot(piece, under, wording))
     ends = [(piece.x, piece.y) for piece in below] + [(piece.right, piece.y) for piece in below]
@@ -176,7 +176,7 @@ def _of_kinds(
     if not kinds or not cut:
         return [], []
     area = PageArea(cut.left, cut.bottom, cut.right, cut.top)
-    found = pieces(run for run in runs if _is_upright(run))
+    found = pieces(run for run in runs if is_upright(run))
     return find_kinds(sheet.number, area, found, runs, sheet.content.shapes, wording, kinds)
 
 
@@ -196,7 +196,7 @@ def _laid_out(
     left = [sign for sign in signs if id(sign.run) not in taken]
     fields, stray = with_strays(fields, left, unseen)
     taken |= {id(run) for run in stray}
-    found = pieces(run for run in runs if id(run) not in taken and _is_upright(run))
+    found = pieces(run for run in runs if id(run) not in taken and is_upright(run))
     foot, folio = _foot(found, wording)
     rest = [piece for piece in found if piece not in foot]
     top = max((piece.y for piece in rest), default=0.0)
@@ -217,11 +217,6 @@ def _parted(sheet: PdfPage, seen: Seen, furniture: Sequence[FurnitureLine]) -> t
         (hidden if number in seen.hidden else runs).append(run)
     runs, lost = without_furniture(runs, furniture, _corner(sheet))
     return (runs, signs_of(runs), signs_of(hidden)), lost
-
-
-def _is_upright(run: Run) -> bool:
-    """Whether type stands on a line across the page: what runs up an edge is in no list and no head."""
-    return abs(run.at[1]) <= abs(run.at[0])
 
 
 def _corner(sheet: PdfPage) -> tuple[float, float]:

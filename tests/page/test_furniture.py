@@ -140,6 +140,17 @@ def test_furniture_over_a_puzzle_is_refused_by_its_plugins_name(plugin_folder: W
     assert "--without boxes" in problems[0].hint
 
 
+def test_turned_type_that_kerning_parts_is_found_by_the_proof(
+    tmp_path: Path, bookmaker: Callable[..., Told]
+) -> None:
+    book = dedent(BOOK).replace("theme: plain", "theme: bold").replace("FURNITURE", "")
+    (tmp_path / "book.yaml").write_text(
+        book.replace("puzzles:\n", "puzzles:\n  - section: Hawaiʻi\n"), encoding="utf-8"
+    )
+    code, _, err = bookmaker("build", "book.yaml", "--jobs", 1)
+    assert code == 0, err
+
+
 def test_the_builtin_furniture_keeps_the_rules() -> None:
     for offered in load_plugins(packages=False).furniture.values():
         if offered.offer.name not in SHOWN_BY_SOME_BOOKS:

@@ -19,6 +19,8 @@ DOTS = (0.01, 4.2)  # points: with round ends a row of dots
 UNREST, UNREST_INSIDE, CUT = 0.45, 0.25, 0.9  # of an unsteady frame's width: its edges, and between them
 LEAST_CUT = 2.4  # points: a thinner one breaks up where its edges come near each other
 UNREST_STEP = 46.0  # points along it
+CLEAR = 1.1  # points of air between a letter and the line along its cell: a pixel of what the proof looks at
+THINNEST = 1.0  # points: such a line, at the least
 JUST = 1e-6  # what rounding may take from a length
 
 
@@ -86,8 +88,11 @@ def smooth_line(puzzle: Puzzle, lattice: GridLattice, view: View, width: float, 
     return Paint(placed, stroke=ink, width=width)
 
 
-def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Iterator[Op]:
-    """A frame round a rectangle, in the theme's style; a line along a shape's cells, or a smooth one."""
+def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
+    """A frame round a rectangle, in the theme's style; a line along a shape's cells, or a smooth one.
+
+    The line along cells is thinner where their letters, of that size, would touch it.
+    """
     width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
     if is_whole(puzzle):
         away = look.measure("frame-outside") * lattice.pitch
@@ -97,8 +102,19 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Ite
     elif is_smooth(puzzle, look, view):
         yield smooth_line(puzzle, lattice, view, width, ink)
     else:
+        width = min(width, max(THINNEST, _room_of_line(puzzle, lattice.pitch, look, size)))
         for start, end in edges(set(cells_of(puzzle)), *puzzle.size):
             yield Line(lattice.corner(*start), lattice.corner(*end), width, ink)
+
+
+def _room_of_line(puzzle: Puzzle, pitch: float, look: Look, size: float) -> float:
+    """How wide a line may be that runs over and under the letters of a shape."""
+    cells, half = set(cells_of(puzzle)), look.metrics.cap_height("grid", size) / 2
+    over = {puzzle.grid[r][c] or "" for r, c in cells if (r - 1, c) not in cells}
+    under = {puzzle.grid[r][c] or "" for r, c in cells if (r + 1, c) not in cells}
+    far = [look.metrics.reach(letter, "grid", size)[1] - half for letter in over]
+    far += [half - look.metrics.reach(letter, "grid", size)[0] for letter in under]
+    return 2 * (pitch / 2 - max(far) - CLEAR)
 
 
 def frame(box: Box, look: Look, width: float, radius: float, ink: str, name: str) -> Iterator[Op]:

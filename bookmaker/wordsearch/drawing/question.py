@@ -122,7 +122,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     if way.beside:
         left = way.beside.grid_left(listing, box, width) + (width - grid.columns * pitch) / 2
     lattice = GridLattice(left, grid.top(box, pitch), pitch)
-    ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look, view)]
+    ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look, view, size)]
     ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
     bottom = box.top - height
     if way.beside:

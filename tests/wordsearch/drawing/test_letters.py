@@ -343,6 +343,21 @@ def test_a_shape_begins_as_high_as_a_frame():
     assert upper == pytest.approx(PAGE.top)
 
 
+@pytest.mark.parametrize("letter", ["Q", "Ş", "Å"])
+def test_a_line_along_a_shape_keeps_off_the_letters_over_and_under_it(letter: str):
+    theme = builtin_plugins().themes.find("bold").offer
+    look = settle_look(theme, NOVEL, False, Fonts.load(theme, None, False))
+    rows = [(letter, *"BCDEFGHIJ", None, letter), *((*"ABCDEFGHIJ", None, None) for _ in range(9))]
+    drawing = draw(replace(puzzle(SEA[:3]), grid=tuple(rows)), look=look)
+    [letters] = of(Letters, drawing)
+    lines = [line for line in of(Line, drawing) if line.start[1] == line.end[1]]
+    for x, y, sign in letters.items:
+        low, high = look.metrics.reach(sign, "grid", letters.size)
+        for line in (line for line in lines if line.start[0] < x < line.end[0]):
+            edges = line.start[1] - line.width / 2, line.start[1] + line.width / 2
+            assert y + low > edges[1] + 1 or y + high < edges[0] - 1
+
+
 def test_the_note_under_an_answer_is_lower_in_a_wider_box():
     hidden = puzzle(tuple(replace(entry(word), printed="x", placed=Placement(0, 0, "e")) for word in SEA))
     need = HOOKS.measure(hidden, LOOK, View("answer"))
