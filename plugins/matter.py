@@ -39,14 +39,7 @@ TITLE_LINES = 4
 OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it begins, and the gaps round it
 NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
-OPENER_SHARES = (
-    1.0,
-    0.85,
-    0.7,
-    0.55,
-    0.42,
-    0.32,
-)  # of their sizes: an opener's title and number, until all fits
+OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
 GROUND_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same where the title is to stand on a ground
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
