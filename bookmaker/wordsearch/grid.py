@@ -56,7 +56,8 @@ class Mask:
     """The cells in play, as a picture: `#` in, `.` out, a text for each row.
 
     `lines` are the closed lines that it was drawn by, if there are any, in columns and rows from the grid's
-    top left; what goes round them nonzero times is inside. They say how it looks, not which cells it has.
+    top left; what they go round nonzero times is inside. They say how it looks, not which cells it has. Lines
+    without a point, to which an outline's specks shrink, are left out.
     """
 
     picture: tuple[str, ...]
@@ -79,7 +80,8 @@ class Mask:
         if "#" not in "".join(self.picture):
             raise ValueError("a mask with no cell in play")
         if self.lines:
-            object.__setattr__(self, "lines", tuple(tuple((x, y) for x, y in line) for line in self.lines))
+            lines = (tuple((x, y) for x, y in line) for line in self.lines)
+            object.__setattr__(self, "lines", tuple(line for line in lines if line))
         if not all(isfinite(x) and isfinite(y) for line in self.lines for x, y in line):
             raise ValueError("a mask's lines are points of two numbers each")
 

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.art.masks import curve_mask
 from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.puzzle_calls import draw_mask
 from bookmaker.page.book import View
+from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Box, Letters, Page, Paint, Point
 from bookmaker.pdfread.marks import USUAL, Figure, PageArea
 from bookmaker.proof.grid import Field, Sign
@@ -117,6 +119,14 @@ def test_every_shape_with_a_curve_of_its_own_has_a_line_round_all_its_letters() 
             seen += 1
             assert [*smooth_flaws(*outlined(mask))] == [], name
     assert seen > 30
+
+
+def test_a_speck_in_an_outline_leaves_no_line_of_its_own() -> None:
+    speck = Curve((("M", ((0.5, 0.5),)), ("L", ((0.5, 0.5),)), ("Z", ())))
+    curve = Curve.joined([Curve.ellipse(0.0, 0.0, 1.0), speck])
+    mask = curve_mask(curve, SIZE, "a disc with a speck")
+    assert len(mask.lines) == 1
+    assert [*smooth_flaws(*outlined(mask))] == []
 
 
 @pytest.mark.parametrize("shape", ["arrow", "crescent", "egg"])
