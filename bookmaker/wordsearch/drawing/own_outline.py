@@ -12,7 +12,7 @@ from math import ceil, floor, sqrt
 
 from ...page.curves import Curve
 from ...page.ops import Point
-from ..grid import Cell, Size
+from ..grid import Cell, Lines, Size
 from .smooth_outline import BULGE, along
 
 FINE = 4  # lattice points to a cell
@@ -28,8 +28,6 @@ CLEAR, SAMPLES = 0.405, 8  # of a cell: how near to a letter's middle, across or
 NEAR = 2.0  # cells: how far from an open side of a cell it may be
 EVENED = 4  # times
 APART = 0.12  # of a cell: between two points of the line
-
-Lines = tuple[tuple[Point, ...], ...]
 
 
 @lru_cache(maxsize=64)
