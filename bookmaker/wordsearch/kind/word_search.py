@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from ...kinds.contract import COMMON, OF_SEARCHES, Ask, Bench, Grade, Kind
+from ...kinds.contract import TAKEN, Ask, Bench, Grade, Kind
 from ...page.book import View
 from ..drawing import draw_word_search, measure_word_search
 from ..grid import Size
@@ -139,7 +139,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     judge=_judge,
     text=_text,
     alike=_alike,
-    takes=(*COMMON, *OF_SEARCHES, "level"),
+    takes=TAKEN,
     per_page=(1, 2, 3, 4, 5, 6),
     phrases=PHRASES,
     example=_example,
