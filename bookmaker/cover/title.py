@@ -9,7 +9,6 @@ from itertools import combinations, pairwise
 from math import floor, log
 
 from ..page.curves import Curve
-from ..page.geometry import moved
 from ..page.look import Metrics
 from ..page.ops import Op, Paint, Text
 from ..page.typeset import Type
@@ -382,8 +381,3 @@ def line_curve(line: Text, metrics: Metrics) -> Curve:
     """The outlines of a line's letters where they stand."""
     glyphs = metrics.outlines(line.text, line.font, line.size, line.spacing)
     return Curve.joined(curve.placed(line.x + along, line.y) for along, curve in glyphs)
-
-
-def nudged(ops: Sequence[Op], right: float, up: float) -> tuple[Op, ...]:
-    """Ops moved together."""
-    return tuple(moved(ops, right, up))

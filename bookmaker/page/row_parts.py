@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from ..wordsearch.model import Puzzle
@@ -28,7 +28,6 @@ MOST_ROMAN = 60  # LXXXVIII is longer than any title
 MARK = 0.29  # half the height of a level's mark, of its type's size, for which the marks' step is given
 USUAL, NONE = "usual", "none"
 WITHOUT_CAPITALS = ("tr", "az")  # in which i and I are two letters
-FLOURISH = 206.0  # points that one is wide as it is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,8 +345,3 @@ def cased(text: str, case: str, phrases: Phrases) -> str:
         phrases.language.partition("-")[0] not in WITHOUT_CAPITALS and capitals.casefold() == text.casefold()
     )
     return capitals if case == "capitals" and plain else text
-
-
-def with_ink(part: RowPart, ink: str) -> RowPart:
-    """A text in another ink."""
-    return replace(part, line=(replace(part.line[0], ink=ink), part.line[1])) if part.line else part
