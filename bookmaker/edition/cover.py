@@ -24,7 +24,7 @@ from ..page.puzzle_drawing import Drawing
 from ..plan.edition import lacks_barcode
 from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
 from ..publisher.limits import source_of
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, kind_of
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle, id_in_book, kind_of
 from ..wordsearch.model import Puzzle
 from .cover_desk import CoverArt, SmallGrids, badges, cover_fonts, cover_icons, false_badges
 from .cover_samples import cover_samples
@@ -416,7 +416,7 @@ def sample(book: Book, named: str | None = None) -> Puzzle | None:
     """The word search named; else the one that shows best: a whole rectangle of words, of a usual size."""
     puzzles = [item.word_search for item in book.items if item.word_search]
     for puzzle in puzzles:
-        if puzzle.id.partition("@")[0] == named:  # behind it: the edition whose defaults changed it
+        if id_in_book(puzzle.id) == named:
             return puzzle
 
     def odd(puzzle: Puzzle) -> tuple[bool, bool, int]:

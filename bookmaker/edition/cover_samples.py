@@ -13,7 +13,7 @@ from ..cover.model import KindSample
 from ..cover.recolour import recoloured
 from ..page.geometry import moved, reach
 from ..page.ops import Box, Letters, Op, Outlines, Text
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, kind_of
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle, id_in_book, kind_of
 
 if TYPE_CHECKING:
     from ..page.book import Book
@@ -47,7 +47,7 @@ def cover_samples(
     order = [puzzle for _, puzzle in sorted(zip(ranks, puzzles, strict=True), key=itemgetter(0))]
 
     def is_named(puzzle: AnyPuzzle) -> bool:
-        return puzzle.id.partition("@")[0] == named
+        return id_in_book(puzzle.id) == named
 
     order.sort(key=lambda puzzle: not is_named(puzzle))
     shown: dict[str, KindSample | None] = {}

@@ -17,7 +17,7 @@ from ..language.phrases import kind_phrases
 from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
-from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, kind_of, own_of, says_all
+from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, id_in_book, kind_of, own_of, says_all
 from ..wordsearch.model import Puzzle, Request
 
 if TYPE_CHECKING:
@@ -75,8 +75,7 @@ def _or_unmade(function: Callable[..., object], *args: object) -> object:
 def _made(result: object, request: AnyRequest) -> object:
     """The kind's puzzle; a BookError says why there is none."""
     if isinstance(result, Unmade):
-        named = request.id.partition("@")[0]  # behind it: the edition whose defaults changed it
-        raise BookError([Problem(f"{result.reason} (puzzle '{named}')", result.hint)])
+        raise BookError([Problem(f"{result.reason} (puzzle '{id_in_book(request.id)}')", result.hint)])
     return result
 
 

@@ -55,6 +55,11 @@ def kind_of(puzzle: AnyPuzzle | AnyRequest) -> str:
     return puzzle.kind if isinstance(puzzle, (KindPuzzle, KindRequest)) else WORD_SEARCH
 
 
+def id_in_book(name: str) -> str:
+    """A puzzle's id as the book file has it, without the edition whose defaults make it another puzzle."""
+    return name.partition("@")[0]
+
+
 def says_all(kind: str) -> bool:
     """Whether a kind's own requests and puzzles have id, title, seed and the like, as `Puzzle` has."""
     return kind == WORD_SEARCH

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ...errors import BookError, Problem
 from ...files.confined import Files
 from ...host.puzzle_calls import letter_weights, planter
+from ...kinds.contract import Unmade
 from ..engine.make import NoPuzzle, fits, make
 from ..grid import LARGEST, Size
 from ..model import Puzzle, Request
@@ -24,18 +25,21 @@ ADD_ROOM = "a larger grid, fewer words or more directions would help"
 
 
 def make_search(request: Request, plugins: Plugins, files: Files) -> Puzzle:
-    """The puzzle of a request; a BookError names the words that have no room, and what would help."""
+    """The puzzle of a request; a BookError names the words that have no room, and what would help.
+
+    Raises Unmade where something else is in the way.
+    """
     try:
         puzzle = make(request, letter_weights(plugins, request), planter(plugins, request))
     except NoPuzzle as unmade:
-        raise BookError([_problem(request, unmade, plugins, files)]) from unmade
+        if not unmade.entries:
+            raise Unmade(unmade.reason, unmade.hint) from unmade
+        raise BookError([_no_room(request, unmade, plugins, files)]) from unmade
     ways = weighted(dict(puzzle.directions))  # in the order in which a record is read, whatever a mode's is
     return replace(puzzle, directions=ways)
 
 
-def _problem(request: Request, unmade: NoPuzzle, plugins: Plugins, files: Files) -> Problem:
-    if not unmade.entries:
-        return Problem(f"{unmade.reason} (puzzle '{request.id}')", unmade.hint)
+def _no_room(request: Request, unmade: NoPuzzle, plugins: Plugins, files: Files) -> Problem:
     names = ", ".join(f"'{entry.shown}'" for entry in unmade.entries)
     size = _smallest(request, plugins, files)
     hint = f"the smallest grid found to hold all words is {size}" if size else ADD_ROOM

@@ -18,6 +18,7 @@ from bookmaker import (
     PluginError,
     Puzzle,
     Size,
+    Unmade,
     Word,
     make_puzzle,
     word_search,
@@ -70,7 +71,7 @@ def test_a_level_that_only_a_book_knows_reaches_it_by_its_name() -> None:
 
 
 def test_a_message_reaches_it_with_its_place() -> None:
-    with pytest.raises(BookError, match="has 3 letters"):
+    with pytest.raises(Unmade, match="has 3 letters"):
         made(message=MessageText("sea"))
 
 
@@ -127,3 +128,9 @@ def test_the_list_of_kinds_tells_what_each_takes(bookmaker, tmp_path: Path) -> N
     rows = {row["name"]: row for row in json.loads(bookmaker("list", "kinds", "--json").out)}
     assert {"words", "mode", "filler", "level"} <= {*rows["word-search"]["takes"]}
     assert rows["maze"]["takes"] == ["grid", "shape"]
+
+
+def test_one_that_cannot_be_made_is_told_by_the_id_that_the_book_has() -> None:
+    request = word_search.plan(asked(message=MessageText("Sea")), bench())
+    with pytest.raises(BookError, match=r"message .* \(puzzle 'sea'\)"):
+        make_kind_puzzle(replace(request, id="sea@large"), PLUGINS, Files())
