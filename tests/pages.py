@@ -96,7 +96,7 @@ class Plain:
         role = "grid" if view.kind == "puzzle" else "answer-grid"
         return Drawing((Letters(items, role, size),), size, too_small=self.too_small)
 
-    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes | None:
+    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes:
         return Sizes(puzzle.size.columns * self.least_pitch, puzzle.size.rows * self.least_pitch)
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:

@@ -63,9 +63,7 @@ class _Page:
     needs: tuple[float, ...]
 
 
-def deal_cells(
-    items: Sequence[Item], sizes: Mapping[str, Sizes | None], look: Look, box: Box, wish: int
-) -> Cells:
+def deal_cells(items: Sequence[Item], sizes: Mapping[str, Sizes], look: Look, box: Box, wish: int) -> Cells:
     """As many cells to a page as wished, or as many as every answer's type floor lets stand."""
     counts = sorted((count for count in GRIDS if count <= wish), reverse=True)
     work = _Dealing(items, sizes, look, box, counts)
@@ -82,7 +80,7 @@ def deal_cells(
     return Cells(tuple(work.placed(pages, count)), count, why)
 
 
-def cells_hold(cells: Cells, items: Sequence[Item], sizes: Mapping[str, Sizes | None]) -> bool:
+def cells_hold(cells: Cells, items: Sequence[Item], sizes: Mapping[str, Sizes]) -> bool:
     """Whether every answer has a cell in which its type keeps its floor, as far as its size is known."""
     places = (cell.body for page in cells.pages for cell in page)
     for item, body in zip(items, places, strict=False):
@@ -98,7 +96,7 @@ class _Dealing:
     def __init__(
         self,
         items: Sequence[Item],
-        sizes: Mapping[str, Sizes | None],
+        sizes: Mapping[str, Sizes],
         look: Look,
         box: Box,
         counts: Iterable[int],

@@ -627,7 +627,7 @@ class _Work:
         """In how many columns the puzzles of a page may stand, the best first."""
         kinds = [item.puzzle for item in items if not item.word_search]
         sizes = (self.hooks.measure(puzzle, self.form.look, View()) for puzzle in kinds)
-        flows = any(size.flows for size in sizes if size)
+        flows = any(size.flows for size in sizes)
         return column_counts(self.rooms[0].box, len(items), flows)
 
     def _shared_head(self, columns: int, many: bool) -> tuple[Look, float]:

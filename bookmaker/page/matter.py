@@ -116,8 +116,8 @@ class PageHooks(Protocol):
     def draw(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle in the box, one side of it."""
 
-    def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes | None:
-        """The least box in which its type keeps its floors; None where nobody can say."""
+    def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:
+        """The least box in which its type keeps its floors."""
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page."""

@@ -153,7 +153,7 @@ class _Dealing:
         hooks: PageHooks,
         numbering: Numbering,
         gutter: float,
-        sizes: dict[str, Sizes | None],
+        sizes: dict[str, Sizes],
         most: Mapping[str, int],
     ) -> None:
         self.book, self.form, self.hooks, self.most = book, form, hooks, most
@@ -170,7 +170,7 @@ class _Dealing:
         answers = form.look.phrases.text("answers")
         return Flow(slots, _numbered(slots, answers), self.gutter, self.cells, self.answer_rooms)
 
-    def _deal_answers(self, sizes: dict[str, Sizes | None]) -> tuple[float, Cells]:
+    def _deal_answers(self, sizes: dict[str, Sizes]) -> tuple[float, Cells]:
         """The answers on as few pages as without art, with as much of it as that leaves room for."""
         book, form, gutter = self.book, self.form, self.gutter
         shares = form.art_shares("answers", gutter)
