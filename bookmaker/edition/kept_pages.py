@@ -117,10 +117,7 @@ class KeptPages:
         asked.append(self._flight.context.facts.grids_on(number))
         name = self._names[number] = self._kept.name(self._fonts, *asked)
         data = self._kept.store.get(_KIND, name)
-        try:
-            return _Unpickler(io.BytesIO(data)).load() if data else None
-        except _UNREADABLE:
-            return None
+        return page_in(data) if data else None
 
     def put(
         self, sheet: PdfPage, before: PageBefore, seen: Seen, leaf: PrintedPage, checked: CheckedPage
@@ -157,8 +154,23 @@ class _Pickler(pickle.Pickler):
     }
 
 
+def page_in(data: bytes) -> KeptPage | None:
+    """The page that was pickled; None where it is none, or names anything but a class of ours."""
+    try:
+        found = _Unpickler(io.BytesIO(data)).load()
+    except _UNREADABLE:
+        return None
+    return found if isinstance(found, KeptPage) else None
+
+
 class _Unpickler(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
-        if module.partition(".")[0] not in _CLASSES_OF:
-            raise pickle.UnpicklingError(f"{module}.{name} is none of ours")
-        return super().find_class(module, name)
+        if "." not in name and _is_ours(module):  # a module of ours has others, and their functions, in it
+            found = super().find_class(module, name)
+            if isinstance(found, type) and _is_ours(found.__module__):
+                return found
+        raise pickle.UnpicklingError(f"{module}.{name} is no class of ours")
+
+
+def _is_ours(module: str) -> bool:
+    return module.partition(".")[0] in _CLASSES_OF
