@@ -112,15 +112,6 @@ EDITS: Mapping[str, Callable[[str, Asked], str]] = {
 }
 
 
-def listed_words(text: str, line: int) -> bool:
-    """Whether the words of the puzzle in that line are listed there, one by one."""
-    puzzles = _root(text).get("puzzles")
-    for item in puzzles.items if isinstance(puzzles, Items) else ():
-        if item.place.line == line and isinstance(item, Table):
-            return isinstance(item.get("words"), Items)
-    return False
-
-
 def _text(asked: Asked, name: str) -> str:
     value = asked.get(name)
     if not isinstance(value, (str, int)):
