@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from .options import existing
+from .options import existing, few_of
 from .sheet import pdfs_in, sheet_file, tell_written
 from .terminal import note, say
 
@@ -61,7 +61,7 @@ def command(old: str, new: str, out: str | None, as_json: bool, by_code: bool) -
     else:
         say("\n".join(line for each in compared for line in _lines(each)))
     if target:
-        if any(each.of(what) for each in compared for what in ("changed", "added", "gone")):
+        if any(each.others for each in compared):
             written = write_sheets(comparison_sheets(compared), f"{old} and {new}", target)
             if not as_json:
                 tell_written(written)
@@ -80,8 +80,8 @@ def _there(name: str) -> Path:
 
 
 def _near(path: Path) -> str:
-    names = pdfs_in(path.parent) if path.parent.is_dir() else []
-    return f"that folder has {', '.join(names[:12])}" if names else "name two PDFs, or two folders built into"
+    names = pdfs_in(path.parent)
+    return f"that folder has {few_of(names)}" if names else "name two PDFs, or two folders built into"
 
 
 def _lines(of: Comparison) -> Iterator[str]:

@@ -58,6 +58,11 @@ class Comparison:
         """Whether nothing at all has changed."""
         return all(pair.what == EQUAL and pair.before == pair.after for pair in self.pairs)
 
+    @property
+    def others(self) -> tuple[PagePair, ...]:
+        """The pairs that are worth a look: what is changed, added or gone."""
+        return tuple(pair for pair in self.pairs if pair.what in (CHANGED, ADDED, GONE))
+
     def of(self, what: str) -> tuple[PagePair, ...]:
         """The pairs of one sort."""
         return tuple(pair for pair in self.pairs if pair.what == what)

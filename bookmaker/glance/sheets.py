@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 from ..files.atomic import whole_file, write_files
 from ..pdfread.joined import join_files
 from ..pdfread.page_pictures import PagePictures, page_pictures
-from .compare import ADDED, CHANGED, GONE, Comparison
+from .compare import Comparison
 
 PPI = 200  # of a sheet; all lengths are in its pixels
 WIDTH, HEIGHT, MARGIN = 11 * PPI, 17 * PPI // 2, 2 * PPI // 5
@@ -78,8 +78,7 @@ def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -
     A frame is drawn round what differs, if that is less than most of a page.
     """
     for each in comparisons:
-        pairs = [pair for pair in each.pairs if pair.what in (CHANGED, ADDED, GONE)]
-        if not pairs:
+        if not each.others:
             continue
         with ExitStack() as files:
             old, new = (
@@ -87,7 +86,7 @@ def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -
                 for file in (each.before, each.after)
             )
             cells = []
-            for pair in pairs:
+            for pair in each.others:
                 before = _shown(old, pair.before, f"before: {pair.before}") if old and pair.before else None
                 after = _shown(new, pair.after, f"now: {pair.after}") if new and pair.after else None
                 cells.append(_pair(before, after))
