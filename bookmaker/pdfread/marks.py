@@ -47,7 +47,9 @@ class PageArea(NamedTuple):
 
     def holds(self, other: PageArea | None) -> bool:
         """Whether the middle of another lies in it."""
-        x, y = other.middle if other else (self.left - 1, self.top)
+        if other is None:
+            return False
+        x, y = other.middle
         return self.left <= x <= self.right and self.bottom <= y <= self.top
 
     def common(self, other: PageArea | None) -> PageArea | None:

@@ -39,9 +39,7 @@ def without_furniture(
     kept, lost = [*runs], list[str]()
     for line in due:
         inside = [run for run in kept if line.holds(run, corner)]
-        if "".join(plainly(_said(inside)).split()) == "".join(
-            plainly(" ".join(read(line.text).split())).split()
-        ):
+        if _tight(_said(inside)) == _tight(" ".join(read(line.text).split())):
             taken = {id(run) for run in inside}
             kept = [run for run in kept if id(run) not in taken]
         else:
@@ -50,6 +48,7 @@ def without_furniture(
 
 
 def _tight(text: str) -> str:
+    """A text without the blanks between its signs."""
     return "".join(plainly(text).split())
 
 
