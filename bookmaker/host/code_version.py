@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import zlib
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from .discover import builtin_folder
 
 PACKAGES = ("site-packages", "dist-packages")  # folders in which a change of what is installed is seen
 _SYSTEM = ("SOURCE_DATE_EPOCH",)  # variables that a writer of PDFs reads
+_RELEASE = (".dist-info", ".egg-info")  # ends the name of what tells of one package
 _MOST = 100_000  # files of ours
 
 
@@ -25,9 +27,21 @@ def code_version() -> str:
     folders = (package, builtin_folder(), builtin_folder().with_name("themes"))
     ours = stamps_in(folders, most=_MOST)
     written = [[path, *stamp[:2]] for path, stamp in ours.items()]
-    installed = [[path, *stamp_of(path)[1:2]] for path in sys.path if Path(path).name in PACKAGES]
+    installed = [
+        [path, *stamp_of(path)[1:2], *_releases(path)] for path in sys.path if Path(path).name in PACKAGES
+    ]
     system = [sys.version, sys.platform, zlib.ZLIB_RUNTIME_VERSION, *map(os.environ.get, _SYSTEM)]
     return hashlib.sha256(json.dumps([written, installed, system]).encode()).hexdigest()
+
+
+def _releases(folder: str) -> list[str]:
+    """What is installed in a folder, each with its version: pypdf-5.1.0.dist-info.
+
+    Its time alone may be the same for other versions: containers are made with fixed times.
+    """
+    with suppress(OSError):
+        return sorted(each.name for each in Path(folder).iterdir() if each.suffix in _RELEASE)
+    return []
 
 
 def other_modules() -> Stamps:
