@@ -231,7 +231,7 @@ class Preview:
         items = [replace(item, puzzle=made[item.puzzle.id]) for item in book.items if item.puzzle.id in made]
         whole = [n for n in numbers if all(item.puzzle.id in made for item in flow.slots[n - 1].items)]
         layout = dealt.lay_out(items, whole)
-        drawing = _drawing(setting)
+        drawing = setting.svg_drawing(PICTURE_DPI)
         pages = [asdict(page) for page in _drawn(drawing, setting, layout, flow, jobs)]
         problems += edition.named((*layout.problems, *drawing.problems))
         words = [_words(jobs[name], Path(spec.file)) for name in jobs if name in wanted]
@@ -344,12 +344,6 @@ def _words(job: Job, book: Path) -> dict[str, Any]:
         "kind": puzzle.kind,
         "seed": puzzle.seed,
     }
-
-
-def _drawing(setting: Typesetting) -> SvgDrawing:
-    """What draws an edition's pages: in gray where they are printed in black."""
-    space = "DeviceRGB" if setting.in_colour or not setting.plan.publisher.for_print else "DeviceGray"
-    return SvgDrawing(setting.look, setting.fonts, space, setting.folders, PICTURE_DPI)
 
 
 def _drawn(
