@@ -1,26 +1,20 @@
-"""What terminals, other systems and programs get: no colour where none is wanted, paths, JSON."""
+"""What other systems, programs and plain outputs get: paths, JSON, plain help."""
 
 from __future__ import annotations
 
 import json
-import os
-import pty
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import click
-import pytest
 
 from bookmaker.cli import bookmaker as program
-from bookmaker.cli.book import progress
 from bookmaker.series.ledger import load
 
 from ..conftest import Told
 
 Command = Callable[..., Told]
-COLOUR = re.compile(rb"\x1b\[[0-9;]*3[0-9][;m]")
 BOOK = """\
 title: Sea
 seed: 1
@@ -28,32 +22,6 @@ editions: [{publisher: screen, trim: 6 x 9 in}]
 puzzles:
   - {title: Whales, words: %s}
 """
-
-
-def shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """What bars of progress write to a terminal."""
-    ours, its = pty.openpty()
-    with os.fdopen(its, "w", encoding="utf-8") as terminal:
-        monkeypatch.setattr("sys.stderr", terminal)
-        show, stop = progress(False)
-        show("puzzles", 1, 2)
-        stop()
-    written = b""
-    with suppress(OSError):  # which says that nobody writes any more
-        while more := os.read(ours, 100_000):
-            written += more
-    os.close(ours)
-    return written
-
-
-def test_bars_have_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    assert COLOUR.search(shown_on_a_terminal(monkeypatch))
-    monkeypatch.setenv("NO_COLOR", "1")
-    told = shown_on_a_terminal(monkeypatch)
-    assert b"puzzles" in told
-    assert not COLOUR.search(told)
 
 
 def test_a_path_of_windows_is_told_with_the_one_that_works_everywhere(
