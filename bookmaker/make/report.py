@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 NAMED = 5  # puzzles named before the rest are counted
 LINES = 30  # of one kind, in the printed report
 FAR = 5  # of a hundred: how much too hard or too easy is much
+NEARLY = 0.1  # by which a spread may be below its level's, as half of all puzzles of usual effort are
 CHANCE, FEW = 1, 20  # words more than its share that may run one way, and one more for so many words
 
 
@@ -110,7 +111,7 @@ def outside(puzzle: Puzzle, level: Level | None) -> Iterator[Outside]:
     if level.difficulty:
         bands.append(("difficulty", round(measures.difficulty, 1), level.difficulty))
     for name, value, (least, most) in bands:
-        slack = 0 if suits else FAR
+        slack = (NEARLY if name == "spread" else 0) if suits else FAR
         if value < least - slack or (most is not None and value > most + slack):
             yield Outside(level.name, name, value, least, most)
 

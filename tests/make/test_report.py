@@ -76,6 +76,9 @@ def test_measures_outside_the_bands_of_a_level_are_told(grass):
     wide = Level("wide", "wide", {"e": 1}, crossings=(100, None), spread=50, difficulty=(10, 80))
     assert not [*outside(puzzle, wide)]
     assert not [*outside(puzzle, None)]
+    nearly, less = (Level("even", "even", {"e": 1}, spread=spread) for spread in (59, 61))
+    assert not [*outside(puzzle, nearly)]
+    assert [each.measure for each in outside(puzzle, less)] == ["spread"]
 
 
 def test_a_band_is_told_once_with_the_puzzles_outside_it(grass):
