@@ -80,7 +80,7 @@ FAULTS = (
     ),
     Fault(
         "a forecast's stand-ins lack the absent words",
-        "bookmaker/edition/forecast.py",
+        "bookmaker/wordsearch/kind/stand_in.py",
         "entries + request.absent,",
         "entries,",
         ("tests/edition/test_forecast.py::test_the_list_of_a_stand_in_is_as_long_as_the_finished_one",),

@@ -117,7 +117,7 @@ def test_stopping_a_build_leaves_nothing_behind(
     send = os.killpg if group else os.kill
     send(running.pid, signal.Signals[number])
     _, said = running.communicate(timeout=WAIT)  # ends when every process has let go of the outputs
-    assert running.returncode == SIGNALS[number]
+    assert running.returncode == SIGNALS[number], said
     assert said.splitlines()[-1].startswith("stopped")
     assert "Traceback" not in said
     until(lambda: all(map(is_gone, workers(tmp_path))))

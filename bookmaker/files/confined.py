@@ -85,7 +85,7 @@ class Files:
         looked = " or ".join(named) or "any folder, for none is open"
         hint = "names are read from the book's own folder"
         if "\\" in name:
-            hint = f"folders are parted by / on every system: {name.replace(chr(92), '/')}"
+            hint = f"write {name.replace(chr(92), '/')}, with / between folders on every system"
         raise BookError(f"there is no '{name}' in {looked}", hint)
 
 

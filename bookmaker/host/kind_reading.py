@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import wraps
 from typing import Any, cast
 
 from ..kinds.contract import Kind
@@ -60,7 +61,24 @@ class CheckedKind:
 
     def read(self, obj: Mapping[str, Any]) -> Any:
         """The kind's own puzzle in an object of a record; ValueError names the key that is wrong."""
-        return self.offered.call(self.offered.offer.read, obj)
+        return read_own(self.offered, obj)
+
+
+def read_own(offered: Offered[Kind[Any, Any, Any]], obj: object) -> Any:
+    """A kind's own puzzle in an object of a record; its ValueError is no fault of a plugin."""
+    read, wrong = offered.offer.read, list[ValueError]()
+
+    @wraps(read)
+    def told(given: Any) -> Any:
+        try:
+            return read(given)
+        except ValueError as error:
+            wrong.append(error)
+
+    own = offered.call(told, obj)
+    if wrong:
+        raise ValueError(str(wrong[0])) from wrong[0]
+    return own
 
 
 def kind_readers(plugins: Plugins, names: Iterable[str] | None = None) -> tuple[KindReader, ...]:

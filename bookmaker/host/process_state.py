@@ -8,11 +8,16 @@ import signal
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder
+from types import ModuleType
 from typing import Any, NamedTuple
 
 PACKAGE = __name__.partition(".")[0]
 State = list[Any]
+Names = dict[tuple[str, str], object]  # a module and a name in it, or a class and its attribute
 
 
 class ProcessSetting(NamedTuple):
@@ -94,19 +99,61 @@ AT_LOADING = (
 )
 
 
-def our_names() -> dict[tuple[str, str], object]:
+def our_names() -> Names:
     """Every name of every loaded module of ours, and of every class in them, with what it stands for."""
-    names: dict[tuple[str, str], object] = {}
+    names: Names = {}
     for module, loaded in list(sys.modules.items()):
-        if module == PACKAGE or module.startswith(f"{PACKAGE}."):
-            for name, value in list(vars(loaded).items()):
-                names[module, name] = value
-                if isinstance(value, type) and value.__module__ == module:
-                    names.update(((module, f"{name}.{each}"), it) for each, it in vars(value).items())
+        if _is_ours(module):
+            names |= _names_of(loaded)
     return names
 
 
-def replaced_names(before: dict[tuple[str, str], object]) -> list[str]:
+@contextmanager
+def noting_imports(names: Names) -> Iterator[None]:
+    """Add the names of each module of ours that is loaded meanwhile, before anybody can change them."""
+    finder = _Noting(names)
+    sys.meta_path.insert(0, finder)
+    try:
+        yield
+    finally:
+        if finder in sys.meta_path:
+            sys.meta_path.remove(finder)
+
+
+class _Noting(MetaPathFinder):
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        spec = PathFinder.find_spec(fullname, path, target) if _is_ours(fullname) else None
+        if not spec or not spec.loader:
+            return None
+        load = spec.loader.exec_module
+
+        def load_and_note(module: ModuleType) -> None:
+            load(module)
+            self.names |= _names_of(module)
+
+        spec.loader.exec_module = load_and_note  # type: ignore[method-assign]
+        return spec
+
+
+def _is_ours(module: str) -> bool:
+    return module == PACKAGE or module.startswith(f"{PACKAGE}.")
+
+
+def _names_of(module: ModuleType) -> Names:
+    names: Names = {}
+    for name, value in list(vars(module).items()):
+        names[module.__name__, name] = value
+        if isinstance(value, type) and value.__module__ == module.__name__:
+            names.update(((module.__name__, f"{name}.{each}"), it) for each, it in vars(value).items())
+    return names
+
+
+def replaced_names(before: Names) -> list[str]:
     """The names of ours that stand for something else now; each is given back what it stood for."""
     now = our_names()
     changed = [key for key, value in before.items() if now.get(key) is not value and not _is_private(key[1])]

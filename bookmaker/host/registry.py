@@ -17,7 +17,14 @@ from .discover import BUILT_IN, Plugin
 from .faults import a_value, defined_at, exception_problem, fault, raised_by, with_plugin_name
 from .plugin_call import Interrupted, PluginTurn, raised_on_purpose
 from .probable_cause import probable_cause
-from .process_state import AT_LOADING, our_names, read_settings, replaced_names, restore_settings
+from .process_state import (
+    AT_LOADING,
+    noting_imports,
+    our_names,
+    read_settings,
+    replaced_names,
+    restore_settings,
+)
 from .rules import Offer
 from .settings import fill_in_settings, with_names
 
@@ -75,7 +82,8 @@ def _call(
     try:
         return _as_tuple(function(*args))
     except BaseException as error:
-        if isinstance(error, KeyboardInterrupt) and not raised_on_purpose(error):
+        stopped = isinstance(error, KeyboardInterrupt) and not raised_on_purpose(error)
+        if stopped or isinstance(error, Interrupted):  # which a call within this one has named already
             raise
         if isinstance(error, through):
             if not raised_by(plugin, error):
@@ -93,7 +101,8 @@ def unchanged(plugin: Plugin, doing: str) -> Iterator[None]:
         return
     before, ours = read_settings(AT_LOADING), our_names()
     try:
-        yield
+        with noting_imports(ours):
+            yield
     finally:
         changes = [f"{change}, {OF_ALL}" for change in restore_settings(AT_LOADING, before)]
         changes += [f"replaced {name}, which every plugin relies on" for name in replaced_names(ours)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ..host.kind_reading import read_own
 from ..puzzles.keys import own_part
 from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle, kind_of, own_of, says_all
 from ..wordsearch.json import FORMAT
@@ -44,7 +45,7 @@ def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
     if kind not in plugins.kinds:
         raise ValueError(f"kind: no plugin offers '{kind}'")
     offered = plugins.kinds[kind]
-    own = offered.call(offered.offer.read, obj if says_all(kind) else own_part(obj))
+    own = read_own(offered, obj if says_all(kind) else own_part(obj))
     if isinstance(own, Puzzle) and says_all(kind):
         return own
     return KindPuzzle(

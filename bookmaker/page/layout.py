@@ -177,6 +177,7 @@ class _Content:
     drawn: Mapping[str, tuple[Op, ...]] = field(default_factory=dict)  # of puzzles, by id
     tight: bool = False  # their lists take the least room
     own_head: bool = False  # so does the head, whatever stands over other grids
+    small_title: bool = False  # and its title is smaller
 
     @property
     def letters(self) -> float:
@@ -353,6 +354,7 @@ class _Work:
         self.tight_look = tight_look(form.look)
         self.tight_pages: list[int] = []
         self.higher_pages: list[int] = []  # whose grids begin higher than others
+        self.small_titles: list[int] = []  # the pages whose title is smaller than others
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
         self.grids: dict[str, GridPlace] = {}
@@ -403,6 +405,7 @@ class _Work:
         if content.tight and not content.problems:
             self.tight_pages.append(number)
             self.higher_pages += [number] if content.own_head else []
+            self.small_titles += [number] if content.small_title else []
         self.problems += content.problems
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
@@ -560,12 +563,13 @@ class _Work:
     def _own_head(self, item: Item, number: int) -> _Content:
         """The puzzle with a head no higher than its own lines are, its title smaller where that helps."""
         room, content = self.rooms[-1], _Content()
-        for look in (self.form.look, smaller_titles(self.form.look)):
+        for look in (usual := self.form.look, smaller_titles(usual)):
             own = head_heights((item,), look, room.title, "free", self.widest)[item.puzzle.id]
             content = self._puzzle_in(room, item, number, None, tight=True, head=own, head_look=look)
+            content = replace(content, own_head=True, small_title=look is not usual)
             if not content.problems:
                 break
-        return replace(content, own_head=True)
+        return content
 
     def _puzzle_in(
         self,
@@ -808,6 +812,7 @@ class _Work:
         for how, numbers in (
             ("lists stand closer and plainer", self.tight_pages),
             ("grids begin higher than on other pages", self.higher_pages),
+            ("titles are smaller", self.small_titles),
         ):
             where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
             what = f"theme '{self.form.look.theme.name}': {how} to make room on {where}"

@@ -61,11 +61,14 @@ def test_topics_named_share_the_puzzles(bookmaker, tmp_path):
 def test_options_and_a_sheet_are_taken_over(bookmaker, tmp_path):
     (tmp_path / "birds.csv").write_text('Words,Topic\n"kelp, coral",Sea\n"oak, elm",Wood\n', encoding="utf-8")
     line = ["new", "birds", "--from", "birds.csv", "--title", 'Birds: "all"', "--author", "İ. Ñandú", "--yes"]
-    assert bookmaker(*line, "--trim", "148x210mm", "--publisher", "home", "--theme", "tide").code == 0
+    assert (
+        bookmaker(*line, "--trim", "148x210mm", "--publisher", "lulu-paperback", "--theme", "tide").code == 0
+    )
     book = read_book(tmp_path / "birds" / "book.yaml", PLUGINS)
     assert (book.title, book.author, book.theme) == ('Birds: "all"', "İ. Ñandú", "tide")
     assert [puzzle.title for puzzle in book.puzzles] == ["Sea", "Wood"]
-    assert [(each.publisher, round(each.trim[0])) for each in book.editions] == [("home", 420)]
+    edition = book.editions[0]
+    assert (edition.publisher, round(edition.trim[0])) == ("lulu-paperback", 420)
 
 
 @pytest.mark.parametrize(

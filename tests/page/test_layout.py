@@ -256,8 +256,17 @@ def test_a_long_title_shrinks_and_then_takes_two_lines():
     assert sizes[0] == 22 > sizes[1] >= sizes[2] == 16.5
 
 
-def test_a_title_too_long_for_two_lines_is_a_problem_that_says_what_to_change():
+def test_a_title_that_fits_in_smaller_type_alone_is_set_in_it_and_told():
     layout = lay_out(book(items=(item(7, "Ships and Boats of the Northern Seas " * 3),)), form(), Plain())
+    shown = [op for op in texts(of_kind(layout, "puzzle")[0]) if op.font == "title"]
+    assert len(shown) == 2
+    assert shown[0].size < 16.5
+    assert all(problem.advice for problem in layout.problems)
+    assert "titles are smaller to make room on page 5" in layout.problems[-1].what
+
+
+def test_a_title_too_long_for_two_lines_is_a_problem_that_says_what_to_change():
+    layout = lay_out(book(items=(item(7, "Ships and Boats of the Northern Seas " * 4),)), form(), Plain())
     (problem,) = layout.problems
     assert "puzzle 7" in problem.what
     assert "two lines" in problem.what

@@ -240,7 +240,7 @@ def less_lines(ops: tuple[Op, ...]) -> tuple[Op, ...]:
 def crooked_line(ops: tuple[Op, ...]) -> tuple[Op, ...]:
     rules = next(op for op in ops if isinstance(op, Paint) and op.stroke)
     ((x, y),), ((u, v),) = rules.curve.steps[6][1], rules.curve.steps[7][1]
-    return (*ops, replace(rules, curve=Curve.line((x + 2, y + 2), (u + 2, v + 2))))
+    return (*ops, replace(rules, curve=Curve.line((x - 2, y - 2), (u - 2, v - 2))))
 
 
 def blot(ops: tuple[Op, ...]) -> tuple[Op, ...]:
