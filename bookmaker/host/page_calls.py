@@ -219,9 +219,15 @@ class PageCalls:
             shape = icon(ornament.icon, ornament.where) if ornament.icon else _path(ornament)
         turned = shape.placed(turn=ornament.turn, flip=space.outer == "left").centred()
         box, (_, _, width, height) = space.box, turned.box
-        scale = min(box.width / width, box.height / height)
+        line = ornament.outline
+        scale = min(max(box.width - line, 1) / width, max(box.height - line, 1) / height)
         middle = box.x + box.width / 2, box.y + box.height / 2
-        return (Paint(turned.placed(*middle, scale), fill=space.inks.dark),)
+        curve, inks = turned.placed(*middle, scale), space.inks
+        return (
+            Paint(curve, fill=inks.paper, stroke=inks.dark, width=line)
+            if line
+            else Paint(curve, fill=inks.dark),
+        )
 
     def ornament_size(self, ornament: Ornament, look: Look) -> tuple[int, int]:
         """The width and height in pixels of a theme's picture, which can be read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from ..wordsearch.model import Choice
 from .furniture import furniture_named
 from .look import Look
 from .ops import Box
-from .ornaments import UNDER_CONTENT, Ornament
+from .ornaments import TOPIC, UNDER_CONTENT, Ornament
 from .typeset import Type
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ ART_AT_USUAL = 0.74  # of those sizes, on pages 6 in wide
 ART_SHARES = (1.0, 0.75, 0.5, 0.0)  # of its size that art has where content asks for room
 ON_ART = ("puzzle", "answers")  # pages on which content stands nearer to art that the foot stands on
 OUTER_GAP = 5.0  # points between a page's content and the art in its outer margin
+LIST_GAP = 12.0  # points between a list and the art in its corner
 HEAD_GAP = 9.0  # points between a head's lines and the art beside it
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
 
@@ -201,12 +202,18 @@ class Format:
         """What art takes from content on pages of a kind, `art` being the share of its size that it has."""
         kept: dict[str, float] = {}
         for each in self.ornaments(kind, art):
-            for side, room in self._kept_by(each, kind, gutter) if each.room else ():
+            for side, room in self._kept_by(each, kind, gutter) if each.room and each.side != "list" else ():
                 kept[side] = max(kept.get(side, 0.0), room)
         if "foot" in kept and kind in ON_ART and self.foot_on_art(kind, art):  # what the foot takes is in it
             line = kept.get("line", 0.0) if kind == "puzzle" else 0.0  # which answers do not keep clear
             kept["foot"] = max(0.0, kept["foot"] + self.look.measure("foot-gap") - self.foot - line)
         return KeptClear(**kept)
+
+    def list_corner(self, icons: Sequence[str], art: float = 1.0) -> float:
+        """The width that a list leaves to art in its corner, on a page with these pictograms; 0 for none."""
+        found = (each for each in self.ornaments("puzzle", art) if each.side == "list")
+        drawn = [each.room for each in found if icons or TOPIC not in (each.icon, *each.icons)]
+        return max(drawn) + LIST_GAP * self.art_scale if drawn else 0.0
 
     def _kept_by(self, each: Ornament, kind: str, gutter: float) -> Iterator[tuple[str, float]]:
         """What one art takes, side by side; what of it lies in a margin takes nothing."""

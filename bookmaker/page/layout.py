@@ -432,7 +432,8 @@ class _Work:
         if slot.kind == "section":  # an opener shows the pictograms of its section's first puzzle
             opened = (item for item in self.facts.book.items if item.section == slot.sheet.bookmark)
             items = tuple(islice(opened, 1))
-        here = PageArt(room.art, block, content.head, room.kept, items, slot.sheet.bookmark)
+        foot = foot_height(self.form.look) + room.kept.line + self.furniture.foot - drop
+        here = PageArt(room.art, block, content.head, foot, room.kept, items, slot.sheet.bookmark)
         art = self.art.on(page, here)
         furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept))
         self._check(page, (*page.ops, *furniture), {id(op) for op in art})
@@ -585,7 +586,7 @@ class _Work:
         height = self._head(item, kept) if head is None else max(head, kept.corner)
         answer = self.facts.answer_pages[item.puzzle.id]
         laid_out = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
-        view = puzzle_view(item, self.form, number, pitch)
+        view = puzzle_view(item, self.form, number, pitch, room.art)
         drawn = self._drawn(item, self._body(room, height), view, tight)
         drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
         reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
@@ -672,7 +673,7 @@ class _Work:
         for item, box in zip(items, boxes, strict=True):
             answer = self.facts.answer_pages[item.puzzle.id]
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number))
-            view = replace(puzzle_view(item, self.form, number), shared=True)
+            view = replace(puzzle_view(item, self.form, number), shared=True, corner=0.0)
             drawn = self._drawn(item, inset(box, top=high), view, tight)
             ops += (*moved(head.ops, box.x + box.width / 2, box.top), *drawn.ops)
             drawn_of[item.puzzle.id] = drawn.ops
@@ -720,8 +721,8 @@ class _Work:
 
     def _free_place(self, item: Item) -> GridPlace | None:
         """Where its grid would stand if it were the only one."""
-        view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id])
         room = self._section_room(item)
+        view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id], art=room.art)
         body = self._body(room, self._head(item, room.kept))
         drawing = self.hooks.draw(item.puzzle, body, self.form.look, view)
         if drawing.too_small:

@@ -32,6 +32,8 @@ CLEAR = 2.0  # points between a text and what stands on a frame's corner
 LINE_APART = 6.0  # points between art on the foot's line and what the foot says
 LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
+LIST_APART = 8.0  # points between art in a list's corner and what is printed round it
+LIST_SHARES = range(100, 45, -5)  # percent of its size that such art may have; with less room it is left out
 HALF_LETTER = 0.42  # of a letter's size: how far from its cell's middle it reaches
 
 
@@ -42,6 +44,7 @@ class PageArt:
     share: float
     block: Box  # the room for content
     head: float = 0.0  # the height of a puzzle's head
+    foot: float = 0.0  # what the foot and furniture take of the block
     kept: KeptClear = NOTHING_KEPT  # what the art takes from it
     items: tuple[Item, ...] = ()  # the puzzle that the page shows
     section: str = ""  # that the page opens
@@ -163,6 +166,9 @@ class OrnamentArt:
             if any(item.word_search is None for item in here.items):
                 return  # the lines of another kind are part of its puzzle
             yield from _on_corners(each, page, self.form.look.metrics)
+        elif each.side == "list":
+            if all(item.word_search for item in here.items):
+                yield from self._beside_list(each, page, here)
         elif each.side == "line":
             beside = foot_sides(self.form.look, page.kind == "puzzle")
             width = min(each.width, page.safe.width - 2 * (beside + LINE_APART))
@@ -208,6 +214,23 @@ class OrnamentArt:
         if each.place != "head-left":
             yield Box(block.right - here.kept.beside - width, y, width, height)
 
+    def _beside_list(self, each: Ornament, page: Page, here: PageArt) -> Iterator[Box]:
+        """A box at the outer end of a puzzle's list, clear of what is printed; none where little is free."""
+        metrics, block, floor = self.form.look.metrics, here.block, here.block.y + here.foot
+        lines = [reach(op, metrics) for op in page.ops if isinstance(op, Text) and op.font == "list"]
+        if not lines:
+            return
+        middle = (min(line[1] for line in lines) + max(line[3] for line in lines)) / 2
+        printed = [reach(op, metrics) for op in page.ops]
+        outer_right = outer_side(page.number, self.form.mirrored) == "right"
+        for percent in LIST_SHARES:
+            width, height = each.width * percent / 100, each.height * percent / 100
+            x = block.right - width if outer_right else block.x
+            for y in (max(floor, middle - height / 2), floor):
+                if all(_between(Box(x, y, width, height), edges) >= LIST_APART for edges in printed):
+                    yield Box(x, y, width, height)
+                    return
+
     def _in_head(self, each: Ornament, here: PageArt) -> Box:
         """A box in the middle of a puzzle's head: behind its lines, or below them."""
         block, width = here.block, min(each.width, here.block.width)
@@ -248,6 +271,12 @@ def _apart(x: float, y: float, edges: Edges) -> float:
     """How far a place lies from a text, across or up, whichever is more; less than 0 inside of it."""
     left, below, right, above = edges
     return max(left - x, x - right, below - y, y - above)
+
+
+def _between(box: Box, edges: Edges) -> float:
+    """How far a box lies from something, across or up, whichever is more; less than 0 where they overlap."""
+    left, below, right, above = edges
+    return max(left - box.right, box.x - right, below - box.top, box.y - above)
 
 
 def _frame_round(ops: Iterable[Op], letters: Letters, metrics: Metrics) -> Box | None:

@@ -30,15 +30,17 @@ ORNAMENT_PLACES = MappingProxyType(
         "head-behind": "",
         "frame-corners": "frame",
         "frame-lower-corners": "frame",
+        "list-corner": "list",
         "foot": "line",
         "ground": "ground",
     }
 )
 UNDER_CONTENT = ("", "ground")  # sides of art that takes no room: content stands on it
 BANDS = ("page-top", "page-foot")  # as wide as the page
-WITHIN = ("head", "under", "frame", "line", "ground", "")  # sides inside of the margins, where nothing bleeds
-ON_PUZZLES = ("head", "under", "frame", "")  # sides that puzzle pages alone have
+WITHIN = ("head", "under", "frame", "list", "line", "ground", "")  # sides within margins: nothing bleeds
+ON_PUZZLES = ("head", "under", "frame", "list", "")  # sides that puzzle pages alone have
 SOURCES = ("draw", "icon", "icons", "path", "picture")
+OUTLINED = ("icon", "path", "picture")  # those that can be drawn in outline
 DRAWINGS = ".svg"  # how a picture's name ends that is a drawing in one ink
 PICTURE_AIR = 8.0  # points from a picture, which has straight edges, to content
 TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
@@ -73,6 +75,7 @@ class Ornament:
     picture: str = ""  # an SVG, PNG, JPEG or TIFF file beside the theme or the book
     inks: Mapping[str, str] = field(default_factory=dict)
     turn: float = 0.0  # of a pictogram or a path, in degrees against the clock
+    outline: float = 0.0  # points: the line that it is drawn with, white inside; 0 where it is filled
     mirror: bool = True  # on left pages
     bleed: bool = False  # runs off the page
     keep_clear: float | None = None
@@ -94,7 +97,7 @@ class Ornament:
     @property
     def taken(self) -> float:
         """How much of the page it takes, counted from its side."""
-        return self.width if self.side in ("outer", "head") else self.height
+        return self.width if self.side in ("outer", "head", "list") else self.height
 
     @property
     def room(self) -> float:
@@ -151,6 +154,8 @@ class Ornament:
             yield f"{here} with a count, which only a row of icons has"
         if self.turn and self.draw:
             yield f"{here} that is turned: icon and path can be turned, what draw names cannot"
+        if self.outline and (self.has_pixels or not any(getattr(self, name) for name in OUTLINED)):
+            yield f"{here} with an outline: only an icon, a path or an svg picture has one"
         if self.has_pixels and (self.turn or self.inks):
             what = "a turn" if self.turn else "an ink"
             yield f"{here} that is a picture of pixels, with {what}: only drawings have one"
@@ -173,6 +178,8 @@ class Ornament:
             yield "count", self.count
         if self.place not in (*BANDS, "ground"):
             yield "width", self.width
+        if self.outline:
+            yield "outline", self.outline
         if self.keep_clear:
             yield "keep-clear", self.keep_clear
 

@@ -131,10 +131,15 @@ def settle(
     raise PluginError(what, "let the length of a matter hang on its content alone")
 
 
-def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = None) -> View:
-    """How a puzzle is shown on page `number`, its cells so far apart where that is settled."""
+def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = None, art: float = 1.0) -> View:
+    """How a puzzle is shown on page `number`, its cells so far apart where that is settled.
+
+    `art` is the share of its size that art has there.
+    """
     side = ("right" if number % 2 else "left") if form.mirrored else ""
-    return View("puzzle", order=item.order, side=side, pitch=pitch, outline=item.outline, lines=item.lines)
+    corner = form.list_corner(item.icons or form.look.theme.icons, art)
+    view = View("puzzle", order=item.order, side=side, pitch=pitch, corner=corner)
+    return replace(view, outline=item.outline, lines=item.lines)
 
 
 def answer_view(item: Item, form: Format) -> View:

@@ -53,6 +53,7 @@ SAMPLES = {
     "head-behind": Ornament("head-behind", 90, 90, draw="moon", inks=PALE),
     "frame-corners": Ornament("frame-corners", 30, 30, draw="snowflake"),
     "frame-lower-corners": Ornament("frame-lower-corners", 30, 30, draw="flower"),
+    "list-corner": Ornament("list-corner", 60, 60, icon="fish", outline=2.0),
     "ground": Ornament("ground", 0, draw="dots", inks=PALE),
     "foot": Ornament("foot", 16, 16, icon="fish"),
 }
@@ -117,7 +118,7 @@ def test_art_keeps_clear_of_type_on_every_trim_and_both_sides(place: str) -> Non
         pages = of_kind(layout, "puzzle")
         assert {page.side for page in pages} == {"left", "right"}
         told = {problem.kind for problem in layout.problems}
-        assert all(map(stamps, pages)) or "art on puzzle pages" in told
+        assert all(map(stamps, pages)) or "art on puzzle pages" in told or place == "list-corner"
         for page in of_kind(layout, "puzzle", "answers"):
             for stamp in stamps(page):
                 edges = reach(stamp, FONTS[large])
@@ -311,6 +312,48 @@ def test_a_corner_is_no_larger_than_its_frame_leaves_room_for() -> None:
             assert not any(overlaps(reach(stamp, FONTS[False]), glyph) for glyph in glyphs(page))
 
 
+def test_art_in_a_lists_corner_stands_at_the_outer_end_of_the_list_which_makes_room_for_it() -> None:
+    words = SMALL_WORDS[:5] + ["crab"]
+    puzzle = make_puzzle(words, (10, 10), effort="fast")
+    items = (Item(replace(puzzle, id=name, title="Sea"), number=n) for n, name in enumerate("ab", 1))
+    book = Book("Sea", tuple(items))
+    big = replace(SAMPLES["list-corner"], height=100, width=100)
+    pages, usual = (of_kind(laid_out(*art, book=book), "puzzle") for art in ((big,), ()))
+    for page, without in zip(pages, usual, strict=True):
+        (stamp,) = stamps(page)
+        left, bottom, right, top = reach(stamp, FONTS[False])
+        lists = [reach(op, FONTS[False]) for op in page.ops if isinstance(op, Text) and op.font == "list"]
+        grid = next(op for op in page.ops if isinstance(op, Letters))
+        if page.side == "right":
+            assert max(edges[2] for edges in lists) < left
+            assert right == pytest.approx(page.safe.right, abs=1)
+        else:
+            assert min(edges[0] for edges in lists) > right
+            assert left == pytest.approx(page.safe.x, abs=1)
+        assert top < min(y for _, y, _ in grid.items)
+        assert right - left > 60
+        was = next(op for op in without.ops if isinstance(op, Letters))
+        assert was.size * 0.9 <= grid.size <= was.size
+
+
+def test_a_list_that_needs_all_its_width_has_no_art_in_its_corner() -> None:
+    wide = replace(SAMPLES["list-corner"], height=300, width=400)
+    book = Book("Sea", (Item(make_puzzle(LONG_LIST, (18, 24), effort="fast"), number=1),))
+    with_art, without = (of_kind(laid_out(*art, book=book), "puzzle") for art in ((wide,), ()))
+    assert not any(map(stamps, with_art))
+    assert [page.ops for page in with_art] == [page.ops for page in without]
+
+
+def test_a_pictogram_in_outline_is_a_line_round_paper_within_its_box() -> None:
+    art = replace(SAMPLES["head-left"], outline=3.0)
+    for page in of_kind(laid_out(art), "puzzle"):
+        (stamp,) = stamps(page)
+        (paint,) = stamp.paints
+        assert (paint.fill, paint.stroke, paint.width) == ("paper", "ink", 3.0)
+        left, bottom, right, top = reach(stamp, FONTS[False])
+        assert max(right - left, top - bottom) <= 50.01
+
+
 @pytest.mark.parametrize("shape", ["square", "dotted", "unsteady"])
 def test_corners_stand_on_a_frame_of_any_line(shape: str) -> None:
     form = format_with(SAMPLES["frame-corners"])
@@ -339,6 +382,8 @@ def test_no_corner_of_another_kinds_lines_is_covered() -> None:
         ({"pages": ("answer",)}, "did you mean 'answers'?"),
         ({"height": 0}, "with 0 as its height: say size"),
         ({"turn": 5.0}, "that is turned"),
+        ({"outline": 2.0}, "with an outline"),
+        ({"draw": "", "icon": "fish", "bleed": False, "outline": -1.0}, "with -1 as its outline"),
         ({"draw": "", "icons": ("fish",)}, "of pictograms that bleeds"),
         ({"count": 3}, "with a count"),
         ({"inks": {"dark": "inc"}}, "did you mean 'ink'?"),

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from operator import itemgetter
 
 from ...page.book import View
+from ...page.geometry import inset
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
 from ...page.ops import Box
@@ -28,6 +29,7 @@ ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
 SQUARE = 0.95  # a box as wide as so much of its height has room beside a grid
 FILLS = 0.8  # of its height: what a grid takes at least where its list is beside it for room alone
+CORNER = 0.1  # so much of a share art in the list's corner may cost
 ABOUT_LARGE = 0.03  # the same in large print, which is bought for its size
 
 
@@ -116,6 +118,8 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     if not fitting:
         return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
     way = best(fitting, grid, box, look)
+    narrow = narrower(puzzle, grid, box, look, view, way) if view.corner and not way.beside else None
+    way = narrow or way
     listing, pitch = way.listing, way.pitch
     width, height, size = grid.width(pitch), grid.height(pitch), pitch * grid.ratio
     left = box.x + (box.width - grid.columns * pitch) / 2
@@ -129,8 +133,12 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
         ops += way.beside.placed(listing, box, lattice, width, height, lettered_rows(puzzle)[0])
     else:
         wide = width if listing.as_wide_as_frame else grid.columns * pitch
-        room = max(wide, min(box.width, listing.least_width))
-        ops += listing.placed(box.x + box.width / 2, bottom - grid.gap, room)
+        room, middle = max(wide, min(box.width, listing.least_width)), box.x + box.width / 2
+        if narrow:  # from the frame's inner side to the art
+            room = max(listing.least_width, (wide + box.width) / 2 - view.corner)
+            middle = box.right - view.corner - room / 2
+            middle = middle if view.side != "left" else 2 * box.x + box.width - middle
+        ops += listing.placed(middle, bottom - grid.gap, room)
         bottom -= grid.below(listing)
     smallest = min(size, listing.smallest) if listing.columns else size
     return Drawing(tuple(ops), smallest, bottom)
@@ -139,6 +147,19 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
 def fitting_ways(ways: list[Way], grid: QuestionLengths) -> list[Way]:
     """Those that leave the grid its least pitch."""
     return [way for way in ways if way.pitch + JUST >= grid.floor]
+
+
+def narrower(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View, way: Way) -> Way | None:
+    """A list below the grid that leaves its corner to art; None where that costs the page too much."""
+    room = inset(box, right=view.corner)
+    ways = [*below_grid(puzzle, grid, room, look, view)] if room.width > 0 else []
+    pitches = (grid.pitch(box.width, box.height - grid.below(each.listing)) for each in ways)
+    wide = [replace(each, pitch=pitch) for each, pitch in zip(ways, pitches, strict=True)]
+    fitting = [each for each in fitting_ways(wide, grid) if each.listing.columns]
+    if not fitting:
+        return None
+    found, widest = best(fitting, grid, box, look), grid.pitch(box.width, box.height)
+    return found if share(found, widest, look) >= share(way, widest, look) - CORNER else None
 
 
 def lettered_rows(puzzle: Puzzle) -> tuple[int, int]:
