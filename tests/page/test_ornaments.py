@@ -313,7 +313,7 @@ def test_a_corner_is_no_larger_than_its_frame_leaves_room_for() -> None:
 
 
 def test_art_in_a_lists_corner_stands_at_the_outer_end_of_the_list_which_makes_room_for_it() -> None:
-    words = SMALL_WORDS[:5] + ["crab"]
+    words = [*SMALL_WORDS[:5], "crab"]
     puzzle = make_puzzle(words, (10, 10), effort="fast")
     items = (Item(replace(puzzle, id=name, title="Sea"), number=n) for n, name in enumerate("ab", 1))
     book = Book("Sea", tuple(items))
@@ -321,7 +321,7 @@ def test_art_in_a_lists_corner_stands_at_the_outer_end_of_the_list_which_makes_r
     pages, usual = (of_kind(laid_out(*art, book=book), "puzzle") for art in ((big,), ()))
     for page, without in zip(pages, usual, strict=True):
         (stamp,) = stamps(page)
-        left, bottom, right, top = reach(stamp, FONTS[False])
+        left, _, right, top = reach(stamp, FONTS[False])
         lists = [reach(op, FONTS[False]) for op in page.ops if isinstance(op, Text) and op.font == "list"]
         grid = next(op for op in page.ops if isinstance(op, Letters))
         if page.side == "right":

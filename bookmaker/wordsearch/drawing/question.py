@@ -29,7 +29,7 @@ ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for
 SQUARE = 0.95  # a box as wide as so much of its height has room beside a grid
 FILLS = 0.8  # of its height: what a grid takes at least where its list is beside it for room alone
-CORNER = 0.1  # so much of a share art in the list's corner may cost
+CORNER = 0.1  # so much of their size a grid and its list give up for art in the list's corner
 ABOUT_LARGE = 0.03  # the same in large print, which is bought for its size
 
 
@@ -155,11 +155,13 @@ def narrower(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: 
     ways = [*below_grid(puzzle, grid, room, look, view)] if room.width > 0 else []
     pitches = (grid.pitch(box.width, box.height - grid.below(each.listing)) for each in ways)
     wide = [replace(each, pitch=pitch) for each, pitch in zip(ways, pitches, strict=True)]
-    fitting = [each for each in fitting_ways(wide, grid) if each.listing.columns]
-    if not fitting:
-        return None
-    found, widest = best(fitting, grid, box, look), grid.pitch(box.width, box.height)
-    return found if share(found, widest, look) >= share(way, widest, look) - CORNER else None
+    least_pitch, least_size = (1 - CORNER) * way.pitch, (1 - CORNER) * way.size
+    fitting = [
+        each
+        for each in fitting_ways(wide, grid)
+        if each.listing.columns and each.pitch >= least_pitch and each.size >= least_size
+    ]
+    return best(fitting, grid, box, look) if fitting else None
 
 
 def lettered_rows(puzzle: Puzzle) -> tuple[int, int]:
