@@ -7,9 +7,12 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from email import message_from_bytes
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 pytestmark = pytest.mark.xdist_group("wheel")  # what is built once is shared by all of it
 
@@ -45,13 +48,45 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build(tmp_path_factory.mktemp("wheel"), "wheel")
 
 
+def needed(wheel: Path) -> list[Distribution]:
+    """The packages that the wheel asks for, and those that they ask for, as they are installed here."""
+    (about,) = (name for name in zipfile.ZipFile(wheel).namelist() if name.endswith(".dist-info/METADATA"))
+    asked = message_from_bytes(zipfile.ZipFile(wheel).read(about)).get_all("Requires-Dist") or []
+    found: dict[str, Distribution] = {}
+    waiting = [Requirement(text) for text in asked]
+    assert len(waiting) > 10
+    while waiting:
+        one = waiting.pop()
+        if one.marker and not one.marker.evaluate({"extra": ""}):
+            continue
+        assert not one.extras, f"{one}: what an extra asks for is not looked for here"
+        if one.name.lower() not in found:
+            found[one.name.lower()] = there = distribution(one.name)
+            waiting += map(Requirement, there.requires or [])
+        assert one.specifier.contains(found[one.name.lower()].version, prereleases=True), str(one)
+    return [*found.values()]
+
+
+def environment(folder: Path, wheel: Path) -> Path:
+    """The interpreter of an environment with nothing in it but what the wheel needs, linked from here."""
+    run(sys.executable, "-m", "venv", "--without-pip", folder / "env", cwd=folder)
+    python = folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    library = Path(
+        run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder).strip()
+    )
+    assert not [*library.iterdir()]
+    for package in needed(wheel):
+        for top in {path.parts[0] for path in package.files or ()} - {"..", "__pycache__"}:
+            (library / top).symlink_to(Path(str(package.locate_file(top))))
+    return python
+
+
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
     """The interpreter of an environment with nothing in it but the wheel and what it needs."""
     folder = tmp_path_factory.mktemp("clean")
-    run(sys.executable, "-m", "venv", "--without-pip", folder / "env", cwd=folder)
-    python = folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
-    install(python, wheel, cwd=folder)
+    python = environment(folder, wheel)
+    install(python, "--no-deps", wheel, cwd=folder)
     return python
 
 
@@ -81,9 +116,7 @@ def test_the_wheel_works_in_a_checkout_too(python: Path, tmp_path: Path) -> None
     assert "nothing to put right" in run(command, "check", "ocean.yaml", cwd=tmp_path)
 
 
-def test_the_wheel_works_alone_and_so_does_an_editable_checkout(
-    wheel: Path, python: Path, tmp_path: Path
-) -> None:
+def test_the_wheel_works_alone(python: Path, tmp_path: Path) -> None:
     here = run(sys.executable, "-c", OFFERED, cwd=ROOT).splitlines()
     there = run(python, "-c", OFFERED, cwd=tmp_path).splitlines()
     assert there[0] == here[0]
@@ -94,13 +127,16 @@ def test_the_wheel_works_alone_and_so_does_an_editable_checkout(
     puzzle = ["puzzle", "--word", "kayak", "--mode", "evil", "--grid", "12x9", "--seed", "1"]
     assert "K" in run(python.with_name("bookmaker"), *puzzle, cwd=tmp_path)
 
+
+def test_an_editable_checkout_works_alone(wheel: Path, tmp_path: Path) -> None:
+    here = run(sys.executable, "-c", OFFERED, cwd=ROOT).splitlines()
+    python = environment(tmp_path, wheel)
     editable = build(tmp_path, "editable")
     assert not [name for name in zipfile.ZipFile(editable).namelist() if "builtin" in name]
-    install(python, "--force-reinstall", "--no-deps", editable, cwd=tmp_path)
+    install(python, "--no-deps", editable, cwd=tmp_path)
     there = run(python, "-c", OFFERED, cwd=tmp_path).splitlines()
     assert there[0] == here[0]
     assert str(ROOT / "plugins") in there[1]
-    install(python, "--force-reinstall", "--no-deps", wheel, cwd=tmp_path)  # for the other tests
 
 
 def test_the_example_packages_install_and_keep_the_rules(python: Path, tmp_path: Path) -> None:
