@@ -33,6 +33,9 @@ if hasattr(signal, "SIGHUP"):
 # A test that builds a book twice wants it built twice; those of what is kept from build to build ask for it.
 os.environ.setdefault("BOOKMAKER_NO_CACHE", "1")
 
+# What one child has compiled the next need not compile again: half of what starting the command takes.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 
 @pytest.fixture
 def kept_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
