@@ -27,20 +27,22 @@ def code_version() -> str:
     folders = (package, builtin_folder(), builtin_folder().with_name("themes"))
     ours = stamps_in(folders, most=_MOST)
     written = [[path, *stamp[:2]] for path, stamp in ours.items()]
-    installed = [
-        [path, *stamp_of(path)[1:2], *_releases(path)] for path in sys.path if Path(path).name in PACKAGES
-    ]
+    installed = [found for path in sys.path if (found := _installed(path))]
     system = [sys.version, sys.platform, zlib.ZLIB_RUNTIME_VERSION, *map(os.environ.get, _SYSTEM)]
     return hashlib.sha256(json.dumps([written, installed, system]).encode()).hexdigest()
 
 
-def _releases(folder: str) -> list[str]:
-    """What is installed in a folder, each with its version: pypdf-5.1.0.dist-info.
+def _installed(folder: str) -> list[str | int]:
+    """What is installed in a folder that modules are looked for in: pypdf-5.1.0.dist-info.
 
-    Its time alone may be the same for other versions: containers are made with fixed times.
+    The time of site-packages tells of a change, too; alone it may be the same for other versions, for
+    containers are made with fixed times.
     """
     with suppress(OSError):
-        return sorted(each.name for each in Path(folder).iterdir() if each.suffix in _RELEASE)
+        releases = sorted(each.name for each in Path(folder).iterdir() if each.suffix in _RELEASE)
+        if Path(folder).name in PACKAGES:
+            return [folder, *stamp_of(folder)[1:2], *releases]
+        return [folder, *releases] if releases else []
     return []
 
 
