@@ -286,17 +286,17 @@ def _version(asked: Mapping[str, Any]) -> int:
 
 async def _show(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     """The pages a tab looks at; with a `text` the book says that from now on."""
-    tab, text = str(asked.get("tab", "")), asked.get("text")
+    tab, text, wanted = str(asked.get("tab", "")), asked.get("text"), asked.get("looking")
+    looking = {
+        name: wanted[name]
+        for name, kind in _LOOKING.items()
+        if isinstance(wanted, dict) and isinstance(wanted.get(name), kind)
+    }
     if isinstance(text, str):
         before = studio.book.version
         studio.book.change(text, _version(asked))
         if studio.book.version != before:
             studio.changed(tab)
-    looking = {
-        name: kind(value)
-        for name, kind in _LOOKING.items()
-        if isinstance(value := asked.get("looking", {}).get(name), kind)
-    }
     book, version = studio.book, studio.book.version
     found = await studio.workers.run(_whose(tab), Work(SHOW, book.file, book.text, looking))
     return {**found, "version": version}

@@ -443,7 +443,6 @@ function ofPage(page) {
   return findings().filter((each) => (each.page >= 0 ? each.page === page.number && ofEdition(each) : each.line && lines.includes(ownerLine(each.line))));
 }
 
-
 function ownerLine(line) {
   const owner = puzzleAt(line);
   return owner ? owner.line : 0;
@@ -595,7 +594,7 @@ async function goToProblem(each) {
   else if (each.page === 0) await look({ ...there, cover: true });
   else {
     const owner = puzzleAt(each.line);
-    if (owner && owner.line && /^\s/.test(editor.state.doc.line(each.line).text)) await look({ puzzle: owner.id, answer: false });
+    if (owner && owner.line && each.line <= editor.state.doc.lines && /^\s/.test(editor.state.doc.line(each.line).text)) await look({ puzzle: owner.id, answer: false });
   }
   const found = [...document.querySelectorAll(".mark")].find((node) => node.dataset.finding === nameOf(each));
   if (found) {
