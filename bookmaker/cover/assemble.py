@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ..errors import Problem
 from ..page.geometry import ink, moved, reach
-from ..page.layout import whose
 from ..page.look import Metrics
 from ..page.ops import Bars, Box, Frame, Image, Letters, Op, Outlines, Page, Text
+from ..page.page_checks import whose
 from ..page.typeset import Type
 from ..publisher.ean13 import LEAST, MODULES, MOST, QUIET_RIGHT
 from ..units import inches

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from itertools import groupby, islice, pairwise, product
+from itertools import islice, pairwise, product
 
 from ..errors import OnPage, Problem
 from ..puzzles.model import AnyPuzzle, KindPuzzle
@@ -20,12 +20,13 @@ from .book import Book, Item, View
 from .foot import foot_height, outer_side
 from .format import LEAST_ROOM, NOTHING_KEPT, Format, KeptClear
 from .furniture import NEEDED_FURNITURE, FurnitureRooms, FurnitureSpace, FurnitureText
-from .geometry import NEAR, ink, inset, moved, moved_links, outside, overlaps, reach, thickened
+from .geometry import NEAR, inset, moved, moved_links, reach, thickened
 from .grid_place import alike, head_heights, shared_pitch
 from .look import Look, Metrics
 from .matter import Heading, PageHooks
-from .ops import NOWHERE, Bars, Box, Code, Letters, Link, Op, Page, Paint, Stamp, Text
+from .ops import NOWHERE, Bars, Box, Code, Letters, Link, Op, Page, Text
 from .ornament_boxes import OrnamentArt, PageArt
+from .page_checks import PageChecks, Signs, note_signs, too_many_blanks, unprintable
 from .paginate import (
     Flow,
     Numbering,
@@ -41,19 +42,14 @@ from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_n
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
 
-OUT = 0.03  # points by which glyphs may stand out in rounding
-REACHES = 1.5  # sizes: no glyph rises so far
-TRIMMED = 9.0  # points from an edge within which a cut may fall
 LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to it where that helps
 ABOUT = 0.98  # of the largest letters: those are as good
-PAPER = "paper"  # the ink that prints nothing
 NAMING = ("title", "copyright")  # pages that name the book
 NO_GAP, WORD_GAP = 0.08, 0.6  # of the size: what is nearer is one word, what is farther another line
 GROUND = -5  # the layer of an opener's ground, under all art
 SHOWN = 6  # pages that a message names
 TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
 FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
-Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,15 +182,6 @@ class _Content:
         return min(grids, default=0.0)
 
 
-def _is_halo(op: Op) -> bool:
-    """Whether it is paper alone round a title's letters, which shows nowhere but on art."""
-    paints = op.paints if isinstance(op, Stamp) else (op,)
-    return all(
-        isinstance(paint, Paint) and {paint.fill or PAPER, paint.stroke or PAPER} == {PAPER}
-        for paint in paints
-    )
-
-
 def _text_lines(ops: Iterable[Op], metrics: Metrics) -> Iterator[str]:
     """The lines of a page as they are read, one that is set in several types whole."""
     line, right = "", 0.0
@@ -231,7 +218,7 @@ def lay_out(
     with _uncollected():
         work, most = _settled(book, form, hooks)
         pages = tuple(done(page) for page in work.pages())
-        return work.layout(pages, (*work.fewer(most), *_blanks(work.empty, form)))
+        return work.layout(pages, (*work.fewer(most), *too_many_blanks(work.empty, form)))
 
 
 @contextmanager
@@ -335,6 +322,7 @@ class _Work:
 
     def __init__(self, book: Book, form: Format, hooks: PageHooks, flow: Flow) -> None:
         self.form, self.hooks, self.flow = form, hooks, flow
+        self.checks = PageChecks(form)
         self.facts = edition_facts(book, form, flow.numbering)
         space = empty_page(form, "puzzle", flow.gutter, self.facts)
         rooms = tuple(hooks.furniture_room(each, space) for each in form.furniture)
@@ -372,7 +360,7 @@ class _Work:
             self.flow.cells.per_page,
             self.flow.cells.why_lowered,
             min(sizes, default=0.0),
-            (*self.problems, *self.yielded(), *more, *_unprintable(self.signs, self.form)),
+            (*self.problems, *self.yielded(), *more, *unprintable(self.signs, self.form)),
             self.grids,
             tuple(self.texts),
             tuple(self.furniture_lines),
@@ -389,7 +377,7 @@ class _Work:
             slot = self.flow.slots[number - 1]
             page = self._page(number, slot, headings.get(number, []))
             self.empty.append(not page.ops)
-            _note_signs(page, self.signs)
+            note_signs(page, self.signs)
             yield page
 
     def _page(self, number: int, slot: Slot, headings: Sequence[Heading]) -> Page:
@@ -436,17 +424,17 @@ class _Work:
         here = PageArt(room.art, block, content.head, foot, room.kept, items, slot.sheet.bookmark)
         art = self.art.on(page, here)
         furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept))
-        self._check(page, (*page.ops, *furniture), {id(op) for op in art})
-        shift = self._out(page.ops)
+        self.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
+        shift = self.checks.out(page.ops)
         self._note_grids(slot, content, x, safe.y - shift)
         page = (
             replace(page, ops=moved(page.ops, 0, -shift), links=moved_links(page.links, 0, -shift))
             if shift
             else page
         )
-        ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self._out((op,)))))
-        if far := self._out(ops):
-            self.problems.append(self._no_room(page, abs(far), ops))
+        ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self.checks.out((op,)))))
+        if far := self.checks.out(ops):
+            self.problems.append(self.checks.no_room(page, abs(far), ops))
         self.codes += ((page.number, op.says) for op in ops if isinstance(op, Code))
         printable = (self._printable(op) for op in ops)
         ops = tuple(sorted(printable, key=lambda op: op.layer))
@@ -492,28 +480,14 @@ class _Work:
                 self.furniture_lines += (
                     FurnitureText(page.number, choice.name, op.text, reach(op, look.metrics))
                     for each in ops
-                    for op in moved((each,), 0, -self._out((each,)))  # as it will be drawn
+                    for op in moved((each,), 0, -self.checks.out((each,)))  # as it will be drawn
                     if isinstance(op, Text) and op.text.strip()
                 )
             drawn += ops
         if page.kind == "puzzle":
             content = inset(block, bottom=foot + self.furniture.foot)
-            self.problems += self._over_puzzle(page, drawn, content)
+            self.problems += self.checks.over_puzzle(page, drawn, content)
         return tuple(drawn)
-
-    def _over_puzzle(self, page: Page, furniture: Iterable[Op], content: Box) -> Iterator[Problem]:
-        """The first text of the furniture that stands over the puzzle, whose room is `content`."""
-        metrics = self.form.look.metrics
-        for op in furniture:
-            if not isinstance(op, (Text, Letters)) or op.layer < 0:
-                continue
-            in_margin = any(outside((op,), page.safe, metrics))  # which is told as such
-            if not in_margin and overlaps(op, content, metrics):
-                thing = f"'{op.text}'" if isinstance(op, Text) else "row of letters"
-                what = f"{whose(op)}page {page.number}: the furniture's {thing} stands over the puzzle"
-                hint = without(op) or "furniture takes its room with a FurnitureRoom"
-                yield Problem(what, hint, kind=f"{op.by} over the puzzle", on=self._spot(page, op))
-                return
 
     def _content(self, slot: Slot, number: int) -> _Content:
         if slot.kind == "puzzle":
@@ -751,50 +725,6 @@ class _Work:
         problem = Problem(what, kind=f"room for its {view.kind}, {_outline(item.puzzle)}")
         return _Content(drawing.ops, problems=(problem,) if drawing.too_small else ())
 
-    def _check(self, page: Page, ops: Iterable[Op], art: Container[int]) -> None:
-        """Nothing but artwork stands outside the margins, and artwork at an edge runs off it.
-
-        Art, told by the ids of its ops, may end near an edge by chance, but not at the trim.
-        """
-        ops = tuple(ops)
-        for op in ops:
-            if (
-                op.layer < 0
-                and self.form.mirrored
-                and (edge := self._short_of(page, op, NEAR if id(op) in art else TRIMMED))
-            ):
-                what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
-                hint = "the theme bleeds, or its artwork stays inside the page"
-                kind = f"{op.by} short of the trim"
-                self.problems.append(Problem(whose(op) + what, hint, kind=kind, on=self._spot(page, op)))
-                return
-        printed = [op for op in ops if op.layer >= 0 and not _is_halo(op)]
-        for op, far in outside(printed, page.safe, self.form.look.metrics):
-            thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
-            what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
-            kind = f"{op.by} in the margin"
-            self.problems.append(Problem(whose(op) + what, without(op), kind=kind, on=self._spot(page, op)))
-            return
-
-    def _spot(self, page: Page, op: Op) -> OnPage:
-        """Where an op is seen."""
-        return OnPage(page.number, reach(op, self.form.look.metrics))
-
-    def _out(self, ops: Iterable[Op]) -> float:
-        """How far glyphs reach up out of what may be printed on, down if it is less than 0; 0 for not at all.
-
-        Capitals stand on the edge of a margin, and accents reach into it, which is well as long as
-        it is wider than the publisher asks for.
-        """
-        low, high = self.form.printed
-        over = under = 0.0
-        for op in ops:
-            if isinstance(op, Text) and op.layer >= 0 and not low + op.size < op.y < high - REACHES * op.size:
-                _, bottom, _, top = ink(op, self.form.look.metrics)
-                over, under = max(over, top - high), max(under, low - bottom)
-        far = over if over > OUT else -under
-        return far if abs(far) > OUT else 0.0
-
     def yielded(self) -> Iterator[Problem]:
         """That art is smaller, or left out, and lists stand closer, where a page has no room otherwise."""
         for kind, pages in self.with_less.items():
@@ -825,25 +755,6 @@ class _Work:
             what = f"{thing} is left out for want of room: {where}"
             yield Problem(what, hint, advice=True, kind=thing, on=OnPage(numbers[0]))
 
-    def _no_room(self, page: Page, far: float, ops: Iterable[Op]) -> Problem:
-        """That a page is so full that its glyphs stand out of the printer's margins, and whose they are."""
-        culprit = next((op for op in ops if op.by and self._out((op,))), None)
-        what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
-        hint = without(culprit) if culprit else "choose a theme with a larger margin-top, or a larger trim"
-        on = self._spot(page, culprit) if culprit else OnPage(page.number)
-        return Problem((whose(culprit) if culprit else "") + what, hint, kind="printed area", on=on)
-
-    def _short_of(self, page: Page, op: Op, near: float = TRIMMED) -> str:
-        """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""
-        left, bottom, right, top = reach(op, self.form.look.metrics)
-        gaps = (left, bottom, page.width - right, page.height - top)
-        for edge, gap, past in zip(("left", "lower", "right", "upper"), gaps, page.bleed, strict=True):
-            at_spine = edge == ("left" if page.side == "right" else "right") and self.form.mirrored
-            low = -NEAR if near == NEAR and past else NEAR - past
-            if gap < near and gap > low and not (at_spine and not past and gap > -NEAR):
-                return edge
-        return ""
-
 
 def _some(numbers: Sequence[int]) -> str:
     """The numbers of pages, the first few of many."""
@@ -851,46 +762,5 @@ def _some(numbers: Sequence[int]) -> str:
     return shown if len(numbers) <= SHOWN else f"{shown} and {len(numbers) - SHOWN} more"
 
 
-def whose(op: Op) -> str:
-    """How a problem begins with an op that a stranger's plugin drew."""
-    return f"plugin '{op.by}': " if op.by else ""
-
-
-def without(op: Op) -> str:
-    """What helps against it."""
-    return f"mend it, or leave the plugin out with --without {op.by}" if op.by else ""
-
-
 def _type_sizes(ops: Iterable[Op]) -> Iterator[float]:
     return (op.size for op in ops if isinstance(op, (Text, Letters)))
-
-
-def _blanks(empty: Iterable[bool], form: Format) -> Iterator[Problem]:
-    """Runs of empty pages that the publisher does not take."""
-    most = form.blanks_in_a_row
-    for nothing, run in groupby(enumerate(empty, 1), key=lambda page: page[1]):
-        numbers = [number for number, _ in run]
-        if nothing and most is not None and len(numbers) > most:
-            what = f"pages {numbers[0]} to {numbers[-1]} are blank, and the publisher takes {most} in a row"
-            yield Problem(what, "give the book fewer pages without anything on them", on=OnPage(numbers[0]))
-
-
-def _note_signs(page: Page, first: Signs) -> None:
-    """Keep in mind where each letter is needed first."""
-    for op in page.ops:
-        if isinstance(op, (Text, Letters)):
-            text = op.text if isinstance(op, Text) else "".join([letter for _, _, letter in op.items])
-            for letter in {*text} - {" "}:
-                first.setdefault((op.font, letter), (page.number, text))
-
-
-def _unprintable(first: Signs, form: Format) -> Iterator[Problem]:
-    """Letters that the fonts do not have, each told once, with the first page that needs it."""
-    told: set[str] = set()
-    for (font, letter), (number, text) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
-        if letter not in told and form.look.metrics.missing(letter, font):
-            told.add(letter)
-            where = f"page {number}" + (f", in '{text}'" if len(text) < 60 else "")
-            what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
-            hint = "take a theme whose font has it, or give the book a font of its own"
-            yield Problem(what, hint, on=OnPage(number))

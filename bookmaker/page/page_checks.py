@@ -1,0 +1,152 @@
+"""What is wrong with a finished page: type in a margin or over a puzzle, art that ends near the trim, letters
+that its fonts do not have, too many empty pages in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator
+from itertools import groupby
+
+from ..errors import OnPage, Problem
+from .format import Format
+from .geometry import NEAR, ink, outside, overlaps, reach
+from .ops import Box, Letters, Op, Page, Paint, Stamp, Text
+
+OUT = 0.03  # points by which glyphs may stand out in rounding
+REACHES = 1.5  # sizes: no glyph rises so far
+TRIMMED = 9.0  # points from an edge within which a cut may fall
+PAPER = "paper"  # the ink that prints nothing
+Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
+
+
+class PageChecks:
+    """What is looked for on each page of a format."""
+
+    def __init__(self, form: Format) -> None:
+        self.form = form
+
+    def over_puzzle(self, page: Page, furniture: Iterable[Op], content: Box) -> Iterator[Problem]:
+        """The first text of the furniture that stands over the puzzle, whose room is `content`."""
+        metrics = self.form.look.metrics
+        for op in furniture:
+            if not isinstance(op, (Text, Letters)) or op.layer < 0:
+                continue
+            in_margin = any(outside((op,), page.safe, metrics))  # which is told as such
+            if not in_margin and overlaps(op, content, metrics):
+                thing = f"'{op.text}'" if isinstance(op, Text) else "row of letters"
+                what = f"{whose(op)}page {page.number}: the furniture's {thing} stands over the puzzle"
+                hint = without(op) or "furniture takes its room with a FurnitureRoom"
+                yield Problem(what, hint, kind=f"{op.by} over the puzzle", on=self._spot(page, op))
+                return
+
+    def misplaced(self, page: Page, ops: Iterable[Op], art: Container[int]) -> Iterator[Problem]:
+        """The first op that is no artwork and stands outside the margins, or art that ends near the trim.
+
+        Art, told by the ids of its ops, may end near an edge by chance, but not at the trim.
+        """
+        ops = tuple(ops)
+        for op in ops:
+            if (
+                op.layer < 0
+                and self.form.mirrored
+                and (edge := self._short_of(page, op, NEAR if id(op) in art else TRIMMED))
+            ):
+                what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
+                hint = "the theme bleeds, or its artwork stays inside the page"
+                kind = f"{op.by} short of the trim"
+                yield Problem(whose(op) + what, hint, kind=kind, on=self._spot(page, op))
+                return
+        printed = [op for op in ops if op.layer >= 0 and not _is_halo(op)]
+        for op, far in outside(printed, page.safe, self.form.look.metrics):
+            thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
+            what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
+            kind = f"{op.by} in the margin"
+            yield Problem(whose(op) + what, without(op), kind=kind, on=self._spot(page, op))
+            return
+
+    def out(self, ops: Iterable[Op]) -> float:
+        """How far glyphs reach up out of what may be printed on, down if it is less than 0; 0 for not at all.
+
+        Capitals stand on the edge of a margin, and accents reach into it, which is well as long as
+        it is wider than the publisher asks for.
+        """
+        low, high = self.form.printed
+        over = under = 0.0
+        for op in ops:
+            if isinstance(op, Text) and op.layer >= 0 and not low + op.size < op.y < high - REACHES * op.size:
+                _, bottom, _, top = ink(op, self.form.look.metrics)
+                over, under = max(over, top - high), max(under, low - bottom)
+        far = over if over > OUT else -under
+        return far if abs(far) > OUT else 0.0
+
+    def no_room(self, page: Page, far: float, ops: Iterable[Op]) -> Problem:
+        """That a page is so full that its glyphs stand out of the printer's margins, and whose they are."""
+        culprit = next((op for op in ops if op.by and self.out((op,))), None)
+        what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
+        hint = without(culprit) if culprit else "choose a theme with a larger margin-top, or a larger trim"
+        on = self._spot(page, culprit) if culprit else OnPage(page.number)
+        return Problem((whose(culprit) if culprit else "") + what, hint, kind="printed area", on=on)
+
+    def _spot(self, page: Page, op: Op) -> OnPage:
+        """Where an op is seen."""
+        return OnPage(page.number, reach(op, self.form.look.metrics))
+
+    def _short_of(self, page: Page, op: Op, near: float = TRIMMED) -> str:
+        """The edge near which artwork ends, though it is cut there or might be; '' if it is well."""
+        left, bottom, right, top = reach(op, self.form.look.metrics)
+        gaps = (left, bottom, page.width - right, page.height - top)
+        for edge, gap, past in zip(("left", "lower", "right", "upper"), gaps, page.bleed, strict=True):
+            at_spine = edge == ("left" if page.side == "right" else "right") and self.form.mirrored
+            low = -NEAR if near == NEAR and past else NEAR - past
+            if gap < near and gap > low and not (at_spine and not past and gap > -NEAR):
+                return edge
+        return ""
+
+
+def whose(op: Op) -> str:
+    """How a problem begins with an op that a stranger's plugin drew."""
+    return f"plugin '{op.by}': " if op.by else ""
+
+
+def without(op: Op) -> str:
+    """What helps against it."""
+    return f"mend it, or leave the plugin out with --without {op.by}" if op.by else ""
+
+
+def _is_halo(op: Op) -> bool:
+    """Whether it is paper alone round a title's letters, which shows nowhere but on art."""
+    paints = op.paints if isinstance(op, Stamp) else (op,)
+    return all(
+        isinstance(paint, Paint) and {paint.fill or PAPER, paint.stroke or PAPER} == {PAPER}
+        for paint in paints
+    )
+
+
+def too_many_blanks(empty: Iterable[bool], form: Format) -> Iterator[Problem]:
+    """Runs of empty pages that the publisher does not take."""
+    most = form.blanks_in_a_row
+    for nothing, run in groupby(enumerate(empty, 1), key=lambda page: page[1]):
+        numbers = [number for number, _ in run]
+        if nothing and most is not None and len(numbers) > most:
+            what = f"pages {numbers[0]} to {numbers[-1]} are blank, and the publisher takes {most} in a row"
+            yield Problem(what, "give the book fewer pages without anything on them", on=OnPage(numbers[0]))
+
+
+def note_signs(page: Page, first: Signs) -> None:
+    """Keep in mind where each letter is needed first."""
+    for op in page.ops:
+        if isinstance(op, (Text, Letters)):
+            text = op.text if isinstance(op, Text) else "".join([letter for _, _, letter in op.items])
+            for letter in {*text} - {" "}:
+                first.setdefault((op.font, letter), (page.number, text))
+
+
+def unprintable(first: Signs, form: Format) -> Iterator[Problem]:
+    """Letters that the fonts do not have, each told once, with the first page that needs it."""
+    told: set[str] = set()
+    for (font, letter), (number, text) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
+        if letter not in told and form.look.metrics.missing(letter, font):
+            told.add(letter)
+            where = f"page {number}" + (f", in '{text}'" if len(text) < 60 else "")
+            what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
+            hint = "take a theme whose font has it, or give the book a font of its own"
+            yield Problem(what, hint, on=OnPage(number))
