@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import Fault, Problem
-from ..page.layout import GridPlace, Layout
+from ..page.grid_place import GridPlace
+from ..page.layout import Layout
 from .cover_file import CoverFile
 from .interior import InteriorFile, Proven
 from .record import INTERIOR, file_digest

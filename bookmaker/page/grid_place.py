@@ -1,4 +1,4 @@
-"""Which pages share the place of their grids: all of an edition, those of a section, or none.
+"""Where grids stand, and which pages share that place: all of an edition, those of a section, or none.
 
 `same-height`: every grid of an edition begins at one height, whatever stands over it. `free`: each begins
 where its own page's head ends, so that no page keeps room for an instruction that it does not have.
@@ -7,14 +7,58 @@ where its own page's head ends, so that no page keeps room for an instruction th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
 from math import floor
 
 from .book import Item
-from .look import Look
+from .geometry import NEAR
+from .look import Look, Metrics
+from .ops import Letters, Op, Text
 from .puzzle_head import head_height, widest_number
 
 EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
+
+
+@dataclass(frozen=True, slots=True)
+class GridPlace:
+    """Where a puzzle's grid was laid out on its page, in points from the trim's lower left corner.
+
+    `box` reaches from the left edge of its first column to the right edge of its last, and from its last
+    baseline to its first; `list_size` is that of its list's type, None where it has none.
+    """
+
+    box: tuple[float, float, float, float]
+    pitch: float
+    list_size: float | None
+
+    @classmethod
+    def of(cls, ops: Iterable[Op], metrics: Metrics, x: float, y: float) -> GridPlace | None:
+        """The place of what a puzzle's drawer drew, moved by so much; None where it drew no letters."""
+        ops = [*ops]
+        letters = max(
+            (op for op in ops if isinstance(op, Letters)), key=lambda op: len(op.items), default=None
+        )
+        if letters is None:
+            return None
+        font, size = letters.font, letters.size
+        half = {sign: metrics.width(sign, font, size) / 2 for sign in {sign for _, _, sign in letters.items}}
+        middles = [left + half[sign] for left, _, sign in letters.items]
+        lines = [base for _, base, _ in letters.items]
+        steps = [step for each in (middles, lines) for step in _steps(each)]
+        pitch = min(steps, default=0.0)
+        left, right = min(middles) - pitch / 2, max(middles) + pitch / 2
+        sizes = Counter(op.size for op in ops if isinstance(op, Text) and op.font == "list")
+        usual = sizes.most_common(1)[0][0] if sizes else None
+        return cls((left + x, min(lines) + y, right + x, max(lines) + y), pitch, usual)
+
+
+def _steps(places: Iterable[float]) -> Iterator[float]:
+    """How far neighbouring columns, or rows, are apart."""
+    known = sorted({round(place, 3) for place in set(places)})
+    return (after - before for before, after in pairwise(known) if after - before > NEAR)
 
 
 def head_heights(

@@ -7,13 +7,12 @@ made to fit, as problems. Drawing only obeys.
 from __future__ import annotations
 
 import gc
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from itertools import islice, pairwise, product
+from itertools import islice, product
 
-from ..errors import OnPage, Problem
+from ..errors import Problem
 from ..puzzles.model import AnyPuzzle, KindPuzzle
 from .answer_head import answer_head
 from .book import Book, Item, View
@@ -21,7 +20,7 @@ from .foot import foot_height, outer_side
 from .format import LEAST_ROOM, NOTHING_KEPT, Format, KeptClear
 from .furniture import NEEDED_FURNITURE, FurnitureRooms, FurnitureSpace, FurnitureText
 from .geometry import NEAR, inset, moved, moved_links, reach, thickened
-from .grid_place import alike, head_heights, shared_pitch
+from .grid_place import GridPlace, alike, head_heights, shared_pitch
 from .look import Look, Metrics
 from .matter import Heading, PageHooks
 from .ops import NOWHERE, Bars, Box, Code, Letters, Link, Op, Page, Text
@@ -39,6 +38,7 @@ from .paginate import (
     with_items,
 )
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
+from .room_advice import RoomAdvice
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
 
@@ -47,42 +47,8 @@ ABOUT = 0.98  # of the largest letters: those are as good
 NAMING = ("title", "copyright")  # pages that name the book
 NO_GAP, WORD_GAP = 0.08, 0.6  # of the size: what is nearer is one word, what is farther another line
 GROUND = -5  # the layer of an opener's ground, under all art
-SHOWN = 6  # pages that a message names
 TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
 FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
-
-
-@dataclass(frozen=True, slots=True)
-class GridPlace:
-    """Where a puzzle's grid was laid out on its page, in points from the trim's lower left corner.
-
-    `box` reaches from the left edge of its first column to the right edge of its last, and from its last
-    baseline to its first; `list_size` is that of its list's type, None where it has none.
-    """
-
-    box: tuple[float, float, float, float]
-    pitch: float
-    list_size: float | None
-
-    @classmethod
-    def of(cls, ops: Iterable[Op], metrics: Metrics, x: float, y: float) -> GridPlace | None:
-        """The place of what a puzzle's drawer drew, moved by so much; None where it drew no letters."""
-        ops = [*ops]
-        letters = max(
-            (op for op in ops if isinstance(op, Letters)), key=lambda op: len(op.items), default=None
-        )
-        if letters is None:
-            return None
-        font, size = letters.font, letters.size
-        half = {sign: metrics.width(sign, font, size) / 2 for sign in {sign for _, _, sign in letters.items}}
-        middles = [left + half[sign] for left, _, sign in letters.items]
-        lines = [base for _, base, _ in letters.items]
-        steps = [step for each in (middles, lines) for step in _steps(each)]
-        pitch = min(steps, default=0.0)
-        left, right = min(middles) - pitch / 2, max(middles) + pitch / 2
-        sizes = Counter(op.size for op in ops if isinstance(op, Text) and op.font == "list")
-        usual = sizes.most_common(1)[0][0] if sizes else None
-        return cls((left + x, min(lines) + y, right + x, max(lines) + y), pitch, usual)
 
 
 def _outline(puzzle: AnyPuzzle) -> str:
@@ -90,12 +56,6 @@ def _outline(puzzle: AnyPuzzle) -> str:
     if isinstance(puzzle, KindPuzzle):
         return puzzle.kind
     return f"{len(puzzle.grid[0])}x{len(puzzle.grid)}"
-
-
-def _steps(places: Iterable[float]) -> Iterator[float]:
-    """How far neighbouring columns, or rows, are apart."""
-    known = sorted({round(place, 3) for place in set(places)})
-    return (after - before for before, after in pairwise(known) if after - before > NEAR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,12 +297,8 @@ class _Work:
         self.shared_heads: dict[tuple[int, bool], tuple[Look, float]] = {}  # see _shared_head
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.section_rooms: dict[str | None, _Room] = {}  # where those of a section stand in one place
-        self.left_out: dict[str, list[int]] = {}  # what has no room, and the pages it should stand on
-        self.with_less: dict[str, list[tuple[int, float]]] = {}  # a kind's pages with less art, and how much
         self.tight_look = tight_look(form.look)
-        self.tight_pages: list[int] = []
-        self.higher_pages: list[int] = []  # whose grids begin higher than others
-        self.small_titles: list[int] = []  # the pages whose title is smaller than others
+        self.gave_way = RoomAdvice()
         self.problems: list[Problem] = []
         self.empty: list[bool] = []  # page by page
         self.grids: dict[str, GridPlace] = {}
@@ -354,13 +310,19 @@ class _Work:
     def layout(self, pages: tuple[Page, ...], more: Iterable[Problem] = ()) -> Layout:
         """The pages, with what they came to; `more` is wrong with them beside what was met."""
         sizes = [page.smallest_type for page in pages if page.smallest_type]
+        gave_way = self.gave_way.problems(self.form.look.theme.name)
         return Layout(
             pages,
             self.flow.gutter,
             self.flow.cells.per_page,
             self.flow.cells.why_lowered,
             min(sizes, default=0.0),
-            (*self.problems, *self.yielded(), *more, *unprintable(self.signs, self.form)),
+            (
+                *self.problems,
+                *gave_way,
+                *more,
+                *unprintable(self.signs, self.form),
+            ),
             self.grids,
             tuple(self.texts),
             tuple(self.furniture_lines),
@@ -387,13 +349,13 @@ class _Work:
         safe = self.form.safe(self.flow.gutter, number, slot.kind, room.art)
         drop = self.form.foot_drop(slot.kind, self.flow.gutter, room.art)
         if slot.sheet.left_out:
-            self.left_out.setdefault(slot.sheet.left_out, []).append(number)
+            self.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
         if room.art < 1:
-            self.with_less.setdefault(slot.kind, []).append((number, room.art))
+            self.gave_way.with_less.setdefault(slot.kind, []).append((number, room.art))
         if content.tight and not content.problems:
-            self.tight_pages.append(number)
-            self.higher_pages += [number] if content.own_head else []
-            self.small_titles += [number] if content.small_title else []
+            self.gave_way.tight.append(number)
+            self.gave_way.higher += [number] if content.own_head else []
+            self.gave_way.small_titles += [number] if content.small_title else []
         self.problems += content.problems
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
@@ -724,42 +686,6 @@ class _Work:
         what = f"{side}{name_of(item)}: {drawing.too_small}"
         problem = Problem(what, kind=f"room for its {view.kind}, {_outline(item.puzzle)}")
         return _Content(drawing.ops, problems=(problem,) if drawing.too_small else ())
-
-    def yielded(self) -> Iterator[Problem]:
-        """That art is smaller, or left out, and lists stand closer, where a page has no room otherwise."""
-        for kind, pages in self.with_less.items():
-            without = [number for number, share in pages if not share]
-            smaller = [number for number, share in pages if share]
-            told = [
-                f"{how} on {len(numbers)} of its {kind} pages ({_some(numbers)})"
-                for how, numbers in (("smaller", smaller), ("left out", without))
-                if numbers
-            ]
-            what = f"theme '{self.form.look.theme.name}': its art is {' and '.join(told)} to make room"
-            hint = "fewer or shorter words, a smaller grid or a larger trim leaves the art its size"
-            on = OnPage(pages[0][0]) if pages else None
-            yield Problem(what, hint, advice=True, kind=f"art on {kind} pages", on=on)
-        hint = "fewer or shorter words, a smaller grid or a larger trim leaves them as the theme has them"
-        for how, numbers in (
-            ("lists stand closer and plainer", self.tight_pages),
-            ("grids begin higher than on other pages", self.higher_pages),
-            ("titles are smaller", self.small_titles),
-        ):
-            where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
-            what = f"theme '{self.form.look.theme.name}': {how} to make room on {where}"
-            if numbers:
-                yield Problem(what, hint, advice=True, kind=how, on=OnPage(numbers[0]))
-        for thing, numbers in self.left_out.items():
-            where = f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
-            hint = "shorter titles, fewer puzzles in a section or a larger trim make room"
-            what = f"{thing} is left out for want of room: {where}"
-            yield Problem(what, hint, advice=True, kind=thing, on=OnPage(numbers[0]))
-
-
-def _some(numbers: Sequence[int]) -> str:
-    """The numbers of pages, the first few of many."""
-    shown = ", ".join(map(str, numbers[:SHOWN]))
-    return shown if len(numbers) <= SHOWN else f"{shown} and {len(numbers) - SHOWN} more"
 
 
 def _type_sizes(ops: Iterable[Op]) -> Iterator[float]:
