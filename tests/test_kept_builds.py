@@ -154,3 +154,14 @@ def test_a_build_of_kept_pages_alone_proves_them_together_in_the_words_of_the_bo
     assert UNCHANGED not in again.err
     assert (again.code, built_files("build/kept")) == (0, whole)
     assert sorted(entry.name for entry in store.glob("page-*")) == before
+
+
+def test_pages_with_a_kind_of_a_strangers_plugin_are_read_anew_each_time(bookmaker: Bookmaker):
+    bookmaker("plugin", "new", "odd", "--kind")
+    write_book(titles=())
+    with Path("kept.yaml").open("a", encoding="utf-8") as book:
+        book.write("  - {title: Odd, kind: odd}\n")
+    assert bookmaker("build", "kept.yaml", "--jobs", 1).code == 0
+    store = Path("build") / FOLDER
+    assert [*store.glob("puzzle-*")]
+    assert not [*store.glob("page-*"), *store.glob("seen-*")]
