@@ -36,7 +36,9 @@ AT_ONCE = 8  # pages that are sent together
 _SUBSET = re.compile(r"[A-Z]{6}\+")
 _SET = {"gray": "g", "rgb": "rg", "cmyk": "k"}
 LIMITS = Limits(seconds=10, patience=60)  # pages drawn together take a tenth of a second
-LEAST, FOR_A_MEGABYTE, MOST = 20, 30, 300  # seconds of computing for a file: a megabyte is 300 pages or more
+# Seconds of computing for a file: a megabyte is 300 pages or more, which take 30 of them on a machine at rest
+# and three times that on one with other work to do.
+LEAST, FOR_A_MEGABYTE, MOST = 20, 120, 300
 FILES = 16  # looked at by one process: starting one takes as long as 20 pages
 _SPARE: list[tuple[BoundedProcess, int]] = []  # a process that waits for the next file; it ends with this one
 
