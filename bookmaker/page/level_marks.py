@@ -7,6 +7,7 @@ from functools import lru_cache
 from .curves import Curve
 from .ops import Box, Disc, Op, Paint, Point, Stamp
 
+MARK = 0.29  # the usual radius of a mark, of its type's size, for which the marks' step is given
 SPARKLE = 0.3  # how slender a four-pointed star is: its inner radius to its outer one
 STAR = 0.5
 LEAF = Curve(
@@ -32,6 +33,7 @@ PUMPKIN = Curve(
     )
 )
 BAR = 2.2  # a bar's width to its height
+BARS_APART = 1.08  # from one bar to the next, in their widths
 SHAPES = {
     "square": Curve.rectangle(Box(-0.9, -0.9, 1.8, 1.8)),
     "bar": Curve.rectangle(Box(-BAR / 2, -0.5, BAR, 1)),
@@ -75,6 +77,13 @@ def half_width(shape: str, radius: float) -> float:
     return radius * HALF_WIDTHS.get(shape, 1.0)
 
 
-def step_between(shape: str, size: float) -> float:
-    """From one mark's middle to the next one's, for type of that size."""
-    return (1.75 if shape == "bar" else 0.9) * size
+def half_height(shape: str, radius: float) -> float:
+    """Half of what a mark of that radius takes from its lower edge to its upper one."""
+    return radius * (0.5 if shape == "bar" else 1.0)
+
+
+def step_between(shape: str, size: float, radius: float) -> float:
+    """From one mark's middle to the next one's: bars almost touch, others stand apart by the type's size."""
+    if shape == "bar":
+        return 2 * half_width(shape, radius) * BARS_APART
+    return 0.9 * size + 2 * (radius - MARK * size)

@@ -11,7 +11,7 @@ from .book import Item
 from .curves import Curve
 from .geometry import moved
 from .grounds import ground_curve, ground_reach, room_on
-from .level_marks import LEAF, half_width, level_mark, step_between
+from .level_marks import LEAF, half_height, half_width, level_mark, step_between
 from .look import Look
 from .ops import Box, Line, Op, Paint
 from .penwork import fleuron, lozenge, mirrored_halves, taper
@@ -25,7 +25,6 @@ OUT = 0.05  # points by which a row may stand out in rounding
 BESIDE = 1.2  # sizes from a folio to the ornaments on both its sides
 ROMANS = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 MOST_ROMAN = 60  # LXXXVIII is longer than any title
-MARK = 0.29  # half the height of a level's mark, of its type's size, for which the marks' step is given
 USUAL, NONE = "usual", "none"
 WITHOUT_CAPITALS = ("tr", "az")  # in which i and I are two letters
 
@@ -270,9 +269,9 @@ def level_part(item: Item, look: Look, ink: str, kind: str = "level") -> RowPart
         return None
     face = Type.of(look, "level", look.measure("reference-tracking"), ink)
     name = cased(name, str(look.style("level", "case")), look.phrases)
-    half_height = look.measure("level-mark")
-    radius, half = half_height * face.size, half_width(shape, half_height * face.size)
-    step = step_between(shape, face.size) + 2 * (radius - MARK * face.size)
+    radius = look.measure("level-mark") * face.size
+    half, tall = half_width(shape, radius), half_height(shape, radius)
+    step = step_between(shape, face.size, radius)
     words = face.width(name)
     gap = 0.9 * face.size if marks and name else 0.0
     total = words + gap + (2 * half + (marks - 1) * step if marks else 0.0)
@@ -284,8 +283,8 @@ def level_part(item: Item, look: Look, ink: str, kind: str = "level") -> RowPart
         for n in range(marks)
     )
     words_drawn = (face.left(-total / 2, 0, name),) if name else ()
-    if radius * 2 > face.cap + 2 and not name:
-        return RowPart(total, face.cap / 2 + radius, radius - face.cap / 2, drawn, by_middle=True)
+    if tall * 2 > face.cap + 2 and not name:
+        return RowPart(total, face.cap / 2 + tall, tall - face.cap / 2, drawn, by_middle=True)
     return RowPart(total, face.cap, 0.0, (*words_drawn, *drawn))
 
 
