@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from ..errors import BookError
 from ..files.confined import Files
 from ..page.format import LEAST_ROOM
-from ..page.layout import GridTrials, good_letters
+from ..page.layout import GridTrials
+from ..page.page_content import good_letters
 from ..plan.book import plan_with_findings
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size

@@ -1,0 +1,352 @@
+"""What stands in the box of each page: a puzzle under its head, several that share a page, answers, prose.
+
+A puzzle that has no room is tried with less art, with a closer list and a lower head, in that order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+
+from ..errors import Problem
+from ..puzzles.model import AnyPuzzle, KindPuzzle
+from .answer_head import answer_head
+from .book import EditionFacts, Item, View
+from .foot import foot_height, outer_side
+from .format import NOTHING_KEPT, Format, KeptClear
+from .furniture import FurnitureRooms
+from .geometry import NEAR, inset, moved
+from .grid_place import GridPlace, alike, head_heights, shared_pitch
+from .look import Look
+from .matter import PageHooks
+from .ops import NOWHERE, Box, Letters, Link, Op
+from .paginate import Flow, Slot, answer_view, puzzle_view
+from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
+from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
+from .tight_list import tight_look
+
+LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to it where that helps
+ABOUT = 0.98  # of the largest letters: those are as good
+TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
+FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
+
+
+@dataclass(frozen=True, slots=True)
+class ContentRoom:
+    """The room for a page's content beside art of some share of its size."""
+
+    box: Box
+    art: float = 1.0  # that share
+    kept: KeptClear = NOTHING_KEPT  # what the art of a puzzle's page takes
+
+    @classmethod
+    def of(cls, form: Format, gutter: float, art: float, furniture: FurnitureRooms) -> ContentRoom:
+        """A puzzle's."""
+        box = inset(form.box(gutter, "puzzle", art), right=furniture.beside, top=furniture.head)
+        return cls(box, art, form.kept_clear("puzzle", gutter, art))
+
+    @property
+    def title(self) -> float:
+        """The width for the lines of the head."""
+        return self.box.width - 2 * (self.kept.head + self.kept.beside)
+
+
+@dataclass(frozen=True, slots=True)
+class PageContent:
+    """What stands in a page's box, whose corner is (0, 0)."""
+
+    ops: tuple[Op, ...] = ()
+    links: tuple[Link, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    room: ContentRoom = ContentRoom(NOWHERE)
+    head: float = 0.0  # the height of a puzzle's head
+    drawn: Mapping[str, tuple[Op, ...]] = field(default_factory=dict)  # of puzzles, by id
+    tight: bool = False  # their lists take the least room
+    own_head: bool = False  # so does the head, whatever stands over other grids
+    small_title: bool = False  # and its title is smaller
+
+    @property
+    def letters(self) -> float:
+        """The size of its puzzles' letters, of the smallest if they differ."""
+        grids = (max(letter_sizes(ops), default=0.0) for ops in self.drawn.values())
+        return min(grids, default=0.0)
+
+
+class ContentLayout:
+    """Lays out what each page of an edition holds, beside as much art as leaves it room."""
+
+    def __init__(
+        self, form: Format, hooks: PageHooks, flow: Flow, facts: EditionFacts, furniture: FurnitureRooms
+    ) -> None:
+        self.form, self.hooks, self.flow, self.facts, self.furniture = form, hooks, flow, facts, furniture
+        shares = form.art_shares("puzzle", flow.gutter)
+        self.rooms = tuple(ContentRoom.of(form, flow.gutter, share, self.furniture) for share in shares)
+        self.heads = self._heads()
+        self.widest = widest_number(facts.book.items, form.look)
+        pages = (slot.items for slot in flow.slots if slot.kind == "puzzle" and len(slot.items) > 1)
+        self.shared_pages = tuple(pages)
+        self.shared_heads: dict[tuple[int, bool], tuple[Look, float]] = {}  # see _shared_head
+        self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
+        self.section_rooms: dict[str | None, ContentRoom] = {}  # where those of a section stand in one place
+        self.tight_look = tight_look(form.look)
+
+    def show(self, facts: EditionFacts, flow: Flow) -> None:
+        """Take other puzzles of the same ids in the same places from now on."""
+        self.facts, self.flow = facts, flow
+
+    def of(self, slot: Slot, number: int) -> PageContent:
+        """What stands on page `number`, as far as it has room there: its problems tell of the rest."""
+        if slot.kind == "puzzle":
+            several = len(slot.items) > 1
+            return self._shared(slot.items, number) if several else self._puzzle(slot.items[0], number)
+        room = ContentRoom(self.form.box(self.flow.gutter, slot.kind, slot.art), slot.art)
+        if slot.kind == "answers":
+            return replace(self._answers(slot), room=room)
+        return PageContent(slot.sheet.ops, slot.sheet.links, room=room)
+
+    def _heads(self) -> Mapping[str, float]:
+        """The height of each puzzle's head, which is the same beside less art."""
+        items, look, place = self.facts.book.items, self.form.look, self.form.grid_place
+        heights = [head_heights(items, look, room.title, place) for room in self.rooms]
+        return {name: max(each[name] for each in heights) for name in heights[0]}
+
+    def _puzzle(self, item: Item, number: int) -> PageContent:
+        """The puzzle with as much art as leaves it room."""
+        if self.form.grid_place == "fixed":
+            room, pitch = self._section_room(item), self._pitch(item)
+            content = self.puzzle_in(room, item, number, pitch)
+            return self.puzzle_in(room, item, number, pitch, tight=True) if content.problems else content
+        return self.fitting(item, number)
+
+    def fitting(self, item: Item, number: int) -> PageContent:
+        """The puzzle beside the most art that leaves it room; in large print, leaves its letters large."""
+        content, fitting = PageContent(), list[PageContent]()
+        for room in self.rooms:
+            content = self.puzzle_in(room, item, number, None)
+            if not content.problems:
+                fitting.append(content)
+                if not self.form.look.large_print or content.letters >= LARGE_LETTERS:
+                    return content
+        if not fitting:
+            tight = self.puzzle_in(self.rooms[-1], item, number, None, tight=True)
+            return self._own_head(item, number) if tight.problems else tight
+        largest = max(each.letters for each in fitting)
+        return next(each for each in fitting if each.letters >= ABOUT * largest)
+
+    def _section_room(self, item: Item) -> ContentRoom:
+        """The room beside as much art as leaves it to every puzzle of a section."""
+        if len(self.rooms) > 1 and item.section not in self.section_rooms:
+            group = (other for other in self.facts.book.items if other.section == item.section)
+            found = [self.fitting(other, self.facts.pages[other.puzzle.id]).room for other in group]
+            self.section_rooms[item.section] = min(found, key=lambda room: room.art)
+        return self.section_rooms.get(item.section, self.rooms[0])
+
+    def _own_head(self, item: Item, number: int) -> PageContent:
+        """The puzzle with a head no higher than its own lines are, its title smaller where that helps."""
+        room, content = self.rooms[-1], PageContent()
+        for look in (usual := self.form.look, smaller_titles(usual)):
+            own = head_heights((item,), look, room.title, "free", self.widest)[item.puzzle.id]
+            content = self.puzzle_in(room, item, number, None, tight=True, head=own, head_look=look)
+            content = replace(content, own_head=True, small_title=look is not usual)
+            if not content.problems:
+                break
+        return content
+
+    def puzzle_in(
+        self,
+        room: ContentRoom,
+        item: Item,
+        number: int,
+        pitch: float | None,
+        tight: bool = False,
+        head: float | None = None,
+        head_look: Look | None = None,
+    ) -> PageContent:
+        """A puzzle with its head in that room, its cells `pitch` apart where that is settled."""
+        look, box, kept = head_look or self.form.look, room.box, room.kept
+        height = self._head(item, kept) if head is None else max(head, kept.corner)
+        answer = self.facts.answer_pages[item.puzzle.id]
+        laid_out = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
+        view = puzzle_view(item, self.form, number, pitch, room.art)
+        drawn = self._drawn(item, self._body(room, height), view, tight)
+        drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
+        reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
+        return PageContent(
+            (*moved(laid_out.ops, box.width / 2, box.height), *drawn.ops),
+            (reference,) if self.form.screen else (),
+            tuple(replace(problem, place=item.place) for problem in (*laid_out.problems, *drawn.problems)),
+            room,
+            height + kept.under,
+            {item.puzzle.id: drawn.ops},
+            tight,
+        )
+
+    def _shared(self, items: Sequence[Item], number: int) -> PageContent:
+        """Puzzles that share a page, with as much of its art as leaves them room."""
+        counts, content = self.columns(items), PageContent()
+        for columns, room in product(counts, self.rooms):
+            content = self.shared_in(room, items, number, columns)
+            if not content.problems:
+                return content
+        return self.shared_in(self.rooms[-1], items, number, counts[0], tight=True)
+
+    def crowded(self, most: Mapping[str, int]) -> dict[str, int]:
+        """Runs of puzzles that have no room on the pages they share, and how many of each to try next."""
+        found: dict[str, int] = {}
+        for number, slot in enumerate(self.flow.slots, 1):
+            if slot.run and slot.run not in found and len(slot.items) > 1:
+                wished = most.get(slot.run) or slot.items[0].per_page or 1
+                if self._shared(slot.items, number).problems:
+                    found[slot.run] = max(count for count in TO_A_PAGE if count < wished)
+        return found
+
+    def fewer(self, most: Mapping[str, int]) -> Iterator[Problem]:
+        """That fewer puzzles share a page than a run wished for."""
+        for item in self.facts.book.items:
+            if count := most.get(item.puzzle.id):
+                each = f"{count} to a page" if count > 1 else "a page each"
+                what = f"{name_of(item)}, and those that share its page: {each}, not {item.per_page} to one"
+                hint = "a larger trim has room for more, or per-page: " + str(count)
+                yield Problem(what, hint, item.place, advice=True, kind="fewer puzzles to a page")
+
+    def columns(self, items: Sequence[Item]) -> tuple[int, ...]:
+        """In how many columns the puzzles of a page may stand, the best first."""
+        kinds = [item.puzzle for item in items if not item.word_search]
+        sizes = (self.hooks.measure(puzzle, self.form.look, View()) for puzzle in kinds)
+        flows = any(size.flows for size in sizes)
+        return column_counts(self.rooms[0].box, len(items), flows)
+
+    def _shared_head(self, columns: int, many: bool) -> tuple[Look, float]:
+        """The look and the height of heads on pages of few puzzles or many that stand in so many columns."""
+        if (columns, many) not in self.shared_heads:
+            pages = (items for items in self.shared_pages if (len(items) > STACKED) == many)
+            items = [item for page in pages if columns in self.columns(page) for item in page]
+            box, looks = self.rooms[0].box, [shared_look(self.form.look)]
+            if many:
+                looks = [shared_look(self.form.look, rows) for rows in IN_COLUMNS]
+            heads = list[tuple[Look, float]]()
+            for look in looks:
+                width = shared_boxes(box, columns, columns)[0].width
+                high = head_height(items, look, width)
+                heads.append((look, high))
+                facts = (self._head_facts(self.facts.answer_pages[item.puzzle.id], 1) for item in items)
+                laid_out = (
+                    lay_out_head(item, look, width, high, its) for item, its in zip(items, facts, strict=True)
+                )
+                if not any(head.problems for head in laid_out):
+                    break
+            self.shared_heads[columns, many] = heads[-1]
+        return self.shared_heads[columns, many]
+
+    def shared_in(
+        self, room: ContentRoom, items: Sequence[Item], number: int, columns: int, tight: bool = False
+    ) -> PageContent:
+        """Puzzles in columns, each with its head, where its answer is, and its list."""
+        (look, high), kept = self._shared_head(columns, len(items) > STACKED), room.kept
+        foot = foot_height(self.form.look) + kept.line + self.furniture.foot
+        boxes = shared_boxes(inset(room.box, bottom=foot, top=kept.corner), len(items), columns)
+        ops, links, problems, drawn_of = (
+            list[Op](),
+            list[Link](),
+            list[Problem](),
+            dict[str, tuple[Op, ...]](),
+        )
+        for item, box in zip(items, boxes, strict=True):
+            answer = self.facts.answer_pages[item.puzzle.id]
+            head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number))
+            view = replace(puzzle_view(item, self.form, number), shared=True, corner=0.0)
+            drawn = self._drawn(item, inset(box, top=high), view, tight)
+            ops += (*moved(head.ops, box.x + box.width / 2, box.top), *drawn.ops)
+            drawn_of[item.puzzle.id] = drawn.ops
+            links.append(Link(Box(box.x, box.top - high, box.width, high), answer))
+            problems += (replace(each, place=item.place) for each in head.problems)
+            problems += (replace(each, place=item.place, hint=FEWER) for each in drawn.problems)
+        shown = tuple(links) if self.form.screen else ()
+        return PageContent(tuple(ops), shown, tuple(problems), room, drawn=drawn_of, tight=tight)
+
+    def _head_facts(self, answer: int, number: int) -> HeadFacts:
+        """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""
+        outer = outer_side(number, self.form.mirrored)
+        return HeadFacts(self.facts.book.title, answer, outer, self.widest)
+
+    def _head(self, item: Item, kept: KeptClear) -> float:
+        """The height of a puzzle's head, at least down to where a corner's art ends beside it."""
+        return max(self.heads[item.puzzle.id], kept.corner)
+
+    def _body(self, room: ContentRoom, head: float) -> Box:
+        """The box for a puzzle, between a head of that height and the foot."""
+        kept = room.kept
+        foot = foot_height(self.form.look) + kept.line + self.furniture.foot
+        return inset(room.box, kept.frame, foot, kept.frame, head + kept.under)
+
+    def _pitch(self, item: Item) -> float | None:
+        """The pitch of its grid where those of a section have one: what each of them can have."""
+        if self.form.grid_place != "fixed":
+            return None
+        if item.puzzle.id not in self.pitches:
+            group = alike(item, self.facts.book.items)
+            places = [self._free_place(other) for other in group]
+            if pitches := [place.pitch for place in places if place]:
+                self.pitches |= dict.fromkeys((other.puzzle.id for other in group), shared_pitch(pitches))
+        return self.pitches.get(item.puzzle.id)
+
+    def wrong_pitch(self, item: Item, place: GridPlace | None) -> Iterator[Problem]:
+        """That a drawer does not give a grid the pitch that its section has."""
+        wanted = self.pitches.get(item.puzzle.id)
+        if wanted and place and abs(place.pitch - wanted) > NEAR:
+            what = (
+                f"{name_of(item)}: its cells are {place.pitch:.2f} points apart, not {wanted:.2f} as wanted"
+            )
+            hint = "its plugin heeds View.pitch, or the book has grid-place: free"
+            yield Problem(what, hint, item.place, kind="pitch of a section")
+
+    def _free_place(self, item: Item) -> GridPlace | None:
+        """Where its grid would stand if it were the only one."""
+        room = self._section_room(item)
+        view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id], art=room.art)
+        body = self._body(room, self._head(item, room.kept))
+        drawing = self.hooks.draw(item.puzzle, body, self.form.look, view)
+        if drawing.too_small:
+            drawing = self.hooks.draw(item.puzzle, body, self.tight_look, view)
+        return GridPlace.of(drawing.ops, self.form.look.metrics, 0.0, 0.0)
+
+    def _answers(self, slot: Slot) -> PageContent:
+        ops: list[Op] = []
+        links: list[Link] = []
+        problems: list[Problem] = []
+        for item, cell in zip(slot.items, slot.cells, strict=False):
+            page = self.facts.pages[item.puzzle.id]
+            drawn = self._drawn(item, cell.body, answer_view(item, self.form))
+            ops += (*answer_head(item, page, self.form.look, cell.head), *drawn.ops)
+            problems += (replace(problem, place=item.place) for problem in drawn.problems)
+            whole = Box(cell.body.x, cell.body.y, cell.body.width, cell.body.height + cell.head.height)
+            links.append(Link(whole, page))
+        return PageContent(tuple(ops), tuple(links) if self.form.screen else (), tuple(problems))
+
+    def _drawn(self, item: Item, box: Box, view: View, tight: bool = False) -> PageContent:
+        """The puzzle as its drawer draws it, with what it says about too little room."""
+        look = self.tight_look if tight else self.form.look
+        drawing = self.hooks.draw(item.puzzle, box, look, view)
+        side = "" if view.kind == "puzzle" else "the answer of "
+        what = f"{side}{name_of(item)}: {drawing.too_small}"
+        problem = Problem(what, kind=f"room for its {view.kind}, {_outline(item.puzzle)}")
+        return PageContent(drawing.ops, problems=(problem,) if drawing.too_small else ())
+
+
+def _outline(puzzle: AnyPuzzle) -> str:
+    """A puzzle's kind, with the size of a word search's grid: those alike want the same to have room."""
+    if isinstance(puzzle, KindPuzzle):
+        return puzzle.kind
+    return f"{len(puzzle.grid[0])}x{len(puzzle.grid)}"
+
+
+def letter_sizes(ops: Iterable[Op]) -> Iterator[float]:
+    """The sizes of letters in grids."""
+    return (op.size for op in ops if isinstance(op, Letters))
+
+
+def good_letters(look: Look) -> float:
+    """How large the letters are in points of a grid that is as large as its page: of one of the size auto."""
+    size, floor = look.sizes["grid"], look.floors["grid"]
+    return max(floor, look.measure("auto-grid") * size, min(LARGE_LETTERS, size) if look.large_print else 0.0)
