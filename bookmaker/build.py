@@ -87,7 +87,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         earlier, advice = earlier_editions(order.out, plan, puzzles, plugins)
         raise_problems(advice, order.strict)
         report = report_on_plan(published, puzzles, plugins)
-        write_record(published, plugins, puzzles, finished, earlier, faults, folder)
+        write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
         publish(published, puzzles, folder)
     return Built(published, puzzles, finished, report, faults, advice)
 

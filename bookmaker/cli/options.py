@@ -102,7 +102,7 @@ def noted(plugins: Plugins) -> Plugins:
     """The same plugins, after notes on those that came along unasked."""
     for line in plugin_notes(plugins):
         note(line)
-    garbage.as_usual()
+    garbage.while_working()
     return plugins
 
 

@@ -14,7 +14,7 @@ from ..files.confined import Files
 from ..files.staging import StagedFolder, staged_folder
 from ..host.load import Plugins
 from ..make.puzzle_object import object_of
-from ..make.report import report_on_plan
+from ..make.report import Report, report_on_plan
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..puzzles.model import AnyPuzzle
@@ -69,14 +69,19 @@ def write_record(
     finished: Iterable[FinishedEdition],
     earlier: Sequence[EarlierEdition],
     faults: Iterable[Fault],
+    report: Report,
     folder: StagedFolder,
 ) -> None:
-    """Write book.json: the editions finished now and those that stand as they were, as the book has them."""
+    """Write book.json: the editions finished now and those that stand as they were, as the book has them.
+
+    `report` is on the plan of those finished now.
+    """
     plans = {each.edition.name: each for each in plan.editions}
     plans |= {each.plan.edition.name: each.plan for each in earlier}
     records = {done.name: done.record for done in finished}
     records |= {each.plan.edition.name: each.record for each in earlier}
     names = [edition.name for edition in plan.spec.editions if edition.name in plans]
+    planned = [each.edition.name for each in plan.editions]
     plan = replace(plan, editions=tuple(plans[name] for name in names))
     every = dict(puzzles)
     for each in earlier:
@@ -91,7 +96,7 @@ def write_record(
         numbered,
         listed,
         content_digest(numbered, [record["content_digest"] for record in listed]),
-        report_on_plan(plan, every, plugins),
+        report if names == planned else report_on_plan(plan, every, plugins),
         [fault for fault in faults if not fault.cover],
     )
     with folder.path(RECORD).open("w", encoding="utf-8") as file:

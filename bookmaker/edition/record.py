@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from functools import cache
 from importlib.metadata import version
 from itertools import chain
@@ -19,7 +19,7 @@ from ..host.load import Plugin, Plugins
 from ..host.version import __version__
 from ..make.report import Report, report_object
 from ..page.ops import Letters, Page
-from ..plan.kind_puzzle import as_fields
+from ..plan.kind_puzzle import as_fields, compared_fields
 from ..plan.model import BookPlan
 from ..puzzles.model import WORD_SEARCH, AnyRequest
 
@@ -78,7 +78,7 @@ def _written(thing: Any) -> str:
 @cache
 def _compared(kind: type) -> tuple[str, ...] | None:
     """The fields that make values of a dataclass equal; None for any other type."""
-    return tuple(each.name for each in fields(kind) if each.compare) if is_dataclass(kind) else None
+    return compared_fields(kind) if is_dataclass(kind) else None
 
 
 def content_digest(puzzles: Iterable[Mapping[str, Any]], editions: Iterable[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..files.confined import Files
@@ -81,7 +82,14 @@ def value_flaw(value: object) -> str:
 def as_fields(value: Any) -> dict[str, Any]:
     """What a dataclass is compared by, as json takes it; asdict() copies every text in it, at four times the
     time."""
-    return {field.name: getattr(value, field.name) for field in fields(value) if field.compare}
+    kind: type = type(value)
+    return {name: getattr(value, name) for name in compared_fields(kind)}
+
+
+@cache
+def compared_fields(kind: type) -> tuple[str, ...]:
+    """The fields that make values of a dataclass equal; raises TypeError for any other type."""
+    return tuple(each.name for each in fields(kind) if each.compare)
 
 
 def texts_in(value: object) -> Iterator[str]:
