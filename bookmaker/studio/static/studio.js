@@ -333,11 +333,15 @@ function drawCover() {
 
 const whyNone = ({ why }) => `${why[0].toUpperCase()}${why.slice(1)}.`;
 
+/** What lays a node on a page, or a cover, drawn at a scale: x and y in points from its lower left corner, width, height. */
+const placer = (page, at) => (node, [x, y, width, height]) =>
+  Object.assign(node.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
+
 function coverFigure(cover, at) {
   const image = picture(cover);
   image.alt = "The cover: back, spine and front";
   Object.assign(image.style, { left: 0, top: 0, width: px(cover.width * at), height: px(cover.height * at) });
-  const place = (node, [x, y, width, height]) => Object.assign(node.style, { left: px(x * at), top: px((cover.height - y - height) * at), width: px(width * at), height: px(height * at) });
+  const place = placer(cover, at);
   const lines = cover.guides.map((each) => {
     const line = make("div", { className: each.dashed ? "guide dashed" : "guide" });
     line.style.setProperty("--line-colour", each.colour);
@@ -399,11 +403,10 @@ function figure(page, at) {
   const image = picture(page);
   image.alt = `Page ${page.number}`;
   Object.assign(image.style, { left: px(-left * at), top: px(-top * at), width: px((page.width + left + right) * at), height: px((page.height + top + bottom) * at) });
-  const [x, y, width, height] = page.safe;
+  const place = placer(page, at);
   const safe = make("div", { className: "safe" });
-  Object.assign(safe.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
-  const spots = page.spots.map((spot) => spotOn(page, spot, at));
-  const place = (node, [x, y, width, height]) => Object.assign(node.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
+  place(safe, page.safe);
+  const spots = page.spots.map((spot) => spotOn(spot, place));
   const told = ofPage(page);
   const marks = told.filter((each) => each.box).map((each) => markOn(each, ([left, bottom, right, top]) => [left, bottom, right - left, top - bottom], place));
   marks.push(...page.spots.flatMap((spot) => badgeOn(page, spot, told, place)));
@@ -416,11 +419,10 @@ function figure(page, at) {
   return make("figure", {}, sheet, caption);
 }
 
-function spotOn(page, spot, at) {
-  const [x, y, width, height] = spot.box;
+function spotOn(spot, place) {
   const node = button("", () => goToLine(spot.line), { className: "spot", ariaLabel: `${spot.title}: go to line ${spot.line}`, title: `${spot.title}, line ${spot.line}` });
   node.dataset.id = spot.id;
-  Object.assign(node.style, { left: px(x * at), top: px((page.height - y - height) * at), width: px(width * at), height: px(height * at) });
+  place(node, spot.box);
   return node;
 }
 
