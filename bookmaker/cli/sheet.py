@@ -55,7 +55,7 @@ def command(file: str, out: str | None, across: int | None, as_json: bool) -> in
 
 def pdfs_in(folder: Path) -> list[str]:
     """The names of the PDFs in a folder."""
-    return sorted(each.name for each in folder.glob("*") if each.suffix.lower() == ".pdf")
+    return sorted(each.name for each in folder.glob("*") if each.suffix.lower() == ".pdf" and each.is_file())
 
 
 def sheet_file(out: str, read: list[Path]) -> Path:

@@ -129,6 +129,7 @@ def test_what_cannot_be_shown_is_told(
     painted(tmp_path / "book.pdf", 1)
     (tmp_path / "torn.pdf").write_bytes((tmp_path / "book.pdf").read_bytes()[:200])
     (tmp_path / "here").mkdir()
+    (tmp_path / "also.pdf").mkdir()
     told = bookmaker(*words)
     assert told.code == code
     assert message in told.err
