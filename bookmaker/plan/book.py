@@ -38,6 +38,7 @@ from .cover_files import cover_files
 from .edition import check_edition, with_paper
 from .edition_fonts import font_files, missing_glyphs, replaced_fonts
 from .kind_puzzle import plan_kind_puzzle
+from .latest import Latest
 from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
@@ -67,7 +68,7 @@ class KnownRequests:
 
     def __init__(self, plugins: Plugins) -> None:
         self._plugins = plugins
-        self._known: dict[str, tuple[str, Ask, Request]] = {}
+        self._known = Latest[tuple[str, Ask, Request]]()
 
     def get(self, kind: str, ask: Ask) -> AnyRequest | None:
         """What was planned of a puzzle of which just the same is asked; None where that is not known."""
@@ -77,7 +78,7 @@ class KnownRequests:
     def put(self, kind: str, ask: Ask, request: AnyRequest) -> None:
         """Keep what was planned, in place of what was planned of that id before."""
         if isinstance(request, Request) and self._ours(kind, ask.common):
-            self._known[ask.id] = kind, ask, request
+            self._known.put(ask.id, (kind, ask, request))
 
     def _ours(self, kind: str, settings: Settings) -> bool:
         plugins = self._plugins

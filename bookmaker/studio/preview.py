@@ -33,6 +33,7 @@ from ..page.layout import DealtPages, Layout, no_room
 from ..page.ops import Box, Page
 from ..page.paginate import Flow, Numbering
 from ..plan.book import KnownRequests, plan_with_findings
+from ..plan.latest import Latest
 from ..plan.model import EditionPlan, Job
 from ..plan.order import Order
 from ..publisher.model import Trim
@@ -75,12 +76,12 @@ class Preview:
         self.bench = Bench(choice)
         self.plugins = self.bench.plugins
         self.files = Files(choice.book_folder)
-        self.stood_in: dict[str, tuple[AnyRequest, AnyPuzzle]] = {}
+        self.stood_in = Latest[tuple[AnyRequest, AnyPuzzle]]()
         self.requests = KnownRequests(self.plugins)
         self.auto_grids: KnownSizes = {}
         self.numbering: Numbering | None = None  # of the pages shown last
         self.on_cover = frozenset[str]()  # the puzzles that the cover shown last has
-        self.made: dict[str, list[tuple[AnyRequest, AnyPuzzle | tuple[Problem, ...]]]] = {}
+        self.made = Latest[list[tuple[AnyRequest, AnyPuzzle | tuple[Problem, ...]]]]()
 
     def show(
         self, book: Path, text: str, looking: Looking, go_on: Callable[[], None] = lambda: None
@@ -262,8 +263,8 @@ class Preview:
             kept = self.stood_in.get(request.id)
             if kept is None or kept[0] != request:
                 kept = request, stand_in(request, self.plugins, self.files)
+                self.stood_in.put(request.id, kept)
             found[request.id] = kept[1]
-            self.stood_in[request.id] = kept
         return found
 
     def _made(
@@ -273,12 +274,12 @@ class Preview:
         made, unmade = dict[str, AnyPuzzle](), list[Problem]()
         for job in jobs:
             request = job.request
-            kept = self.made.setdefault(request.id, [])
+            kept = self.made.get(request.id) or []
             found = next((result for asked, result in kept if asked == request), None)
             if found is None:
                 go_on()
                 found = stored.get(request) or self.bench.make([request])[request.id]
-                kept[:] = [(request, found), *kept[: KEPT - 1]]
+                self.made.put(request.id, [(request, found), *kept[: KEPT - 1]])
                 if not isinstance(found, tuple):
                     stored.put(request, found)
             if isinstance(found, tuple):

@@ -18,6 +18,7 @@ from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import DealtPages, Layout
 from bookmaker.plan.book import KnownRequests, plan_book, plan_with_findings
+from bookmaker.plan.latest import Latest
 from bookmaker.plan.order import Order
 from bookmaker.preflight.model import DOUBTFUL, REFUSED
 from bookmaker.studio.builds import seen_in_file
@@ -212,7 +213,7 @@ def test_what_a_build_made_is_shown_and_what_is_shown_is_built(
     assert {*earlier.puzzles} == {"fish", "crabs"}
     [whales] = [job.request for job in plan.jobs if job.request.id == "whales"]
     earlier.add(preview.bench.make([whales]))  # type: ignore[arg-type]
-    monkeypatch.setattr(preview, "made", {})
+    monkeypatch.setattr(preview, "made", Latest())
     monkeypatch.setattr(preview.bench, "make", None)
     for name, before in shown.items():
         assert svgs(preview.show(book, text, looking[name])) == svgs(before)
