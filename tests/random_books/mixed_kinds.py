@@ -21,6 +21,7 @@ QUOTES = (
     "It was the best of times; it was the worst of times. “Quite so,” said Jim, and went on with his egg.",
     "Nothing is so firmly believed as that which we least know, and nothing is so often told.",
 )
+RUNGS = ("cold warm", "corn", "sand", "bird", "rain", "ship", "wave", "gold", "fish", "hand", "lamp", "boat")
 SYMBOLS = ("blacksmit", "yogurt", "quiz")  # words of as many letters as a sudoku may have rows
 
 Ask = Callable[[Random, "Page"], dict[str, Any]]
@@ -37,7 +38,7 @@ class Page(NamedTuple):
     def some_words(self, dice: Random, most: int) -> list[str]:
         """Words of a topic or two that cross well."""
         words = apart(fitting(pool(dice, 2, min(10, self.side)), min(10, self.side)))
-        return words[: max(6, min(most, self.words))]
+        return words[: max(6, min(most, self.words, self.side - 5))]
 
 
 def sudoku(dice: Random, page: Page) -> dict[str, Any]:
@@ -84,6 +85,16 @@ def text(dice: Random, page: Page) -> dict[str, Any]:
     return {"text": dice.choice(QUOTES)}
 
 
+def mixed_letters(dice: Random, page: Page) -> dict[str, Any]:
+    """Words to put in order, few enough for any page."""
+    return {"words": page.some_words(dice, 8)}
+
+
+def rungs(dice: Random, page: Page) -> dict[str, Any]:
+    """Words to begin ladders at."""
+    return {"words": dice.sample(RUNGS, 6), "pick": dice.choice([2, 4])}
+
+
 ASKS: dict[str, Ask] = {
     "sudoku": sudoku,
     "maze": maze,
@@ -92,6 +103,8 @@ ASKS: dict[str, Ask] = {
     "criss-cross": clued_words,
     "codeword": many_words,
     "cryptogram": text,
+    "scramble": mixed_letters,
+    "word-ladder": rungs,
 }
 
 
