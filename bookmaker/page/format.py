@@ -175,10 +175,14 @@ class Format:
     def ornaments(self, kind: str, art: float = 1.0) -> tuple[Ornament, ...]:
         """The theme's art on pages of a kind; what bleeds is only where pages do, and on screens.
 
-        `art` is the share of its size that art has which takes room from content.
+        So is what stands on it: art in the paper's ink at its place, which is seen on nothing else. `art` is
+        the share of its size that art has which takes room from content.
         """
         whole = self.bleeds or (self.screen and self.look.theme.bleeds)
-        here = [each for each in self.look.theme.art if each.is_on(kind) and (whole or not each.bleed)]
+        here = [each for each in self.look.theme.art if each.is_on(kind)]
+        if not whole:
+            gone = {each.end for each in here if each.bleed}
+            here = [each for each in here if not each.bleed and not (each.is_paper and each.end in gone)]
         shares = [art if each.room and each.side not in UNDER_CONTENT else 1.0 for each in here]
         return tuple(
             each.scaled(share * self.art_scale) for each, share in zip(here, shares, strict=True) if share

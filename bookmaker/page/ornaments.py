@@ -105,6 +105,16 @@ class Ornament:
         usual = self.taken + PICTURE_AIR * self.has_pixels
         return usual if self.keep_clear is None else self.keep_clear
 
+    @property
+    def end(self) -> str:
+        """The part of the page that it is at: `foot` for what is there and for what fills the page's foot."""
+        return self.place.removeprefix("page-")
+
+    @property
+    def is_paper(self) -> bool:
+        """Whether it is drawn in the paper's ink, on art that lies under it."""
+        return self.inks.get("dark") == "paper"
+
     def is_on(self, kind: str) -> bool:
         """Whether pages of that kind have it."""
         if self.side in ON_PUZZLES and kind != "puzzle":

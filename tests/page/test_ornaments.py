@@ -161,6 +161,16 @@ def test_bands_run_from_edge_to_edge_past_the_trim_and_only_where_pages_bleed() 
     assert without.pages == laid_out(bleed=(0, ())).pages
 
 
+@pytest.mark.parametrize("place", ["page-foot", "foot"])
+def test_art_in_the_papers_ink_is_left_out_with_the_band_that_it_stands_on(place: str) -> None:
+    on_it = Ornament(place, 20, 20, icon="fish", inks={"dark": "paper"}, keep_clear=40)
+    assert any(stamps(page) for page in of_kind(laid_out(on_it), "puzzle"))  # on a ground of its own, say
+    both = laid_out(SAMPLES["page-foot"], on_it, bleed=(0, ()))
+    assert both.pages == laid_out(bleed=(0, ())).pages
+    dark = laid_out(SAMPLES["page-foot"], replace(on_it, inks={}), bleed=(0, ()))
+    assert any(stamps(page) for page in of_kind(dark, "puzzle"))
+
+
 def test_content_gives_up_the_room_that_art_keeps_clear() -> None:
     usual = of_kind(laid_out(), "puzzle")[0].safe
     band = replace(SAMPLES["page-foot"], keep_clear=118)
