@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
+from typing import NamedTuple
 
 import bookmaker
 from bookmaker.host.load import Plugins, load_plugins
@@ -178,29 +179,55 @@ def modules() -> list[str]:
 
 
 def running_code(tree: ast.AST) -> Iterator[ast.AST]:
-    """All of a module but what only a type checker reads."""
-    for node in ast.iter_child_nodes(tree):
-        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
-            yield node
-            yield from running_code(node)
+    """All of a module but what only a type checker reads, in no order."""
+    left = [tree]
+    while left:
+        for node in ast.iter_child_nodes(left.pop()):
+            if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+                yield node
+                left.append(node)
 
 
-def imported(code: str, package: str) -> set[str]:
-    """Everything a source imports, in full: `math.log`, `bookmaker.errors.Problem`, `sys`."""
-    names = set()
-    for node in running_code(ast.parse(code)):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            home = resolve_name("." * node.level + (node.module or ""), package)
-            names |= {f"{home}.{alias.name}" for alias in node.names}
-    return names
+class Seen(NamedTuple):
+    """What is looked for in a source, which is parsed once for all of it."""
+
+    imports: set[tuple[str, str]]  # (where from, with its dots; what)
+    typed: set[tuple[str, str]]  # with those that only a type checker reads
+    called: set[str]
+    writing: set[str]
 
 
 @cache
+def seen_in(code: str) -> Seen:
+    tree = ast.parse(code)
+    running = [*running_code(tree)]
+    every = [*ast.walk(tree)]
+    calls = (node.func for node in running if isinstance(node, ast.Call))
+    called = {func.id if isinstance(func, ast.Name) else ast.unparse(func) for func in calls}
+    return Seen(written_imports(running), written_imports(every), called, writing(every))
+
+
+def written_imports(nodes: list[ast.AST]) -> set[tuple[str, str]]:
+    found = set()
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            found |= {("", alias.name) for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            home = "." * node.level + (node.module or "")
+            found |= {(home, alias.name) for alias in node.names}
+    return found
+
+
+def imported(code: str, package: str, typed: bool = False) -> set[str]:
+    """Everything a source imports, in full: `math.log`, `bookmaker.errors.Problem`, `sys`."""
+    seen = seen_in(code)
+    found = seen.typed if typed else seen.imports
+    return {f"{resolve_name(home, package)}.{name}" if home else name for home, name in found}
+
+
 def called(code: str) -> set[str]:
     """Everything a source calls, as it is written there: `print`, `Shape.where`, `sys.stdout.write`."""
-    return {ast.unparse(node.func) for node in running_code(ast.parse(code)) if isinstance(node, ast.Call)}
+    return seen_in(code).called
 
 
 @cache
@@ -209,17 +236,17 @@ def imports(module: str, typed: bool = False) -> set[str]:
     file = file_of(module)
     inner = module if file.name == "__init__.py" else module.rpartition(".")[0]
     package = "bookmaker" if inner in ("", "bookmaker") else f"bookmaker.{inner}"
-    code = file.read_text(encoding="utf-8")
-    return imported(code.replace("if TYPE_CHECKING:", "if True:") if typed else code, package)
+    return imported(file.read_text(encoding="utf-8"), package, typed)
 
 
+@cache
 def from_the_house(module: str, typed: bool = False) -> set[str]:
     """The modules of the package that a module imports, or imports something from."""
     found = set()
     for name in imports(module, typed):
         if name.split(".")[0] == "bookmaker":
             path = name.removeprefix("bookmaker").removeprefix(".")
-            home = path if path in ORDER else path.rpartition(".")[0]
+            home = path if path in ROOM_OF else path.rpartition(".")[0]
             found.add(home or "bookmaker")
     return found
 
@@ -252,19 +279,36 @@ def test_every_call_is_seen_where_it_stands():
     }
 
 
+BEGINNING = {"write_text", "write_bytes", "NamedTemporaryFile", "mkstemp", "mkdtemp"}
+
+
+def last_name(called: ast.expr) -> str:
+    """What is called, without what it is found in: `open` of `path.open`."""
+    return (
+        called.attr
+        if isinstance(called, ast.Attribute)
+        else called.id
+        if isinstance(called, ast.Name)
+        else ""
+    )
+
+
 def writing_calls(code: str) -> set[str]:
     """The calls of a source that begin a file of their own; one that only reads it does not count."""
+    return seen_in(code).writing
+
+
+def writing(nodes: list[ast.AST]) -> set[str]:
     found = set()
-    for node in ast.walk(ast.parse(code)):
-        if not isinstance(node, ast.Call) or "devnull" in ast.unparse(node):
+    for node in nodes:
+        if not isinstance(node, ast.Call) or (name := last_name(node.func)) not in BEGINNING | OPENS:
             continue
-        name = ast.unparse(node.func).rpartition(".")[2]
+        if "devnull" in ast.unparse(node):
+            continue
         words = {
             word for part in (*node.args, *node.keywords) for word in re.findall(r"[\w+]+", ast.unparse(part))
         }
-        if name in {"write_text", "write_bytes", "NamedTemporaryFile", "mkstemp", "mkdtemp"} or (
-            name in OPENS and any(map(FOR_WRITING.fullmatch, words))
-        ):
+        if name in BEGINNING or any(map(FOR_WRITING.fullmatch, words)):
             found.add(ast.unparse(node.func))
     return found
 
