@@ -175,18 +175,25 @@ def good_book(
 def both_proofs(
     file: Path, record: Record, fonts: Mapping[str, Path] = NO_FONTS, kept: KeptAnswers | None = None
 ) -> tuple[ProofReport, ProofReport]:
-    """The proofs of a file from itself alone and against a record, by one look at its pages.
+    """The proofs of a file from itself alone and against a record, by one look at its pages."""
+    alone, recorded = proofs(file, [Proof(), Proof(record)], fonts, kept)
+    return alone, recorded
+
+
+def proofs(
+    file: Path, begun: list[Proof], fonts: Mapping[str, Path] = NO_FONTS, kept: KeptAnswers | None = None
+) -> list[ProofReport]:
+    """The reports of proofs of a file, by one look at its pages.
 
     `kept` has what was seen of the same pages in other files.
     """
-    alone, recorded = Proof(), Proof(record)
     with quiet():
         reader = PdfReader(file)
         with Sight(file, fonts, kept, PageDigests(reader) if kept else None) as sight:
             for sheet, seen in sight.watch(PdfPages(reader)):
-                alone.check_page(sheet, seen)
-                recorded.check_page(sheet, seen)
-    return alone.report(), recorded.report()
+                for proof in begun:
+                    proof.check_page(sheet, seen)
+    return [proof.report() for proof in begun]
 
 
 # What can be done to a page

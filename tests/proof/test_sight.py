@@ -24,13 +24,15 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont as ReportLabFont
 from reportlab.pdfgen.canvas import Canvas
 
+from bookmaker.files.store import Store
 from bookmaker.pdfread.pages import PdfPages
-from bookmaker.proof import prove
+from bookmaker.proof import Proof, prove
 from bookmaker.proof.sight.compare import compare_pages
+from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.reference import Claim, glyphs_of, possible_pixels, reference_pdf
 from bookmaker.proof.sight.type_file import read_type_file
 
-from ..vandal import BOOK, Good, good_book
+from ..vandal import BOOK, Good, good_book, proofs
 
 ISBN = "978-3-16-148410-0"
 NAMED = BOOK.replace("front: [title, contents", "front: [title, copyright, contents").replace(
@@ -56,6 +58,12 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
     made = good_book(tmp_path_factory.mktemp("seen"), edition=EDITION, book=NAMED)
     made.drawn(made.layout.pages)
     return made
+
+
+@pytest.fixture(scope="session")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> KeptAnswers:
+    """What was seen of the pages that a damage leaves as they are, as builds keep it."""
+    return KeptAnswers(Store(tmp_path_factory.mktemp("kept")), "")
 
 
 # Tools
@@ -471,13 +479,15 @@ def an_isbn_painted_over(writer: PdfWriter, good: Good) -> None:
 
 
 @pytest.mark.parametrize("name", DAMAGES)
-def test_what_only_the_eye_can_find_is_found(name: str, good: Good, tmp_path: Path) -> None:
+def test_what_only_the_eye_can_find_is_found(
+    name: str, good: Good, kept: KeptAnswers, tmp_path: Path
+) -> None:
     act, told = DAMAGES[name]
     writer = PdfWriter(clone_from=PdfReader(good.folder / "book.pdf"))
     act(writer, good)
     file = tmp_path / "spoilt.pdf"
     writer.write(file)
-    report = prove(file, good.record, fonts=good.setting.fonts.files)
+    [report] = proofs(file, [Proof(good.record)], good.setting.fonts.files, kept)
     assert not report.proven
     for each in told:
         assert any(each in problem for problem in report.problems), "\n".join(report.problems)
