@@ -13,6 +13,8 @@ from tests.contracts.cases import Trial, pairs_of_values
 from tests.contracts.checks import PLUGINS, flaws
 from tests.sweep import sampled
 
+pytestmark = pytest.mark.xdist_group("contracts")  # what is built once is shared by all of it
+
 TRIALS = sampled(pairs_of_values(sorted(PLUGINS.themes)), 2)
 assert {trial.theme for trial in TRIALS} == PLUGINS.themes.keys(), "a theme is in no trial"
 

@@ -12,10 +12,14 @@ from importlib.util import resolve_name
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 import bookmaker
 from bookmaker.host.load import Plugins, load_plugins
 
 from .sweep import of_each
+
+pytestmark = pytest.mark.xdist_group("layers")  # each module is parsed once for all of it
 
 HOME = Path(bookmaker.__file__).parent
 

@@ -18,6 +18,8 @@ from bookmaker import cli
 
 from .sweep import sampled
 
+pytestmark = pytest.mark.xdist_group("publishing")  # what is built once is shared by all of it
+
 BOOK = """
 title: Qypsy Jug (Quiz, pp. 9-qg)
 author: ʻAʻā O’Brien

@@ -13,6 +13,8 @@ from tests.random_books.attempt import Attempt, try_book
 from tests.random_books.books import random_book
 from tests.sweep import WHOLE
 
+pytestmark = pytest.mark.xdist_group("random books")  # what is built once is shared by all of it
+
 ROOT = Path(__file__).parents[1]
 BOOKS = 4 if WHOLE else 2  # some seconds each; `make trial` tries them by the hundred
 PUZZLES = 30 if WHOLE else 7

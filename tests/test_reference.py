@@ -22,6 +22,8 @@ import pytest
 from bookmaker import hookspecs
 from bookmaker.host.contract import hook_arguments
 
+pytestmark = pytest.mark.xdist_group("reference")  # what is built once is shared by all of it
+
 FILE = Path(__file__).parent.parent / "docs" / "reference.md"
 DOORS = ("bookmaker", "bookmaker.drawing", "bookmaker.publishing", "bookmaker.testing")
 SHORT = 90  # characters of a constant's value that is shown

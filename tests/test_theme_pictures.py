@@ -16,6 +16,8 @@ from bookmaker.edition.theme_sheet import draw_theme_sheet
 from bookmaker.host.load import builtin_plugins
 from bookmaker.pdfread.render import open_pdf
 
+pytestmark = pytest.mark.xdist_group("theme pictures")  # what is built once is shared by all of it
+
 GOLDEN = Path(__file__).parent / "golden" / "themes"
 THEMES = sorted(builtin_plugins().themes)
 DPI = 18  # small: what a shopper sees at a glance, not where each hair lies

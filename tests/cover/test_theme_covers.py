@@ -29,6 +29,8 @@ from bookmaker.wordsearch.model import Choice
 from ..covers import BLURB, POINTS, a_cover, on_sheet, puzzle, texts
 from ..sweep import WHOLE, sampled
 
+pytestmark = pytest.mark.xdist_group("theme covers")  # what is built once is shared by all of it
+
 PLUGINS = builtin_plugins()
 THEMED = ("newspaper", "bold", "kids", "elegant", "retro", "winter", "spooky", "botanical", "ocean", "modern")
 SHEETS = 1 if not WHOLE else 8

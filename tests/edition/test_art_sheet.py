@@ -13,6 +13,8 @@ from bookmaker.art.icons import icon_names
 from bookmaker.art.own_icons import own_icons
 from bookmaker.host.load import builtin_plugins
 
+pytestmark = pytest.mark.xdist_group("art sheet")  # what is built once is shared by all of it
+
 Bookmaker = Callable[..., Any]
 
 

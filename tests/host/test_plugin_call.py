@@ -16,6 +16,8 @@ import pytest
 
 from ..forked_command import ForkedCommand, forked_command
 
+pytestmark = pytest.mark.xdist_group("plugin call")  # what is built once is shared by all of it
+
 BOOK = """
     title: "Quiz (Jumpy), Query"
     seed: 90210

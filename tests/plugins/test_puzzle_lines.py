@@ -26,6 +26,8 @@ from bookmaker.wordsearch.model import Choice, Message
 from ..vandal import BOOK as GOOD
 from ..vandal import Good, added, good_book, text_changed, with_ops
 
+pytestmark = pytest.mark.xdist_group("puzzle lines")  # what is built once is shared by all of it
+
 Told = tuple[int, str, str]
 LINES = ("found", "name-date", "tip", "fact", "message-blanks", "section-edge", "running-title")
 PLUGINS = builtin_plugins()

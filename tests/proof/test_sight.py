@@ -34,6 +34,8 @@ from bookmaker.proof.sight.type_file import read_type_file
 
 from ..vandal import BOOK, Good, good_book, proofs
 
+pytestmark = pytest.mark.xdist_group("sight")  # what is built once is shared by all of it
+
 ISBN = "978-3-16-148410-0"
 NAMED = BOOK.replace("front: [title, contents", "front: [title, copyright, contents").replace(
     "title: A Good Book", "title: Happy Quizzy Jig (Two), Q"

@@ -21,6 +21,8 @@ from bookmaker.preflight import OWN, REFUSED, Facts, preflight
 from bookmaker.preflight.text import describe_finding
 from bookmaker.publisher.model import Margins, Publisher
 
+pytestmark = pytest.mark.xdist_group("small books")  # what is built once is shared by all of it
+
 TRIM = 432.0, 648.0
 BLEED = 9.0
 PRINTER = Publisher(

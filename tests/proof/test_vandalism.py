@@ -41,6 +41,8 @@ from ..vandal import (
     word_cells,
 )
 
+pytestmark = pytest.mark.xdist_group("vandalism")  # what is built once is shared by all of it
+
 Pages = tuple[Page, ...]
 DAMAGES: dict[str, Damage] = {}
 KINDS = {

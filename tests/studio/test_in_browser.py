@@ -21,6 +21,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+pytestmark = pytest.mark.xdist_group("in browser")  # what is built once is shared by all of it
+
 LONG = 30_000  # milliseconds: a busy machine is no fault
 BOOK = """\
 title: Reef

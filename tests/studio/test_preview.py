@@ -25,6 +25,8 @@ from bookmaker.studio.builds import seen_in_file
 from bookmaker.studio.preview import Looking, MovedOn, Preview
 from bookmaker.svg.draw import SvgDrawing
 
+pytestmark = pytest.mark.xdist_group("preview")  # what is built once is shared by all of it
+
 BOOK = """\
 title: Reef
 seed: 3
