@@ -449,6 +449,8 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
             return flaw
     if isinstance(op, Text) and op.turn not in (0, 90, 180, 270):
         return f"turned by {op.turn!r}: a line is turned by 0, 90, 180 or 270 degrees"
+    if isinstance(op, Text) and not (is_number(op.rise) and abs(op.rise) <= 1 and not (op.rise and op.turn)):
+        return f"with a rise of {op.rise!r}: that is -1 to 1, of a line that is not turned"
     for ink in _inks(op):
         if ink is not None and (not isinstance(ink, str) or tint_flaw(ink, look.theme.inks)):
             known = ", ".join(look.theme.inks)

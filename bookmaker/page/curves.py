@@ -209,6 +209,12 @@ class Curve:
             )
         )
 
+    def climbing(self, rise: float) -> Curve:
+        """Each point raised by so much for each point right of 0: letters of a line that climbs."""
+        return Curve(
+            tuple((kind, tuple((x, y + rise * x) for x, y in points)) for kind, points in self.steps)
+        )
+
     def _shifted(self, x: float, y: float) -> Curve:
         """Moved so much right and up; its box and its flaw, found once, go with it."""
         steps = [(kind, tuple([(x + u, y + v) for u, v in points])) for kind, points in self.steps]

@@ -34,6 +34,7 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
             op.spacing,
             op.layer,
             op.turn,
+            op.rise,
             by=op.by,
         )
     if isinstance(op, Letters):
@@ -177,7 +178,8 @@ def _turned(op: Text, metrics: Metrics, low: float, high: float) -> tuple[float,
     """A line that goes so far below and above its baseline, turned as the line is."""
     width = metrics.width(op.text, op.font, op.size, op.spacing) - op.spacing
     if not op.turn:
-        return op.x, op.y - low, op.x + width, op.y + high
+        climb = op.rise * width
+        return op.x, op.y - low + min(climb, 0.0), op.x + width, op.y + high + max(climb, 0.0)
     left, below, right, above = {
         90: (low, width, high, 0.0),
         180: (width, high, 0.0, low),

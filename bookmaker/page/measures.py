@@ -66,6 +66,7 @@ _ALL = (
     Measure("ground-line", 1.6, "line of such a ground"),
     Measure("title-line-inset", 5.0, "how far inside of a title's ground its line lies"),
     Measure("title-shrink", 0.75, "how far a title shrinks before it takes two lines", "its size"),
+    Measure("title-rise", 0.0, "how far a title climbs from its left end to its right one", "its width"),
     Measure("title-tracking", 0.0, "letterspacing of titles", "their size", -0.1),
     Measure(
         "title-outline", 4.6, "line round a title's letters, half of it outside; thinner round smaller ones"

@@ -46,7 +46,8 @@ ALL = Box(0, 0, 1, 1)  # of a picture, in shares
 class Text:
     """One line of text; x is its left end, y its baseline. `spacing` is added after each letter.
 
-    `turn` rotates the line about that point, clockwise in degrees: 90 runs down a spine.
+    `turn` rotates the line about that point, clockwise in degrees: 90 runs down a spine. A line that is not
+    turned climbs by `rise` for each point along it; its letters stay upright.
     The signs stand as they are seen, from left to right (page/bidi.py).
     """
 
@@ -59,6 +60,7 @@ class Text:
     spacing: float = 0.0  # after each letter
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
     turn: int = 0  # 0, 90, 180 or 270
+    rise: float = 0.0  # points up for each point along
     by: str = _nobody()  # set by the core
 
 

@@ -517,14 +517,17 @@ def _block_part(lines: Sequence[str], face: Type, frame: _Frame, side: str = "ce
 def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: str) -> RowPart:
     """The same in a row of that width; the ground is padded for type of that size."""
     look = face.look
-    texts = _lines(lines, face, LEADING, side)
+    rise = look.measure("title-rise")
+    level = _lines(lines, face, LEADING, side)
+    texts = tuple(replace(text, y=text.y + rise * text.x, rise=rise) for text in level) if rise else level
     round_it, shadow = _outside(face)
     ops = (*_effects(texts, face), *texts)
     across = max(map(face.width, lines)) + 2 * (round_it + shadow)
     low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
     above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
-    part = RowPart(across, _block(lines, face, LEADING) + above, below, ops)
     ground = str(look.style("head", "title-ground"))
+    climb = _climb(_title_room(width, face, look), look, ground, size)
+    part = RowPart(across, _block(lines, face, LEADING) + above + climb, below + climb, ops)
     if ground == NONE:
         return part
     on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))
@@ -532,6 +535,12 @@ def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: 
     asked = look.measure("title-ground-width") * width / 2
     least = 2 * (room_on(ground, asked, (part.up + part.down) / 2 + pad) - pad)
     return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"), least=least)
+
+
+def _climb(room: float, look: Look, ground: str, size: float) -> float:
+    """What a title of that width that climbs takes over and under it; a ground's padding holds some."""
+    climb = look.measure("title-rise") * room / 2
+    return climb if ground == NONE else max(0.0, climb - look.measure("ground-pad") * size / 2)
 
 
 def rule_across(name: str, width: float, look: Look) -> tuple[tuple[Op, ...], float]:
@@ -605,7 +614,7 @@ def _effects(texts: Iterable[Text], face: Type) -> Iterator[Op]:
         return
     round_it, fall, width = _effect_widths(face)
     glyphs = [
-        (text.x + along, text.y, curve)
+        (text.x + along, text.y + text.rise * along, curve.climbing(text.rise) if text.rise else curve)
         for text in texts
         for along, curve in face.look.metrics.outlines(text.text, text.font, text.size, text.spacing)
     ]
@@ -654,7 +663,7 @@ def _title_room(room: float, face: Type, look: Look) -> float:
         lines = max(face.cap, _block(("", ""), face if _wants_two(look) else least, LEADING))
         low, tall = face.reach(TALL)
         drawn = 2 * round_it + shadow + (tall - face.cap - low if round_it or shadow else 0.0)
-        high = (lines + drawn) / 2 + pad
+        high = (lines + drawn) / 2 + _climb(room, look, ground, face.size) + pad
         room = 2 * (room_on(ground, room / 2, high) - pad)
     return room - 2 * (round_it + shadow)
 

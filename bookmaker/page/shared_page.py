@@ -67,7 +67,7 @@ def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
     theme = look.theme
     head = {**theme.styles.get("head", {}), **HEAD, **({"rows": rows} if rows else {})}
     styles = {**theme.styles, "head": head}
-    measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP}
+    measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP, "title-rise": 0.0}
     smaller = smaller_titles(look, TITLE_OF_MANY if rows else TITLE)
     return replace(smaller, theme=replace(theme, styles=styles, measures=measures))
 

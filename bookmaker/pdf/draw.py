@@ -263,7 +263,8 @@ class _Pen:
     @draw.register
     def _(self, op: Text) -> str:
         spacing = f"{op.spacing:.3f} Tc " * (op.spacing != 0)
-        code = f"BT {self.fill(op.ink)} {spacing}{_TURNED[op.turn]} {op.x:.3f} {op.y:.3f} Tm "
+        turned = f"1 {_share(op.rise)} 0 1" if op.rise else _TURNED[op.turn]
+        code = f"BT {self.fill(op.ink)} {spacing}{turned} {op.x:.3f} {op.y:.3f} Tm "
         subset = -1
         for along, part in self.fonts.parts(op.text, op.font, op.size, op.spacing):
             shown, subset = self.shown(part, op.font, op.size, subset)

@@ -42,13 +42,19 @@ def pieces(runs: Iterable[Run]) -> list[Piece]:
 
 def _lines(runs: Iterable[Run]) -> Iterator[list[Run]]:
     line: list[Run] = []
-    for run in sorted((run for run in runs if run.text.strip()), key=lambda run: -run.y):
-        if line and line[-1].y - run.y > IN_LINE:
+    for run in sorted((run for run in runs if run.text.strip()), key=lambda run: -_height(run)):
+        if line and _height(line[-1]) - _height(run) > IN_LINE:
             yield sorted(line, key=lambda run: run.x)
             line = []
         line.append(run)
     if line:
         yield sorted(line, key=lambda run: run.x)
+
+
+def _height(run: Run) -> float:
+    """Of its baseline, of one that climbs where it would be at the page's left edge."""
+    a, b, c, _, _, _ = run.at
+    return run.y - run.x * b / a if b and not c and a > 0 else run.y
 
 
 def _parted(line: list[Run]) -> Iterator[list[Run]]:

@@ -153,7 +153,7 @@ class _Sheet:
 
     @draw.register
     def _(self, op: Text) -> str:
-        turned = _TURNED.get(op.turn)
+        turned = f"1 {number(op.rise, 6)} 0 1" if op.rise else _TURNED.get(op.turn)
         place = f"matrix({turned} {numbers(op.x, op.y)})" if turned else f"translate({numbers(op.x, op.y)})"
         signs = self.drawing.fonts.signs(op.text, op.font, op.size, op.spacing)
         return self._glyphs(((along, 0.0, sign) for along, sign in signs), op, place)

@@ -122,19 +122,26 @@ def fill_of(op: Paint | Stamp) -> str | None:
     return op.fill if isinstance(op, Paint) else op.paints[0].fill
 
 
+@pytest.mark.parametrize("rise", [0.0, 0.06])
 @pytest.mark.parametrize("ground", TITLE_GROUNDS)
-def test_a_title_stands_inside_of_its_ground_with_all_that_is_round_it(ground: str) -> None:
+def test_a_title_stands_inside_of_its_ground_with_all_that_is_round_it(ground: str, rise: float) -> None:
     head = {
         "title-ground": ground,
         "title-line-ink": "paper",
         "title-shadow-ink": "soft",
         "title-case": "capitals",
     }
-    for page, title in zip(held(look_with(head=head)), TITLES, strict=True):
+    look = look_with(head=head)
+    look = replace(look, theme=replace(look.theme, measures={**look.theme.measures, "title-rise": rise}))
+    for page, title in zip(held(look), TITLES, strict=True):
         lines = [op for op in page.ops if isinstance(op, Text) and op.font == "title"]
         assert " ".join(op.text for op in lines) == title.upper()
         shadows = [op for op in page.ops if isinstance(op, Stamp) and fill_of(op) == "soft"]
         assert len(shadows) == len("".join(op.text for op in lines).replace(" ", ""))
+        assert {op.rise for op in lines} == {rise}
+        if len(lines) == 1:  # the shadows climb with the letters, and it is level about its middle
+            first, last = min(shadows, key=lambda op: op.x), max(shadows, key=lambda op: op.x)
+            assert last.y - first.y == pytest.approx(rise * (last.x - first.x), abs=NEAR)
         if ground != "none":
             around = max(
                 (reach(op, FONTS) for op in page.ops if isinstance(op, Paint) and op.fill == "ink"),

@@ -12,3 +12,18 @@ def test_a_letterspaced_line_that_kerning_cuts_into_runs_is_read_without_spaces_
     assert [piece.text for piece in pieces(runs)] == ["GAP YEAR"]
     runs.append(Run("Medium", 63.4, 5, 30, 9.4))  # another text
     assert [piece.text for piece in pieces(runs)] == ["GAP YEAR", "Medium"]
+
+
+def test_a_line_that_climbs_is_read_as_one_and_apart_from_the_line_under_it() -> None:
+    """Kerning cuts it into parts, each higher than the last; the lower line ends higher than that begins."""
+
+    def run(text: str, x: float, low: float, width: float) -> Run:
+        y = low + 0.045 * x
+        return Run(text, x, y, width, 20, (1, 0.045, 0, 1, x, y))
+
+    lines = [("A", 20.0, 24.0, 12.0), ("VIATION", 30.5, 24.0, 80.0), ("TO THE END", 115.5, 24.0, 420.0)]
+    lines += [("Y", 20.0, 0.0, 10.0), ("osemite Valley", 29.0, 0.0, 500.0)]
+    assert [piece.text for piece in pieces([run(*line) for line in reversed(lines)])] == [
+        "AVIATION TO THE END",
+        "Yosemite Valley",
+    ]

@@ -24,7 +24,7 @@ puzzles:
 """
 
 
-@pytest.mark.parametrize("theme", ["plain", "kids", "modern"])
+@pytest.mark.parametrize("theme", ["plain", "kids", "modern", "retro"])
 def test_a_puzzle_called_by_a_number_or_by_its_own_is_read_by_its_title(tmp_path: Path, theme: str) -> None:
     (tmp_path / "book.yaml").write_text(BOOK.format(theme=theme), encoding="utf-8")
     line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
