@@ -63,7 +63,8 @@ def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> Boo
 class KnownRequests:
     """The requests of word searches when a text was planned before, for one that differs little.
 
-    One that a stranger's plugin has a say in is not kept, nor one whose shape may be read from a file.
+    One whose kind, shape, filler or mode is a stranger's is not kept, nor one whose shape may be read from a
+    file.
     """
 
     def __init__(self, plugins: Plugins) -> None:

@@ -110,10 +110,8 @@ def _trim_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]:
         yield _wrong(edition, f"has a trim of {flaw[0]}", flaw[1])
     elif publisher.trims and not is_listed(trim, publisher.trims):
         custom = f"has a custom trim, {size_name(trim)}: {publisher.name} accepts it"
-        what = f"{custom}, but it is not one of its listed sizes"
-        yield _wrong(
-            edition, what + source_of(publisher, "trims"), _nearest(trim, publisher.trims), advice=True
-        )
+        what = f"{custom}, but it is not one of its listed sizes{source_of(publisher, 'trims')}"
+        yield _wrong(edition, what, _nearest(trim, publisher.trims), advice=True)
 
 
 def trim_flaw(trim: Trim, publisher: Publisher) -> tuple[str, str] | None:

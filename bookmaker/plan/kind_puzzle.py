@@ -30,11 +30,8 @@ def plan_kind_puzzle(
     cannot be kept or compared, or something else when it is asked the same again.
     """
     offered = plugins.kinds.find(name, ask.places.get("kind") or ask.places.get(""))
-    plan, bench = (
-        offered.offer.plan,
-        KindBench(plugins, files, offered, ask.seed, ask.id, lists=lists or Lists()),
-    )
-    level = ask.level
+    plan, level = offered.offer.plan, ask.level
+    bench = KindBench(plugins, files, offered, ask.seed, ask.id, lists=lists or Lists())
     if "level" not in offered.offer.takes:
         ask = replace(ask, level=common_level(ask, plugins))
     own = offered.call(plan, ask, bench)
@@ -80,8 +77,8 @@ def value_flaw(value: object) -> str:
 
 
 def as_fields(value: Any) -> dict[str, Any]:
-    """What a dataclass is compared by, as json takes it; asdict() copies every text in it, at four times the
-    time."""
+    """What a dataclass is compared by, as json takes it."""
+    # asdict() copies every text in it, and takes four times as long
     kind: type = type(value)
     return {name: getattr(value, name) for name in compared_fields(kind)}
 
