@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 MOST_PIXELS = 120_000_000  # of one page: a cover of 40 x 33 in at 300 to the inch
 
 Box = tuple[float, float, float, float]  # left, bottom, right, top, in points
+_USUAL_HINT = "build it again, or open it in another program"
+_HINTS = {  # by a word of what is wrong
+    "password": "save it without a password",
+    "too large to be pictured": "scale its pages down, or ask for fewer pixels to the inch",
+}
 
 
 class RenderError(BookError):
@@ -163,7 +168,8 @@ class RenderedPdf:
         try:
             for answer in self._process.results(function, self._source, *args):
                 if isinstance(answer, str):  # why the file or the page cannot be read
-                    raise RenderError(f"{failed}: {answer}", "build it again, or open it in another program")
+                    hint = next((hint for word, hint in _HINTS.items() if word in answer), _USUAL_HINT)
+                    raise RenderError(f"{failed}: {answer}", hint)
                 yield answer
         except OutOfBoundsError as error:
             raise RenderError(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
-from pypdf import PdfReader
+from pypdf import PdfReader, PdfWriter
 from reportlab.pdfgen.canvas import Canvas
 
 from ..conftest import Told
@@ -134,6 +134,15 @@ def test_what_cannot_be_shown_is_told(
     assert told.code == code
     assert message in told.err
     assert not list(tmp_path.glob("*sheet*"))
+
+
+def test_a_file_with_a_password_is_told_to_be_saved_without_one(bookmaker: Command, tmp_path: Path) -> None:
+    locked = PdfWriter(painted(tmp_path / "book.pdf", 1))
+    locked.encrypt("sesame", algorithm="RC4-128")
+    locked.write(tmp_path / "locked.pdf")
+    told = bookmaker("sheet", "locked.pdf")
+    assert told.code == 1
+    assert "hint: save it without a password" in told.err
 
 
 # What has changed
