@@ -77,7 +77,7 @@ class View:
     order: str = "alphabetical"  # of the list
     side: str = ""  # of the spine, on which its page lies: left, right, '' for pages that are not bound
     shared: bool = False  # other puzzles stand on its page
-    corner: float = 0.0  # points at the outer side that a list below its grid leaves to art, where it can
+    corner: tuple[float, float] = (0.0, 0.0)  # width and least height that its list leaves to art, outside
     pitch: float | None = None  # of a puzzle's cells, where all grids of its section have one
     outline: str | None = None  # the line round a shape: steps or smooth; None: the theme's
     lines: Lines = ()  # that its shape was drawn by, in columns and rows, for a smooth outline

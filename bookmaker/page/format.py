@@ -27,6 +27,8 @@ ART_AT_USUAL = 0.74  # of those sizes, on pages 6 in wide
 ART_SHARES = (1.0, 0.75, 0.5, 0.0)  # of its size that art has where content asks for room
 ON_ART = ("puzzle", "answers")  # pages on which content stands nearer to art that the foot stands on
 OUTER_GAP = 5.0  # points between a page's content and the art in its outer margin
+LIST_APART = 8.0  # points between art in a list's corner and what is printed round it
+LEAST_LIST_ART = 0.5  # of its size: with less room such art is left out
 LIST_GAP = 12.0  # points between a list and the art in its corner
 HEAD_GAP = 9.0  # points between a head's lines and the art beside it
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
@@ -213,11 +215,17 @@ class Format:
             kept["foot"] = max(0.0, kept["foot"] + self.look.measure("foot-gap") - self.foot - line)
         return KeptClear(**kept)
 
-    def list_corner(self, icons: Sequence[str], art: float = 1.0) -> float:
-        """The width that a list leaves to art in its corner, on a page with these pictograms; 0 for none."""
+    def list_corner(self, icons: Sequence[str], art: float = 1.0) -> tuple[float, float]:
+        """The width that a list leaves to art in its corner, and what that needs of the height; 0 for none.
+
+        `icons` are the pictograms of the page.
+        """
         found = (each for each in self.ornaments("puzzle", art) if each.side == "list")
-        drawn = [each.room for each in found if icons or TOPIC not in (each.icon, *each.icons)]
-        return max(drawn) + LIST_GAP * self.art_scale if drawn else 0.0
+        drawn = [each for each in found if icons or TOPIC not in (each.icon, *each.icons)]
+        if not drawn:
+            return 0.0, 0.0
+        width = max(each.room for each in drawn) + LIST_GAP * self.art_scale
+        return width, LEAST_LIST_ART * max(each.height for each in drawn) + LIST_APART
 
     def _kept_by(self, each: Ornament, kind: str, gutter: float) -> Iterator[tuple[str, float]]:
         """What one art takes, side by side; what of it lies in a margin takes nothing."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
 from .foot import foot_line, foot_sides, foot_top, outer_side
-from .format import NOTHING_KEPT, KeptClear
+from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
 from .geometry import reach
 from .ops import Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
@@ -32,8 +32,7 @@ CLEAR = 2.0  # points between a text and what stands on a frame's corner
 LINE_APART = 6.0  # points between art on the foot's line and what the foot says
 LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
-LIST_APART = 8.0  # points between art in a list's corner and what is printed round it
-LIST_SHARES = range(100, 45, -5)  # percent of its size that such art may have; with less room it is left out
+LIST_STEP = 5  # percent by which art in a list's corner shrinks
 HALF_LETTER = 0.42  # of a letter's size: how far from its cell's middle it reaches
 
 
@@ -222,8 +221,12 @@ class OrnamentArt:
             return
         middle = (min(line[1] for line in lines) + max(line[3] for line in lines)) / 2
         printed = [reach(op, metrics) for op in page.ops]
+        for other in self.form.ornaments("puzzle", here.share):
+            if other.side == "frame":
+                boxes = _on_corners(other, page, metrics)
+                printed += ((box.x, box.y, box.right, box.top) for box in boxes)
         outer_right = outer_side(page.number, self.form.mirrored) == "right"
-        for percent in LIST_SHARES:
+        for percent in range(100, round(100 * LEAST_LIST_ART) - 1, -LIST_STEP):
             width, height = each.width * percent / 100, each.height * percent / 100
             x = block.right - width if outer_right else block.x
             for y in (max(floor, middle - height / 2), floor):

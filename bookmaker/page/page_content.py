@@ -255,7 +255,7 @@ class ContentLayout:
         for item, box in zip(items, boxes, strict=True):
             answer = self.facts.answer_pages[item.puzzle.id]
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number))
-            view = replace(puzzle_view(item, self.form, number), shared=True, corner=0.0)
+            view = replace(puzzle_view(item, self.form, number), shared=True, corner=(0.0, 0.0))
             drawn = self._drawn(item, inset(box, top=high), view, tight)
             ops += (*moved(head.ops, box.x + box.width / 2, box.top), *drawn.ops)
             drawn_of[item.puzzle.id] = drawn.ops

@@ -354,6 +354,22 @@ def test_a_list_that_needs_all_its_width_has_no_art_in_its_corner() -> None:
     assert [page.ops for page in with_art] == [page.ops for page in without]
 
 
+def test_a_list_too_low_for_art_beside_it_stays_in_the_middle() -> None:
+    big = replace(SAMPLES["list-corner"], height=900, width=100)
+    book = Book("Sea", (Item(make_puzzle(["crab"], (10, 10), effort="fast"), number=1),))
+    (with_art,), (without,) = (of_kind(laid_out(*art, book=book), "puzzle") for art in ((big,), ()))
+    assert not stamps(with_art)
+    assert with_art.ops == without.ops
+
+
+def test_art_in_a_lists_corner_keeps_clear_of_art_on_the_frames() -> None:
+    both = SAMPLES["list-corner"], replace(SAMPLES["frame-lower-corners"], height=50, width=50)
+    for page in of_kind(laid_out(*both), "puzzle"):
+        corner, *frames = sorted(stamps(page), key=lambda stamp: reach(stamp, FONTS[False])[1])
+        assert len(frames) == 2
+        assert not any(overlaps(reach(corner, FONTS[False]), reach(each, FONTS[False])) for each in frames)
+
+
 def test_a_pictogram_in_outline_is_a_line_round_paper_within_its_box() -> None:
     art = replace(SAMPLES["head-left"], outline=3.0)
     for page in of_kind(laid_out(art), "puzzle"):

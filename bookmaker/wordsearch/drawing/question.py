@@ -118,7 +118,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     if not fitting:
         return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
     way = best(fitting, grid, box, look)
-    narrow = narrower(puzzle, grid, box, look, view, way) if view.corner and not way.beside else None
+    narrow = narrower(puzzle, grid, box, look, view, way) if view.corner[0] and not way.beside else None
     way = narrow or way
     listing, pitch = way.listing, way.pitch
     width, height, size = grid.width(pitch), grid.height(pitch), pitch * grid.ratio
@@ -135,8 +135,8 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
         wide = width if listing.as_wide_as_frame else grid.columns * pitch
         room, middle = max(wide, min(box.width, listing.least_width)), box.x + box.width / 2
         if narrow:  # from the frame's inner side to the art
-            room = max(listing.least_width, (wide + box.width) / 2 - view.corner)
-            middle = box.right - view.corner - room / 2
+            room = max(listing.least_width, (wide + box.width) / 2 - view.corner[0])
+            middle = box.right - view.corner[0] - room / 2
             middle = middle if view.side != "left" else 2 * box.x + box.width - middle
         ops += listing.placed(middle, bottom - grid.gap, room)
         bottom -= grid.below(listing)
@@ -151,7 +151,8 @@ def fitting_ways(ways: list[Way], grid: QuestionLengths) -> list[Way]:
 
 def narrower(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View, way: Way) -> Way | None:
     """A list below the grid that leaves its corner to art; None where that costs the page too much."""
-    room = inset(box, right=view.corner)
+    width, height = view.corner
+    room = inset(box, right=width)
     ways = [*below_grid(puzzle, grid, room, look, view)] if room.width > 0 else []
     pitches = (grid.pitch(box.width, box.height - grid.below(each.listing)) for each in ways)
     wide = [replace(each, pitch=pitch) for each, pitch in zip(ways, pitches, strict=True)]
@@ -159,7 +160,10 @@ def narrower(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: 
     fitting = [
         each
         for each in fitting_ways(wide, grid)
-        if each.listing.columns and each.pitch >= least_pitch and each.size >= least_size
+        if each.listing.columns
+        and each.pitch >= least_pitch
+        and each.size >= least_size
+        and box.height - grid.height(each.pitch) >= height
     ]
     return best(fitting, grid, box, look) if fitting else None
 
