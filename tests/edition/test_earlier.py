@@ -17,9 +17,9 @@ editions:
   - {name: one, publisher: home, trim: 8.5 x 11 in}
   - {name: big, publisher: home, trim: 8.5 x 11 in, large-print: true, defaults: {grid: 8 x 8}}
   - {name: two, publisher: screen, trim: 8.5 x 11 in}
-defaults: {grid: 9 x 9, effort: fast}
+defaults: {grid: 9 x 9, effort: fast, embedded: drop}
 puzzles:
-  - {title: Reef, words: [otter, kelp, urchin]}
+  - {title: Reef, words: [otter, kelp, urchin, chin]}
   - {title: Qigong, words: [jay, yacht, quiz]}
 """
 
