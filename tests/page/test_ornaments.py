@@ -355,7 +355,7 @@ def test_a_list_that_needs_all_its_width_has_no_art_in_its_corner() -> None:
 
 
 def test_a_list_too_low_for_art_beside_it_stays_in_the_middle() -> None:
-    big = replace(SAMPLES["list-corner"], height=900, width=100)
+    big = replace(SAMPLES["list-corner"], height=900, width=400)
     book = Book("Sea", (Item(make_puzzle(["crab"], (10, 10), effort="fast"), number=1),))
     (with_art,), (without,) = (of_kind(laid_out(*art, book=book), "puzzle") for art in ((big,), ()))
     assert not stamps(with_art)
