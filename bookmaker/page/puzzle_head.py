@@ -59,7 +59,8 @@ FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it
 TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
 # Points: what is thinner round a title's letters is no longer seen all round each of them.
 LEAST_EFFECTS = (3.6, 1.0, 2.6)  # a halo, a shadow, an outline
-SPARE = ("count", "book")  # what a crowded row does without: its list shows the one, every page the other
+# What a crowded row does without: its list, every page and the level's name show them, too.
+SPARE = ("count", "book", "level-marks")
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
 

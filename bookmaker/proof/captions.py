@@ -42,7 +42,7 @@ def grid_texts(
 
     With keys beside the grids, these are parted where there is most room between the texts.
     """
-    own = {id(field): _beside(field, fields, texts, with_keys) for field in fields}
+    own = {id(field): _beside(field, fields, texts, opens if with_keys else None) for field in fields}
     tops = {id(field): _head_top(field, fields, own[id(field)], opens) for field in fields}
     found = []
     for field in fields:
@@ -92,30 +92,39 @@ def lines_of(found: Iterable[Piece]) -> Iterator[list[Piece]]:
         yield line
 
 
-def _beside(field: Placed, fields: Sequence[Placed], texts: Sequence[Piece], with_keys: bool) -> list[Piece]:
-    """The texts that stand nearer to a grid than to those left and right of it."""
+def _beside(
+    field: Placed, fields: Sequence[Placed], texts: Sequence[Piece], opens: Opens | None
+) -> list[Piece]:
+    """The texts that stand nearer to a grid than to those left and right of it.
+
+    `opens` is given where keys stand beside the grids.
+    """
     here = _centre(field)
     sides = [other for other in fields if other is not field and _level(other, field)]
     before = max((other for other in sides if _centre(other) < here), default=None, key=_centre)
     after = min((other for other in sides if _centre(other) > here), default=None, key=_centre)
 
     def parting(one: Placed, other: Placed) -> float:
-        return _widest_gap(one, other, texts) if with_keys else (_centre(one) + _centre(other)) / 2
+        return _widest_gap(one, other, texts, opens) if opens else (_centre(one) + _centre(other)) / 2
 
     left = parting(before, field) if before else -1e9
     right = parting(field, after) if after else 1e9
     return [piece for piece in texts if left <= (piece.x + piece.right) / 2 <= right]
 
 
-def _widest_gap(one: Placed, other: Placed, texts: Sequence[Piece]) -> float:
-    """The middle of the widest strip between two grids in which no text stands."""
+def _widest_gap(one: Placed, other: Placed, texts: Sequence[Piece], opens: Opens) -> float:
+    """The middle of the widest strip between two grids without text that leaves both of them a whole head."""
     start, stop = one.area.right, other.area.left
     inside = sorted((piece.x, piece.right) for piece in texts if piece.right > start and piece.x < stop)
-    at, best = start, (0.0, (start + stop) / 2)
+    at, best = start, (0, 0.0, (start + stop) / 2)
     for left, right in [*inside, (stop, stop)]:
-        best = max(best, (left - at, (at + left) / 2))
+        middle = (at + left) / 2
+        before = [piece for piece in texts if piece.right <= middle and piece.y >= one.area.top]
+        after = [piece for piece in texts if piece.x >= middle and piece.y >= other.area.top]
+        heads = sum(max(map(opens, lines_of(side)), default=0) for side in (before, after))
+        best = max(best, (heads, left - at, middle) if left > at else best)
         at = max(at, right)
-    return best[1]
+    return best[2]
 
 
 def is_between(piece: Piece, one: Placed, other: Placed) -> bool:

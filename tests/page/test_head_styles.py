@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -320,3 +323,18 @@ def test_a_title_read_from_the_right_has_left_and_right_changed() -> None:
         (page,) = [page for page in layout.pages if page.kind == "puzzle"]
         texts = [op for op in page.ops if isinstance(op, Text) and op.font in ("title", "level")]
         assert min(texts, key=lambda op: op.x).font == first
+
+
+def test_a_row_too_narrow_for_the_level_by_name_and_marks_has_the_name(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    """No theme refuses an ordinary trim for want of room in its head."""
+    edition = "{publisher: lulu-casewrap, trim: 4.25 x 6.875 in, paper: 60-white-color}"
+    text = "theme: modern\nyear: 2026\ndefaults: {grid: 8 x 8, level: medium}\n"
+    text += (
+        f"editions: [{edition}]\npuzzles: [{{title: At the Seaside 1, words: [coral, crab, shell, otter]}}]\n"
+    )
+    (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
+    told = bookmaker("check", "book.yaml")
+    assert "in one row" not in told.err
+    assert told.code == 0, told.err

@@ -22,6 +22,13 @@ puzzles:
 - {{title: "7", words: [stem, root, petal, flower]}}
 - {{title: Puzzle 12, words: [willow, acorn, birch]}}
 """
+BESIDE = """
+editions: [{publisher: screen, trim: 11 x 8.5 in, answers: {per-page: 2, style: numbered}}]
+defaults: {grid: 9x9, effort: fast}
+puzzles:
+- {kind: scramble, words: [oak, elm, ash, fir, yew, lime]}
+- {title: In Town, words: [coral, dolphin, harbour]}
+"""
 
 
 @pytest.mark.parametrize("theme", ["plain", "kids", "modern", "retro"])
@@ -35,5 +42,12 @@ def test_a_puzzle_called_by_a_number_or_by_its_own_is_read_by_its_title(tmp_path
 def test_the_numbers_of_contents_under_a_kerned_line_are_no_grid(tmp_path: Path) -> None:
     """The parts of "How to Solve" stood as far apart as the lines under it."""
     (tmp_path / "book.yaml").write_text(FOUR, encoding="utf-8")
+    line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(line) == 0
+
+
+def test_the_heads_of_a_narrow_answer_and_of_a_grid_with_a_key_beside_it_are_parted(tmp_path: Path) -> None:
+    """The widest gap was left of the narrow answer's own page number."""
+    (tmp_path / "book.yaml").write_text(BESIDE, encoding="utf-8")
     line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
     assert cli.run(line) == 0
