@@ -14,6 +14,7 @@ RATIO, LARGEST_RATIO = 0.56, 0.74  # size of letters given to the pitch, and whe
 LOWER = 0.07  # of the pitch: how far below the middle they stand at least, for the number over them
 APART, FOOT = 0.035, 0.04  # of the pitch: from a number to the letter below it, from that to the border
 INSET = {False: (0.06, 0.072), True: (0.06, 0.045)}  # of the pitch: a number from the left, from the top
+CLEAR = 1.5  # points: the least of both, so that the proof's eye parts the number from the lines round it
 ASIDE = 0.1  # of the pitch: how far to the right they stand in large print, where numbers are large
 ACCENTED = 1.12  # capitals: a letter as high has a sign over it
 DIGITS = "0123456789"
@@ -29,8 +30,14 @@ def least_pitch(letters: Iterable[str], given: Iterable[str], look: Look) -> flo
         return written
     number = _number_reach(number_size(0.0, look), look)
     tall = max(high - min(0.0, low) for low, high in heights) + number[1] - number[0]
-    apart = tall / (1 - INSET[look.large_print][1] - APART - FOOT)
-    return max(written, floor / letters_ratio(letters, "grid", LARGEST_RATIO, look), apart)
+    apart = tall / (1 - INSET[look.large_print][1] - APART - FOOT), (tall + CLEAR) / (1 - APART - FOOT)
+    return max(written, floor / letters_ratio(letters, "grid", LARGEST_RATIO, look), *apart)
+
+
+def _insets(pitch: float, look: Look) -> tuple[float, float]:
+    """How far a number stands from the left and from the top of its cell."""
+    left, top = INSET[look.large_print]
+    return max(left * pitch, CLEAR), max(top * pitch, CLEAR)
 
 
 def _number_reach(size: float, look: Look) -> tuple[float, float]:
@@ -45,12 +52,12 @@ def number_size(pitch: float, look: Look) -> float:
 
 def numbers_drawn(numbers: Mapping[Cell, int], lattice: GridLattice, look: Look) -> Letters:
     """The numbers in the upper left corners of their cells."""
-    size, (left, top) = number_size(lattice.pitch, look), INSET[look.large_print]
-    down = top * lattice.pitch + _number_reach(size, look)[1]
+    size, (left, top) = number_size(lattice.pitch, look), _insets(lattice.pitch, look)
+    down = top + _number_reach(size, look)[1]
     items = []
     for cell, number in sorted(numbers.items()):
         x, y = lattice.corner(*cell)
-        items.append((x + left * lattice.pitch, y - down, str(number)))
+        items.append((x + left, y - down, str(number)))
     return Letters(tuple(items), "grid-bold", size, layer=1)
 
 
@@ -64,7 +71,7 @@ def letters_given(
     size = max(letters_ratio(known, "grid", RATIO, look) * pitch, min(look.floors["grid"], largest))
     reach = {sign: look.metrics.reach(sign, "grid", size) for _, sign in given}
     low, high = _number_reach(number_size(pitch, look), look)
-    clear = (INSET[look.large_print][1] + APART) * pitch + high - low
+    clear = _insets(pitch, look)[1] + APART * pitch + high - low
     cap = look.metrics.cap_height("grid", size)
     plain = [clear + top for _, top in reach.values() if top < ACCENTED * cap]
     line = max([(0.5 + LOWER) * pitch + cap / 2, *plain])

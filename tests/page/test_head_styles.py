@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,7 +13,7 @@ from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.ops import Bars, Letters, Op, Page, Paint, Stamp, Text
+from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.page.puzzle_head import LEAST_EFFECTS, section_title
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
@@ -325,16 +322,11 @@ def test_a_title_read_from_the_right_has_left_and_right_changed() -> None:
         assert min(texts, key=lambda op: op.x).font == first
 
 
-def test_a_row_too_narrow_for_the_level_by_name_and_marks_has_the_name(
-    tmp_path: Path, bookmaker: Callable[..., Any]
-) -> None:
-    """No theme refuses an ordinary trim for want of room in its head."""
-    edition = "{publisher: lulu-casewrap, trim: 4.25 x 6.875 in, paper: 60-white-color}"
-    text = "theme: modern\nyear: 2026\ndefaults: {grid: 8 x 8, level: medium}\n"
-    text += (
-        f"editions: [{edition}]\npuzzles: [{{title: At the Seaside 1, words: [coral, crab, shell, otter]}}]\n"
-    )
-    (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
-    told = bookmaker("check", "book.yaml")
-    assert "in one row" not in told.err
-    assert told.code == 0, told.err
+def test_a_row_too_narrow_for_the_levels_name_and_marks_has_the_name() -> None:
+    rows = ({"left": ("level-name", "level-marks"), "right": ("number", "answer")}, "title", "instruction")
+    look = look_with(head={"rows": rows}, foot={"row": ({"outer": "folio"},)})
+    wide = replace(look, sizes={**look.sizes, "reference": 36.0, "label": 31.0})
+    for given, shown in ((look, True), (wide, False)):
+        for page in held(given):
+            assert [op.text for op in page.ops if isinstance(op, Text) and op.font == "level"] == ["Medium"]
+            assert any(isinstance(op, Disc) for op in page.ops) == shown

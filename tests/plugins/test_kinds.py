@@ -110,12 +110,13 @@ def test_a_cells_number_and_its_letter_stand_apart_and_both_in_it(theme: str, la
             lattice = GridLattice(0.0, 0.0, pitch)
             numbers = cells_of.numbers_drawn({cell: cell[1] + 1 for cell in cells}, lattice, look)
             given = cells_of.letters_given(zip(cells, letters, strict=True), letters, lattice, look)
-            for (_, down, number), (x, line, letter) in zip(numbers.items, given.items, strict=True):
+            for (left, down, number), (x, line, letter) in zip(numbers.items, given.items, strict=True):
                 low, high = look.metrics.reach(letter, "grid", given.size)
                 assert line + high < down + look.metrics.reach(number, "grid-bold", numbers.size)[0]
                 assert line + low > -pitch
                 assert abs(line + (low + high) / 2 + pitch / 2) < 0.22 * pitch, letter
-                assert down + look.metrics.reach(number, "grid-bold", numbers.size)[1] < 0
+                assert down + look.metrics.reach(number, "grid-bold", numbers.size)[1] < -1.4
+                assert left % pitch > 1.4
                 assert 0 < x % pitch < pitch - look.metrics.width(letter, "grid", given.size)
 
 
