@@ -40,7 +40,7 @@ OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it b
 NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
 OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
-GROUND_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same where the title is to stand on a ground
+GROUND_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title on a ground, or as those of puzzles
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -288,9 +288,10 @@ def _listed(desk: Desk, top: float, ink: str) -> tuple[list[Op], tuple[Link, ...
 
 def dressed_opener(desk: Desk) -> tuple[Op, ...]:
     """The section's title as the theme has those of puzzles, between what it has over and under them."""
-    for share in OPENER_SHARES:
+    climb = desk.look.measure("title-rise") * desk.box.width / 2
+    for share in GROUND_SHARES:
         ops, far = _dressed_opener(desk, share)
-        if far <= (1 - OPENER_TOP) * desk.box.height:
+        if far <= (1 - OPENER_TOP) * desk.box.height - climb:
             break
     return moved(ops, 0, far) if far else ops
 

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from zlib import crc32
 
 GROUP = "bookmaker"  # the entry points of installed plugins
@@ -114,12 +114,21 @@ def _source_of(module: str) -> str:
     return spec.origin if spec and spec.origin else module
 
 
+class _Uncached(SourceFileLoader):
+    """Compiles a file each time: Python takes what it keeps for a file of the same size and second."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        path = self.get_filename(fullname)
+        code: CodeType = self.source_to_code(self.get_data(path), path)
+        return code
+
+
 def load_file(name: str, file: Path) -> ModuleType:
     """Run a plugin's file as a module of its own, whatever else has its name."""
     label = f"_bookmaker_{re.sub(r'[^0-9A-Za-z]', '_', name)}_{crc32(str(file.absolute()).encode()):08x}"
     for stale in [known for known in sys.modules if f"{known}.".startswith(f"{label}.")]:
         del sys.modules[stale]
-    loader = SourceFileLoader(label, str(file))
+    loader = _Uncached(label, str(file))
     inside = [str(file.parent)] if file.name == "__init__.py" else None
     spec = spec_from_file_location(label, file, loader=loader, submodule_search_locations=inside)
     assert spec  # None is for files without a loader

@@ -33,7 +33,7 @@ def test_a_path_of_windows_is_told_with_the_one_that_works_everywhere(
     told = bookmaker("check", "book.yaml")
     assert told.code == 1
     assert "book.yaml:5:" in told.err
-    assert "hint: folders are parted by / on every system: words/sea.txt" in told.err
+    assert "hint: write words/sea.txt, with / between folders on every system" in told.err
 
 
 def test_reroll_tells_programs_what_it_rolled(bookmaker: Command, tmp_path: Path) -> None:

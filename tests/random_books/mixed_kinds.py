@@ -92,7 +92,7 @@ def mixed_letters(dice: Random, page: Page) -> dict[str, Any]:
 
 def rungs(dice: Random, page: Page) -> dict[str, Any]:
     """Words to begin ladders at."""
-    return {"words": dice.sample(RUNGS, 6), "pick": dice.choice([2, 4])}
+    return {"words": dice.sample(RUNGS, 6), "pick": 2 if page.large else dice.choice([2, 4])}
 
 
 ASKS: dict[str, Ask] = {
