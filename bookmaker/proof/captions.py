@@ -72,9 +72,9 @@ def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], ope
             if min(piece.size for piece in line) < LARGER * max(piece.size for piece in opening):
                 break
             first = line
-        return first[0].y
+        return max(piece.y for piece in first)  # a number beside a title may stand a hair off its line
     if not above:
-        return lines[0][0].y
+        return max(piece.y for piece in lines[0])
     heights = [limit, *(line[0].y for line in lines)]
     _, under = min(pairwise(heights), key=lambda pair: pair[1] - pair[0])  # the widest gap
     return under
