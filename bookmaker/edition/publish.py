@@ -18,7 +18,7 @@ from ..make.report import Report, report_on_plan
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..puzzles.model import AnyPuzzle
-from ..series.ledger import LedgerEntry, LedgerRow, Volume, open_entry, puzzle_digest, was_entered, words_of
+from ..series.ledger import LedgerEntry, LedgerRow, Volume, open_entry, row_digest, was_entered, words_of
 from .earlier import EarlierEdition
 from .finished import FinishedEdition
 from .record import FILES, RECORD, book_object, content_digest
@@ -118,7 +118,7 @@ def _open_ledger(
     if not (spec.ledger and spec.series):
         return nullcontext()
     rows = [
-        LedgerRow(*spec.series, edition.edition.name, puzzle.id, puzzle_digest(puzzle), words_of(puzzle))
+        LedgerRow(*spec.series, edition.edition.name, puzzle.id, row_digest(puzzle), words_of(puzzle))
         for edition in plan.editions
         for puzzle in (puzzles[job.request.id] for job in edition.jobs)
     ]

@@ -135,6 +135,10 @@ def _nothing_alike(puzzle: object) -> Mapping[str, str]:
     return {}
 
 
+def _no_words(puzzle: object) -> Iterable[str]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[R, P, S]):
     """A kind of puzzle.
@@ -144,7 +148,8 @@ class Kind(Generic[R, P, S]):
     words, pick, grid, shape and the rest of `TAKEN` it heeds. `plan` raises a BookError with everything that
     is wrong. `verify` tells each promise that a puzzle breaks; where one solution is promised it looks for a
     second. `read` raises a ValueError that names the key. `alike` has a digest for each thing in which two
-    puzzles a solver would take for the same agree: {"grid": "8f3a..."}. `per_page` is how many share a page.
+    puzzles a solver would take for the same agree: {"grid": "8f3a..."}. `words` are
+    the letters of those that it holds: no later volume's pool deals them. `per_page` is how many share one.
     `phrases` are, by language, its `name`, `instruction` and `how-to`, and words of its own, which
     `view.phrases` has at drawing. `trial` is what a book must say for there to be one, where the defaults do
     not do: settings of its own, and of words, grid and shape what it takes; the testing kit makes its puzzles
@@ -167,6 +172,7 @@ class Kind(Generic[R, P, S]):
     judge: Callable[[S, S, P | None], Verdict]
     text: Callable[[P, View], str]
     alike: Callable[[P], Mapping[str, str]] = _nothing_alike
+    words: Callable[[P], Iterable[str]] = _no_words
     settings: tuple[Setting, ...] = ()
     takes: tuple[str, ...] = ()
     per_page: tuple[int, ...] = (1,)

@@ -61,6 +61,7 @@ def make_kind_puzzle(request: AnyRequest, plugins: Plugins, files: Files) -> Any
         grade.difficulty,
         grade.needs,
         alike_digest(offered, own),
+        words_held(offered, own),
     )
 
 
@@ -149,6 +150,11 @@ def alike_digest(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
     shared = sorted(alike.items()) or offered.call(offered.offer.write, own)
     whole = json.dumps([offered.offer.name, shared], sort_keys=True)
     return sha256(whole.encode()).hexdigest()[:32]
+
+
+def words_held(offered: Offered[Kind[Any, Any, Any]], own: object) -> tuple[str, ...]:
+    """The words of the book that a puzzle holds, sorted, as the ledger of a series has them."""
+    return tuple(sorted({*offered.call_all(str, offered.offer.words, own)}))
 
 
 def broken_promises(offered: Offered[Kind[Any, Any, Any]], own: object) -> Iterator[str]:

@@ -10,7 +10,7 @@ from ..puzzles.keys import own_part
 from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle, kind_of, own_of, says_all
 from ..wordsearch.json import FORMAT
 from ..wordsearch.model import Puzzle
-from .kind_puzzle import alike_digest, broken_promises
+from .kind_puzzle import alike_digest, broken_promises, words_held
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -60,6 +60,7 @@ def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
         float(obj["difficulty"]),
         str(obj["needs"]),
         alike_digest(offered, own),
+        words_held(offered, own),
     )
 
 

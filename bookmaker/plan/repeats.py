@@ -39,7 +39,8 @@ def repeated_puzzles(
     """
     jobs = tuple(jobs)
     if lists:
-        yield from _told({job: words_of(puzzles[job.request.id]) for job in jobs}, past)
+        searches = (job for job in jobs if job.word_search)
+        yield from _told({job: words_of(puzzles[job.request.id]) for job in searches}, past)
     first: dict[str, Job] = {}
     for job in jobs:
         if not (job.word_search or lists):

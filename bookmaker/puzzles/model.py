@@ -44,6 +44,7 @@ class KindPuzzle:
     difficulty: float = 0.0  # 0 easy to 100, as its kind grades it
     needs: str = ""  # what a solver needs for it
     alike: str = ""  # a digest that it shares with every puzzle a solver would take for the same
+    words: tuple[str, ...] = ()  # of the book, those that it holds, sorted
 
 
 AnyRequest: TypeAlias = Request | KindRequest  # of a word search or of another kind

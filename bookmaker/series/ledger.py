@@ -24,6 +24,7 @@ from ..wordsearch.model import Grid
 PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
 FORMAT = 1
 MARK = 0x424B4D4C  # what says that an SQLite file is a ledger
+OF_KIND = ":"  # between the name of a kind and a digest
 LARGEST = 500_000_000  # bytes: a thousand books
 TABLES = (
     "CREATE TABLE books (series TEXT NOT NULL, number INTEGER NOT NULL, title TEXT NOT NULL,"
@@ -43,7 +44,10 @@ class Volume(NamedTuple):
 
 
 class LedgerRow(NamedTuple):
-    """One puzzle that a book prints: its edition, the digest of its grid, and its words."""
+    """One puzzle that a book prints: its edition, the digest of its grid, and its words.
+
+    The digest of a puzzle of another kind than the word search follows the kind's name and a colon.
+    """
 
     series: str
     number: int
@@ -72,8 +76,8 @@ class Past:
             every,
             tuple(books),
             frozenset(word for row in every for word in row.words),
-            {row.words: row for row in backward if len(row.words) > 1},
-            {row.grid: row for row in backward},
+            {row.words: row for row in backward if len(row.words) > 1 and OF_KIND not in row.grid},
+            {row.grid.rpartition(OF_KIND)[2]: row for row in backward},
         )
 
     @property
@@ -93,13 +97,16 @@ def puzzle_digest(puzzle: AnyPuzzle) -> str:
     return puzzle.alike if isinstance(puzzle, KindPuzzle) else grid_digest(puzzle.grid)
 
 
-def words_of(puzzle: AnyPuzzle) -> tuple[str, ...]:
-    """The words of a puzzle that its solver is given, sorted: its list, whatever the order in print.
+def row_digest(puzzle: AnyPuzzle) -> str:
+    """The digest that a puzzle's row has."""
+    digest = puzzle_digest(puzzle)
+    return f"{puzzle.kind}{OF_KIND}{digest}" if isinstance(puzzle, KindPuzzle) else digest
 
-    A puzzle of another kind is known by itself alone.
-    """
+
+def words_of(puzzle: AnyPuzzle) -> tuple[str, ...]:
+    """The words of a puzzle, sorted: its list, whatever the order in print, or what its kind names."""
     if isinstance(puzzle, KindPuzzle):
-        return ()
+        return puzzle.words
     return tuple(sorted({entry.word for entry in puzzle.listed}))
 
 

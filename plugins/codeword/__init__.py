@@ -6,7 +6,7 @@ from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import example_words
-from ..fill_in.model import answer_digest, answer_text
+from ..fill_in.model import answer_digest, answer_text, words_in
 from .draw import draw, measure
 from .grade import difficulty, opened
 from .make import make_codeword
@@ -41,6 +41,7 @@ def register_kinds() -> list[Kind[CodewordRequest, Codeword, PrintedCodeword]]:
             judge=judge,
             text=text,
             alike=alike,
+            words=words_in,
             settings=SETTINGS,
             takes=("words", "pick"),
             phrases=PHRASES,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from bookmaker import Bench, Grade, Kind, PlayCells, hookimpl
 from bookmaker.drawing import View
 
-from ..fill_in.model import answer_digest, answer_text
+from ..fill_in.model import answer_digest, answer_text, words_in
 from .clue_list import printed_clue, sections
 from .draw import draw, measure
 from .grade import alone, difficulty
@@ -38,6 +38,7 @@ def register_kinds() -> list[Kind[CrissCrossRequest, CrissCross, PrintedCrissCro
             judge=judge,
             text=text,
             alike=alike,
+            words=words_in,
             takes=("words", "pick"),
             phrases=PHRASES,
             example=example,

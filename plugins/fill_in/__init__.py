@@ -9,7 +9,7 @@ from .draw import draw, measure
 from .example_words import example_words
 from .grade import difficulty
 from .make import make_fill_in
-from .model import FillIn, FillInRequest, answer_digest
+from .model import FillIn, FillInRequest, answer_digest, words_in
 from .phrases import PHRASES
 from .plan import plan
 from .printed import PrintedFillIn, find, judge
@@ -42,6 +42,7 @@ def register_kinds() -> list[Kind[FillInRequest, FillIn, PrintedFillIn]]:
             judge=judge,
             text=text,
             alike=alike,
+            words=words_in,
             settings=SETTINGS,
             takes=("words", "pick"),
             phrases=PHRASES,

@@ -1,6 +1,6 @@
 """A fill-in as a value: its words, where they stand, and the letters printed from the start."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Protocol, TypeVar
@@ -70,6 +70,19 @@ class PlacedWord(Protocol):
 def letters_of(words: Iterable[PlacedWord]) -> dict[Cell, str]:
     """The letter of each cell that words fill."""
     return {cell: letter for word in words for cell, letter in zip(word.cells, word.letters, strict=True)}
+
+
+class OfWords(Protocol):
+    """A puzzle of words that cross."""
+
+    @property
+    def words(self) -> Sequence[PlacedWord]:
+        """Its words."""
+
+
+def words_in(puzzle: OfWords) -> list[str]:
+    """The letters of each word of a puzzle."""
+    return ["".join(word.letters) for word in puzzle.words]
 
 
 def in_rows(signs: Mapping[Cell, T], columns: int, rows: int) -> tuple[tuple[T | None, ...], ...]:

@@ -46,6 +46,7 @@ def register_kinds() -> list[Kind[ScrambleRequest, Scramble, PrintedScramble]]:
             judge=judge,
             text=text,
             alike=alike,
+            words=words,
             takes=("words", "pick"),
             per_page=(1, 2, 3, 4, 6),
             phrases=PHRASES,
@@ -92,8 +93,12 @@ def _difficulty(item: ScrambleItem) -> float:
 
 def alike(puzzle: Scramble) -> Mapping[str, str]:
     """A digest of its words."""
-    words = sorted("".join(item.letters) for item in puzzle.items)
-    return {"words": sha256(" ".join(words).encode()).hexdigest()[:16]}
+    return {"words": sha256(" ".join(sorted(words(puzzle))).encode()).hexdigest()[:16]}
+
+
+def words(puzzle: Scramble) -> list[str]:
+    """The letters of each word to be found."""
+    return ["".join(item.letters) for item in puzzle.items]
 
 
 def text(puzzle: Scramble, view: View) -> str:

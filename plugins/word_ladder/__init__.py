@@ -49,6 +49,7 @@ def register_kinds() -> list[Kind[LadderRequest, WordLadder, PrintedLadders]]:
             judge=judge,
             text=text,
             alike=alike,
+            words=words,
             settings=SETTINGS,
             takes=("words", "pick"),
             per_page=(1, 2, 3, 4, 6),
@@ -86,6 +87,13 @@ def alike(puzzle: WordLadder) -> Mapping[str, str]:
     """A digest of its words."""
     words = sorted(" ".join("".join(word) for word in ladder.words) for ladder in puzzle.ladders)
     return {"words": sha256("\n".join(words).encode()).hexdigest()[:16]}
+
+
+def words(puzzle: WordLadder) -> Iterator[str]:
+    """What each ladder may be in a book's list: the word at its foot, or both ends."""
+    for ladder in puzzle.ladders:
+        first, *_, last = ("".join(word) for word in ladder.words)
+        yield from (last, first + last)
 
 
 def text(puzzle: WordLadder, view: View) -> str:

@@ -129,6 +129,27 @@ def test_used_words_may_be_allowed(book, built, tmp_path):
     assert len(words(built(path))) == 8
 
 
+def test_words_of_every_kind_are_in_the_ledger_and_no_later_pool_deals_them(book, built, bookmaker, tmp_path):
+    reef = REEF.upper().split()
+    clues = (f"{word};Seen below, number {number}" for number, word in enumerate(reef))
+    (tmp_path / "reef.csv").write_text("\n".join(["word;clue", *clues]), encoding="utf-8")
+    (tmp_path / "short.txt").write_text("cold warm\nsand\nwave\ntide\n", encoding="utf-8")
+    path, lists = book(1), "{file: reef.csv, column: word, clues: clue, pick: 4}"
+    own = path.read_text(encoding="utf-8").partition("  - {title: Fish")[0]
+    for kind in ("fill-in", "codeword", "criss-cross", "scramble"):
+        own += f"  - {{kind: {kind}, title: {kind}, words: {lists}}}\n"
+    own += "  - {kind: word-ladder, title: Rungs, words: {file: short.txt, pick: 3}}\n"
+    path.write_text(own, encoding="utf-8")
+    built(path)
+    rows = sorted(read_all(tmp_path / "reef.sqlite")[1], key=lambda row: row.puzzle == "rungs")
+    ladders = rows.pop()
+    assert [len({*reef} & {*row.words}) for row in rows] == [4, 4, 4, 4]
+    assert len({"COLDWARM", "SAND", "WAVE", "TIDE"} & {*ladders.words}) == 3
+    used = len({word for row in rows for word in row.words})
+    told = bookmaker("check", book(2, pick=11).name)
+    assert f"reef.txt: earlier books of the series have {used} of 12 words" in told.err
+
+
 def test_a_word_that_an_earlier_book_has_cannot_be_read_in_the_grid_either(book, built, tmp_path):
     """Words of three letters, all of the same few: a filler that does not keep them out writes them."""
     short = "ano ant nao nut oat out tau ton una uno".split()
