@@ -31,7 +31,7 @@ from bookmaker.page.layout import lay_out
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.plan.order import Order
 from bookmaker.preflight import Facts, Preflight, preflight
-from bookmaker.proof import Proof, prove
+from bookmaker.proof.book import Proof, prove
 from bookmaker.proof.sight.watch import Seen
 
 PUZZLES = 160

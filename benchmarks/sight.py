@@ -18,7 +18,8 @@ from time import perf_counter
 from pypdf import PdfReader
 
 from bookmaker.pdfread.pages import PdfPages
-from bookmaker.proof import Proof, Record, font_digests, prove, read_record
+from bookmaker.proof.book import Proof, prove
+from bookmaker.proof.expected import Record, font_digests, read_record
 from bookmaker.proof.sight import watch
 from bookmaker.proof.sight.font_files import font_files, fonts_by_digest
 from bookmaker.proof.sight.watch import Seen

@@ -210,4 +210,5 @@ if not TYPE_CHECKING:  # a type checker reads the imports above, and tells of na
             return import_module(_MODULES[name], __name__)
         if name not in _HOME_OF:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
+        found = globals()[name] = getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
+        return found

@@ -27,7 +27,8 @@ from .publisher.model import (
 
 if TYPE_CHECKING:
     from .preflight import OWN, REFUSED, Facts, Floors, preflight
-    from .proof import Record, prove
+    from .proof.book import prove
+    from .proof.expected import Record
 
 __all__ = [
     "OWN",
@@ -58,7 +59,8 @@ __all__ = [
 
 _HOME_OF = {  # what reads finished files takes long to import
     **dict.fromkeys(("OWN", "REFUSED", "Facts", "Floors", "preflight"), "preflight"),
-    **dict.fromkeys(("Record", "prove"), "proof"),
+    "Record": "proof.expected",
+    "prove": "proof.book",
 }
 
 if not TYPE_CHECKING:

@@ -422,9 +422,17 @@ def test_with_the_built_in_plugins_every_kind_has_offers():
     assert all(registries(full))
 
 
-def test_importing_the_package_loads_nothing_heavy():
-    heavy = {"ahocorasick", "click", "PIL", "pluggy", "pydantic", "regex", "reportlab", "rich", "yaml"}
-    script = "import sys, bookmaker; print(*sys.modules)"
+HEAVY = {"ahocorasick", "click", "PIL", "pluggy", "pydantic", "regex", "reportlab", "rich", "yaml"}
+
+
+@pytest.mark.parametrize(
+    ("module", "heavy"),
+    [("bookmaker", HEAVY), ("bookmaker.proof.sight.compare", (HEAVY | {"fontTools", "pypdf"}) - {"PIL"})],
+)
+def test_importing_the_package_or_what_looks_at_pages_loads_nothing_heavy(
+    module: str, heavy: set[str]
+) -> None:
+    script = f"import sys, {module}; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert not heavy & {name.split(".")[0] for name in run.stdout.split()}
 

@@ -22,7 +22,9 @@ from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.pdfread.page_digest import PageDigests
 from bookmaker.pdfread.pages import PdfPages, quiet
 from bookmaker.plan.order import Order
-from bookmaker.proof import NO_FONTS, Proof, ProofReport, Record, prove
+from bookmaker.proof.book import NO_FONTS, Proof, prove
+from bookmaker.proof.expected import Record
+from bookmaker.proof.report import ProofReport
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.watch import Sight
 from bookmaker.wordsearch.grid import Cell

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
     from ..preflight import Facts
-    from ..proof import ProofReport
+    from ..proof.report import ProofReport
 
 ANYWHERE = "pdfx"  # any printer that takes files made for print
 
@@ -67,7 +67,7 @@ def command(
     if as_json:
         import json
 
-        from ..proof import proof_section
+        from ..proof.report import proof_section
 
         proven = proof_section(proof) if proof else {}
         say(json.dumps({"file": file, **flight.as_json(), **proven}, indent=2, ensure_ascii=False))

@@ -14,7 +14,9 @@ from .terminal import say
 if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..kinds.printed import KindReader
-    from ..proof import ProofReport, Record, Wording
+    from ..proof.expected import Record
+    from ..proof.phrases import Wording
+    from ..proof.report import ProofReport
 
     Kinds = tuple[KindReader, ...]
 
@@ -67,7 +69,7 @@ def command(
     if as_json:
         import json
 
-        from ..proof import proof_section
+        from ..proof.report import proof_section
 
         say(json.dumps({"file": file, **proof_section(report)}, indent=2, ensure_ascii=False))
     else:
@@ -85,7 +87,7 @@ def kinds_of(plugins: Plugins) -> tuple[KindReader, ...]:
 def record_for(book: Path, pdf: Path, edition: str | None, kinds: Kinds | None = None) -> Record:
     """What the book.json has of the file; BookError where that cannot be had."""
     from ..errors import BookError
-    from ..proof import read_record
+    from ..proof.expected import read_record
 
     try:
         return read_record(book, pdf, edition, kinds or kinds_of(load(None, (), False)))
@@ -95,7 +97,7 @@ def record_for(book: Path, pdf: Path, edition: str | None, kinds: Kinds | None =
 
 def fonts_for(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
     """The files of its fonts: by the digests in the book.json, or by the names that the PDF has for them."""
-    from ..proof import font_digests
+    from ..proof.expected import font_digests
     from ..proof.sight.font_files import font_files, fonts_by_digest, fonts_by_name
 
     folders = [*([Path(folder)] if folder is not None else []), *_theme_folders()]
@@ -125,7 +127,7 @@ def proof_of(
     """The file proven; a long one tells how far it has come. Of a record, its own kinds alone are asked."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
-    from ..proof import not_proven, prove
+    from ..proof.book import not_proven, prove
     from .book import progress
 
     asked = kinds_of(load(None, (), False)) if kinds is None else kinds
@@ -152,7 +154,7 @@ def proof_of(
 def known_wordings() -> tuple[Wording, ...]:
     """What books print round their puzzles, in each language that a plugin offers; English first."""
     from ..language.phrases import phrases_of
-    from ..proof import ENGLISH, Wording
+    from ..proof.phrases import ENGLISH, Wording
 
     plugins = load(None, (), False)
     known = (Wording.of(phrases_of(plugins, name).texts) for name in plugins.languages)

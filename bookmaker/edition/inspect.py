@@ -15,7 +15,9 @@ from ..kinds.printed import KindReader
 from ..pdfread.page_digest import PageDigests
 from ..pdfread.pages import BROKEN, PdfPage, PdfPages, error_text, pages_of
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
-from ..proof import NO_FONTS, Proof, ProofReport, Record
+from ..proof.book import NO_FONTS, Proof
+from ..proof.expected import Record
+from ..proof.report import ProofReport
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
 from .kept_pages import KeptPage, KeptPages

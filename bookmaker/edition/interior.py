@@ -55,7 +55,7 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout, store: Store | N
 
     What comes of a page by itself is taken from the store where the same page was met before.
     """
-    from ..proof import proof_section
+    from ..proof.report import proof_section
     from ..proof.sight.kept import KeptAnswers
 
     setting = interior.setting

@@ -28,8 +28,7 @@ from ..pdfread.page_digest import PageDigests
 from ..pdfread.pages import BROKEN, PdfPage, PdfPages
 from ..preflight import Preflight
 from ..preflight.run import CheckedPage
-from ..proof import Proof
-from ..proof.book import faces_on
+from ..proof.book import Proof, faces_on
 from ..proof.page import PageBefore, PrintedPage
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Seen

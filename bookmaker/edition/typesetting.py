@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ..pdf.draw import Palette, PdfDrawing
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
-    from ..proof import Record
+    from ..proof.expected import Record
     from ..proof.sight.kept import KeptAnswers
     from ..svg.draw import SvgDrawing
     from .inspect import Examination
@@ -164,7 +164,10 @@ class Typesetting:
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""
-        from ..proof import ExpectedKind, FurnitureLine, GridLattice, Record, Wording
+        from ..proof.expected import ExpectedKind, Record
+        from ..proof.furniture import FurnitureLine
+        from ..proof.grid import GridLattice
+        from ..proof.phrases import Wording
 
         at, answered_at = layout.puzzle_pages, layout.answer_pages
         places = {

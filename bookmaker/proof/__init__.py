@@ -3,30 +3,8 @@
 It shares nothing with layout and drawing. From the file alone it finds each grid by the places
 of its letters, its list, its answer and the marks on it, solves the puzzle and compares; a
 book.json tells it what no page says.
+
+`prove` is in `book`, what a file is held against in `expected`, what came of it in `report`. Nothing is
+imported here: the process that draws pages for `sight` would load the reading of PDFs for nothing, which
+takes longer than to look at a small book.
 """
-
-from .book import NO_FONTS, Proof, not_proven, prove
-from .expected import ExpectedKind, Record, font_digests, read_record
-from .furniture import FurnitureLine
-from .grid import GridLattice
-from .phrases import ENGLISH, Wording
-from .report import ProofReport, Trouble, Unproven, proof_section
-
-__all__ = [
-    "ENGLISH",
-    "NO_FONTS",
-    "ExpectedKind",
-    "FurnitureLine",
-    "GridLattice",
-    "Proof",
-    "ProofReport",
-    "Record",
-    "Trouble",
-    "Unproven",
-    "Wording",
-    "font_digests",
-    "not_proven",
-    "proof_section",
-    "prove",
-    "read_record",
-]

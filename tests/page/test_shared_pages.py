@@ -23,8 +23,9 @@ from bookmaker.page.shared_page import shared_boxes
 from bookmaker.pdfread.marks import PageArea
 from bookmaker.pdfread.text_lines import Piece
 from bookmaker.plan.order import Order
-from bookmaker.proof import ENGLISH, prove
+from bookmaker.proof.book import prove
 from bookmaker.proof.kind_regions import regions
+from bookmaker.proof.phrases import ENGLISH
 
 from ..pages import Plain, book, form, item, said
 from ..sweep import sampled

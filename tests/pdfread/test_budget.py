@@ -13,7 +13,7 @@ from bookmaker.pdfread import budget
 from bookmaker.pdfread.budget import Budget, SpentError
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.preflight import OWN, REFUSED, Facts, preflight
-from bookmaker.proof import prove
+from bookmaker.proof.book import prove
 
 from ..hostile_pdfs import many_pages, one_page
 from ..spoiling import PAGES, TRIM, clean, publisher

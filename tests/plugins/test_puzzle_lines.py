@@ -18,7 +18,8 @@ from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Line, Page, Text
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.proof import prove, read_record
+from bookmaker.proof.book import prove
+from bookmaker.proof.expected import read_record
 from bookmaker.testing import check_furniture
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
 from bookmaker.wordsearch.model import Choice, Message

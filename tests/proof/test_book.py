@@ -16,7 +16,10 @@ from pypdf import PdfReader, PdfWriter
 from bookmaker import cli
 from bookmaker.cli.prove import known_wordings
 from bookmaker.page.ops import Op, Text
-from bookmaker.proof import ENGLISH, ProofReport, Wording, proof_section, prove, read_record
+from bookmaker.proof.book import prove
+from bookmaker.proof.expected import read_record
+from bookmaker.proof.phrases import ENGLISH, Wording
+from bookmaker.proof.report import ProofReport, proof_section
 from bookmaker.proof.shown import PuzzleTexts
 from bookmaker.wordsearch.model import Puzzle
 from bookmaker.wordsearch.words import Entry

@@ -26,7 +26,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker.files.store import Store
 from bookmaker.pdfread.pages import PdfPages
-from bookmaker.proof import Proof, prove
+from bookmaker.proof.book import Proof, prove
 from bookmaker.proof.sight.compare import compare_pages
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.reference import Claim, glyphs_of, possible_pixels, reference_pdf
