@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import TYPE_CHECKING, Literal
 
@@ -26,7 +26,7 @@ class FurnitureRoom:
     """The room that furniture takes from the puzzle on each puzzle page, in points.
 
     `head` is taken at the top of the page, `foot` above the line with the folio, `beside` at the outer edge;
-    `answers` is taken at the foot of each page of answers.
+    `answers` is taken at the foot of each page of answers. Only `foot` may differ from page to page.
     """
 
     head: float = 0.0
@@ -74,8 +74,9 @@ class Furniture:
     """Something round the content of pages: a folio, a running head, a line for a name.
 
     `draw(args, space)` yields the ops of one page. `room(args, space)` says how much room they take from each
-    puzzle, `space` being an empty page for one, and is asked again with an empty page of answers; furniture
-    without it keeps to margins and foot line.
+    puzzle, `space` being an empty page for any of them. It is asked again with an empty page of answers, and
+    where it takes room at the foot, with one of each puzzle, `space.items`, for the room of that page.
+    Furniture without `room` keeps to margins and foot line.
     `phrases` are its words in each language it knows, English among them, as those of Matter.
     """
 
@@ -88,10 +89,15 @@ class Furniture:
 
 
 def furniture_named(book: Iterable[Choice] | None, theme: Iterable[Choice]) -> tuple[Choice, ...]:
-    """What a book's pages are furnished with: its own list, `theme` in it for its theme's, or its theme's."""
+    """What a book's pages are furnished with: its own list, `theme` in it for its theme's, or its theme's.
+
+    What both name stands once, as the book has it.
+    """
     if book is None:
         return tuple(theme)
-    return tuple(each for choice in book for each in (theme if choice.name == THEMES_OWN else (choice,)))
+    own = [*book]
+    rest = [each for each in theme if each.name not in {choice.name for choice in own}]
+    return tuple(each for choice in own for each in (rest if choice.name == THEMES_OWN else (choice,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +126,11 @@ class FurnitureRooms:
     def foot(self) -> float:
         """What they lose above the foot line."""
         return fsum(room.foot for room in self.rooms)
+
+    def with_feet(self, feet: Iterable[float]) -> FurnitureRooms:
+        """The same with what each takes at the foot of one page."""
+        own = zip(self.rooms, feet, strict=True)
+        return replace(self, rooms=tuple(replace(room, foot=foot) for room, foot in own))
 
     @property
     def beside(self) -> float:

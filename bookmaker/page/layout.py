@@ -302,10 +302,14 @@ class _Work:
         if slot.kind == "section":  # an opener shows the pictograms of its section's first puzzle
             opened = (item for item in self.facts.book.items if item.section == slot.sheet.bookmark)
             items = tuple(islice(opened, 1))
-        foot = foot_height(self.form.look) + room.kept.line + self.furniture.foot - drop
+        foot = foot_height(self.form.look) + room.kept.line + self._furniture_on(slot).foot - drop
         here = PageArt(room.art, block, content.head, foot, room.kept, items, slot.sheet.bookmark)
         art = self.art.on(page, here)
-        furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept))
+        furniture = (
+            *self._ground(page),
+            *art,
+            *self._furniture(page, block, room.kept, self._furniture_on(slot)),
+        )
         self.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
         shift = self.checks.out(page.ops)
         self._note_grids(slot, content, x, safe.y - shift)
@@ -348,12 +352,16 @@ class _Work:
         sheet = Box(-left, -below, left + page.width + right, below + page.height + above)
         return (Bars((sheet,), ink, layer=GROUND),) if ink else ()
 
-    def _furniture(self, page: Page, block: Box, kept: KeptClear) -> tuple[Op, ...]:
+    def _furniture_on(self, slot: Slot) -> FurnitureRooms:
+        """The rooms of furniture on a page."""
+        return self.contents.furniture_beside(slot.items) if slot.kind == "puzzle" else self.furniture
+
+    def _furniture(self, page: Page, block: Box, kept: KeptClear, rooms: FurnitureRooms) -> tuple[Op, ...]:
         """What stands round a page's content, for which `block` is the room."""
         look, drawn = self.form.look, list[Op]()
         outer = outer_side(page.number, self.form.mirrored)
         foot = foot_height(look) + kept.line
-        boxes = self.furniture.boxes(page, foot + block.y - page.safe.y, outer)
+        boxes = rooms.boxes(page, foot + block.y - page.safe.y, outer)
         for choice, its in zip(self.form.furniture, boxes, strict=True):
             ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
             # those needed are read for what they say
@@ -367,7 +375,7 @@ class _Work:
                 )
             drawn += ops
         if page.kind == "puzzle":
-            content = inset(block, bottom=foot + self.furniture.foot)
+            content = inset(block, bottom=foot + rooms.foot)
             self.problems += self.checks.over_puzzle(page, drawn, content)
         return tuple(drawn)
 

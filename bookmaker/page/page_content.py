@@ -21,7 +21,7 @@ from .grid_place import GridPlace, alike, head_heights, shared_pitch
 from .look import Look
 from .matter import PageHooks
 from .ops import NOWHERE, Box, Letters, Link, Op
-from .paginate import Flow, Slot, answer_view, puzzle_view
+from .paginate import Flow, Slot, answer_view, empty_page, puzzle_view
 from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
@@ -80,6 +80,7 @@ class ContentLayout:
         self, form: Format, hooks: PageHooks, flow: Flow, facts: EditionFacts, furniture: FurnitureRooms
     ) -> None:
         self.form, self.hooks, self.flow, self.facts, self.furniture = form, hooks, flow, facts, furniture
+        self.furniture_on: dict[tuple[str, ...], FurnitureRooms] = {}  # see furniture_beside
         shares = form.art_shares("puzzle", flow.gutter)
         self.rooms = tuple(ContentRoom.of(form, flow.gutter, share, self.furniture) for share in shares)
         self.heads = self._heads()
@@ -94,6 +95,22 @@ class ContentLayout:
     def show(self, facts: EditionFacts, flow: Flow) -> None:
         """Take other puzzles of the same ids in the same places from now on."""
         self.facts, self.flow = facts, flow
+        self.furniture_on.clear()
+
+    def furniture_beside(self, items: Iterable[Item]) -> FurnitureRooms:
+        """The rooms of furniture on the page of these puzzles: its own foot unless grids keep one size."""
+        if self.form.grid_place == "fixed" or not self.furniture.foot:
+            return self.furniture
+        shows = tuple(item.puzzle.id for item in items)
+        if shows not in self.furniture_on:
+            space = empty_page(self.form, "puzzle", self.flow.gutter, self.facts)
+            space = replace(space, page=replace(space.page, shows=shows))
+            feet = (
+                self.hooks.furniture_room(choice, space).foot if room.foot else 0.0
+                for choice, room in zip(self.form.furniture, self.furniture.rooms, strict=True)
+            )
+            self.furniture_on[shows] = self.furniture.with_feet(feet)
+        return self.furniture_on[shows]
 
     def of(self, slot: Slot, number: int) -> PageContent:
         """What stands on page `number`, as far as it has room there: its problems tell of the rest."""
@@ -169,7 +186,7 @@ class ContentLayout:
         answer = self.facts.answer_pages[item.puzzle.id]
         laid_out = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
         view = puzzle_view(item, self.form, number, pitch, room.art)
-        drawn = self._drawn(item, self._body(room, height), view, tight)
+        drawn = self._drawn(item, self._body(item, room, height), view, tight)
         drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
         reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
         return PageContent(
@@ -244,7 +261,7 @@ class ContentLayout:
     ) -> PageContent:
         """Puzzles in columns, each with its head, where its answer is, and its list."""
         (look, high), kept = self._shared_head(columns, len(items) > STACKED), room.kept
-        foot = foot_height(self.form.look) + kept.line + self.furniture.foot
+        foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
         boxes = shared_boxes(inset(room.box, bottom=foot, top=kept.corner), len(items), columns)
         ops, links, problems, drawn_of = (
             list[Op](),
@@ -274,10 +291,10 @@ class ContentLayout:
         """The height of a puzzle's head, at least down to where a corner's art ends beside it."""
         return max(self.heads[item.puzzle.id], kept.corner)
 
-    def _body(self, room: ContentRoom, head: float) -> Box:
+    def _body(self, item: Item, room: ContentRoom, head: float) -> Box:
         """The box for a puzzle, between a head of that height and the foot."""
         kept = room.kept
-        foot = foot_height(self.form.look) + kept.line + self.furniture.foot
+        foot = foot_height(self.form.look) + kept.line + self.furniture_beside((item,)).foot
         return inset(room.box, kept.frame, foot, kept.frame, head + kept.under)
 
     def _pitch(self, item: Item) -> float | None:
@@ -305,7 +322,7 @@ class ContentLayout:
         """Where its grid would stand if it were the only one."""
         room = self._section_room(item)
         view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id], art=room.art)
-        body = self._body(room, self._head(item, room.kept))
+        body = self._body(item, room, self._head(item, room.kept))
         drawing = self.hooks.draw(item.puzzle, body, self.form.look, view)
         if drawing.too_small:
             drawing = self.hooks.draw(item.puzzle, body, self.tight_look, view)

@@ -1,6 +1,7 @@
 """Lines round a puzzle: what was found, name and date, tips, facts, blanks for a message, the section.
 
-Each takes the room it needs, the same on every puzzle's page of an edition, so that grids keep their place.
+Each takes the room it needs: at the head the same on every puzzle's page of an edition, so that grids keep
+their place, at the foot what each page's own lines need.
 Lines that are read from the right stand mirrored in their box.
 """
 
@@ -19,7 +20,7 @@ from bookmaker import (
     Setting,
     hookimpl,
 )
-from bookmaker.drawing import Bars, Box, Line, Op, Type, cut, from_the_right, mirrored, wrap
+from bookmaker.drawing import Bars, Box, Item, Line, Op, Type, cut, from_the_right, mirrored, wrap
 
 from .texts import FACT, FOUND, NAME_DATE, TIPS
 
@@ -155,6 +156,11 @@ def name_date(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 # Some lines: tips, facts
 
 
+def items_of(space: FurnitureSpace) -> tuple[Item, ...]:
+    """The puzzles whose lines take room: the first of the page, or all of the edition's for an empty page."""
+    return space.items[:1] or tuple(space.edition.book.items)
+
+
 def lines_room(texts: Iterable[str], space: FurnitureSpace) -> FurnitureRoom:
     """The foot that the longest of some texts needs; none where there is no text."""
     face, width = face_of(space.look), space.page.safe.width
@@ -211,7 +217,7 @@ def fact(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 
 def fact_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
-    return lines_room((with_head(args, item.note, space) for item in space.edition.book.items), space)
+    return lines_room((with_head(args, item.note, space) for item in items_of(space)), space)
 
 
 # Blanks for a hidden message
@@ -265,9 +271,7 @@ def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 def blanks_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     look, width = space.look, space.page.safe.width
-    most = max(
-        (len(blank_rows(item.word_search, look, width)) for item in space.edition.book.items), default=0
-    )
+    most = max((len(blank_rows(item.word_search, look, width)) for item in items_of(space)), default=0)
     size = face_of(look).size
     return (
         FurnitureRoom(foot=(ABOVE + LETTER + BELOW + (most - 1) * BLANK_LEADING) * size)

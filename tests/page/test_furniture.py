@@ -13,6 +13,7 @@ from bookmaker.errors import PluginError
 from bookmaker.host.load import load_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.foot import foot_height
+from bookmaker.page.furniture import furniture_named
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import FURNITURE
 from bookmaker.page.ops import Letters, Page, Text
@@ -149,6 +150,13 @@ def test_turned_type_that_kerning_parts_is_found_by_the_proof(
     )
     code, _, err = bookmaker("build", "book.yaml", "--jobs", 1)
     assert code == 0, err
+
+
+def test_what_a_book_and_its_theme_both_name_stands_once_as_the_book_has_it() -> None:
+    theme = Choice("folio"), Choice("fact"), Choice("legend")
+    book = Choice("theme"), Choice("fact", (("head", "Note"),))
+    assert furniture_named(book, theme) == (theme[0], theme[2], book[1])
+    assert furniture_named(None, theme) == theme
 
 
 def test_the_builtin_furniture_keeps_the_rules() -> None:

@@ -42,13 +42,17 @@ def book_with(**changes: object) -> Book:
 
 
 def laid_out(
-    book: Book, *names: str | Choice, language: str = "en", trim: tuple[float, float] = SMALL
+    book: Book,
+    *names: str | Choice,
+    language: str = "en",
+    trim: tuple[float, float] = SMALL,
+    fixed: bool = False,
 ) -> Layout:
     theme = PLUGINS.themes["plain"].offer
     look = settle_look(theme, trim, False, Fonts.load(theme), phrases_of(PLUGINS, language, {}))
     named = tuple(Choice(name) if isinstance(name, str) else name for name in names)
     form = replace(form_for(trim, look), own_furniture=(*FURNITURE, *named))
-    layout = lay_out(book, form, PageCalls(PLUGINS))
+    layout = lay_out(book, replace(form, own_grid_place="fixed" if fixed else ""), PageCalls(PLUGINS))
     assert layout.problems == () or language == "ka"  # whose letters the theme's fonts lack
     return layout
 
@@ -100,7 +104,7 @@ def test_tips_take_turns_or_say_what_the_book_says() -> None:
     assert all("Hint: Sit up." in said(page) for page in puzzles(laid_out(plain_book(), own)))
 
 
-def test_a_note_is_printed_under_its_puzzle_and_takes_room_under_all() -> None:
+def test_a_note_is_printed_under_its_puzzle_and_takes_room_there_alone() -> None:
     note = "Limpets go home to the very same spot, (slow) jaunty grazers that they are, before each low tide."
     layout, plain = laid_out(book_with(note=note)), laid_out(plain_book())
     first, second, *_ = puzzles(layout)
@@ -109,7 +113,16 @@ def test_a_note_is_printed_under_its_puzzle_and_takes_room_under_all() -> None:
     assert not any("Did you know" in text for text in said(second))
     tops = [layout.grids[page.shows[0]].box[3] for page in (first, second)]
     assert tops == pytest.approx([plain.grids["puzzle-1"].box[3]] * 2)
-    assert layout.grids["puzzle-2"].pitch <= plain.grids["puzzle-2"].pitch
+    assert layout.grids["puzzle-2"] == plain.grids["puzzle-2"]
+
+
+def test_grids_of_a_fixed_place_leave_room_for_the_longest_note_on_every_page() -> None:
+    note = "A limpet goes home to the very same spot. " * 30
+    pitches = [
+        min(laid_out(book, fixed=True).grids[name].pitch for name in ("puzzle-1", "puzzle-2"))
+        for book in (plain_book(), book_with(note=note))
+    ]
+    assert pitches[1] < pitches[0]
 
 
 def test_a_book_without_notes_has_the_pages_it_had() -> None:
