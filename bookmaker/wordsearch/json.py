@@ -28,13 +28,13 @@ MEASURES = {field.name: field.type for field in fields(Measures)}  # names with 
 T = TypeVar("T")
 
 
-def puzzle_object(puzzle: Puzzle, number: int | None = None) -> dict[str, Any]:
-    """The puzzle as lists, dicts, strings and numbers, ready for JSON, with its number in a book."""
+def puzzle_object(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle as lists, dicts, strings and numbers, ready for JSON; its number in a book is left open."""
     columns, rows = puzzle.size
     return {
         "format": FORMAT,
         "id": puzzle.id,
-        "number": number,
+        "number": None,
         "title": puzzle.title,
         "kind": KIND,
         "mode": puzzle.mode,
