@@ -103,27 +103,26 @@ def _under_answers(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     numbers = {link_of(args, item): str(item.number) for item in reversed(space.items)}
     links = [*reversed(numbers)]
     in_a_row, pitch = _in_a_row(args, space, box.width), _pitch(args, space, face)
-    room = pitch - side - (BESIDE + BETWEEN) * face.size  # of a number
+    numbered = len(links) > 1
+    indent = pitch - side - BETWEEN * face.size if numbered else 0.0  # for numbers before the codes
     top = box.top - ABOVE * face.size
     for n, link in enumerate(links):
         row, column = divmod(n, in_a_row)
-        x, y = box.x + column * pitch, top - row * (side + BETWEEN * face.size) - side
-        if len(links) > 1:
-            yield face.right(x + room, y + side / 2 - face.cap / 2, numbers[link])
-        square = Box(x + room + BESIDE * face.size, y, side, side)
-        yield Code(qr_boxes(link, square), says=link)
+        x, y = box.x + column * pitch + indent, top - row * (side + BETWEEN * face.size) - side
+        if numbered:
+            yield face.right(x - BESIDE * face.size, y + side / 2 - face.cap / 2, numbers[link])
+        yield Code(qr_boxes(link, Box(x, y, side, side)), says=link)
     if len(links) == 1:
-        yield from _beside(
-            args, face, box.x + room + 2 * BESIDE * face.size + side, box.right, top - side / 2
-        )
+        left = box.x + side + BESIDE * face.size
+        yield from _text(args, face, left, box.right - left, top - side / 2)
 
 
-def _beside(args: Args, face: Type, left: float, right: float, middle: float) -> Iterator[Op]:
-    """The text beside the code, from a left edge on."""
-    lines = wrap(str(args["text"]), face, right - left)
+def _text(args: Args, face: Type, x: float, room: float, middle: float, align: str = "left") -> Iterator[Op]:
+    """The text beside a code, from the left edge x on or up to the right edge x."""
+    lines = wrap(str(args["text"]), face, room)
     y = middle + (len(lines) - 1) * LEADING * face.size / 2 - face.cap / 2
     for line in lines:
-        yield face.left(left, y, line)
+        yield face.right(x, y, line) if align == "right" else face.left(x, y, line)
         y -= LEADING * face.size
 
 
@@ -140,8 +139,4 @@ def _under_puzzles(args: Args, space: FurnitureSpace) -> Iterator[Op]:
             number = str(item.number)
             yield face.right(right, middle - face.cap / 2, number)
             right -= face.width(number) + 2 * BESIDE * face.size
-    lines = wrap(str(args["text"]), face, right - box.x)
-    y = middle + (len(lines) - 1) * LEADING * face.size / 2 - face.cap / 2
-    for line in lines:
-        yield face.right(right, y, line)
-        y -= LEADING * face.size
+    yield from _text(args, face, right, right - box.x, middle, "right")

@@ -74,7 +74,10 @@ def test_codes_of_answers_stand_under_them_each_with_its_number(place: str, kind
 def test_answers_that_all_lead_to_one_address_have_one_code_a_page() -> None:
     layout = with_codes(plain_book(), "https://example.org/answers", place="answers", text="All explained")
     for page in (page for page in layout.pages if page.kind == "answers"):
-        assert [op.says for op in page.ops if isinstance(op, Code)] == ["https://example.org/answers"]
+        (code,) = (op for op in page.ops if isinstance(op, Code))
+        assert code.says == "https://example.org/answers"
+        left, right = min(box.x for box in code.boxes), max(box.right for box in code.boxes)
+        assert (left + right) / 2 == pytest.approx(page.safe.x + 54 / 2)  # no number stands before it
         assert "All explained" in said(page)
         assert any(line.text == "All explained" for line in layout.furniture if line.page == page.number)
 
