@@ -24,8 +24,7 @@ export function pathAt(doc, pos) {
     key = keyOf(before.replace(/^\s*(?:-\s+)*/, ""));
   }
   let indent = indentOf(before);
-  if (/^\s*-\s/.test(before) && open < 0) indent = before.indexOf("-") + 0.5;
-  if (/^\s*-\s/.test(before) && open >= 0) indent = before.indexOf("-") + 0.5;
+  if (/^\s*-\s/.test(before)) indent = before.indexOf("-") + 0.5;
   for (let n = line.number - 1; n > 0 && indent > 0; n--) {
     const text = doc.line(n).text;
     if (!text.trim() || /^\s*#/.test(text)) continue;
@@ -73,7 +72,7 @@ function lastComma(text) {
 }
 
 function keyOf(text) {
-  const found = /^\s*([\w-]+):\s/.exec(text + (text.endsWith(":") ? "" : ""));
+  const found = /^\s*([\w-]+):\s/.exec(text);
   return found ? found[1] : null;
 }
 

@@ -358,7 +358,7 @@ function coverFigure(cover, at) {
   Object.assign(sheet.style, { width: px(cover.width * at), height: px(cover.height * at) });
   const names = new Map(cover.guides.map((each) => [each.name, each]));
   const legend = [...names.values()].map((each) => {
-    const node = make("span", { className: each.dashed ? "legend dashed" : "legend", textContent: each.name });
+    const node = make("span", { className: "legend", textContent: each.name });
     node.style.setProperty("--line-colour", each.colour);
     return node;
   });
@@ -817,14 +817,12 @@ $("start").addEventListener("submit", async (event) => {
 
 // ---- building
 
-let packing = "";
 function openBuilder() {
   $("packs").replaceChildren(...(shown ? shown.editions : []).map((each) => button(`Pack ${each.name}`, () => build(each.name), { title: "A zip for the publisher's site: files, metadata, pictures, steps" })));
   $("builder").showModal();
 }
 
 async function build(pack = "") {
-  packing = pack;
   if (state.ahead || text() !== sent) await save();
   const found = await ask("build", { pack });
   if (found.refused) return $("builder-found").replaceChildren(...found.refused.map((each) => make("p", { textContent: `${each.what}: ${each.hint}` })));
