@@ -45,24 +45,21 @@ def make_kind_puzzle(request: AnyRequest, plugins: Plugins, files: Files) -> Any
     offered.agree(kind.make, own, made)
     for flaw in broken_promises(offered, own):
         raise offered.fault(f"made puzzle '{request.id}' (seed {request.seed}) which {flaw}", kind.make)
+    puzzle = _named(own, request)
+    if isinstance(puzzle, Puzzle):
+        return puzzle
+    grade = _grade(offered, own)
+    puzzle = replace(puzzle, difficulty=grade.difficulty, needs=grade.needs)
+    return replace(puzzle, alike=alike_digest(offered, own), words=words_held(offered, own))
+
+
+def _named(own: object, request: AnyRequest) -> AnyPuzzle:
+    """A kind's own puzzle with the name, level and seed of its request; alone where it says them itself."""
     if isinstance(request, Request):
         assert isinstance(own, Puzzle)  # or it had a flaw
         return own
-    grade = _grade(offered, own)
-    return KindPuzzle(
-        request.kind,
-        own,
-        request.id,
-        request.title,
-        request.level,
-        request.language,
-        request.seed,
-        request.effort,
-        grade.difficulty,
-        grade.needs,
-        alike_digest(offered, own),
-        words_held(offered, own),
-    )
+    said = request.id, request.title, request.level, request.language, request.seed, request.effort
+    return KindPuzzle(request.kind, own, *said)
 
 
 def _or_unmade(function: Callable[..., object], *args: object) -> object:
@@ -94,11 +91,7 @@ def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     own = _made(offered.call(_or_unmade, build, own_of(request), bench), request)
     if flaw := own_flaw(offered, own, Puzzle):
         raise offered.fault(f"stood in with {flaw}", build)
-    if isinstance(request, Request):
-        assert isinstance(own, Puzzle)  # or it had a flaw
-        return own
-    said = request.id, request.title, request.level, request.language, request.seed, request.effort
-    return KindPuzzle(request.kind, own, *said)
+    return _named(own, request)
 
 
 def presented(
