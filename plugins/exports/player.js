@@ -35,6 +35,12 @@ function tell(text, good = false) {
   status.className = good ? 'good' : '';
 }
 
+// What is said of a finished puzzle: the time it took, but not to who was shown the answer.
+function ended(state) {
+  if (state.shown) tell('');
+  else tell(say('solved', {time: minutes(state.time)}), true);
+}
+
 setInterval(() => {
   if (now && now.running && !now.done() && !document.hidden) { now.state.time += 1; showTime(); keep(); }
 }, 1000);
@@ -364,7 +370,7 @@ function fill(puzzle, state) {
     if (!open(r, c) || done()) return;
     for (const [row, column] of places[codeOf(r, c)] || [[r, c]]) set(row, column, sign);
     keep();
-    if (done()) { tell(say('solved', {time: minutes(state.time)}), true); return; }
+    if (done()) { ended(state); return; }
     if (sign && !noting && puzzle.crossing) step();
   }
   function set(r, c, sign) {
@@ -393,7 +399,7 @@ function fill(puzzle, state) {
     if (rows[next[0]] && rows[next[0]][next[1]]) sheet.go(...next);
   }
   function key(pressed, [r, c]) {
-    const sign = puzzle.signs.find(each => each === pressed || each === pressed.toUpperCase());
+    const sign = puzzle.signs.find(each => each === pressed || each === pressed.toLocaleUpperCase(document.documentElement.lang));
     if (sign) put(sign);
     else if (['Backspace', 'Delete', '0'].includes(pressed)) put('');
     else if (puzzle.crossing && (pressed === ' ' || pressed === 'Enter')) { across = !across; tell(say(across ? 'across' : 'down')); } else return false;
@@ -426,9 +432,11 @@ function fill(puzzle, state) {
       if (!mine) left += 1;
       else if (mine !== sign) { wrong += 1; sheet.cells[r][c].setAttribute('aria-invalid', 'true'); }
     });
-    tell(wrong ? say('wrong', {n: wrong}) : left ? say('right', {n: left}) : say('solved', {time: minutes(state.time)}), !wrong && !left);
+    if (wrong || left) tell(wrong ? say('wrong', {n: wrong}) : say('right', {n: left}));
+    else ended(state);
   }
   function answer() {
+    state.shown = true;
     every((r, c, sign) => { state.signs[`${r},${c}`] = sign; delete state.notes[`${r},${c}`]; paint(r, c); });
     keep();
     tell('');
@@ -439,7 +447,7 @@ function fill(puzzle, state) {
   }, {'aria-pressed': 'false'});
   const pad = make('div', {className: 'pad', role: 'group', 'aria-label': say('signs')},
     ...puzzle.signs.map(sign => button(sign, () => { put(sign); })),
-    button(say('erase'), () => put(''), {className: 'wide'}), puzzle.crossing ? null : noter);
+    button(say('erase'), () => put('')), puzzle.crossing ? null : noter);
   pad.addEventListener('pointerdown', event => { if (event.target !== pad) event.preventDefault(); });  // the cell keeps the focus
   const lists = puzzle.lists.map(([head, words]) => make('div', {},
     make('h3', {}, head), make('ul', {className: 'words'}, ...words.map(word => {
@@ -452,7 +460,8 @@ function fill(puzzle, state) {
       lists.length ? make('section', {'aria-label': say('list'), className: 'lists'}, ...lists) : null));
   sheet.box.classList.add(puzzle.crossing ? 'crossing' : 'boxed');
   rows.forEach((row, r) => row.forEach((sign, c) => { if (sign !== null) paint(r, c); }));
-  tell(done() ? say('solved', {time: minutes(state.time)}) : say(puzzle.codes ? 'how-code' : 'how-fill'), done());
+  if (done()) ended(state);
+  else tell(say(puzzle.codes ? 'how-code' : 'how-fill'));
   return done;
 }
 
@@ -523,7 +532,8 @@ function way(puzzle, state) {
   function changed() {
     paint();
     keep();
-    if (done() && !state.shown) tell(say('solved', {time: minutes(state.time)}), true); else tell('');
+    if (done()) ended(state);
+    else tell('');
   }
   function reach(cell) {  // the shortest way on to a cell, if it is not far
     const trails = [[end()]], seen = new Set([String(end())]);
@@ -557,7 +567,8 @@ function way(puzzle, state) {
   held(sheet, walk, walk);
   function check() {
     const wrong = state.way.findIndex((cell, n) => !puzzle.path[n] || !same(cell, puzzle.path[n]));
-    if (wrong < 0) tell(done() ? say('solved', {time: minutes(state.time)}) : say('so-far'), done());
+    if (wrong < 0 && done()) ended(state);
+    else if (wrong < 0) tell(say('so-far'));
     else tell(say('astray', {row: state.way[wrong][0] + 1, column: state.way[wrong][1] + 1}));
   }
   function answer() {
@@ -569,7 +580,8 @@ function way(puzzle, state) {
   main.append(make('div', {className: 'play'}, sheet.box));
   sheet.go(...end(), false);
   paint();
-  tell(done() ? '' : say('how-way'));
+  if (done()) ended(state);
+  else tell(say('how-way'));
   return done;
 }
 
@@ -612,7 +624,8 @@ function picture(puzzle, state) {
     if (now) state.cells[`${r},${c}`] = now; else delete state.cells[`${r},${c}`];
     paint(r, c);
     keep();
-    tell(done() ? say('solved', {time: minutes(state.time)}) : '', done());
+    if (done()) ended(state);
+    else tell('');
   }
   function turn(cell, kind) { value = at(...cell) === kind ? '' : kind; set(cell, value); }
   held(sheet, cell => turn(cell, marking ? 'x' : '#'), cell => set(cell, value));
@@ -622,9 +635,11 @@ function picture(puzzle, state) {
       if (at(r, c) && wanted !== (at(r, c) === '#')) { wrong += 1; sheet.cells[r][c].setAttribute('aria-invalid', 'true'); }
       else if (wanted && !at(r, c)) left += 1;
     });
-    tell(wrong ? say('framed', {n: wrong}) : left ? say('right', {n: left}) : say('solved', {time: minutes(state.time)}), !wrong && !left);
+    if (wrong || left) tell(wrong ? say('framed', {n: wrong}) : say('right', {n: left}));
+    else ended(state);
   }
   function answer() {
+    state.shown = true;
     state.cells = {};
     every((r, c, wanted) => { if (wanted) state.cells[`${r},${c}`] = '#'; });
     every(paint);
@@ -638,7 +653,8 @@ function picture(puzzle, state) {
   above.append(toolbar(marker, button(say('check'), check), button(say('answer'), answer), button(say('again'), again)));
   main.append(make('div', {className: 'play'}, sheet.box));
   every(paint);
-  tell(done() ? '' : say('how-picture'));
+  if (done()) ended(state);
+  else tell(say('how-picture'));
   return done;
 }
 

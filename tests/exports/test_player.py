@@ -208,6 +208,17 @@ def test_grids_of_signs_are_filled_checked_and_solved(opened):
     assert status(tab).startswith("Solved in")
 
 
+@pytest.mark.parametrize("name", ["fit", "along", "heart", "said"])
+def test_who_was_shown_the_answer_is_not_told_to_have_solved_it(opened, name):
+    tab = opened(f"tides.html#{name}")
+    tab.get_by_role("button", name="Show the answer").click()
+    assert status(tab) == ""
+    tab.get_by_role("button", name="Check").click()
+    assert status(tab) == ""
+    tab.reload()
+    assert status(tab) == ""
+
+
 def test_what_has_no_player_is_shown_as_printed_with_its_answer(opened):
     tab = opened("tides.html#mixed")
     assert tab.evaluate("document.querySelector('.drawing').naturalWidth") > 100
