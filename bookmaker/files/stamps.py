@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -115,8 +116,12 @@ def content_digest(stamps: Mapping[str, Stamp], folder: str) -> str:
 
 def _digest(path: str, stamp: Stamp) -> str:
     """The digest of what a file holds; '' where it is too large or cannot be read."""
-    if not stamp or stamp[0] > LARGEST:
-        return ""
+    return "" if not stamp or stamp[0] > LARGEST else _digest_now(path, tuple(stamp))
+
+
+@lru_cache(maxsize=2 * MOST_FILES)
+def _digest_now(path: str, stamp: tuple[int, ...]) -> str:
+    """The same of a file with that stamp, read once: a studio asks again at each page that it shows."""
     try:
         with Path(path).open("rb") as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
