@@ -7,7 +7,10 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from unicodedata import normalize
 
+from font_source_sans_pro import SourceSansPro
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # it has no py.typed
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from ..files.atomic import whole_file, write_files
@@ -153,7 +156,11 @@ def _sheets(cells: Sequence[Cell], across: int, name: str) -> Iterator[Sheet]:
 
 
 def _head(pen: ImageDraw.ImageDraw, name: str, sheet: str) -> None:
-    text = "   ".join(filter(None, [name if name.isascii() else "", sheet]))  # Pillow's font has no more
+    """The file's name, without signs that our type lacks, and the sheet's number."""
+    with TTFont(SourceSansPro, lazy=True) as font:
+        signs = font.getBestCmap()
+    shown = "".join(sign for sign in normalize("NFC", name) if ord(sign) in signs)
+    text = "   ".join(filter(None, [shown, sheet]))
     pen.text((MARGIN, MARGIN), text, INK, _type(HEAD_TYPE))
 
 
@@ -181,8 +188,8 @@ def _draw_cell(
         pen.text((x + wide / 2, y + high + CAPTION // 5), page.caption, INK, _type(TYPE), "ma")
 
 
-def _type(size: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    return ImageFont.load_default(size)
+def _type(size: float) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(SourceSansPro, size)
 
 
 def _pixels(page: Shown, scale: float) -> tuple[int, int]:

@@ -12,6 +12,8 @@ from PIL import Image, ImageChops
 from pypdf import PdfReader, PdfWriter
 from reportlab.pdfgen.canvas import Canvas
 
+from bookmaker.glance.sheets import HEAD_TYPE, MARGIN
+
 from ..conftest import Told
 
 Command = Callable[..., Told]
@@ -94,6 +96,20 @@ def test_a_pdf_named_alone_is_shown_and_the_same_file_gives_the_same_bytes(
     assert len(PdfReader(tmp_path / "Book-sheet.pdf").pages) == 1
     assert bookmaker("sheet", "Book.PDF").code == 0
     assert (tmp_path / "Book-sheet.pdf").read_bytes() == first
+
+
+def test_a_sheet_is_headed_by_its_files_name_whatever_letters_it_has(
+    bookmaker: Command, tmp_path: Path
+) -> None:
+    heads = {}
+    for name in ("Größe ñ Αβγ Ж", "Größe", "שלום"):
+        painted(tmp_path / f"{name}.pdf", 1)
+        assert bookmaker("sheet", f"{name}.pdf", "--out", f"{name}.png").code == 0
+        with Image.open(tmp_path / f"{name}.png") as sheet:
+            head = sheet.crop((0, 0, sheet.width, MARGIN + HEAD_TYPE * 3 // 2)).convert("L")
+            heads[name] = head.point(lambda value: 255 * (value < 160)).getbbox() or (0, 0, 0, 0)
+    widths = [right - left for left, _, right, _ in heads.values()]
+    assert widths[0] > 1.5 * widths[1] > 2 * widths[2] > 0  # of the last one .pdf is left
 
 
 def test_many_spreads_go_on_several_sheets(bookmaker: Command, tmp_path: Path) -> None:
