@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, cast
 from ..cover.assemble import lay_out_cover, roomy, with_room
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..errors import BookError, Problem
+from ..host.drawing_flaws import ops_flaw
 from ..host.faults import a_value, with_plugin_name
-from ..host.page_calls import ops_flaw, with_author
+from ..host.page_calls import with_author
 from ..host.puzzle_calls import capitals
 from ..host.theme_rules import ink_flaws
 from ..language.phrases import kind_phrases
