@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, NamedTuple
@@ -85,6 +86,16 @@ def bookmaker(
         return Told(code, *capsys.readouterr())
 
     return bookmaker
+
+
+@pytest.fixture(scope="session")
+def theme_sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sheet of all themes, as the command draws it; tests of it are of the group "theme sheet"."""
+    file = tmp_path_factory.mktemp("sheet") / "themes.pdf"
+    with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()):
+        assert cli.run(["list", "themes", "--out", str(file)]) == 0
+    assert f"wrote {file}" in out.getvalue()
+    return file
 
 
 @pytest.fixture(

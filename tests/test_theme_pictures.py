@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
-from bookmaker.edition.theme_sheet import draw_theme_sheet
 from bookmaker.host.load import builtin_plugins
 from bookmaker.pdfread.render import open_pdf
 
-pytestmark = pytest.mark.xdist_group("theme pictures")  # what is built once is shared by all of it
+pytestmark = pytest.mark.xdist_group("theme sheet")  # drawn once for all of it
 
 GOLDEN = Path(__file__).parent / "golden" / "themes"
 THEMES = sorted(builtin_plugins().themes)
@@ -26,14 +25,11 @@ UNLIKE = 24  # of 255: a blurred pixel that differs by more is another look
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Image.Image]:
+def pages(theme_sheet: Path) -> dict[str, Image.Image]:
     """The first puzzle of each theme in black, as a small gray picture."""
-    file = tmp_path_factory.mktemp("themes") / "themes.pdf"
-    draw_theme_sheet(builtin_plugins(), file, lambda what, done, of: None)
-    with open_pdf(file) as pdf:
-        return dict(
-            zip(THEMES, (page.image() for page in pdf.render(_puzzles(file), DPI, gray=True)), strict=True)
-        )
+    with open_pdf(theme_sheet) as pdf:
+        shown = pdf.render(_puzzles(theme_sheet), DPI, gray=True)
+        return dict(zip(THEMES, (page.image() for page in shown), strict=True))
 
 
 def _puzzles(file: Path) -> Iterator[int]:

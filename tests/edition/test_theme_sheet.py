@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -17,29 +19,15 @@ from bookmaker.host.registry import Registry
 
 from ..sweep import sampled
 
-pytestmark = pytest.mark.xdist_group("theme-sheet")  # drawn once for all of it
+pytestmark = pytest.mark.xdist_group("theme sheet")  # drawn once for all of it
 
 
 def silent(what: str, done: int, of: int) -> None:
     pass
 
 
-@pytest.fixture(scope="module")
-def sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("sheet") / "themes.pdf"
-    run = subprocess.run(
-        [sys.executable, "-m", "bookmaker", "list", "themes", "--out", str(file)],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=file.parent,
-    )
-    assert f"wrote {file}" in run.stdout
-    return file
-
-
-def test_every_theme_has_its_bookmark_and_its_pages(sheet: Path) -> None:
-    reader = PdfReader(sheet)
+def test_every_theme_has_its_bookmark_and_its_pages(theme_sheet: Path) -> None:
+    reader = PdfReader(theme_sheet)
     starts = [reader.get_destination_page_number(each) for each in reader.outline]
     assert [each.title for each in reader.outline] == sorted(builtin_plugins().themes)
     for name, first, after in zip(
@@ -51,15 +39,15 @@ def test_every_theme_has_its_bookmark_and_its_pages(sheet: Path) -> None:
         assert len(texts) >= 6
 
 
-def test_pages_are_shown_as_they_are_cut(sheet: Path) -> None:
-    for page in PdfReader(sheet).pages:
+def test_pages_are_shown_as_they_are_cut(theme_sheet: Path) -> None:
+    for page in PdfReader(theme_sheet).pages:
         assert (round(page.cropbox.width), round(page.cropbox.height)) == (612, 792)
 
 
 def draw_some(file: str) -> None:
     """A sheet of some of the themes; in a sweep of all."""
     plugins = builtin_plugins()
-    names = {"plain", *sampled(sorted(plugins.themes), 4)}  # others are like plain
+    names = {"plain", *sampled(sorted(plugins.themes), 6)}  # others are like plain
     some = {name: plugins.themes[name] for name in sorted(names)}
     draw_theme_sheet(replace(plugins, themes=Registry("theme", some)), Path(file), silent)
 
@@ -74,8 +62,6 @@ def test_the_same_plugins_give_the_same_bytes(tmp_path: Path) -> None:
     assert here.read_bytes() == there.read_bytes()
 
 
-def test_the_book_that_it_shows_has_nothing_to_put_right(tmp_path: Path) -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "bookmaker", "check", str(BOOK)], capture_output=True, text=True, cwd=tmp_path
-    )
-    assert (run.returncode, "nothing to put right" in run.stdout) == (0, True)
+def test_the_book_that_it_shows_has_nothing_to_put_right(bookmaker: Callable[..., Any]) -> None:
+    told = bookmaker("check", BOOK)
+    assert (told.code, "nothing to put right" in told.out) == (0, True)
