@@ -40,7 +40,9 @@ OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it b
 NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
 OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
-GROUND_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title on a ground, or as those of puzzles
+DRESSED_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title as those of puzzles
+SECTION_LINES, SECTION_LEADING = 3, 1.15  # of a section's title, in lines and of its size
+SECTION_LARGER = 1.15  # a section's title: of what else is set on its page
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -165,7 +167,7 @@ def opener(desk: Desk) -> Iterator[Sheet]:
         return
     ground = str(desk.look.style("opener", "title-ground"))
     numbers = _section_number(desk), ""
-    tries = [*product((ground,), numbers, GROUND_SHARES)] if ground != "none" else []
+    tries = [*product((ground,), numbers, OPENER_SHARES)] if ground != "none" else []
     for stands_on, number, share in (*tries, *product(("none",), numbers, OPENER_SHARES)):
         sheet, fits = _opener(desk, share, number, stands_on)
         if fits:
@@ -178,14 +180,14 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     look, box, middle = desk.look, desk.box, desk.box.width / 2
     ink = str(look.style("opener", "letters")) if desk.on_ground else "ink"
     face, label = Type.of(look, "section", ink=ink), replace(_label(look), ink=ink)
-    least = share * face.least(0.6)
-    face = face.at(share * face.size)
+    larger = SECTION_LARGER * max(label.size, look.sizes["contents"])
+    least = max(larger, share * face.least(0.6))
+    face = face.at(max(larger, share * face.size))
     pad = look.measure("ground-pad") * face.size if ground != "none" else 0.0
     own_ink = str(look.style("opener", "title-ink"))
     own_ink = own_ink if own_ink != "usual" else "paper" if ground != "none" else ink
-    room = title_room(ground, box.width, face, pad)
-    title, lines = in_lines(desk.section, replace(face, ink=own_ink), room, 3, least)
-    whole = " ".join(lines).split() == desk.section.split()
+    title, lines = _section_lines(desk, replace(face, ink=own_ink), ground, pad, least)
+    fits = ground == "none" or " ".join(lines).split() == desk.section.split()
     high = max([title.cap, *(title.reach(line)[1] for line in lines[:1])])
     top, y = box.height - high - pad, box.height * 0.64
     ops: list[Op] = []
@@ -197,7 +199,7 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
         ops.append(figure.centred(middle, box.height - high, number))
         top = box.height - (high - low) - 1.1 * face.size - face.cap - pad
         y = min(y, top)
-    drop = (len(lines) - 1) * 1.15 * title.size
+    drop = (len(lines) - 1) * SECTION_LEADING * title.size
     numbers = _numbers(desk)
     below = drop + pad + 1.1 * face.size
     below += 1.1 * face.size + _hang(label, numbers) if numbers else 0.0
@@ -205,8 +207,12 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     if ground != "none":
         across = max(map(title.width, lines)) / 2
         up = (title.cap + drop) / 2
-        ops += title_ground(ground, (middle, y + (title.cap - drop) / 2), across, up, pad, look)
-    ops += _centred(lines, title, middle, y, 1.15)
+        under = title_ground(ground, (middle, y + (title.cap - drop) / 2), across, up, pad, look)
+        fits = fits and all(
+            each.curve.box.width <= box.width and each.curve.box.top <= box.height for each in under
+        )
+        ops += under
+    ops += _centred(lines, title, middle, y, SECTION_LEADING)
     y -= drop + pad + 1.1 * face.size
     ops.append(Line((middle - 24, y), (middle + 24, y), RULE, ink))
     if numbers:
@@ -217,9 +223,26 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     )
     listed = _listed(desk, y - 2 * label.size, ink) if wanted else None
     links = listed[1] if listed else ()
-    fits = top >= below and (whole or ground == "none")
     lost = "the list of a section's puzzles" if wanted and not listed else ""
-    return Sheet((*ops, *(listed[0] if listed else ())), desk.section, links=links, left_out=lost), fits
+    return Sheet(
+        (*ops, *(listed[0] if listed else ())), desk.section, links=links, left_out=lost
+    ), fits and top >= below
+
+
+def _section_lines(
+    desk: Desk, face: Type, ground: str, pad: float, least: float
+) -> tuple[Type, tuple[str, ...]]:
+    """The section's title on one to three lines, as large as what it stands on leaves room for."""
+    if ground == "none":
+        return in_lines(desk.section, face, desk.box.width, SECTION_LINES, least)
+    tries = []
+    for count in range(1, SECTION_LINES + 1):
+        up = (face.cap + (count - 1) * SECTION_LEADING * face.size) / 2
+        room = title_room(ground, desk.box.width, up, pad)
+        title, lines = in_lines(desk.section, face, room, count, least)
+        fits = len(lines) <= count and all(title.width(line) <= room for line in lines)
+        tries.append((fits, title.size, title, lines))
+    return max(tries, key=lambda each: each[:2])[2:]
 
 
 def _section_number(desk: Desk) -> str:
@@ -289,7 +312,7 @@ def _listed(desk: Desk, top: float, ink: str) -> tuple[list[Op], tuple[Link, ...
 def dressed_opener(desk: Desk) -> tuple[Op, ...]:
     """The section's title as the theme has those of puzzles, between what it has over and under them."""
     climb = desk.look.measure("title-rise") * desk.box.width / 2
-    for share in GROUND_SHARES:
+    for share in DRESSED_SHARES:
         ops, far = _dressed_opener(desk, share)
         if far <= (1 - OPENER_TOP) * desk.box.height - climb:
             break

@@ -181,17 +181,15 @@ def stretched_ground(shape: str, box: Box, ink: str, line: str, look: Look) -> t
 
 def title_ground(
     shape: str, middle: tuple[float, float], across: float, up: float, pad: float, look: Look
-) -> tuple[Op, ...]:
+) -> tuple[Paint, ...]:
     """What a section's title stands on, which takes so much about its middle, halved."""
     curve = ground_curve(shape, *ground_reach(shape, across, up, pad)).placed(*middle)
     return (Paint(curve, fill=str(look.style("opener", "title-ground-ink"))),)
 
 
-def title_room(shape: str, width: float, face: Type, pad: float) -> float:
-    """What a section's title of three lines may take of a width on its ground."""
-    if shape == NONE:
-        return width
-    return 2 * (room_on(shape, width / 2, 1.7 * face.size + pad) - pad)
+def title_room(shape: str, width: float, up: float, pad: float) -> float:
+    """What a section's title may take of a width on its ground; `up`: half of how high it is."""
+    return width if shape == NONE else 2 * (room_on(shape, width / 2, up + pad) - pad)
 
 
 def ink_on(ink: str, ground: str, usual: str) -> str:
