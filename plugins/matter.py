@@ -168,10 +168,14 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     ground = str(desk.look.style("opener", "title-ground"))
     numbers = _section_number(desk), ""
     tries = [*product((ground,), numbers, OPENER_SHARES)] if ground != "none" else []
+    without_list = None
     for stands_on, number, share in (*tries, *product(("none",), numbers, OPENER_SHARES)):
         sheet, fits = _opener(desk, share, number, stands_on)
-        if fits:
+        if fits and not sheet.left_out:
             break
+        without_list = without_list or (sheet if fits else None)
+    else:
+        sheet = without_list or sheet
     yield sheet
 
 
