@@ -224,9 +224,13 @@ def entries(found: Iterable[Piece]) -> list[tuple[str, int]]:
     listed: list[tuple[str, int]] = []
     text, height, size = "", 0.0, 0.0
     pieces = [*found]
+    far = max((piece.right for piece in pieces), default=0.0)
     for number, piece in enumerate(pieces):
         if text and abs(piece.y - height) > IN_LINE:
-            if ended := _ENDED.fullmatch(text):  # its number stands so close that it is the same piece
+            before = pieces[number - 1]
+            # Its number stands so close that it is the same piece, and where all do: "part 1" goes on below.
+            whole = before.leftward or far - before.right <= before.size
+            if ended := _ENDED.fullmatch(text) if whole else None:
                 listed.append((plainly(ended[1]), int(ended[2])))
             if ended or abs(piece.size - size) > OTHER_TYPE * size:  # a heading ends here, or begins
                 text = ""

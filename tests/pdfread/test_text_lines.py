@@ -1,7 +1,7 @@
 """Runs of type read as text."""
 
 from bookmaker.pdfread.marks import Run
-from bookmaker.pdfread.text_lines import pieces
+from bookmaker.pdfread.text_lines import entries, pieces
 
 
 def test_a_letterspaced_line_that_kerning_cuts_into_runs_is_read_without_spaces_in_its_words() -> None:
@@ -27,3 +27,17 @@ def test_a_line_that_climbs_is_read_as_one_and_apart_from_the_line_under_it() ->
         "AVIATION TO THE END",
         "Yosemite Valley",
     ]
+
+
+def test_a_title_of_the_contents_may_break_behind_a_number() -> None:
+    def line(text: str, y: float, page: str = "") -> list[Run]:
+        numbers = [Run(page, 192, y, 8, 10)] if page else []
+        return [Run(text, 20, y, 5.0 * len(text), 10), *numbers]
+
+    runs = [
+        *line("Best Bets 13, part 1", 60),
+        *line("of 2", 46, "6"),
+        *line(f"Zoo in Berlin {'. ' * 10}7", 32),
+    ]
+    listed = pieces([*runs, *line("Tall Trees", 18, "8")])
+    assert entries(listed) == [("best bets 13, part 1 of 2", 6), ("zoo in berlin", 7), ("tall trees", 8)]
