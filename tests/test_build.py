@@ -448,11 +448,11 @@ def test_a_full_disk_is_one_message_and_the_last_good_build_stays(
 def test_a_font_without_a_needed_letter_is_told_before_anything_is_drawn(
     ocean: Path, bookmaker: Command
 ) -> None:
-    ocean.write_text(OCEAN.replace("anemone, ", "שלום, "), encoding="utf-8")
+    ocean.write_text(OCEAN.replace("anemone, ", "ზღვა, "), encoding="utf-8")
     told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "print")
     assert told.code == 1
     assert "the fonts of theme 'plain' have no" in told.err
-    assert "'ש' (U+05E9)" in told.err
+    assert "'Ზ' (U+1C96)" in told.err
     assert not Path("build").exists()
 
 

@@ -68,7 +68,7 @@ def write_own_theme(folder: Path) -> None:
     (folder / "fonts").mkdir()
     (folder / "fonts" / "own.ttf").write_bytes(FONT.read_bytes())
     plain = (Path(__file__).parent.parent / "themes" / "plain.yaml").read_text(encoding="utf-8")
-    theme = re.sub(r": Source\w+$", ": fonts/own.ttf", plain, flags=re.MULTILINE)
+    theme = re.sub(r": (Source\w+|\[Source.*\])$", ": fonts/own.ttf", plain, flags=re.MULTILINE)
     (folder / "themes").mkdir()
     (folder / "themes" / "own.yaml").write_text(theme.replace("name: plain", "name: own"), encoding="utf-8")
 
@@ -144,9 +144,33 @@ def test_arabic_letters_are_joined_in_the_list_and_alone_in_the_grid(built: Call
 def test_a_book_without_its_font_is_told_which_letters_are_missing(
     tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:
-    (tmp_path / "book.yaml").write_text(HEBREW.replace("theme: own", "theme: plain"), encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(ARABIC.replace("theme: own", "theme: plain"), encoding="utf-8")
     told = bookmaker("build", "book.yaml", "--out", "out", "--effort", "fast", "--quiet")
     assert told.code == 1
-    assert "the fonts of theme 'plain' have no 'ם' (U+05DD)" in told.err
+    assert "the fonts of theme 'plain' have no 'م' (U+0645)" in told.err
     assert "give the book a font of its own" in told.err
     assert not (tmp_path / "out").exists()
+
+
+ENGLISH = """\
+title: Two Ways to Read
+author: A. Publisher
+seed: 7
+editions:
+  - {name: print, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, front: [contents]}
+defaults: {grid: 9 x 9, level: easy}
+puzzles:
+  - {title: "ימים 5", words: [lobster, dolphin]}
+  - {title: "Grand Tour of (Old) Jaffa: שלום", words: [tulip, poppy]}
+  - {title: "Tall Trees, part 1", words: [maple, willow]}
+"""
+
+
+def test_hebrew_titles_in_an_english_book_are_set_and_proven_in_the_default_theme(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    """Its contents run to the right; what begins a title in two scripts, no paper tells."""
+    (tmp_path / "book.yaml").write_text(ENGLISH, encoding="utf-8")
+    told = bookmaker("build", "book.yaml", "--out", "out", "--effort", "fast", "--quiet")
+    assert told.code == 0, told.err
+    assert any(line.startswith("15 םימי") for line in lines(tmp_path / "out", 1)), lines(tmp_path / "out", 1)

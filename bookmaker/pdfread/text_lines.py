@@ -182,7 +182,7 @@ def continued(first: Piece, found: Iterable[Piece]) -> str:
 def listing_columns(found: Iterable[Piece]) -> list[list[Piece]]:
     """The pieces of a table of contents by its columns, each of which ends in page numbers."""
     there = [*found]
-    texts = [piece for piece in there if not piece.text.isdecimal() and piece.text.strip(_LEADERS)]
+    texts = [piece for piece in there if not piece.text.isdecimal() and not is_leader(piece.text)]
     from_right = sum(piece.leftward for piece in texts) * 2 > len(texts)
     sides = {id(piece): (-piece.right, -piece.x) if from_right else (piece.x, piece.right) for piece in there}
     strips: list[list[Piece]] = []
@@ -197,7 +197,7 @@ def listing_columns(found: Iterable[Piece]) -> list[list[Piece]]:
     for number, strip in enumerate(strips):
         after = strips[number + 1] if number + 1 < len(strips) else []
         columns[-1] += strip
-        leads_on = not any(piece.text.strip(_LEADERS) for piece in after)
+        leads_on = all(is_leader(piece.text) for piece in after)
         if not leads_on and _ends_in_numbers(columns[-1], lambda piece: sides[id(piece)][1]):
             columns.append([])
     whole = [{id(piece) for piece in column} for column in columns]
@@ -210,7 +210,7 @@ def _ends_in_numbers(column: list[Piece], end: Callable[[Piece], float]) -> bool
     for piece in sorted(column, key=end):
         last[round(piece.y)] = piece
     numbers = sum(piece.text.isdecimal() for piece in last.values())
-    texts = any(not piece.text.isdecimal() and piece.text.strip(_LEADERS) for piece in column)
+    texts = any(not piece.text.isdecimal() and not is_leader(piece.text) for piece in column)
     return texts and numbers * 2 > len(last)
 
 
@@ -245,9 +245,14 @@ def entries(found: Iterable[Piece]) -> list[tuple[str, int]]:
     return listed
 
 
+def is_leader(text: str) -> bool:
+    """Whether a text is but the dots that lead to a page."""
+    return not text.strip(_LEADERS)
+
+
 def _leads_on(number: Piece, after: list[Piece]) -> bool:
     """Whether a number belongs to a title, a leader following it."""
-    return any(not piece.text.strip(_LEADERS) and abs(piece.y - number.y) <= IN_LINE for piece in after)
+    return any(is_leader(piece.text) and abs(piece.y - number.y) <= IN_LINE for piece in after)
 
 
 def told_pages(title: str, listed: Iterable[tuple[str, int]]) -> set[int]:

@@ -214,7 +214,7 @@ def _page_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnsw
         yield f"should be on page {shown.page}"
     if answer.page != shown.answer_page:
         yield f"should have its answer on page {shown.answer_page}"
-    if plainly(shown.title) not in {*question.titles, plainly(question.title)}:
+    if tight(shown.title) not in {tight(each) for each in (question.title, *question.titles)}:
         yield f"should be called '{shown.title}'"
 
 

@@ -11,7 +11,7 @@ from ..kinds.printed import KindReader, Region
 from ..pdfread.boxes import cut_of
 from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.pages import PdfPage
-from ..pdfread.text_lines import Piece, entries, listing_columns, pieces, plainly
+from ..pdfread.text_lines import Piece, entries, is_leader, listing_columns, pieces, plainly
 from ..wordsearch.model import Grid
 from .appearance import grid_flaws, text_flaws
 from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, is_under, lines_of
@@ -482,10 +482,10 @@ def _as_read(texts: Sequence[Piece]) -> list[Piece]:
 
 
 def _numbers_outside(line: Sequence[Piece], place: Mapping[int, int]) -> list[Piece]:
-    """A line that is read from the left: its number, its words in their own order, its page at the end."""
+    """A line that is read from the left: its number, its words in their order, its leader and its page."""
     first = 1 if line[0].text.isdecimal() and len(line) > 1 else 0
     last = len(line) - 1 if line[-1].text.isdecimal() and len(line) > first else len(line)
-    words = sorted(line[first:last], key=lambda piece: place[id(piece)])
+    words = sorted(line[first:last], key=lambda piece: (is_leader(piece.text), place[id(piece)]))
     return [*line[:first], *words, *line[last:]]
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from ..pdfread.reading_order import mixed, words
 from ..pdfread.text_lines import plainly
 from .answer_marks import Setting, Style
 from .kind_regions import PrintedKind
@@ -87,8 +88,12 @@ def about(kind: str, number: int | None, title: str) -> str:
 
 
 def tight(text: str) -> str:
-    """A text as titles are compared: one that is broken over lines may be broken anywhere."""
-    return "".join(plainly(text).split())
+    """A text as titles are compared: one that is broken over lines may be broken anywhere.
+
+    Of one in two scripts nobody knows with which of them it begins: its words count, in any order.
+    """
+    plain = plainly(text)
+    return "".join(sorted(words(plain).elements()) if mixed(plain) else plain.split())
 
 
 def as_line(text: str) -> str:
@@ -117,9 +122,19 @@ def returned_flaws(
         said = in_words(wording.to_puzzle, answer.puzzle_page)
         yield f"says '{said}', and its puzzle is on page {question.page}"
     title, titles = tight(answer.title), {tight(each) for each in (question.title, *question.titles)}
-    cut = title.endswith(CUT) and any(each.startswith(title.rstrip(CUT)) for each in titles)
+    cut = CUT in answer.title and any(
+        _begins(answer.title, each) for each in (question.title, *question.titles)
+    )
     if title not in titles and not cut:
         yield f"is called '{answer.title}', the puzzle on page {question.page} '{question.title}'"
+
+
+def _begins(cut: str, title: str) -> bool:
+    """Whether a title that was cut short is that one; one in two scripts lacks a word or has half of it."""
+    begun = plainly(cut).replace(CUT, "")
+    if mixed(begun):
+        return (words(begun) - words(plainly(title))).total() <= 1
+    return tight(title).startswith(tight(begun))
 
 
 def unlike(style: Style, usual: Style) -> str:
