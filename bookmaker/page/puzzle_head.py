@@ -48,7 +48,8 @@ from .typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 LEADING = 1.1  # of a title's two lines
 LINE = 1.35  # of an instruction's lines
 SECTION_LINES = 3  # that a section's title may take
-LINES = 4  # that an instruction may take: those of several modes stand together
+TITLE_LINES = 3  # that the title of a puzzle may take where two do not hold it in its smallest type
+LINES = 6  # that an instruction may take: those of several modes stand together
 TIGHTEST = 0.62  # of the usual gap
 WIDEST = 1.5
 BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where they are not the usual one
@@ -631,13 +632,13 @@ def _effects(texts: Iterable[Text], face: Type) -> Iterator[Op]:
 
 
 def _title(item: Item, frame: _Frame, room: float, side: str) -> tuple[RowPart | None, Problem | None]:
-    """The title on one line, smaller if need be, else on two; a problem if two do not hold it."""
+    """The title on one line, smaller if need be, else on two or three; a problem if these do not hold it."""
     look, face = frame.look, frame.title_type()
     case = str(look.style("head", "title-case"))
     text = cased(" ".join(item.puzzle.title.split()), case, look.phrases)
     if not text:
         return None, None
-    room = _title_room(room, face, look)
+    width, room = room, _title_room(room, face, look)
     least = face.size * look.measure("title-shrink")
     if _wants_two(look) and " " in text:
         sized, lines = in_lines(text, face, room, 2, least)
@@ -648,20 +649,23 @@ def _title(item: Item, frame: _Frame, room: float, side: str) -> tuple[RowPart |
     small = face.at(least)
     if two := balanced(text, small, room):
         return _block_part(two, small, frame, side), None
-    what = f"the title of {name_of(item)} does not fit on two lines, even at {least:g} points"
+    if three := balanced(text, small, _title_room(width, face, look, TITLE_LINES), TITLE_LINES):
+        return _block_part(three, small, frame, side), None
+    what = f"the title of {name_of(item)} does not fit on three lines, even at {least:g} points"
     hint = f"shorten it: a line holds about {_about(text, small, room)} letters"
     found = _block_part(wrap(text, small, max(room, LEAST_BOOK))[:2], small, frame, side)
     return found, Problem(what, hint, kind="long title")
 
 
-def _title_room(room: float, face: Type, look: Look) -> float:
+def _title_room(room: float, face: Type, look: Look, most: int = 2) -> float:
     """What a title's letters may take of a room, with what is drawn round them and its ground."""
     round_it, shadow = _outside(face)
     ground = str(look.style("head", "title-ground"))
     if ground != NONE:
         pad = look.measure("ground-pad") * face.size
         least = face.at(face.size * look.measure("title-shrink"))
-        lines = max(face.cap, _block(("", ""), face if _wants_two(look) else least, LEADING))
+        set_in = face if most == 2 and _wants_two(look) else least
+        lines = max(face.cap, _block(most * ("",), set_in, LEADING))
         low, tall = face.reach(TALL)
         drawn = 2 * round_it + shadow + (tall - face.cap - low if round_it or shadow else 0.0)
         high = (lines + drawn) / 2 + _climb(room, look, ground, face.size) + pad
@@ -682,7 +686,7 @@ def _instruction_part(item: Item, frame: _Frame, width: float, problems: list[Pr
             max(map(face.width, lines)), _block(lines, face, LINE), 0.0, _lines(lines, face, LINE, "centre")
         )
     if item.instruction:
-        what = f"the instruction of {name_of(item)} is longer than four lines"
+        what = f"the instruction of {name_of(item)} is longer than six lines"
         hint = "say it shorter, as in instructions: Which word is not there?"
         problems.append(Problem(what, hint, kind="long instruction"))
     return None
