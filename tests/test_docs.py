@@ -115,6 +115,7 @@ def test_every_hook_is_in_the_tutorial_with_its_exact_signature() -> None:
     assert hooks
     signatures = [inspect.getsource(hook).splitlines()[1].rstrip(":") for hook in hooks]
     assert [line for line in signatures if f"\n{line}\n" not in read("docs/plugins.md")] == []
+    assert f"`bookmaker.API`, now {hookspecs.API}:" in read("docs/plugins.md")
 
 
 def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(tmp_path: Path) -> None:

@@ -32,17 +32,20 @@ def _want_debug(context: click.Context, parameter: click.Parameter, wanted: bool
         run.debug = True
 
 
+debug_option = click.option(
+    "--debug",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_want_debug,
+    help="Show the traceback of an error.",
+)
+
+
 def plugin_options(function: Function) -> Function:
     """The options that say which plugins are loaded, and --debug."""
     for option in (
-        click.option(
-            "--debug",
-            is_flag=True,
-            is_eager=True,
-            expose_value=False,
-            callback=_want_debug,
-            help="Show the traceback of an error.",
-        ),
+        debug_option,
         click.option("--no-local-plugins", is_flag=True, help="Load no plugins from a folder."),
         click.option("--without", metavar="NAME", multiple=True, help="Leave a plugin out; may be repeated."),
         click.option(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import BookError, CommandError, Problem, did_you_mean
-from .options import existing, load, passed_over, plugin_options, to_write
+from .options import debug_option, existing, load, passed_over, plugin_options, to_write
 from .terminal import note, say
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def new(name: str, kinds: tuple[str, ...], package: bool, out: str | None) -> in
     for path in write_files(folder, begun.texts):
         say(f"wrote {path}")
     say(f"test it:  bookmaker plugin test {folder / begun.file}")
-    say(f"use it:   {begun.use}")
+    say(f"use it:   {begun.used_in(folder)}")
     return 0
 
 
@@ -90,6 +90,7 @@ def _refuse_taken(name: str, module: str, kind: str, plugins: Plugins) -> None:
 @command.command("test")
 @click.argument("file", metavar="FILE.py|THEME.yaml")
 @click.option("--out", metavar="FILE.pdf", help="Write pictures of what it offers.")
+@debug_option
 def test(file: str, out: str | None) -> int:
     """Hold all that a plugin offers to the rules, in a second run of Python, too; tell the first broken."""
     path, pictures = existing(file), to_write("--out", out, ".pdf") if out else None

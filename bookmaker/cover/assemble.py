@@ -31,6 +31,7 @@ ROUND = 4.0  # points of white round a barcode, where its zone has them
 WIDEST = 1.4  # of a code: a zone wider than that is white no further
 TOLD = 0.9  # of its size: a barcode gives way so far to the ISBN in plain figures above it
 ABOVE = 3.0  # modules: from the bars to that line
+OFF_BARCODE = "let the design keep off desk.plan.barcode, or lay one ground over all of that zone"
 SLACK = 0.05  # points by which text may miss a safe area in rounding
 
 Reach = tuple[float, float, float, float]
@@ -265,7 +266,7 @@ def strays(desk: CoverDesk, drawn: Iterable[Op]) -> Iterator[Problem]:
         elif plan.barcode and n > ground and _disturbs(op, box, plan.barcode, desk.look.metrics):
             called = f"'{op.text}'" if isinstance(op, Text) else "artwork"
             what = f"{whose(op)}{called} stands where the barcode goes"
-            yield Problem(what, "shorten the text on the back")
+            yield Problem(what, "shorten the text on the back" if isinstance(op, Text) else OFF_BARCODE)
 
 
 def _fills(op: Op, zone: Area) -> bool:

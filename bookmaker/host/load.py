@@ -26,6 +26,7 @@ from .faults import Faults, fault
 from .registry import Hook, Offered, Registry, call_plugin, call_plugin_all, kind_name, unchanged
 from .requirement import requirement_problem
 from .rules import KINDS, OfferKind, offer_flaws
+from .theme_fonts import with_our_fonts
 
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign
@@ -211,7 +212,9 @@ class _Loading:
                     with self.faults.collect():
                         if not once:
                             _refuse_flaws(Offered(offer, hook.plugin), hook)
-                        _admit(Offered(offer, hook.plugin), offers, hook)
+                        strange = kind.name == "themes" and hook.plugin.origin != BUILT_IN
+                        whole = with_our_fonts(offer, offers.values()) if strange else offer
+                        _admit(Offered(whole, hook.plugin), offers, hook)
         return Registry(kind_name(kind.offer), offers)
 
 

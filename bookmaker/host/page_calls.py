@@ -85,7 +85,7 @@ class PageCalls:
         drawing = offered.call(draw, own, box, look, view)
         looking = f"a look at {offered}"
         if flaw := call_plugin(offered.plugin, looking, drawing_flaw, drawing, box, look):
-            raise offered.fault(f"for puzzle '{puzzle.id}', {flaw}", draw)
+            raise offered.fault(f"for puzzle '{puzzle.id}' {flaw}", draw)
         drawn = cast(Drawing, drawing)
         if not drawn.ops and not drawn.too_small:
             raise offered.fault(f"draws nothing of puzzle '{puzzle.id}'", draw)
@@ -98,7 +98,7 @@ class PageCalls:
         measure, view = offered.offer.measure, _with_phrases(view, offered.offer, look)
         sizes = offered.call(measure, own, look, view)
         if flaw := call_plugin(offered.plugin, f"a look at {offered}", sizes_flaw, sizes):
-            raise offered.fault(f"for puzzle '{puzzle.id}', {flaw}", measure)
+            raise offered.fault(f"for puzzle '{puzzle.id}' {flaw}", measure)
         offered.agree(measure, sizes, lambda: offered.call(measure, own, look, view))
         return cast(Sizes, sizes)
 

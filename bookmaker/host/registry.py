@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping
 from collections.abc import Set as AnySet
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -162,15 +162,28 @@ def _in_words(name: str) -> str:
 
 
 def _as_tuple(result: object) -> object:
-    """A generator's results as a tuple, anything else as it is."""
+    """A generator's results as a tuple, anything else as it is.
+
+    Raises RuntimeError for one that goes on and on, TypeError for one that also returns something: Python
+    drops that, and a `return` was meant as a `yield`.
+    """
     if isinstance(result, Coroutine):
         result.close()  # or Python would complain later that nobody awaited it
     if not isinstance(result, Iterator):
         return result
-    results = tuple(islice(result, ENOUGH + 1))
+    returned: list[object] = []
+    noted = _noting(result, returned) if isinstance(result, Generator) else result
+    results = tuple(islice(noted, ENOUGH + 1))
     if len(results) > ENOUGH:
         raise RuntimeError(f"more than {ENOUGH} results")
+    if any(each is not None for each in returned):
+        raise TypeError(f"it yields, so that what it returns is lost, {returned[0]!r:.60}: write yield there")
     return results
+
+
+def _noting(results: Generator[object, None, object], returned: list[object]) -> Iterator[object]:
+    """A generator's results as they come; what it returns in the end is noted."""
+    returned.append((yield from results))
 
 
 def _unlike_list(results: object, kind: type, name: str) -> str:

@@ -205,6 +205,10 @@ def _mode(mode: Mode) -> Iterator[str]:
     yield from type_flaws(mode)
     if not _are_texts(mode.example):
         yield f"has an example that is {a_value(mode.example)}: it is a tuple of words"
+    for name, text, known in (("instruction", mode.instruction, {"{count}"}), ("how_to", mode.how_to, set())):
+        asked = {*re.findall(r"\{\w*\}", text)} if isinstance(text, str) else set()
+        for placeholder in sorted(asked - known):
+            yield f"has {placeholder} in its {name}: only {{count}} in an instruction is filled in"
     english = {"name": "", "instruction": mode.instruction, "how-to": mode.how_to}
     yield from _translations(mode.phrases, english)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
@@ -207,7 +207,7 @@ def _file(name: str, folders: tuple[Path, ...], files: Mapping[str, str]) -> Pat
         path = Path(files[name])
         _check_terms(Files(path.parent).path(path.name, LARGEST_DRAWN))
         return path
-    return Files(*folders).path(name, LARGEST_DRAWN) if Path(name).suffix else _installed(name)
+    return Files(*folders).path(name, LARGEST_DRAWN) if Path(name).suffix else _installed(name, files)
 
 
 def _refuse_namesakes(fonts: Mapping[str, TTFont]) -> None:
@@ -256,11 +256,11 @@ def _packages() -> dict[str, str]:
     return files
 
 
-def _installed(name: str) -> Path:
-    """A package font's file."""
+def _installed(name: str, known: Iterable[str]) -> Path:
+    """A package font's file; `known` are the fonts that might have been meant beside the packages'."""
     files = _packages()
     if name not in files:
-        raise BookError(f"no font '{name}' is installed", did_you_mean(name, files))
+        raise BookError(f"no font '{name}' is installed", did_you_mean(name, [*files, *known]))
     return Path(files[name])
 
 

@@ -112,9 +112,11 @@ def _check(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher
     """One cover: no problem, a ground to all edges, inks that dry, and the title on the front."""
     cover = _laid_out(where, offered, desk, publisher)
     for problem in cover.problems:
-        assert problem.advice, f"{where}: {problem.what}"
+        assert problem.advice, f"{where}: {problem}"
     ops, plan = cover.page.ops, desk.plan
-    assert _covered(ops, plan), f"{where}: its ground does not reach all edges of the sheet"
+    assert _covered(ops, plan), (
+        f"{where}: its ground does not reach all edges of the sheet, which is desk.plan.sheet from (0, 0)"
+    )
     limit = min(publisher.ink_limit or INK_LIMIT, INK_LIMIT)
     for name in sorted({name for op in ops for name in _inks(op)}):
         total = round(100 * sum(desk.look.theme.inks[name].cmyk))

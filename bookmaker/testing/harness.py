@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -9,11 +10,15 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from ..errors import BookmakerError
+from ..errors import BookmakerError, Problem
 from ..host.discover import Plugin
 from ..host.load import Plugins, builtin_plugins
 from ..host.registry import Offered, Registry
 from ..host.rules import KINDS, Offer, kind_of, offer_flaws
+
+WAY_OUT = re.compile(
+    r"(^mend it, or leave|, or leave) the plugin out.*|, --without \S+ leaves the plugin out$"
+)
 
 
 def plugins_with(offer: Offer) -> Plugins:
@@ -61,6 +66,10 @@ def as_assertion(doing: str) -> Iterator[None]:
     try:
         yield
     except BookmakerError as error:
-        raise AssertionError(
-            "\n".join([f"{doing}:", *(problem.what for problem in error.problems)])
-        ) from error
+        told = [_told(problem) for problem in error.problems]
+        raise AssertionError("\n".join([f"{doing}:", *told])) from error
+
+
+def _told(problem: Problem) -> str:
+    """What is wrong, its line in the plugin, and what would help its author: not to leave the plugin out."""
+    return str(replace(problem, hint=WAY_OUT.sub("", problem.hint)))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..page.look import Look
 
+UNFOUND = "find() returns None for a page with what draw() draws"
 PRINTED = 3  # puzzles that are printed and vandalised
 DPI = 150  # at which pages are looked at
 NEAR = 1e-6  # points that rounding may take
@@ -125,8 +126,8 @@ def _check_pages(
     """The first two pages, a puzzle and its answer, are judged clean, and every other is refused."""
     read = [*_read(reader, path, ["puzzle", "answer", *(mutant.side for mutant in spoilt)])]
     asked, answered, *others = read
-    assert asked, f"{subject} does not find its own puzzle on a page"
-    assert answered, f"{subject} does not find its own answer on a page"
+    assert asked, f"{subject} does not find its own puzzle: {UNFOUND}"
+    assert answered, f"{subject} does not find its own answer: {UNFOUND}"
     for known in (None, own_of(puzzle)):
         verdict = reader.judge(asked, answered, known)
         flaws = (*verdict.question, *verdict.answer)

@@ -40,9 +40,14 @@ class NewPlugin:
 
     @property
     def use(self) -> str:
-        """How what it offers is used; a command without a book is told of the folder that it is in."""
+        """How what it offers is used from the folder that it is written into."""
+        return self.used_in(Path())
+
+    def used_in(self, folder: Path) -> str:
+        """How it is used once it is written into a folder; a command without a book is told of that."""
         used = Template(USES[self.kind]).substitute(name=self.name)
-        return used if self.package or not used.startswith("bookmaker ") else f"{used} --plugins plugins"
+        asks = not self.package and used.startswith("bookmaker ")
+        return f"{used} --plugins {folder / 'plugins'}" if asks else used
 
     @property
     def texts(self) -> Mapping[str, str]:

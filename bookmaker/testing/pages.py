@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ..bookfile.model import Edition
-from ..host.load import Plugins
+from ..host.load import Plugins, builtin_plugins
 from ..host.page_calls import PageCalls
+from ..host.theme_fonts import with_our_fonts
 from ..make.one import make_puzzle
 from ..page.book import Book, HowTo, Item, View
 from ..page.format import Answers, Format
@@ -66,6 +67,7 @@ SOURCED = {
 
 def check_theme(theme: Theme, folder: Path | None = None) -> None:
     """Load its fonts, `folder` being the book's, and lay out a small book on small and large pages."""
+    theme = with_our_fonts(theme, builtin_plugins().themes.values())
     hooks = PageCalls(plugins_with(theme))
     for trim, large_print in product((SMALL, LARGE), (False, True)):
         size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from ..bookfile.read import read_book
 from ..edition.cover import bind
 from ..edition.laid_out import LaidOut, laid_out
-from ..errors import raise_problems
+from ..errors import BookError, raise_problems
 from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
 from ..pdfread.joined import join_files
@@ -20,6 +20,12 @@ from ..wordsearch.model import Choice
 from ..wordsearch.recipe import Word
 
 WORDS = "anchor, beach, coral, dolphin, harbour, lagoon, lighthouse, pebble, seagull, starfish, turtle, wave"
+OTHER_WORDS = (  # for modes that want something else: clues, one word, words of the same letters
+    ", ".join(f"{{word: {word}, clue: Seen at sea}}" for word in WORDS.split(", ")[:8]),
+    "kayak",
+    "spot, stop",
+    "1729, 6174, 496",
+)
 BOOK = """\
 title: {title}
 author: A. Maker
@@ -84,12 +90,25 @@ def _drawn(kind: str, name: str, plugins: Plugins) -> tuple[bytes, str]:
     """The pages that show an offer, and its name."""
     usual = dict.fromkeys(("front", "furniture", "setting"), "") | {"theme": "plain", "edition": PAGES}
     said = usual | {"title": name.replace("-", " ").title()} | USES[kind](name)
+    if kind == "kinds":
+        return _drawn_book(BOOK.format(puzzles=_of_kind(name, plugins), **said), kind, plugins), name
+    refused: list[BookError] = []
+    for words in (WORDS, *(OTHER_WORDS if kind == "modes" else ())):
+        try:
+            puzzles = PUZZLE.format(words=words, **said)
+            return _drawn_book(BOOK.format(puzzles=puzzles, **said), kind, plugins), name
+        except BookError as error:
+            refused.append(error)
+    raise refused[0]
+
+
+def _drawn_book(text: str, kind: str, plugins: Plugins) -> bytes:
+    """The pages that show an offer of that kind, in a book of that text."""
     with TemporaryDirectory() as folder:
         book, drawn = Path(folder) / "book.yaml", Path(folder) / "drawn.pdf"
-        puzzles = PUZZLE.format(words=WORDS, **said) if kind != "kinds" else _of_kind(name, plugins)
-        book.write_text(BOOK.format(puzzles=puzzles, **said), encoding="utf-8")
+        book.write_text(text, encoding="utf-8")
         _draw(book, kind, plugins, drawn)
-        return drawn.read_bytes(), name
+        return drawn.read_bytes()
 
 
 def _of_kind(name: str, plugins: Plugins) -> str:

@@ -96,6 +96,10 @@ ASKED = {  # some things only one kind can get wrong
     ("mode", "return replace(request, key={'1': 'A'})"): "whose key is a value of type dict",
     ("mode", "return replace(request, listed=({},))"): "whose listed",
     ("check", "return ''"): "returned a single str",
+    (
+        "check",
+        "yield 'no puzzle'\nreturn 'a reason'",
+    ): "it yields, so that what it returns is lost, 'a reason'",
     ("matter", "yield Sheet((Text(0, math.nan, 'x', 'body', 9),))"): "at a place that is none",
     ("matter", "yield Sheet((Text(0, 9, 'x', 'body', -9),))"): "and that is no size",
     ("matter", "desk.pages.clear()"): "raised AttributeError",
@@ -209,3 +213,5 @@ def test_a_slip_is_one_message_with_the_plugins_name(
         check_plugin(plugin)
     assert "odd" in str(caught.value)
     assert expected in str(caught.value)
+    assert "odd.py" in str(caught.value)
+    assert "--without" not in str(caught.value)

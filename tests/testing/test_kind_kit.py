@@ -41,7 +41,7 @@ FAULTS: dict[str, Callable[[Kind[Any, Any, Any]], dict[str, Any]]] = {
     "finds fault with its own page": lambda kind: {
         "judge": lambda question, answer, puzzle: Verdict(answer=("is wrong",))
     },
-    "does not find its own puzzle": lambda kind: {"find": lambda region: None},
+    "does not find its own puzzle: find": lambda kind: {"find": lambda region: None},
     "has one text for a puzzle and its answer": lambda kind: {"text": lambda puzzle, view: "a wall"},
     "its wall needs": lambda kind: {"measure": lambda puzzle, look, view: Sizes(30.0, 20.0)},
     "that is 0 to 100": lambda kind: {"grade": lambda puzzle: Grade(101.0)},

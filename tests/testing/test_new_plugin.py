@@ -85,6 +85,38 @@ def test_a_broken_rule_is_told_and_no_pictures_are_drawn(
     assert not (tmp_path / "seen.pdf").exists()
 
 
+EVIL = (
+    ('"every word', '"one word'),
+    ("    longest =", "    if len(request.entries) != 1:\n        yield 'it has one word'\n    longest ="),
+)
+
+
+def test_a_mode_that_wants_one_word_is_seen(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    begun = bookmaker("plugin", "new", "lone-fall", "--mode", "--out", tmp_path)
+    assert f"--mode lone-fall --plugins {tmp_path / 'plugins'}\n" in begun.out
+    file = tmp_path / "plugins/lone_fall.py"
+    text = file.read_text(encoding="utf-8")
+    for old, new in EVIL:
+        assert old in text
+        text = text.replace(old, new)
+    file.write_text(text, encoding="utf-8")
+    told = bookmaker("plugin", "test", file, "--out", tmp_path / "seen.pdf")
+    assert (told.code, told.err) == (0, "")
+    assert "KAYAK" in PdfReader(tmp_path / "seen.pdf").pages[0].extract_text()
+
+
+def test_a_theme_of_a_plugin_names_the_fonts_that_come_along(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    bookmaker("plugin", "new", "my-sign", "--theme", "--out", tmp_path)
+    file = tmp_path / "plugins/my_sign.py"
+    text = file.read_text(encoding="utf-8")
+    for font, told in (("LilitaOne", ""), ("LilitaTwo", "hint: did you mean 'LilitaOne'?")):
+        file.write_text(text.replace('"body": SERIF', f'"title": "{font}", "body": SERIF'), encoding="utf-8")
+        tried = bookmaker("plugin", "test", file)
+        assert (tried.code, told in tried.err) == (bool(told), True), tried.err
+
+
 def test_a_theme_file_is_tested_and_seen(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
     file = tmp_path / "themes/mine.yaml"
     file.parent.mkdir()
