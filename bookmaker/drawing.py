@@ -69,10 +69,11 @@ from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Sizes, too_small
-from .page.puzzle_head import rule_across, section_title
+from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
 from .page.row_parts import title_ground, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
+from .page.title_part import section_title
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 from .wordsearch.drawing.clues import kept_together, with_lengths
 

@@ -12,14 +12,13 @@ from dataclasses import dataclass
 from math import fsum
 
 from .answer_head import head_height_of, head_width_of
-from .book import Item
+from .book import Item, name_of
 from .foot import foot_height
 from .format import running_height
 from .geometry import inset
 from .look import Look
 from .ops import Box
 from .puzzle_drawing import Sizes
-from .puzzle_head import name_of
 
 GRIDS = {
     1: (1, 1),

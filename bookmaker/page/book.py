@@ -100,3 +100,11 @@ class EditionFacts:
     large_print: bool = False
     answers: Answers | None = None
     for_print: bool = True  # False: a screen edition, with links and an outline
+
+
+def name_of(item: Item) -> str:
+    """How messages call a puzzle."""
+    puzzle = item.puzzle
+    known = item.numbered and item.number is not None
+    number = f"puzzle {item.number}" if known else f"puzzle '{puzzle.id}'"
+    return f"{number}, '{puzzle.title}'" if puzzle.title else number

@@ -12,7 +12,7 @@ from itertools import product
 from ..errors import Problem
 from ..puzzles.model import AnyPuzzle, KindPuzzle
 from .answer_head import answer_head
-from .book import EditionFacts, Item, View
+from .book import EditionFacts, Item, View, name_of
 from .foot import foot_height, outer_side
 from .format import NOTHING_KEPT, Format, KeptClear
 from .furniture import FurnitureRooms
@@ -22,7 +22,7 @@ from .look import Look
 from .matter import PageHooks
 from .ops import NOWHERE, Box, Letters, Link, Op
 from .paginate import Flow, Slot, answer_view, empty_page, puzzle_view
-from .puzzle_head import HeadFacts, head_height, lay_out_head, name_of, widest_number
+from .puzzle_head import HeadFacts, head_height, lay_out_head, widest_number
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
 

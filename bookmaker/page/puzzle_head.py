@@ -10,26 +10,26 @@ beside all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from math import fsum
 
 from ..errors import Problem
 from .bidi import reads_left
-from .book import Item
+from .book import Item, name_of
 from .geometry import ink, moved
-from .grounds import room_on
 from .head_rules import rule_height, rule_ops
 from .look import Look
-from .ops import Box, Op, Paint, Stamp, Text
+from .ops import Box, Op, Text
 from .row_parts import (
     APART,
     NONE,
     RowPart,
     answer_part,
     between_lines,
-    cased,
+    block_height,
+    block_lines,
     count_part,
     ink_on,
     is_crowded,
@@ -43,23 +43,17 @@ from .row_parts import (
     stretched_ground,
 )
 from .styles import LEVEL, ORNAMENTS, RULES, Row, parts_of
-from .typeset import DESCENT, Type, balanced, cut, in_lines, wrap
+from .title_part import LEAST_ROOM, set_title, title_part, title_type, wants_two
+from .typeset import DESCENT, Type, balanced, cut
 
-LEADING = 1.1  # of a title's two lines
 LINE = 1.35  # of an instruction's lines
-SECTION_LINES = 3  # that a section's title may take
-TITLE_LINES = 3  # that the title of a puzzle may take where two do not hold it in its smallest type
 LINES = 6  # that an instruction may take: those of several modes stand together
 TIGHTEST = 0.62  # of the usual gap
 WIDEST = 1.5
 BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where they are not the usual one
 USUAL_GAP = 1.3
 AFTER = 2.0
-LEAST_BOOK = 60.0  # points: a title is not set in less
 FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it, or an accent under it
-TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
-# Points: what is thinner round a title's letters is no longer seen all round each of them.
-LEAST_EFFECTS = (3.6, 1.0, 2.6)  # a halo, a shadow, an outline
 # What a crowded row does without: its list, every page and the level's name show them, too.
 SPARE = ("count", "book", "level-marks")
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
@@ -179,13 +173,6 @@ class _Frame:
         part = on_ground(part, ground, on, line, look, pad, least=self.widest)
         return between_lines(part, look, self.ink) if look.style("head", "number-beside") == "lines" else part
 
-    def title_type(self) -> Type:
-        """What titles are set in."""
-        ink = ink_on(
-            str(self.look.style("head", "title-ink")), str(self.look.style("head", "title-ground")), self.ink
-        )
-        return Type.of(self.look, "title", self.look.measure("title-tracking"), ink)
-
 
 def widest_number(items: Iterable[Item], look: Look) -> float:
     """How wide the widest number of some puzzles runs."""
@@ -198,13 +185,13 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     """The height of the head on every page of these puzzles, in a book whose widest number runs so wide."""
     items = tuple(items)
     frame = _Frame.of(widest_number(items, look) if widest is None else widest, look, width)
-    title = frame.title_type()
-    least = title.at(title.size * (1.0 if _wants_two(look) else look.measure("title-shrink")))
+    title = title_type(frame.look)
+    least = title.at(title.size * (1.0 if wants_two(look) else look.measure("title-shrink")))
     lines = one = two = 0.0
     gaps: list[float] = []
     for n, row in enumerate(_rows(look)):
         heights = [
-            _blank_row(n, row, items, frame, _block_part(("",) * count, face, frame))
+            _blank_row(n, row, items, frame, set_title(("",) * count, face, frame.rows_width))
             for count, face in ((1, title), (2, least))
         ]
         if heights[0] is None or heights[1] is None:
@@ -268,21 +255,9 @@ def lay_out_head(
     return Head(ops, tuple(problems))
 
 
-def name_of(item: Item) -> str:
-    """How messages call a puzzle."""
-    puzzle = item.puzzle
-    known = item.numbered and item.number is not None
-    number = f"puzzle {item.number}" if known else f"puzzle '{puzzle.id}'"
-    return f"{number}, '{puzzle.title}'" if puzzle.title else number
-
-
 def _rows(look: Look) -> tuple[Row, ...]:
     rows: tuple[Row, ...] = look.style("head", "rows")  # type: ignore[assignment]  # its flaws are told
     return rows
-
-
-def _wants_two(look: Look) -> bool:
-    return look.style("head", "title-lines") == "two"
 
 
 def _from_right(item: Item) -> bool:
@@ -384,14 +359,14 @@ def _row(
 
     def part(name: str, side: str, room: float) -> RowPart | None:
         if name == "title":
-            found, problem = _title(item, frame, room, side)
+            found, problem = title_part(item, frame.look, frame.rows_width, room, side)
             problems.extend([problem] if problem else [])
             return found
         if name == "instruction":
             return _instruction_part(item, frame, wide, problems)
         if name == "book":
             face = Type.of(frame.look, "running-head", ink=frame.ink)
-            return RowPart.text(face, cut(facts.book, face, max(room, LEAST_BOOK))) if facts.book else None
+            return RowPart.text(face, cut(facts.book, face, max(room, LEAST_ROOM))) if facts.book else None
         return _plain_part(name, item, facts.answer, frame)
 
     found = _filled(sides, wide, part)
@@ -495,56 +470,6 @@ def _plain_part(name: str, item: Item, answer: int | None, frame: _Frame) -> Row
     return level_part(item, look, frame.ink, name)
 
 
-def _block(lines: Sequence[str], face: Type, leading: float) -> float:
-    """How high some lines stand, from the first one's capitals to the last baseline."""
-    return face.cap + (len(lines) - 1) * leading * face.size if lines else 0.0
-
-
-def _lines(lines: Sequence[str], face: Type, leading: float, side: str) -> tuple[Text, ...]:
-    """The lines, flush with a side or in the middle, round a middle at 0."""
-    drop, half = leading * face.size, max(map(face.width, lines)) / 2
-    x, set_at = {
-        "left": (-half, face.left),
-        "centre": (0.0, face.centred),
-        "right": (half, face.right),
-    }[side]
-    return tuple(set_at(x, (len(lines) - 1 - n) * drop, line) for n, line in enumerate(lines) if line)
-
-
-def _block_part(lines: Sequence[str], face: Type, frame: _Frame, side: str = "centre") -> RowPart:
-    """A title's lines with what the theme draws round its letters, on its ground."""
-    return _dressed(lines, face, frame.rows_width, frame.look.sizes["title"], side)
-
-
-def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: str) -> RowPart:
-    """The same in a row of that width; the ground is padded for type of that size."""
-    look = face.look
-    rise = look.measure("title-rise")
-    level = _lines(lines, face, LEADING, side)
-    texts = tuple(replace(text, y=text.y + rise * text.x, rise=rise) for text in level) if rise else level
-    round_it, shadow = _outside(face)
-    ops = (*_effects(texts, face), *texts)
-    across = max(map(face.width, lines)) + 2 * (round_it + shadow)
-    low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
-    above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
-    ground = str(look.style("head", "title-ground"))
-    climb = _climb(_title_room(width, face, look), look, ground, size)
-    part = RowPart(across, _block(lines, face, LEADING) + above + climb, below + climb, ops)
-    if ground == NONE:
-        return part
-    on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))
-    pad = look.measure("ground-pad") * size
-    asked = look.measure("title-ground-width") * width / 2
-    least = 2 * (room_on(ground, asked, (part.up + part.down) / 2 + pad) - pad)
-    return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"), least=least)
-
-
-def _climb(room: float, look: Look, ground: str, size: float) -> float:
-    """What a title of that width that climbs takes over and under it; a ground's padding holds some."""
-    climb = look.measure("title-rise") * room / 2
-    return climb if ground == NONE else max(0.0, climb - look.measure("ground-pad") * size / 2)
-
-
 def rule_across(name: str, width: float, look: Look) -> tuple[tuple[Op, ...], float]:
     """A rule, or an ornament in the middle, of that width, its foot at 0: its ops and its height."""
     ink = str(look.style("head", "ink"))
@@ -554,136 +479,16 @@ def rule_across(name: str, width: float, look: Look) -> tuple[tuple[Op, ...], fl
     return part.placed(width / 2, 0, "centre"), part.up
 
 
-def section_title(
-    text: str, look: Look, width: float, at_left: bool = False, share: float = 1.0
-) -> tuple[tuple[Op, ...], float]:
-    """A section's title on up to three lines, set as puzzles' titles are: its ops and its height.
-
-    They stand in the middle of that width or at its left, their top at 0, in that share of its size.
-    """
-    frame = _Frame(look, width, 0.0, 0.0)
-    face = replace(frame.title_type(), role="section")
-    face = face.at(share * look.sizes["section"])
-    text = cased(" ".join(text.split()), str(look.style("head", "title-case")), look.phrases)
-    room = _title_room(width, face, look)
-    sized, lines = in_lines(text, face, room, SECTION_LINES, face.least(0.6))
-    side = "left" if at_left else "centre"
-    part = _dressed(lines, sized, width, sized.size, side)
-    return part.placed(0.0 if at_left else width / 2, -part.up, side), part.up + part.down
-
-
-def _effect_widths(face: Type) -> tuple[float, float, float]:
-    """The theme's `title-halo`, `title-shadow` and `title-outline` for titles of that size.
-
-    The theme says them for its titles on wide pages: with smaller letters they shrink as these do, as far
-    as they are still seen.
-    """
-    look, theme = face.look, face.look.theme
-    share = face.size / theme.wide.get("title", theme.sizes["title"])
-    full = look.measure("title-halo"), look.measure("title-shadow"), look.measure("title-outline")
-    halo, shadow, line = (
-        max(each * share, min(each, least)) for each, least in zip(full, LEAST_EFFECTS, strict=True)
-    )
-    return halo, shadow, line
-
-
-def _outside(face: Type) -> tuple[float, float]:
-    """How far what is drawn round a title's letters stands out of them, and how far its shadow falls."""
-    halo, shadow, line = (
-        0.0 if ink == NONE else width
-        for ink, width in zip(_effect_inks(face), _effect_widths(face), strict=True)
-    )
-    return max(line, halo) / 2, shadow
-
-
-def _effect_inks(face: Type) -> tuple[str, str, str]:
-    """The inks of halo, shadow and outline, `none` for those that a theme has not."""
-    look = face.look
-    return (
-        str(look.style("head", "title-halo-ink")),
-        str(look.style("head", "title-shadow-ink")),
-        str(look.style("head", "title-outline-ink")),
-    )
-
-
-def _effects(texts: Iterable[Text], face: Type) -> Iterator[Op]:
-    """What lies under a title's letters: the halo first, then the shadow, then the line round them.
-
-    Each letter has its own, which the file keeps once for all titles of a size.
-    """
-    halo, shadow, line = _effect_inks(face)
-    if (halo, shadow, line) == (NONE,) * 3:
-        return
-    round_it, fall, width = _effect_widths(face)
-    glyphs = [
-        (text.x + along, text.y + text.rise * along, curve.climbing(text.rise) if text.rise else curve)
-        for text in texts
-        for along, curve in face.look.metrics.outlines(text.text, text.font, text.size, text.spacing)
-    ]
-    if halo != NONE:
-        yield from (Stamp((Paint(curve, halo, halo, round_it),), x, y) for x, y, curve in glyphs)
-    if shadow != NONE:
-        stroke = shadow if line != NONE else None
-        yield from (
-            Stamp((Paint(curve, shadow, stroke, width),), x + fall, y - fall) for x, y, curve in glyphs
-        )
-    if line != NONE:
-        yield from (Stamp((Paint(curve, line, line, width),), x, y) for x, y, curve in glyphs)
-
-
-def _title(item: Item, frame: _Frame, room: float, side: str) -> tuple[RowPart | None, Problem | None]:
-    """The title on one line, smaller if need be, else on two or three; a problem if these do not hold it."""
-    look, face = frame.look, frame.title_type()
-    case = str(look.style("head", "title-case"))
-    text = cased(" ".join(item.puzzle.title.split()), case, look.phrases)
-    if not text:
-        return None, None
-    width, room = room, _title_room(room, face, look)
-    least = face.size * look.measure("title-shrink")
-    if _wants_two(look) and " " in text:
-        sized, lines = in_lines(text, face, room, 2, least)
-        if len(lines) <= 2 and max(map(sized.width, lines)) <= room:
-            return _block_part(lines, sized, frame, side), None
-    elif one := face.fitted(text, room, least):
-        return _block_part((text,), one, frame, side), None
-    small = face.at(least)
-    if two := balanced(text, small, room):
-        return _block_part(two, small, frame, side), None
-    if three := balanced(text, small, _title_room(width, face, look, TITLE_LINES), TITLE_LINES):
-        return _block_part(three, small, frame, side), None
-    what = f"the title of {name_of(item)} does not fit on three lines, even at {least:g} points"
-    hint = f"shorten it: a line holds about {_about(text, small, room)} letters"
-    found = _block_part(wrap(text, small, max(room, LEAST_BOOK))[:2], small, frame, side)
-    return found, Problem(what, hint, kind="long title")
-
-
-def _title_room(room: float, face: Type, look: Look, most: int = 2) -> float:
-    """What a title's letters may take of a room, with what is drawn round them and its ground."""
-    round_it, shadow = _outside(face)
-    ground = str(look.style("head", "title-ground"))
-    if ground != NONE:
-        pad = look.measure("ground-pad") * face.size
-        least = face.at(face.size * look.measure("title-shrink"))
-        set_in = face if most == 2 and _wants_two(look) else least
-        lines = max(face.cap, _block(most * ("",), set_in, LEADING))
-        low, tall = face.reach(TALL)
-        drawn = 2 * round_it + shadow + (tall - face.cap - low if round_it or shadow else 0.0)
-        high = (lines + drawn) / 2 + _climb(room, look, ground, face.size) + pad
-        room = 2 * (room_on(ground, room / 2, high) - pad)
-    return room - 2 * (round_it + shadow)
-
-
-def _about(text: str, face: Type, width: float) -> int:
-    return max(0, int(len(text) * width / face.width(text)))
-
-
 def _instruction_part(item: Item, frame: _Frame, width: float, problems: list[Problem]) -> RowPart | None:
     """The instruction on as many lines as it takes, all of a book's in one size; None if it is too long."""
     face = Type.of(frame.look, "instruction", ink=frame.ink)
     lines = balanced(item.instruction, face, width, LINES)
     if lines:
         return RowPart(
-            max(map(face.width, lines)), _block(lines, face, LINE), 0.0, _lines(lines, face, LINE, "centre")
+            max(map(face.width, lines)),
+            block_height(lines, face, LINE),
+            0.0,
+            block_lines(lines, face, LINE, "centre"),
         )
     if item.instruction:
         what = f"the instruction of {name_of(item)} is longer than six lines"

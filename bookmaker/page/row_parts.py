@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ from .geometry import moved
 from .grounds import ground_curve, ground_reach, room_on
 from .level_marks import LEAF, half_height, half_width, level_mark, step_between
 from .look import Look
-from .ops import Box, Line, Op, Paint
+from .ops import Box, Line, Op, Paint, Text
 from .penwork import fleuron, lozenge, mirrored_halves, taper
 from .phrases import Phrases
 from .styles import Row
@@ -342,3 +342,19 @@ def cased(text: str, case: str, phrases: Phrases) -> str:
         phrases.language.partition("-")[0] not in WITHOUT_CAPITALS and capitals.casefold() == text.casefold()
     )
     return capitals if case == "capitals" and plain else text
+
+
+def block_height(lines: Sequence[str], face: Type, leading: float) -> float:
+    """How high some lines stand, from the first one's capitals to the last baseline."""
+    return face.cap + (len(lines) - 1) * leading * face.size if lines else 0.0
+
+
+def block_lines(lines: Sequence[str], face: Type, leading: float, side: str) -> tuple[Text, ...]:
+    """The lines, flush with a side or in the middle, round a middle at 0."""
+    drop, half = leading * face.size, max(map(face.width, lines)) / 2
+    x, set_at = {
+        "left": (-half, face.left),
+        "centre": (0.0, face.centred),
+        "right": (half, face.right),
+    }[side]
+    return tuple(set_at(x, (len(lines) - 1 - n) * drop, line) for n, line in enumerate(lines) if line)

@@ -14,9 +14,9 @@ from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
-from bookmaker.page.puzzle_head import LEAST_EFFECTS, section_title
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
+from bookmaker.page.title_part import LEAST_EFFECTS, section_title
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.phrases import ENGLISH, from_roman
 

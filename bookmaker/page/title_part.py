@@ -1,0 +1,194 @@
+"""A title's lines: how large, what the theme draws round their letters, and the ground they stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from ..errors import Problem
+from .book import Item, name_of
+from .grounds import room_on
+from .look import Look
+from .ops import Op, Paint, Stamp, Text
+from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, on_ground
+from .typeset import Type, balanced, in_lines, wrap
+
+LEADING = 1.1  # of a title's two lines
+SECTION_LINES = 3  # that a section's title may take
+LEAST_ROOM = 60.0  # points: a title is not set in less
+TITLE_LINES = 3  # that the title of a puzzle may take where two do not hold it in its smallest type
+TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
+# Points: what is thinner round a title's letters is no longer seen all round each of them.
+LEAST_EFFECTS = (3.6, 1.0, 2.6)  # a halo, a shadow, an outline
+
+
+def title_type(look: Look) -> Type:
+    """What titles are set in."""
+    ink = str(look.style("head", "ink"))
+    ink = ink_on(str(look.style("head", "title-ink")), str(look.style("head", "title-ground")), ink)
+    return Type.of(look, "title", look.measure("title-tracking"), ink)
+
+
+def title_part(
+    item: Item, look: Look, row: float, room: float, side: str
+) -> tuple[RowPart | None, Problem | None]:
+    """The title on one line, smaller if need be, else on two or three; a problem if these do not hold it.
+
+    `row` is the width of the whole row, `room` what the row's other parts leave.
+    """
+    face = title_type(look)
+    case = str(look.style("head", "title-case"))
+    text = cased(" ".join(item.puzzle.title.split()), case, look.phrases)
+    if not text:
+        return None, None
+    width, room = room, _title_room(room, face, look)
+    least = face.size * look.measure("title-shrink")
+    if wants_two(look) and " " in text:
+        sized, lines = in_lines(text, face, room, 2, least)
+        if len(lines) <= 2 and max(map(sized.width, lines)) <= room:
+            return set_title(lines, sized, row, side), None
+    elif one := face.fitted(text, room, least):
+        return set_title((text,), one, row, side), None
+    small = face.at(least)
+    if two := balanced(text, small, room):
+        return set_title(two, small, row, side), None
+    if three := balanced(text, small, _title_room(width, face, look, TITLE_LINES), TITLE_LINES):
+        return set_title(three, small, row, side), None
+    what = f"the title of {name_of(item)} does not fit on three lines, even at {least:g} points"
+    hint = f"shorten it: a line holds about {_about(text, small, room)} letters"
+    found = set_title(wrap(text, small, max(room, LEAST_ROOM))[:2], small, row, side)
+    return found, Problem(what, hint, kind="long title")
+
+
+def wants_two(look: Look) -> bool:
+    """Whether a theme sets titles on two lines wherever they have more than one word."""
+    return look.style("head", "title-lines") == "two"
+
+
+def section_title(
+    text: str, look: Look, width: float, at_left: bool = False, share: float = 1.0
+) -> tuple[tuple[Op, ...], float]:
+    """A section's title on up to three lines, set as puzzles' titles are: its ops and its height.
+
+    They stand in the middle of that width or at its left, their top at 0, in that share of its size.
+    """
+    face = replace(title_type(look), role="section").at(share * look.sizes["section"])
+    text = cased(" ".join(text.split()), str(look.style("head", "title-case")), look.phrases)
+    room = _title_room(width, face, look)
+    sized, lines = in_lines(text, face, room, SECTION_LINES, face.least(0.6))
+    side = "left" if at_left else "centre"
+    part = _dressed(lines, sized, width, sized.size, side)
+    return part.placed(0.0 if at_left else width / 2, -part.up, side), part.up + part.down
+
+
+def set_title(lines: Sequence[str], face: Type, width: float, side: str = "centre") -> RowPart:
+    """A title's lines in a row of that width, with what the theme draws round its letters, on its ground."""
+    return _dressed(lines, face, width, face.look.sizes["title"], side)
+
+
+def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: str) -> RowPart:
+    """The same; the ground is padded for type of that size."""
+    look = face.look
+    rise = look.measure("title-rise")
+    level = block_lines(lines, face, LEADING, side)
+    texts = tuple(replace(text, y=text.y + rise * text.x, rise=rise) for text in level) if rise else level
+    round_it, shadow = _outside(face)
+    ops = (*_effects(texts, face), *texts)
+    across = max(map(face.width, lines)) + 2 * (round_it + shadow)
+    low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
+    above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
+    ground = str(look.style("head", "title-ground"))
+    climb = _climb(_title_room(width, face, look), look, ground, size)
+    part = RowPart(across, block_height(lines, face, LEADING) + above + climb, below + climb, ops)
+    if ground == NONE:
+        return part
+    on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))
+    pad = look.measure("ground-pad") * size
+    asked = look.measure("title-ground-width") * width / 2
+    least = 2 * (room_on(ground, asked, (part.up + part.down) / 2 + pad) - pad)
+    return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"), least=least)
+
+
+def _climb(room: float, look: Look, ground: str, size: float) -> float:
+    """What a title of that width that climbs takes over and under it; a ground's padding holds some."""
+    climb = look.measure("title-rise") * room / 2
+    return climb if ground == NONE else max(0.0, climb - look.measure("ground-pad") * size / 2)
+
+
+def _effect_widths(face: Type) -> tuple[float, float, float]:
+    """The theme's `title-halo`, `title-shadow` and `title-outline` for titles of that size.
+
+    The theme says them for its titles on wide pages: with smaller letters they shrink as these do, as far
+    as they are still seen.
+    """
+    look, theme = face.look, face.look.theme
+    share = face.size / theme.wide.get("title", theme.sizes["title"])
+    full = look.measure("title-halo"), look.measure("title-shadow"), look.measure("title-outline")
+    halo, shadow, line = (
+        max(each * share, min(each, least)) for each, least in zip(full, LEAST_EFFECTS, strict=True)
+    )
+    return halo, shadow, line
+
+
+def _outside(face: Type) -> tuple[float, float]:
+    """How far what is drawn round a title's letters stands out of them, and how far its shadow falls."""
+    halo, shadow, line = (
+        0.0 if ink == NONE else width
+        for ink, width in zip(_effect_inks(face), _effect_widths(face), strict=True)
+    )
+    return max(line, halo) / 2, shadow
+
+
+def _effect_inks(face: Type) -> tuple[str, str, str]:
+    """The inks of halo, shadow and outline, `none` for those that a theme has not."""
+    look = face.look
+    return (
+        str(look.style("head", "title-halo-ink")),
+        str(look.style("head", "title-shadow-ink")),
+        str(look.style("head", "title-outline-ink")),
+    )
+
+
+def _effects(texts: Iterable[Text], face: Type) -> Iterator[Op]:
+    """What lies under a title's letters: the halo first, then the shadow, then the line round them.
+
+    Each letter has its own, which the file keeps once for all titles of a size.
+    """
+    halo, shadow, line = _effect_inks(face)
+    if (halo, shadow, line) == (NONE,) * 3:
+        return
+    round_it, fall, width = _effect_widths(face)
+    glyphs = [
+        (text.x + along, text.y + text.rise * along, curve.climbing(text.rise) if text.rise else curve)
+        for text in texts
+        for along, curve in face.look.metrics.outlines(text.text, text.font, text.size, text.spacing)
+    ]
+    if halo != NONE:
+        yield from (Stamp((Paint(curve, halo, halo, round_it),), x, y) for x, y, curve in glyphs)
+    if shadow != NONE:
+        stroke = shadow if line != NONE else None
+        yield from (
+            Stamp((Paint(curve, shadow, stroke, width),), x + fall, y - fall) for x, y, curve in glyphs
+        )
+    if line != NONE:
+        yield from (Stamp((Paint(curve, line, line, width),), x, y) for x, y, curve in glyphs)
+
+
+def _title_room(room: float, face: Type, look: Look, most: int = 2) -> float:
+    """What a title's letters may take of a room, with what is drawn round them and its ground."""
+    round_it, shadow = _outside(face)
+    ground = str(look.style("head", "title-ground"))
+    if ground != NONE:
+        pad = look.measure("ground-pad") * face.size
+        least = face.at(face.size * look.measure("title-shrink"))
+        set_in = face if most == 2 and wants_two(look) else least
+        lines = max(face.cap, block_height(most * ("",), set_in, LEADING))
+        low, tall = face.reach(TALL)
+        drawn = 2 * round_it + shadow + (tall - face.cap - low if round_it or shadow else 0.0)
+        high = (lines + drawn) / 2 + _climb(room, look, ground, face.size) + pad
+        room = 2 * (room_on(ground, room / 2, high) - pad)
+    return room - 2 * (round_it + shadow)
+
+
+def _about(text: str, face: Type, width: float) -> int:
+    return max(0, int(len(text) * width / face.width(text)))
