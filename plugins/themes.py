@@ -65,7 +65,7 @@ def register_themes(files: Files) -> Iterator[Theme]:
 @cache
 def theme_of_ours(file: str) -> Theme:
     """A theme that comes along, read once in a process."""
-    return theme(Files(OURS), file, OURS / "themes")  # the host holds what we offer to the rules
+    return theme(Files(OURS), file, OURS / "themes")  # a test holds it to the rules
 
 
 def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gc
 
-_WORKING = (10_000, 20, 20)  # for Python's 700, 10 and 10: a build's values are many, and few in a circle
-_STARTING = 50_000  # objects more than at the last look: a command without plugins makes no more
+_WORKING = (30_000, 20, 20)  # for Python's 700, 10 and 10: a build's values are many, and few in a circle
+_STARTING = 200_000  # objects more than at the last look: to load all plugins makes 90,000
 
 
 def put_off() -> None:

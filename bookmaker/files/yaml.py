@@ -158,18 +158,23 @@ class _Composer:
             self._stop(self._spot(mark, mark), what, "the last one is \\U0010FFFF")
 
     def _node(self, event: Any, depth: int) -> Node:
-        spot = self._spot(event.start_mark, event.end_mark)
+        spot = self._spot(event.start_mark, event.end_mark, getattr(event, "value", ""))
         self.nodes += 1
         if self.nodes > MOST_NODES:
             self._stop(spot, f"more than {MOST_NODES:,} values", "make several books of it")
         if depth > DEEPEST:
             self._stop(spot, f"nested more than {DEEPEST} deep", "a book file needs no more than ten")
-        self._refuse_powers(event, spot)
+        if event.anchor is not None or event.tag is not None:
+            self._refuse_powers(event, spot)
         if isinstance(event, yaml.SequenceStartEvent):
             return Items(tuple(self._items(depth)), spot.place)
         if isinstance(event, yaml.MappingStartEvent):
             return Table(self._pairs(depth), spot.place)
-        return self._text(getattr(event, "value", ""), spot)
+        if len(spot.text) > LONGEST:
+            self._stop(spot, f"a text of {len(spot.text):,} characters", f"the longest text has {LONGEST:,}")
+        if found := CONTROL.search(spot.text):
+            self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
+        return spot
 
     def _refuse_powers(self, event: Any, spot: Scalar) -> None:
         """Aliases, anchors and tags: a book file is data, and says each thing once."""
@@ -183,16 +188,9 @@ class _Composer:
             self._wrong(
                 spot, f"'&{str(event.anchor)[:40]}' is an anchor, which a book file does not have", hint
             )
-        elif event.tag is not None:
+        else:
             hint = "leave it out; a text that begins with ! goes in quotes"
             self._wrong(spot, f"'{event.tag[:60]}' is a tag, which a book file does not have", hint)
-
-    def _text(self, text: str, spot: Scalar) -> Scalar:
-        if len(text) > LONGEST:
-            self._stop(spot, f"a text of {len(text):,} characters", f"the longest text has {LONGEST:,}")
-        if found := CONTROL.search(text):
-            self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
-        return Scalar(text, spot.place, spot.length)
 
     def _items(self, depth: int) -> Iterator[Node]:
         while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
@@ -223,11 +221,14 @@ class _Composer:
             return True
         return False
 
-    def _spot(self, start: Any, end: Any) -> Scalar:
-        """A place in the file and how far a value reaches on its line."""
-        rest = len(self.lines[start.line]) - start.column if start.line < len(self.lines) else 1
-        length = end.column - start.column if end.line == start.line else rest
-        return Scalar("", Place(self.file, start.line + 1, start.column + 1), max(1, length))
+    def _spot(self, start: Any, end: Any, text: str = "") -> Scalar:
+        """A text at its place in the file, and how far it reaches on its line."""
+        line, column = start.line, start.column
+        if end.line == line:
+            length = end.column - column
+        else:
+            length = len(self.lines[line]) - column if line < len(self.lines) else 1
+        return Scalar(text, Place(self.file, line + 1, column + 1), length if length > 1 else 1)
 
     def _spot_of(self, error: yaml.MarkedYAMLError) -> Scalar:
         """Where an error is; what was never closed is shown where it was opened."""

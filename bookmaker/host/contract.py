@@ -7,7 +7,7 @@ one with a misspelt name, and an argument with a default is never given.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from types import FunctionType, ModuleType
@@ -59,9 +59,9 @@ def marked(module: ModuleType) -> dict[str, Function]:
     return {name: thing for name, thing in vars(module).items() if MARK in _marks(thing)}
 
 
-def _marks(thing: object) -> dict[str, Any]:
+def _marks(thing: object) -> Mapping[str, Any]:
     """What is written on a function or class, and on no other kind of thing."""
-    return dict(vars(thing)) if isinstance(thing, (FunctionType, type)) else {}
+    return vars(thing) if isinstance(thing, (FunctionType, type)) else {}
 
 
 def hook_flaws(plugin: Plugin, module: ModuleType) -> list[Problem]:
@@ -104,7 +104,9 @@ def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ..
 @cache
 def _near_hook(name: str) -> str:
     """The hook that a name may be a slip of; '' where there is none."""
-    return next(iter(get_close_matches(name, hook_arguments(), n=1, cutoff=NEAR)), "")
+    size = len(name)
+    near = [hook for hook in hook_arguments() if 2 * min(size, len(hook)) / (size + len(hook)) >= NEAR]
+    return next(iter(get_close_matches(name, near, n=1, cutoff=NEAR)), "")  # the rest is too long or short
 
 
 def _mismatches(

@@ -207,10 +207,13 @@ class _Loading:
         for hook in self.answering(f"{OFFERING}{kind.name}"):
             files = Files(hook.plugin.folder, *self.book_folders)
             with self.faults.collect(), unchanged(hook.plugin, hook.name):
-                once = hook.plugin.origin == BUILT_IN and not hook.asks
+                ours = hook.plugin.origin == BUILT_IN
+                once = ours and not hook.asks
                 for offer in _our_offers(hook, kind) if once else hook.call_all(kind.offer, files=files):
                     with self.faults.collect():
-                        if not once:
+                        if (
+                            not ours
+                        ):  # a test holds those that come along, their readers those of a book's files
                             _refuse_flaws(Offered(offer, hook.plugin), hook)
                         strange = kind.name == "themes" and hook.plugin.origin != BUILT_IN
                         whole = with_our_fonts(offer, offers.values()) if strange else offer
@@ -237,19 +240,11 @@ def _our_offers(hook: Hook, kind: OfferKind) -> tuple[Any, ...]:
     return hook.call_all(kind.offer)
 
 
-_SOUND: dict[int, object] = {}  # what our plugins offer again and again, by identity: themes, publishers
-MOST_SOUND = 200  # a book's own themes are new at each load
-
-
 def _refuse_flaws(offered: Offered[Any], hook: Hook) -> None:
-    """Raise a PluginError over an offer that breaks the rules; the same one of ours is looked at once."""
-    if _SOUND.get(id(offered.offer)) is offered.offer:
-        return
+    """Raise a PluginError over an offer that breaks the rules."""
     broken = call_plugin_all(offered.plugin, str(offered), str, offer_flaws, offered.offer)
     if broken:
         raise PluginError(hook.problem(f"{offered} {flaw}") for flaw in broken)
-    if offered.plugin.origin == BUILT_IN and len(_SOUND) < MOST_SOUND:
-        _SOUND[id(offered.offer)] = offered.offer
 
 
 def _admit(offered: Offered[Any], offers: dict[str, Offered[Any]], hook: Hook) -> None:

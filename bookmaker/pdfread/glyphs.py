@@ -155,9 +155,9 @@ class Glyphs:
 
     def _sign(self, code: int) -> int | None:
         """The character that a code stands for by the dictionary's encoding."""
-        from fontTools.agl import toUnicode  # type: ignore[import-untyped]  # it has no py.typed
-
         if code in self._names:
+            from fontTools.agl import toUnicode  # type: ignore[import-untyped]  # slow, and seldom needed
+
             signs = toUnicode(self._names[code])
             return ord(signs) if len(signs) == 1 else None
         sign = bytes([code]).decode(self._codec, "ignore") if self._codec and code < 256 else ""

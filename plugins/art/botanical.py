@@ -22,18 +22,18 @@ Ops = tuple[Paint | Stamp, ...]
 
 # Leaves along the x axis, 100 long, from their stalk at (0, 0), and how wide their leaf is of its length.
 LEAVES = {
-    "ovate": svg_path("M0 0C12-24 50-31 100 0C62 24 22 24 0 0z"),
-    "willow": svg_path("M0 0C20-13 62-15 100 0C66 11 24 11 0 0z"),
-    "oak": svg_path(
+    "ovate": "M0 0C12-24 50-31 100 0C62 24 22 24 0 0z",
+    "willow": "M0 0C20-13 62-15 100 0C66 11 24 11 0 0z",
+    "oak": (
         "M0 0C6-4 12-5 16-3C14-12 22-17 29-13C31-10 31-7 33-8C32-20 45-25 52-18C55-14 54-11 57-11"
         "C60-20 72-22 76-14C78-10 76-8 79-8C88-12 99-8 100 0C99 8 88 12 79 8C76 8 78 10 76 14"
         "C72 22 60 20 57 11C54 11 55 14 52 18C45 25 32 20 33 8C31 7 31 10 29 13C22 17 14 12 16 3"
         "C12 5 6 4 0 0z"
     ),
 }
-RIB = svg_path("M6 0C30-1 60-1 86 0")
+RIB = "M6 0C30-1 60-1 86 0"
 FERN = ("fern",)
-PETAL = svg_path("M0 0C25-55 85-55 98-12C90-5 90 5 98 12C85 55 25 55 0 0z")
+PETAL = "M0 0C25-55 85-55 98-12C90-5 90 5 98 12C85 55 25 55 0 0z"
 
 
 def leaf(kind: str, at: Point, length: float, angle: float, fill: str, rib: str) -> list[Paint]:
@@ -41,19 +41,23 @@ def leaf(kind: str, at: Point, length: float, angle: float, fill: str, rib: str)
     scale = length / 100
     if kind == "fern":
         return [Paint(_frond(length).placed(*at, 1, angle), fill)]
-    drawn = [Paint(LEAVES[kind].placed(*at, scale, angle), fill)]
-    return [*drawn, Paint(RIB.placed(*at, scale, angle), stroke=rib, width=max(LEAST_LINE, length * 0.03))]
+    drawn = [Paint(svg_path(LEAVES[kind]).placed(*at, scale, angle), fill)]
+    return [
+        *drawn,
+        Paint(svg_path(RIB).placed(*at, scale, angle), stroke=rib, width=max(LEAST_LINE, length * 0.03)),
+    ]
 
 
 def _frond(length: float) -> Curve:
     """A fern's frond: leaflets in pairs that grow shorter."""
+    willow = svg_path(LEAVES["willow"])
     parts = [Curve.brush([(0, 0), (length / 2, 0), (length, 0)], lambda t: length * 0.018 * (1.2 - t))]
     for n in range(7):
         share = 0.1 + 0.12 * n
         small = length * (0.34 - 0.036 * n)
         for side in (1, -1):
-            parts.append(LEAVES["willow"].placed(length * share, 0, small / 100, side * 52))
-    parts.append(LEAVES["willow"].placed(length * 0.88, 0, length * 0.0016, 0))
+            parts.append(willow.placed(length * share, 0, small / 100, side * 52))
+    parts.append(willow.placed(length * 0.88, 0, length * 0.0016, 0))
     return Curve.joined(parts)
 
 
@@ -103,7 +107,7 @@ def petals(space: ArtSpace, at: Point, radius: float, count: int, turn: float) -
     """A flower about a point: petals of paper with a line round them, and a heart."""
     inks, line = space.inks, max(LEAST_LINE, radius * 0.065)
     narrow = min(1.0, 5.4 / count)
-    petal = PETAL.mapped(lambda x, y: (x * radius / 100, y * radius / 100 * narrow))
+    petal = svg_path(PETAL).mapped(lambda x, y: (x * radius / 100, y * radius / 100 * narrow))
     drawn = []
     for n in range(count):
         angle = turn + 360 * n / count

@@ -21,22 +21,20 @@ from .fit import fitted
 
 Ops = tuple[Paint | Stamp, ...]
 
-PUMPKIN = svg_path(
+PUMPKIN = (
     "M-4-15C-14-19-22-10-20 2c1 10 8 15 16 13.5 3 1.5 5 1.5 8 0"
     "C12 17 19 12 20 2 22-10 14-19 4-15c-3-1.5-5-1.5-8 0z"
 )
-STALK = svg_path("M-2.6-14C-2-19-4-21-6-23l5-2c3 3 3.6 6 4 11z")
-RIBS = svg_path("M-5-14C-13-8-13 9-5 15M5-14C13-8 13 9 5 15M0-15V16")
-FACE = svg_path(
+STALK = "M-2.6-14C-2-19-4-21-6-23l5-2c3 3 3.6 6 4 11z"
+RIBS = "M-5-14C-13-8-13 9-5 15M5-14C13-8 13 9 5 15M0-15V16"
+FACE = (
     "M-11-2h7l-4-7zM11-2h-7l4-7zM-2 0h4l-2-3zM-13 3l4 2 2-2.5 3 3.5 4-3 4 3 3-3.5 2 2.5 4-2C10 13-10 13-13 3z"
 )
-GHOST = svg_path(
-    "M-14 20C-17 4-17-8-13-14-9-22 9-22 13-14 17-8 15 8 22 18c-6-1-9 4-14-1-5-3-8 6-12 1-3-3-6 4-10 2z"
-)
+GHOST = "M-14 20C-17 4-17-8-13-14-9-22 9-22 13-14 17-8 15 8 22 18c-6-1-9 4-14-1-5-3-8 6-12 1-3-3-6 4-10 2z"
 GHOST_FACE = Curve.joined(
     (Curve.ellipse(-5, 8, 2.3, 3.6), Curve.ellipse(5, 8, 2.3, 3.6), Curve.ellipse(0, -1, 2.6, 3.6))
 )
-STONE = svg_path("M-12.5 0V-24C-12.5-32-7-37 0-37S12.5-32 12.5-24V0z")
+STONE = "M-12.5 0V-24C-12.5-32-7-37 0-37S12.5-32 12.5-24V0z"
 # Where pumpkins lie on the hill: a share of its width, how high, and how large.
 PATCH = (
     (0.484, 70, 0.92),
@@ -207,7 +205,9 @@ def pumpkin(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 
 def _pumpkin(space: ArtSpace, at: Point, scale: float, face: bool, outline: bool, flip: bool) -> list[Paint]:
     """A pumpkin of 40 units about a point."""
-    body, stalk, ribs, cut = (part.placed(*at, scale, 0, flip) for part in (PUMPKIN, STALK, RIBS, FACE))
+    body, stalk, ribs, cut = (
+        svg_path(part).placed(*at, scale, 0, flip) for part in (PUMPKIN, STALK, RIBS, FACE)
+    )
     if outline:
         line = max(0.35, 2.4 * scale)
         drawn = [Paint(body, stroke=space.inks.dark, width=line), Paint(stalk, space.inks.dark)]
@@ -228,7 +228,7 @@ def ghost(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 
 def _ghost(space: ArtSpace, at: Point, scale: float) -> list[Paint]:
     return [
-        Paint(GHOST.placed(*at, scale), space.inks.paper, space.inks.dark, max(0.35, 1.7 * scale)),
+        Paint(svg_path(GHOST).placed(*at, scale), space.inks.paper, space.inks.dark, max(0.35, 1.7 * scale)),
         Paint(GHOST_FACE.placed(*at, scale), space.inks.dark),
     ]
 
@@ -268,7 +268,9 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
             size = 0.8 + 0.4 * dice.random()
             found.append(
                 Paint(
-                    STONE.placed(*at(across + (n - 1) * 38, 44), unit * size * 1.1, 14 * dice.random() - 7),
+                    svg_path(STONE).placed(
+                        *at(across + (n - 1) * 38, 44), unit * size * 1.1, 14 * dice.random() - 7
+                    ),
                     inks.dark,
                 )
             )

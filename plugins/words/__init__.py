@@ -18,7 +18,7 @@ from bookmaker import WordPack, hookimpl
 HERE = Path(__file__).parent
 AS_BRITAIN = ("au", "gb", "ie", "in", "nz", "za")  # the regions that spell as Britain does
 HEAD = re.compile(r"\[(?P<name>[a-z0-9-]+)\] (?P<about>.+)")
-WORD = re.compile(r"(?P<word>[^()]+?)(?: \(gb (?P<british>[^()]+)\))?")
+WORD = re.compile(r"(?P<word>[^()]+)(?: \(gb (?P<british>[^()]+)\))?")
 
 
 @hookimpl
