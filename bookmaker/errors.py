@@ -140,8 +140,11 @@ def raise_problems(problems: Iterable[Problem], strict: bool = False) -> tuple[P
     return every
 
 
+FEW = 4  # names of one beginning that are told
+
+
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """A hint for a name nobody offers: the nearest one, or all there are."""
+    """A hint for a name nobody offers: the nearest one, the few that it begins, or all there are."""
     from difflib import get_close_matches  # only a slip pays for it
 
     names = sorted(known)
@@ -149,6 +152,9 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     near = get_close_matches(name.casefold(), plain, n=1, cutoff=0.6)
     if near:
         return f"did you mean '{plain[near[0]]}'?"
+    begun = [each for each in names if each.casefold().startswith(name.casefold() or " ")]
+    if 0 < len(begun) <= FEW:
+        return f"did you mean {' or '.join(repr(each) for each in begun)}?"
     return f"there are {', '.join(names)}" if names else "no plugin offers one"
 
 

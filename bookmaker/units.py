@@ -5,6 +5,13 @@ from __future__ import annotations
 import re
 
 POINTS = {"pt": 1.0, "in": 72.0, "mm": 72 / 25.4, "cm": 720 / 25.4}
+SHEETS = {  # by the names that people know them by
+    "a4": "210 x 297 mm",
+    "a5": "148 x 210 mm",
+    "letter": "8.5 x 11 in",
+    "us letter": "8.5 x 11 in",
+}
+_FIGURES = r"\s*\d+(\.\d+)?\s*"
 _LENGTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(pt|in|mm|cm|\")?\s*")
 
 
@@ -20,8 +27,11 @@ def trim_size(text: str) -> tuple[float, float]:
     """'8.5 x 11 in' as width and height in points."""
     width, by, height = re.sub("[×X]", "x", text).partition("x")
     unit = re.search(r"(pt|in|mm|cm|\")\s*$", height)
+    if re.fullmatch(_FIGURES, width) and re.fullmatch(_FIGURES, height):
+        raise ValueError(f"'{text}' has no unit; write {width.strip()} x {height.strip()} in, or mm for in")
     if not by or not unit:
-        raise ValueError(f"'{text}' is no page size; write it as in 6 x 9 in")
+        as_in = SHEETS.get(text.strip().casefold(), "as in 6 x 9 in")
+        raise ValueError(f"'{text}' is no page size; write it {as_in}")
     has_unit = re.search(r"[a-z\"]\s*$", width)
     return points(width if has_unit else width + unit[1]), points(height)
 

@@ -6,6 +6,7 @@ The text is changed where it must differ and nowhere else: comments and order st
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import BookError, Place, Problem
@@ -69,17 +70,21 @@ def _left_over(text: str, file: str, titled: bool) -> list[str]:
         return []
     notes = list[str]()
     if isbns := _isbn_lines(root):
-        notes.append(f"every volume has ISBNs of its own: replace those in line {', '.join(map(str, isbns))}")
+        notes.append(f"every volume has ISBNs of its own: replace those in {_lines(isbns)}")
     if lists := _list_lines(root.get("puzzles")):
-        notes.append(f"the words in line {', '.join(map(str, lists))} are those of {file}: replace them")
+        notes.append(f"the words in {_lines(lists)} are those of {file}: replace them")
     if pools := _file_lines(root.get("puzzles")):
-        where = ", ".join(map(str, pools))
         notes.append(
-            f"the words in line {where} are picked from files that {file} has: they may want more words"
+            f"the words in {_lines(pools)} are picked from files that {file} has: they may want more words"
         )
     if texts := _texts(root, titled):
         notes.append(f"still as in {file}: {', '.join(texts)}")
     return notes
+
+
+def _lines(numbers: Sequence[int]) -> str:
+    """These lines of a file, as a sentence names them."""
+    return f"line{'s' * (len(numbers) > 1)} {', '.join(map(str, numbers))}"
 
 
 def _past(root: Table, folder: Path, number: int) -> Past:

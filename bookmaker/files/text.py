@@ -44,7 +44,9 @@ def decoded(data: bytes, name: str) -> str:
     if data.startswith(_UTF_16_MARKS):
         raise BookError([Problem("is UTF-16 text", "save it as UTF-8", here)])
     if b"\0" in data:
-        raise BookError([Problem("is not a text file", "write the words as plain text, in UTF-8", here)])
+        raise BookError(
+            [Problem("is not a text file", "write it in an editor for plain text, saved as UTF-8", here)]
+        )
     data = data.removeprefix(_BYTE_ORDER_MARK)
     try:
         return data.decode()

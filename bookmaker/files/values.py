@@ -139,5 +139,8 @@ def expected(what: str, value: object, setting: str = "", example: str = "") -> 
     """A value of another kind stands where `settings are` expected, or `a list is`."""
     stands = "a text stands" if isinstance(value, str) else "a list stands"
     stands = "settings stand" if isinstance(value, Mapping) else stands
+    stands = "nothing stands" if value == "" else stands
+    if what.startswith("a list") and isinstance(value, Mapping) and not example:
+        return Wrong(f"{stands} where {what} expected", "begin each entry of the list with '- '")
     example = example or ("[..., ...]" if what.startswith("a list") else "{name: value}")
     return Wrong(f"{stands} where {what} expected", f"as in {setting and f'{setting}: '}{example}")

@@ -151,7 +151,11 @@ class _Composer:
             spot = Scalar("", Place(self.file, len(before), len(before[-1]) + 1))
             self._stop(spot, f"U+{ord(text[error.position]):04X} is a control character", "take it out")
         except yaml.MarkedYAMLError as error:
-            self._stop(self._spot_of(error), *_told(error))
+            spot = self._spot_of(error)
+            number = spot.place.line or 0
+            before, line = ("", "", *self.lines, "")[number : number + 2]
+            told = _told_of_line(error, line, spot.place.column or 1, before)
+            self._stop(spot, *(told or _told(error)))
         except (ValueError, OverflowError):  # the parser makes a letter of any number
             what = "a backslash with the number of no letter"
             mark = loader.get_mark()
@@ -231,9 +235,12 @@ class _Composer:
         return Scalar(text, Place(self.file, line + 1, column + 1), length if length > 1 else 1)
 
     def _spot_of(self, error: yaml.MarkedYAMLError) -> Scalar:
-        """Where an error is; what was never closed is shown where it was opened."""
+        """Where an error is; what was never closed, or is no setting, is shown where it begins."""
         unclosed = "stream end" in (error.problem or "") or "end of stream" in (error.problem or "")
-        mark = (error.context_mark if unclosed else None) or error.problem_mark or error.context_mark
+        unnamed = "could not find expected ':'" in (error.problem or "")
+        mark = (
+            (error.context_mark if unclosed or unnamed else None) or error.problem_mark or error.context_mark
+        )
         return self._spot(mark, mark) if mark else Scalar("", Place(self.file))
 
     def _wrong(self, spot: Node, what: str, hint: str) -> None:
@@ -262,6 +269,7 @@ def _fast_events(text: str) -> list[Any] | None:
     return events
 
 
+_NO_SPACE = re.compile(r"\W*([\w-]+):(?![/\s])(.+)")  # a setting's name, its value too near to it
 QUOTE = "a text with signs that mean something in YAML goes in quotes"
 
 _SLIPS = (  # of the scanner and parser: what they say, what we say, what would help
@@ -276,6 +284,21 @@ _SLIPS = (  # of the scanner and parser: what they say, what we say, what would 
     (r"unknown escape character", "a backslash with a sign that means nothing", "use single quotes"),
     (r"undefined tag handle", "a tag, which a book file does not have", "put a text with ! in quotes"),
 )
+
+
+def _told_of_line(error: yaml.MarkedYAMLError, line: str, column: int, before: str) -> tuple[str, str] | None:
+    """A slip that its line gives away, or the one before it, and a hint: None where neither does."""
+    said = error.problem or ""
+    if line[: column - 1].rstrip().endswith(("'", '"')) and "<scalar>" in said:
+        hint = "type an apostrophe inside single quotes twice, or put the text in double quotes"
+        return "a quote ends the text here, and more of it follows", hint
+    if "mapping values are not allowed" in said and (close := _NO_SPACE.match(before)):
+        return "no space after a colon in the line before", f"write '{close[1]}: {close[2]}'"
+    if "mapping values are not allowed" in said and (curly := re.search("[“”„‘]", line)):
+        return f"{curly[0]} is no quote to YAML, and the text has a colon", 'type " around it instead'
+    if "could not find expected ':'" in said and (close := _NO_SPACE.match(line)):
+        return "no space after the colon", f"write '{close[1]}: {close[2]}'"
+    return None
 
 
 def _told(error: yaml.MarkedYAMLError) -> tuple[str, str]:

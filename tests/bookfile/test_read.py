@@ -178,7 +178,7 @@ answers: {per-page: 5}
         "book.yaml:5:17: no publisher 'kdp-paperbak'",
         "book.yaml:5:56: '978-0-306-40615-8' has a wrong digit",
         "book.yaml:6:12: 'con' cannot be a folder's name on Windows",
-        "book.yaml:6:42: '6 x 9' is no page size; write it as in 6 x 9 in",
+        "book.yaml:6:42: '6 x 9' has no unit; write 6 x 9 in, or mm for in",
         "book.yaml:7:19: no level 'medum'",
         "book.yaml:8:16: no matter 'contentz'",
         "book.yaml:9:21: there is no page of '5' answers",

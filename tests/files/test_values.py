@@ -43,6 +43,8 @@ def test_a_text_means_a_value(read: Callable[[object], Any], text: str, meant: o
         (values.number(), "-1", "'-1' is no number", "a number from 0, as in 10.5"),
         (values.length, "3", "'3' is no length", ""),
         (values.page_size, "6", "'6' is no page size", ""),
+        (values.page_size, "8.5x11", "'8.5x11' has no unit; write 8.5 x 11 in", ""),
+        (values.page_size, "A4", "write it 210 x 297 mm", ""),
         (values.one_of("edge", ("top", "bottom")), "tpo", "no edge 'tpo'", "did you mean 'top'?"),
         (values.full_line, " ", "has no value", "write one, or leave the setting out"),
         (values.full_line, ["a"], "a list stands where one text is expected", ""),

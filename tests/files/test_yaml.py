@@ -74,6 +74,13 @@ REFUSED = {
     "a control character": ("a: b\x07c\n", "book.yaml:1:5: U+0007 is a control character"),
     "an escaped one": ('a: "b\\x1b[31m"\n', "book.yaml:1:4: U+001B is a control character"),
     "an escaped surrogate": ('a: "\\ud800"\n', "book.yaml:1:4: U+D800 is a control character"),
+    "an apostrophe in quotes": (
+        "a: 'Grandma's Book'\nb: 1\n",
+        "book.yaml:1:13: a quote ends the text here, and more of it follows",
+    ),
+    "a value that touches its colon": ("a: 1\nseed:3\nb: 1\n", "book.yaml:2:1: no space after the colon"),
+    "the first value touches its colon": ("a:3\nb: 1\n", "book.yaml:2:2: no space after a colon in the"),
+    "curly quotes round a colon": ("a: “b: c”\n", "book.yaml:1:6: “ is no quote to YAML"),
     "a tab for spaces": ("a:\n\tb: 1\n", "book.yaml:2:1: a tab stands where only spaces may"),
     "a second colon": ("title: Words: the book\n", "book.yaml:1:13: a second ': ' in one line"),
     "an open bracket": ("a: 1\nb: [c, d\n", "book.yaml:2:4: a bracket or brace is opened and never closed"),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.errors import BookError, Place, PluginError, Problem
+from bookmaker.errors import BookError, Place, PluginError, Problem, did_you_mean
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.discover import builtin_folder
 from bookmaker.host.load import OFFERING, Plugins, builtin_plugins, later_hooks, load_plugins
@@ -252,6 +252,11 @@ def test_an_unknown_offer_is_a_problem_of_the_book(plugin_folder: Write) -> None
     with pytest.raises(BookError) as caught:
         registry.find("diamnod", Place("book.yaml", 3, 5))
     assert str(caught.value) == "book.yaml:3:5: no shape 'diamnod'\n  hint: did you mean 'diamond'?"
+
+
+def test_the_few_names_that_a_short_one_begins_are_told() -> None:
+    assert did_you_mean("kdp", ["kdp-paperback", "kdp-hardcover", "home"]).startswith("did you mean 'kdp-h")
+    assert did_you_mean("", ["a", "b"]) == "there are a, b"
 
 
 def test_settings_are_defaults_unless_given_and_text_is_read_as_their_type(plugin_folder: Write) -> None:
