@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from ..errors import BookError, Place
+from ..errors import FEW, BookError, Place
 from ..host.load import Plugins
 from ..wordsearch.offers import WordPack
 from ..wordsearch.recipe import Word
 
 Words = tuple[Word, ...]
-LIKENESS = 0.6  # of a topic's name to the one that is meant
+SLIP, LIKENESS = 0.85, 0.6  # of a topic's name to the one that is meant: a slip of the pen, or some likeness
 
 
 def topic_name(topic: str) -> str:
@@ -24,9 +24,10 @@ def find_topic(topic: str, plugins: Plugins, language: str, clues: bool = False)
     """The words of a topic; a BookError if there are none, none in that language, or none with clues."""
     name = topic_name(topic)
     if name not in plugins.words:
-        near = get_close_matches(name, sorted(plugins.words), n=1, cutoff=LIKENESS)
+        near = _near(name, plugins, SLIP) or _with_word(name, plugins) or _near(name, plugins, LIKENESS)
         every = f"bookmaker list words has all {len(plugins.words)}"
-        hint = f"did you mean '{near[0].replace('-', ' ')}'? {every}" if near else every
+        meant = " or ".join(f"'{each.replace('-', ' ')}'" for each in near)
+        hint = f"did you mean {meant}? {every}" if near else every
         raise BookError(f"there is no topic '{topic}'", hint)
     pack = plugins.words[name].offer
     if pack.language.partition("-")[0] != language.partition("-")[0]:
@@ -37,6 +38,22 @@ def find_topic(topic: str, plugins: Plugins, language: str, clues: bool = False)
             f"the topic '{name}' has no clues", "bookmaker list words tells which topics have some"
         )
     return pack
+
+
+def _near(name: str, plugins: Plugins, cutoff: float) -> list[str]:
+    return get_close_matches(name, sorted(plugins.words), n=1, cutoff=cutoff)
+
+
+def _with_word(name: str, plugins: Plugins) -> list[str]:
+    """The first few topics that have a word of that name in theirs, or else in their sentence."""
+    words = _singular(word for word in name.split("-") if len(word) > 3)
+    named = [each for each in plugins.words if words & _singular(each.split("-"))]
+    said = [each for each, pack in plugins.words.items() if words & _singular(pack.offer.about.split())]
+    return (named or said)[:FEW]
+
+
+def _singular(words: Iterable[str]) -> set[str]:
+    return {word.strip(",;:").casefold().removesuffix("s") for word in words}
 
 
 def words_of(packs: Iterable[WordPack], clues: bool, place: Place | None = None) -> Words:

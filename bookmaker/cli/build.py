@@ -220,16 +220,23 @@ def _rows(built: Built) -> list[dict[str, str]]:
     return rows
 
 
+def _counted(count: int, thing: str) -> str:
+    return f"{count} {thing}{'s' * (count != 1)}"
+
+
 def _proven(proof: Mapping[str, Any]) -> str:
     """What was proven of an edition, in numbers: its puzzles, its words, what other kinds count."""
-    told = [f"{proof['puzzles']} puzzles", f"{proof['words']} words"]
+    told = [_counted(proof["puzzles"], "puzzle"), _counted(proof["words"], "word")]
     counts = Counter[str]()
     for each in proof.get("counts", {}).values():
         counts.update(each)
     words = counts.pop("words", 0)
     if counts or words:
         total = proof["words"] + words
-        told[1:] = [*([f"{total} words"] if total else []), *(f"{n} {what}" for what, n in counts.items())]
+        told[1:] = [
+            *([_counted(total, "word")] if total else []),
+            *(f"{n} {what}" for what, n in counts.items()),
+        ]
     return ", ".join(told)
 
 

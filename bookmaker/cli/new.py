@@ -195,7 +195,12 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
         files[book.sheet] = Path(sheet).read_bytes()
     for path in write_files(folder, files):
         say(f"wrote {path}")
-    say(f"build it:  cd {folder} && bookmaker build")
+    say(f"build it:  cd {_quoted(str(folder))} && bookmaker build")
+
+
+def _quoted(text: str) -> str:
+    """A name as a command line wants it, on Windows too."""
+    return text if re.fullmatch(r"[\w./\\:-]+", text) else f'"{text}"'
 
 
 def _write_next(name: str, before: Path, given: Mapping[str, Any], plugins: Plugins) -> int:

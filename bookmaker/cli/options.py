@@ -140,7 +140,8 @@ def existing(name: str, kind: str = "file", like_it: Callable[[Path], list[str]]
     hint = f"that folder has {few_of(names)}" if names else ""
     if path.is_dir():
         raise CommandError(f"'{name}' is a folder", hint or f"name a {kind} in it")
-    raise CommandError(f"there is no {kind} '{name}'", hint)
+    start = "bookmaker new NAME writes one" if kind == "book file" else ""
+    raise CommandError(f"there is no {kind} '{name}'", hint or start)
 
 
 def few_of(names: list[str]) -> str:

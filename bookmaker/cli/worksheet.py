@@ -150,6 +150,9 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     if Path(said).suffix in WORD_FILES:
         raise BookError(f"'{said}' is a file's name, not words", f"--words {said} takes those in it")
     words = tuple(Word(word.strip()) for word in re.split(r"[,;\n]", said) if word.strip())
+    if len(words) == 1 and len(said.split()) > 2:
+        commas = ", ".join(said.split())
+        raise BookError(f"'{said}' is one word without a comma", f'put commas between words: "{commas}"')
     if not words:
         raise BookError(f"'{said}' holds no words", 'write them with commas between: "one, two, three"')
     return words
@@ -222,6 +225,7 @@ def _bare(problems: Iterable[Problem], folder: Path) -> list[Problem]:
     there = re.compile(rf" \([^()]*{re.escape(str(folder))}[^()]*\)")
     bare = (replace(each, what=there.sub("", each.what)) for each in problems)
     placeless = (
-        replace(each, place=None) if each.place and str(folder) in each.place.file else each for each in bare
+        replace(each, place=None, snippet="") if each.place and str(folder) in each.place.file else each
+        for each in bare
     )
     return [*dict.fromkeys(placeless)]

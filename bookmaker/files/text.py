@@ -43,6 +43,8 @@ def decoded(data: bytes, name: str) -> str:
     here = Place(name)
     if data.startswith(_UTF_16_MARKS):
         raise BookError([Problem("is UTF-16 text", "save it as UTF-8", here)])
+    if data.startswith(b"%PDF-"):
+        raise BookError([Problem("is a PDF, not a text file", f"bookmaker inspect {name} looks at it", here)])
     if b"\0" in data:
         raise BookError(
             [Problem("is not a text file", "write it in an editor for plain text, saved as UTF-8", here)]

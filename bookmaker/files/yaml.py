@@ -9,7 +9,7 @@ is wrong there: the C parser takes minutes over deep nesting.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -153,8 +153,8 @@ class _Composer:
         except yaml.MarkedYAMLError as error:
             spot = self._spot_of(error)
             number = spot.place.line or 0
-            before, line = ("", "", *self.lines, "")[number : number + 2]
-            told = _told_of_line(error, line, spot.place.column or 1, before)
+            around = ("", "", *self.lines, "")[number : number + 2]
+            told = _told_of_line(error, around, spot.place.column or 1)
             self._stop(spot, *(told or _told(error)))
         except (ValueError, OverflowError):  # the parser makes a letter of any number
             what = "a backslash with the number of no letter"
@@ -286,9 +286,9 @@ _SLIPS = (  # of the scanner and parser: what they say, what we say, what would 
 )
 
 
-def _told_of_line(error: yaml.MarkedYAMLError, line: str, column: int, before: str) -> tuple[str, str] | None:
+def _told_of_line(error: yaml.MarkedYAMLError, around: Sequence[str], column: int) -> tuple[str, str] | None:
     """A slip that its line gives away, or the one before it, and a hint: None where neither does."""
-    said = error.problem or ""
+    said, (before, line) = error.problem or "", around
     if line[: column - 1].rstrip().endswith(("'", '"')) and "<scalar>" in said:
         hint = "type an apostrophe inside single quotes twice, or put the text in double quotes"
         return "a quote ends the text here, and more of it follows", hint

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping
 from collections.abc import Set as AnySet
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from itertools import islice
 from operator import eq
 from typing import Any, Generic, TypeVar
 
-from ..errors import BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
+from ..errors import FEW, BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import a_value, defined_at, exception_problem, fault, raised_by, with_plugin_name
@@ -322,4 +323,21 @@ class Registry(Mapping[str, Offered[T]]):
         """The offer of that name; a BookError with the nearest name if there is none."""
         if name in self._offers:
             return self._offers[name]
-        raise BookError([Problem(f"no {self.kind} '{name}'", did_you_mean(name, self._offers), place)])
+        raise BookError([Problem(f"no {self.kind} '{name}'", self._hint(name), place)])
+
+    def _hint(self, name: str) -> str:
+        """The nearest name for one that nobody offers, or the few whose sentence has it: English is `en`."""
+        near = did_you_mean(name, self._offers)
+        word = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
+        about = [each for each, offered in self._offers.items() if name and word.search(offered.offer.about)]
+        if 0 < len(about) <= FEW and not near.startswith("did"):
+            near = f"did you mean {' or '.join(map(repr, about))}?"
+        return (
+            f"{near} or {{icon: {name}}}, its pictogram" if self.kind == "shape" and _is_icon(name) else near
+        )
+
+
+def _is_icon(name: str) -> bool:
+    from ..art.icons import icon_names  # only a slip pays for it
+
+    return name in icon_names()

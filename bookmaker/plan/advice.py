@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ..wordsearch.offers import Level
     from ..wordsearch.recipe import Plan, Settings
 
+DATE = re.compile(r"\d{4}-\d\d-\d\d")  # as a spreadsheet has it
 NAMED = 6  # words named before the rest are counted
 
 
@@ -64,6 +66,19 @@ def on_titles(plan: Plan) -> Iterator[Problem]:
             if entry.printed is not None and entry.shown.casefold() == request.title.casefold():
                 what = f"{request.title}: its title tells the word that its list prints as '{entry.printed}'"
                 yield Problem(what, "give it another title", plan.places.get(request.id), advice=True)
+
+
+def on_alphabets(plan: Plan) -> Iterator[Problem]:
+    """Words without a single letter of their puzzle's language: another one is meant, or a date was typed."""
+    for request in plan.requests:
+        own = {*request.alphabet}
+        words = request.place + request.pool if own else ()
+        if strange := [entry.shown for entry in words if own.isdisjoint(entry.letters)]:
+            hint = "say which language it is, as in language: el"
+            if all(map(DATE.fullmatch, strange)):
+                hint = "a spreadsheet made dates of words: set the cells to text and type them again"
+            what = f"{request.title or request.id}: no letter of language '{request.language}' in"
+            yield Problem(f"{what} {named(strange)}", hint, plan.places.get(request.id), advice=True)
 
 
 def on_levels(plan: Plan, plugins: Plugins) -> Iterator[Problem]:

@@ -140,6 +140,10 @@ WRONG = {
         "{topic: rock pols, pick: 3}",
         "4:35: there is no topic 'rock pols' (did you mean 'rock pools'? bookmaker list words has all",
     ),
+    "a word of a topic": (
+        "{topic: pool, pick: 3}",
+        "4:35: there is no topic 'pool' (did you mean 'rock pools'?",
+    ),
     "a topic like no other": (
         "{topic: zzyzx}",
         "4:35: there is no topic 'zzyzx' (bookmaker list words has all",

@@ -118,12 +118,27 @@ def explain_misfit(request: Request, lengths: set[int], size: Size | None) -> tu
     help = [f"a message of {near} letters"]
     if size:
         help.append(f"a grid of {size}")
+    each = sum(len(entry.letters) for entry in request.place + request.pool)
+    each = max(1, each // max(1, len(request.place + request.pool)))  # letters, of a word of these
     if not below:
-        help.append(f"words with {_letters(min(above) - wanted)} more in all")
+        help += _with_words(request, min(above) - wanted, each, "more")
     if not above:
-        help.append(f"words with {_letters(wanted - max(below))} fewer in all")
+        help += _with_words(request, wanted - max(below), each, "fewer")
     joined = help[0] if len(help) == 1 else f"{', '.join(help[:-1])} or {help[-1]}"
     return f"the message has {_letters(wanted)}; with these words {near} would fit", f"{joined} would help"
+
+
+def _with_words(request: Request, letters: int, each: int, more: str) -> list[str]:
+    """What so many letters more or fewer come to: a `pick` of so many words, a grid of less or more room."""
+    words = -(-letters // each)
+    few = f"{words} word{'s' * (words > 1)} or so"
+    picked = request.pick + (words if more == "more" else -words)
+    if request.pick and 0 < picked <= len(request.pool):
+        return [f"a pick of {picked} or so"]
+    room = "smaller" if more == "more" else "larger"
+    columns, rows = request.mask.size
+    other = [] if request.mask.count == columns * rows else [f"a {room} grid"]
+    return [*other, f"words with {_letters(letters)} {more} in all ({few})"]
 
 
 def _letters(count: int) -> str:

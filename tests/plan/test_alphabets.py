@@ -1,0 +1,30 @@
+"""Advice on words that are not of their puzzle's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ("words: [anchor, кролик]", "no letter of language 'en' in 'кролик'\n  hint: say which language"),
+        ("words: [anchor, 2024-05-04]", "'2024-05-04'\n  hint: a spreadsheet made dates of words"),
+        ("words: [кролик, медведь], language: ru", ""),
+        ("words: ['3141', '27182'], mode: number-search", ""),
+        ("words: [café, naïve]", ""),
+    ],
+)
+def test_a_word_without_a_letter_of_its_language_is_told(
+    settings: str, said: str, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    text = f"puzzles:\n  - {{title: Odd, grid: 9 x 9, {settings}}}\n"
+    (tmp_path / "odd.yaml").write_text(text, encoding="utf-8")
+    told = bookmaker("check", "odd.yaml")
+    assert told.code == 0, told.err
+    assert said in told.err
+    assert ("no letter of" in told.err) == bool(said)
