@@ -47,9 +47,20 @@ def reference(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 def running_head(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     if space.page.kind == "answers":
-        face = Type.of(space.look, "running-head", space.look.measure("label-tracking"))
-        safe = space.page.safe
-        yield face.left(safe.x, head_line(space), space.look.phrases.text("answers-head"))
+        look, safe, y = space.look, space.page.safe, head_line(space)
+        text = look.phrases.text("answers-head")
+        if look.style("answers", "head") == "label":
+            yield Type.of(look, "running-head", look.measure("label-tracking")).left(safe.x, y, text)
+            return
+        face, written = Type.of(look, "running-head"), look.phrases.text("answers")
+        in_capitals = look.style("head", "title-case") == "capitals"
+        text = written if written.casefold() == text.casefold() and not in_capitals else text
+        if look.style("answers", "head") == "left" or (
+            space.edition.answers and space.edition.answers.decoys
+        ):
+            yield face.left(safe.x, y, text)  # at the right the legend says what decoys are
+        else:
+            yield face.centred(safe.x + safe.width / 2, y, text)
 
 
 def legend(args: Args, space: FurnitureSpace) -> Iterator[Op]:

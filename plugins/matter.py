@@ -37,6 +37,8 @@ from bookmaker.drawing import (
 RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4
 OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it begins, and the gaps round it
+UNDER_TITLE, MOST_UNDER = 1.1, 40.0  # from a title to the rule under it: in its sizes, and the most in points
+LABEL = 0.2  # of a section's title: the least size of what says which puzzles it holds
 NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
 OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
@@ -183,7 +185,8 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     """A plain opener, title and number at that share of their sizes, and whether the page holds it all."""
     look, box, middle = desk.look, desk.box, desk.box.width / 2
     ink = str(look.style("opener", "letters")) if desk.on_ground else "ink"
-    face, label = Type.of(look, "section", ink=ink), replace(_label(look), ink=ink)
+    face = Type.of(look, "section", ink=ink)
+    label = replace(_opener_label(desk), ink=ink)
     larger = SECTION_LARGER * max(label.size, look.sizes["contents"])
     least = max(larger, share * face.least(0.6))
     face = face.at(max(larger, share * face.size))
@@ -205,8 +208,9 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
         y = min(y, top)
     drop = (len(lines) - 1) * SECTION_LEADING * title.size
     numbers = _numbers(desk)
-    below = drop + pad + 1.1 * face.size
-    below += 1.1 * face.size + _hang(label, numbers) if numbers else 0.0
+    gap = min(UNDER_TITLE * face.size, MOST_UNDER)
+    below = drop + pad + gap
+    below += gap + _hang(label, numbers) if numbers else 0.0
     y = max(y, min(top, below))  # higher where it would run off the page
     if ground != "none":
         across = max(map(title.width, lines)) / 2
@@ -217,10 +221,10 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
         )
         ops += under
     ops += _centred(lines, title, middle, y, SECTION_LEADING)
-    y -= drop + pad + 1.1 * face.size
+    y -= drop + pad + gap
     ops.append(Line((middle - 24, y), (middle + 24, y), RULE, ink))
     if numbers:
-        y -= 1.1 * face.size
+        y -= gap
         ops.append(label.centred(middle, y, numbers))
     wanted = bool(look.style("opener", "list")) and any(
         desk.section == item.section for item in desk.book.items
@@ -316,21 +320,31 @@ def _listed(desk: Desk, top: float, ink: str) -> tuple[list[Op], tuple[Link, ...
 def dressed_opener(desk: Desk) -> tuple[Op, ...]:
     """The section's title as the theme has those of puzzles, between what it has over and under them."""
     climb = desk.look.measure("title-rise") * desk.box.width / 2
-    for share in DRESSED_SHARES:
-        ops, far = _dressed_opener(desk, share)
-        if far <= (1 - OPENER_TOP) * desk.box.height - climb:
+    numbers = (_section_number(desk), "") if desk.look.style("opener", "number") else ("",)
+    for number, share in product(numbers, DRESSED_SHARES):
+        ops, far = _dressed_opener(desk, share, number)
+        if far <= (0.0 if number else (1 - OPENER_TOP) * desk.box.height - climb):
             break
     return moved(ops, 0, far) if far else ops
 
 
-def _dressed_opener(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
-    """The same with a title of that share of its size, and how far it runs off the page's foot."""
-    look, box, label = desk.look, desk.box, _label(desk.look)
+def _dressed_opener(desk: Desk, share: float, number: str) -> tuple[tuple[Op, ...], float]:
+    """The same, title and number at that share of their sizes, and how far it runs off the foot."""
+    look, box, label = desk.look, desk.box, _opener_label(desk)
     at_left = look.style("opener", "align") == "left"
     title, high = section_title(desk.section, look, box.width, at_left, share)
     gap = share * OPENER_GAP * look.sizes["section"]
     y = OPENER_TOP * box.height
     ops: list[Op] = []
+    if number:
+        ink = str(look.style("head", "number-ink"))
+        figure = _figure(desk, number, "ink" if ink == "usual" else ink)
+        figure = figure.at(share * figure.size)
+        low, top = figure.reach(number)
+        y = box.height - max(top, figure.cap)
+        set_at, x = (figure.left, 0.0) if at_left else (figure.centred, box.width / 2)
+        ops.append(set_at(x, y, number))
+        y += min(0.0, low) - gap
     over, under = str(look.style("opener", "over")), str(look.style("opener", "under"))
     if over != "none":
         rule, thick = rule_across(over, box.width, look)
@@ -377,6 +391,13 @@ def notes(desk: Desk) -> Iterator[Sheet]:
         ops.append(Line((RULE / 2, y), (box.width - RULE / 2, y), RULE, "faint"))
         y -= leading
     yield Sheet(tuple(ops))
+
+
+def _opener_label(desk: Desk) -> Type:
+    """What says which puzzles a section holds: as large as goes with its title, on one line."""
+    label = _label(desk.look)
+    larger = label.at(max(label.size, LABEL * desk.look.sizes["section"]))
+    return larger.fitted(_numbers(desk), desk.box.width, label.size) or label
 
 
 def _label(look: Look) -> Type:

@@ -210,10 +210,8 @@ def _openers(theme: Theme, large_print: bool) -> Iterator[str]:
                     f"{one:.0%} and {other:.0%} of black, where {CONTRAST:.0%} apart is read"
                 )
                 break
-    if not plain and ground == "none":
-        for name in ("list", "number"):
-            if said(name):
-                yield f"has opener {name}{when}, which only titles that are plain have: say title: plain"
+    if not plain and ground == "none" and said("list"):
+        yield f"has opener list{when}, which only titles that are plain have: say title: plain"
 
 
 def _shades(theme: Theme, one: str, other: str, gray: bool) -> Iterator[tuple[str, float, float]]:

@@ -22,6 +22,7 @@ FRONT = tuple(map(Choice, ("title", "copyright", "contents", "how-to")))
 USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
 ROUND = 0.25  # points by which the round letters of a head line go over its flat ones
 NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
+RULE_UNDER_LARGE = 8.0  # points and a third of its size from a heading over answers to its rule
 WIDE = 612.0  # 8.5 in: the width of the pages that the sizes of a theme's art are for
 ART_AT_USUAL = 0.74  # of those sizes, on pages 6 in wide
 ART_SHARES = (1.0, 0.75, 0.5, 0.0)  # of its size that art has where content asks for room
@@ -284,7 +285,7 @@ def running_height(look: Look) -> float:
 def running_rule(look: Look) -> float:
     """How far below the top of the box a running head's rule lies."""
     head = Type.of(look, "running-head")
-    return head.cap + 0.8 * head.size
+    return head.cap + min(0.8 * head.size, RULE_UNDER_LARGE + 0.35 * head.size)
 
 
 @dataclass(frozen=True, slots=True)

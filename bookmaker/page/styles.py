@@ -284,6 +284,13 @@ _ALL = (
     Style(
         "answers", "style", "loops", "how answers mark their words, where a book does not say", ANSWER_STYLES
     ),
+    Style(
+        "answers",
+        "head",
+        "label",
+        "what stands over answers: a label at the left, or a heading there or in the middle",
+        ("label", "left", "centre"),
+    ),
     Style("answers", "ink", "ink 20%", "the ink of highlights and tints", is_ink=True),
     Style("answers", "strike-ink", "ink 34%", "the ink of numbered strikes", is_ink=True),
     Style("layout", "puzzles-per-page", 1, "puzzles that share a page", least=1, most=MOST_PUZZLES),

@@ -2,11 +2,13 @@
 
 from bookmaker import Art, hookimpl
 
-from . import bands, botanical, elegant, retro, scenes, spooky, winter
+from . import bands, botanical, elegant, medallion, retro, scenes, spooky, winter
 
 
 @hookimpl
 def register_art() -> list[Art]:
     return [
-        art for family in (bands, winter, spooky, botanical, elegant, retro, scenes) for art in family.ARTS
+        art
+        for family in (bands, winter, spooky, botanical, elegant, retro, scenes, medallion)
+        for art in family.ARTS
     ]

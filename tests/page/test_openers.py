@@ -8,6 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.language.phrases import phrases_of
+from bookmaker.page.layout import lay_out
+from bookmaker.page.look import settle_look
+from bookmaker.page.ops import Text
+from bookmaker.pdf.fonts import Fonts
+from bookmaker.testing.pages import LARGE, form_for, plain_book
+
 THEME = """\
 name: loud
 about: red openers
@@ -110,3 +119,25 @@ def test_openers_with_ground_number_ribbon_and_list_are_built_proven_and_preflig
     assert corners["gray"] == [(255, 255, 255)] * 2  # black-only: ground-in says colour
     assert all(red > 200 and green < 90 for red, green, _ in corners["colour"])  # to the sheet's edges
     assert json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+
+
+def test_numbers_over_sections_and_headings_over_answers_stand_where_the_theme_says() -> None:
+    plugins = builtin_plugins()
+    for name, heading in (("modern", "Answers"), ("newspaper", "ANSWERS")):
+        theme = plugins.themes[name].offer
+        look = settle_look(theme, LARGE, False, Fonts.load(theme), phrases_of(plugins, "en", {}))
+        layout = lay_out(plain_book(), form_for(LARGE, look), PageCalls(plugins))
+        assert layout.problems == ()
+        (first, *_) = (page for page in layout.pages if page.kind == "section")
+        texts = [op for op in first.ops if isinstance(op, Text)]
+        figures = [op for op in texts if op.text == "1"]
+        if name == "modern":
+            (figure,), top = figures, max(op.y + op.size for op in texts if op.text != "1")
+            assert figure.size > 4 * max(op.size for op in texts if op.text != "1")
+            assert figure.y > top
+        (over, *_) = (page for page in layout.pages if page.kind == "answers")
+        head = next(op for op in over.ops if isinstance(op, Text) and op.text == heading)
+        middle = head.x + look.metrics.width(heading, head.font, head.size) / 2
+        at_left = head.x == pytest.approx(over.safe.x)
+        assert at_left == (name == "modern")
+        assert at_left or middle == pytest.approx(over.safe.x + over.safe.width / 2)

@@ -95,6 +95,15 @@ def test_every_choice_of_an_art_draws_something_else() -> None:
             assert len(pictures) == len(choices), f"{name}: {setting.name}"
 
 
+def test_a_medallion_shows_one_of_the_topics_pictograms_and_says_so_where_there_are_none() -> None:
+    pictures = {str(drawn("medallion", seed=seed, icons=("fish", "owl"))) for seed in range(8)}
+    assert len(pictures) == 2
+    assert {str(drawn("medallion", icons=(name,))) for name in ("fish", "owl")} == pictures
+    assert str(drawn("medallion", icons=(), icon="owl")) in pictures
+    with pytest.raises(BookError, match="no pictogram to show"):
+        drawn("medallion", icons=())
+
+
 def test_confetti_shows_the_topics_pictograms_and_says_so_where_there_are_none() -> None:
     assert drawn("confetti") != drawn("confetti", icons=("cow",))
     with pytest.raises(BookError, match="no pictograms to scatter"):
