@@ -25,7 +25,7 @@ from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
 from .page.curves import BEND, Curve, Step, polar, winding
 from .page.foot import foot_height, foot_line, foot_ops, outer_side
-from .page.format import running_height, running_rule
+from .page.format import answers_head, running_height, running_rule
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
 from .page.grid_lattice import GridLattice, cell_borders, joined_borders
@@ -157,6 +157,7 @@ __all__ = [
     "TitleStyle",
     "Type",
     "View",
+    "answers_head",
     "as_printed",
     "as_shapes",
     "as_stamp",

@@ -11,7 +11,7 @@ the trim on every edge that the publisher cuts; who takes no bleed gets pages wi
 from collections.abc import Iterator
 
 from bookmaker import Args, Furniture, FurnitureSpace, hookimpl
-from bookmaker.drawing import Bars, Box, Line, Op, Type, foot_ops, running_rule
+from bookmaker.drawing import Bars, Box, Line, Op, Type, answers_head, foot_ops, running_rule
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank", "belongs-to", "dedication"}
 FOOT_OF_PUZZLES = ("answer", "level", "level-name", "level-marks", "count", "book")
@@ -49,13 +49,13 @@ def running_head(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     if space.page.kind == "answers":
         look, safe, y = space.look, space.page.safe, head_line(space)
         text = look.phrases.text("answers-head")
-        if look.style("answers", "head") == "label":
+        face, written = answers_head(look), look.phrases.text("answers")
+        if face.role == "running-head":
             yield Type.of(look, "running-head", look.measure("label-tracking")).left(safe.x, y, text)
             return
-        face, written = Type.of(look, "running-head"), look.phrases.text("answers")
         in_capitals = look.style("head", "title-case") == "capitals"
         text = written if written.casefold() == text.casefold() and not in_capitals else text
-        if look.style("answers", "head") == "left" or (
+        if look.style("answers", "heading") == "left" or (
             space.edition.answers and space.edition.answers.decoys
         ):
             yield face.left(safe.x, y, text)  # at the right the legend says what decoys are
@@ -81,7 +81,7 @@ def head_rule(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 def head_line(space: FurnitureSpace) -> float:
     """The baseline of the running head, with its capitals at the top of the page's box."""
-    return space.page.safe.top - Type.of(space.look, "running-head").cap
+    return space.page.safe.top - answers_head(space.look).cap
 
 
 def has_artwork(space: FurnitureSpace) -> bool:

@@ -77,13 +77,13 @@ def title_page(desk: Desk) -> Iterator[Sheet]:
     if book.series:
         ops += _rising(series(book, look), label, box.width, y + 2.6 * label.size)
     face = Type.of(look, "book-title")
-    title, lines = in_lines(book.title, face, box.width, TITLE_LINES, face.least(0.6))
-    ops += _centred(lines, title, middle, y - title.cap, 1.14)
-    y -= title.cap + (len(lines) - 1) * 1.14 * title.size
+    title, title_lines = in_lines(book.title, face, box.width, TITLE_LINES, face.least(0.6))
+    ops += _centred(title_lines, title, middle, y - title.cap, 1.14)
+    y -= title.cap + (len(title_lines) - 1) * 1.14 * title.size
     if book.subtitle:
         face = Type.of(look, "book-subtitle")
         subtitle, lines = in_lines(book.subtitle, face, box.width * 0.9, 3, face.least(0.8))
-        y -= 1.5 * face.size
+        y -= max(1.5 * face.size, 0.6 * face.size - title.reach(title_lines[-1])[0])
         ops.append(Line((middle - 24, y), (middle + 24, y), RULE))
         y -= 1.5 * face.size + subtitle.cap
         ops += _centred(lines, subtitle, middle, y, 1.35)

@@ -22,7 +22,6 @@ FRONT = tuple(map(Choice, ("title", "copyright", "contents", "how-to")))
 USUAL_WIDTH = 432.0  # of a trim: 6 in, which a theme's margins are given for
 ROUND = 0.25  # points by which the round letters of a head line go over its flat ones
 NARROWER, WIDER = 0.8, 1.14  # how far margins follow the trim
-RULE_UNDER_LARGE = 8.0  # points and a third of its size from a heading over answers to its rule
 WIDE = 612.0  # 8.5 in: the width of the pages that the sizes of a theme's art are for
 ART_AT_USUAL = 0.74  # of those sizes, on pages 6 in wide
 ART_SHARES = (1.0, 0.75, 0.5, 0.0)  # of its size that art has where content asks for room
@@ -276,16 +275,21 @@ class KeptClear:
 NOTHING_KEPT = KeptClear()
 
 
+def answers_head(look: Look) -> Type:
+    """What stands over pages of answers is set in: a heading, in a theme that has one, or a running head."""
+    return Type.of(look, "answer-heading" if "answer-heading" in look.sizes else "running-head")
+
+
 def running_height(look: Look) -> float:
     """What is kept at the top of the box for a running head over its rule."""
-    head = Type.of(look, "running-head")
-    return running_rule(look) + look.measure("running-gap") * head.size
+    below = look.measure("running-gap") * Type.of(look, "running-head").size
+    return running_rule(look) + below
 
 
 def running_rule(look: Look) -> float:
     """How far below the top of the box a running head's rule lies."""
-    head = Type.of(look, "running-head")
-    return head.cap + min(0.8 * head.size, RULE_UNDER_LARGE + 0.35 * head.size)
+    head = answers_head(look)
+    return head.cap + (0.8 * head.size if head.role == "running-head" else 6 + 0.3 * head.size)
 
 
 @dataclass(frozen=True, slots=True)

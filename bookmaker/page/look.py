@@ -28,12 +28,12 @@ EMPHASIS = {  # in the body, at its size
     "body-bold-italic": "body-bold",
 }
 # Roles that a theme may have, and which role sets each in a theme that has not.
-OWN_ROLES = {"number": "label", "section-number": "section", **EMPHASIS}
+OWN_ROLES = {"number": "label", "section-number": "section", "answer-heading": "running-head", **EMPHASIS}
 FONT_ROLES = (*ROLES, *OWN_ROLES, "grid-bold")  # a word's letters in an answer have a font, and no size
 USUAL_FONT = "body"  # for a role that has no font of its own
 # Display type: the roles that a theme may have kerned.
 KERNED = (
-    *("label", "title", "answer-title", "heading", "section"),
+    *("label", "title", "answer-title", "answer-heading", "heading", "section"),
     *("book-title", "book-subtitle", "book-author"),
 )
 LARGE_SUFFIX = "-large"  # behind a role: its font in large print
