@@ -48,7 +48,7 @@ FROM_THE_GROUND_UP = """
     wordsearch.drawing: smooth_outline own_outline lattice order list_style surround keybox columns clues
         listing note numbered beside question answer .
     kinds: . play printed printed_grid printed_text contract
-    art: . svg own_icons icons matching_icons lettering masks
+    art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard draw
     svg: . draw

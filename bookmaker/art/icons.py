@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.util import find_spec
-from logging import ERROR, getLogger
 from pathlib import Path
-from typing import Any
 
 from ..errors import BookError, Place, Problem, did_you_mean
-from ..page.curves import Curve, Step
-from ..page.ops import Point
+from ..page.curves import Curve
+from .glyph_file import GlyphFile
 from .own_icons import own_icons
 
 PACKAGE, FONT = "fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"
 MARKS = "marks"  # the group of what is refused
 GROUPS = Path(__file__).with_name("pictograms.txt")
-NO_GLYPHS = {"glyph00000", "blank"}
+BLANK = "blank"  # a glyph without ink
 
 
 def icon(name: str, place: Place | None = None) -> Curve:
@@ -34,7 +32,7 @@ def icon(name: str, place: Place | None = None) -> Curve:
         if name == "apple":
             hint += "; the fruit is 'food-apple'"
         raise BookError([Problem(f"pictogram '{name}' is not to be had", hint, place)])
-    if name not in _known():
+    if name == BLANK or not (name in own_icons() or name in _font()):
         raise BookError([Problem(f"there is no pictogram '{name}'", _nearest(name), place)])
     return _drawn(name)
 
@@ -61,20 +59,14 @@ def _nearest(name: str) -> str:
 
 @cache
 def _drawn(name: str) -> Curve:
-    curve = own_icons().get(name) or glyph_curve(_font().getGlyphSet(), name)
+    curve = own_icons().get(name) or _font()[name]
     _, _, width, height = curve.box
     return curve.centred().placed(scale=2 / (width + height))
 
 
 @cache
 def _names() -> tuple[str, ...]:
-    refused = {*_groups()[MARKS], *NO_GLYPHS}
-    return tuple(sorted({*own_icons(), *_font().getGlyphOrder()} - refused))
-
-
-@cache
-def _known() -> frozenset[str]:
-    return frozenset(_names())
+    return tuple(sorted({*own_icons(), *_font()} - {*_groups()[MARKS], BLANK}))
 
 
 @cache
@@ -91,62 +83,10 @@ def _groups() -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def _font() -> Any:
+def _font() -> GlyphFile:
     """The font of pictograms, opened once."""
-    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # slow to import, and has no py.typed
-
     spec = find_spec(PACKAGE)
     if spec is None or spec.origin is None:
         what = "the pictograms are not installed"
         raise BookError(what, "install bookmaker again: it brings fonticon-materialdesignicons7")
-    log = getLogger("fontTools")
-    level = log.level
-    log.setLevel(ERROR)  # it warns of bytes that its maker left over
-    try:
-        font = TTFont(Path(spec.origin).parent / FONT, lazy=True)
-        font.getGlyphOrder()
-        font.getGlyphSet()
-    finally:
-        log.setLevel(level)
-    return font
-
-
-def glyph_curve(glyphs: Any, name: str) -> Curve:
-    """The outline of a glyph of fontTools' set of them, as the font has it."""
-    from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
-
-    pen = DecomposingRecordingPen(glyphs)
-    glyphs[name].draw(pen)
-    steps: list[Step] = []
-    here: Point = (0.0, 0.0)
-    for kind, points in pen.value:
-        if kind == "qCurveTo" and points[-1] is None:  # a closed line all of whose points are handles
-            (x, y), (u, v) = points[0], points[-2]
-            here = (x + u) / 2, (y + v) / 2
-            points = (*points[:-1], here)
-            steps.append(("M", (here,)))
-        if kind == "qCurveTo":
-            made = list(_cubics(here, points))
-            steps += made
-        elif kind != "endPath":
-            steps.append(
-                ({"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}[kind], tuple(points))
-            )
-        if points:
-            here = points[-1]
-    return Curve(tuple(steps))
-
-
-def _cubics(here: Point, points: tuple[Point, ...]) -> list[Step]:
-    """TrueType's run of quadratic curves as cubic ones: between two handles lies an end they leave out."""
-    steps: list[Step] = []
-    for n, (u, v) in enumerate(points[:-1]):
-        last = n == len(points) - 2
-        after = points[n + 1]
-        p, q = after if last else ((u + after[0]) / 2, (v + after[1]) / 2)
-        x, y = here
-        first = x + (u - x) * 2 / 3, y + (v - y) * 2 / 3
-        second = p + (u - p) * 2 / 3, q + (v - q) * 2 / 3
-        steps.append(("C", (first, second, (p, q))))
-        here = (p, q)
-    return steps
+    return GlyphFile(Path(spec.origin).parent / FONT)

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BookError
-from ..page.curves import Curve
-from .icons import glyph_curve
+from ..page.curves import Curve, Step
+from ..page.ops import Point
+from .glyph_file import cubics
 
 
 def text_curve(text: str, font: Path, place_name: str = "the text") -> Curve:
@@ -34,3 +35,29 @@ def _opened(font: Path) -> Any:
     from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # slow to import, and has no py.typed
 
     return TTFont(font, lazy=True)
+
+
+def glyph_curve(glyphs: Any, name: str) -> Curve:
+    """The outline of a glyph of fontTools' set of them, as the font has it."""
+    from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
+
+    pen = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(pen)
+    steps: list[Step] = []
+    here: Point = (0.0, 0.0)
+    for kind, points in pen.value:
+        if kind == "qCurveTo" and points[-1] is None:  # a closed line all of whose points are handles
+            (x, y), (u, v) = points[0], points[-2]
+            here = (x + u) / 2, (y + v) / 2
+            points = (*points[:-1], here)
+            steps.append(("M", (here,)))
+        if kind == "qCurveTo":
+            made = list(cubics(here, points))
+            steps += made
+        elif kind != "endPath":
+            steps.append(
+                ({"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}[kind], tuple(points))
+            )
+        if points:
+            here = points[-1]
+    return Curve(tuple(steps))

@@ -267,21 +267,30 @@ class _Board:
         return [near for near in (at - 1, at + 1, at - self.wide, at + self.wide) if self.cells[near]]
 
     def pieces(self) -> list[list[int]]:
-        """The cells by piece, corners holding together."""
-        loose, wide, found = bytearray(self.cells), self.wide, list[list[int]]()
-        steps = (-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1)
+        """The cells by piece, corners holding together: runs of a row, joined to those that they touch."""
+        loose, found = bytearray(self.cells), list[list[int]]()
         first = loose.find(1)
         while first >= 0:
-            loose[first] = 0
-            piece = [first]
-            for at in piece:  # which grows
-                for step in steps:
-                    if loose[at + step]:
-                        loose[at + step] = 0
-                        piece.append(at + step)
+            piece = self._run_from(loose, first)
+            waiting = [piece]
+            while waiting:
+                run = waiting.pop()
+                for step in (-self.wide, self.wide):
+                    begin, end = run[0] + step - 1, run[-1] + step + 2
+                    while (at := loose.find(1, begin, end)) >= 0:
+                        more = self._run_from(loose, at)
+                        waiting.append(more)
+                        piece = piece + more
             found.append(piece)
             first = loose.find(1, first)
         return found
+
+    @staticmethod
+    def _run_from(loose: bytearray, at: int) -> list[int]:
+        """The cells in a row to both sides of this one, which are loose no longer."""
+        begin, after = loose.rfind(0, 0, at) + 1, loose.find(0, at)
+        loose[begin:after] = bytes(after - begin)
+        return [*range(begin, after)]
 
 
 def _flattened(curve: Curve, cells: Point | None = None) -> Iterator[list[Point]]:
@@ -329,9 +338,21 @@ def _cover(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool)
             if not wound:
                 first = max(0, -((STEP // 2 - start + NEAR) // STEP))
                 after = min(columns * SAMPLES, (x + NEAR - STEP // 2) // STEP + 1)
-                for cell in range(first // SAMPLES, -(-after // SAMPLES)):
-                    row[cell] += min(after, (cell + 1) * SAMPLES) - max(first, cell * SAMPLES)
+                if first < after:
+                    _add_run(row, first, after)
     return lists
+
+
+def _add_run(row: list[int], first: int, after: int) -> None:
+    """Count a run of samples, up to the one after it, to the cells of a row that they lie in."""
+    begin, end = first // SAMPLES, (after - 1) // SAMPLES
+    if begin == end:
+        row[begin] += after - first
+        return
+    row[begin] += (begin + 1) * SAMPLES - first
+    for cell in range(begin + 1, end):
+        row[cell] += SAMPLES
+    row[end] += after - end * SAMPLES
 
 
 def _edges(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool) -> Iterator[Edge]:
