@@ -8,16 +8,17 @@ import signal
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
+from operator import is_
 from types import ModuleType
 from typing import Any, NamedTuple
 
 PACKAGE = __name__.partition(".")[0]
 State = list[Any]
-Names = dict[tuple[str, str], object]  # a module and a name in it, or a class and its attribute
+Names = dict[str, tuple[Any, dict[str, object]]]  # modules and classes, and what the names in each stand for
 
 
 class ProcessSetting(NamedTuple):
@@ -145,25 +146,31 @@ def _is_ours(module: str) -> bool:
 
 
 def _names_of(module: ModuleType) -> Names:
-    names: Names = {}
-    for name, value in list(vars(module).items()):
-        names[module.__name__, name] = value
+    own = dict(vars(module))
+    names: Names = {module.__name__: (module, own)}
+    for name, value in own.items():
         if isinstance(value, type) and value.__module__ == module.__name__:
-            names.update(((module.__name__, f"{name}.{each}"), it) for each, it in vars(value).items())
+            names[f"{module.__name__}.{name}"] = value, dict(vars(value))
     return names
 
 
 def replaced_names(before: Names) -> list[str]:
     """The names of ours that stand for something else now; each is given back what it stood for."""
-    now = our_names()
-    changed = [key for key, value in before.items() if now.get(key) is not value and not _is_private(key[1])]
-    for module, name in changed:
-        owner, _, attribute = name.rpartition(".")
-        home: Any = getattr(sys.modules[module], owner) if owner else sys.modules[module]
-        setattr(home, attribute, before[module, name])
-    return [f"{module}.{name}" for module, name in changed]
+    changed = []
+    for whose, (owner, names) in before.items():
+        if isinstance(owner, ModuleType) and sys.modules.get(whose) is not owner:
+            sys.modules[whose] = owner
+            changed.append(whose)
+        for name in _changed(names, vars(owner)):
+            setattr(owner, name, names[name])
+            changed.append(f"{whose}.{name}")
+    return changed
 
 
-def _is_private(name: str) -> bool:
-    """Python's own names, which change by themselves: __warningregistry__, a class's __doc__."""
-    return name.rpartition(".")[2].startswith("__")
+def _changed(before: Mapping[str, object], now: Mapping[str, object]) -> list[str]:
+    """The names that stand for something else now, but those that Python changes: a class's __doc__."""
+    if all(map(is_, before.values(), map(now.get, before))):  # as good as always
+        return []
+    return [
+        name for name, value in before.items() if now.get(name) is not value and not name.startswith("__")
+    ]
