@@ -98,9 +98,14 @@ def test_a_book_file_its_plan_and_its_pages_are_told_of_in_one_run(
 def test_what_hangs_on_all_pages_is_not_told_of_a_book_with_puzzles_missing(
     tmp_path: Path, bookmaker: Command
 ) -> None:
-    thick = BOOK.replace("home, trim: 8.5 x 11 in", "kdp-hardcover, trim: 6 x 9 in, paper: white")
+    (tmp_path / "publishers").mkdir()
+    stapled = (
+        "name: stapled\nabout: a printer of thin books\nlike: pdfx\npages: 8-40\nsources: {pages: a letter}\n"
+    )
+    (tmp_path / "publishers" / "stapled.yaml").write_text(stapled, encoding="utf-8")
+    thick = BOOK.replace("home, trim: 8.5 x 11 in", "stapled, trim: 6 x 9 in")
     thick = thick.replace("defaults:", "repeats: allow\ndefaults:")
-    many = "{repeat: 480, title: 'Reef {n}', words: [otter, kelp, urchin, starfish, whelk], pick: 3}"
+    many = "{repeat: 40, title: 'Reef {n}', words: [otter, kelp, urchin, starfish, whelk], pick: 3}"
     write(tmp_path, many, book=thick)
     assert "edition 'home' has too many pages" in bookmaker("check", "jig.yaml").err
     write(tmp_path, many, "{title: Slip, shpae: heart, words: [whelk]}", book=thick)
