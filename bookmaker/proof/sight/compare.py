@@ -8,19 +8,30 @@ measured one by one.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
 from itertools import combinations, product
 from math import ceil, floor
-from operator import itemgetter, mul
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 from PIL import Image, ImageChops, ImageFilter
 
+from .pixels import (
+    FAINT,
+    Pixels,
+    Rows,
+    as_large,
+    fitted,
+    ink_apart,
+    lacks_and_adds,
+    overlap,
+    share_apart,
+    usual_picture,
+)
 from .reference import (
     ADDED,
     BETWEEN,
@@ -30,7 +41,8 @@ from .reference import (
     ON_GROUND,
     UNLIKE,
     Claim,
-    ink_boxes,
+    Inks,
+    around,
     inked_signs,
     possible_pixels,
     reference_pdf,
@@ -43,7 +55,6 @@ SCALE = DPI / 72
 DIFFER = 0.05  # of a sign's ink, by which there may be more: right ones come to 0.000
 MISSING = 0.02  # of a sign's ink, by which there may be less: the dot that parts two Arabic letters is .04
 ABSENT = 0.6  # of a sign's ink: with so much missing there is nothing to be read
-FAINT = 12  # of 255: less is rounding
 GROUND = 0.15  # of black: a flat ground under type may be so dark
 CONTRAST = 0.3  # of black against white: type that stands out less cannot be read
 LIGHT = CONTRAST  # of black: lighter type does not stand out from white, and is looked for on a dark ground
@@ -81,7 +92,7 @@ def compare_pages(
         yield from ({"error": f"it cannot be drawn: {error}"} for _ in pages)
         return
     try:
-        inks = _Inks(known)
+        inks = Inks(known)
         views = [_View(page, inks) for page in pages]
         for view in views:
             view.draw(file)
@@ -111,13 +122,8 @@ def alike_signs(path: str, signs: str) -> list[list[str]]:
         [signs[one], signs[other]]
         for one, other in combinations(range(len(signs)), 2)
         if abs(inks[one] - inks[other]) <= MISSING * max(inks[one], inks[other])
-        and _apart(drawn[one], drawn[other]) <= MISSING * min(inks[one], inks[other])
+        and ink_apart(drawn[one], drawn[other]) <= MISSING * min(inks[one], inks[other])
     ]
-
-
-def _apart(one: Image.Image, other: Image.Image) -> int:
-    """How much ink two pictures do not share, each way round the more."""
-    return max(sum(ImageChops.subtract(*pair).tobytes()) for pair in ((one, other), (other, one)))
 
 
 _READ: dict[str, TypeFile] = {}
@@ -131,13 +137,10 @@ def _fonts(paths: Mapping[str, str]) -> dict[str, TypeFile]:
     return {name: _READ[path] for name, path in paths.items()}
 
 
-Pixels = tuple[int, int, int, int]  # left, top, right, bottom
-
-
 class _View:
     """One page: what it claims, its picture, and the pictures of what it should be."""
 
-    def __init__(self, page: Mapping[str, Any], inks: _Inks) -> None:
+    def __init__(self, page: Mapping[str, Any], inks: Inks) -> None:
         self.number: int = page["number"]
         self.cut: Box = tuple(page["cut"])
         styles = [(font, size, tuple(turn), colour) for font, size, turn, colour, _ in page["styles"]]
@@ -225,14 +228,14 @@ class _View:
                 area = self.pixels(ink)
                 lines.setdefault((area[1], area[3]), []).append((area, number))
         found += self._light(light)
-        shown, due = _Rows(self.picture), _Rows(self.reference)
+        shown, due = Rows(self.picture), Rows(self.reference)
         differ = []
         for (high, low), line in lines.items():
             if shown.differ(due, (min(line)[0][0], high, max(area[2] for area, _ in line), low)):
                 differ += [number for area, number in line if shown.differ(due, area)]
         if differ:
-            lost = _Rows(ImageChops.subtract(self.picture, self.reference))
-            more = _Rows(ImageChops.subtract(self.reference, self.picture, 1, -int(255 * GROUND) - FAINT))
+            lost = Rows(ImageChops.subtract(self.picture, self.reference))
+            more = Rows(ImageChops.subtract(self.reference, self.picture, 1, -int(255 * GROUND) - FAINT))
             for number in sorted(differ):
                 found += (
                     [number, *each] for each in self._measured(self.claims[number], lost, more, shown, due)
@@ -260,16 +263,16 @@ class _View:
         for group in _grouped(self.signs, itemgetter(2)):
             for same in _grouped(group, itemgetter(1)):
                 numbers, text = [each[0] for each in same], same[0][1]
-                frame = _round([self._from_place(each) for each in same])
+                frame = around([self._from_place(each) for each in same])
                 shown = [self._part(frame, x, y) for *_, x, y in same]
-                usual = _usual(shown)
+                usual = usual_picture(shown)
                 if len(same) == 1:
                     alone += numbers
                 for (number, *_, x, y), picture in zip(same, shown, strict=True):
-                    share = _share(usual, picture)
+                    share = share_apart(usual, picture)
                     if share > SAME:  # it may have been rounded to the next pixel
                         near = (self._part(frame, x, y, *step) for step in product((-1, 0, 1), repeat=2))
-                        share = min(_share(usual, each) for each in near)
+                        share = min(share_apart(usual, each) for each in near)
                     if share > SAME:
                         unlike.append([number, UNLIKE, round(share, 3), text])
         return {"unlike": unlike, "alone": alone}
@@ -295,7 +298,7 @@ class _View:
         return left, bottom, min(page[2], cut[2]) + OFF, min(page[3], cut[3]) + OFF
 
     def _measured(
-        self, claim: Claim, missing: _Rows, added: _Rows, shown: _Rows, due: _Rows
+        self, claim: Claim, missing: Rows, added: Rows, shown: Rows, due: Rows
     ) -> Iterator[list[Any]]:
         """The signs of a claim that differ from their reference: how, how much, which."""
         lost = []
@@ -337,12 +340,12 @@ class _View:
         alone = None
         for i, j in product(across, down):
             moved = (area[0] + i, area[1] + j, area[2] + i, area[3] + j)
-            lacks, more = _apart_by(self.picture.crop(moved), due, due, ink)
+            lacks, more = lacks_and_adds(self.picture.crop(moved), due, due, ink)
             if (i or j) and lacks <= DIFFER and more <= 2 * DIFFER:  # its neighbours did not move
                 return True
             alone = alone or self._alone(claim, at)
             own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
-            lacks, more = _apart_by(shown, own, ImageChops.darker(due, own), ink)
+            lacks, more = lacks_and_adds(shown, own, ImageChops.darker(due, own), ink)
             if lacks <= (DIFFER if i or j else MISSING) and more <= 2 * DIFFER:
                 return True
         return False
@@ -352,18 +355,18 @@ class _View:
         shown, due = self.picture.crop(area), self.reference.crop(area)
         for other in self.claims:
             there = self.inks.of(other)
-            if not there or not _overlap(self.pixels(there, 1), area):
+            if not there or not overlap(self.pixels(there, 1), area):
                 continue
             origins = sign_origins(other, self.fonts[other.font])
             signs = zip(inked_signs(other, self.fonts[other.font]), self.inks.signs(other), strict=True)
             for place, (at, box) in enumerate(signs):
-                if (other is claim and place == number) or not _overlap(self.pixels(box, 1), area):
+                if (other is claim and place == number) or not overlap(self.pixels(box, 1), area):
                     continue
                 alone = self._alone(other, at)
                 for i, j in product(*self._steps(origins, at)):
                     own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
                     due = ImageChops.darker(due, own)
-        return _apart_by(shown, due, due, ink)[1] <= DIFFER
+        return lacks_and_adds(shown, due, due, ink)[1] <= DIFFER
 
     def _alone(self, claim: Claim, at: int) -> Image.Image:
         """What the page would show of the sign of that number alone."""
@@ -371,7 +374,7 @@ class _View:
         a, b, c, d, _, _ = claim.at
         one = claim._replace(text=claim.text[at], width=0.0, at=(a, b, c, d, *sign_origins(claim, font)[at]))
         file = pypdfium2.PdfDocument(reference_pdf([(self.box, [one])], {claim.font: font}))
-        drawn = _as_large(_picture(file[0]), self.picture)
+        drawn = as_large(_picture(file[0]), self.picture)
         file.close()
         return drawn
 
@@ -395,7 +398,7 @@ class _View:
 
     def _ground(self, area: tuple[int, int, int, int]) -> float | None:
         """How dark the flat ground is on which the reference stands there; None where it is none."""
-        flat, slope, unlike = _fitted(self.picture.crop(area), self.reference.crop(area))
+        flat, slope, unlike = fitted(self.picture.crop(area), self.reference.crop(area))
         return 1 - flat / 255 if unlike < UNEXPLAINED and slope / 255 >= CONTRAST else None
 
     def _light(self, numbers: Iterable[int]) -> Iterator[Found]:
@@ -409,7 +412,7 @@ class _View:
                 ):
                     continue
                 area = self.pixels(box, 1)
-                _, slope, unlike = _fitted(self.picture.crop(area), self.negative.crop(area))
+                _, slope, unlike = fitted(self.picture.crop(area), self.negative.crop(area))
                 worst, least = max(worst, unlike), min(least, -slope)
             if least / 255 < CONTRAST:
                 yield [number, GONE, 1.0, claim.text]
@@ -491,116 +494,12 @@ class _View:
         return (usual, ground[int(STAINED * len(ground)) :]) if stains <= STAINED * len(ink) else None
 
 
-class _Rows:
-    """A picture's bytes, of which parts are compared and summed: for a sign's few pixels far quicker than
-    pictures cut out of it."""
-
-    def __init__(self, picture: Image.Image) -> None:
-        self.data, self.wide = picture.tobytes(), picture.width
-
-    def of(self, area: Pixels) -> bytes:
-        """The pixels of an area, row by row."""
-        left, top, right, bottom = area
-        data, wide, across = self.data, self.wide, right - left
-        return b"".join([data[at : at + across] for at in range(top * wide + left, bottom * wide, wide)])
-
-    def differ(self, other: _Rows, area: Pixels) -> bool:
-        """Whether another picture differs from it in an area."""
-        left, top, right, bottom = area
-        one, two, wide, across = self.data, other.data, self.wide, right - left
-        for at in range(top * wide + left, bottom * wide, wide):
-            if one[at : at + across] != two[at : at + across]:
-                return True
-        return False
-
-    def strong(self, area: Pixels) -> int:
-        """The sum of an area, without what is no more than rounding."""
-        return sum(self.of(area).translate(_STRONG))
-
-    def ink(self, area: Pixels) -> int:
-        """How much darker than white an area is, at least 1."""
-        part = self.of(area)
-        return 255 * len(part) - sum(part) or 1
-
-
-class _Inks:
-    """Where the ink of claims is; alike claims have theirs reckoned once."""
-
-    def __init__(self, fonts: Mapping[str, TypeFile]) -> None:
-        self.fonts = fonts
-        self.known: dict[tuple[Any, ...], tuple[Box, ...]] = {}
-
-    def _known(self, claim: Claim) -> tuple[Box, ...]:
-        """The rectangle round all of its ink, then that round each sign's that has any, from its place."""
-        text, font, size, (a, b, c, d, _, _), width, _ = claim
-        key = text, font, size, width, a, b, c, d
-        boxes = self.known.get(key)
-        if boxes is None:
-            signs = ink_boxes(claim._replace(at=(a, b, c, d, 0, 0)), self.fonts[font])
-            boxes = self.known[key] = (_round(signs), *signs) if signs else ()
-        return boxes
-
-    def of(self, claim: Claim) -> Box | None:
-        """The rectangle round all of a claim's ink; None where it has none."""
-        boxes = self._known(claim)
-        if not boxes:
-            return None
-        (left, bottom, right, top), x, y = boxes[0], claim.at[4], claim.at[5]
-        return left + x, bottom + y, right + x, top + y
-
-    def signs(self, claim: Claim) -> list[Box]:
-        """The rectangle round the ink of each sign of a claim that has any."""
-        x, y = claim.at[4:]
-        boxes = self._known(claim)[1:]
-        return [(left + x, bottom + y, right + x, top + y) for left, bottom, right, top in boxes]
-
-
-def _overlap(one: Pixels, other: Pixels) -> bool:
-    """Whether two areas have pixels in common."""
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def _round(boxes: Sequence[Box]) -> Box:
-    """The rectangle round some others."""
-    lefts, bottoms, rights, tops = zip(*boxes, strict=True)
-    return min(lefts), min(bottoms), max(rights), max(tops)
-
-
 def _grouped(signs: Iterable[Sequence[Any]], key: Callable[[Any], Any]) -> Iterable[list[Any]]:
     """The signs in groups that have the same key, in the order in which these first come."""
     groups: dict[Any, list[Any]] = {}
     for sign in signs:
         groups.setdefault(key(sign), []).append(sign)
     return groups.values()
-
-
-def _usual(pictures: Sequence[Image.Image]) -> Image.Image:
-    """What most pictures show: the one that more than half of them are, else the middle of each pixel."""
-    [(most, count)] = Counter(picture.tobytes() for picture in pictures).most_common(1)
-    if 2 * count <= len(pictures):
-        at = (len(pictures) - 1) // 2
-        most = bytes(
-            sorted(pixels)[at] for pixels in zip(*(each.tobytes() for each in pictures), strict=True)
-        )
-    return Image.frombytes("L", pictures[0].size, most)
-
-
-_BESIDE = ImageFilter.MaxFilter(3)  # each pixel as dark as the darkest beside it
-
-
-def _share(one: Image.Image, other: Image.Image) -> float:
-    """How much ink two pictures do not share, as a part of that of the first.
-
-    Ink beside that of the other counts as shared: large signs are drawn between pixels, each otherwise.
-    """
-    shown, due = other.tobytes(), one.tobytes()
-    if shown == due:
-        return 0.0
-    apart = (
-        sum(ImageChops.subtract(ink, widened.filter(_BESIDE)).tobytes().translate(_STRONG))
-        for ink, widened in ((one, other), (other, one))
-    )
-    return max(apart) / (sum(due) or 1)
 
 
 def _draw_references(views: Sequence[_View], fonts: Mapping[str, TypeFile]) -> None:
@@ -612,9 +511,9 @@ def _draw_references(views: Sequence[_View], fonts: Mapping[str, TypeFile]) -> N
     file = pypdfium2.PdfDocument(reference_pdf(pages, fonts))
     drawn = (_picture(page) for page in file)
     for view in views:
-        view.reference = _as_large(next(drawn), view.picture)
+        view.reference = as_large(next(drawn), view.picture)
     for view in light:
-        view.negative = _as_large(next(drawn), view.picture)
+        view.negative = as_large(next(drawn), view.picture)
     file.close()
 
 
@@ -622,36 +521,3 @@ def _picture(page: Any, scale: float = SCALE, cut: Sequence[float] = (0, 0, 0, 0
     """A page in gray, without what is cut off at its left, foot, right and top, in points."""
     picture: Image.Image = page.render(scale=scale, crop=tuple(cut), grayscale=True).to_pil()
     return picture
-
-
-def _as_large(drawn: Image.Image, picture: Image.Image) -> Image.Image:
-    """A reference as large as its page, from which it differs by a rounded pixel at most."""
-    return drawn if drawn.size == picture.size else drawn.crop((0, 0, *picture.size))
-
-
-def _apart_by(shown: Image.Image, due: Image.Image, most: Image.Image, ink: int) -> tuple[float, float]:
-    """What a picture lacks of what is due, and has beside the most there may be, in parts of an ink."""
-    lost, added = ImageChops.subtract(shown, due), ImageChops.subtract(most, shown)
-    lacks, more = (sum(each.tobytes().translate(_STRONG)) / ink for each in (lost, added))
-    return lacks, more
-
-
-_STRONG = bytes(0 if value <= FAINT else value for value in range(256))
-
-
-def _fitted(picture: Image.Image, reference: Image.Image) -> tuple[float, float, float]:
-    """A picture as its reference on a flat ground: the ground, the contrast, and what is left unexplained.
-
-    The reference is dark on white; the contrast is below 0 where the picture is light on dark.
-    """
-    shown, due = picture.tobytes(), reference.tobytes()
-    count = len(shown) or 1
-    p, a = sum(shown) / count, sum(due) / count
-    between = sum(map(mul, shown, due)) - count * p * a
-    own = sum(map(mul, due, due)) - count * a * a
-    varied = sum(map(mul, shown, shown)) - count * p * p
-    if own < 1:
-        return p, 0.0, 1.0
-    slope = between / own
-    unlike = 1 - between * between / (own * varied) if varied >= 1 else 1.0
-    return p + slope * (255 - a), slope * 255, unlike

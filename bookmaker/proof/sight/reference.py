@@ -185,3 +185,41 @@ def _file(objects: Sequence[bytes]) -> bytes:
     parts.append(b"xref\n0 %d\n0000000000 65535 f \n%b" % (size, table))
     parts.append(b"trailer<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF" % (size, at))
     return b"".join(parts)
+
+
+class Inks:
+    """Where the ink of claims is; alike claims have theirs reckoned once."""
+
+    def __init__(self, fonts: Mapping[str, TypeFile]) -> None:
+        self.fonts = fonts
+        self.known: dict[tuple[Any, ...], tuple[Box, ...]] = {}
+
+    def _known(self, claim: Claim) -> tuple[Box, ...]:
+        """The rectangle round all of its ink, then that round each sign's that has any, from its place."""
+        text, font, size, (a, b, c, d, _, _), width, _ = claim
+        key = text, font, size, width, a, b, c, d
+        boxes = self.known.get(key)
+        if boxes is None:
+            signs = ink_boxes(claim._replace(at=(a, b, c, d, 0, 0)), self.fonts[font])
+            boxes = self.known[key] = (around(signs), *signs) if signs else ()
+        return boxes
+
+    def of(self, claim: Claim) -> Box | None:
+        """The rectangle round all of a claim's ink; None where it has none."""
+        boxes = self._known(claim)
+        if not boxes:
+            return None
+        (left, bottom, right, top), x, y = boxes[0], claim.at[4], claim.at[5]
+        return left + x, bottom + y, right + x, top + y
+
+    def signs(self, claim: Claim) -> list[Box]:
+        """The rectangle round the ink of each sign of a claim that has any."""
+        x, y = claim.at[4:]
+        boxes = self._known(claim)[1:]
+        return [(left + x, bottom + y, right + x, top + y) for left, bottom, right, top in boxes]
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """The rectangle round some others."""
+    lefts, bottoms, rights, tops = zip(*boxes, strict=True)
+    return min(lefts), min(bottoms), max(rights), max(tops)
