@@ -50,7 +50,7 @@ FROM_THE_GROUND_UP = """
     kinds: . play printed printed_grid printed_text contract
     art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model assemble back front recolour template
-    pdf: . kerning outlines fonts pictures missing standard draw
+    pdf: . kerning outlines fonts pictures missing standard paths stored draw
     svg: . draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
-from hashlib import sha256
-from math import cos, radians, sin, sqrt
+from math import cos, radians, sin
 from os import environ
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,6 @@ from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
     PDFDocument,
     PDFName,
-    PDFObject,
     PDFStream,
     PDFZCompress,
 )
@@ -30,7 +28,6 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from ..errors import BookError
-from ..page.curves import Curve
 from ..page.geometry import MITER, hull
 from ..page.look import USUAL_FONT, Ink, Look
 from ..page.ops import (
@@ -47,28 +44,24 @@ from ..page.ops import (
     Outlines,
     Page,
     Paint,
-    Point,
     Stamp,
     Text,
 )
 from .fonts import Fonts
 from .missing import Missing
-from .pictures import PdfPicture, PdfPictures, in_rgb
+from .paths import curve_path, pill_path, rounded_path
+from .pictures import PdfPictures, in_rgb
 from .standard import conform
+from .stored import Form, Picture, place
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
 EDGE = 1.0  # points round a stamp that its box has, for roundings
-BEND = 0.5522847498307936  # where a Bézier's handles lie for a quarter of a circle
 MOST_KNOWN = 512  # stamps that are told by being the same object
-_PLACE = "%.3f %.3f"  # two numbers as a PDF has them
-_BENT = f"{_PLACE} {_PLACE} {_PLACE} c"
-_PILL = f"{_PLACE} m {_PLACE} l {_BENT} {_BENT} {_PLACE} l {_BENT} {_BENT}"
 _TURNED = {0: "1 0 0 1", 90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
 _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, False): "n"}
 _OPEN_PAINT = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): "n"}
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
-_PEN_STEPS = {"M": f"{_PLACE} m", "L": f"{_PLACE} l", "C": _BENT, "Z": "h"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,8 +245,8 @@ class _Pen:
     pictures: PdfPictures
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
     missing: Missing = field(default_factory=Missing)
-    stamps: dict[tuple[Paint, ...], _Form] = field(default_factory=dict)
-    last_stamps: dict[int, tuple[tuple[Paint, ...], _Form]] = field(default_factory=dict)  # by their id
+    stamps: dict[tuple[Paint, ...], Form] = field(default_factory=dict)
+    last_stamps: dict[int, tuple[tuple[Paint, ...], Form]] = field(default_factory=dict)  # by their id
 
     @singledispatchmethod
     def draw(self, op: Op) -> str:
@@ -305,16 +298,16 @@ class _Pen:
 
     @draw.register
     def _(self, op: Frame) -> str:
-        return self.painted(_rounded(op.box, op.radius), op.stroke, op.fill, op.width)
+        return self.painted(rounded_path(op.box, op.radius), op.stroke, op.fill, op.width)
 
     @draw.register
     def _(self, op: Disc) -> str:
         (x, y), r = op.centre, op.radius
-        return self.painted(_rounded(Box(x - r, y - r, 2 * r, 2 * r), r), op.stroke, op.fill, op.width)
+        return self.painted(rounded_path(Box(x - r, y - r, 2 * r, 2 * r), r), op.stroke, op.fill, op.width)
 
     @draw.register
     def _(self, op: Loop) -> str:
-        path = _pill(op.start, op.end, op.half)
+        path = pill_path(op.start, op.end, op.half)
         under = self.painted(path, op.keyline_ink, None, op.width + op.keyline)
         return f"{under} " * (op.keyline > 0) + self.painted(path, op.ink, None, op.width)
 
@@ -330,7 +323,7 @@ class _Pen:
         except BookError as error:  # told when all pages are drawn
             self.missing.note_picture(op, error)
             return ""
-        name = _placed(self.canvas, self.document, _Stored(picture))
+        name = place(self.canvas, self.document, Picture(picture))
         x, y, width, height = op.box
         across, up = width / op.shown.width, height / op.shown.height
         left, bottom = x - op.shown.x * across, y - op.shown.y * up
@@ -361,15 +354,15 @@ class _Pen:
         """The name by which this page shows some painted curves, which the file keeps once."""
         known = self.last_stamps.get(id(paints))  # the same value: hashing it anew takes longer than this
         if known and known[0] is paints:
-            return _placed(self.canvas, self.document, known[1])
+            return place(self.canvas, self.document, known[1])
         if paints not in self.stamps:
             code = "\n".join(f"q {self.draw(paint)} Q" for paint in paints).encode()
             left, bottom, right, top = hull(paints)
-            self.stamps[paints] = _Form(code, (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE))
+            self.stamps[paints] = Form(code, (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE))
         if len(self.last_stamps) >= MOST_KNOWN:
             self.last_stamps.clear()
         self.last_stamps[id(paints)] = paints, self.stamps[paints]
-        return _placed(self.canvas, self.document, self.stamps[paints])
+        return place(self.canvas, self.document, self.stamps[paints])
 
     def fill(self, ink: str) -> str:
         return self.palette.fill(self.look.ink(ink))
@@ -407,109 +400,3 @@ class _Pen:
         """Stop rather than print boxes where letters should be, or nothing where pictures should."""
         if self.missing.problems:
             raise BookError(self.missing.problems)
-
-
-class _Form(PDFObject):
-    """Operators that the file keeps once, however often they are shown."""
-
-    def __init__(self, code: bytes, box: tuple[float, float, float, float]) -> None:
-        self.data, self.box = code, box
-        self.key = _key_of(code)
-
-    def format(self, document: PDFDocument) -> bytes:
-        """The stream, packed."""
-        stream = PDFStream(content=PDFZCompress.encode(self.data), filters=[])
-        stream.dictionary.dict |= {
-            "Type": PDFName("XObject"),
-            "Subtype": PDFName("Form"),
-            "BBox": PDFArray([round(edge, 3) for edge in self.box]),
-            "Resources": PDFDictionary({}),
-            "Filter": PDFName("FlateDecode"),
-        }
-        formatted: bytes = stream.format(document)
-        return formatted
-
-
-class _Stored(PDFObject):
-    """A picture as the file keeps it: once, however often it is shown."""
-
-    def __init__(self, picture: PdfPicture) -> None:
-        self.picture, self.key = picture, _key_of(picture.data)
-
-    def format(self, document: PDFDocument) -> bytes:
-        """The stream, already packed."""
-        stream = PDFStream(content=self.picture.data, filters=[])
-        stream.dictionary.dict |= {
-            "Type": PDFName("XObject"),
-            "Subtype": PDFName("Image"),
-            "Width": self.picture.width,
-            "Height": self.picture.height,
-            "BitsPerComponent": 8,
-            "ColorSpace": PDFName(self.picture.space),
-            "Filter": PDFName("FlateDecode"),
-        }
-        formatted: bytes = stream.format(document)
-        return formatted
-
-
-def _key_of(data: bytes) -> str:
-    """What names a picture or a stamp in a file: alike ones are one."""
-    return sha256(data).hexdigest()[:16]
-
-
-def _placed(canvas: Canvas, document: PDFDocument, stored: _Form | _Stored) -> str:
-    """The name by which this page shows a picture or a stamp."""
-    name: str = document.getXObjectName(stored.key)
-    if name not in document.idToObject:
-        document.Reference(stored, name)  # type: ignore[no-untyped-call]
-    canvas._formsinuse.append(stored.key)  # type: ignore[attr-defined]  # ReportLab hides it
-    canvas._currentPageHasImages = 1  # type: ignore[attr-defined]
-    return name
-
-
-def curve_path(curve: Curve) -> str:
-    """A curve's path."""
-    code = " ".join([_PEN_STEPS[kind] for kind, _ in curve.steps])
-    return code % tuple([length for _, points in curve.steps for point in points for length in point])
-
-
-def _rounded(box: Box, radius: float) -> str:
-    """A rectangle's path, its corners quarters of a circle."""
-    (x, y), (right, top) = (box.x, box.y), (box.right, box.top)
-    r, b = radius, radius * (1 - BEND)
-    to = _PLACE + " l"
-    return " ".join(
-        [
-            (_PLACE + " m") % (x + r, y),
-            to % (right - r, y),
-            _BENT % (right - b, y, right, y + b, right, y + r),
-            to % (right, top - r),
-            _BENT % (right, top - b, right - b, top, right - r, top),
-            to % (x + r, top),
-            _BENT % (x + b, top, x, top - b, x, top - r),
-            to % (x, y + r),
-            _BENT % (x, y + b, x + b, y, x + r, y),
-        ]
-    )
-
-
-def _pill(start: Point, end: Point, half: float) -> str:
-    """The path of a pill round a line: two sides and two half circles."""
-    (x, y), (u, v) = start, end
-    a, b = _towards(start, end, half)
-    c, d = a * BEND, b * BEND
-    return _PILL % (
-        x - b, y + a, u - b, v + a,
-        u + c - b, v + d + a, u + a - d, v + b + c, u + a, v + b,
-        u + a + d, v + b - c, u + c + b, v + d - a, u + b, v - a,
-        x + b, y - a,
-        x - c + b, y - d - a, x - a + d, y - b - c, x - a, y - b,
-        x - a - d, y - b + c, x - c - b, y - d + a, x - b, y + a,
-    )  # fmt: skip
-
-
-def _towards(start: Point, end: Point, length: float) -> Point:
-    """A step of that length from one point to another; to the right where they are one."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    distance = sqrt(dx * dx + dy * dy)
-    return (dx / distance * length, dy / distance * length) if distance else (length, 0.0)
