@@ -75,8 +75,9 @@ FROM_THE_GROUND_UP = """
         edition_fonts repeats latest book order shop_limits
     make: . kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet kept_pages inspect record built_as typesetting laid_out
-        theme_sheet findings interior cover_desk cover_samples cover cover_sheet cover_file finished forecast
-        auto_grid read_plan kept kept_outlook reopen earlier publish export last_build
+        theme_sheet findings interior cover_desk cover_drawing cover_words cover_samples cover cover_sheet
+        cover_file finished forecast auto_grid read_plan kept kept_outlook reopen earlier publish export
+        last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack

@@ -2,52 +2,37 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from ..cover.assemble import lay_out_cover, roomy, with_room
+from ..cover.assemble import roomy
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..errors import BookError, Problem
-from ..host.drawing_flaws import ops_flaw
-from ..host.faults import a_value, with_plugin_name
-from ..host.page_calls import with_author
 from ..host.puzzle_calls import capitals
-from ..host.theme_rules import ink_flaws
-from ..language.phrases import kind_phrases
 from ..page.book import Book, View
-from ..page.geometry import thickened
-from ..page.ops import Box, Image, Op, Text
+from ..page.ops import Box, Text
 from ..page.puzzle_drawing import Drawing
 from ..plan.edition import lacks_barcode
 from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
 from ..publisher.limits import source_of
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, id_in_book, kind_of
+from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Puzzle
-from .cover_desk import CoverArt, SmallGrids, badges, cover_fonts, cover_icons, false_badges
+from .cover_desk import CoverArt, SmallGrids, cover_fonts, cover_icons, false_badges
+from .cover_drawing import badges_left_out, inks_of, laid_out
 from .cover_samples import cover_samples
+from .cover_words import cover_text, sample
 from .typesetting import Typesetting
 
 if TYPE_CHECKING:
     from ..bookfile.model import Edition
     from ..host.load import Plugins
     from ..host.registry import Offered
-    from ..page.look import Ink
     from ..pdf.fonts import Fonts
     from ..publisher.model import Publisher
-    from ..wordsearch.offers import Args
 
-DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
-MOST_DRAWN = 4  # times: once more where accents reach out of what is safe
-THUMBNAIL = 160  # pixels across: a shop's list of books
-LEGIBLE = 8.0  # pixels there: the height of capitals that are still read
-CONTRAST = 2.4  # of lightness, as web pages reckon it: less is not told apart when small
-SAMPLE = 15  # columns and rows: a grid of about so many shows well
 NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
-FEW = 6  # words: fewer make a poor sample
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,57 +152,77 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
     except ValueError as reason:
         raise BookError([Problem(f"cover: {reason}", "take a larger trim", place)]) from None
     offered = plugins.covers.find(asked.design.name, asked.place)
-    args = offered.args(asked.design.args, asked.place)
-    design = offered.offer
     shown = sample(book, asked.sample)
-    folder = setting.folders[-1] if setting.folders else Path()
-    fonts = setting.fonts
-    if design.fonts:
-        letters = {letter for row in (shown.grid if shown else ()) for letter in row if letter}
-        theme, large = setting.look.theme, edition.large_print
-        fonts = cover_fonts(
-            design, theme, plugins, text, [folder], large, [*letters, *(asked.word or "").upper()]
-        )
-    look = cover_look(replace(setting.look, metrics=fonts), inks_of(offered, args), design.fonts)
-    jobs = {job.request.id: job.settings for job in setting.plan.jobs}
-    grids = SmallGrids(
-        plugins, folder, shown, jobs.get(shown.id) if shown else None, book.title, asked.word or ""
+    fonts = _fonts(setting, plugins, offered.offer, shown, text)
+    settings = {job.request.id: job.settings for job in setting.plan.jobs}
+    folder, words = _folder(setting), asked.word or ""
+    grids = SmallGrids(plugins, folder, shown, settings.get(shown.id) if shown else None, book.title, words)
+    desk = _desk(setting, book, plan, text, offered, fonts, shown, grids)
+    cover = laid_out(offered, desk, publisher)
+    left_out = badges_left_out(desk, offered.offer.name, cover.page.ops, asked.badges is not None)
+    false = false_badges(asked.badges or (), desk.look.phrases, len(book.items), edition.large_print)
+    told = (
+        *(replace(each, place=asked.at("word")) for each in grids.problems()),
+        *(replace(each, place=asked.at("badges")) for each in (*false, *left_out)),
     )
+    cover = replace(cover, problems=(*cover.problems, *told))
+    return Binding(setting, plan, offered.offer, desk, cover, pages, fonts)
+
+
+def _fonts(
+    setting: Typesetting, plugins: Plugins, design: CoverDesign, shown: Puzzle | None, text: CoverText
+) -> Fonts:
+    """The fonts of the edition, with the design's own where it has any."""
+    if not design.fonts:
+        return setting.fonts
+    edition, word = setting.plan.edition, setting.plan.edition.cover.word or ""
+    letters = {letter for row in (shown.grid if shown else ()) for letter in row if letter}
+    theme, large = setting.look.theme, edition.large_print
+    return cover_fonts(design, theme, plugins, text, [_folder(setting)], large, [*letters, *word.upper()])
+
+
+def _folder(setting: Typesetting) -> Path:
+    """The book's own folder."""
+    return setting.folders[-1] if setting.folders else Path()
+
+
+def _desk(
+    setting: Typesetting,
+    book: Book,
+    plan: CoverPlan,
+    text: CoverText,
+    offered: Offered[CoverDesign],
+    fonts: Fonts,
+    shown: Puzzle | None,
+    grids: SmallGrids,
+) -> CoverDesk:
+    """What the design is lent."""
+    asked = setting.plan.edition.cover
+    args = offered.args(asked.design.args, asked.place)
+    look = cover_look(replace(setting.look, metrics=fonts), inks_of(offered, args), offered.offer.fonts)
     icons = cover_icons(asked.icons, book, look.theme)
 
     def drawn(puzzle: AnyPuzzle, box: Box, kind: str) -> Drawing:
         return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
 
     front, back = cover_samples(book, drawn, look, plan.front.width, asked.sample)
-    desk = CoverDesk(
+    spoken = shown.language if shown else look.phrases.language
+    return CoverDesk(
         text,
         plan,
         look,
-        shown,
-        drawn,
-        picture(setting),
-        args,
-        grids,
-        CoverArt(setting.hooks, look, icons, book.title),
-        icons,
-        asked.art,
-        capitals(plugins, (shown.language if shown else look.phrases.language).partition("-")[0]),
-        front,
-        back,
+        sample=shown,
+        draw=drawn,
+        picture=picture(setting),
+        args=args,
+        grid=grids,
+        art=CoverArt(setting.hooks, look, icons, book.title),
+        icons=icons,
+        hero=asked.art,
+        capitals=capitals(setting.hooks.plugins, spoken.partition("-")[0]),
+        front_sample=front,
+        back_sample=back,
     )
-    cover = laid_out(offered, desk, publisher)
-    told = [replace(each, place=asked.at("word")) for each in grids.problems()]
-    said = asked.badges or ()
-    told += [
-        replace(each, place=asked.at("badges"))
-        for each in false_badges(said, look.phrases, len(book.items), edition.large_print)
-    ]
-    told += [
-        replace(each, place=asked.at("badges"))
-        for each in _badges_left_out(desk, design.name, cover.page.ops, asked.badges is not None)
-    ]
-    cover = replace(cover, problems=(*cover.problems, *told))
-    return Binding(setting, plan, design, desk, cover, pages, fonts)
 
 
 def cover_problems(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> tuple[Problem, ...]:
@@ -253,104 +258,6 @@ def why_no_cover(publisher: Publisher, edition: Edition) -> str:
     return f"the spine of a book for {publisher.name} is known only from the printer's template"
 
 
-def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
-    """A design's own inks, sure to be some."""
-    inks = offered.call(offered.offer.inks, args)
-    if not isinstance(inks, Mapping):
-        raise offered.fault(
-            f"returned {a_value(inks)} for its inks: they are {{name: Ink}}", offered.offer.inks
-        )
-    for name, ink in inks.items():
-        for flaw in ink_flaws(ink):
-            raise offered.fault(f"has an ink '{name}' {flaw}", offered.offer.inks)
-    return inks
-
-
-def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
-    """What a design makes of a desk, finished for that publisher."""
-    design, rule = offered.offer, publisher.cover
-    shorter: CoverDesk | None = desk
-    for _ in range(MOST_DRAWN):
-        if shorter is None:
-            break
-        lent = shorter
-        drawn = offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
-        shorter = with_room(lent, desk.plan, drawn)
-    if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
-        raise offered.fault(flaw, design.draw)
-    ours = rule is not None and rule.barcode is not None and rule.barcode.by in ("us", "either")
-    if design.spine_ink not in desk.look.theme.inks:
-        raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
-    plugin = offered.plugin
-    offered.agree(
-        design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
-    )
-    signed = with_author(plugin, drawn)
-    drawn = tuple(with_plugin_name(plugin, each) if isinstance(each, Problem) else each for each in signed)
-    cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
-    least = publisher.least_line or 0.0
-    ops = tuple(thickened(op, least) for op in cover.page.ops)
-    page = cover.page if ops == cover.page.ops else replace(cover.page, ops=ops)
-    told = (*_coarse(desk, cover, publisher), *_small_title(desk, design, page.ops))
-    return replace(cover, page=page, problems=(*cover.problems, *told))
-
-
-def _badges_left_out(desk: CoverDesk, design: str, ops: Iterable[Op], asked: bool) -> Iterator[Problem]:
-    """Advice on badges of which not every word stands on the front, where somebody asked for them or others
-    do stand there: a design without any is a choice."""
-    front = desk.plan.front.x - desk.plan.trim.x
-    texts = [op.text for op in ops if isinstance(op, Text) and not op.turn and op.x >= front]
-    read = {word.casefold() for text in texts for word in text.split()}
-    badges = desk.text.badges
-    missing = [
-        badge
-        for badge in badges
-        if not any(read.issuperset(said.casefold().split()) for said in (badge, desk.capitals(badge)))
-    ]
-    for badge in missing:
-        if asked or missing != list(badges):
-            what = f"the design '{design}' has no room for the badge '{badge}', and leaves it out"
-            hint = "say it in the title or subtitle, shorten them, or choose another design"
-            yield Problem(what, hint, advice=True)
-
-
-def _small_title(desk: CoverDesk, design: CoverDesign, ops: Iterable[Op]) -> Iterator[Problem]:
-    """Advice on a title that cannot be read where a shop shows the cover as a small picture."""
-    front = desk.plan.front.x - desk.plan.trim.x
-    words = set(desk.capitals(desk.text.title).split()) | set(desk.text.title.split())
-    sizes = [
-        (len(op.text), desk.look.metrics.cap_height(op.font, op.size) / desk.plan.front.width * THUMBNAIL)
-        for op in ops
-        if isinstance(op, Text) and not op.turn and op.x >= front and words.issuperset(op.text.split())
-    ]
-    read = sum(letters for letters, high in sizes if high >= LEGIBLE)
-    if sizes and 2 * read < sum(letters for letters, _ in sizes):
-        high = max(high for _, high in sizes if high < LEGIBLE)
-        what = f"most of the title is hard to read in a shop's picture of {THUMBNAIL} pixels across: its"
-        hint = "shorten the title, and say the rest in the subtitle"
-        yield Problem(f"{what} capitals are {high:.1f} high there, of {LEGIBLE:g}", hint, advice=True)
-    inks = desk.look.theme.inks
-    if design.title_ink in inks and design.title_ground in inks:
-        light, dark = sorted(inks[name].gray ** 2.2 for name in (design.title_ink, design.title_ground))[::-1]
-        ratio = (light + 0.05) / (dark + 0.05)
-        if ratio < CONTRAST:
-            what = f"the title stands out little from its ground: a contrast of {ratio:.1f}, of {CONTRAST:g}"
-            yield Problem(what, "choose another of the design's colours", advice=True)
-
-
-def _coarse(desk: CoverDesk, cover: Cover, publisher: Publisher) -> Iterator[Problem]:
-    """A picture with too few pixels for where it stands."""
-    if not desk.picture or not publisher.image_ppi:
-        return
-    wished, least = publisher.image_ppi
-    for op in cover.page.ops:
-        if isinstance(op, Image) and (fine := desk.picture.resolution(op.box)) < wished:
-            wide = ceil(desk.picture.width * wished / fine)
-            what = f"'{op.picture}' has {fine:.0f} pixels to the inch where it stands, of {wished}"
-            hint = f"bring it {wide} pixels wide"
-            yield Problem(what + source_of(publisher, "images"), hint, advice=fine >= least)
-
-
 def pictures_of(setting: Typesetting) -> tuple[Path, ...]:
     """Where a cover's pictures are looked for: beside the book, then beside the theme."""
     return setting.folders[::-1]
@@ -364,65 +271,3 @@ def picture(setting: Typesetting) -> CoverPicture | None:
     from ..pdf.pictures import size_in_pixels
 
     return CoverPicture(name, *size_in_pixels(name, pictures_of(setting)))
-
-
-def cover_text(setting: Typesetting, book: Book) -> CoverText:
-    """What is to be read on an edition's cover."""
-    edition, phrases = setting.plan.edition, setting.look.phrases
-    asked = edition.cover
-    return CoverText(
-        book.title,
-        book.subtitle if asked.subtitle is None else asked.subtitle,
-        book.author,
-        book.imprint,
-        book.series,
-        asked.blurb,
-        asked.points or tuple(points(setting, book)),
-        book.isbn,
-        asked.price,
-        tuple(badges(phrases, len(book.items), edition.large_print))
-        if asked.badges is None
-        else asked.badges,
-        phrases.text("cover-volume", number=book.series[1]) if book.series else "",
-    )
-
-
-def points(setting: Typesetting, book: Book) -> Iterator[str]:
-    """The facts that sell a puzzle book, counted from it."""
-    phrases, count = setting.look.phrases, len(book.items)
-    yield phrases.text("cover-puzzles", count, count=count)
-    kinds = Counter(kind_of(item.puzzle) for item in book.items)
-    if len(kinds) > 1:
-        yield ", ".join(f"{kind_name(kind, setting)} ({number})" for kind, number in kinds.items())
-    stars = {item.level_name: item.stars[0] for item in book.items if item.level_name}
-    levels = sorted(stars, key=lambda name: stars[name])
-    if len(levels) > 1:
-        (first, last), of = (levels[0], levels[-1]), len(levels)
-        small = {"first": first.lower(), "last": last.lower(), "First": first, "Last": last}
-        yield phrases.text("cover-levels", count=of, **small)
-    if setting.look.large_print:
-        yield phrases.text("cover-large-print")
-    yield phrases.text("cover-answers")
-
-
-def kind_name(kind: str, setting: Typesetting) -> str:
-    """What a kind of puzzle is called in the edition's language."""
-    phrases = setting.look.phrases
-    if kind == WORD_SEARCH:
-        return phrases.text("word-search")
-    return kind_phrases(setting.hooks.plugins.kinds.find(kind).offer, phrases.language)["name"]
-
-
-def sample(book: Book, named: str | None = None) -> Puzzle | None:
-    """The word search named; else the one that shows best: a whole rectangle of words, of a usual size."""
-    puzzles = [item.word_search for item in book.items if item.word_search]
-    for puzzle in puzzles:
-        if id_in_book(puzzle.id) == named:
-            return puzzle
-
-    def odd(puzzle: Puzzle) -> tuple[bool, bool, int]:
-        columns, rows = puzzle.size
-        shaped = any(letter is None for row in puzzle.grid for letter in row)
-        return shaped, len(puzzle.placed) < FEW, abs(columns - SAMPLE) + abs(rows - SAMPLE)
-
-    return min(puzzles, key=odd, default=None)

@@ -27,7 +27,8 @@ from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
 from bookmaker.cover.recolour import as_shapes, recoloured
-from bookmaker.edition.cover import Binding, points, sample
+from bookmaker.edition.cover import Binding
+from bookmaker.edition.cover_words import points, sample
 from bookmaker.errors import BookError, Place, PluginError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.bidi import as_printed
