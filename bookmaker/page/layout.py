@@ -268,14 +268,7 @@ class _Work:
         room = content.room
         safe = self.form.safe(self.flow.gutter, number, slot.kind, room.art)
         drop = self.form.foot_drop(slot.kind, self.flow.gutter, room.art)
-        if slot.sheet.left_out:
-            self.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
-        if room.art < 1:
-            self.gave_way.with_less.setdefault(slot.kind, []).append((number, room.art))
-        if content.tight and not content.problems:
-            self.gave_way.tight.append(number)
-            self.gave_way.higher += [number] if content.own_head else []
-            self.gave_way.small_titles += [number] if content.small_title else []
+        self._note_room(number, slot, content)
         self.problems += content.problems
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
@@ -298,26 +291,40 @@ class _Work:
             foot_on_art=self.form.foot_on_art(slot.kind, room.art),
         )
         block = room.box._replace(x=x, y=safe.y)
+        rooms = self.contents.furniture_beside(slot.items) if slot.kind == "puzzle" else self.furniture
+        foot = foot_height(self.form.look) + room.kept.line + rooms.foot - drop
+        art = self._art(page, slot, content, block, foot)
+        furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept, rooms))
+        self.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
+        shift = self.checks.out(page.ops)
+        self._note_grids(slot, content, x, safe.y - shift)
+        if shift:
+            page = replace(page, ops=moved(page.ops, 0, -shift), links=moved_links(page.links, 0, -shift))
+        return self._finished(page, furniture)
+
+    def _note_room(self, number: int, slot: Slot, content: PageContent) -> None:
+        """Note what gave way on a page that had no room otherwise."""
+        if slot.sheet.left_out:
+            self.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
+        if content.room.art < 1:
+            self.gave_way.with_less.setdefault(slot.kind, []).append((number, content.room.art))
+        if content.tight and not content.problems:
+            self.gave_way.tight.append(number)
+            self.gave_way.higher += [number] if content.own_head else []
+            self.gave_way.small_titles += [number] if content.small_title else []
+
+    def _art(self, page: Page, slot: Slot, content: PageContent, block: Box, foot: float) -> tuple[Op, ...]:
+        """The theme's art on a page round its block, over a foot so high."""
         items = slot.items[:1]
         if slot.kind == "section":  # an opener shows the pictograms of its section's first puzzle
             opened = (item for item in self.facts.book.items if item.section == slot.sheet.bookmark)
             items = tuple(islice(opened, 1))
-        foot = foot_height(self.form.look) + room.kept.line + self._furniture_on(slot).foot - drop
-        here = PageArt(room.art, block, content.head, foot, room.kept, items, slot.sheet.bookmark)
-        art = self.art.on(page, here)
-        furniture = (
-            *self._ground(page),
-            *art,
-            *self._furniture(page, block, room.kept, self._furniture_on(slot)),
-        )
-        self.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
-        shift = self.checks.out(page.ops)
-        self._note_grids(slot, content, x, safe.y - shift)
-        page = (
-            replace(page, ops=moved(page.ops, 0, -shift), links=moved_links(page.links, 0, -shift))
-            if shift
-            else page
-        )
+        room, bookmark = content.room, slot.sheet.bookmark
+        here = PageArt(room.art, block, content.head, foot, room.kept, items, bookmark)
+        return self.art.on(page, here)
+
+    def _finished(self, page: Page, furniture: Iterable[Op]) -> Page:
+        """The page with what stands round its content, its lines and small type as they are printed."""
         ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self.checks.out((op,)))))
         if far := self.checks.out(ops):
             self.problems.append(self.checks.no_room(page, abs(far), ops))
@@ -351,10 +358,6 @@ class _Work:
         left, below, right, above = page.bleed
         sheet = Box(-left, -below, left + page.width + right, below + page.height + above)
         return (Bars((sheet,), ink, layer=GROUND),) if ink else ()
-
-    def _furniture_on(self, slot: Slot) -> FurnitureRooms:
-        """The rooms of furniture on a page."""
-        return self.contents.furniture_beside(slot.items) if slot.kind == "puzzle" else self.furniture
 
     def _furniture(self, page: Page, block: Box, kept: KeptClear, rooms: FurnitureRooms) -> tuple[Op, ...]:
         """What stands round a page's content, for which `block` is the room."""
