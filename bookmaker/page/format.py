@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..wordsearch.model import Choice
@@ -58,6 +58,12 @@ class Format:
     own_puzzles: int | None = None  # that share a page; None: as many as the theme has
     own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
     foot: float = 0.0  # what the foot of its pages takes, with the gap over it
+    _ornaments: dict[tuple[str, float], tuple[Ornament, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _kept: dict[tuple[str, float, float], KeptClear] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def puzzles_per_page(self) -> int:
@@ -180,15 +186,21 @@ class Format:
         So is what stands on it: art in the paper's ink at its place, which is seen on nothing else. `art` is
         the share of its size that art has which takes room from content.
         """
+        found = self._ornaments.get((kind, art))
+        if found is None:
+            found = self._ornaments[kind, art] = tuple(self._ornaments_of(kind, art))
+        return found
+
+    def _ornaments_of(self, kind: str, art: float) -> Iterator[Ornament]:
         whole = self.bleeds or (self.screen and self.look.theme.bleeds)
         here = [each for each in self.look.theme.art if each.is_on(kind)]
         if not whole:
             gone = {each.end for each in here if each.bleed}
             here = [each for each in here if not each.bleed and not (each.is_paper and each.end in gone)]
         shares = [art if each.room and each.side not in UNDER_CONTENT else 1.0 for each in here]
-        return tuple(
-            each.scaled(share * self.art_scale) for each, share in zip(here, shares, strict=True) if share
-        )
+        for each, share in zip(here, shares, strict=True):
+            if share:
+                yield each.scaled(share * self.art_scale)
 
     def art_shares(self, kind: str, gutter: float) -> tuple[float, ...]:
         """The shares of its size that art may have on pages of a kind, to be tried in turn; 0 without it.
@@ -206,6 +218,12 @@ class Format:
 
     def kept_clear(self, kind: str, gutter: float, art: float = 1.0) -> KeptClear:
         """What art takes from content on pages of a kind, `art` being the share of its size that it has."""
+        found = self._kept.get((kind, gutter, art))
+        if found is None:
+            found = self._kept[kind, gutter, art] = self._kept_clear(kind, gutter, art)
+        return found
+
+    def _kept_clear(self, kind: str, gutter: float, art: float) -> KeptClear:
         kept: dict[str, float] = {}
         for each in self.ornaments(kind, art):
             for side, room in self._kept_by(each, kind, gutter) if each.room and each.side != "list" else ():

@@ -45,9 +45,10 @@ class Beside:
         The fewer columns it has there, the better it looks.
         """
         odd = float(len(listing.columns) - 1)
-        lines = max(len(column.rows) for column in listing.columns)
         if self.on_rows:
-            fits = lines <= rows and pitch >= TIGHTEST * listing.face.size and len(listing.columns) == 1
+            fits = (
+                listing.lines <= rows and pitch >= TIGHTEST * listing.face.size and len(listing.columns) == 1
+            )
             over = (height - rows * pitch + pitch - listing.face.cap) / 2  # from the frame to the first word
             fits = fits and listing.above <= over
             return replace(listing, leading=pitch, odd=odd) if fits else None

@@ -85,16 +85,19 @@ class Listing:
         """From the tops of its first capitals to the feet of its last line; 0 for no list."""
         if not self.columns:
             return 0.0
-        lines = max(len(column.rows) for column in self.columns)
-        return self.face.cap + (lines - 1) * self.leading + self.foot
+        return self.face.cap + (self.lines - 1) * self.leading + self.foot
+
+    @property
+    def lines(self) -> int:
+        """How many its longest column has."""
+        return max([len(column.rows) for column in self.columns], default=0)
 
     @property
     def foot(self) -> float:
         """What is kept below its last line; more where a glyph of that hangs lower than most."""
-        last = max((len(column.rows) for column in self.columns), default=0)
-        rows = (column.rows[-1] for column in self.columns if len(column.rows) == last)
-        hangs = (-self.face.reach(text)[0] for row in rows for _, text in row)
-        return max(DESCENT * self.face.size, *hangs, 0.0)
+        last, reach = self.lines, self.face.reach  # asked of every way to set a list
+        rows = [column.rows[-1] for column in self.columns if len(column.rows) == last]
+        return max([DESCENT * self.face.size, *[-reach(text)[0] for row in rows for _, text in row]])
 
     @property
     def key_height(self) -> float:
@@ -123,7 +126,7 @@ class Listing:
 
     def as_high_as(self, height: float) -> "Listing":
         """The same with lines so far apart that they fill the height, as far as that looks well."""
-        lines = max((len(column.rows) for column in self.columns), default=0)
+        lines = self.lines
         if lines < 2 or self.keeps_leading:
             return self
         room = height - self.above - self.key_height - self.below - self.face.cap - self.foot
