@@ -19,7 +19,7 @@ from bookmaker.host.rules import Offer, offer_flaws
 from bookmaker.page import matter as page_matter
 from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.furniture import FurnitureSpace
-from bookmaker.page.look import INKS, ROLES, Ink, Theme, settle_look
+from bookmaker.page.look import INKS, OWN_ROLES, ROLES, Ink, Theme, settle_look
 from bookmaker.page.matter import Desk, Matter, Sheet
 from bookmaker.page.ops import Box, Letters, Line, Op, Page
 from bookmaker.page.puzzle_drawing import Drawing
@@ -531,7 +531,7 @@ def test_a_theme_has_a_size_for_every_role_that_pages_ask_for() -> None:
             re.findall(r'(?:Type\.of\((?:\w+\.)?look, |sizes\[)"([a-z-]+)"', file.read_text("utf-8"))
         )
     assert asked
-    assert asked <= {*ROLES}
+    assert asked <= {*ROLES, *OWN_ROLES}
 
 
 @pytest.mark.parametrize("name", builtin_plugins().themes)
