@@ -9,7 +9,7 @@ from typing import Literal
 from .book import EditionFacts, Item
 from .geometry import moved
 from .head_rules import rule_height, rule_ops
-from .look import Look
+from .look import Look, once_a_look
 from .ops import Bars, Box, Op, Page
 from .row_parts import (
     APART,
@@ -39,6 +39,7 @@ def outer_side(number: int, mirrored: bool) -> Literal["left", "right"]:
     return "left" if mirrored and number % 2 == 0 else "right"
 
 
+@once_a_look
 def foot_line(look: Look) -> float:
     """How high above the bottom of the box the folio's baseline runs."""
     said = {FOLIO: _widest_folio(look), "reference": look.phrases.text("answer-page", 888)}
@@ -146,6 +147,7 @@ def _folio(text: str, look: Look, ink: str) -> RowPart:
     return replace(between_ornaments(part, beside, face.size, look, ink), by_middle=False)
 
 
+@once_a_look
 def _widest_folio(look: Look) -> str:
     """A folio that no other is wider than: in many faces the nought is wider than the eight."""
     return max("0123456789", key=Type.of(look, FOLIO).width) * FIGURES
@@ -157,6 +159,7 @@ def _has_level(look: Look) -> bool:
     return bool({*LEVEL, "count"} & {*parts_of(rows)})
 
 
+@once_a_look
 def _reach(look: Look) -> tuple[float, float]:
     """How far the foot reaches above its baseline, and below it."""
     caps = [Type.of(look, role).cap for role in (FOLIO, "reference")]

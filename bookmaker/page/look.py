@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Protocol
+from functools import wraps
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from ..errors import did_you_mean
 from ..wordsearch.model import Choice
@@ -163,6 +164,26 @@ class Look:
         if share is None:
             raise KeyError(name)
         return self.theme.inks[ink] if share == 1 else self.theme.inks[ink].tint(share)
+
+
+R = TypeVar("R")
+MOST_LOOKS = 16  # of which something is kept
+
+
+def once_a_look(measured: Callable[[Look], R]) -> Callable[[Look], R]:
+    """The function, asked once for each of the last looks: none of them changes, and every page asks."""
+    known: dict[int, tuple[Look, R]] = {}
+
+    @wraps(measured)
+    def measure(look: Look) -> R:
+        found = known.get(id(look))
+        if found is None or found[0] is not look:
+            if len(known) >= MOST_LOOKS:
+                known.clear()
+            found = known[id(look)] = look, measured(look)
+        return found[1]
+
+    return measure
 
 
 # What every theme's large print becomes where bold-easy is asked for; a theme that has more keeps it.

@@ -30,6 +30,8 @@ ROUNDS = 12  # the gutter grows at most as often as its table has rows, the cont
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
 UNASKED_MATTER = ("opener", "notes")  # what stands in a book without being named
 EMPTY = Sheet()
+# What matters have had drawn, by what they asked for; with the puzzle, so that its id stays its own.
+Drawn = dict[tuple[int, Box, View], tuple[AnyPuzzle, Drawing]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +118,9 @@ def settle(
     }
     numbering, gutter = guess or Numbering(), form.gutter(form.least_pages)
     lengths: list[Counter[str]] = []
+    drawn: Drawn = {}
     for _ in range(ROUNDS):
-        flow = _Dealing(book, form, hooks, numbering, gutter, sizes, most).flow()
+        flow = _Dealing(book, form, hooks, numbering, gutter, sizes, most, drawn).flow()
         wanted = max(gutter, form.gutter(len(flow.slots)))
         if (flow.numbering, wanted) == (numbering, gutter):
             return flow
@@ -160,8 +163,9 @@ class _Dealing:
         gutter: float,
         sizes: dict[str, Sizes],
         most: Mapping[str, int],
+        drawn: Drawn,
     ) -> None:
-        self.book, self.form, self.hooks, self.most = book, form, hooks, most
+        self.book, self.form, self.hooks, self.most, self.drawn = book, form, hooks, most, drawn
         self.numbering, self.gutter = numbering, gutter
         space = empty_page(form, "answers", gutter, edition_facts(book, form, numbering))
         self.answer_rooms = tuple(hooks.furniture_room(each, space).answers for each in form.furniture)
@@ -260,7 +264,11 @@ class _Dealing:
         )
 
     def _draw(self, puzzle: AnyPuzzle, box: Box, view: View) -> Drawing:
-        return self.hooks.draw(puzzle, box, self.form.look, view)
+        """A puzzle for a matter, an example of the how-to say: drawn in the first round and kept."""
+        asked = id(puzzle), box, view
+        if asked not in self.drawn:
+            self.drawn[asked] = puzzle, self.hooks.draw(puzzle, box, self.form.look, view)
+        return self.drawn[asked][1]
 
     def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
         """The pages with blanks before those that must be right-hand pages and would not be."""
