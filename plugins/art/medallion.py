@@ -143,7 +143,7 @@ def medallion(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     else:
         drawn = Paint(shape, space.inks.accent)
     inner = replace(space, box=Box(at[0] - half, at[1] - half, 2 * half, 2 * half))
-    return (*RINGS[str(args["ring"])](space, dice, at, radius), *fitted([drawn], inner))
+    return space.cut([*RINGS[str(args["ring"])](space, dice, at, radius), *fitted([drawn], inner)])
 
 
 ARTS = (
