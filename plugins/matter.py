@@ -342,8 +342,7 @@ def _dressed_opener(desk: Desk, share: float, number: str) -> tuple[tuple[Op, ..
         figure = figure.at(share * figure.size)
         low, top = figure.reach(number)
         y = box.height - max(top, figure.cap)
-        set_at, x = (figure.left, 0.0) if at_left else (figure.centred, box.width / 2)
-        ops.append(set_at(x, y, number))
+        ops.append(figure.left(0.0, y, number) if at_left else figure.centred(box.width / 2, y, number))
         y += min(0.0, low) - gap
     over, under = str(look.style("opener", "over")), str(look.style("opener", "under"))
     if over != "none":

@@ -24,7 +24,7 @@ def ground_reach(shape: str, across: float, up: float, pad: float) -> tuple[floa
     if shape == "sign":
         return across / SIGN_ACROSS, up / SIGN_UP
     if shape == "pill":
-        return across + up / 2, up
+        return across + up, up
     if shape == "ribbon":
         return across + 2 * TAIL * up, up
     return across, up
@@ -34,7 +34,7 @@ def room_on(shape: str, across: float, up: float) -> float:
     """How much, halved, can stand on a ground that is no wider than that, where it is `up` high, halved."""
     if shape == "sign":
         return across * SIGN_ACROSS
-    return across - {"pill": up / 2, "ribbon": 2 * TAIL * up}.get(shape, 0.0)
+    return across - {"pill": up, "ribbon": 2 * TAIL * up}.get(shape, 0.0)
 
 
 def ground_curve(shape: str, across: float, up: float) -> Curve:

@@ -269,7 +269,7 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
             found.append(
                 Paint(
                     svg_path(STONE).placed(
-                        *at(across + (n - 1) * 38, 44), unit * size * 1.1, 14 * dice.random() - 7
+                        *at(across + (n - 1) * 50, 44), unit * size * 1.5, 14 * dice.random() - 7
                     ),
                     inks.dark,
                 )
@@ -278,15 +278,15 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 
     def cross(across: float) -> list[Paint]:
         beams = [
-            Box(*at(across - 3, 46), 6 * unit, 56 * unit),
-            Box(*at(across - 13, 78), 26 * unit, 6.5 * unit),
+            Box(*at(across - 4, 46), 8 * unit, 76 * unit),
+            Box(*at(across - 17, 90), 34 * unit, 8.5 * unit),
         ]
         return [Paint(Curve.joined(map(Curve.rectangle, beams)), inks.dark)]
 
     def railings(across: float) -> list[Paint]:
-        parts = [Curve.rectangle(Box(*at(across - 82, up), 164 * unit, 1.9 * unit)) for up in (62, 77)]
+        parts = [Curve.rectangle(Box(*at(across - 82, up), 164 * unit, 1.9 * unit)) for up in (62, 84)]
         for n in range(13):
-            rod, tall = across - 78 + 13 * n, 30 + 4 * sin(n * 0.9) + 3 * dice.random()
+            rod, tall = across - 78 + 13 * n, 39 + 5 * sin(n * 0.9) + 3 * dice.random()
             parts.append(Curve.rectangle(Box(*at(rod - 1.1, 50), 2.2 * unit, (tall + 2) * unit)))
             parts.append(
                 Curve.polygon([at(rod - 3.2, 52 + tall), at(rod, 60 + tall), at(rod + 3.2, 52 + tall)])
@@ -300,10 +300,10 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         Paint(ridge((0.1, 50), (0.25, 60), (0.42, 66), (0.6, 60), (0.77, 62), (0.92, 76)), inks.dark)
     )
     if args["ghost"]:
-        drawn += _ghost(space, at(wide * 0.43, 118), unit * 1.15)
+        drawn += _ghost(space, at(wide * 0.43, 126), unit * 1.6)
     carved = int(dice.random() < 0.25)  # mostly the large one has the face
     for n, (share, up, size) in enumerate(PATCH[: int(args["pumpkins"])]):
-        drawn += _pumpkin(space, at(share * wide, up), unit * size, n % 2 == carved, False, n % 2 == 1)
+        drawn += _pumpkin(space, at(share * wide, up), unit * size * 1.35, n % 2 == carved, False, n % 2 == 1)
     if args["tree"]:
         grown = tree(dice, 6)
         scale = 128 / max(96.0, grown.box.top)
