@@ -13,11 +13,13 @@ from .usual import own_title, titled
 
 STARTS = Path(__file__).with_name("starts")
 BOOK, WORDS, README, SCHEMA = "book.yaml", "words/my-words.txt", "README.md", "book.schema.json"
+LISTED = 14  # of a file's words that stand in the second sample's list, too
 SAMPLES = 2  # puzzles of one's own words that a new book shows
 MIXED = (
     *("basket", "kettle", "violin", "garden", "pepper", "window", "bridge", "saddle", "candle", "mirror"),
     *("pillow", "rocket", "teapot", "walnut"),
 )
+FILE_HEAD = "# Words of your own, one on each line. Lines like this one are notes.\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,15 @@ READERS = {
 
 
 @dataclass(frozen=True, slots=True)
+class _OwnWords:
+    """Where a book's own words would stand: two puzzles' titles, the words of a file, and of a list."""
+
+    titles: tuple[str, str]
+    of_file: tuple[str, ...]
+    listed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NewBook:
     """The start of a book; what is left out suits its readers."""
 
@@ -101,7 +112,7 @@ class NewBook:
         )
         return {
             BOOK: book,
-            WORDS: self._filled("words"),
+            WORDS: FILE_HEAD + "".join(f"{word}\n" for word in self._own().of_file),
             README: self._filled("readme", title=title, edition="print"),
             SCHEMA: schema,
         }
@@ -119,7 +130,8 @@ class NewBook:
             yield "  # A puzzle for each row of the sheet, its cells in braces."
             yield f'  - {{each-row-of: {_text(self.sheet)}, title: "{{{title}}}", words: "{{{words}}}"}}'
             return
-        yield "  # Words that come along, so many of each topic: bookmaker list words."
+        if known:
+            yield "  # Words that come along, so many of each topic: bookmaker list words."
         for topic, times in self._topics(usual, known):
             words = f"words: {{topic: {topic}, pick: {usual.pick}}}"
             more = f'repeat: {times}, title: "{titled(topic)} {{n}}", ' if times > 1 else ""
@@ -128,10 +140,22 @@ class NewBook:
         if not samples:
             return
         yield "  # Words of your own, from a file, or listed here."
-        yield f"  - {{title: My Own Words, words: {{file: {WORDS}, pick: {usual.pick}}}}}"
+        own = self._own()
+        pick = min(usual.pick, len(own.of_file))
+        yield f"  - {{title: {_text(own.titles[0])}, words: {{file: {WORDS}, pick: {pick}}}}}"
         if samples > 1:
-            yield "  - title: A Mixed Bag"
-            yield f"    words: [{', '.join(MIXED[: max(8, usual.pick - 4)])}]"
+            yield f"  - title: {_text(own.titles[1])}"
+            yield f"    words: [{', '.join(own.listed[: max(8, usual.pick - 4)])}]"
+
+    def _own(self) -> _OwnWords:
+        """The words that a book in its language begins with; English ones where there are none."""
+        spoken = self.language.partition("-")[0]
+        for line in self._filled("languages").splitlines():
+            language, *titles, words = ("", *line.split(" | "))[-4:]
+            if language == spoken:
+                of_file = tuple(words.split(", "))
+                return _OwnWords((titles[0], titles[1]), of_file, of_file[:LISTED])
+        return _OwnWords(("My Own Words", "A Mixed Bag"), tuple(self._filled("words").split()), MIXED)
 
     def _samples(self) -> int:
         """How many of the book's puzzles show words of one's own: two, if it has three puzzles or more."""

@@ -161,3 +161,12 @@ def test_a_book_without_a_series_begins_one(bookmaker, tmp_path):
     book = read_book(tmp_path / "garden" / "volume-2.yaml", PLUGINS)
     assert (book.title, book.series, book.ledger.file) == ("Garden Two", ("Garden", 2), "book.sqlite")
     assert book.seed != read_book(tmp_path / "garden" / "book.yaml", PLUGINS).seed
+
+
+@pytest.mark.parametrize(("language", "word"), [("es", "ventana"), ("he", "חלון")])
+def test_a_book_in_another_language_begins_with_words_of_it(bookmaker, tmp_path, language, word):
+    assert bookmaker("new", "libro", "--language", language, "--yes").code == 0
+    book = read_book(tmp_path / "libro" / "book.yaml", PLUGINS)
+    assert [word in {each.text for each in puzzle.words} for puzzle in book.puzzles] == [True, True]
+    checked = bookmaker("check", tmp_path / "libro" / "book.yaml")
+    assert (checked.code, "no letter of" in checked.err) == (0, False)

@@ -86,7 +86,7 @@ def test_a_band_is_told_once_with_the_puzzles_outside_it(grass):
     measures = replace(grass.measures, spread=0.5)
     puzzles = [replace(grass, id=f"m{n}", measures=measures) for n in range(7)]
     assert lines(*(ReportInput(puzzle, level=tight) for puzzle in puzzles)) == [
-        "outside their level:",
+        "outside their level (bookmaker reroll BOOK ID makes one anew):",
         "  spread, level 'tight' has 1 or more: m0 0.5, m1 0.5, m2 0.5, m3 0.5, m4 0.5 and 2 more",
     ]
 
