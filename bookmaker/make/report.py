@@ -164,7 +164,9 @@ def report_lines(report: Report, every: bool = False, readings: bool = False) ->
         "can be read, and only by taking a word out can it be helped:", _finds(readings_shown, every), every
     )
     yield from _part("watched, and can be read:", _finds(report.watched, every), every)
-    yield from _part("outside their level (bookmaker reroll BOOK ID makes one anew):", _bands(report.outside, every), every)
+    yield from _part(
+        "outside their level (bookmaker reroll BOOK ID makes one anew):", _bands(report.outside, every), every
+    )
     if report.decoys:
         count = sum(count for _, count in report.decoys)
         puzzles = len(report.decoys)

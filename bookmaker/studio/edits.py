@@ -45,7 +45,8 @@ def _set_design(text: str, asked: Asked) -> str:
         own: tuple[str | int, ...] = ("editions", _index(editions, asked), "cover", "design")
         if _says(root, own):
             return set_value(text, own, name)
-    if root.get("cover") is None:
+    cover = root.get("cover")
+    if cover is None or (isinstance(cover, Scalar) and not cover.text):  # a bare `cover:` has no settings yet
         return set_value(text, ("cover",), {"design": name})
     return set_value(text, ("cover", "design"), name)
 

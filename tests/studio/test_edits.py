@@ -142,6 +142,8 @@ def test_a_design_is_set_where_the_edition_says_one_or_for_all() -> None:
     assert edited(COVERS, {**asked, "line": 3}) == COVERS.replace("design: band", "design: window")
     for_all = edited(COVERS, {**asked, "line": 4})
     assert read_yaml(for_all, "x")["cover"] == {"design": "window"}
+    for bare in ("cover:  # mine\nseed: 3\n", "seed: 3\ncover:\n"):
+        assert read_yaml(edited(bare, asked), "x") == {"cover": {"design": "window"}, "seed": "3"}
     assert edited(for_all, {**asked, "value": "bold", "line": 5}) == for_all.replace(": window", ": bold")
 
 
