@@ -12,8 +12,6 @@ from ..page.look import Look
 from ..page.ops import Page
 from ..wordsearch.offers import Args, Setting
 
-PICTURES = ("pages", "puzzles", "answers", "cover", "front")  # what a book has pictures of
-
 
 @dataclass(frozen=True, slots=True)
 class ExportFile:

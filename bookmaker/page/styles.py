@@ -22,7 +22,8 @@ ANSWER_STYLES = (
     "strike",
     "numbered",
 )  # what a theme may choose; `letters` a book alone
-STEPS, SMOOTH = OUTLINES = ("steps", "smooth")
+STEPS = "steps"
+OUTLINES = (STEPS, "smooth")
 GRID_PLACES = ("same-height", "free", "fixed")
 PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine
 SIDES = ("none", "inner", "outer", "left", "right")

@@ -16,6 +16,11 @@ function make(tag, props = {}, ...inside) {
   return node;
 }
 const button = (text, press, props = {}) => make('button', {type: 'button', onclick: press, ...props}, text);
+// A button that stays pressed till it is pressed again; `flip` gives how it is then.
+function toggle(text, flip) {
+  const node = button(text, () => node.setAttribute('aria-pressed', flip()), {'aria-pressed': 'false'});
+  return node;
+}
 const cellsOf = row => typeof row === 'string' ? Array.from(row, each => each === ' ' ? null : each) : row;
 const minutes = seconds => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -441,10 +446,7 @@ function fill(puzzle, state) {
     keep();
     tell('');
   }
-  const noter = button(say('notes'), () => {
-    noting = !noting;
-    noter.setAttribute('aria-pressed', noting);
-  }, {'aria-pressed': 'false'});
+  const noter = toggle(say('notes'), () => noting = !noting);
   const pad = make('div', {className: 'pad', role: 'group', 'aria-label': say('signs')},
     ...puzzle.signs.map(sign => button(sign, () => { put(sign); })),
     button(say('erase'), () => put('')), puzzle.crossing ? null : noter);
@@ -646,10 +648,7 @@ function picture(puzzle, state) {
     keep();
     tell('');
   }
-  const marker = button(say('cross'), () => {
-    marking = !marking;
-    marker.setAttribute('aria-pressed', marking);
-  }, {'aria-pressed': 'false'});
+  const marker = toggle(say('cross'), () => marking = !marking);
   above.append(toolbar(marker, button(say('check'), check), button(say('answer'), answer), button(say('again'), again)));
   main.append(make('div', {className: 'play'}, sheet.box));
   every(paint);
@@ -662,12 +661,12 @@ function picture(puzzle, state) {
 function paper(puzzle) {
   const address = svg => `data:image/svg+xml,${encodeURIComponent(svg)}`;
   const picture = make('img', {src: address(puzzle.drawing), alt: puzzle.title, className: 'drawing'});
-  const turn = button(say('answer'), () => {
-    const shown = turn.getAttribute('aria-pressed') !== 'true';
-    turn.setAttribute('aria-pressed', shown);
+  let shown = false;
+  above.append(toolbar(toggle(say('answer'), () => {
+    shown = !shown;
     picture.src = address(shown ? puzzle.solution : puzzle.drawing);
-  }, {'aria-pressed': 'false'});
-  above.append(toolbar(turn));
+    return shown;
+  })));
   main.append(picture);
   tell(say('paper'));
   return () => true;
