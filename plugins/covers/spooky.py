@@ -189,11 +189,12 @@ def _scene(stage: Stage, room: Box, foot: float) -> Iterator[Op]:
         yield from grid_ring(stage, grid, "cover-orange", -3)
     lantern = ArtInks("cover-dark", "cover-bright", "cover-moon", "cover-orange", "cover-moon")
     big = min(0.25 * width, 0.62 * (room.width / 2 - wide / 2) + 0.12 * width)
-    for x, share in ((stone.right + 0.22 * big, 1.0), (stone.x - 0.2 * big, 0.68)):
-        side = share * big
-        yield from art(
-            stage, "pumpkin", Box(x - side / 2, base - 0.1 * side, side, side), lantern, None, -2, f"{share}"
-        )
+    left = max(
+        stone.right - 0.28 * big, grid.box.right - 0.12 * grid.pitch if grid else 0.0
+    )  # off its letters
+    side, small = min(big, room.right + 0.04 * width - left), 0.68 * big
+    for x, across, name in ((left, side, "1.0"), (stone.x - 0.2 * big - small / 2, small, "0.68")):
+        yield from art(stage, "pumpkin", Box(x, base - 0.1 * across, across, across), lantern, None, -2, name)
     counts = list(stage.desk.text.badges)
     if counts:
         low = base + 0.95 * big
