@@ -192,55 +192,76 @@ def _editions(
         node = at(root, "editions", number)
         trim = each.trim or usual_trim(checks.publisher_of(each), part.language or "en")
         name = each.name or f"{each.publisher}-{trim.called}"
-        claims = [("name", f"two editions are called '{name}'", name.lower())]
-        if each.isbn:
-            digits = "".join(filter(str.isdigit, each.isbn))
-            claims.append(("isbn", f"two editions have the ISBN {each.isbn}", digits))
-        for key, what, claim in claims:
-            if (key, claim) in taken:
-                hint = f"the first is {line_of(taken[key, claim].place)}; every edition has its own"
-                problems.append(checks.source.problem(at(node, key), what, hint))
-            taken.setdefault((key, claim), node)
+        problems += _claimed_twice(name, each, node, taken, checks)
         problems += checks.publisher(each.publisher, at(node, "publisher"))
         problems += checks.cover(each.cover, at(node, "cover"))
         for name_of in ("front", "back"):
             problems += checks.matter(getattr(each, name_of), at(node, name_of))
         problems += _check_settings(each.defaults, at(node, "defaults"), checks)
-        (front, front_at), (back, back_at) = (
-            (getattr(each if said else part, name_of), at(node if said else root, name_of))
-            for name_of in ("front", "back")
-            for said in [getattr(each, name_of) is not None]
-        )
-        edition = Edition(
-            name=name,
-            publisher=each.publisher,
-            trim=trim.size,
-            paper=each.paper,
-            isbn=each.isbn,
-            large_print=each.large_print not in (None, "no"),
-            bold_easy=each.large_print == BOLD_EASY,
-            defaults=reader.settings(each.defaults, at(node, "defaults")),
-            answers=_answers(each.answers, part.answers),
-            grid_place=each.grid_place or part.grid_place,
-            puzzles_per_page=each.puzzles_per_page or part.puzzles_per_page,
-            front=tuple(FRONT if front is None else front),
-            back=tuple(back or ()),
-            matter_places=tuple(
-                at(node, number).place
-                for choices, node in ((FRONT if front is None else front, front_at), (back or (), back_at))
-                for number, _ in enumerate(choices)
-            ),
-            cover=_cover(
-                checks.usual_cover(part.theme),
-                (each.cover, at(node, "cover")),
-                (part.cover, at(root, "cover")),
-            ),
-            particulars=of_edition(each, node, particulars, reader),
-            place=node.place,
-        )
+        edition = _edition(name, trim.size, (part, root), (each, node), checks, reader, particulars)
         if all(problem.advice for problem in problems[before:]) and is_whole(node):
             problems += checks.cover_use(name, each, node, part.cover, root)
             yield edition
+
+
+def _claimed_twice(
+    name: str, each: EditionPart, node: Node, taken: dict[tuple[str, str], Node], checks: Checks
+) -> Iterator[Problem]:
+    """The name or the ISBN of an edition that another one before it has; `taken` is to know them all."""
+    claims = [("name", f"two editions are called '{name}'", name.lower())]
+    if each.isbn:
+        digits = "".join(filter(str.isdigit, each.isbn))
+        claims.append(("isbn", f"two editions have the ISBN {each.isbn}", digits))
+    for key, what, claim in claims:
+        if (key, claim) in taken:
+            hint = f"the first is {line_of(taken[key, claim].place)}; every edition has its own"
+            yield checks.source.problem(at(node, key), what, hint)
+        taken.setdefault((key, claim), node)
+
+
+def _edition(
+    name: str,
+    trim: tuple[float, float],
+    book: tuple[BookPart, Node],
+    own: tuple[EditionPart, Node],
+    checks: Checks,
+    reader: SettingsReader,
+    particulars: Particulars,
+) -> Edition:
+    """The edition, with what it leaves unsaid as the book has it."""
+    (part, root), (each, node) = book, own
+    (front, front_at), (back, back_at) = (
+        (getattr(each if said else part, name_of), at(node if said else root, name_of))
+        for name_of in ("front", "back")
+        for said in [getattr(each, name_of) is not None]
+    )
+    return Edition(
+        name=name,
+        publisher=each.publisher,
+        trim=trim,
+        paper=each.paper,
+        isbn=each.isbn,
+        large_print=each.large_print not in (None, "no"),
+        bold_easy=each.large_print == BOLD_EASY,
+        defaults=reader.settings(each.defaults, at(node, "defaults")),
+        answers=_answers(each.answers, part.answers),
+        grid_place=each.grid_place or part.grid_place,
+        puzzles_per_page=each.puzzles_per_page or part.puzzles_per_page,
+        front=tuple(FRONT if front is None else front),
+        back=tuple(back or ()),
+        matter_places=tuple(
+            at(node, number).place
+            for choices, node in ((FRONT if front is None else front, front_at), (back or (), back_at))
+            for number, _ in enumerate(choices)
+        ),
+        cover=_cover(
+            checks.usual_cover(part.theme),
+            (each.cover, at(node, "cover")),
+            (part.cover, at(root, "cover")),
+        ),
+        particulars=of_edition(each, node, particulars, reader),
+        place=node.place,
+    )
 
 
 def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answers | None:
