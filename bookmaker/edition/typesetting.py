@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from ..pdf.draw import Palette, PdfDrawing
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
-    from ..proof.expected import Record
+    from ..proof.expected import ExpectedKind, Record
+    from ..proof.furniture import FurnitureLine
     from ..proof.sight.kept import KeptAnswers
     from ..svg.draw import SvgDrawing
     from .inspect import Examination
@@ -164,8 +165,7 @@ class Typesetting:
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""
-        from ..proof.expected import ExpectedKind, Record
-        from ..proof.furniture import FurnitureLine
+        from ..proof.expected import Record
         from ..proof.grid import GridLattice
         from ..proof.phrases import Wording
 
@@ -184,23 +184,7 @@ class Typesetting:
             for item in book.items
             if item.word_search
         )
-        others = {
-            item.number or 0: ExpectedKind(
-                item.puzzle.kind,
-                item.puzzle.own,
-                item.number or 0,
-                item.puzzle.title,
-                at[item.puzzle.id],
-                answered_at[item.puzzle.id],
-            )
-            for item in book.items
-            if isinstance(item.puzzle, KindPuzzle)
-        }
         sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
-        furniture: dict[int, tuple[FurnitureLine, ...]] = {}
-        for line in layout.furniture:
-            lines = furniture.get(line.page, ())
-            furniture[line.page] = (*lines, FurnitureLine(line.text, line.box))
         listed = any(page.kind == "contents" for page in layout.pages)
         return Record.of(
             "the book",
@@ -211,10 +195,10 @@ class Typesetting:
             texts=layout.texts,
             fonts=frozenset(self.fonts.files),
             wording=Wording.of(self.look.phrases.texts),
-            furniture=furniture,
+            furniture=_furniture_lines(layout),
             written=self.written(layout),
             codes=self.codes(layout),
-            others=others,
+            others=_expected_kinds(book, layout),
         )
 
     def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -238,6 +222,35 @@ class Typesetting:
             if any(setting.holds.startswith("markdown") for setting in matter.settings)
         }
         return frozenset(page.number for page in layout.pages if page.kind in kinds)
+
+
+def _expected_kinds(book: Book, layout: Layout) -> dict[int, ExpectedKind]:
+    """The puzzles of other kinds than word searches, by their numbers."""
+    from ..proof.expected import ExpectedKind
+
+    return {
+        item.number or 0: ExpectedKind(
+            item.puzzle.kind,
+            item.puzzle.own,
+            item.number or 0,
+            item.puzzle.title,
+            layout.puzzle_pages[item.puzzle.id],
+            layout.answer_pages[item.puzzle.id],
+        )
+        for item in book.items
+        if isinstance(item.puzzle, KindPuzzle)
+    }
+
+
+def _furniture_lines(layout: Layout) -> dict[int, tuple[FurnitureLine, ...]]:
+    """What furniture says beside puzzles, by the page."""
+    from ..proof.furniture import FurnitureLine
+
+    furniture: dict[int, tuple[FurnitureLine, ...]] = {}
+    for line in layout.furniture:
+        lines = furniture.get(line.page, ())
+        furniture[line.page] = (*lines, FurnitureLine(line.text, line.box))
+    return furniture
 
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:
