@@ -48,6 +48,7 @@ from .typeset import DESCENT, Type, balanced, cut
 
 LINE = 1.35  # of an instruction's lines
 LINES = 6  # that an instruction may take: those of several modes stand together
+LONG = 0.8  # of the width of a head: no shorter title takes three lines, whatever stands beside it
 TIGHTEST = 0.62  # of the usual gap
 WIDEST = 1.5
 BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where they are not the usual one
@@ -188,6 +189,8 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     title = title_type(frame.look)
     least = title.at(title.size * (1.0 if wants_two(look) else look.measure("title-shrink")))
     lines = one = two = 0.0
+    edges = -frame.rows_width / 2, frame.rows_width / 2
+    long = [item for item in items if least.width(item.puzzle.title) > LONG * frame.rows_width]
     gaps: list[float] = []
     for n, row in enumerate(_rows(look)):
         heights = [
@@ -199,6 +202,8 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
         gaps.append(heights[0].share)
         if "title" in parts_of((row,)):
             one, two = heights[0].height, heights[1].height
+            own = (_row(n, row, item, NO_FACTS, frame, edges, []) for item in long)
+            two = max([two, *(each.height for each in own if each)])  # some titles take three lines
         else:
             lines += heights[0].height - heights[0].over
     shares = fsum(gaps) + (0.0 if frame.is_closed else AFTER)

@@ -55,6 +55,15 @@ def over_grid(page: Page) -> list[Op]:
     return [op for op in page.ops if op.layer >= 0 and reach(op, FONTS)[1] > top]
 
 
+def test_a_sign_with_a_title_on_three_lines_keeps_clear_of_the_row_below() -> None:
+    look = look_with(head={"rows": ("title", "number", "instruction"), "title-ground": "sign"})
+    (page,) = laid(look, ("Ships and Boats of the Northern Seas " * 3,))
+    assert len([op for op in page.ops if isinstance(op, Text) and op.font == "title"]) == 3
+    number = next(op for op in page.ops if isinstance(op, Text) and op.font == "label")
+    sign = max((op for op in page.ops if isinstance(op, Paint)), key=lambda op: op.curve.box.top)
+    assert sign.curve.box.y > reach(number, FONTS)[3] + 2
+
+
 def held(look: Look) -> list[Page]:
     """The pages, sure that the head keeps to its room and no text of it touches another."""
     pages = laid(look)
