@@ -43,7 +43,7 @@ READERS = {
         *("newspaper", "medium", "15 x 15", 18, "6 x 9 in", False),
         (
             *("garden-birds", "in-the-kitchen", "around-town", "trees", "musical-instruments", "weather"),
-            *("at-the-beach", "tools", "wildflowers", "jobs", "outer-space", "herbs-and-spices"),
+            *("at-the-beach", "tools", "boats-and-ships", "jobs", "outer-space", "herbs-and-spices"),
         ),
     ),
     "seniors": Readers(
@@ -58,7 +58,7 @@ READERS = {
         "small grids and short words for those who read",
         *("kids", "kids", "10 x 10", 8, "8.5 x 11 in", False),
         (
-            *("farm-animals", "zoo-animals", "toys-and-games", "pirates", "dinosaurs", "vehicles"),
+            *("farm-animals", "zoo-animals", "fairy-tales", "pirates", "woodland-animals", "boats-and-ships"),
             *("at-the-beach", "birthday-party", "circus", "outer-space", "baby-animals", "fruit"),
         ),
     ),
@@ -145,7 +145,7 @@ class NewBook:
         yield f"  - {{title: {_text(own.titles[0])}, words: {{file: {WORDS}, pick: {pick}}}}}"
         if samples > 1:
             yield f"  - title: {_text(own.titles[1])}"
-            yield f"    words: [{', '.join(own.listed[: max(8, usual.pick - 4)])}]"
+            yield f"    words: [{', '.join(own.listed[: usual.pick])}]"
 
     def _own(self) -> _OwnWords:
         """The words that a book in its language begins with; English ones where there are none."""

@@ -47,10 +47,14 @@ def on_notes(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
 
 
 def on_pools(plan: Plan) -> Iterator[Problem]:
-    """Words of a pool that no line of a puzzle's grid holds; told once for each pool and grid."""
+    """An author's words of a pool that no line of a puzzle's grid holds; told once for each pool and grid.
+
+    A topic has words enough, and nobody chose those.
+    """
     seen = set()
     for request in plan.requests:
-        if request.pool and (key := (request.pool, request.mask.picture)) not in seen:
+        chosen = request.pool and request.id not in plan.of_topics
+        if chosen and (key := (request.pool, request.mask.picture)) not in seen:
             seen.add(key)
             kept = set(entries_that_fit(request))
             if long := [entry.shown for entry in request.pool if entry not in kept]:

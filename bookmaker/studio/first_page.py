@@ -19,7 +19,7 @@ LEAST = 9  # cells of a side
 SHEETS = ("8.5 x 11 in", "210 x 297 mm")  # for the desk; another page is a paperback's
 HEAD = """\
 # yaml-language-server: $schema=book.schema.json
-# What can be said here is in docs/book-file.md; an editor that knows YAML completes it from the schema above.
+# bookmaker explain NAME says what a setting means; an editor that knows YAML completes it from the schema.
 """
 
 
