@@ -9,9 +9,10 @@ the trim on every edge that the publisher cuts; who takes no bleed gets pages wi
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bookmaker import Args, Furniture, FurnitureSpace, hookimpl
-from bookmaker.drawing import Bars, Box, Line, Op, Type, answers_head, foot_ops, running_rule
+from bookmaker.drawing import Bars, Box, Line, Op, Type, answers_head, display_ink, foot_ops, running_rule
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank", "belongs-to", "dedication"}
 FOOT_OF_PUZZLES = ("answer", "level", "level-name", "level-marks", "count", "book")
@@ -49,7 +50,7 @@ def running_head(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     if space.page.kind == "answers":
         look, safe, y = space.look, space.page.safe, head_line(space)
         text = look.phrases.text("answers-head")
-        face, written = answers_head(look), look.phrases.text("answers")
+        face, written = replace(answers_head(look), ink=display_ink(look)), look.phrases.text("answers")
         if face.role == "running-head":
             yield Type.of(look, "running-head", look.measure("label-tracking")).left(safe.x, y, text)
             return

@@ -20,6 +20,7 @@ from bookmaker.drawing import (
     Sheet,
     Text,
     Type,
+    display_ink,
     foot_height,
     from_the_right,
     in_lines,
@@ -192,7 +193,8 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     face = face.at(max(larger, share * face.size))
     pad = look.measure("ground-pad") * face.size if ground != "none" else 0.0
     own_ink = str(look.style("opener", "title-ink"))
-    own_ink = own_ink if own_ink != "usual" else "paper" if ground != "none" else ink
+    usual = ink if desk.on_ground else display_ink(look)
+    own_ink = own_ink if own_ink != "usual" else "paper" if ground != "none" else usual
     title, lines = _section_lines(desk, replace(face, ink=own_ink), ground, pad, least)
     fits = ground == "none" or " ".join(lines).split() == desk.section.split()
     high = max([title.cap, *(title.reach(line)[1] for line in lines[:1])])

@@ -29,6 +29,14 @@ def title_type(look: Look) -> Type:
     return Type.of(look, "title", look.measure("title-tracking"), ink)
 
 
+def display_ink(look: Look) -> str:
+    """The ink of large type on other pages: that of titles, where these are plain letters on paper."""
+    dressed = ("title-ground", "title-outline-ink", "title-shadow-ink")
+    ink = str(look.style("head", "title-ink"))
+    on_paper = all(str(look.style("head", name)) == NONE for name in dressed)
+    return ink if on_paper and ink not in ("usual", "paper") else "ink"
+
+
 def title_part(
     item: Item, look: Look, row: float, room: float, side: str
 ) -> tuple[RowPart | None, Problem | None]:
