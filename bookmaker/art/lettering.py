@@ -52,8 +52,7 @@ def glyph_curve(glyphs: Any, name: str) -> Curve:
             points = (*points[:-1], here)
             steps.append(("M", (here,)))
         if kind == "qCurveTo":
-            made = list(cubics(here, points))
-            steps += made
+            steps += cubics(here, points)
         elif kind != "endPath":
             steps.append(
                 ({"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}[kind], tuple(points))
