@@ -57,8 +57,8 @@ FROM_THE_GROUND_UP = """
     proof: grid captions phrases kind_regions grid_parts find_grids smooth_outline report codes shown sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
-        appearance frames stray_letters strokes word_list furniture numbered answer_marks page answer_notes
-        examples puzzle references expected book .
+        appearance frames stray_letters strokes word_list furniture numbered answer_marks
+        printed_page page answer_notes examples puzzle references expected book .
     series: . ledger ledger_text
     exports: . model
     hookspecs

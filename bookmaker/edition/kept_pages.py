@@ -29,7 +29,7 @@ from ..pdfread.pages import BROKEN, PdfPage, PdfPages
 from ..preflight import Preflight
 from ..preflight.run import CheckedPage
 from ..proof.book import Proof, faces_on
-from ..proof.page import PageBefore, PrintedPage
+from ..proof.printed_page import PageBefore, PrintedPage
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Seen
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from ..pdfread.text_lines import Piece, plainly
 from ..wordsearch.model import Grid
 from .captions import lines_of
-from .page import PrintedAnswer
 from .phrases import Wording
+from .printed_page import PrintedAnswer
 from .word_list import NOTHING_KNOWN, Known, apart, bare, barest, find, left_over, letters_of
 
 SHORTEST = 3  # letters of a word

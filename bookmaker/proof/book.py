@@ -26,8 +26,9 @@ from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
 from .expected import Record, against
 from .kind_regions import PrintedKind
-from .page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle, read_page
+from .page import read_page
 from .phrases import ENGLISH, LEADING, Wording, narrowed
+from .printed_page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle
 from .puzzle import judge, usual_style
 from .references import Stood, about, book_contents, contents_flaws, returned_flaws, sent_flaws, unlike
 from .report import MOST, ProofReport, Trouble, Unproven

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .answer_marks import marks_on, word_setting
 from .grid import few, name
-from .page import PrintedAnswer
+from .printed_page import PrintedAnswer
 from .word_list import bare
 
 

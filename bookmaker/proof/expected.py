@@ -24,8 +24,8 @@ from .answer_notes import LENGTHS, note_of, texts_of
 from .furniture import FurnitureLine
 from .grid import GridLattice, few, name
 from .kind_regions import PrintedKind
-from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
+from .printed_page import PrintedAnswer, PrintedPuzzle
 from .puzzle import PuzzleVerdict, held_marks
 from .references import Contents, about, tight
 from .report import Trouble

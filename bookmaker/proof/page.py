@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
-from typing import NamedTuple
 
 from ..kinds.printed import KindReader, Region
 from ..pdfread.boxes import cut_of
 from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.pages import PdfPage
 from ..pdfread.text_lines import Piece, entries, is_leader, listing_columns, pieces, plainly
-from ..wordsearch.model import Grid
 from .appearance import grid_flaws, text_flaws
 from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, is_under, lines_of
 from .find_grids import find_fields
 from .frames import outline_flaws
 from .furniture import FurnitureLine, is_upright, without_furniture
-from .grid import Field, GridLattice, Sign, signs_of
+from .grid import Field, Sign, signs_of
 from .grid_parts import bridged, lattice_step
 from .kind_regions import FoundPuzzle, PrintedKind, find_kinds, outside
 from .numbered import NumberedStart, numbered_starts, parted_key, rings
 from .phrases import Wording
+from .printed_page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle
 from .sight.watch import Seen
 from .stray_letters import with_strays
 from .strokes import Stroke, strokes
@@ -32,62 +31,6 @@ FIGURES = 0.7  # of the size of type: how high its figures and capitals are
 APART = 2.0  # of the size of type: how far a page's number stands under its list at least
 CONTENTS = 3  # lines that make a page a page of contents
 Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedPuzzle:
-    """A puzzle as its page prints it."""
-
-    page: int
-    number: int | None
-    title: str  # as printed, '' for none
-    titles: frozenset[str]  # whatever stands over the grid, plainly
-    grid: Grid  # its letters alone: a book's puzzles wait for their answers
-    flaws: tuple[str, ...]
-    below: tuple[Piece, ...]  # its list
-    sends: tuple[int, ...]  # pages named for its answer
-    lattice: GridLattice | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedAnswer:
-    """An answer as its page prints it."""
-
-    page: int
-    number: int | None
-    title: str
-    puzzle_page: int | None  # the page it names for its puzzle
-    field: Field
-    below: tuple[Piece, ...]  # what it says under the grid
-    strokes: tuple[Stroke, ...]
-    starts: tuple[NumberedStart, ...] = ()  # where its words are numbered
-    key: tuple[tuple[int, str], ...] = ()  # the words with their numbers
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedPage:
-    """A page and all that is on it."""
-
-    number: int
-    folio: int | None = None
-    headings: frozenset[str] = frozenset()  # its largest type, and its running head, plainly
-    questions: tuple[PrintedPuzzle, ...] = ()
-    answers: tuple[PrintedAnswer, ...] = ()
-    examples: tuple[PrintedAnswer, ...] = ()  # grids that are neither
-    contents: tuple[tuple[str, int], ...] = ()
-    said: str = ""  # the letters of a page with examples
-    texts: tuple[Piece, ...] = ()  # of a page without grids
-    flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
-    kind_questions: tuple[PrintedKind, ...] = ()  # puzzles of plugins' kinds
-    kind_answers: tuple[PrintedKind, ...] = ()
-
-
-class PageBefore(NamedTuple):
-    """What of the pages before decides how a page is read."""
-
-    after: int = 1  # the number after that of the last puzzle on them
-    contents: bool = False  # whether the last of them is one of contents
-    answers: bool = False  # whether it shows answers
 
 
 def read_page(

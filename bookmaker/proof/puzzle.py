@@ -15,8 +15,8 @@ from .answer_notes import Note, note_of, texts_of, veiled
 from .furniture import in_list
 from .grid import NAMED, Field, few, name
 from .numbered import number_flaws
-from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording
+from .printed_page import PrintedAnswer, PrintedPuzzle
 from .word_list import NOTHING_KNOWN, Known, Line, PrintedWord, apart, bare, barest, find, left_over
 
 

@@ -10,8 +10,8 @@ from ..pdfread.reading_order import mixed, words
 from ..pdfread.text_lines import plainly
 from .answer_marks import Setting, Style
 from .kind_regions import PrintedKind
-from .page import PrintedAnswer, PrintedPuzzle
 from .phrases import Wording, in_words
+from .printed_page import PrintedAnswer, PrintedPuzzle
 from .puzzle import PuzzleVerdict
 
 CUT = "…"  # a title that went on ends so

@@ -8,7 +8,7 @@ import pytest
 
 from bookmaker.edition.kept_pages import page_in
 from bookmaker.files.stamps import files_looked_for
-from bookmaker.proof.page import PageBefore
+from bookmaker.proof.printed_page import PageBefore
 
 
 def pickled_call(module: str, name: str, argument: str) -> bytes:

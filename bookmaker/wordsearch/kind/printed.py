@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from ...kinds.printed import Region, Verdict
 from ...pdfread.marks import PageArea
 from ...proof.expected import Expected, against_puzzle
-from ...proof.page import PrintedAnswer, PrintedPuzzle, read_region
+from ...proof.page import read_region
 from ...proof.phrases import ENGLISH
+from ...proof.printed_page import PrintedAnswer, PrintedPuzzle
 from ...proof.puzzle import judge as judge_pair
 from ...proof.shown import PuzzleTexts
 from ...proof.word_list import NOTHING_KNOWN
