@@ -116,7 +116,7 @@ def _beside(stage: Stage, foot: float) -> Iterator[Op]:
 
 
 def _title(stage: Stage, room: Box) -> tuple[list[Op], float]:
-    style = TitleStyle(stage.type("book-title", "paper"), gap=0.26, kind_share=0.6)
+    style = TitleStyle(stage.type("book-title", "paper"), gap=0.36, kind_share=0.6)
     ops, block = stage.title(
         Lettering("paper", fatter=0.035), Lettering("cover-gold"), room, style, 0.26, (0.26, 0.32, 0.38, 0.46)
     )
@@ -176,7 +176,7 @@ def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
     counts = [badge for badge in badges if any(map(str.isdigit, badge))]
     others = [badge for badge in badges if badge not in counts]
     corner = room.right, room.y + 0.005 * width
-    size = clear_of(corner, min(0.118 * width, 0.3 * room.height), (x, y), 0.84 * radius, 0.06 * width)
+    size = clear_of(corner, min(0.118 * width, 0.3 * room.height), (x, y), 0.93 * radius, 0.06 * width)
     if counts:
         yield from burst(
             stage,
