@@ -107,7 +107,7 @@ def of_showcase(sheets: Path, built: Path | None = None) -> None:
                 subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
             [interior] = out.glob("*/interior.pdf")
             pages = contact_sheet(interior, bound=True, ends=SHOWN)
-            keep(pages, sheets / f"{book.stem}.png", COLOURS if book.stem in IN_COLOUR else GRAYS)
+            keep(pages, sheets / f"{book.stem}.png", THEME_COLOURS if book.stem in IN_COLOUR else GRAYS)
             with pypdfium2.PdfDocument(interior.with_name("cover.pdf")) as document:
                 keep(drawn(document[0], COVER), sheets / f"{book.stem}-cover.png", COLOURS)
 
