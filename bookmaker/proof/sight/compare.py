@@ -158,6 +158,7 @@ class _View:
         self.file: Any = None
         self.zoom = 1  # how much larger it is drawn than others
         self.box: Box = (0, 0, 0, 0)
+        self._places: list[tuple[Claim, Pixels]] | None = None  # of claims, at this zoom
         self.picture = self.reference = self.negative = Image.new("L", (1, 1))
 
     def draw(self, file: Any) -> None:
@@ -353,10 +354,7 @@ class _View:
     def _is_neighbour(self, claim: Claim, number: int, area: Pixels, ink: int) -> bool:
         """Whether what there is too much of a sign is that of others, set a pixel nearer."""
         shown, due = self.picture.crop(area), self.reference.crop(area)
-        for other in self.claims:
-            there = self.inks.of(other)
-            if not there or not overlap(self.pixels(there, 1), area):
-                continue
+        for other in self._inked_in(area):
             origins = sign_origins(other, self.fonts[other.font])
             signs = zip(inked_signs(other, self.fonts[other.font]), self.inks.signs(other), strict=True)
             for place, (at, box) in enumerate(signs):
@@ -367,6 +365,18 @@ class _View:
                     own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
                     due = ImageChops.darker(due, own)
         return lacks_and_adds(shown, due, due, ink)[1] <= DIFFER
+
+    def _inked_in(self, area: Pixels) -> list[Claim]:
+        """The claims with ink in an area or beside it; where each has it is found once for a page's signs."""
+        if self._places is None:
+            inks = ((claim, self.inks.of(claim)) for claim in self.claims)
+            self._places = [(claim, self.pixels(ink, 1)) for claim, ink in inks if ink]
+        x, y, u, v = area  # written out, for a page has hundreds of claims
+        return [
+            claim
+            for claim, (left, top, right, bottom) in self._places
+            if left < u and x < right and top < v and y < bottom
+        ]
 
     def _alone(self, claim: Claim, at: int) -> Image.Image:
         """What the page would show of the sign of that number alone."""
@@ -459,7 +469,7 @@ class _View:
         rooms = (box[0] - left, box[1] - bottom, right - box[2], top - box[3])
         cut = [max(floor((room - CLOSE_UP) / dot), 0) for room in rooms]
         near = copy(self)
-        near.zoom = CLOSER
+        near.zoom, near._places = CLOSER, None
         near.box = (left + cut[0] * dot, bottom + cut[1] * dot, right - cut[2] * dot, top - cut[3] * dot)
         due = pypdfium2.PdfDocument(reference_pdf([(self.box, [claim._replace(colour="0 g")])], self.fonts))
         page = self.file[self.number - 1]
