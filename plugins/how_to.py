@@ -1,6 +1,6 @@
 """How to solve: each kind of puzzle in the book explained, with a small solved example."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 
@@ -59,29 +59,39 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     bookmark = title
     y = desk.box.height - heading.cap - 1.3 * heading.size
     topics = list(desk.book.how_to)
+    known = dict[tuple[int, float], tuple[_Block, ...]]()
+
+    def blocks(topic: HowTo, side: float) -> tuple[_Block, ...]:
+        """Those of a topic, which are tried again and again, set once for each size of example."""
+        if (id(topic), side) not in known:
+            known[id(topic), side] = tuple(_blocks(topic, desk, side))
+        return known[id(topic), side]
+
     while topics:
-        count, side = _page(topics, desk, y - foot)
+        count, side = _page(topics, blocks, y - foot)
         for topic in topics[: count or 1]:
-            for block in _blocks(topic, desk, side):
+            for block in blocks(topic, side):
                 if ops and block.height > y - foot:
                     yield Sheet(tuple(ops), bookmark)
                     ops, bookmark, y = [], "", desk.box.height
                 ops += moved(block.ops, 0, y)
                 y -= block.height + block.air
         topics = topics[count or 1 :]
-        if topics and (count or not _page(topics, desk, y - foot)[0]):
+        if topics and (count or not _page(topics, blocks, y - foot)[0]):
             yield Sheet(tuple(ops), bookmark)
             ops, bookmark, y = [], "", desk.box.height
     yield Sheet(tuple(ops), bookmark)
 
 
-def _page(topics: Sequence[HowTo], desk: Desk, room: float) -> tuple[int, float]:
+def _page(
+    topics: Sequence[HowTo], blocks_of: Callable[[HowTo, float], tuple[_Block, ...]], room: float
+) -> tuple[int, float]:
     """How many of these fit in what is left of a page, and the largest examples with which they do."""
     best = 0, float(EXAMPLE)
     for side in EXAMPLES:
         count, left = 0, room
         for topic in topics:
-            blocks = tuple(_blocks(topic, desk, side))
+            blocks = blocks_of(topic, side)
             whole = fsum(block.height + block.air for block in blocks[:-1]) + blocks[-1].height
             if whole > left:
                 break
