@@ -38,6 +38,12 @@ os.environ.setdefault("BOOKMAKER_NO_CACHE", "1")
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: a tenth of their time tests wait for a browser or a process."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return (usable or 1) + 1
+
+
 @pytest.fixture
 def kept_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let builds keep what they make for the next one, sealed with a key of the test's own."""
