@@ -57,6 +57,8 @@ def test_a_book_that_cannot_be_made_fails_with_what_was_said(
 
 def test_a_file_that_differs_is_named(tmp_path: Path, forked: ForkedCommand) -> None:
     book = random_book("ci-1", 3)
+    book.spec["puzzles"] = [{"title": "Q", "words": ["kettle", "spoon", "ladle", "whisk"], "grid": "9 x 9"}]
+    book.spec["editions"] = book.spec["editions"][:1]
     attempt = Attempt(book, tmp_path / "other", command=forked)
     attempt.write()
     assert attempt.run("build", "book.yaml", "--out", "out", "--quiet").code == 0

@@ -194,7 +194,7 @@ def evil_book(alphabet: str) -> str:
             continue  # there are none
         if alphabet != "letters" and "," in twist:
             continue  # pairs of twists are tried once
-        if number % 3 and not WHOLE:  # each evil and each twist is left, beside a third of the others
+        if number % 7 and not WHOLE:  # each evil is left, and each twist: ten of seventy
             continue
         numbers = "number-search, " * (alphabet == "figures")
         clued = (f'{{word: "{word}", clue: "A clue (5) of 3.5"}}' for word in words[EVIL[evil] - 1])
