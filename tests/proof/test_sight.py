@@ -610,17 +610,23 @@ def test_a_sign_in_the_middle_of_two_pixels_may_be_rounded_to_either_and_no_othe
     name, path = next(iter(good.setting.fonts.files.items()))
     font, file = read_type_file(path), tmp_path / "page.pdf"
 
-    def found(drawn: float, claimed: float) -> list[Any]:
-        """What is found of an I drawn so many pixels from the left and claimed to be elsewhere."""
-        claim = Claim("I", name, 20.0, (1, 0, 0, 1, drawn * 0.72, 36.1), 0.0, "0 g")
+    def found(drawn: float, claimed: float, ground: bytes = b"", sign: str = "I") -> list[Any]:
+        """What is found of a sign drawn so many pixels from the left and claimed to be elsewhere."""
+        claim = Claim(sign, name, 20.0, (1, 0, 0, 1, drawn * 0.72, 36.1), 0.0, "0 g")
         file.write_bytes(reference_pdf([((0, 0, 72, 72), [claim])], {name: font}))
+        if ground:
+            writer = PdfWriter(clone_from=file)
+            set_content(writer, writer.pages[0], lambda data: ground + data)
+            writer.write(file)
         style = [name, 20.0, [1, 0, 0, 1], "0 g", 1.0]
         page: dict[str, Any] = {"number": 1, "cut": [0, 0, 72, 72], "styles": [style], "areas": []}
-        page |= {"signs": [], "claims": [[0, "I", 0.0, claimed * 0.72, 36.1]]}
+        page |= {"signs": [], "claims": [[0, sign, 0.0, claimed * 0.72, 36.1]]}
         [answer] = compare_pages(str(file), {name: str(path)}, [page])
         return [*answer["found"]]
 
     assert found(30.498, 30.502) == []
+    assert found(30.498, 30.502, b"q .84 g 0 0 72 72 re f Q\n", "O") == []  # a tint under a cell
+    assert found(30.498, 30.502, b"q .6 g 0 0 72 72 re f Q\n", "O")
     assert found(30.2, 31.2)
     assert found(30.4, 30.6)
 

@@ -25,6 +25,7 @@ from .pixels import (
     Pixels,
     Rows,
     as_large,
+    darker,
     fitted,
     ink_apart,
     lacks_and_adds,
@@ -55,7 +56,6 @@ SCALE = DPI / 72
 DIFFER = 0.05  # of a sign's ink, by which there may be more: right ones come to 0.000
 MISSING = 0.02  # of a sign's ink, by which there may be less: the dot that parts two Arabic letters is .04
 ABSENT = 0.6  # of a sign's ink: with so much missing there is nothing to be read
-GROUND = 0.15  # of black: a flat ground under type may be so dark
 CONTRAST = 0.3  # of black against white: type that stands out less cannot be read
 LIGHT = CONTRAST  # of black: lighter type does not stand out from white, and is looked for on a dark ground
 UNEXPLAINED = 0.04  # of a picture's variation that its reference does not explain
@@ -236,7 +236,7 @@ class _View:
                 differ += [number for area, number in line if shown.differ(due, area)]
         if differ:
             lost = Rows(ImageChops.subtract(self.picture, self.reference))
-            more = Rows(ImageChops.subtract(self.reference, self.picture, 1, -int(255 * GROUND) - FAINT))
+            more = Rows(darker(self.picture, self.reference))
             for number in sorted(differ):
                 found += (
                     [number, *each] for each in self._measured(self.claims[number], lost, more, shown, due)

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 Pixels = tuple[int, int, int, int]  # left, top, right, bottom
 FAINT = 12  # of 255: less is rounding
+GROUND = 0.15  # of black: a flat ground under type may be so dark
 _STRONG = bytes(0 if value <= FAINT else value for value in range(256))
 _BESIDE = ImageFilter.MaxFilter(3)  # each pixel as dark as the darkest beside it
 
@@ -56,9 +57,14 @@ def ink_apart(one: Image.Image, other: Image.Image) -> int:
     return max(sum(ImageChops.subtract(*pair).tobytes()) for pair in ((one, other), (other, one)))
 
 
+def darker(shown: Image.Image, due: Image.Image) -> Image.Image:
+    """What a picture has too much of ink, apart from a ground as light as type may stand on."""
+    return ImageChops.subtract(due, shown, 1, -int(255 * GROUND) - FAINT)
+
+
 def lacks_and_adds(shown: Image.Image, due: Image.Image, most: Image.Image, ink: int) -> tuple[float, float]:
     """What a picture lacks of what is due, and has beside the most there may be, in parts of an ink."""
-    lost, added = ImageChops.subtract(shown, due), ImageChops.subtract(most, shown)
+    lost, added = ImageChops.subtract(shown, due), darker(shown, most)
     lacks, more = (sum(each.tobytes().translate(_STRONG)) / ink for each in (lost, added))
     return lacks, more
 

@@ -25,7 +25,7 @@ from .order import ordered
 RING = 0.44  # of the pitch: the radius of the ring at a start
 BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
 LEAST_PITCH = 1.5  # sizes of a number: then it stands between two rows of letters
-PATCH = 0.45  # points of white round a number
+PATCH = 0.8  # points of white round a number, so that the proof parts it from the ring beside it
 KEY_GAP, COLUMN_GAP, WORD_GAP = (
     1.0,
     1.2,
