@@ -1,4 +1,4 @@
-"""Advice on words that are not of their puzzle's language."""
+"""Advice on words: those not of their language, those that no grid holds."""
 
 from __future__ import annotations
 
@@ -28,3 +28,20 @@ def test_a_word_without_a_letter_of_its_language_is_told(
     assert told.code == 0, told.err
     assert said in told.err
     assert ("no letter of" in told.err) == bool(said)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [("{topic: dinosaurs, pick: 5}", False), ("{file: own.txt, pick: 5}", True)]
+)
+def test_an_authors_word_that_no_grid_holds_is_told_and_a_topics_is_not(
+    words: str, told: bool, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    (tmp_path / "own.txt").write_text(
+        "anchor\nbuoy\njetty\nquay\nmole\nlighthouse keeper\n", encoding="utf-8"
+    )
+    text = f"puzzles:\n  - {{title: Odd, grid: 10 x 10, words: {words}}}\n"
+    (tmp_path / "odd.yaml").write_text(text, encoding="utf-8")
+    checked = bookmaker("check", "odd.yaml")
+    assert checked.code == 0, checked.err
+    assert ("too long for its grid, and passed over: 'lighthouse keeper'" in checked.err) == told
+    assert ("passed over" in checked.err) == told
