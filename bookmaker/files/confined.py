@@ -6,7 +6,7 @@ import os
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BookError
+from ..errors import BookError, did_you_mean
 from .stamps import looked_for
 
 if TYPE_CHECKING:
@@ -83,10 +83,27 @@ class Files:
                 return path
         named = ("this folder" if str(folder) == "." else str(folder) for folder in self.folders)
         looked = " or ".join(named) or "any folder, for none is open"
-        hint = "names are read from the book's own folder"
+        hint = self._nearest(name) or "names are read from the book's own folder"
         if "\\" in name:
             hint = f"write {name.replace(chr(92), '/')}, with / between folders on every system"
         raise BookError(f"there is no '{name}' in {looked}", hint)
+
+    def _nearest(self, name: str) -> str:
+        """A hint with the file meant by a name that is none: one spelt nearly so in the same folder."""
+        hints = (did_you_mean(name, _beside(folder, name)) for folder in self.folders)
+        return next((hint for hint in hints if hint.startswith("did you mean")), "")
+
+
+def _beside(folder: Path, name: str) -> list[str]:
+    """The files where a name says one is, named as it is; none where that is no folder, or leads out."""
+    within = Path(name).parent
+    try:
+        where = Path(os.path.realpath(folder / within))
+        if not where.is_relative_to(folder.resolve()):
+            return []
+        return [(within / path.name).as_posix() for path in where.iterdir() if path.is_file()]
+    except OSError:
+        return []
 
 
 def _is_there(path: Path, name: str) -> bool:

@@ -1,0 +1,31 @@
+"""Names of files that a book may read, and what is told of those it may not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bookmaker.errors import BookError
+from bookmaker.files.confined import Files
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("words/whale.txt", "did you mean 'words/Whales.txt'?"),
+        ("secrets/key.tx", "names are read from the book's own folder"),
+        ("no/whales.txt", "names are read from the book's own folder"),
+    ],
+)
+def test_a_name_spelt_nearly_as_a_file_has_it_is_a_hint(tmp_path: Path, name: str, hint: str) -> None:
+    """But none for what lies outside, where a link leads."""
+    book = tmp_path / "book"
+    (book / "words").mkdir(parents=True)
+    (book / "words" / "Whales.txt").touch()
+    (tmp_path / "secrets").mkdir()
+    (tmp_path / "secrets" / "key.txt").touch()
+    (book / "secrets").symlink_to(tmp_path / "secrets")
+    with pytest.raises(BookError) as caught:
+        Files(book).read_text(name)
+    assert caught.value.problems[0].hint == hint
