@@ -10,8 +10,9 @@ Each word is put where it crosses most and the whole stays smallest; several lay
 that fills most of its rectangle is kept. A word that shares no letter with the others cannot be laid out.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bookmaker import Dice, Placement, WordLetters
@@ -21,6 +22,7 @@ CROSSED, GROWN, UNEVEN = 7, 4, 4  # what a crossing is worth, a row or column mo
 CHANCE = 2  # what chance adds
 UNEVEN_SIDES = 10  # cells that a rectangle may be larger for each row or column it is nearer to a square
 BEGUN, LEAST_BEGUN, MOST_BEGUN = 400, 12, 30  # layouts begun, over words: the best is worked on
+NOTHING: Mapping[int, "Slot"] = MappingProxyType({})
 LIFTED = 10  # of a hundred words, how many are put elsewhere in each round
 
 
@@ -92,35 +94,51 @@ class Layout:
 def lay_out(words: Sequence[WordLetters], dice: Dice, rounds: int) -> Iterator[Layout]:
     """Ever better layouts of these words, one after each round: more words placed, or a smaller rectangle."""
     begun = max(LEAST_BEGUN, min(BEGUN // len(words), MOST_BEGUN))
-    best = min((_begun(words, dice) for _ in range(begun)), key=_Board.cost)
+    known = _List(words)
+    best = min((_begun(known, dice) for _ in range(begun)), key=_Board.cost)
     for _ in range(rounds):
         yield best.layout()
-        other = _again(words, best, dice)
+        other = _again(known, best, dice)
         if other.cost() <= best.cost():
             best = other
     yield best.layout()
 
 
-class _Board:
-    """A layout as it grows, on a board so large that no word can run off it."""
+class _List:
+    """The words to lay out, their letters numbered from 1."""
 
-    def __init__(self, words: Sequence[WordLetters], dice: Dice, room: Room | None = None) -> None:
+    def __init__(self, words: Sequence[WordLetters]) -> None:
         signs = sorted({letter for word in words for letter in word})
         number = {sign: index + 1 for index, sign in enumerate(signs)}
         self.words = [[number[letter] for letter in word] for word in words]
-        self.dice, self.room = dice, room
-        self.stride = 2 * (3 * max(map(len, words)) + sum(map(len, words)) // 6) + 4
-        self.letters = [0] * (self.stride * self.stride)
-        self.ways = bytearray(self.stride * self.stride)  # 1: a word runs across there, 2: down
-        self.seats: list[list[tuple[int, int]]] = [
-            [] for _ in words
-        ]  # of a word: a cell and its letter there
-        self.at: dict[int, Slot] = {}
-        self.taken = Room(self.stride, self.stride, -1, -1)
         self.holders: dict[int, list[tuple[int, int]]] = {}  # of a letter: the words that have it, and where
         for index, word in enumerate(self.words):
             for spot, letter in enumerate(word):
                 self.holders.setdefault(letter, []).append((index, spot))
+        self.stride = 2 * (3 * max(map(len, words)) + sum(map(len, words)) // 6) + 4
+
+
+class _Board:
+    """A layout as it grows, on a board so large that no word can run off it.
+
+    `kept` has slots of words that are about to be put down: no seats are sought for these.
+    """
+
+    def __init__(
+        self, known: _List, dice: Dice, room: Room | None = None, kept: Mapping[int, Slot] = NOTHING
+    ) -> None:
+        self.words, self.holders, self.stride = known.words, known.holders, known.stride
+        self.dice, self.room = dice, room
+        self.letters = [0] * (self.stride * self.stride)
+        self.ways = bytearray(self.stride * self.stride)  # 1: a word runs across there, 2: down
+        self.seats: list[list[tuple[int, int]]] = [[] for _ in self.words]  # a cell and a word's letter there
+        self.at: dict[int, Slot] = {}
+        self.unseated = bytearray(len(self.words))  # whether a word needs no seats
+        self.taken = Room(self.stride, self.stride, -1, -1)
+        for index in kept:
+            self.unseated[index] = True
+        for index, slot in kept.items():
+            self.put(index, slot)
 
     def cost(self) -> tuple[int, int]:
         """How many words found no place, and how large and uneven the rectangle is."""
@@ -141,16 +159,18 @@ class _Board:
 
     def put(self, index: int, slot: Slot) -> None:
         """Put a word down; its new letters are seats for the words that have them."""
-        word, step = self.words[index], self.stride if slot.down else 1
+        word, cell, step, way = self.words[index], slot.start, *((self.stride, 2) if slot.down else (1, 1))
         self.at[index] = slot
-        for spot, letter in enumerate(word):
-            cell = slot.start + spot * step
-            self.ways[cell] |= 2 if slot.down else 1
-            if not self.letters[cell]:
-                self.letters[cell] = letter
+        letters, ways, seats, unseated = self.letters, self.ways, self.seats, self.unseated
+        unseated[index] = True
+        for letter in word:
+            ways[cell] |= way
+            if not letters[cell]:
+                letters[cell] = letter
                 for holder, there in self.holders[letter]:
-                    if holder not in self.at:
-                        self.seats[holder].append((cell, there))
+                    if not unseated[holder]:
+                        seats[holder].append((cell, there))
+            cell += step
         self.taken = self.taken.joined(self.reach(slot.start, slot.down, len(word)))
 
     def put_all(self, order: list[int]) -> None:
@@ -173,64 +193,59 @@ class _Board:
     def _best(self, index: int) -> Slot | None:
         """Where a word goes best: many crossings, a small and square rectangle; near ties by chance."""
         word, least, best = self.words[index], 0.0, None
+        stride, letters, ways = self.stride, self.letters, self.ways
         reach, (top, left, bottom, right) = len(word) - 1, self.taken
+        first, outmost, final, innermost = self.room or (0, 0, stride, stride)
         for cell, spot in self.seats[index]:
-            if self.ways[cell] == 3:
+            if ways[cell] == 3:
                 continue
-            down = self.ways[cell] == 1  # across the word that is there
-            start = cell - spot * (self.stride if down else 1)
-            crossings = self._crossings(word, start, down)
-            if not crossings:
-                continue
-            row, column = divmod(start, self.stride)
+            down = ways[cell] == 1  # across the word that is there
+            step, side, own = (stride, 1, 2) if down else (1, stride, 1)
+            start = cell - spot * step
+            row, column = divmod(start, stride)
             last, end = (row + reach, column) if down else (row, column + reach)
-            room = self.room
-            if room and (row < room.top or column < room.left or last > room.bottom or end > room.right):
+            if row < first or column < outmost or last > final or end > innermost:
                 continue
-            rows = max(bottom, last) - min(top, row) + 1
-            columns = max(right, end) - min(left, column) + 1
-            grown = GROWN * (rows + columns) + UNEVEN * abs(rows - columns)
-            cost = grown + self.dice.random() * CHANCE - CROSSED * crossings
-            if best is None or cost < least:
-                least, best = cost, Slot(start, down)
+            if letters[start - step] or letters[start + step * (reach + 1)]:
+                continue
+            crossings, at = 0, start
+            for letter in word:
+                there = letters[at]
+                if there:
+                    if there != letter or ways[at] & own:
+                        break
+                    crossings += 1
+                elif letters[at - side] or letters[at + side]:
+                    break
+                at += step
+            else:
+                rows = (last if last > bottom else bottom) - (row if row < top else top) + 1
+                columns = (end if end > right else right) - (column if column < left else left) + 1
+                grown = GROWN * (rows + columns) + UNEVEN * abs(rows - columns)
+                cost = grown + self.dice.random() * CHANCE - CROSSED * crossings
+                if best is None or cost < least:
+                    least, best = cost, Slot(start, down)
         return best
 
-    def _crossings(self, word: list[int], start: int, down: bool) -> int:
-        """How many words a word would cross there; 0 where it may not stand."""
-        step, side = (self.stride, 1) if down else (1, self.stride)
-        letters, ways, own = self.letters, self.ways, 2 if down else 1
-        if letters[start - step] or letters[start + step * len(word)]:
-            return 0
-        crossed, cell = 0, start
-        for letter in word:
-            there = letters[cell]
-            if there:
-                if there != letter or ways[cell] & own:
-                    return 0
-                crossed += 1
-            elif letters[cell - side] or letters[cell + side]:
-                return 0
-            cell += step
-        return crossed
 
-
-def _begun(words: Sequence[WordLetters], dice: Dice) -> _Board:
+def _begun(known: _List, dice: Dice) -> _Board:
     """A first layout: long words mostly before short ones."""
-    board = _Board(words, dice)
-    order = _long_first(words, range(len(words)), dice)
+    board = _Board(known, dice)
+    order = _long_first(known, range(len(known.words)), dice)
     first, middle = order.pop(0), board.stride // 2
-    board.put(first, Slot(middle * board.stride + middle - len(words[first]) // 2, False))
+    board.put(first, Slot(middle * board.stride + middle - len(known.words[first]) // 2, False))
     board.put_all(order)
     return board
 
 
-def _long_first(words: Sequence[WordLetters], which: Iterable[int], dice: Dice) -> list[int]:
-    length = {index: len(words[index]) + dice.random() * NOISE for index in which}
+def _long_first(known: _List, which: Iterable[int], dice: Dice) -> list[int]:
+    length = {index: len(known.words[index]) + dice.random() * NOISE for index in which}
     return sorted(length, key=lambda index: (-length[index], index))
 
 
-def _again(words: Sequence[WordLetters], board: _Board, dice: Dice) -> _Board:
+def _again(known: _List, board: _Board, dice: Dice) -> _Board:
     """The same layout, some of its words put elsewhere: within one row or column less, if all are down."""
+    words = known.words
     room = _smaller(board.taken, dice) if len(board.at) == len(words) else None
     kept = [
         index
@@ -238,11 +253,10 @@ def _again(words: Sequence[WordLetters], board: _Board, dice: Dice) -> _Board:
         if dice.below(100) >= LIFTED
         and (not room or room.joined(board.reach(slot.start, slot.down, len(words[index]))) == room)
     ]
-    other = _Board(words, dice, room)
-    for index in _largest_piece(board, kept) or [max(board.at, key=lambda index: len(words[index]))]:
-        other.put(index, board.at[index])
+    piece = _largest_piece(board, kept) or [max(board.at, key=lambda index: len(words[index]))]
+    other = _Board(known, dice, room, {index: board.at[index] for index in piece})
     rest = [index for index in range(len(words)) if index not in other.at]
-    other.put_all(_long_first(words, rest, dice))
+    other.put_all(_long_first(known, rest, dice))
     return other
 
 

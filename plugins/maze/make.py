@@ -93,28 +93,30 @@ def _parts(cells: set[Cell]) -> list[set[Cell]]:
 
 def _grown(cells: Sequence[Cell], newest: int, dice: Dice) -> Walls:
     """Walls of a tree through all cells: most steps go on where the last one led, the others anywhere."""
-    walls = dict.fromkeys(cells, NORTH | EAST | SOUTH | WEST)
-    fresh = set(cells)
-    active = [dice.choice(cells)]
-    fresh.discard(active[0])
+    stride = max(column for _, column in cells) + 2  # a column more, in which no cell lies
+    spots = [(row + 1) * stride + column for row, column in cells]
+    walls = [0] * (spots[-1] + stride + 1)  # of each spot; 0 outside
+    for spot in spots:
+        walls[spot] = NORTH | EAST | SOUTH | WEST
+    fresh = bytearray(map(bool, walls))
+    steps = [(side, down * stride + right, ~OPPOSITE[side]) for side, (down, right) in STEPS.items()]
+    active = [dice.choice(spots)]
+    fresh[active[0]] = False
     while active:
         at = len(active) - 1 if dice.below(100) < newest else dice.below(len(active))
-        row, column = active[at]
-        ways = [
-            (side, near)
-            for side, (down, right) in STEPS.items()
-            if (near := (row + down, column + right)) in fresh
-        ]
+        spot = active[at]
+        ways = [step for step in steps if fresh[spot + step[1]]]
         if not ways:
             active[at] = active[-1]
             active.pop()
             continue
-        side, near = ways[dice.below(len(ways))] if len(ways) > 1 else ways[0]
-        walls[row, column] &= ~side
-        walls[near] &= ~OPPOSITE[side]
-        fresh.discard(near)
+        side, step, opened = ways[dice.below(len(ways))] if len(ways) > 1 else ways[0]
+        near = spot + step
+        walls[spot] &= ~side
+        walls[near] &= opened
+        fresh[near] = False
         active.append(near)
-    return walls
+    return {cell: walls[spot] for cell, spot in zip(cells, spots, strict=True)}
 
 
 def _braid(walls: Walls, cells: Sequence[Cell], share: int, dice: Dice) -> None:
@@ -155,9 +157,9 @@ def _gated(
     above = sorted(gates, key=lambda cell: (cell[0], cell[1]))
     starts = [cell for cell in above if NORTH in gates[cell]][: max(1, len(gates) // 6)]
     start = dice.choice(starts)
-    came = _ways_from(walls, start)
+    came, steps = _ways_from(walls, start)
     far = _opposite(start, gates)
-    lengths = sorted((len(_way(came, cell)), cell) for cell in far)
+    lengths = sorted((steps[cell], cell) for cell in far)
     end = lengths[(len(lengths) - 1) * LENGTH[request.level] // 100][1]
     path = tuple(reversed(_way(came, end)))
     opened = dict(walls)
@@ -176,19 +178,19 @@ def _opposite(start: Cell, gates: Iterable[Cell]) -> list[Cell]:
     return others[: max(1, len(others) // 3)]
 
 
-def _ways_from(walls: Walls, start: Cell) -> dict[Cell, Cell | None]:
-    """For each cell that can be reached, the one before it on a shortest way."""
+def _ways_from(walls: Walls, start: Cell) -> tuple[dict[Cell, Cell | None], dict[Cell, int]]:
+    """For each cell that can be reached, the one before it on a shortest way, and how many steps that has."""
     came: dict[Cell, Cell | None] = {start: None}
-    rim = [start]
+    steps, rim = {start: 0}, [start]
     for cell in rim:
-        row, column = cell
         closed = walls[cell]
         for side, (down, right) in STEPS.items():
-            near = row + down, column + right
-            if not closed & side and near not in came:
-                came[near] = cell
-                rim.append(near)
-    return came
+            if not closed & side:
+                near = cell[0] + down, cell[1] + right
+                if near not in came:
+                    came[near], steps[near] = cell, steps[cell] + 1
+                    rim.append(near)
+    return came, steps
 
 
 def _way(came: dict[Cell, Cell | None], end: Cell) -> list[Cell]:

@@ -184,7 +184,7 @@ def judge(question: PrintedMaze, answer: PrintedMaze, puzzle: Maze | None) -> Ve
     braid = puzzle.braid if puzzle else int(_has_loops(question))
     path = answer.path
     wrong += flaws(question.walls, question.start, question.end, path, braid)
-    passages = {frozenset(pair) for pair in passages_of(_cells(question))}
+    passages = set(passages_of(_cells(question)))
     wrong_answer += broken_path(passages, question.start, question.end, path)
     if puzzle and (question.walls, question.start, question.end) != (puzzle.walls, puzzle.start, puzzle.end):
         wrong.append("has other walls or gates than its record")
@@ -203,4 +203,4 @@ def _cells(maze: PrintedMaze) -> dict[Cell, int]:
 
 def _has_loops(maze: PrintedMaze) -> bool:
     cells = _cells(maze)
-    return len({frozenset(pair) for pair in passages_of(cells)}) >= len(cells)
+    return len(set(passages_of(cells))) >= len(cells)

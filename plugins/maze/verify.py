@@ -1,10 +1,12 @@
 """Whether a maze keeps its promises: by joining cells into groups, with nothing of the maker's."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 Cell = tuple[int, int]
 Walls = Sequence[Sequence[int | None]]
+
+Passage = tuple[Cell, Cell]  # neighbours without a wall between them, in reading order
 
 SIDES = ((1, -1, 0, 4), (2, 0, 1, 8), (4, 1, 0, 1), (8, 0, -1, 2))  # a wall, the step over it, the wall there
 
@@ -19,29 +21,30 @@ def flaws(walls: Walls, start: Cell, end: Cell, path: Sequence[Cell], braid: int
         yield "a cell's walls are a number from 0 to 15"
         return
     yield from _broken_walls(closed, start, end)
-    passages = {frozenset((a, b)) for a, b in passages_of(closed)}
+    passages = set(passages_of(closed))
     pieces = pieces_of(closed, passages)
     if pieces > 1:
         yield f"it falls into {pieces} parts that no way joins"
     if not braid and len(passages) >= len(closed):
         yield "there is more than one way between two of its cells"
     yield from broken_path(passages, start, end, path)
-    if not pieces > 1 and path and len(path) > _distance(closed, passages, start, end) + 1:
+    if not pieces > 1 and path and len(path) > _distance(passages, start, end) + 1:
         yield "there is a shorter way than the answer's"
 
 
-def passages_of(closed: Mapping[Cell, int]) -> Iterator[tuple[Cell, Cell]]:
+def passages_of(closed: Mapping[Cell, int]) -> Iterator[Passage]:
     """Neighbours without a wall between them, as either of the two has it."""
-    for (row, column), wall in closed.items():
+    for cell, wall in closed.items():
         for bit, down, right, _ in SIDES:
-            near = row + down, column + right
-            if not wall & bit and near in closed:
-                yield (row, column), near
+            if not wall & bit:
+                near = cell[0] + down, cell[1] + right
+                if near in closed:
+                    yield (cell, near) if cell < near else (near, cell)
 
 
 def _broken_walls(closed: Mapping[Cell, int], start: Cell, end: Cell) -> Iterator[str]:
     openings = []
-    for (row, column), wall in sorted(closed.items()):
+    for (row, column), wall in closed.items():
         for bit, down, right, back in SIDES:
             near = closed.get((row + down, column + right))
             if near is None and not wall & bit:
@@ -52,7 +55,7 @@ def _broken_walls(closed: Mapping[Cell, int], start: Cell, end: Cell) -> Iterato
         yield f"it opens {len(openings)} times, which is not once at its start and once at its end"
 
 
-def pieces_of(cells: Mapping[Cell, int], passages: set[frozenset[Cell]]) -> int:
+def pieces_of(cells: Mapping[Cell, int], passages: Iterable[Passage]) -> int:
     """Into how many parts the passages join the cells."""
     leader = {cell: cell for cell in cells}
 
@@ -63,7 +66,7 @@ def pieces_of(cells: Mapping[Cell, int], passages: set[frozenset[Cell]]) -> int:
         return cell
 
     count = len(leader)
-    for one, other in map(tuple, passages):
+    for one, other in passages:
         a, b = of(one), of(other)
         if a != b:
             leader[a] = b
@@ -71,31 +74,26 @@ def pieces_of(cells: Mapping[Cell, int], passages: set[frozenset[Cell]]) -> int:
     return count
 
 
-def broken_path(
-    passages: set[frozenset[Cell]], start: Cell, end: Cell, path: Sequence[Cell]
-) -> Iterator[str]:
+def broken_path(passages: Container[Passage], start: Cell, end: Cell, path: Sequence[Cell]) -> Iterator[str]:
     """What is wrong with the way from gate to gate."""
     if not path or path[0] != start or path[-1] != end:
         yield "the way does not lead from the start to the end"
     for one, other in pairwise(path):
-        if frozenset((one, other)) not in passages:
+        if ((one, other) if one < other else (other, one)) not in passages:
             yield f"the way goes through a wall at row {other[0] + 1}, column {other[1] + 1}"
     if len(set(path)) != len(path):
         yield "the way crosses itself"
 
 
-def _distance(closed: Mapping[Cell, int], passages: set[frozenset[Cell]], start: Cell, end: Cell) -> int:
+def _distance(passages: Iterable[Passage], start: Cell, end: Cell) -> int:
     """How many steps lie between two cells, by waves from the start."""
-    wave, seen, steps = {start}, {start}, 0
+    beside: dict[Cell, list[Cell]] = {start: []}
+    for one, other in passages:
+        beside.setdefault(one, []).append(other)
+        beside.setdefault(other, []).append(one)
+    wave, seen, steps = [start], {start}, 0
     while wave and end not in wave:
-        wave = {
-            near
-            for row, column in wave
-            for _, down, right, _ in SIDES
-            if (near := (row + down, column + right)) not in seen
-            and near in closed
-            and frozenset(((row, column), near)) in passages
-        }
-        seen |= wave
+        wave = [near for cell in wave for near in beside[cell] if near not in seen]
+        seen.update(wave)
         steps += 1
     return steps
