@@ -30,17 +30,18 @@ def make_nonogram(request: NonogramRequest) -> Nonogram:
     """The nonogram of a picture; Unmade where its clues do not lead to it line by line."""
     picture = request.picture
     most = max(1, CHANGED * len(picture) * len(picture[0]) // 100)
-    unknown = open_cells(picture)
+    lines = Lines()
+    unknown = lines.open_cells(picture)
     for _ in range(most):
         if not unknown:
             break
         edge = [cell for cell in unknown if _is_edge(picture, cell)]
         ways = [_changed(picture, cell) for cell in edge[:: max(1, len(edge) // TRIED)]]
-        found = [(len(open_cells(way)), number) for number, way in enumerate(ways)]
+        found = [(len(lines.open_cells(way)), number) for number, way in enumerate(ways)]
         if not found or min(found)[0] >= len(unknown):
             break
         picture = ways[min(found)[1]]
-        unknown = open_cells(picture)
+        unknown = lines.open_cells(picture)
     if unknown:
         raise Unmade(
             f"the clues of this picture leave {len(unknown)} cells to guesswork",
@@ -65,35 +66,65 @@ def _changed(picture: Picture, cell: tuple[int, int]) -> Picture:
     return (*picture[:row], line[:column] + other + line[column + 1 :], *picture[row + 1 :])
 
 
-def open_cells(picture: Picture) -> list[tuple[int, int]]:
-    """The cells that line by line the clues of a picture do not settle."""
-    rows, columns = [*map(clue_of, picture)], [clue_of(line) for line in zip(*picture, strict=True)]
-    wide, high = len(columns), len(rows)
-    lines = [[*_ways(clue, wide)] for clue in rows], [[*_ways(clue, high)] for clue in columns]
-    filled, blank = ([0] * high, [0] * wide), ([0] * high, [0] * wide)
-    changed = [set(range(high)), set(range(wide))]
-    while changed[0] or changed[1]:
-        across = 0 if changed[0] else 1
-        for number in sorted(changed[across]):
-            ways = [
-                way
-                for way in lines[across][number]
-                if not way & blank[across][number] and not filled[across][number] & ~way
-            ]
-            lines[across][number] = ways
-            every = (1 << (wide, high)[across]) - 1
-            always, never = every, every
-            for way in ways:
-                always &= way
-                never &= ~way
-            for spot in _bits((always & ~filled[across][number]) | (never & ~blank[across][number])):
-                settled = filled if always >> spot & 1 else blank
-                settled[1 - across][spot] |= 1 << number
-                changed[1 - across].add(spot)
-            filled[across][number], blank[across][number] = always, never
-        changed[across] = set()
-    known = [filled[0][row] | blank[0][row] for row in range(high)]
-    return [(row, column) for row in range(high) for column in range(wide) if not known[row] >> column & 1]
+class Lines:
+    """Arrangements of lines, kept as far as they were narrowed: pictures alike have most lines in common."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Clue, int], Arrangements] = {}
+
+    def open_cells(self, picture: Picture) -> list[tuple[int, int]]:
+        """The cells that line by line the clues of a picture do not settle."""
+        rows, columns = [*map(clue_of, picture)], [clue_of(line) for line in zip(*picture, strict=True)]
+        wide, high = len(columns), len(rows)
+        lines = [self._all(clue, wide) for clue in rows], [self._all(clue, high) for clue in columns]
+        filled, blank = ([0] * high, [0] * wide), ([0] * high, [0] * wide)
+        changed = [set(range(high)), set(range(wide))]
+        while changed[0] or changed[1]:
+            across = 0 if changed[0] else 1
+            for number in sorted(changed[across]):
+                line = lines[across][number].within(filled[across][number], blank[across][number])
+                lines[across][number] = line
+                always, never = line.always, line.never
+                for spot in _bits((always & ~filled[across][number]) | (never & ~blank[across][number])):
+                    settled = filled if always >> spot & 1 else blank
+                    settled[1 - across][spot] |= 1 << number
+                    changed[1 - across].add(spot)
+                filled[across][number], blank[across][number] = always, never
+            changed[across] = set()
+        known = [filled[0][row] | blank[0][row] for row in range(high)]
+        return [
+            (row, column) for row in range(high) for column in range(wide) if not known[row] >> column & 1
+        ]
+
+    def _all(self, clue: Clue, length: int) -> "Arrangements":
+        if (clue, length) not in self._known:
+            self._known[clue, length] = Arrangements(_ways(clue, length), length)
+        return self._known[clue, length]
+
+
+class Arrangements:
+    """Arrangements of a line's runs, as sets of filled cells, and what all of them have in common."""
+
+    __slots__ = ("_length", "_narrowed", "_ways", "always", "never")
+
+    def __init__(self, ways: Sequence[int], length: int) -> None:
+        self._ways, self._length = ways, length
+        self._narrowed: dict[tuple[int, int], Arrangements] = {}
+        every = (1 << length) - 1
+        self.always, ever = every, 0  # the cells that all of them fill, and that any does
+        for way in ways:
+            self.always &= way
+            ever |= way
+        self.never = every & ~ever
+
+    def within(self, filled: int, blank: int) -> "Arrangements":
+        """Those that fill these cells and leave those blank."""
+        if not (filled & ~self.always or blank & ~self.never):
+            return self
+        if (filled, blank) not in self._narrowed:
+            ways = [way for way in self._ways if not way & blank and not filled & ~way]
+            self._narrowed[filled, blank] = Arrangements(ways, self._length)
+        return self._narrowed[filled, blank]
 
 
 def _bits(number: int) -> list[int]:
