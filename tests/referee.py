@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
 from bookmaker import Choice, Size, lexicon
 
-from .kind_puzzles import OCEAN, PLUGINS, made
+from .kind_puzzles import CLUED, OCEAN, PLUGINS, made
 
 Clause = list[int]
 
@@ -234,6 +234,75 @@ def judge_cryptogram(seed: int) -> int:
     return cryptogram(puzzle.cipher, known, {*lexicon("en"), *own})
 
 
+def judge_criss_cross(seed: int) -> int:
+    """Without numbers its words, clues solved, go into its cells as those of a fill-in do."""
+    puzzle = made("criss-cross", seed, words=CLUED, pick=(14, 24, 9)[seed % 3], level="expert")
+    words = ["".join(word.letters) for word in puzzle.words]
+    given = {cell: puzzle.letters[cell] for cell in puzzle.given_cells}
+    return fill_in(words, [word.cells for word in puzzle.words], given)
+
+
+def scramble(letters: Sequence[str], given: dict[int, str], words: Iterable[str]) -> int:
+    """How many of these words have just these letters, and those given in their places."""
+    wanted = sorted(letters)
+    fitting = (word for word in words if len(word) == len(wanted) and sorted(word) == wanted)
+    return sum(all(word[spot] == letter for spot, letter in given.items()) for word in fitting)
+
+
+def judge_scramble(seed: int) -> int:
+    first = 7 * seed % len(OCEAN)
+    words = [*[*OCEAN[first:], *OCEAN[:first]][:12], ("stop", "stain", "rates")[seed % 3]]
+    puzzle = made("scramble", seed, words=words, level=("kids", "medium", "expert")[seed % 3])
+    known = {*lexicon("en"), *("".join(item.letters) for item in puzzle.items)}
+    ways = [
+        scramble(item.scrambled, {spot: item.letters[spot] for spot in item.given}, known)
+        for item in puzzle.items
+    ]
+    return max(ways) if min(ways) else 0
+
+
+def ladder(
+    ends: tuple[str, str], rungs: int, given: dict[tuple[int, int], str], words: Collection[str]
+) -> int:
+    """How many ways of so many rungs there are with these letters; none if there is a shorter one."""
+    first, last = ends
+    known, signs = {*words}, sorted({sign for word in words for sign in word})
+    ways = {first: 1}
+    for rung in range(1, rungs):
+        if last in ways:
+            return 0
+        reached: dict[str, int] = {}
+        for word, count in ways.items():
+            for spot, sign in product(range(len(word)), signs):
+                other = word[:spot] + sign + word[spot + 1 :]
+                if other != word and other in known:
+                    reached[other] = reached.get(other, 0) + count
+        printed = [(spot, sign) for (at, spot), sign in given.items() if at == rung]
+        ways = {
+            word: count
+            for word, count in reached.items()
+            if all(word[spot] == sign for spot, sign in printed)
+        }
+    return ways.get(last, 0)
+
+
+def judge_word_ladder(seed: int) -> int:
+    ends = ("cold", "wave", "ship", "sand", "reef", "tide", "gold", "fish", "lamp", "boat")
+    puzzle = made(
+        "word-ladder",
+        seed,
+        words=[ends[seed % 10], ends[(seed + 3) % 10]],
+        level=("easy", "medium", "hard")[seed % 3],
+    )
+    known = {*lexicon("en"), *("".join(word) for word in puzzle.own)}
+    ways = []
+    for each in puzzle.ladders:
+        words = ["".join(word) for word in each.words]
+        given = {(rung, spot): words[rung][spot] for rung, spot in each.given}
+        ways.append(ladder((words[0], words[-1]), len(words), given, known))
+    return max(ways) if min(ways) else 0
+
+
 JUDGES: dict[str, Callable[[int], int]] = {
     "sudoku": judge_sudoku,
     "maze": judge_maze,
@@ -241,6 +310,9 @@ JUDGES: dict[str, Callable[[int], int]] = {
     "codeword": judge_codeword,
     "nonogram": judge_nonogram,
     "cryptogram": judge_cryptogram,
+    "criss-cross": judge_criss_cross,
+    "scramble": judge_scramble,
+    "word-ladder": judge_word_ladder,
 }
 
 

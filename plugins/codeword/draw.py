@@ -70,9 +70,10 @@ def _ways(puzzle: Codeword, box: Box) -> list[tuple[float, int]]:
     """The cells' width with each number of columns that the key may have, those of its grid or more."""
     ways = list[tuple[float, int]]()
     for columns in {_key_columns(puzzle), max(puzzle.columns, min(_key_columns(puzzle), FEWEST))}:
-        columns = min(columns, len(puzzle.key))
+        key_rows = _key_rows(puzzle, columns)
+        columns = -(-len(puzzle.key) // key_rows)  # rows of one length, as far as they can be
         wide = max(puzzle.columns, columns) + RULE
-        high = puzzle.rows + _key_rows(puzzle, columns) + 2 * RULE
+        high = puzzle.rows + key_rows + 2 * RULE
         ways.append((min(box.width / wide, (box.height - GAP) / high), columns))
     return ways
 
