@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bookmaker.drawing import Look, Op, Text, Type, kept_together, with_lengths, wrap
 
-from ..fill_in.list_columns import column_height, in_columns, steps_down
+from ..fill_in.list_columns import column_height, evened, in_columns, steps_down
 from ..fill_in.words_list import Spacing
 from .model import CluedWord, CrissCross
 from .record import section_of
@@ -121,4 +121,4 @@ def _in_columns(
             block = [Line(first, number), *(Line(text, further=True) for text in more)]
             blocks.append([*head, *block])
             head = []
-    return ClueList(in_columns(blocks, count), size, room, hang, digits, spacing)
+    return ClueList(evened(blocks, in_columns(blocks, count)), size, room, hang, digits, spacing)

@@ -1,8 +1,10 @@
 """Lines in columns: blocks of lines that stay together, in so many columns, as even as they come."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Protocol, TypeVar
 
+SPLIT = 4.0  # lines, squared, by which columns may be less even for one more to begin with a heading
 ABOVE = 0.5  # lines of air over a heading that does not begin a column
 
 
@@ -30,6 +32,34 @@ def in_columns(blocks: Sequence[Sequence[Line]], count: int) -> tuple[tuple[Line
         if len(columns) <= count or rows > whole:
             return tuple(map(tuple, columns))
         rows += 1
+
+
+def evened(
+    blocks: Sequence[Sequence[Line]], columns: Sequence[Sequence[Line]]
+) -> tuple[tuple[Line, ...], ...]:
+    """The same blocks in as many columns, none higher than the highest of these, as even as they come.
+
+    A column begins with a heading where that leaves them about as even.
+    """
+    highest = max(map(column_height, columns))
+    best: list[tuple[float, tuple[int, ...]] | None] = [(0.0, ()), *([None] * len(blocks))]
+    for _ in columns:  # of the first so many blocks: the least cost, and where their columns end
+        after: list[tuple[float, tuple[int, ...]] | None] = [None] * (len(blocks) + 1)
+        for first, known in enumerate(best):
+            column = list[Line]()
+            for end in range(first + 1, len(blocks) + 1 if known else 0):
+                column += blocks[end - 1]
+                height = column_height(column)
+                if height > highest:
+                    break
+                assert known
+                split = SPLIT * (first > 0 and not column[0].heading)
+                cost = known[0] + height * height + split, (*known[1], end)
+                after[end] = min(after[end] or cost, cost)
+        best = after
+    assert best[-1]  # these columns are one way
+    parts = [blocks[first:end] for first, end in pairwise((0, *best[-1][1]))]
+    return tuple(tuple(line for block in part for line in block) for part in parts)
 
 
 def column_height(column: Sequence[ListLine]) -> float:

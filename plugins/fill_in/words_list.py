@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bookmaker import WordLetters
 from bookmaker.drawing import Look, Op, Text
 
-from .list_columns import column_height, in_columns, steps_down
+from .list_columns import column_height, evened, in_columns, steps_down
 
 STEP = 0.5  # points by which type shrinks towards its floor
 
@@ -91,7 +91,7 @@ def set_list(
         else:
             blocks.append([line])
     best = min((in_columns(blocks, count) for count in range(1, min(most, len(lines)) + 1)), key=_highest)
-    return WordsList(best, size, wide, spacing)
+    return WordsList(evened(blocks, best), size, wide, spacing)
 
 
 def _highest(columns: tuple[tuple[Line, ...], ...]) -> tuple[float, int]:

@@ -1,5 +1,7 @@
 """A nonogram on the page: empty cells with the clues before each row and over each column."""
 
+from itertools import pairwise
+
 from bookmaker.drawing import (
     Box,
     Curve,
@@ -16,7 +18,8 @@ from bookmaker.drawing import (
 
 from .model import Nonogram
 
-RATIO = 0.56  # size of the clues to the pitch
+RATIO, LARGEST_RATIO = 0.56, 0.7  # size of the clues to the pitch, and where their floor needs it
+APART = 0.2  # of their size: what numbers of a row are apart at least where they are as large as that
 ROOM = 0.76  # of the pitch: what each number of a clue takes
 GAP = 0.3  # of the pitch: from the last number to the cells
 PITCH, ANSWER_PITCH, LEAST_ANSWER = 34.0, 12.0, 4.0  # points
@@ -27,7 +30,7 @@ FIVE = 5  # a thick line after so many cells
 
 def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
     """The least box in which its clues keep the floor of their type."""
-    pitch = least_pitch(look, view)
+    pitch = least_pitch(puzzle, look, view)
     before, above = _clue_room(puzzle, view)
     line = _thick(pitch)
     return Sizes((puzzle.columns + before) * pitch + line, (len(puzzle.picture) + above) * pitch + line)
@@ -40,7 +43,7 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
     pitch = min((box.width - LEAST_THICK) / across, (box.height - LEAST_THICK) / down)
     if _thick(pitch) > LEAST_THICK:
         pitch = min(box.width / (across + THICK), box.height / (down + THICK))
-    least = least_pitch(look, view)
+    least = least_pitch(puzzle, look, view)
     if pitch + 1e-6 < least:
         what = f"a nonogram of {puzzle.columns}x{len(puzzle.picture)}"
         need, remedy = measure(puzzle, look, view), "a smaller grid or a larger trim"
@@ -50,7 +53,7 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
     left = box.x + (box.width - across * pitch) / 2 + before * pitch
     lattice = GridLattice(left, box.top - line / 2 - above * pitch, pitch)
     ops: list[Op] = [*_rules(puzzle, lattice)]
-    size = RATIO * pitch
+    size = max(RATIO * pitch, min(_floor(look), _largest_ratio(puzzle, look) * pitch))
     if view.kind == "answer":
         ops.insert(0, _picture(puzzle, lattice))
     else:
@@ -59,12 +62,24 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
     return Drawing(tuple(ops), smallest, box.top - down * pitch - line)
 
 
-def least_pitch(look: Look, view: View) -> float:
-    """The least width of a cell; in large print its clues are as large as letters of a grid."""
-    if view.kind == "answer":
-        return LEAST_ANSWER
+def least_pitch(puzzle: Nonogram, look: Look, view: View) -> float:
+    """The least width of a cell."""
+    return LEAST_ANSWER if view.kind == "answer" else _floor(look) / _largest_ratio(puzzle, look)
+
+
+def _floor(look: Look) -> float:
+    """The least size of clues; in large print that of letters in a grid."""
     roles = ("list", "grid") if look.large_print else ("list",)
-    return max(look.floors.get(role, look.sizes[role]) for role in roles) / RATIO
+    return max(look.floors.get(role, look.sizes[role]) for role in roles)
+
+
+def _largest_ratio(puzzle: Nonogram, look: Look) -> float:
+    """How large clues may be for their cells: in large print, as far as numbers of a row stay apart."""
+    if not look.large_print:
+        return RATIO
+    half = {number: _half(number, look, 1.0) for clue in puzzle.rows for number in clue}
+    widest = max((half[a] + half[b] for clue in puzzle.rows for a, b in pairwise(clue)), default=0.0)
+    return max(RATIO, min(LARGEST_RATIO, ROOM / (widest + APART)))
 
 
 def _clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
