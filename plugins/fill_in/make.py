@@ -5,16 +5,15 @@ that share no letter, or that cannot be told apart: two words of one length that
 """
 
 from collections.abc import Sequence
-from itertools import islice
 
 from bookmaker import Dice, Placement, Unmade, WordLetters
 
-from .fillings import Filling, fillings
+from .fillings import FEW, TooMany, first_fillings
 from .layout import Layout, lay_out
 from .model import FillIn, FillInRequest, FillWord
 
 ROUNDS = {"fast": 8, "standard": 20, "fine": 80, "finest": 250}  # of laying out again
-STARTERS = 3  # words given at most
+STARTERS, STARTED = 3, 10  # words given at most; of more than a few, one of so many
 MORE = 4  # times as many, where words find no place or the filling is not the only one
 
 
@@ -45,10 +44,16 @@ def laid_out(words: Sequence[WordLetters], shown: Sequence[str], dice: Dice, rou
             return each
     assert layout
     check_placed(layout, shown)
+    most = most_starters(len(words))
     raise Unmade(
-        f"the words can be written into the grid in more than one way, even with {STARTERS} of them given",
+        f"the words can be written into the grid in more than one way, even with {most} of them given",
         "add words that cross the others, or leave out some of the same length",
     )
+
+
+def most_starters(words: int) -> int:
+    """How many of so many words may be given."""
+    return STARTERS if words <= FEW else words // STARTED
 
 
 def check_placed(layout: Layout, shown: Sequence[str]) -> None:
@@ -68,21 +73,19 @@ def whole_places(layout: Layout) -> list[Placement]:
 
 
 def needed_starters(words: Sequence[WordLetters], places: Sequence[Placement]) -> tuple[int, ...] | None:
-    """The words to be given so that all others have one place: none as a rule; None if they are too many.
+    """The words to be given so that all others have one place: none as a rule; None if they are too many, or
+    if that is too hard to tell.
 
     The longest word is given that has another place in a second filling, until there is no second one.
     """
     starters = dict[int, int]()
-    while len(found := _first_two(words, places, starters)) > 1:
-        if len(starters) == STARTERS:
-            return None
-        moved = [index for index in range(len(words)) if len({filling[index] for filling in found}) > 1]
-        best = max(moved, key=lambda index: (len(words[index]), -index))
-        starters[best] = best
+    try:
+        while len(found := first_fillings(words, places, starters)) > 1:
+            if len(starters) == most_starters(len(words)):
+                return None
+            moved = [index for index in range(len(words)) if len({filling[index] for filling in found}) > 1]
+            best = max(moved, key=lambda index: (len(words[index]), -index))
+            starters[best] = best
+    except TooMany:
+        return None
     return tuple(sorted(starters))
-
-
-def _first_two(
-    words: Sequence[WordLetters], places: Sequence[Placement], given: dict[int, int]
-) -> list[Filling]:
-    return [*islice(fillings(words, places, given), 2)]

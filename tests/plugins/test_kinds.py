@@ -743,6 +743,12 @@ def test_a_book_without_letter_grids_has_no_letters_that_look_alike() -> None:
     assert alike_signs("no font is opened.ttf", "") == []
 
 
+def test_a_hundred_numbers_are_filled_in_in_one_way() -> None:
+    puzzle = made("fill-in", 2, numbers=True, count=100)
+    assert len(puzzle.words) == 100
+    assert [*kind_of("fill-in").verify(puzzle)] == []
+
+
 def test_ten_thousand_words_are_refused_and_picked_from() -> None:
     words = [f"{number:05d}" for number in range(10_000)]
     with pytest.raises(BookError, match="too many for one grid"):
