@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.registry import Registry
-from bookmaker.page.book import Book, HowTo, Item, View
-from bookmaker.page.format import Answers, Format
+from bookmaker.page.book import Answers, Book, HowTo, Item, View
+from bookmaker.page.format import Format
 from bookmaker.page.furniture import FurnitureRoom, FurnitureSpace
 from bookmaker.page.look import Ink, Look, Theme
 from bookmaker.page.matter import Desk, Matter, Sheet

@@ -23,8 +23,8 @@ from bookmaker import Choice, cli, hookspecs, make_puzzle
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.load import load_plugins
 from bookmaker.host.page_calls import PageCalls
-from bookmaker.page.book import Book, EditionFacts, Item
-from bookmaker.page.format import Answers, Format
+from bookmaker.page.book import Answers, Book, EditionFacts, Item
+from bookmaker.page.format import Format
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Letters, Line, Text

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..errors import Place, Problem
-from ..page.format import FRONT, Answers
+from ..page.book import Answers
+from ..page.format import FRONT
 from ..page.phrases import Wording
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.grid import Size

@@ -11,7 +11,8 @@ from ..errors import BookError, Problem, raise_problems
 from ..files.text import read_text
 from ..files.yaml import Node, Source, Table, read_source
 from ..host.load import Plugins
-from ..page.format import FRONT, Answers
+from ..page.book import Answers
+from ..page.format import FRONT
 from ..page.phrases import wording_flaws
 from ..wordsearch.model import Choice
 from .expand import expand

@@ -22,7 +22,7 @@ from ..wordsearch.words import Entry
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-    from ..page.format import Answers
+    from ..page.book import Answers
     from ..page.phrases import Phrases
 
 WORDS, LONGEST = 3, 6  # of an example: how many, and their letters

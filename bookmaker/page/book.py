@@ -13,7 +13,6 @@ from ..wordsearch.model import Puzzle
 
 if TYPE_CHECKING:
     from ..publisher.model import Publisher
-    from .format import Answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +83,17 @@ class View:
     phrases: Mapping[str, str] = field(
         default_factory=dict, hash=False
     )  # its kind's own, in the book's language
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """How answers are shown: so many to a page where the type floor lets them, in which style."""
+
+    per_page: int = 4
+    style: str = "loops"  # '' where the theme says it
+    decoys: bool = False  # shown, faintly
+    least_type: float | None = None  # points: the floor of their letters; None: the theme's
+    opener: bool = False  # a page of its own before them
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..wordsearch.model import Choice
+from .book import Answers
 from .furniture import furniture_named
 from .look import Look
 from .ops import Box
@@ -308,14 +309,3 @@ def running_rule(look: Look) -> float:
     """How far below the top of the box a running head's rule lies."""
     head = answers_head(look)
     return head.cap + (0.8 * head.size if head.role == "running-head" else 6 + 0.3 * head.size)
-
-
-@dataclass(frozen=True, slots=True)
-class Answers:
-    """How answers are shown: so many to a page where the type floor lets them, in which style."""
-
-    per_page: int = 4
-    style: str = "loops"  # '' where the theme says it
-    decoys: bool = False  # shown, faintly
-    least_type: float | None = None  # points: the floor of their letters; None: the theme's
-    opener: bool = False  # a page of its own before them

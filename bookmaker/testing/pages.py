@@ -15,8 +15,8 @@ from ..host.load import Plugins, builtin_plugins
 from ..host.page_calls import PageCalls
 from ..host.theme_fonts import with_our_fonts
 from ..make.one import make_puzzle
-from ..page.book import Book, HowTo, Item, View
-from ..page.format import Answers, Format
+from ..page.book import Answers, Book, HowTo, Item, View
+from ..page.format import Format
 from ..page.layout import Layout, lay_out
 from ..page.look import Look, Theme, settle_look
 from ..page.matter import Desk, Heading, Matter

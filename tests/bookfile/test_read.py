@@ -15,7 +15,7 @@ from bookmaker.bookfile.schema import book_schema, parts, settings_of
 from bookmaker.bookfile.spreadsheet import write_sheet
 from bookmaker.errors import BookError, CommandError, Place
 from bookmaker.host.load import builtin_plugins, load_plugins
-from bookmaker.page.format import Answers
+from bookmaker.page.book import Answers
 from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.model import Choice
 from bookmaker.wordsearch.words import contains_word, spell

@@ -15,9 +15,9 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.answer_cells import deal_cells, shared
 from bookmaker.page.answer_head import answer_head, head_height_of
-from bookmaker.page.book import Item, View
+from bookmaker.page.book import Answers, Item, View
 from bookmaker.page.curves import Curve
-from bookmaker.page.format import Answers, Format
+from bookmaker.page.format import Format
 from bookmaker.page.geometry import ink, moved, outside, reach, thickened
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Look, settle_look

@@ -14,9 +14,9 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.make.one import make_puzzle
-from bookmaker.page.book import Book, Item
+from bookmaker.page.book import Answers, Book, Item
 from bookmaker.page.foot import foot_height
-from bookmaker.page.format import Answers, Format
+from bookmaker.page.format import Format
 from bookmaker.page.geometry import hull, ink, reach, stamped
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Ink, Theme, settle_look
