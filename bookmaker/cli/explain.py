@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from .list import offer_lines, setting_lines
-from .options import load, plugin_options
+from .options import few_of, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -46,8 +47,12 @@ def command(
     known = [*_meanings(plugins)]
     found = [text for called, text in known if wanted in (called, called.rpartition(".")[2])]
     if not found:
+        spoken = re.compile(rf"\b{re.escape(' '.join(name))}\b", re.IGNORECASE)
+        of_it = list(dict.fromkeys(called for called, text in known if called and spoken.search(text)))
         near = did_you_mean(wanted, {called.rpartition(".")[2] for called, _ in known})
         hint = near if near.startswith("did you mean") else "bookmaker list, schema and docs have all names"
+        if of_it:
+            hint = f"these speak of it: {few_of(of_it)}"
         raise CommandError(f"nothing is called '{' '.join(name)}'", hint)
     say("\n\n".join(dict.fromkeys(found)))
     return 0

@@ -37,3 +37,11 @@ def test_a_slip_is_answered_with_the_nearest_name(bookmaker):
     assert told.code == 1
     assert told.err == "error: nothing is called 'shpae'\n  hint: did you mean 'shape'?\n"
     assert "bookmaker list" in bookmaker("explain", "qqqqqqqq").err
+
+
+def test_a_printers_word_that_is_no_name_leads_to_what_speaks_of_it(bookmaker):
+    told = bookmaker("explain", "gutter")
+    assert told.code == 1
+    (spoken,) = [line for line in told.err.splitlines() if "these speak of it: " in line]
+    first = spoken.partition("of it: ")[2].split(", ")[0]
+    assert "gutter" in bookmaker("explain", first).out.casefold()
