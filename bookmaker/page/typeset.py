@@ -81,9 +81,9 @@ class Type:
         """The largest size, down to the least, at which a text fits on one line."""
         if self.width(text) <= room:
             return self
-        size = floor(self.size * room / self.width(text) * _STEP) / _STEP
-        smaller = self.at(size) if size > 0 else self
-        return smaller if size >= least and smaller.width(text) <= room else None
+        size = max(floor(self.size * room / self.width(text) * _STEP) / _STEP, least)  # itself no step, maybe
+        smaller = self.at(size) if 0 < size <= self.size else self
+        return smaller if smaller.width(text) <= room else None
 
 
 def words_of(text: str, face: Type, room: float) -> list[str]:

@@ -869,3 +869,12 @@ def test_what_has_no_line_and_what_is_thick_enough_stay_as_they_are():
         assert thickened(op, 0.75) == op
     small = Stamp((Paint(THIN, stroke="ink", width=1.0), thin), scale=0.5)
     assert [paint.width for paint in thickened(small, 0.75).paints] == [1.5, 0.3]
+
+
+def test_a_text_that_fits_in_the_least_size_alone_is_set_in_it():
+    face = Type.of(look(), "body")
+    text, least = "Yoga, Gym & Jog", 7.13  # between two steps of sizes
+    room = face.at(least).width(text) + 0.001
+    fitted = face.fitted(text, room, least)
+    assert fitted is not None and fitted.size == least
+    assert face.fitted(text, room - 0.01, least) is None
