@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from .bidi import reads_left
 from .book import Item
-from .geometry import mirrored
+from .geometry import NEAR, mirrored
 from .look import Look
 from .ops import Box, Op
 from .typeset import Type, balanced, cut, wrap
@@ -88,7 +88,7 @@ def _title(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]
     """
     text, face = " ".join(item.puzzle.title.split()), Type.of(look, "answer-title")
     whole = width - _indent(item, look)
-    room = width - _beside(item, look)
+    room = width - _beside(item, look) + NEAR  # what head_width_of adds up may be a hair more
     small = face.at(face.least(SHRINK))
     if not text:
         return face, ("",)

@@ -60,14 +60,14 @@ def porthole(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Pain
 
 def wreath(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
     """A ring of leaves that meet at the top, a flower at the foot."""
-    within, drawn = 0.84 * radius, list[Paint]()
+    within, drawn = 0.8 * radius, list[Paint]()
     line = max(LEAST_LINE, 0.012 * radius)
     drawn.append(Paint(circle(at, within), stroke=space.inks.dark, width=line))
     for n in range(13):
         for side in (1, -1):
             angle = -90 + side * (12 + 12.6 * n)
             lean = angle + side * (90 - 38 * (1 if n % 2 else -1))
-            length = radius * (0.21 - 0.006 * n)
+            length = radius * (0.28 - 0.007 * n)
             fill = space.inks.dark if n % 2 else space.inks.light
             drawn += leaf("ovate", _on(at, within, angle), length, lean, fill, space.inks.paper)
     return drawn + petals(space, _on(at, within, -90), 0.13 * radius, 6, 30)

@@ -14,7 +14,7 @@ from bookmaker.errors import Place, PluginError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.answer_cells import deal_cells, shared
-from bookmaker.page.answer_head import answer_head, head_height_of
+from bookmaker.page.answer_head import answer_head, head_height_of, head_width_of
 from bookmaker.page.book import Answers, Item, View
 from bookmaker.page.curves import Curve
 from bookmaker.page.format import Format
@@ -876,5 +876,15 @@ def test_a_text_that_fits_in_the_least_size_alone_is_set_in_it():
     text, least = "Yoga, Gym & Jog", 7.13  # between two steps of sizes
     room = face.at(least).width(text) + 0.001
     fitted = face.fitted(text, room, least)
-    assert fitted is not None and fitted.size == least
+    assert fitted is not None
+    assert fitted.size == least
     assert face.fitted(text, room - 0.01, least) is None
+
+
+def test_a_title_stands_on_one_line_in_the_width_that_it_is_said_to_take():
+    """And in a hair less: sums of lengths are rounded, and a second line would rise over the head."""
+    for title in ("Yoga, Gym & Jog", "Ax", "A Walk in the Woods"):
+        one = item(2, title)
+        width = head_width_of(one, look()) - 1e-9
+        shown = [op for op in answer_head(one, 7, look(), Box(0, 0, width, 20)) if op.font == "answer-title"]
+        assert [op.text for op in shown] == [title]
