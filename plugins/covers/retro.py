@@ -105,10 +105,10 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
             -5,
         )
     yield Bars((stage.band,), "cover-dark", layer=-4)
-    yield Frame(
-        plate, 0.005 * width, min(0.5 * plate.height, 0.035 * width), "cover-cream", "cover-sign", layer=-3
-    )
-    yield from foot
+    if foot:
+        round_it = min(0.5 * plate.height, 0.035 * width)
+        yield Frame(plate, 0.005 * width, round_it, "cover-cream", "cover-sign", layer=-3)
+        yield from foot
     yield from head
     yield from _road(stage, _road_room(stage, floor, under), horizon)
     style = BackStyle(

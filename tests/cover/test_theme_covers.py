@@ -304,6 +304,13 @@ def test_nothing_of_the_retro_cover_stands_before_its_badge_or_makes_its_subtitl
     ]
 
 
+@pytest.mark.parametrize("author", ["", "A. Publisher"])
+def test_the_retro_cover_has_a_plate_at_its_foot_only_for_who_stands_on_it(author: str) -> None:
+    ops = on_sheet(a_cover(design="retro", author=author, series=None))
+    plates = [op for op in ops if isinstance(op, Frame) and op.fill == "cover-sign"]
+    assert bool(plates) == bool(author)
+
+
 def test_a_title_too_long_for_a_small_picture_is_advice() -> None:
     long = "A Very Long and Winding Title of Puzzles for Everybody Who Likes to Look for Words at Sea, in "
     long += "the Mountains, in Town, at Home, in the Garden and on the Road Between Them"
