@@ -127,9 +127,12 @@ def balanced(text: str, face: Type, room: float, lines: int = 2) -> tuple[str, .
     words = words_of(text, face, room)
     if not words:
         return ()
-    if max(map(face.width, words)) > room or len(wrap(text, face, room)) > lines:
+    whole = wrap(text, face, room)
+    wanted = len(whole)
+    if max(map(face.width, words)) > room or wanted > lines:
         return None
-    wanted = len(wrap(text, face, room))
+    if wanted == 1:  # no narrower measure holds it either
+        return whole
     widths = sorted({face.width(line) for line in _runs(words)})
     low, high = 0, next((n for n, width in enumerate(widths) if width > room), len(widths)) - 1
     while low < high:  # the narrowest measure that takes no line more
