@@ -51,7 +51,7 @@ def own_font(folder: Path, name: str, licence: str = "OFL.txt", allowed: int = 0
     font.save(place / f"{name}.ttf")
     if licence:
         (place / licence).write_bytes((COME_ALONG / "creepster" / "OFL.txt").read_bytes())
-    return replace(with_font(name), font_files={name: str(place / f"{name}.ttf")})
+    return replace(with_font(name), font_files={**PLAIN.font_files, name: str(place / f"{name}.ttf")})
 
 
 def test_every_font_that_comes_along_may_be_given_away_and_embedded():
