@@ -68,9 +68,9 @@ def write_own_theme(folder: Path) -> None:
     (folder / "fonts").mkdir()
     (folder / "fonts" / "own.ttf").write_bytes(FONT.read_bytes())
     plain = (Path(__file__).parent.parent / "themes" / "plain.yaml").read_text(encoding="utf-8")
-    theme = re.sub(r": (Source\w+|\[Source.*\])$", ": fonts/own.ttf", plain, flags=re.MULTILINE)
+    own = re.sub(r": (Source\w+|\[Source.*\])$", ": fonts/own.ttf", plain, flags=re.MULTILINE)
     (folder / "themes").mkdir()
-    (folder / "themes" / "own.yaml").write_text(theme.replace("name: plain", "name: own"), encoding="utf-8")
+    (folder / "themes" / "own.yaml").write_text(own.replace("name: plain", "name: own"), encoding="utf-8")
 
 
 @pytest.fixture

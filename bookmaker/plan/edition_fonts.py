@@ -125,9 +125,10 @@ def signs_by_role(
     """The letters of each role, each once.
 
     Grids have those of words and alphabets, the list those of its words and clues and of the cover's
-    points; both have those of all texts in puzzles of other kinds. Labels of answers name words. Every
-    other role has what the book says in phrases and its titles, which stand in heads, feet, contents and
-    capitals, too; labels name author, imprint and series besides. All that is said anywhere is in `body`.
+    points; both have those of all texts in puzzles of other kinds. Labels of answers name words, and
+    their titles' type says hidden messages. Every other role has what the book says in phrases and its
+    titles, which stand in heads, feet, contents and capitals, too; labels name author, imprint and series
+    besides. All that is said anywhere is in `body`.
     """
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
@@ -145,6 +146,7 @@ def signs_by_role(
     in_grids = [letter for request in searches for letter in _letters(request)]
     texts |= dict.fromkeys(GRIDS, (*in_grids, *of_kinds))
     texts |= dict.fromkeys(TITLES, tuple(titles))
+    texts["answer-title"] = [*titles, *(each.message.shown for each in searches if each.message)]
     cover = (edition.cover.blurb, *edition.cover.points)
     texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *said]}
     texts["answer-label"] = [*said, *titles, *listed]
