@@ -185,19 +185,20 @@ def side_of(look: Look, view: View, either: bool) -> str:
 def below_grid(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View) -> Iterator[Way]:
     """The ways to set the list below the grid; those in type so small that none can win are left out."""
     widest, top = grid.pitch(box.width, box.height), 0.0
+    wide = look.measure("grid-width") * box.width
     for listing in listings(puzzle, look, view.order, box.width):
         if listing.face.size / look.sizes["list"] < top - most_given_up(look):
             return  # type only shrinks from here, and no way costs less than its type does
         way = Way(listing, grid.pitch(box.width, box.height - grid.below(listing)))
         yield way
-        if way.pitch + JUST >= grid.floor:
+        if way.pitch + JUST >= grid.floor and grid.width(way.pitch) + JUST >= wide:
             top = max(top, share(way, widest, look))
 
 
 def most_given_up(look: Look) -> float:
-    """How much of its size a list may lose for what the theme wishes."""
+    """How much of its size a list may lose for what the theme wishes, once the grid is as wide as that."""
     if look.measure("grid-width"):
-        return 1.0
+        return WISH + about(look)
     return WISH if look.style("list", "columns") else about(look)
 
 
