@@ -7,7 +7,8 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
-from ..errors import did_you_mean
+from ..art.icons import icon
+from ..errors import BookError, did_you_mean
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
 from ..page.look import (
     ARTWORK,
@@ -102,7 +103,13 @@ def _furniture(furniture: object) -> Iterator[str]:
 
 
 def _art(theme: Theme) -> Iterator[str]:
-    """What is wrong with the art of its pages."""
+    """What is wrong with the art of its pages, and pictograms that there are not."""
+    if all(isinstance(name, str) for name in theme.icons):
+        for name in theme.icons:
+            try:
+                icon(name)
+            except BookError as error:
+                yield f"has '{name}' among its icons: {error.problems[0].what}; {error.problems[0].hint}"
     if not isinstance(theme.art, tuple):
         yield f"has {a_value(theme.art)} for its art: that is a tuple of Ornament"
         return

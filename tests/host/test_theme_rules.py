@@ -459,3 +459,13 @@ def test_all_type_of_a_book_is_in_the_inks_for_type():
     lay_out(plain_book(), form_for((432, 648), plain_look(hooks.plugins, (432, 648))), hooks, note)
     assert "ink" in seen
     assert seen <= {*TYPE_INKS, "paper"}
+
+
+def test_the_pictograms_of_themes_are_there():
+    themes = load_plugins(ROOT, packages=False).themes
+    for each in themes.values():
+        assert [*theme_flaws(each.offer)] == [], each.offer.name
+    wrong = replace(themes["winter"].offer, icons=("bell", "candy-cane"))
+    assert [*theme_flaws(wrong)] == [
+        "has 'candy-cane' among its icons: there is no pictogram 'candy-cane'; did you mean 'candycane'?"
+    ]
