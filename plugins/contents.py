@@ -73,7 +73,8 @@ class _Columns:
     def __init__(self, desk: Desk) -> None:
         look, self.box = desk.look, desk.box
         self.title = look.phrases.text("contents")
-        self.heading, self.plain = Type.of(look, "heading"), Type.of(look, "contents")
+        self.heading = Type.of(look, "heading").shrunk(self.title, self.box.width)
+        self.plain = Type.of(look, "contents")
         self.bold = Type.of(look, "label").at(self.plain.size)
         self.cap = max(self.plain.cap, self.bold.cap)
         self.leading = LEADINGS[0] * self.plain.size

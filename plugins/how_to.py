@@ -54,7 +54,8 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     if not desk.book.how_to:
         return
     title = desk.look.phrases.text("how-to")
-    heading, foot = Type.of(desk.look, "heading"), foot_height(desk.look)
+    foot = foot_height(desk.look)
+    heading = Type.of(desk.look, "heading").shrunk(title, desk.box.width)
     ops: list[Op] = [heading.centred(desk.box.width / 2, desk.box.height - heading.cap, title)]
     bookmark = title
     y = desk.box.height - heading.cap - 1.3 * heading.size

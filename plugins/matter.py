@@ -383,10 +383,11 @@ def _numbers(desk: Desk) -> str:
 def notes(desk: Desk) -> Iterator[Sheet]:
     """A heading and rules to write on."""
     look, box = desk.look, desk.box
-    face = Type.of(look, "heading")
+    title = look.phrases.text("notes")
+    face = Type.of(look, "heading").shrunk(title, box.width)
     leading = look.measure("notes-leading")
     y = box.height - face.cap
-    ops: list[Op] = [face.centred(box.width / 2, y, look.phrases.text("notes"))]
+    ops: list[Op] = [face.centred(box.width / 2, y, title)]
     y -= 1.9 * leading
     while y > foot_height(look) + leading / 2:
         ops.append(Line((RULE / 2, y), (box.width - RULE / 2, y), RULE, "faint"))

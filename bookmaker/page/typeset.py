@@ -85,6 +85,10 @@ class Type:
         smaller = self.at(size) if 0 < size <= self.size else self
         return smaller if smaller.width(text) <= room else None
 
+    def shrunk(self, text: str, room: float) -> Type:
+        """Itself, or as much smaller as a text needs to fit on one line, however small that is."""
+        return self.fitted(text, room, 0.0) or self
+
 
 def words_of(text: str, face: Type, room: float) -> list[str]:
     """The pieces of a text between which a line may break.

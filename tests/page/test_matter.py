@@ -364,3 +364,15 @@ def test_a_kerned_heading_a_hair_wider_than_its_words_stands_on_its_page() -> No
     [sheet] = set_prose([ProseBlock("heading", (ProseRun(text),), 1)], page)
     lines = [op for op in sheet.ops if isinstance(op, Text)]
     assert all(op.x >= 0 and op.x + face.at(op.size).width(op.text) <= words + 0.5 for op in lines)
+
+
+@pytest.mark.parametrize("name", ["how-to", "contents", "notes"])
+def test_a_pages_heading_is_set_smaller_where_the_page_is_narrow(name: str) -> None:
+    theme = builtin_plugins().themes.find("winter").offer
+    lent = settle_look(theme, (288, 432), True, Fonts.load(theme))
+    wanted = replace(desk(book(), Box(0, 0, 50, 400)), look=lent)
+    wanted = replace(wanted, book=replace(wanted.book, how_to=(HowTo("Classic", "Find all.", None),)))
+    first = HOOKS.lay_out_matter(name, wanted)[0]  # checked: all is in the box
+    heading = next(op for op in first.ops if isinstance(op, Text))
+    assert heading.size < lent.sizes["heading"]
+    assert heading.x >= 0
