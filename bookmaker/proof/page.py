@@ -29,7 +29,7 @@ from .word_list import bare
 
 FIGURES = 0.7  # of the size of type: how high its figures and capitals are
 APART = 2.0  # of the size of type: how far a page's number stands under its list at least
-CONTENTS = 3  # lines that make a page a page of contents
+CONTENTS = 3  # lines that make a page a page of contents, if it has many others
 Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
 
 
@@ -278,7 +278,8 @@ class _Reading:
         heading = next((piece for piece in over if plainly(piece.text) == named), None)
         columns = listing_columns(piece for piece in self.texts if piece is not heading)
         lines = [entry for column in columns for entry in entries(_as_read(column))]
-        goes_on = before.contents and len(lines) >= CONTENTS
+        most = len(lines) >= CONTENTS or 2 * len(lines) + 1 >= len([*lines_of(self.texts)])
+        goes_on = before.contents and bool(lines) and most
         return tuple(lines) if heading or named in self._headings() or goes_on else ()
 
     def _is_question(self) -> bool:
