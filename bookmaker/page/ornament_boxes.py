@@ -10,7 +10,7 @@ from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
 from .foot import foot_line, foot_sides, foot_top, outer_side
 from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
-from .geometry import reach
+from .geometry import ink, reach
 from .ops import Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
 from .prose import CRISP
@@ -28,7 +28,7 @@ LEAST_LINE = 0.35  # points: thinner ones break up in print
 LAYER = -3  # under what else is artwork
 OVER_FRAMES = 2  # a frame's corners are covered by what stands on them
 ROTATION = 12  # pages after which art drawn by the page comes again: the file keeps so many of it
-CLEAR = 2.0  # points between a text and what stands on a frame's corner
+CLEAR = 5.0  # points between a text and what stands on a frame's corner
 LINE_APART = 6.0  # points between art on the foot's line and what the foot says
 LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
@@ -257,7 +257,7 @@ def _on_corners(each: Ornament, page: Page, metrics: Metrics) -> Iterator[Box]:
     signs = {sign for _, _, sign in letters.items}
     halves = {sign: metrics.width(sign, letters.font, letters.size) / 2 for sign in signs}
     middles = [(x + halves[sign], y + cap / 2) for x, y, sign in letters.items]
-    texts = [reach(op, metrics) for op in page.ops if isinstance(op, Text)]
+    texts = [ink(op, metrics) for op in page.ops if isinstance(op, Text)]
     lower = [(frame.x, frame.y), (frame.right, frame.y)]
     upper = [(frame.x, frame.top), (frame.right, frame.top)]
     for x, y in lower if each.place == "frame-lower-corners" else [*lower, *upper]:

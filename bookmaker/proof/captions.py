@@ -12,7 +12,7 @@ from ..pdfread.text_lines import Piece
 
 SAME_LINE = 0.5  # points
 LARGER = 1.2  # than a label: what is as large is a title
-Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, and the more the surer
+Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, the more the surer; less for what ends a puzzle
 
 
 class Placed(Protocol):
@@ -66,10 +66,11 @@ def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], ope
     if not lines:
         return field.area.top
     opening = max(lines, key=opens)
-    if opens(opening):
+    if opens(opening) > 0:
         first = opening
         for line in reversed(lines[: lines.index(opening)]):  # a title may stand over its number
-            if min(piece.size for piece in line) < LARGER * max(piece.size for piece in opening):
+            smaller = min(piece.size for piece in line) < LARGER * max(piece.size for piece in opening)
+            if smaller or opens(line) < 0:
                 break
             first = line
         return max(piece.y for piece in first)  # a number beside a title may stand a hair off its line

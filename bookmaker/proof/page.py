@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
@@ -279,7 +280,9 @@ class _Reading:
         columns = listing_columns(piece for piece in self.texts if piece is not heading)
         lines = [entry for column in columns for entry in entries(_as_read(column))]
         most = len(lines) >= CONTENTS or 2 * len(lines) + 1 >= len([*lines_of(self.texts)])
-        goes_on = before.contents and bool(lines) and most
+        sizes = Counter(round(piece.size, 1) for piece in self.texts if not piece.text.isdecimal())
+        headed = any(size > LARGER * sizes.most_common(1)[0][0] for size in sizes)
+        goes_on = before.contents and bool(lines) and most and not headed  # else it opens a section
         return tuple(lines) if heading or named in self._headings() or goes_on else ()
 
     def _is_question(self) -> bool:
@@ -401,7 +404,10 @@ class _Reading:
         return number, " ".join(piece.text for piece in rest if piece is not label), page
 
     def _opens_question(self, line: Sequence[Piece]) -> int:
-        return any(self.wording.label(piece.text) is not None for piece in line)
+        """A label does; the number of words that stands for a list, however large, ends the puzzle above."""
+        if any(self.wording.label(piece.text) is not None for piece in line):
+            return 1
+        return -any(self.wording.count(piece.text) is not None for piece in line)
 
     def _opens_answer(self, line: Sequence[Piece]) -> int:
         """A number alone may be a word of the answer above; beside the puzzle's page it is the answer's."""
