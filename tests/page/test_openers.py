@@ -34,7 +34,7 @@ theme: loud
 editions:
   - {name: gray, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white}
   - {name: colour, publisher: kdp-paperback, trim: 6 x 9 in, paper: premium-color}
-front: [contents]
+front: [title, contents]
 defaults: {grid: 9 x 9}
 puzzles:
   - section: On the Farm
