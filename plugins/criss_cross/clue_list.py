@@ -69,7 +69,8 @@ class ClueList:
     @property
     def height(self) -> float:
         """From the top of its first line to the foot of its last."""
-        return max(map(column_height, self.columns)) * self.spacing.leading * self.size
+        lines = max(map(column_height, self.columns)) * self.spacing.leading
+        return (lines + self.spacing.under) * self.size
 
     def placed(self, left: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, from that edge."""

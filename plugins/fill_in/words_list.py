@@ -9,6 +9,7 @@ from bookmaker.drawing import Look, Op, Text
 from .list_columns import column_height, evened, in_columns, steps_down
 
 STEP = 0.5  # points by which type shrinks towards its floor
+HANG = 0.31  # of the size of type: how far the letters of a face hang at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,11 @@ class Spacing:
 
     leading: float
     gap: float
+
+    @property
+    def under(self) -> float:
+        """What letters of the last line may hang below its leading, in sizes."""
+        return max(0.0, HANG - 0.25 * self.leading)
 
 
 USUAL, TIGHT = Spacing(1.3, 1.6), Spacing(1.15, 1.0)
@@ -56,10 +62,9 @@ class WordsList:
     def height(self) -> float:
         """From the top of its first line to the foot of its last."""
         return (
-            max((column_height(column) for column in self.columns), default=0.0)
-            * self.spacing.leading
-            * self.size
-        )
+            max((column_height(column) for column in self.columns), default=0.0) * self.spacing.leading
+            + self.spacing.under
+        ) * self.size
 
     def placed(self, middle: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, the columns about a middle."""
