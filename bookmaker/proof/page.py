@@ -29,6 +29,7 @@ from .strokes import Stroke, strokes
 from .word_list import bare
 
 FIGURES = 0.7  # of the size of type: how high its figures and capitals are
+TITLE_LEADING = 1.5  # of the size of type: a title's lines are no further apart
 APART = 2.0  # of the size of type: how far a page's number stands under its list at least
 CONTENTS = 3  # lines that make a page a page of contents, if it has many others
 Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
@@ -360,7 +361,11 @@ class _Reading:
         )
         bare = [(int(piece.text), piece) for piece in found if piece.text.isdecimal()]
         largest = max((piece.size for piece in head), default=0.0)
-        return min(bare, default=None, key=lambda each: (each[0] != self.after, each[1].size == largest))
+        return min(
+            bare,
+            default=None,
+            key=lambda each: (each[0] != self.after, _goes_on(each[1], head), each[1].size == largest),
+        )
 
     def _sends(self, found: Iterable[Piece]) -> list[int]:
         """The pages that a solver is sent to for an answer."""
@@ -414,6 +419,15 @@ class _Reading:
         ends = line[0].text.isdecimal() or line[-1].text.isdecimal()
         returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in line)
         return ends + 2 * returns
+
+
+def _goes_on(number: Piece, head: Sequence[Piece]) -> bool:
+    """Whether a number is the next line of a title that is broken before it: "Orchestra / 13"."""
+    return any(
+        abs(piece.size - number.size) < 0.1 and 0 < piece.y - number.y < TITLE_LEADING * number.size
+        for piece in head
+        if not piece.text.isdecimal()
+    )
 
 
 def _as_read(texts: Sequence[Piece]) -> list[Piece]:

@@ -51,3 +51,13 @@ def test_the_heads_of_a_narrow_answer_and_of_a_grid_with_a_key_beside_it_are_par
     (tmp_path / "book.yaml").write_text(BESIDE, encoding="utf-8")
     line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
     assert cli.run(line) == 0
+
+
+def test_a_title_may_break_before_the_number_that_its_puzzle_has(tmp_path: Path) -> None:
+    book = "theme: modern\nrepeats: allow\neditions: [{publisher: screen, trim: 4.72 x 7.48 in}]\nfront: []\n"
+    book += "defaults: {grid: 9x9, effort: fast}\npuzzles:\n"
+    book += "- {repeat: 9, title: 'In {n}', words: [coral, dolphin, harbour]}\n"
+    book += "- {title: Orchestra 10, words: [falcon, condor, owlet, chess, bingo]}\n"
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(line) == 0
