@@ -122,19 +122,23 @@ def returned_flaws(
         said = in_words(wording.to_puzzle, answer.puzzle_page)
         yield f"says '{said}', and its puzzle is on page {question.page}"
     title, titles = tight(answer.title), {tight(each) for each in (question.title, *question.titles)}
-    cut = CUT in answer.title and any(
-        _begins(answer.title, each) for each in (question.title, *question.titles)
-    )
+    cut = any(_begins(answer.title, each) for each in (question.title, *question.titles))
     if title not in titles and not cut:
         yield f"is called '{answer.title}', the puzzle on page {question.page} '{question.title}'"
 
 
 def _begins(cut: str, title: str) -> bool:
-    """Whether a title that was cut short is that one; one in two scripts lacks a word or has half of it."""
-    begun = plainly(cut).replace(CUT, "")
-    if mixed(begun):
-        return (words(begun) - words(plainly(title))).total() <= 1
-    return tight(title).startswith(tight(begun))
+    """Whether a title that was cut short is that one.
+
+    Of one in two scripts the words are that one's, the last of them perhaps the beginning of one.
+    """
+    begun, asked = plainly(cut), plainly(title)
+    if not mixed(asked):
+        return begun.endswith(CUT) and tight(asked).startswith(tight(begun).rstrip(CUT))
+    whole = words(asked)
+    rest = words(begun.replace(CUT, "")) - whole
+    halves = all(any(word.startswith(half) for word in whole) for half in rest)
+    return CUT in begun and rest.total() <= 1 and halves
 
 
 def unlike(style: Style, usual: Style) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bookmaker.drawing import Look, Op, Text, Type, kept_together, with_lengths, wrap
 
-from ..fill_in.list_columns import column_height, evened, in_columns, steps_down
+from ..fill_in.list_columns import FOOT, column_height, evened, hanging, in_columns, steps_down
 from ..fill_in.words_list import Spacing
 from .model import CluedWord, CrissCross
 from .record import section_of
@@ -65,12 +65,12 @@ class ClueList:
     hang: float
     digits: float  # the room of a number
     spacing: Spacing
+    under: float  # how far letters hang below the last line's leading
 
     @property
     def height(self) -> float:
         """From the top of its first line to the foot of its last."""
-        lines = max(map(column_height, self.columns)) * self.spacing.leading
-        return (lines + self.spacing.under) * self.size
+        return max(map(column_height, self.columns)) * self.spacing.leading * self.size + self.under
 
     def placed(self, left: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, from that edge."""
@@ -78,7 +78,7 @@ class ClueList:
         for number, column in enumerate(self.columns):
             x = left + number * (self.width + self.spacing.gap * self.size)
             for line, at in steps_down(column):
-                ops += self._set(line, x, top - (at - 0.25) * self.spacing.leading * self.size, look)
+                ops += self._set(line, x, top - (at - FOOT) * self.spacing.leading * self.size, look)
         return ops
 
     def _set(self, line: Line, x: float, y: float, look: Look) -> list[Op]:
@@ -122,4 +122,6 @@ def _in_columns(
             block = [Line(first, number), *(Line(text, further=True) for text in more)]
             blocks.append([*head, *block])
             head = []
-    return ClueList(evened(blocks, in_columns(blocks, count)), size, room, hang, digits, spacing)
+    columns = evened(blocks, in_columns(blocks, count))
+    under = hanging(columns, face, spacing.leading)
+    return ClueList(columns, size, room, hang, digits, spacing, under)

@@ -4,6 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Protocol, TypeVar
 
+from bookmaker.drawing import Type
+
+FOOT = 0.25  # of the leading: how far a line's foot lies below its letters
 SPLIT = 4.0  # lines, squared, by which columns may be less even for one more to begin with a heading
 ABOVE = 0.5  # lines of air over a heading that does not begin a column
 
@@ -14,6 +17,10 @@ class ListLine(Protocol):
     @property
     def heading(self) -> bool:
         """Whether it stands over others."""
+
+    @property
+    def text(self) -> str:
+        """What it says."""
 
 
 Line = TypeVar("Line", bound=ListLine)
@@ -73,3 +80,10 @@ def steps_down(column: Sequence[Line]) -> Iterator[tuple[Line, float]]:
     for line in column:
         at += 1 + (ABOVE if line.heading and at else 0)
         yield line, at
+
+
+def hanging(columns: Sequence[Sequence[Line]], face: Type, leading: float) -> float:
+    """How far letters of the highest columns hang below their last line's part of the leading."""
+    highest = max(map(column_height, columns))
+    last = (column[-1] for column in columns if column_height(column) == highest)
+    return max(0.0, max(-face.reach(line.text)[0] for line in last) - FOOT * leading * face.size)

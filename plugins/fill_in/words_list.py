@@ -4,12 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bookmaker import WordLetters
-from bookmaker.drawing import Look, Op, Text
+from bookmaker.drawing import Look, Op, Text, Type
 
-from .list_columns import column_height, evened, in_columns, steps_down
+from .list_columns import FOOT, column_height, evened, hanging, in_columns, steps_down
 
 STEP = 0.5  # points by which type shrinks towards its floor
-HANG = 0.31  # of the size of type: how far the letters of a face hang at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +17,6 @@ class Spacing:
 
     leading: float
     gap: float
-
-    @property
-    def under(self) -> float:
-        """What letters of the last line may hang below its leading, in sizes."""
-        return max(0.0, HANG - 0.25 * self.leading)
 
 
 USUAL, TIGHT = Spacing(1.3, 1.6), Spacing(1.15, 1.0)
@@ -57,14 +51,13 @@ class WordsList:
     size: float
     width: float  # of a column
     spacing: Spacing = USUAL
+    under: float = 0.0  # how far letters hang below the last line's leading
 
     @property
     def height(self) -> float:
         """From the top of its first line to the foot of its last."""
-        return (
-            max((column_height(column) for column in self.columns), default=0.0) * self.spacing.leading
-            + self.spacing.under
-        ) * self.size
+        lines = max((column_height(column) for column in self.columns), default=0.0)
+        return lines * self.spacing.leading * self.size + self.under
 
     def placed(self, middle: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, the columns about a middle."""
@@ -75,7 +68,7 @@ class WordsList:
             x = left + number * (self.width + gap)
             for line, at in steps_down(column):
                 ink = "soft" if line.heading else "ink"
-                y = top - (at - 0.25) * self.spacing.leading * self.size
+                y = top - (at - FOOT) * self.spacing.leading * self.size
                 ops.append(Text(x, y, line.text, "list", self.size, look.type_ink(ink, self.size)))
         return ops
 
@@ -96,7 +89,10 @@ def set_list(
         else:
             blocks.append([line])
     best = min((in_columns(blocks, count) for count in range(1, min(most, len(lines)) + 1)), key=_highest)
-    return WordsList(evened(blocks, best), size, wide, spacing)
+    columns = evened(blocks, best)
+    return WordsList(
+        columns, size, wide, spacing, hanging(columns, Type(look, "list", size), spacing.leading)
+    )
 
 
 def _highest(columns: tuple[tuple[Line, ...], ...]) -> tuple[float, int]:

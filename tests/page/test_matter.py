@@ -376,3 +376,21 @@ def test_a_pages_heading_is_set_smaller_where_the_page_is_narrow(name: str) -> N
     heading = next(op for op in first.ops if isinstance(op, Text))
     assert heading.size < lent.sizes["heading"]
     assert heading.x >= 0
+
+
+@pytest.mark.parametrize("width", [150, 230, 330])
+def test_a_title_on_a_ribbon_is_the_largest_of_its_page_with_the_list_under_it(width: int) -> None:
+    section = "Shallow, (quiet) water"
+    of = replace(book(), items=tuple(item(number, f"Reef {number}", section=section) for number in (1, 2)))
+    theme = builtin_plugins().themes.find("modern").offer
+    opener = {"title": "plain", "number": True, "list": True, "title-ground": "ribbon"}
+    theme = replace(theme, styles={**theme.styles, "opener": opener})
+    lent = settle_look(theme, (432, 648), False, Fonts.load(theme))
+    wanted = replace(desk(of, Box(0, 0, width, 520), section=section), look=lent)
+    [sheet] = HOOKS.lay_out_matter("opener", wanted)  # checked: all is in the box, the ribbon, too
+    written = [op for op in sheet.ops if isinstance(op, Text)]
+    title = {op.size for op in written if op.text in section}
+    others = [op.size for op in written if op.text not in section and not op.text.isdecimal()]
+    assert min(title) > 1.1 * max(others)
+    assert {"Reef 1", "Reef 2"} <= {op.text for op in written}
+    assert not sheet.left_out

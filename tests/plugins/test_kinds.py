@@ -774,3 +774,16 @@ def test_no_letter_of_a_scramble_touches_the_line_under_it() -> None:
         written = [(op.y, metrics.reach("Q", role, op.size)[0]) for op in ops if isinstance(op, Text)]
         for base, low in written:
             assert all(y < base + low or y > base for y in lines)
+
+
+@pytest.mark.parametrize("theme", ["elegant", "plain"])
+def test_what_hangs_from_the_last_clue_is_within_its_list(theme: str) -> None:
+    clue_list = import_module(f"{kind_of('criss-cross').plan.__module__.rpartition('.')[0]}.clue_list")
+    offer = PLUGINS.themes.find(theme).offer
+    look = settle_look(offer, (612, 792), True, Fonts.load(offer))
+    part = clue_list.Section("Across", (("1", "Begins with (g)"),))
+    for spacing in (clue_list.USUAL, clue_list.TIGHT):
+        found = clue_list.set_clues([part], 16.0, 300.0, look, spacing)
+        last = found.placed(0.0, 100.0, look)[-1]
+        low, _ = look.metrics.reach(last.text, last.font, last.size)
+        assert last.y + low >= 100.0 - found.height - 1e-9
