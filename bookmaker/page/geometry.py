@@ -8,6 +8,7 @@ from operator import add
 
 from .curves import Curve
 from .look import Metrics
+from .once import once_each
 from .ops import Bars, Box, Disc, Frame, Image, Letters, Line, Link, Loop, Op, Paint, Point, Stamp, Text
 
 NEAR = 0.01  # points: lengths closer than this are the same
@@ -243,21 +244,10 @@ def _reach_of_stamp(op: Stamp) -> tuple[float, float, float, float]:
     return left + op.x, bottom + op.y, right + op.x, top + op.y
 
 
-_HULLS: dict[int, tuple[tuple[Paint, ...], tuple[float, float, float, float]]] = {}
-_MOST_HULLS = 512
-
-
+@once_each(512)
 def _hull_at_home(paints: tuple[Paint, ...]) -> tuple[float, float, float, float]:
-    """The hull of a stamp's curves, found once for all pages that show them.
-
-    They are told by being the same object, which the table holds: to hash them takes as long.
-    """
-    known = _HULLS.get(id(paints))
-    if known is None or known[0] is not paints:
-        if len(_HULLS) >= _MOST_HULLS:
-            _HULLS.clear()
-        known = _HULLS[id(paints)] = paints, hull(paints)
-    return known[1]
+    """The hull of a stamp's curves, found once for all pages that show them."""
+    return hull(paints)
 
 
 def hull(paints: Iterable[Paint]) -> tuple[float, float, float, float]:

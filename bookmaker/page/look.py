@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import wraps
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 from ..errors import did_you_mean
 from ..wordsearch.model import Choice
 from .measures import MEASURES
+from .once import once_each
 from .ornaments import Ornament
 from .phrases import Phrases
 from .styles import STYLES, Value, darkness, tint_of
@@ -166,25 +166,7 @@ class Look:
         return self.theme.inks[ink] if share == 1 else self.theme.inks[ink].tint(share)
 
 
-R = TypeVar("R")
-MOST_LOOKS = 16  # of which something is kept
-
-
-def once_a_look(measured: Callable[[Look], R]) -> Callable[[Look], R]:
-    """The function, asked once for each of the last looks: none of them changes, and every page asks."""
-    known: dict[int, tuple[Look, R]] = {}
-
-    @wraps(measured)
-    def measure(look: Look) -> R:
-        found = known.get(id(look))
-        if found is None or found[0] is not look:
-            if len(known) >= MOST_LOOKS:
-                known.clear()
-            found = known[id(look)] = look, measured(look)
-        return found[1]
-
-    return measure
-
+once_a_look = once_each(16)  # none of them changes, and every page asks
 
 # What every theme's large print becomes where bold-easy is asked for; a theme that has more keeps it.
 BOLD_EASY: Mapping[str, Mapping[str, float]] = {
