@@ -15,8 +15,10 @@ from .model import LEAST, CoverDesk
 BODY, LEAST_BODY = 13.0, 8.5  # points at 6 x 9 inches, and the least anywhere
 GROWN, SHRUNK = 1.25, 0.84  # how far body type goes along with a cover's scale
 LEAD = 1.85  # a lead's size to the body's
+MOST_LEAD = 2.1  # its size at most, to that of the usual body: grown type does not grow it further
 LARGE_FACTS = 1.3  # where they stand alone
-LONGEST_LEAD = 150  # characters of a first paragraph that leads
+ALONE = 1.5  # the most that a short blurb of one paragraph, which leads to nothing, is larger than that
+LONGEST_LEAD = 150  # characters of a first paragraph that is set larger
 LEADING, LEAD_LEADING, FACT_LEADING = 1.46, 1.22, 1.3
 APART, AFTER_LEAD, GROUP, FACTS = 1.15, 1.45, 2.0, 0.75  # between paragraphs, groups and facts, in sizes
 MEASURE = 38  # the widest a line of the body runs, in sizes
@@ -123,8 +125,13 @@ def set_facts(
 
 def _sizes(desk: CoverDesk, grown: float = 1.0) -> list[float]:
     """The sizes body type comes in, the usual one first."""
-    usual = grown * BODY * min(max(cover_scale(desk.plan), SHRUNK), GROWN)
+    usual = grown * _usual_body(desk)
     return [size / 4 for size in range(int(usual * 4), int(LEAST_BODY * 4) - 1, -1)]
+
+
+def _usual_body(desk: CoverDesk) -> float:
+    """The usual size of the body on a cover so large."""
+    return BODY * min(max(cover_scale(desk.plan), SHRUNK), GROWN)
 
 
 def set_imprint(
@@ -168,7 +175,11 @@ def _copy(desk: CoverDesk, colours: Colours, size: float, rooms: _Rooms, place: 
     paragraphs = text.paragraphs or tuple(filter(None, [text.subtitle or text.title]))
     leads = len(paragraphs[0]) <= LONGEST_LEAD
     body = Type.of(desk.look, "body", ink=colours.text).at(size)
-    lead = Type.of(desk.look, "book-subtitle", ink=colours.strong).at(LEAD * size)
+    lead = Type.of(desk.look, "book-subtitle", ink=colours.strong)
+    usual, larger = _usual_body(desk), MOST_LEAD
+    if len(text.paragraphs) == 1:
+        lead, larger = body, ALONE
+    lead = lead.at(min(LEAD * size, larger * usual))
     fact = Type.of(desk.look, "list", ink=colours.text).at(size)
     read = [paragraph(each, body, width, LEADING) for each in paragraphs[leads:]]
     if leads:

@@ -23,6 +23,7 @@ from bookmaker import CoverDesign, Ink
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.schema import CoverPart
 from bookmaker.cover.assemble import is_type
+from bookmaker.cover.back import ALONE, BODY, MOST_LEAD
 from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
@@ -813,6 +814,27 @@ def test_artwork_is_made_of_what_a_page_would_draw() -> None:
     assert line.ink == "cover-mark"
     assert isinstance(loop, Loop)
     assert (loop.ink, loop.keyline_ink) == ("cover-mark", "cover-pale")
+
+
+@pytest.mark.parametrize("design", [name for name in COVERS if not COVERS[name].offer.needs_picture])
+def test_a_blurb_of_one_paragraph_is_set_to_be_read_and_leads_nothing(design: str) -> None:
+    lone = "Sixty word searches about the sea, each checked by a solver, with all answers at the back."
+    more = f"{lone}\n\nFor quiet afternoons, with a pencil and a cup of tea."
+
+    def set_in(blurb: str) -> tuple[set[str], float, float]:
+        """The roles and the size of the first paragraph's lines, and the size of the facts."""
+        binding = a_cover(cover=CoverSpec(Choice(design), blurb, POINTS))
+        back = [op for op in texts(binding) if op.x < binding.plan.back.right and not op.turn]
+        lines = [op for op in back if op.text in lone]
+        (size,) = {op.size for op in lines}
+        return {op.font for op in lines}, size, min(op.size for op in back if op.font == "list")
+
+    roles, size, facts = set_in(lone)
+    assert roles == {"body"}
+    assert facts <= size <= ALONE * max(facts, BODY)
+    roles, size, facts = set_in(more)
+    assert roles == {"book-subtitle"}
+    assert facts < size <= MOST_LEAD * BODY
 
 
 def test_a_blurbs_paragraphs_are_parted_by_blank_lines() -> None:
