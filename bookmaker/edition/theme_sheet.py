@@ -24,15 +24,13 @@ if TYPE_CHECKING:
 
 BOOK = Path(__file__).with_name("specimen.yaml")
 BLACK, COLOUR = "black", "colour"  # its editions
-SHOWN = {  # by edition: of these kinds of page the first ones
-    BLACK: ("title", "section", "puzzle", "puzzle", "puzzle", "answers"),
-    COLOUR: ("section", "puzzle", "puzzle", "answers"),
-}
+# Of these kinds of page the first ones: right and left in turn, so that they face each other as in the book.
+SHOWN = ("title", "how-to", "section", "puzzle", "puzzle", "puzzle", "answers", "answers")
 Tell = Callable[[str, int, int], None]
 
 
 def draw_theme_sheet(plugins: Plugins, path: Path, tell: Tell) -> None:
-    """Write the sheet as a PDF of 8.5 x 11 inches, each theme under its bookmark.
+    """Write the sheet as a PDF of 8.5 x 11 inches, each theme under its bookmark, pages facing.
 
     A theme with coloured inks is shown in them, too. The same plugins give the same bytes. Raises
     BookError for a theme that cannot set the book, named.
@@ -40,7 +38,7 @@ def draw_theme_sheet(plugins: Plugins, path: Path, tell: Tell) -> None:
     spec = read_book(BOOK, plugins)
     jobs = plan_book(spec, plugins).jobs
     puzzles, _ = make_all([job.request for job in jobs], PluginChoice(BOOK.parent), 1, plugins=plugins)
-    join_files(_parts(spec, plugins, puzzles, tell), "Themes", path)
+    join_files(_parts(spec, plugins, puzzles, tell), "Themes", path, spreads=True)
 
 
 def _parts(
@@ -69,7 +67,7 @@ def _drawn(spec: BookSpec, name: str, plugins: Plugins, puzzles: Mapping[str, An
     with TemporaryDirectory() as folder:
         file = Path(folder) / "pages.pdf"
         raise_problems(plan.named(edition.layout.problems))
-        edition.setting.draw([*_shown(edition.layout.pages, SHOWN[name])], edition.book, file)
+        edition.setting.draw([*_facing(_shown(edition.layout.pages, SHOWN))], edition.book, file)
         return file.read_bytes()
 
 
@@ -80,3 +78,22 @@ def _shown(pages: Iterable[Page], kinds: Iterable[str]) -> Iterator[Page]:
         if page.kind in left:
             left.remove(page.kind)
             yield replace(page, links=(), bookmark="")
+
+
+def _facing(pages: Iterable[Page]) -> Iterator[Page]:
+    """The pages, right and left in turn from a right one on; an empty one where the book has others."""
+    wanted = "right"
+    last: Page | None = None
+    for page in pages:
+        if page.side != wanted:
+            yield _empty_beside(page)
+        yield page
+        wanted, last = ("left" if page.side == "right" else "right"), page
+    if last and wanted == "left":
+        yield _empty_beside(last)
+
+
+def _empty_beside(page: Page) -> Page:
+    """The page's neighbour without anything on it."""
+    left, below, right, above = page.bleed
+    return replace(page, number=page.number + 1, kind="blank", ops=(), bleed=(right, below, left, above))

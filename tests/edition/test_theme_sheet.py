@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
-from bookmaker.edition.theme_sheet import BOOK, draw_theme_sheet
+from bookmaker.edition.theme_sheet import BOOK, _facing, draw_theme_sheet
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
+from bookmaker.page.ops import Box, Page
 
 from ..sweep import sampled
 
@@ -42,6 +43,37 @@ def test_every_theme_has_its_bookmark_and_its_pages(theme_sheet: Path) -> None:
 def test_pages_are_shown_as_they_are_cut(theme_sheet: Path) -> None:
     for page in PdfReader(theme_sheet).pages:
         assert (round(page.cropbox.width), round(page.cropbox.height)) == (612, 792)
+
+
+def signs_of(page: PageObject) -> list[tuple[str, float]]:
+    """What is set on a page, each with how far from the left it begins."""
+    signs = list[tuple[str, float]]()
+    page.extract_text(visitor_text=lambda text, cm, tm, *_: signs.append((text.strip(), cm[4] + tm[4])))
+    return signs
+
+
+def test_pages_face_each_other_as_in_a_book(theme_sheet: Path) -> None:
+    reader = PdfReader(theme_sheet)
+    assert reader.page_layout == "/TwoPageRight"
+    assert {reader.get_destination_page_number(each) % 2 for each in reader.outline} == {0}  # right ones
+    seen = 0
+    for nth, page in enumerate(reader.pages):
+        signs = signs_of(page)
+        if any("page 17" in text.casefold() for text, _ in signs):  # where its puzzle's answer is
+            number, x = next((int(text), x) for text, x in signs if text in ("6", "7", "8"))
+            assert number % 2 != nth % 2, "right pages come first"
+            middle = float(page.cropbox.left + page.cropbox.width / 2)
+            assert abs(x - middle) < 12 or (x > middle) == bool(number % 2), "the folio is outside"
+            seen += 1
+    assert seen >= 3 * len(builtin_plugins().themes)
+
+
+def test_where_two_right_pages_follow_each_other_an_empty_one_lies_between() -> None:
+    pages = [Page(number, "puzzle", 100, 100, (), Box(0, 0, 100, 100), (0, 1, 2, 3)) for number in (6, 7, 9)]
+    faced = [*_facing(pages)]
+    assert [page.side for page in faced] == ["right", "left"] * 3
+    assert [page.kind for page in faced] == ["blank", "puzzle", "puzzle", "blank", "puzzle", "blank"]
+    assert {page.bleed for page in faced if page.kind == "blank"} == {(2, 1, 0, 3)}
 
 
 def draw_some(file: str) -> None:
