@@ -128,7 +128,7 @@ def signs_by_role(
     points; both have those of all texts in puzzles of other kinds. Labels of answers name words, and
     their titles' type says hidden messages. Every other role has what the book says in phrases and its
     titles, which stand in heads, feet, contents and capitals, too; labels name author, imprint and series
-    besides. All that is said anywhere is in `body`.
+    besides, and in contents the headings of written pages. All that is said anywhere is in `body`.
     """
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
@@ -157,7 +157,8 @@ def signs_by_role(
     texts["body"] = [*said, *titles, *listed, *told, spec.subtitle, spec.author, spec.imprint, *cover]
     texts |= dict.fromkeys(EMPHASIS, ())
     for role, text, _ in written_texts(edition, plugins, Path(spec.file).parent):
-        texts[role] = (*texts[role], text)
+        for each in (role, "label") if role == "heading" else (role,):
+            texts[each] = (*texts[each], text)
     found = {id(each): _signs(each) for each in texts.values()}  # many roles have the same texts
     return {role: found[id(each)] for role, each in texts.items()}
 

@@ -40,3 +40,15 @@ def test_roles_that_set_puzzles_of_other_kinds_are_given_the_letters_of_their_te
     assert {*"ѢжЖ"} <= {*signs["list"]} & {*signs["grid"]} & {*signs["answer-label"]}
     assert "Ñ" in signs["answer-label"]
     assert "Ѣ" not in signs["title"]
+
+
+def test_labels_have_the_letters_of_headings_that_the_contents_name(tmp_path: Path) -> None:
+    file, plugins = tmp_path / "book.yaml", builtin_plugins()
+    (tmp_path / "greeting.md").write_text("# Γεια σας\n\nЖ.\n", encoding="utf-8")
+    own = "front: [contents, greeting.md, {disclaimer: {heading: Щ, text: Q.}}]\n"
+    file.write_text("title: Q\n" + own + BOOK[BOOK.index("puzzles") :], encoding="utf-8")
+    spec = read_book(file, plugins)
+    edition = plan_book(spec, plugins).editions[0]
+    signs = signs_by_role(spec, edition.edition, edition.jobs, plugins)
+    assert {*"ΓειασςЩ"} <= {*signs["label"]} & {*signs["heading"]}
+    assert "Ж" not in signs["label"]
