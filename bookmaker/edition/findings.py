@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..errors import OnPage, Problem
@@ -13,6 +13,7 @@ from .record import COVER
 if TYPE_CHECKING:
     from ..preflight import PreflightReport
     from ..preflight.model import Finding
+    from ..proof.report import Trouble
 
 EdgesOfBox = tuple[float, float, float, float]  # left, bottom, right, top
 NONE: frozenset[str] = frozenset()
@@ -33,6 +34,13 @@ def suspects(flaw: str, pages: Sequence[Page]) -> str:
         return ""
     drew = " and ".join(f"plugin '{name}'" for name in names)
     return f"{drew} drew on this page: see whether it is well with --without {names[0]}"
+
+
+def proof_problems(troubles: Iterable[Trouble], file: str, pages: Sequence[Page]) -> Iterator[Problem]:
+    """A problem for each promise that a finished interior breaks, with its place on the page."""
+    for each in troubles:
+        on = None if each.page is None else OnPage(each.page, box_from_trim(each.spot, each.area))
+        yield Problem(f"{file}: {each}", suspects(str(each), pages), on=on)
 
 
 def preflight_problems(

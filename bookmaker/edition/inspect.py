@@ -17,7 +17,7 @@ from ..pdfread.pages import BROKEN, PdfPage, PdfPages, error_text, pages_of
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
 from ..proof.book import NO_FONTS, Proof
 from ..proof.expected import Record
-from ..proof.report import ProofReport
+from ..proof.report import ProofReport, Trouble
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
 from .kept_pages import KeptPage, KeptPages
@@ -27,16 +27,16 @@ NO_ROLES: Mapping[str, str] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Examination:
-    """What came out: broken promises as sentences, the proof, and preflight where the file can be read."""
+    """What came out: broken promises, the proof, and preflight where the file can be read."""
 
-    problems: tuple[str, ...]
+    troubles: tuple[Trouble, ...]
     proof: ProofReport
     flight: PreflightReport | None = None
 
     @property
     def passed(self) -> bool:
         """Whether it keeps every promise, and its printer takes it."""
-        return not self.problems and self.flight is not None and not self.flight.refused
+        return not self.troubles and self.flight is not None and not self.flight.refused
 
 
 def examine(
@@ -66,12 +66,13 @@ def examine(
             alike = [*_alike(sight, record, grid_fonts)]
             proof.check_codes(pdf)
     except BROKEN as error:
-        return Examination((f"the file cannot be read back: {error_text(error)}",), proof.report())
+        unreadable = Trouble(f"the file cannot be read back: {error_text(error)}")
+        return Examination((unreadable,), proof.report())
     proven = proof.report()
     report = flight.report()
     if not facts.publisher.for_print:  # there is no printer whose advice could matter
         report = replace(report, findings=report.of(REFUSED))
-    return Examination((*alike, *proven.problems), proven, report)
+    return Examination((*alike, *proven.counted_troubles), proven, report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class _Reading:
                 return
 
 
-def _alike(sight: Sight, record: Record, grid_fonts: Mapping[str, str]) -> Iterator[str]:
+def _alike(sight: Sight, record: Record, grid_fonts: Mapping[str, str]) -> Iterator[Trouble]:
     """Letters of one grid that a font draws alike, so that nobody can solve it."""
     grids = [
         {cell for row in expected.puzzle.grid for cell in row if cell} for expected in record.puzzles.values()
@@ -136,4 +137,4 @@ def _alike(sight: Sight, record: Record, grid_fonts: Mapping[str, str]) -> Itera
     for role, font in grid_fonts.items():
         for one, other in sight.alike(font, signs):
             if any(one in grid and other in grid for grid in grids):
-                yield f"{role}: its font {font} draws {one} and {other} alike"
+                yield Trouble(f"{role}: its font {font} draws {one} and {other} alike")

@@ -14,7 +14,7 @@ from ..host.code_version import code_version
 from ..page.book import Book
 from ..page.layout import Layout
 from ..page.ops import Page
-from .findings import preflight_problems, spot_named, suspects
+from .findings import preflight_problems, proof_problems
 from .record import INTERIOR, Digest, file_digest
 from .typesetting import Typesetting
 
@@ -62,10 +62,7 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout, store: Store | N
     kept = KeptAnswers(store, code_version()) if store else None
     examined = setting.examine(interior.path, interior.book, layout, kept)
     report = examined.flight
-    problems = [
-        Problem(f"{INTERIOR}: {each}", suspects(each, layout.pages), on=spot_named(each))
-        for each in examined.problems
-    ]
+    problems = [*proof_problems(examined.troubles, INTERIOR, layout.pages)]
     if report:
         problems += preflight_problems(report, INTERIOR, layout.pages)
     advice = raise_problems(setting.plan.named(problems))

@@ -60,6 +60,10 @@ class PageArea(NamedTuple):
         right, top = min(self.right, other.right), min(self.top, other.top)
         return PageArea(left, bottom, right, top) if left <= right and bottom <= top else None
 
+    def corner_from(self, other: PageArea) -> Point:
+        """Its lower left corner, counted from another's."""
+        return self.left - other.left, self.bottom - other.bottom
+
     def grown(self, by: float) -> PageArea:
         """The same, larger by so much on every side."""
         return PageArea(self.left - by, self.bottom - by, self.right + by, self.top + by)
@@ -229,6 +233,14 @@ def scale(matrix: Matrix) -> float:
     """How much larger a matrix makes things."""
     a, b, c, d, _, _ = matrix
     return abs(a) if b == c == 0 and a == d else sqrt(abs(a * d - b * c))
+
+
+def place_object(area: PageArea | None, spot: Point | None) -> dict[str, list[float] | None]:
+    """Where something is seen, for programs: its area on the PDF's page, its corner from the trim's."""
+    return {
+        "area": [round(edge, 2) for edge in area] if area else None,
+        "from_trim": [round(side, 2) for side in spot] if spot else None,
+    }
 
 
 def area_of(points: Sequence[Point]) -> PageArea:

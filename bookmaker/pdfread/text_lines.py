@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 from unicodedata import category, combining
 
-from .marks import Run
+from .marks import USUAL_REACH, PageArea, Run
 from .reading_order import composed, leftward, mixed, read, words
 
 IN_LINE = 0.3  # points: runs this close in height share a baseline
@@ -32,6 +33,20 @@ class Piece:
     size: float
     leftward: bool = False  # read from its right end
     font: str = ""  # of its largest type
+
+    @property
+    def area(self) -> PageArea:
+        """Where its type usually reaches."""
+        low, high = USUAL_REACH
+        return PageArea(self.x, self.y + low * self.size, self.right, self.y + high * self.size)
+
+
+class ContentsLine(NamedTuple):
+    """A line of a table of contents: its text, the page it names, and where it stands."""
+
+    text: str
+    page: int
+    area: PageArea
 
 
 def pieces(runs: Iterable[Run]) -> list[Piece]:
@@ -219,9 +234,10 @@ def _edge(piece: Piece) -> float:
     return -piece.right if piece.leftward else piece.x
 
 
-def entries(found: Iterable[Piece]) -> list[tuple[str, int]]:
+def entries(found: Iterable[Piece]) -> list[ContentsLine]:
     """The lines of a table of contents: a text, and the number that ends it."""
-    listed: list[tuple[str, int]] = []
+    listed = list[ContentsLine]()
+    own = list[Piece]()  # of the text so far
     text, height, size = "", 0.0, 0.0
     pieces = [*found]
     far = max((piece.right for piece in pieces), default=0.0)
@@ -231,18 +247,23 @@ def entries(found: Iterable[Piece]) -> list[tuple[str, int]]:
             # Its number stands so close that it is the same piece, and where all do: "part 1" goes on below.
             whole = before.leftward or far - before.right <= before.size
             if ended := _ENDED.fullmatch(text) if whole else None:
-                listed.append((plainly(ended[1]), int(ended[2])))
+                listed.append(_contents_line(ended[1], int(ended[2]), own))
             if ended or abs(piece.size - size) > OTHER_TYPE * size:  # a heading ends here, or begins
-                text = ""
+                text, own = "", []
         height, size = piece.y, piece.size
+        own.append(piece)
         if text and piece.text.isdecimal() and not _leads_on(piece, pieces[number + 1 : number + 2]):
-            listed.append((plainly(text.rstrip(_LEADERS)), int(piece.text)))
-            text = ""
+            listed.append(_contents_line(text.rstrip(_LEADERS), int(piece.text), own))
+            text, own = "", []
         else:
             text = f"{text} {piece.text}".strip()
     if ended := _ENDED.fullmatch(text):
-        listed.append((plainly(ended[1]), int(ended[2])))
+        listed.append(_contents_line(ended[1], int(ended[2]), own))
     return listed
+
+
+def _contents_line(text: str, page: int, own: Iterable[Piece]) -> ContentsLine:
+    return ContentsLine(plainly(text), page, PageArea.around(piece.area for piece in own))
 
 
 def is_leader(text: str) -> bool:

@@ -153,7 +153,7 @@ class PreflightContext:
         source = self.publisher.sources.get(rule) or kind.source or OURS
         if name in self.profile.refused and level != REFUSED:
             level, source = REFUSED, PROMISE
-        spot = (area.left - view.trim.left, area.bottom - view.trim.bottom) if view and area else None
+        spot = area.corner_from(view.trim) if view and area else None
         return Finding(
             name,
             level,

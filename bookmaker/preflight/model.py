@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..pdfread.marks import PageArea
+from ..pdfread.marks import PageArea, place_object
 from ..publisher.model import Publisher, Trim
 from .profile import PRINTER, Profile
 
@@ -188,7 +188,6 @@ def _as_json(finding: Finding) -> dict[str, Any]:
         "source": finding.source,
         "remedy": finding.remedy,
         "page": finding.page,
-        "area": [round(edge, 2) for edge in finding.area] if finding.area else None,
-        "from_trim": [round(side, 2) for side in finding.spot] if finding.spot else None,
+        **place_object(finding.area, finding.spot),
         "more": finding.more,
     }

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from ..pdfread.colours import shade
+from ..pdfread.marks import PageArea, area_of
 from ..wordsearch.grid import Cell
 from .grid import OFF, Field, name
 from .strokes import ROUNDED, STRIKE, Stroke
@@ -15,6 +16,7 @@ from .word_list import Line
 
 ASIDE = 0.3  # of the pitch: a line so far from the middles of cells is no mark but an outline
 FURTHEST = 0.45  # of the pitch: how far a strike may reach beyond its letters
+NO_LETTER = "is set as a word's letter and is none"
 _PREFIX = re.compile(r"^[A-Z]{6}\+")
 
 
@@ -47,6 +49,7 @@ class Mark(NamedTuple):
     cells: tuple[Cell, ...]
     style: Style
     flaw: str = ""
+    area: PageArea | None = None
 
     @property
     def line(self) -> Line:
@@ -82,7 +85,8 @@ def _mark(field: Field, stroke: Stroke) -> Mark | None:
     if stroke.kind == STRIKE and (aside > ASIDE or not (down or right)):
         return None
     cells = tuple(_between(first, last))
-    return Mark(cells, style, _flaw(field, stroke, cells, reach, aside))
+    area = area_of([stroke.start, stroke.end]).grown(stroke.half or field.across / 2)
+    return Mark(cells, style, _flaw(field, stroke, cells, reach, aside), area)
 
 
 def _flaw(

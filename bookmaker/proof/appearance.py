@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..pdfread.marks import Run
-from .grid import Field, few, name
+from .flaws import PrintedFlaw, few
+from .grid import Field, name
 from .sight.watch import LACKS, ON_GROUND, UNLIKE, Flaw, Seen
 
 MOST = 40  # signs of a text in a message
 
 
-def grid_flaws(runs: Sequence[Run], field: Field, seen: Seen, marked: bool) -> list[str]:
+def grid_flaws(runs: Sequence[Run], field: Field, seen: Seen, marked: bool) -> list[PrintedFlaw]:
     """What is wrong with the looks of a grid's cells; where words are marked, only ink that is missing."""
     if not seen.flaws:
         return []
@@ -24,16 +25,19 @@ def grid_flaws(runs: Sequence[Run], field: Field, seen: Seen, marked: bool) -> l
         flaw = flaws[0]
         if flaw.kind == LACKS or not marked:
             told.append((cell, f"{name(cell)} {_said(flaw, runs[number].text)}"))
-    return few([what for _, what in sorted(told)], "cells do not look like what they say")
+    found = [PrintedFlaw(what, field.part([cell])) for cell, what in sorted(told)]
+    return few(found, "cells do not look like what they say")
 
 
-def text_flaws(runs: Sequence[Run], fields: Sequence[Field], seen: Seen) -> list[str]:
+def text_flaws(runs: Sequence[Run], fields: Sequence[Field], seen: Seen) -> list[PrintedFlaw]:
     """What is wrong with the looks of the type outside the grids, as sentences about the page."""
     taken = {id(sign.run) for field in fields for sign in field.cells.values()}
     return few([*_texts(runs, fields, seen, taken)], "texts do not look like what they say")
 
 
-def _texts(runs: Sequence[Run], fields: Sequence[Field], seen: Seen, taken: set[int]) -> Iterator[str]:
+def _texts(
+    runs: Sequence[Run], fields: Sequence[Field], seen: Seen, taken: set[int]
+) -> Iterator[PrintedFlaw]:
     for number in sorted({*seen.gone, *seen.flaws}):
         run = runs[number]
         flaws = [flaw for flaw in seen.flaws.get(number, ()) if flaw.kind != ON_GROUND]
@@ -42,10 +46,10 @@ def _texts(runs: Sequence[Run], fields: Sequence[Field], seen: Seen, taken: set[
         text = run.text.strip()
         text = text if len(text) <= MOST else text[: MOST - 1] + "…"
         if number in seen.gone:
-            yield f"'{text}' cannot be seen"
+            yield PrintedFlaw(f"'{text}' cannot be seen", run.area)
         elif flaws:
             at = f" at {flaws[0].sign}" if len(run.text) > 1 else ""
-            yield f"'{text}' {_said(flaws[0], 'text')}{at}"
+            yield PrintedFlaw(f"'{text}' {_said(flaws[0], 'text')}{at}", run.area)
 
 
 def _said(flaw: Flaw, text: str) -> str:

@@ -18,10 +18,11 @@ from pypdf import PdfReader
 from ..kinds.printed import KindReader
 from ..pdfread.boxes import cut_of
 from ..pdfread.fonts import Typeface
+from ..pdfread.marks import PageArea
 from ..pdfread.objects import value
 from ..pdfread.pages import BROKEN, PdfPage, PdfPages, page_count, quiet, unreadable
 from ..pdfread.reading_order import read
-from ..pdfread.text_lines import Printed, pieces
+from ..pdfread.text_lines import ContentsLine, Printed, pieces
 from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
 from .expected import Record, against
@@ -107,7 +108,8 @@ class Proof:
     kinds_early: dict[int, PrintedKind] = field(default_factory=dict)
     stood: dict[int, Stood] = field(default_factory=dict)
     headings: dict[int, frozenset[str]] = field(default_factory=dict)
-    contents: list[tuple[int, str, int]] = field(default_factory=list)  # page, text, page told
+    contents: list[tuple[int, ContentsLine]] = field(default_factory=list)  # each with the page it is on
+    trims: dict[int, PageArea] = field(default_factory=dict)  # of the pages
     troubles: list[Trouble] = field(default_factory=list)
     remarks: list[Trouble] = field(default_factory=list)
     unproven: list[Unproven] = field(default_factory=list)
@@ -144,17 +146,19 @@ class Proof:
             self._trouble(f"cannot be seen: {seen.error}", sheet.number)
         if seen.turn:
             self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
+        if cut := cut_of(sheet.page):
+            self.trims[sheet.number] = cut
         self._page_size(sheet)
         self._fonts(sheet.number, seen)
         self._encodings(sheet.number, faces)
         if self.record and sheet.number in self.record.written:
             leaf = replace(leaf, contents=())
         for flaw in leaf.flaws:
-            self._trouble(flaw, leaf.number)
+            self._trouble(flaw.what, leaf.number, area=flaw.area)
         self._texts(leaf)
         self.pages = leaf.number
         self.headings[leaf.number] = leaf.headings
-        self.contents += ((leaf.number, text, page) for text, page in leaf.contents)
+        self.contents += ((leaf.number, line) for line in leaf.contents)
         self._folio(leaf)
         for question in leaf.questions:
             self._question(question)
@@ -167,7 +171,7 @@ class Proof:
         for example in leaf.examples:
             self.counts.examples += 1
             for flaw in example_flaws(example, leaf.said):
-                self._trouble(flaw, leaf.number, "the example")
+                self._trouble(flaw.what, leaf.number, "the example", flaw.area or example.area)
         numbers = [question.number for question in leaf.questions]
         numbers += [question.number for question in leaf.kind_questions]
         known = [number for number in numbers if number is not None]
@@ -181,7 +185,8 @@ class Proof:
             if read is None:
                 self.remarks.append(Trouble(NO_DECODER))
             else:
-                self.troubles += code_troubles(pdf, self.record.codes, read)
+                for each in code_troubles(pdf, self.record.codes, read):
+                    self._trouble(each.what, each.page, area=each.area)
 
     def __post_init__(self) -> None:
         if self.record and self.record.wording:  # the book's own
@@ -235,8 +240,15 @@ class Proof:
             {kind: dict(counts) for kind, counts in sorted(self.counted.items())},
         )
 
-    def _trouble(self, what: str, page: int | None = None, about: str = "") -> None:
-        self.troubles.append(Trouble(what, page, about))
+    def _trouble(
+        self, what: str, page: int | None = None, about: str = "", area: PageArea | None = None
+    ) -> None:
+        self.troubles.append(self._seen(what, page, about, area))
+
+    def _seen(self, what: str, page: int | None, about: str, area: PageArea | None) -> Trouble:
+        """A trouble with its place on the page, counted from the trim as well."""
+        trim = self.trims.get(page) if page is not None else None
+        return Trouble(what, page, about, area, area.corner_from(trim) if area and trim else None)
 
     # Page by page
 
@@ -288,9 +300,11 @@ class Proof:
         for (page, called), what in doubts.items():
             self.unproven.append(Unproven(page, called, "; ".join((*what, why))))
 
-    def _hang(self, what: str, page: int | None = None, about: str = "") -> None:
+    def _hang(
+        self, what: str, page: int | None = None, about: str = "", area: PageArea | None = None
+    ) -> None:
         """A trouble that hangs on the words which the book prints round its puzzles."""
-        self.hanging.append(Trouble(what, page, about))
+        self.hanging.append(self._seen(what, page, about, area))
         self.troubles.append(self.hanging[-1])
 
     def _texts(self, leaf: PrintedPage) -> None:
@@ -303,7 +317,7 @@ class Proof:
     def _folio(self, leaf: PrintedPage) -> None:
         """The page number printed has to be the page's."""
         if leaf.folio is not None and leaf.folio != leaf.number:
-            self._trouble(f"has the page number {leaf.folio} at its foot", leaf.number)
+            self._trouble(f"has the page number {leaf.folio} at its foot", leaf.number, area=leaf.folio_area)
         elif leaf.folio is None and (
             leaf.questions or leaf.answers or leaf.contents or leaf.kind_questions or leaf.kind_answers
         ):
@@ -312,27 +326,32 @@ class Proof:
     def _question(self, question: PrintedPuzzle) -> None:
         number, called = question.number, about("puzzle", question.number, question.title)
         for flaw in question.flaws:
-            self._trouble(f"the grid: {flaw}", question.page, called)
+            self._trouble(f"the grid: {flaw.what}", question.page, called, flaw.area or question.area)
         if number is None:
-            self._hang("a grid stands without the number of its puzzle", question.page)
+            self._hang("a grid stands without the number of its puzzle", question.page, area=question.area)
         elif number in self.open or number in self.stood:
-            self._trouble("a puzzle of that number stands on an earlier page, too", question.page, called)
+            self._twice(question, called)
         elif number in self.early:
             self._pair(question, self.early.pop(number))
         else:
             self.open[number] = question
 
+    def _twice(self, question: PrintedPuzzle | PrintedKind, called: str) -> None:
+        there = question.head_area or question.area
+        self._trouble("a puzzle of that number stands on an earlier page, too", question.page, called, there)
+
     def _answer(self, answer: PrintedAnswer) -> None:
         self.counts.answers += 1
         called = about("the answer to puzzle", answer.number, answer.title)
         for flaw in answer.field.flaws:
-            self._trouble(f"its grid: {flaw}", answer.page, called)
+            self._trouble(f"its grid: {flaw.what}", answer.page, called, flaw.area or answer.area)
         if answer.number is None:
-            self._hang("an answer stands without the number of its puzzle", answer.page)
+            self._hang("an answer stands without the number of its puzzle", answer.page, area=answer.area)
         elif answer.number in self.open:
             self._pair(self.open.pop(answer.number), answer)
         elif answer.number in self.stood or answer.number in self.early:
-            self._trouble("its answer is printed more than once", answer.page, called)
+            there = answer.head_area or answer.area
+            self._trouble("its answer is printed more than once", answer.page, called, there)
         else:
             self.early[answer.number] = answer
 
@@ -347,15 +366,11 @@ class Proof:
         verdict = judge(question, answer, self.wording, known)
         if self.record:
             against(self.record, question, answer, verdict, self.wording)
-        for what in verdict.puzzle:
-            self._hang(what, question.page, called)
-        for what in verdict.answer:
-            self._hang(what, answer.page, there)
-        for what in sent_flaws(question, answer, self.wording):
-            self._hang(what, question.page, called)
-        for what in returned_flaws(question, answer, self.wording):
-            self._hang(what, answer.page, there)
-        self.remarks += (Trouble(what, question.page, called) for what in verdict.remarks)
+        for flaw in (*verdict.puzzle, *sent_flaws(question, answer, self.wording)):
+            self._hang(flaw.what, question.page, called, flaw.area or question.area)
+        for flaw in (*verdict.answer, *returned_flaws(question, answer, self.wording)):
+            self._hang(flaw.what, answer.page, there, flaw.area or answer.area)
+        self.remarks += (self._seen(each.what, question.page, called, each.area) for each in verdict.remarks)
         if verdict.unproven:
             self.unproven.append(Unproven(question.page, called, verdict.unproven))
         else:
@@ -369,11 +384,11 @@ class Proof:
         number, called = question.number, about("puzzle", question.number, question.title)
         if self.record and number is not None and number in self.record.puzzles:
             claimed = f"is a word search, which the kind '{question.found.kind}' takes for its own"
-            self._trouble(claimed, question.page, called)
+            self._trouble(claimed, question.page, called, question.area)
         if number is None:
-            self._hang("a puzzle stands without its number", question.page)
+            self._hang("a puzzle stands without its number", question.page, area=question.area)
         elif number in self.kinds_open or number in self.open or number in self.stood:
-            self._trouble("a puzzle of that number stands on an earlier page, too", question.page, called)
+            self._twice(question, called)
         elif number in self.kinds_early:
             self._kind_pair(question, self.kinds_early.pop(number))
         else:
@@ -383,11 +398,12 @@ class Proof:
         self.counts.answers += 1
         number, called = answer.number, about("the answer to puzzle", answer.number, answer.title)
         if number is None:
-            self._hang("an answer stands without the number of its puzzle", answer.page)
+            self._hang("an answer stands without the number of its puzzle", answer.page, area=answer.area)
         elif number in self.kinds_open:
             self._kind_pair(self.kinds_open.pop(number), answer)
         elif number in self.stood or number in self.kinds_early:
-            self._trouble("its answer is printed more than once", answer.page, called)
+            there = answer.head_area or answer.area
+            self._trouble("its answer is printed more than once", answer.page, called, there)
         else:
             self.kinds_early[number] = answer
 
@@ -404,10 +420,11 @@ class Proof:
             own = expected.own if expected and expected.kind == asked.kind else None
             verdict = kind.judge(asked.printed, answered.printed, own)
             for what in verdict.question:
-                self._trouble(what, question.page, called)
+                self._trouble(what, question.page, called, question.area)
             for what in verdict.answer:
-                self._trouble(what, answer.page, there)
-            self.remarks += (Trouble(what, question.page, called) for what in verdict.remarks)
+                self._trouble(what, answer.page, there, answer.area)
+            remarks = (self._seen(what, question.page, called, question.area) for what in verdict.remarks)
+            self.remarks += remarks
             if verdict.unproven:
                 self.unproven.append(Unproven(question.page, called, verdict.unproven))
             self.others[asked.kind] += 1
@@ -415,28 +432,26 @@ class Proof:
                 self.counted.setdefault(asked.kind, Counter()).update(verdict.counts)
         elif not expected:
             what = f"is of kind '{asked.kind}', and its answer of kind '{answered.kind}'"
-            self._trouble(what, question.page, called)
-        for what in expected.flaws(question, answer) if expected else ():
-            self._trouble(what, question.page, called)
-        for what in sent_flaws(question, answer, self.wording):
-            self._hang(what, question.page, called)
-        for what in returned_flaws(question, answer, self.wording):
-            self._hang(what, answer.page, there)
+            self._trouble(what, question.page, called, question.area)
+        for flaw in expected.flaws(question, answer) if expected else ():
+            self._trouble(flaw.what, question.page, called, flaw.area or question.area)
+        for flaw in sent_flaws(question, answer, self.wording):
+            self._hang(flaw.what, question.page, called, flaw.area or question.area)
+        for flaw in returned_flaws(question, answer, self.wording):
+            self._hang(flaw.what, answer.page, there, flaw.area or answer.area)
         self.stood[number] = Stood.of_kind(question, answer)
 
     # At the end
 
     def _without_partner(self) -> None:
-        for number, other in self.kinds_open.items():
-            self._hang("has no answer in the book", other.page, about("puzzle", number, other.title))
-        for number, other in self.kinds_early.items():
-            called = about("the answer to puzzle", number, other.title)
-            self._hang("is there, and the puzzle is not", other.page, called)
-        for number, question in self.open.items():
-            self._hang("has no answer in the book", question.page, about("puzzle", number, question.title))
-        for number, answer in self.early.items():
-            called = about("the answer to puzzle", number, answer.title)
-            self._hang("is there, and the puzzle is not", answer.page, called)
+        for asked in (self.kinds_open, self.open):
+            for number, question in asked.items():
+                called = about("puzzle", number, question.title)
+                self._hang("has no answer in the book", question.page, called, question.area)
+        for told in (self.kinds_early, self.early):
+            for number, answer in told.items():
+                called = about("the answer to puzzle", number, answer.title)
+                self._hang("is there, and the puzzle is not", answer.page, called, answer.area)
 
     def _in_a_row(self) -> None:
         """Puzzles are numbered without a gap, in the order of their pages."""
@@ -466,13 +481,16 @@ class Proof:
         for each in known:
             called = about("the answer to puzzle", each.number, each.answer_title)
             if usual and each.style and not each.style.like(usual):
-                self._trouble(unlike(each.style, usual), each.answer_page, called)
+                self._trouble(unlike(each.style, usual), each.answer_page, called, each.answer_area)
             elif marked and not each.marked:
-                self._trouble("marks no words, and the others do", each.answer_page, called)
+                what = "marks no words, and the others do"
+                self._trouble(what, each.answer_page, called, each.answer_area)
             if each.setting and settings and each.setting != settings[0][0]:
-                self._trouble("sets its words' letters unlike the other answers", each.answer_page, called)
+                what = "sets its words' letters unlike the other answers"
+                self._trouble(what, each.answer_page, called, each.answer_area)
             if parted and each.alike:
-                self._trouble("sets its words' letters like all others", each.answer_page, called)
+                what = "sets its words' letters like all others"
+                self._trouble(what, each.answer_page, called, each.answer_area)
 
     def _check_contents(self) -> None:
         """Each line of the contents leads where it says, and each puzzle has its line."""
@@ -480,7 +498,7 @@ class Proof:
             self.contents = book_contents(self.contents, list(self.stood.values()), self.headings)
         if self.contents:
             flaws = contents_flaws(self.contents, list(self.stood.values()), self.headings)
-            for page, what in flaws:
-                self._hang(what, page)
+            for page, flaw in flaws:
+                self._hang(flaw.what, page, area=flaw.area)
         if self.record:
             self.troubles += self.record.unlisted(self.contents)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from ..pdfread.marks import PageArea, area_of
+from ..publisher.cover_geometry import Area
 from .report import Trouble
 
 PPI = 200  # of the pictures they are read from
@@ -27,14 +29,26 @@ def code_troubles(
     """What each code should say that is on none of the pages where it belongs; each page is read once."""
     from ..pdfread.page_pictures import page_pictures  # slow to import
 
-    found: dict[int, list[str]] = {}
+    found: dict[int, list[tuple[str, PageArea]]] = {}
     with page_pictures(pdf) as pictures:
         for text, pages in codes:
             for page in pages:
                 if page not in found:
-                    picture = pictures.picture(page, PPI, pictures.page(page))
-                    found[page] = [code.text for code in read(picture)]
-            seen = [each for page in pages for each in found[page]]
-            if text not in seen:
-                what = f"its QR code says '{seen[0]}'" if seen else "has no QR code that can be read"
-                yield Trouble(f"{what}, where '{text}' belongs", pages[-1] if pages else None)
+                    whole = pictures.page(page)
+                    picture = pictures.picture(page, PPI, whole)
+                    found[page] = [(code.text, _area(code.position, whole)) for code in read(picture)]
+            seen = [(page, *each) for page in pages for each in found[page]]
+            if any(said == text for _, said, _ in seen):
+                continue
+            if seen:
+                page, said, area = seen[0]
+                yield Trouble(f"its QR code says '{said}', where '{text}' belongs", page, area=area)
+            else:
+                what = f"has no QR code that can be read, where '{text}' belongs"
+                yield Trouble(what, pages[-1] if pages else None)
+
+
+def _area(corners: Any, page: Area) -> PageArea:
+    """Where a code is on its page, by its corners in the picture of it."""
+    points = (corners.top_left, corners.top_right, corners.bottom_left, corners.bottom_right)
+    return area_of([(page.x + each.x * 72 / PPI, page.top - each.y * 72 / PPI) for each in points])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .answer_marks import marks_on, word_setting
-from .grid import few, name
+from .answer_marks import NO_LETTER, marks_on, word_setting
+from .flaws import PrintedFlaw, few
+from .grid import name
 from .printed_page import PrintedAnswer
 from .word_list import bare
 
 
-def example_flaws(example: PrintedAnswer, said: str) -> Iterator[str]:
+def example_flaws(example: PrintedAnswer, said: str) -> Iterator[PrintedFlaw]:
     """What is wrong with an example on a page that says so much, as ends of sentences."""
     yield from example.field.flaws
     marks = marks_on(example.field, example.strokes)
@@ -21,10 +22,14 @@ def example_flaws(example: PrintedAnswer, said: str) -> Iterator[str]:
             "".join(example.field.cells[cell].text for cell in mark.cells if cell in example.field.cells)
         )
         if mark.flaw:
-            yield f"a {mark.style.kind} {mark.flaw}"
+            yield PrintedFlaw(f"a {mark.style.kind} {mark.flaw}", mark.area)
         elif read not in said and read[::-1] not in said:
-            yield f"a {mark.style.kind} marks {read.upper()} {mark}, which the page does not name"
+            what = f"a {mark.style.kind} marks {read.upper()} {mark}, which the page does not name"
+            yield PrintedFlaw(what, mark.area)
     own = frozenset(cell for mark in words for cell in mark.cells)
     setting, bold = word_setting(example.field, own)
     if setting and words:
-        yield from few([f"{name(cell)} is set as a word's letter and is none" for cell in sorted(bold - own)])
+        bare_cells = sorted(bold - own)
+        yield from few(
+            [PrintedFlaw(f"{name(cell)} {NO_LETTER}", example.field.part([cell])) for cell in bare_cells]
+        )

@@ -18,11 +18,12 @@ from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly,
 from ..puzzles.keys import own_part
 from ..wordsearch.grid import Cell
 from ..wordsearch.json import KIND, read_puzzle
-from ..wordsearch.model import Grid, Puzzle
+from ..wordsearch.model import Puzzle
 from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
+from .flaws import PrintedFlaw, few
 from .furniture import FurnitureLine
-from .grid import GridLattice, few, name
+from .grid import GridLattice, name
 from .kind_regions import PrintedKind
 from .phrases import Wording, in_words
 from .printed_page import PrintedAnswer, PrintedPuzzle
@@ -98,17 +99,17 @@ class ExpectedKind:
     page: int
     answer_page: int
 
-    def flaws(self, question: PrintedKind, answer: PrintedKind) -> Iterator[str]:
+    def flaws(self, question: PrintedKind, answer: PrintedKind) -> Iterator[PrintedFlaw]:
         """What is printed elsewhere, is called otherwise or is of another kind."""
         for printed in (question, answer):
             if printed.found.kind != self.kind:
-                yield f"is of kind '{self.kind}', and is printed as '{printed.found.kind}'"
+                yield PrintedFlaw(f"is of kind '{self.kind}', and is printed as '{printed.found.kind}'")
         if question.page != self.page:
-            yield f"should be on page {self.page}"
+            yield PrintedFlaw(f"should be on page {self.page}")
         if answer.page != self.answer_page:
-            yield f"should have its answer on page {self.answer_page}"
+            yield PrintedFlaw(f"should have its answer on page {self.answer_page}")
         if tight(self.title) not in {tight(each) for each in (question.title, *question.titles)}:
-            yield f"should be called '{self.title}'"
+            yield PrintedFlaw(f"should be called '{self.title}'", question.head_area)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,7 @@ class Record:
         if self.sections is not None and not contents:
             yield Trouble("the contents are not to be found")
             return
-        listed = [(text, page) for _, text, page in contents]
+        listed = [(line.text, line.page) for _, line in contents]
         for title, page in self.sections or ():
             if page not in told_pages(title, listed):
                 yield Trouble(f"the contents do not list '{title}' on page {page}", contents[0][0])
@@ -200,7 +201,7 @@ def against_puzzle(
 ) -> None:
     """Add to a verdict what a puzzle's own letters, words and marks have to be, wherever it is printed."""
     verdict.unproven = ""
-    other = few([*_other_letters(expected, question.grid)])
+    other = few([*_other_letters(expected, question)])
     verdict.puzzle += other
     verdict.puzzle += few([*_list_flaws(expected, question, wording)], "lines of its list are wrong")
     verdict.answer += _note_flaws(expected, question, answer, wording)
@@ -208,58 +209,62 @@ def against_puzzle(
         _held(expected, answer, verdict)
 
 
-def _page_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer) -> Iterator[str]:
+def _page_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer) -> Iterator[PrintedFlaw]:
     shown = expected.shown
     if question.page != shown.page:
-        yield f"should be on page {shown.page}"
+        yield PrintedFlaw(f"should be on page {shown.page}")
     if answer.page != shown.answer_page:
-        yield f"should have its answer on page {shown.answer_page}"
+        yield PrintedFlaw(f"should have its answer on page {shown.answer_page}")
     if tight(shown.title) not in {tight(each) for each in (question.title, *question.titles)}:
-        yield f"should be called '{shown.title}'"
+        yield PrintedFlaw(f"should be called '{shown.title}'", question.head_area)
 
 
-def _place_flaws(due: GridLattice | None, question: PrintedPuzzle) -> Iterator[str]:
+def _place_flaws(due: GridLattice | None, question: PrintedPuzzle) -> Iterator[PrintedFlaw]:
     """A grid or a list in another place, or of another size, than it was laid out in."""
     if due is None or question.lattice is None:
         return
     there = question.lattice
     if abs(there.pitch - due.pitch) > SAME_PITCH * due.pitch:
-        yield f"the grid: its cells are {there.pitch:.2f} pt apart, where {due.pitch:.2f} was laid out"
+        yield PrintedFlaw(
+            f"the grid: its cells are {there.pitch:.2f} pt apart, where {due.pitch:.2f} was laid out"
+        )
     elif max(abs(one - other) for one, other in zip(there.box, due.box, strict=True)) > ASIDE:
         shown, laid = (", ".join(f"{side:.1f}" for side in each.box) for each in (there, due))
-        yield f"the grid: stands at {shown} pt, where {laid} was laid out"
+        yield PrintedFlaw(f"the grid: stands at {shown} pt, where {laid} was laid out")
     sizes = {piece.size for piece in question.below}
     if due.list_size and sizes and min(abs(size - due.list_size) for size in sizes) > SAME_SIZE:
         usual = Counter(round(piece.size, 2) for piece in question.below).most_common(1)[0][0]
-        yield f"sets its list in {usual:g} pt, where {due.list_size:g} was laid out"
+        what = f"sets its list in {usual:g} pt, where {due.list_size:g} was laid out"
+        yield PrintedFlaw(what, question.listed())
 
 
-def _other_letters(expected: Expected, printed: Grid) -> Iterator[str]:
+def _other_letters(expected: Expected, question: PrintedPuzzle) -> Iterator[PrintedFlaw]:
     letters = expected.letters
-    there = {(r, c): cell for r, row in enumerate(printed) for c, cell in enumerate(row) if cell}
+    there = {(r, c): cell for r, row in enumerate(question.grid) for c, cell in enumerate(row) if cell}
     for cell in sorted({*letters, *there}):
         if there.get(cell) != letters.get(cell):
             shown, due = there.get(cell, "nothing"), letters.get(cell, "nothing")
-            yield f"{name(cell)} shows {shown}, where {due} belongs"
+            yield PrintedFlaw(f"{name(cell)} shows {shown}, where {due} belongs", question.part([cell]))
 
 
-def _list_flaws(expected: Expected, question: PrintedPuzzle, wording: Wording) -> Iterator[str]:
+def _list_flaws(expected: Expected, question: PrintedPuzzle, wording: Wording) -> Iterator[PrintedFlaw]:
     """Lines of the list that are lost, and lines that are none of its."""
     shown = expected.shown
     printed = Printed(question.below)
     listed = shown.listed or _count_line(shown, question, wording)
     for text in printed.missing(listed, shown.capitals):
-        yield f"does not list '{text}'"
+        yield PrintedFlaw(f"does not list '{text}'", question.listed())
     for sign, letter in missing_key_pairs(shown.key, question.below):
-        yield f"does not show {letter or 'an empty cell'} below {sign} in its key"
+        what = f"does not show {letter or 'an empty cell'} below {sign} in its key"
+        yield PrintedFlaw(what, question.listed(sign))
     whole = LENGTHS.sub("", " ".join((*listed, *(part for pair in shown.key for part in pair))))
     due, loose = bare(whole), words(plainly(whole))
-    for text, _ in printed.left:
+    for text, piece in printed.left:
         rest = LENGTHS.sub("", text)
         if wording.count(text) == len(expected.puzzle.entries):
             continue  # the heading of the list
         if not text.isdecimal() and bare(rest) not in due and not (mixed(rest) and words(rest) <= loose):
-            yield f"prints '{text}' among its list, which is no part of it"
+            yield PrintedFlaw(f"prints '{text}' among its list, which is no part of it", piece.area)
 
 
 def _count_line(shown: PuzzleTexts, question: PrintedPuzzle, wording: Wording) -> tuple[str, ...]:
@@ -274,32 +279,36 @@ def _count_line(shown: PuzzleTexts, question: PrintedPuzzle, wording: Wording) -
 
 def _note_flaws(
     expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording
-) -> Iterator[str]:
+) -> Iterator[PrintedFlaw]:
     """Words said to be absent or hidden, and the message, where they are not the record's."""
     puzzle = expected.puzzle
     note = note_of(answer, texts_of(question.below, wording), wording, expected.known)
     absent = {bare(entry.shown): entry.shown for entry in puzzle.entries if not entry.placed}
-    said = {bare(text) for text in note.absent}
-    yield from (f"does not say that '{text}' is not there" for key, text in absent.items() if key not in said)
-    yield from (
-        f"says that {text} is not there, and it is" for text in note.absent if bare(text) not in absent
-    )
+    said, there = {bare(text) for text in note.absent}, answer.note_area
+    for key, text in absent.items():
+        if key not in said:
+            yield PrintedFlaw(f"does not say that '{text}' is not there", there)
+    for text in note.absent:
+        if bare(text) not in absent:
+            yield PrintedFlaw(f"says that {text} is not there, and it is", there)
     yield from _clue_flaws(expected, question, answer)
     hidden = {bare(text): text for text in note.hidden}
     if hidden:
         names = {bare(entry.shown): entry.shown for entry in puzzle.entries}
-        yield from (
-            f"names '{text}', which is no word of it" for key, text in hidden.items() if key not in names
-        )
+        for key, text in hidden.items():
+            if key not in names:
+                yield PrintedFlaw(f"names '{text}', which is no word of it", there)
         placed = {bare(entry.shown): entry.shown for entry in puzzle.placed}
-        yield from (f"does not name '{text}'" for key, text in placed.items() if key not in hidden)
+        for key, text in placed.items():
+            if key not in hidden:
+                yield PrintedFlaw(f"does not name '{text}'", there)
     message = bare(puzzle.message.shown) if puzzle.message else ""
     if note.rest and bare(note.rest) != message:
         wanted = f"its message is '{puzzle.message.shown}'" if puzzle.message else "it has no message"
-        yield f"says '{note.rest}'; {wanted}"
+        yield PrintedFlaw(f"says '{note.rest}'; {wanted}", there)
 
 
-def _clue_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer) -> Iterator[str]:
+def _clue_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnswer) -> Iterator[PrintedFlaw]:
     """Numbers that stand before a clue on the one page and before another's word on the other."""
     clued = [entry for entry in expected.puzzle.listed if entry.clue]
     asked = {one.text: two for one, two in pairwise(question.below) if one.text.isdecimal()}
@@ -311,7 +320,8 @@ def _clue_flaws(expected: Expected, question: PrintedPuzzle, answer: PrintedAnsw
         named = re.search(rf"(?<!\S){number} (.*?)(?= \d+ |$)", told)
         if meant and named and bare(named[1]) not in {bare(entry.shown) for entry in meant}:
             possible = " or ".join(f"'{entry.shown}'" for entry in meant)
-            yield f"names {named[1]} for clue {number}, which is '{meant[0].clue}': that is {possible}"
+            what = f"names {named[1]} for clue {number}, which is '{meant[0].clue}': that is {possible}"
+            yield PrintedFlaw(what, answer.note_area)
 
 
 def _held(expected: Expected, answer: PrintedAnswer, verdict: PuzzleVerdict) -> None:
@@ -328,12 +338,12 @@ def _held(expected: Expected, answer: PrintedAnswer, verdict: PuzzleVerdict) -> 
     if known and {*known} != expected.decoys:
         strange = [line for line in known if line not in expected.decoys]
         lost = [line for line in expected.decoys if line not in known]
-        verdict.answer += few(
-            [f"marks a false trail {where(sorted(line))} that is none" for line in strange], TRAILS
-        )
-        verdict.answer += few(
-            [f"does not mark the false trail {where(sorted(line))}" for line in lost], TRAILS
-        )
+        for what, lines in (
+            ("marks a false trail {} that is none", strange),
+            ("does not mark the false trail {}", lost),
+        ):
+            flaws = [PrintedFlaw(what.format(where(sorted(line))), answer.field.part(line)) for line in lines]
+            verdict.answer += few(flaws, TRAILS)
 
 
 def read_record(

@@ -7,6 +7,7 @@ from statistics import median
 
 from ..pdfread.marks import Figure, PageArea
 from ..pdfread.visible import FAINTEST, line_shade
+from .flaws import PrintedFlaw
 from .grid import Field
 from .smooth_outline import is_smooth_outline, smooth_flaws
 
@@ -15,7 +16,7 @@ ROUND = 1.5  # pitches: how much larger a frame may be than its grid
 FEW = 4  # lines that make an outline
 
 
-def outline_flaws(field: Field, shapes: Iterable[Figure]) -> list[str]:
+def outline_flaws(field: Field, shapes: Iterable[Figure]) -> list[PrintedFlaw]:
     """How far a grid stands aside of its frame or its outline, where it does."""
     lined = [shape for shape in shapes if shape.kind != "fill" and line_shade(shape) >= FAINTEST]
     smooth = [shape for shape in lined if is_smooth_outline(shape, field)]
@@ -24,11 +25,11 @@ def outline_flaws(field: Field, shapes: Iterable[Figure]) -> list[str]:
     frames = [shape.area for shape in lined if _is_frame(shape, field)]
     if frames and frames[0]:
         x, y = _aside(frames[0], field)
-        return _told(x, y, "frame")
+        return _told(x, y, "frame", field)
     ends = [end for shape in lined if shape.segments == "ml" for end in _corners(shape, field)]
     if len(ends) < 2 * FEW:
         return []
-    return _told(median(x for _, x in ends), median(y for y, _ in ends), "outline")
+    return _told(median(x for _, x in ends), median(y for y, _ in ends), "outline", field)
 
 
 def _is_frame(shape: Figure, field: Field) -> bool:
@@ -58,6 +59,7 @@ def _corners(shape: Figure, field: Field) -> list[tuple[float, float]]:
     return [tuple(abs(part % 1 - 0.5) for part in end) for end in ends] if near else []  # type: ignore[misc]
 
 
-def _told(x: float, y: float, what: str) -> list[str]:
+def _told(x: float, y: float, what: str, field: Field) -> list[PrintedFlaw]:
     far = max(abs(x), abs(y))
-    return [f"it stands {far:.2f} of a cell aside of its {what}"] if far > ASIDE else []
+    told = f"it stands {far:.2f} of a cell aside of its {what}"
+    return [PrintedFlaw(told, field.area)] if far > ASIDE else []

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..pdfread.marks import Run
+from ..pdfread.marks import PageArea, Run
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import Piece, pieces, plainly
 from ..wordsearch.model import Grid
@@ -25,25 +25,29 @@ class FurnitureLine:
     text: str
     box: tuple[float, float, float, float]  # left, bottom, right, top
 
+    def area(self, corner: tuple[float, float]) -> PageArea:
+        """Its box on the page, whose trim has its lower left corner there."""
+        (x, y), (left, bottom, right, top) = corner, self.box
+        return PageArea(x + left, y + bottom, x + right, y + top)
+
     def holds(self, run: Run, corner: tuple[float, float]) -> bool:
         """Whether a string of type begins in its box."""
-        x, y = run.x - corner[0], run.y - corner[1]
-        left, bottom, right, top = self.box
-        return left - AROUND <= x <= right + AROUND and bottom - AROUND <= y <= top + AROUND
+        left, bottom, right, top = self.area(corner).grown(AROUND)
+        return left <= run.x <= right and bottom <= run.y <= top
 
 
 def without_furniture(
     runs: Sequence[Run], due: Sequence[FurnitureLine], corner: tuple[float, float]
-) -> tuple[list[Run], list[str]]:
+) -> tuple[list[Run], list[FurnitureLine]]:
     """The type of a page without its furniture, and the lines of it that do not stand where they belong."""
-    kept, lost = [*runs], list[str]()
+    kept, lost = [*runs], list[FurnitureLine]()
     for line in due:
         inside = [run for run in kept if line.holds(run, corner)]
         if _tight(_said(inside)) == _tight(" ".join(read(line.text).split())):
             taken = {id(run) for run in inside}
             kept = [run for run in kept if id(run) not in taken]
         else:
-            lost.append(line.text)
+            lost.append(line)
     return kept, lost
 
 

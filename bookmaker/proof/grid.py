@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from ..pdfread.reading_order import composed
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
 from ..wordsearch.words import clusters
+from .flaws import PrintedFlaw, few
 
 CAPITALS = 0.66  # of the size: how high they stand, where the font does not say
 LONGEST = 4  # signs in a cell: a letter with its accents, a digraph
@@ -22,7 +23,6 @@ NEAR = 0.3  # of the pitch: how far aside a letter may stand and still be taken 
 OFF = 0.06  # of the pitch: how far aside it may stand and be right
 UNEVEN = 0.03  # of the pitch: how much two neighbouring columns may differ from the others
 UNEQUAL = 0.005  # of the pitch: how much columns and rows may differ
-NAMED = 3  # wrong cells named before the rest are counted
 
 
 class Sign(NamedTuple):
@@ -60,7 +60,7 @@ class Field:
     columns: int
     rise: float  # from a baseline to the middle of its capitals
     area: PageArea  # the box round its cells
-    flaws: tuple[str, ...] = ()
+    flaws: tuple[PrintedFlaw, ...] = ()
 
     @property
     def grid(self) -> Grid:
@@ -77,6 +77,10 @@ class Field:
         last = self.columns - 1
         box = (x - half, y - (self.rows - 1) * self.down, x + last * self.across + half, y)
         return GridLattice(box, self.across)
+
+    def part(self, cells: Iterable[Cell]) -> PageArea:
+        """Where these cells are on the page, of which there is one at least."""
+        return part_of(self.area, (self.rows, self.columns), cells)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the page as row and column, whole numbers being the cells' middles."""
@@ -109,20 +113,19 @@ def measured(piece: Piece) -> Field:
         rows[row].append(-sign.y)
     x, across, uneven = _spaced(columns, "columns")
     y, down, uneven_rows = _spaced(rows, "rows")
-    flaws = [*uneven, *uneven_rows]
+    uneven += uneven_rows
     if abs(across - down) > UNEQUAL * max(across, down):
-        flaws.append(f"its columns are {across:.2f} pt apart, its rows {down:.2f} pt")
+        uneven.append(f"its columns are {across:.2f} pt apart, its rows {down:.2f} pt")
     far, deep = OFF * across, OFF * down
     lefts, heights = (
         [x + column * across for column in range(max(columns) + 1)],
         [-y - row * down for row in range(max(rows) + 1)],
     )
     aside = [
-        name((row, column))
+        (row, column)
         for (row, column), sign in cells.items()
         if abs(sign.x - lefts[column]) > far or abs(sign.y - heights[row]) > deep
     ]
-    flaws += few([f"{cell} stands aside of its place" for cell in aside])
     size = Counter(sign.run.size for sign in cells.values()).most_common(1)[0][0]
     lattice = x, -y, across, down, size
     high, wide = max(rows) + 1, max(columns) + 1
@@ -130,7 +133,24 @@ def measured(piece: Piece) -> Field:
     rise = (face.high if face else CAPITALS) * size / 2
     edge = x - across / 2, -y + rise + down / 2
     area = PageArea(edge[0], edge[1] - high * down, edge[0] + wide * across, edge[1])
-    return Field(cells, *lattice, high, wide, rise, area, tuple(flaws))
+    field = Field(cells, *lattice, high, wide, rise, area)
+    flaws = [PrintedFlaw(what, area) for what in uneven]
+    flaws += few(
+        [PrintedFlaw(f"{name(cell)} stands aside of its place", field.part([cell])) for cell in aside]
+    )
+    return replace(field, flaws=tuple(flaws))
+
+
+def part_of(area: PageArea, size: Cell, cells: Iterable[Cell]) -> PageArea:
+    """Where some cells are, of a grid of so many rows and columns that fill an area evenly."""
+    rows, columns = zip(*cells, strict=True)
+    across, down = (area.right - area.left) / size[1], (area.top - area.bottom) / size[0]
+    return PageArea(
+        area.left + min(columns) * across,
+        area.top - (max(rows) + 1) * down,
+        area.left + (max(columns) + 1) * across,
+        area.top - min(rows) * down,
+    )
 
 
 def _spaced(lines: Mapping[int, list[float]], kind: str) -> tuple[float, float, list[str]]:
@@ -149,9 +169,3 @@ def _spaced(lines: Mapping[int, list[float]], kind: str) -> tuple[float, float, 
 def name(cell: Cell) -> str:
     """How a cell is called."""
     return f"row {cell[0] + 1}, column {cell[1] + 1}"
-
-
-def few(things: list[str], rest: str = "of its cells are wrong") -> list[str]:
-    """The first of them, the rest counted."""
-    more = [f"{len(things) - NAMED} more {rest}"] if things[NAMED:] else []
-    return [*things[:NAMED], *more]

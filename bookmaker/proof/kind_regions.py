@@ -14,6 +14,7 @@ from ..kinds.printed import KindReader, OnPage, Region
 from ..pdfread.marks import Figure, PageArea, Point, Run, area_of
 from ..pdfread.text_lines import Piece
 from .captions import SAME_LINE, lines_of
+from .flaws import PrintedFlaw
 from .phrases import Wording
 
 RISE = 1.3  # of a head's size: how far up its region reaches from the baseline
@@ -56,6 +57,13 @@ class PrintedKind:
     found: FoundPuzzle
     sends: tuple[int, ...] = ()  # of a puzzle: the pages named for its answer
     puzzle_page: int | None = None  # of an answer: the page it names for its puzzle
+    head_area: PageArea | None = None  # of the texts over it
+    sends_area: PageArea | None = None  # of those that name these pages
+
+    @property
+    def area(self) -> PageArea:
+        """The part of the page that the puzzle covers."""
+        return self.found.area
 
 
 def find_kinds(
@@ -66,10 +74,10 @@ def find_kinds(
     shapes: Sequence[Figure],
     wording: Wording,
     kinds: Iterable[KindReader],
-) -> tuple[list[FoundPuzzle], list[str]]:
+) -> tuple[list[FoundPuzzle], list[PrintedFlaw]]:
     """Every puzzle that one of these kinds knows, and why some belong to more than one."""
     kinds = tuple(kinds)
-    puzzles, flaws = list[FoundPuzzle](), list[str]()
+    puzzles, flaws = list[FoundPuzzle](), list[PrintedFlaw]()
     for region in regions(page, area, found, runs, shapes, wording) if kinds else ():
         claims = [
             FoundPuzzle(kind.name, printed)
@@ -79,14 +87,16 @@ def find_kinds(
         ]
         greedy = [claim for claim in claims if any(_is_head(p, claim.area, wording) for p in found)]
         for claim in greedy:
-            flaws.append(f"the kind '{claim.kind}' takes the head of the page for a part of its puzzle")
+            what = f"the kind '{claim.kind}' takes the head of the page for a part of its puzzle"
+            flaws.append(PrintedFlaw(what, claim.area))
         claims = [claim for claim in claims if claim not in greedy]
         if region.shows == "answer" and claims:
             claims = [replace(claims[0], also=tuple(claims[1:]))]
         puzzles += claims[:1]
         if len(claims) > 1:
             names = " and ".join(f"'{claim.kind}'" for claim in claims)
-            flaws.append(f"has a puzzle that the kinds {names} both take for their own")
+            what = f"has a puzzle that the kinds {names} both take for their own"
+            flaws.append(PrintedFlaw(what, claims[0].area))
     return puzzles, flaws
 
 

@@ -12,11 +12,12 @@ from math import dist, hypot
 from statistics import median
 from typing import NamedTuple
 
-from ..pdfread.marks import Figure, Point
+from ..pdfread.marks import Figure, PageArea, Point
 from ..pdfread.text_lines import Piece
 from ..pdfread.visible import FAINTEST, line_shade
 from ..wordsearch.grid import Cell
 from .captions import lines_of
+from .flaws import PrintedFlaw
 from .grid import CAPITALS, Field, Sign, name
 from .word_list import bare
 
@@ -33,6 +34,11 @@ class Ring(NamedTuple):
     x: float
     y: float
     radius: float
+
+    @property
+    def area(self) -> PageArea:
+        """The square round it."""
+        return PageArea(self.x, self.y, self.x, self.y).grown(self.radius)
 
 
 class NumberedStart(NamedTuple):
@@ -125,7 +131,7 @@ def number_flaws(
     starts: Iterable[NumberedStart],
     key: Sequence[tuple[int, str]],
     words: Mapping[str, tuple[Cell, ...]],
-) -> Iterator[str]:
+) -> Iterator[PrintedFlaw]:
     """Numbers and rings that stand where no word of theirs begins, and lines of the key that lead nowhere."""
     there = dict[int, list[set[Cell]]]()
     ringed = set[Cell]()
@@ -136,7 +142,7 @@ def number_flaws(
             cell = round(row), round(column)
             cells_there.add(cell)
             if cell not in ringed and max(abs(row - cell[0]), abs(column - cell[1])) > MIDDLE:
-                yield f"a ring stands aside of {name(cell)}"
+                yield PrintedFlaw(f"a ring stands aside of {name(cell)}", ring.area)
         ringed |= cells_there
         if start.number is not None:
             there.setdefault(start.number, []).append(cells_there)
@@ -145,21 +151,28 @@ def number_flaws(
         number = numbers.get(bare(text))
         begins = {cells[0], cells[-1]} if _is_palindrome(field, cells) else {cells[0]}
         if number is None:
-            yield f"its key does not name '{text}'"
+            yield PrintedFlaw(f"its key does not name '{text}'", field.part(cells))
         elif number not in there:
-            yield f"'{text}' has no number {number} where it begins, {name(cells[0])}"
+            what = f"'{text}' has no number {number} where it begins, {name(cells[0])}"
+            yield PrintedFlaw(what, field.part(cells[:1]))
         elif stray := [cells_there for cells_there in there[number] if not cells_there & begins]:
-            at = name(min(stray[0]))
-            yield f"the number {number}, '{text}', stands at {at}; it begins at {name(cells[0])}"
+            at = min(stray[0])
+            what = f"the number {number}, '{text}', stands at {name(at)}; it begins at {name(cells[0])}"
+            yield PrintedFlaw(what, field.part([at]))
         elif len(there[number]) > 1:
-            yield f"the number {number}, '{text}', stands there {len(there[number])} times"
+            what = f"the number {number}, '{text}', stands there {len(there[number])} times"
+            yield PrintedFlaw(what, field.part(cells[:1]))
     own = {bare(text) for text in words}
-    yield from (f"its key names '{text}', which is no word of it" for _, text in key if bare(text) not in own)
-    yield from (
-        f"the number {number} is not in its key" for number in sorted(there) if number not in dict(key)
-    )
+    for _, text in key:
+        if bare(text) not in own:
+            yield PrintedFlaw(f"its key names '{text}', which is no word of it")
+    for number in sorted(there):
+        if number not in dict(key):
+            at = min(there[number][0])
+            yield PrintedFlaw(f"the number {number} is not in its key", field.part([at]))
     starting = {cell for cells in words.values() for cell in (cells[0], cells[-1])}
-    yield from (f"a ring stands at {name(cell)}, where no word begins" for cell in sorted(ringed - starting))
+    for cell in sorted(ringed - starting):
+        yield PrintedFlaw(f"a ring stands at {name(cell)}, where no word begins", field.part([cell]))
 
 
 def _is_palindrome(field: Field, cells: Sequence[Cell]) -> bool:

@@ -11,10 +11,19 @@ from ..kinds.printed import KindReader, Region
 from ..pdfread.boxes import cut_of
 from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.pages import PdfPage
-from ..pdfread.text_lines import Piece, entries, is_leader, listing_columns, pieces, plainly
+from ..pdfread.text_lines import (
+    ContentsLine,
+    Piece,
+    entries,
+    is_leader,
+    listing_columns,
+    pieces,
+    plainly,
+)
 from .appearance import grid_flaws, text_flaws
 from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, is_under, lines_of
 from .find_grids import find_fields
+from .flaws import PrintedFlaw
 from .frames import outline_flaws
 from .furniture import FurnitureLine, is_upright, without_furniture
 from .grid import Field, Sign, signs_of
@@ -22,7 +31,7 @@ from .grid_parts import bridged, lattice_step
 from .kind_regions import FoundPuzzle, PrintedKind, find_kinds, outside
 from .numbered import NumberedStart, numbered_starts, parted_key, rings
 from .phrases import Wording
-from .printed_page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle
+from .printed_page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle, around
 from .sight.watch import Seen
 from .stray_letters import with_strays
 from .strokes import Stroke, strokes
@@ -60,7 +69,9 @@ def read_page(
     whole = leaf.bridged(before)
     if len(whole) < len(fields):
         leaf = _laid_out(sheet, wording, seen, parted, whole, others, before, starts)
-    flaws = [*claimed, *(f"does not say '{text}' where it belongs" for text in lost)]
+    corner = _corner(sheet)
+    flaws = [*claimed]
+    flaws += (PrintedFlaw(f"does not say '{line.text}' where it belongs", line.area(corner)) for line in lost)
     flaws += text_flaws(sheet.content.runs, leaf.fields, seen)
     return replace(leaf.read(before), flaws=tuple(flaws))
 
@@ -86,7 +97,7 @@ def read_region(region: Region, wording: Wording) -> tuple[PageArea, PrintedPuzz
     area = area_of([(grid.left, grid.bottom), (grid.right, grid.top), *ends])
     if region.shows != "answer":
         flaws = (*field.flaws, *outline_flaws(field, region.shapes))
-        return area, PrintedPuzzle(region.page, None, "", frozenset(), field.grid, flaws, below, ())
+        return area, PrintedPuzzle(region.page, None, "", frozenset(), field.grid, flaws, below, (), grid)
     on = tuple(stroke for stroke in strokes(region.shapes) if _touches(stroke, field))
     numbered = tuple(start for start in starts if _is_on(start, field))
     key, below = parted_key(below, field) if numbered else ((), below)
@@ -115,7 +126,7 @@ def _without_numbers(
 
 def _of_kinds(
     sheet: PdfPage, runs: Sequence[Run], wording: Wording, kinds: Sequence[KindReader]
-) -> tuple[list[FoundPuzzle], list[str]]:
+) -> tuple[list[FoundPuzzle], list[PrintedFlaw]]:
     """The puzzles of plugins' kinds on a page, and why some belong to more than one."""
     cut = cut_of(sheet.page)
     if not kinds or not cut:
@@ -142,17 +153,19 @@ def _laid_out(
     fields, stray = with_strays(fields, left, unseen)
     taken |= {id(run) for run in stray}
     found = pieces(run for run in runs if id(run) not in taken and is_upright(run))
-    foot, folio = _foot(found, wording)
+    foot, numbers = _foot(found, wording)
     rest = [piece for piece in found if piece not in foot]
     top = max((piece.y for piece in rest), default=0.0)
     running = plainly(wording.answers_head)
     heads = [piece for piece in rest if top - piece.y <= SAME_LINE and plainly(piece.text) == running]
     return _Reading(
-        sheet, seen, wording, fields, others, tuple(rest), tuple(foot), heads, folio, before.after, starts
+        sheet, seen, wording, fields, others, tuple(rest), tuple(foot), heads, numbers, before.after, starts
     )
 
 
-def _parted(sheet: PdfPage, seen: Seen, furniture: Sequence[FurnitureLine]) -> tuple[Parted, list[str]]:
+def _parted(
+    sheet: PdfPage, seen: Seen, furniture: Sequence[FurnitureLine]
+) -> tuple[Parted, list[FurnitureLine]]:
     """The type that can be read, what of it can be cells, and what could be if it could be seen.
 
     Furniture is left out of it; with it come the lines of furniture that are not to be found.
@@ -170,23 +183,23 @@ def _corner(sheet: PdfPage) -> tuple[float, float]:
     return (cut.left, cut.bottom) if cut else (0.0, 0.0)
 
 
-def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], int | None]:
-    """The lowest line, where it is a page number or sends to an answer, and that number."""
+def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], list[Piece]]:
+    """The lowest line, where it is a page number or sends to an answer, and what of it is a number."""
     if not found:
-        return [], None
+        return [], []
     low = min(piece.y for piece in found)
     if any(not piece.text.strip(". ") for piece in found if piece.y - low <= SAME_LINE):
-        return [], None  # a line with leaders is one of a list, on an opener that has no number of its own
+        return [], []  # a line with leaders is one of a list, on an opener that has no number of its own
     foot = [
         piece
         for piece in found
         if piece.y - low <= SAME_LINE
         and (piece.text.isdecimal() or wording.number(wording.to_answer, piece.text) is not None)
     ]
-    numbers = [int(piece.text) for piece in foot if piece.text.isdecimal()]
+    numbers = [piece for piece in foot if piece.text.isdecimal()]
     if numbers and len(foot) <= 2:  # what else stands on its line is no part of the page: a level, say
         foot = [piece for piece in found if piece.y - low <= SAME_LINE]
-    return foot, numbers[0] if numbers else None
+    return foot, numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +214,7 @@ class _Reading:
     texts: tuple[Piece, ...]
     foot: tuple[Piece, ...]
     heads: list[Piece]  # the running head of answers
-    folio: int | None
+    folios: Sequence[Piece]  # the numbers at its foot, its own the first of them
     after: int = 1  # the number of the next puzzle, where they are counted
     starts: Sequence[NumberedStart] = ()  # on a page where some are numbered
 
@@ -249,20 +262,19 @@ class _Reading:
 
     def read(self, before: PageBefore) -> PrintedPage:
         """What the page is, by what it says."""
-        number, folio, headings = self.sheet.number, self.folio, self._headings()
+        page = PrintedPage(self.sheet.number, headings=self._headings())
+        for piece in self.folios[:1]:
+            page = replace(page, folio=int(piece.text), folio_area=piece.area)
         if not self.fields and not self.others:
-            return PrintedPage(number, folio, headings, contents=self._contents(before), texts=self.texts)
+            return replace(page, contents=self._contents(before), texts=self.texts)
         if self._asks(before):
-            questions, kinds = [*self._questions()], [*self._kind_questions()]
-            return PrintedPage(
-                number, folio, headings, questions=tuple(questions), kind_questions=tuple(kinds)
-            )
+            questions, kinds = tuple(self._questions()), tuple(self._kind_questions())
+            return replace(page, questions=questions, kind_questions=kinds)
         answers = tuple(self._answers())
         if self._is_answers(before):
-            kinds = [*self._kind_answers()]
-            return PrintedPage(number, folio, headings, answers=answers, kind_answers=tuple(kinds))
+            return replace(page, answers=answers, kind_answers=tuple(self._kind_answers()))
         said = bare(" ".join(piece.text for piece in self.texts))
-        return PrintedPage(number, folio, headings, examples=answers, said=said)
+        return replace(page, examples=answers, said=said)
 
     def _headings(self) -> frozenset[str]:
         largest = max((piece.size for piece in self.texts), default=0.0)
@@ -273,7 +285,7 @@ class _Reading:
         named = " ".join(piece.text for piece in words if most - piece.size < 0.1)
         return frozenset({plainly(title), plainly(named), *running})
 
-    def _contents(self, before: PageBefore) -> tuple[tuple[str, int], ...]:
+    def _contents(self, before: PageBefore) -> tuple[ContentsLine, ...]:
         """The lines of a page of contents; one goes on where it is followed by lines like its own."""
         named = plainly(self.wording.contents)
         over = takewhile(lambda piece: not piece.text.isdecimal(), self.texts)  # however small it is set
@@ -300,7 +312,7 @@ class _Reading:
         return self.wording.number(phrase, piece.text)
 
     def _questions(self) -> Iterator[PrintedPuzzle]:
-        for place, own in self._asked():
+        for place, sends in self._asked():
             if not isinstance(place.field, Field):
                 continue
             number, title, said = self._question_head(place.head)
@@ -308,21 +320,24 @@ class _Reading:
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
             flaws = (*place.field.flaws, *drawn, *looks)
             printed = place.field.grid, flaws, place.below
-            there = own, place.field.lattice(_corner(self.sheet))
-            yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, *there)
+            there = place.field.area, place.field.lattice(_corner(self.sheet))
+            texts = _area(place.head), _area(sends)
+            own = self._named(sends)
+            yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, own, *there, *texts)
 
     def _kind_questions(self) -> Iterator[PrintedKind]:
         """The puzzles of plugins' kinds, each with its head."""
         for place, sends in self._asked():
             if isinstance(place.field, FoundPuzzle):
                 number, title, said = self._question_head(place.head)
-                yield PrintedKind(self.sheet.number, number, title, said, place.field, sends)
+                printed = PrintedKind(self.sheet.number, number, title, said, place.field, self._named(sends))
+                yield replace(printed, head_area=_area(place.head), sends_area=_area(sends))
 
-    def _asked(self) -> Iterator[tuple[GridTexts[Field | FoundPuzzle], tuple[int, ...]]]:
-        """Each puzzle of the page with its texts, and the pages that it sends to for its answer."""
+    def _asked(self) -> Iterator[tuple[GridTexts[Field | FoundPuzzle], list[Piece]]]:
+        """Each puzzle of the page with its texts, and those that send to its answer."""
         every: list[Field | FoundPuzzle] = [*self.fields, *self.others]
         sends, texts = self._sends(self.foot), list(self.texts)
-        own: dict[int, list[int]] = {}
+        own: dict[int, list[Piece]] = {}
         if not sends and len(every) > 1:
             places = grid_texts(every, texts, self._opens_question)
             own = {id(place.field): self._sends((*place.head, *place.below)) for place in places}
@@ -330,7 +345,7 @@ class _Reading:
             sends = self._sends(texts)
             texts = [piece for piece in texts if self._number(self.wording.to_answer, piece) is None]
         for place in grid_texts(every, texts, self._opens_question):
-            yield place, tuple(dict.fromkeys(own.get(id(place.field), sends)))
+            yield place, own.get(id(place.field), sends)
 
     def _question_head(self, head: Sequence[Piece]) -> tuple[int | None, str, frozenset[str]]:
         """Number and title over a puzzle, and all that stands there, plainly."""
@@ -367,9 +382,14 @@ class _Reading:
             key=lambda each: (each[0] != self.after, _goes_on(each[1], head), each[1].size == largest),
         )
 
-    def _sends(self, found: Iterable[Piece]) -> list[int]:
-        """The pages that a solver is sent to for an answer."""
-        return [n for piece in found if (n := self._number(self.wording.to_answer, piece)) is not None]
+    def _sends(self, found: Iterable[Piece]) -> list[Piece]:
+        """The texts that send a solver to an answer."""
+        return [piece for piece in found if self._number(self.wording.to_answer, piece) is not None]
+
+    def _named(self, sends: Iterable[Piece]) -> tuple[int, ...]:
+        """The pages that they name, each once."""
+        pages = (self._number(self.wording.to_answer, piece) for piece in sends)
+        return tuple(dict.fromkeys(page for page in pages if page is not None))
 
     def _answers(self) -> Iterator[PrintedAnswer]:
         marks = strokes(self.sheet.content.shapes)
@@ -384,7 +404,8 @@ class _Reading:
             field = replace(place.field, flaws=(*place.field.flaws, *looks))
             starts = tuple(start for start in self.starts if _is_on(start, field))
             key, below = parted_key(place.below, field) if starts else ((), place.below)
-            yield PrintedAnswer(self.sheet.number, number, title, page, field, below, on, starts, key)
+            printed = PrintedAnswer(self.sheet.number, number, title, page, field, below, on, starts, key)
+            yield replace(printed, head_area=_area(place.head))
 
     def _kind_answers(self) -> Iterator[PrintedKind]:
         """The answers of plugins' kinds, each with its head."""
@@ -394,7 +415,8 @@ class _Reading:
             if isinstance(place.field, FoundPuzzle):
                 number, title, page = self._answer_head(place.head)
                 titles = frozenset({plainly(title)})
-                yield PrintedKind(self.sheet.number, number, title, titles, place.field, puzzle_page=page)
+                printed = PrintedKind(self.sheet.number, number, title, titles, place.field, puzzle_page=page)
+                yield replace(printed, head_area=_area(place.head))
 
     def _answer_head(self, head: Sequence[Piece]) -> tuple[int | None, str, int | None]:
         """Number, title, page of the puzzle."""
@@ -419,6 +441,10 @@ class _Reading:
         ends = line[0].text.isdecimal() or line[-1].text.isdecimal()
         returns = any(self._number(self.wording.to_puzzle, piece) is not None for piece in line)
         return ends + 2 * returns
+
+
+def _area(found: Iterable[Piece]) -> PageArea | None:
+    return around(piece.area for piece in found)
 
 
 def _goes_on(number: Piece, head: Sequence[Piece]) -> bool:

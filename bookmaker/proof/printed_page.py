@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..pdfread.text_lines import Piece
+from ..pdfread.marks import PageArea
+from ..pdfread.text_lines import ContentsLine, Piece, plainly
+from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .grid import Field, GridLattice
+from .flaws import PrintedFlaw
+from .grid import Field, GridLattice, part_of
 from .kind_regions import PrintedKind
 from .numbered import NumberedStart
 from .strokes import Stroke
@@ -22,10 +26,23 @@ class PrintedPuzzle:
     title: str  # as printed, '' for none
     titles: frozenset[str]  # whatever stands over the grid, plainly
     grid: Grid  # its letters alone: a book's puzzles wait for their answers
-    flaws: tuple[str, ...]
+    flaws: tuple[PrintedFlaw, ...]
     below: tuple[Piece, ...]  # its list
     sends: tuple[int, ...]  # pages named for its answer
+    area: PageArea  # of its grid
     lattice: GridLattice | None = None
+    head_area: PageArea | None = None  # of the texts over it
+    sends_area: PageArea | None = None  # of those that name these pages
+
+    def part(self, cells: Iterable[Cell]) -> PageArea:
+        """Where these cells of its grid are, of which there is one at least."""
+        return part_of(self.area, (len(self.grid), len(self.grid[0])), cells)
+
+    def listed(self, *texts: str) -> PageArea | None:
+        """Where its list has one of these texts; else the whole list, None where there is none."""
+        wanted = {plainly(text) for text in texts}
+        there = [piece.area for piece in self.below if plainly(piece.text) in wanted]
+        return around(there) or around(piece.area for piece in self.below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +58,17 @@ class PrintedAnswer:
     strokes: tuple[Stroke, ...]
     starts: tuple[NumberedStart, ...] = ()  # where its words are numbered
     key: tuple[tuple[int, str], ...] = ()  # the words with their numbers
+    head_area: PageArea | None = None  # of the texts over it
+
+    @property
+    def area(self) -> PageArea:
+        """The part of the page that its grid covers."""
+        return self.field.area
+
+    @property
+    def note_area(self) -> PageArea | None:
+        """Where it says something under its grid; None where it does not."""
+        return around(piece.area for piece in self.below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +81,11 @@ class PrintedPage:
     questions: tuple[PrintedPuzzle, ...] = ()
     answers: tuple[PrintedAnswer, ...] = ()
     examples: tuple[PrintedAnswer, ...] = ()  # grids that are neither
-    contents: tuple[tuple[str, int], ...] = ()
+    folio_area: PageArea | None = None
+    contents: tuple[ContentsLine, ...] = ()
     said: str = ""  # the letters of a page with examples
     texts: tuple[Piece, ...] = ()  # of a page without grids
-    flaws: tuple[str, ...] = ()  # of type outside its grids that does not look like what it says
+    flaws: tuple[PrintedFlaw, ...] = ()  # of type outside its grids that does not look like what it says
     kind_questions: tuple[PrintedKind, ...] = ()  # puzzles of plugins' kinds
     kind_answers: tuple[PrintedKind, ...] = ()
 
@@ -67,3 +96,9 @@ class PageBefore(NamedTuple):
     after: int = 1  # the number after that of the last puzzle on them
     contents: bool = False  # whether the last of them is one of contents
     answers: bool = False  # whether it shows answers
+
+
+def around(areas: Iterable[PageArea]) -> PageArea | None:
+    """The least area that has all of these; None where there is none."""
+    known = [*areas]
+    return PageArea.around(known) if known else None

@@ -10,10 +10,11 @@ from ..pdfread.reading_order import leftward
 from ..pdfread.text_lines import plainly
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .answer_marks import Mark, Setting, Style, marks_on, where, word_setting
+from .answer_marks import NO_LETTER, Mark, Setting, Style, marks_on, where, word_setting
 from .answer_notes import Note, note_of, texts_of, veiled
+from .flaws import NAMED, PrintedFlaw, few
 from .furniture import in_list
-from .grid import NAMED, Field, few, name
+from .grid import Field, name
 from .numbered import number_flaws
 from .phrases import Wording
 from .printed_page import PrintedAnswer, PrintedPuzzle
@@ -24,9 +25,9 @@ from .word_list import NOTHING_KNOWN, Known, Line, PrintedWord, apart, bare, bar
 class PuzzleVerdict:
     """What came out: problems of the puzzle's page and of its answer's, as ends of sentences."""
 
-    puzzle: list[str] = field(default_factory=list)
-    answer: list[str] = field(default_factory=list)
-    remarks: list[str] = field(default_factory=list)
+    puzzle: list[PrintedFlaw] = field(default_factory=list)
+    answer: list[PrintedFlaw] = field(default_factory=list)
+    remarks: list[PrintedFlaw] = field(default_factory=list)
     unproven: str = ""  # why its list could not be
     words: int = 0  # each there exactly once
     absent: int = 0  # each nowhere
@@ -44,7 +45,7 @@ def judge(
     """Prove a puzzle by its own list and its own answer; `known` are letters that no list could tell."""
     verdict = PuzzleVerdict()
     grid, shown = question.grid, answer.field.grid
-    other = _other_letters(grid, shown)
+    other = _other_letters(grid, answer.field)
     verdict.answer += few(other)
     listed = texts_of(in_list(question.below, grid, wording, known), wording)
     note = note_of(answer, listed, wording, known)
@@ -54,13 +55,13 @@ def judge(
     alone = any(wording.count(text) is not None for text in listed)  # it stands in place of a list
     asked = _asked(note, [] if alone else listed, hides)
     words = find(grid, asked, known)
-    once = _counted(words, note, counted, verdict)
+    once = _counted(words, note, counted, (question, answer), verdict)
     if hides and not alone:
         verdict.unproven = "its list hides its words; book.json tells whether it is right"
-    verdict.puzzle += _twice(listed) if not hides else ()
+    verdict.puzzle += _twice(listed, question) if not hides else ()
     if not words and not counted:
-        verdict.puzzle.append("lists no words")
-    verdict.answer += _unlisted_absent(note, listed) if not hides else ()
+        verdict.puzzle.append(PrintedFlaw("lists no words"))
+    verdict.answer += _unlisted_absent(note, listed, answer) if not hides else ()
     verdict.words, verdict.found, verdict.absent = len(once), once, len(note.absent)
     if len(other) <= NAMED and size_of(grid) == size_of(shown):  # else it may be another puzzle's
         held_marks(answer, once, [line for word in words for line in word.lines], verdict)
@@ -70,7 +71,7 @@ def judge(
             )
             if verdict.style:
                 verdict.style = verdict.style._replace(kind=f"numbered {verdict.style.kind}")
-        verdict.answer += _message_flaws(note, answer.field, once.values(), known)
+        verdict.answer += _message_flaws(note, answer, once.values(), known)
     return verdict
 
 
@@ -82,13 +83,16 @@ def _asked(note: Note, listed: Sequence[str], hides: bool) -> Sequence[str]:
     return [*note.hidden, *(text for text in note.absent if bare(text) not in named)]
 
 
-def _other_letters(grid: Grid, answer: Grid) -> list[str]:
+def _other_letters(grid: Grid, answer: Field) -> list[PrintedFlaw]:
     """Cells in which the answer differs from the puzzle."""
-    if size_of(grid) != size_of(answer):
-        return [f"shows a grid of {size_of(answer)}, the puzzle one of {size_of(grid)}"]
+    if size_of(grid) != size_of(answer.grid):
+        return [PrintedFlaw(f"shows a grid of {size_of(answer.grid)}, the puzzle one of {size_of(grid)}")]
     return [
-        f"{name((row, column))} shows {shown or 'nothing'}, the puzzle has {there or 'nothing'} there"
-        for row, (line, other) in enumerate(zip(answer, grid, strict=True))
+        PrintedFlaw(
+            f"{name((row, column))} shows {shown or 'nothing'}, the puzzle has {there or 'nothing'} there",
+            answer.part([(row, column)]),
+        )
+        for row, (line, other) in enumerate(zip(answer.grid, grid, strict=True))
         for column, (shown, there) in enumerate(zip(line, other, strict=True))
         if shown != there
     ]
@@ -100,9 +104,14 @@ def size_of(grid: Grid) -> str:
 
 
 def _counted(
-    words: Sequence[PrintedWord], note: Note, counted: int | None, verdict: PuzzleVerdict
+    words: Sequence[PrintedWord],
+    note: Note,
+    counted: int | None,
+    pair: tuple[PrintedPuzzle, PrintedAnswer],
+    verdict: PuzzleVerdict,
 ) -> dict[str, tuple[Cell, ...]]:
     """The words that are there exactly once, with their cells; what is wrong with the others is told."""
+    question, answer = pair
     free = apart(words)
     absent = {bare(text) for text in note.absent}
     once: dict[str, tuple[Cell, ...]] = {}
@@ -110,40 +119,50 @@ def _counted(
         lines = dict.fromkeys(free[word.text])
         if bare(word.text) in absent:
             if word.places:
-                verdict.answer.append(
-                    f"says that {word.text} is not there, yet it runs {where(word.places[0])}"
-                )
+                what = f"says that {word.text} is not there, yet it runs {where(word.places[0])}"
+                verdict.answer.append(PrintedFlaw(what, answer.note_area))
         elif len(lines) == 1:
             once[word.text] = next(cells for cells in word.places if frozenset(cells) in lines)
             if len({*word.lines}) > 1:
-                verdict.remarks.append(f"'{word.text}' can also be read inside a longer word")
+                inside = question.part(cell for cells in word.places for cell in cells)
+                what = f"'{word.text}' can also be read inside a longer word"
+                verdict.remarks.append(PrintedFlaw(what, inside))
         else:
-            verdict.puzzle.append(_miscounted(word, len(lines)))
+            verdict.puzzle.append(_miscounted(word, len(lines), question))
     named = len({bare(word.text) for word in words} | absent)
     if counted is not None and counted != named:
-        verdict.puzzle.append(f"says that there are {counted} words; its answer names {named}")
+        what = f"says that there are {counted} words; its answer names {named}"
+        verdict.puzzle.append(PrintedFlaw(what, question.listed()))
     return once
 
 
-def _miscounted(word: PrintedWord, count: int) -> str:
+def _miscounted(word: PrintedWord, count: int, question: PrintedPuzzle) -> PrintedFlaw:
     if not word.places:
-        return f"'{word.text}' is nowhere in the grid"
+        return PrintedFlaw(f"'{word.text}' is nowhere in the grid", question.listed(word.text))
     if not count:
-        return f"'{word.text}' is in the grid only inside a longer word, {where(word.places[0])}"
+        what = f"'{word.text}' is in the grid only inside a longer word, {where(word.places[0])}"
+        return PrintedFlaw(what, question.part(word.places[0]))
     places = "; ".join(where(cells) for cells in {frozenset(c): c for c in word.places}.values())
-    return f"'{word.text}' is {count} times in the grid: {places}"
+    what = f"'{word.text}' is {count} times in the grid: {places}"
+    return PrintedFlaw(what, question.part(cell for cells in word.places for cell in cells))
 
 
-def _twice(listed: Iterable[str]) -> list[str]:
+def _twice(listed: Iterable[str], question: PrintedPuzzle) -> list[PrintedFlaw]:
     counts = Counter(plainly(text) for text in listed)
-    return [f"lists '{text}' {times} times" for text, times in counts.items() if times > 1]
+    return [
+        PrintedFlaw(f"lists '{text}' {times} times", question.listed(text))
+        for text, times in counts.items()
+        if times > 1
+    ]
 
 
-def _unlisted_absent(note: Note, listed: Iterable[str]) -> list[str]:
+def _unlisted_absent(note: Note, listed: Iterable[str], answer: PrintedAnswer) -> list[PrintedFlaw]:
     """Words said not to be there that nobody was asked to look for."""
-    known = {bare(text) for text in listed}
+    known, there = {bare(text) for text in listed}, answer.note_area
     told = [text for text in note.absent if bare(text) not in known]
-    return [f"says that {text} is not there, which the puzzle does not list" for text in told]
+    return [
+        PrintedFlaw(f"says that {text} is not there, which the puzzle does not list", there) for text in told
+    ]
 
 
 def held_marks(
@@ -163,14 +182,14 @@ def held_marks(
     own = frozenset(cell for cells in once.values() for cell in cells)
     verdict.setting, bold = word_setting(held, own)
     if right or (marks and verdict.setting is None):
-        flaws = [*_mark_flaws(right, names, verdict.style), *_lost(right, others, once)]
+        flaws = [*_mark_flaws(right, names, verdict.style), *_lost(right, others, once, held)]
         verdict.answer += few(flaws, "words are not marked as they should be")
     verdict.answer += few([*_others(strange, held, verdict, bool(once))], "marks are on no word")
     if verdict.setting:
         excused = own.union(*spoilt, *(mark.cells for mark in strange))
-        verdict.answer += few([*_setting_flaws(own, bold, excused)])
+        verdict.answer += few([*_setting_flaws(held, own, bold, excused)])
     elif not marks and once:
-        verdict.answer.append("marks no words")
+        verdict.answer.append(PrintedFlaw("marks no words"))
     verdict.alike = verdict.setting is None and 0 < len(own) < len(held.cells)
 
 
@@ -186,30 +205,33 @@ def usual_style(styles: Iterable[Style]) -> Style | None:
     return max(known, key=lambda pair: pair[1])[0] if known else None
 
 
-def _mark_flaws(marks: Sequence[Mark], names: dict[Line, str], usual: Style | None) -> Iterator[str]:
+def _mark_flaws(marks: Sequence[Mark], names: dict[Line, str], usual: Style | None) -> Iterator[PrintedFlaw]:
     """What is wrong with marks that stand on words."""
     for mark in marks:
         word = names[mark.line]
         if mark.flaw:
-            yield f"the {mark.style.kind} of '{word}' {mark.flaw}"
+            yield PrintedFlaw(f"the {mark.style.kind} of '{word}' {mark.flaw}", mark.area)
         elif usual and not mark.style.like(usual):
-            yield f"the {mark.style.kind} of '{word}' is drawn unlike the others"
+            yield PrintedFlaw(f"the {mark.style.kind} of '{word}' is drawn unlike the others", mark.area)
+    areas = {mark.line: mark.area for mark in marks}
     for line, times in Counter(mark.line for mark in marks).items():
         if times > 1:
-            yield f"'{names[line]}' is marked {times} times"
+            yield PrintedFlaw(f"'{names[line]}' is marked {times} times", areas[line])
 
 
-def _lost(right: Sequence[Mark], others: Sequence[Mark], once: dict[str, tuple[Cell, ...]]) -> Iterator[str]:
+def _lost(
+    right: Sequence[Mark], others: Sequence[Mark], once: dict[str, tuple[Cell, ...]], held: Field
+) -> Iterator[PrintedFlaw]:
     """Words without a mark, each with the mark that may have been meant."""
     marked = {mark.line for mark in right}
     for text, cells in once.items():
         if frozenset(cells) not in marked:
             near = next((mark for mark in others if len(mark.line & {*cells}) > 1), None)
             meant = f"; a {near.style.kind} runs {near}" if near else ""
-            yield f"'{text}' is not marked {where(cells)}{meant}"
+            yield PrintedFlaw(f"'{text}' is not marked {where(cells)}{meant}", held.part(cells))
 
 
-def _others(marks: Sequence[Mark], held: Field, verdict: PuzzleVerdict, named: bool) -> Iterator[str]:
+def _others(marks: Sequence[Mark], held: Field, verdict: PuzzleVerdict, named: bool) -> Iterator[PrintedFlaw]:
     """Marks on no word: false trails where they are drawn otherwise, and fainter or smaller."""
     usual = verdict.style
     for mark in marks:
@@ -221,10 +243,12 @@ def _others(marks: Sequence[Mark], held: Field, verdict: PuzzleVerdict, named: b
         if trail and not mark.flaw and mark.cells:
             verdict.decoys.append(mark.line)
         elif mark.flaw:
-            yield f"a {mark.style.kind} {mark.flaw}{f', {mark}' if mark.cells else ''}"
+            at = f", {mark}" if mark.cells else ""
+            yield PrintedFlaw(f"a {mark.style.kind} {mark.flaw}{at}", mark.area)
         else:
             read = "".join(held.cells[cell].text for cell in mark.cells)
-            yield f"a {mark.style.kind} marks {read} {mark}, which is no word of the list"
+            what = f"a {mark.style.kind} marks {read} {mark}, which is no word of the list"
+            yield PrintedFlaw(what, mark.area)
 
 
 def _is_trail(style: Style, usual: Style) -> bool:
@@ -239,18 +263,25 @@ def _is_trail(style: Style, usual: Style) -> bool:
     return style.shade < usual.shade - 0.1 or style.measure < usual.measure - 0.04
 
 
-def _setting_flaws(own: frozenset[Cell], bold: frozenset[Cell], excused: frozenset[Cell]) -> Iterator[str]:
+def _setting_flaws(
+    held: Field, own: frozenset[Cell], bold: frozenset[Cell], excused: frozenset[Cell]
+) -> Iterator[PrintedFlaw]:
     """Words' letters that are not set as such, and letters set so that are none and not told of yet."""
-    yield from (f"{name(cell)} is a word's letter and is not set as one" for cell in sorted(own - bold))
-    yield from (f"{name(cell)} is set as a word's letter and is none" for cell in sorted(bold - excused))
+    for cell in sorted(own - bold):
+        yield PrintedFlaw(f"{name(cell)} is a word's letter and is not set as one", held.part([cell]))
+    for cell in sorted(bold - excused):
+        yield PrintedFlaw(f"{name(cell)} {NO_LETTER}", held.part([cell]))
 
 
-def _message_flaws(note: Note, held: Field, own: Iterable[Iterable[Cell]], known: Known) -> list[str]:
+def _message_flaws(
+    note: Note, answer: PrintedAnswer, own: Iterable[Iterable[Cell]], known: Known
+) -> list[PrintedFlaw]:
     """A message that the letters of no word do not spell."""
     if not note.rest:
         return []
     said = {barest(note.rest), barest("".join(known.get(plainly(note.rest), ())))}
     taken = [cell for cells in own for cell in cells]
-    if any(barest(letters) in said for letters in left_over(held.grid, taken, leftward(note.rest))):
+    if any(barest(letters) in said for letters in left_over(answer.field.grid, taken, leftward(note.rest))):
         return []
-    return [f"says '{note.rest}', which the letters of no word do not spell"]
+    what = f"says '{note.rest}', which the letters of no word do not spell"
+    return [PrintedFlaw(what, answer.note_area)]

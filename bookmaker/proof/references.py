@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from ..pdfread.marks import PageArea
 from ..pdfread.reading_order import mixed, words
-from ..pdfread.text_lines import plainly
+from ..pdfread.text_lines import ContentsLine, plainly
 from .answer_marks import Setting, Style
+from .flaws import PrintedFlaw
 from .kind_regions import PrintedKind
 from .phrases import Wording, in_words
 from .printed_page import PrintedAnswer, PrintedPuzzle
@@ -16,7 +18,7 @@ from .puzzle import PuzzleVerdict
 
 CUT = "…"  # a title that went on ends so
 LEADERS = ".·…"
-Contents = Sequence[tuple[int, str, int]]  # the page a line is on, its text, the page it names
+Contents = Sequence[tuple[int, ContentsLine]]  # the page that a line is on, and the line
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class Stood:
     marked: bool
     alike: bool
     words: int
+    answer_area: PageArea
 
     @classmethod
     def of(cls, question: PrintedPuzzle, answer: PrintedAnswer, verdict: PuzzleVerdict) -> Stood:
@@ -50,6 +53,7 @@ class Stood:
             verdict.marked,
             verdict.alike,
             verdict.words,
+            answer.area,
         )
 
     @classmethod
@@ -67,6 +71,7 @@ class Stood:
             marked=False,
             alike=False,
             words=0,
+            answer_area=answer.area,
         )
 
     @property
@@ -103,28 +108,31 @@ def as_line(text: str) -> str:
 
 def sent_flaws(
     question: PrintedPuzzle | PrintedKind, answer: PrintedAnswer | PrintedKind, wording: Wording
-) -> Iterator[str]:
+) -> Iterator[PrintedFlaw]:
     """Whether the puzzle sends the solver to its answer and nowhere else."""
     if not question.sends:
-        yield f"does not say where its answer is; it is on page {answer.page}"
+        yield PrintedFlaw(f"does not say where its answer is; it is on page {answer.page}")
     for page in question.sends:
         if page != answer.page:
-            yield f"says '{in_words(wording.to_answer, page)}', and its answer is on page {answer.page}"
+            what = f"says '{in_words(wording.to_answer, page)}', and its answer is on page {answer.page}"
+            yield PrintedFlaw(what, question.sends_area)
 
 
 def returned_flaws(
     question: PrintedPuzzle | PrintedKind, answer: PrintedAnswer | PrintedKind, wording: Wording
-) -> Iterator[str]:
+) -> Iterator[PrintedFlaw]:
     """Whether the answer names its puzzle's page and title."""
     if answer.puzzle_page is None:
-        yield f"does not say which page its puzzle is on; it is on page {question.page}"
+        what = f"does not say which page its puzzle is on; it is on page {question.page}"
+        yield PrintedFlaw(what, answer.head_area)
     elif answer.puzzle_page != question.page:
         said = in_words(wording.to_puzzle, answer.puzzle_page)
-        yield f"says '{said}', and its puzzle is on page {question.page}"
+        yield PrintedFlaw(f"says '{said}', and its puzzle is on page {question.page}", answer.head_area)
     title, titles = tight(answer.title), {tight(each) for each in (question.title, *question.titles)}
     cut = any(_begins(answer.title, each) for each in (question.title, *question.titles))
     if title not in titles and not cut:
-        yield f"is called '{answer.title}', the puzzle on page {question.page} '{question.title}'"
+        what = f"is called '{answer.title}', the puzzle on page {question.page} '{question.title}'"
+        yield PrintedFlaw(what, answer.head_area)
 
 
 def _begins(cut: str, title: str) -> bool:
@@ -150,31 +158,32 @@ def unlike(style: Style, usual: Style) -> str:
 
 def book_contents(
     contents: Contents, puzzles: Sequence[Stood], headings: Mapping[int, frozenset[str]]
-) -> list[tuple[int, str, int]]:
+) -> list[tuple[int, ContentsLine]]:
     """The lines of those pages that are the book's contents: most of them name its puzzles and headings.
 
     A page of the author's own may be called so, too, and list other things.
     """
     known = {as_line(heading) for named in headings.values() for heading in named}
     known |= {line for each in puzzles for line in each.lines}
-    named = Counter(on for on, text, _ in contents if as_line(text) in known)
-    lines = Counter(on for on, _, _ in contents)
-    return [line for line in contents if 2 * named[line[0]] >= lines[line[0]]]
+    named = Counter(on for on, line in contents if as_line(line.text) in known)
+    lines = Counter(on for on, _ in contents)
+    return [(on, line) for on, line in contents if 2 * named[on] >= lines[on]]
 
 
 def contents_flaws(
     contents: Contents, puzzles: Sequence[Stood], headings: Mapping[int, frozenset[str]]
-) -> Iterator[tuple[int, str]]:
+) -> Iterator[tuple[int, PrintedFlaw]]:
     """Lines that lead astray and puzzles that are not listed, each with the page it is told of."""
     lines_on: dict[int, set[str]] = {}
     for each in puzzles:
         lines_on.setdefault(each.page, set()).update(each.lines)
-    listed = {(as_line(text), page) for _, text, page in contents}
-    for on, text, page in contents:
+    listed = {(as_line(line.text), line.page) for _, line in contents}
+    for on, (text, page, area) in contents:
         known = {as_line(heading) for heading in headings.get(page, ())}
         known |= lines_on.get(page, set())
         if as_line(text) not in known:
-            yield on, f"the contents send to page {page} for '{text}', which is not there"
+            yield on, PrintedFlaw(f"the contents send to page {page} for '{text}', which is not there", area)
     for each in sorted(puzzles, key=lambda each: each.page):
         if not any((line, each.page) in listed for line in each.lines):
-            yield contents[0][0], f"the contents do not list {each.about} on page {each.page}"
+            what = f"the contents do not list {each.about} on page {each.page}"
+            yield contents[0][0], PrintedFlaw(what)

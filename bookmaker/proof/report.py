@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..pdfread.marks import PageArea, place_object
+
 MOST = 200  # troubles told before the rest are counted
 
 
@@ -16,6 +18,8 @@ class Trouble:
     what: str
     page: int | None = None  # None: the book as a whole
     about: str = ""  # "puzzle 7 'Whales'"
+    area: PageArea | None = None  # where it is seen, in points of the PDF's page
+    spot: tuple[float, float] | None = None  # its lower left corner from the trim's
 
     def __str__(self) -> str:
         place = [f"page {self.page}"] if self.page is not None else []
@@ -64,10 +68,15 @@ class ProofReport:
         return not self.troubles and not self.unproven
 
     @property
+    def counted_troubles(self) -> tuple[Trouble, ...]:
+        """The broken promises, and how many more there are that were not kept."""
+        more = (Trouble(f"{self.left_out} more"),) if self.left_out else ()
+        return (*self.troubles, *more)
+
+    @property
     def problems(self) -> tuple[str, ...]:
-        """The broken promises as sentences."""
-        told = tuple(map(str, self.troubles))
-        return (*told, f"{self.left_out} more") if self.left_out else told
+        """The same as sentences."""
+        return tuple(map(str, self.counted_troubles))
 
     @property
     def summary(self) -> str:
@@ -115,7 +124,12 @@ def proof_section(report: ProofReport) -> dict[str, Any]:
 
 
 def _trouble(trouble: Trouble) -> dict[str, Any]:
-    return {"page": trouble.page, "about": trouble.about, "what": trouble.what}
+    return {
+        "page": trouble.page,
+        "about": trouble.about,
+        "what": trouble.what,
+        **place_object(trouble.area, trouble.spot),
+    }
 
 
 def _counts(counts: Mapping[str, int]) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from math import ceil, hypot
 
 from ..pdfread.marks import Figure, Point
+from .flaws import PrintedFlaw
 from .grid import Field, name
 
 NEAREST = 0.4  # of the pitch: how near to the middle of a letter, across or down, it may come
@@ -35,7 +36,7 @@ def is_smooth_outline(shape: Figure, field: Field) -> bool:
     return bool(abs(area) < BOXY * (max(xs) - min(xs)) * (max(ys) - min(ys)))
 
 
-def smooth_flaws(shape: Figure, field: Field) -> Iterator[str]:
+def smooth_flaws(shape: Figure, field: Field) -> Iterator[PrintedFlaw]:
     """What is wrong with such a line: each as the end of a sentence."""
     lines = [[field.at(*point) for point in line] for line in _lines(shape)]  # by row and column
     crossed = defaultdict[int, list[float]](list)
@@ -52,16 +53,20 @@ def smooth_flaws(shape: Figure, field: Field) -> Iterator[str]:
                 if cell in field.cells and max(abs(at[0] - cell[0]), abs(at[1] - cell[1])) < NEAREST:
                     over = over or cell
     if over:
-        yield f"its outline runs over the letter at {name(over)}"
+        yield PrintedFlaw(f"its outline runs over the letter at {name(over)}", field.part([over]))
     outside = [cell for cell in field.cells if not sum(x < cell[1] for x in crossed[cell[0]]) % 2]
     if outside:
-        yield f"its outline leaves out the letter at {name(outside[0])}"
-    for row, column in field.cells:
+        left_out = outside[0]
+        yield PrintedFlaw(f"its outline leaves out the letter at {name(left_out)}", field.part([left_out]))
+    for cell in field.cells:
+        row, column = cell
         for down, right in SIDES:
             if (row + down, column + right) not in field.cells:
                 side = row + down / 2, column + right / 2
                 if not any(_far(side, at) <= FARTHEST for at in _near(near, row, column)):
-                    yield f"its outline is far from the letter at {name((row, column))}"
+                    yield PrintedFlaw(
+                        f"its outline is far from the letter at {name(cell)}", field.part([cell])
+                    )
                     return
 
 

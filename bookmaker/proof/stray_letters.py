@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from ..pdfread.marks import Run
 from ..wordsearch.grid import Cell
-from .grid import NEAR, Field, Sign, few, name
+from .flaws import PrintedFlaw, few
+from .grid import NEAR, Field, Sign, name
 
 
 def with_strays(
@@ -33,21 +34,22 @@ def _inside(sign: Sign, field: Field) -> bool:
 
 def _held(field: Field, strays: list[Sign], ghosts: list[Sign]) -> Field:
     """The grid with letters of another size in their cells, and every flaw told."""
-    told, odd = list[str](), dict[Cell, Sign]()
+    told, odd = list[PrintedFlaw](), dict[Cell, Sign]()
     for sign in strays:
         row, column = (field.y - sign.y) / field.down, (sign.x - field.x) / field.across
         cell = round(row), round(column)
         placed = max(abs(row - cell[0]), abs(column - cell[1])) <= NEAR
         if placed and cell in field.cells:
-            told.append(f"{name(cell)} has two letters, {field.cells[cell].text} and {sign.text}")
+            what = f"{name(cell)} has two letters, {field.cells[cell].text} and {sign.text}"
         elif placed and abs(sign.run.size - field.size) > 0.01:
             odd[cell] = sign
-            told.append(f"{name(cell)} is set in {sign.run.size:.1f} pt, the others in {field.size:.1f}")
+            what = f"{name(cell)} is set in {sign.run.size:.1f} pt, the others in {field.size:.1f}"
         else:
-            told.append(f"near {name(cell)} {sign.text} stands aside of every cell")
+            what = f"near {name(cell)} {sign.text} stands aside of every cell"
+        told.append(PrintedFlaw(what, sign.run.area))
     for sign in ghosts:
         row, column = (field.y - sign.y) / field.down, (sign.x - field.x) / field.across
         cell = round(row), round(column)
         if cell not in field.cells:
-            told.append(f"{name(cell)} has a letter that cannot be seen")
+            told.append(PrintedFlaw(f"{name(cell)} has a letter that cannot be seen", field.part([cell])))
     return replace(field, cells={**field.cells, **odd}, flaws=(*field.flaws, *few(told)))

@@ -154,7 +154,7 @@ class _Packing:
         built = self.built
         self._add(f"{self.name}-interior.pdf", built.interior.read_bytes(), "the pages, to upload")
         examined = built.setting.examine(built.interior, built.book, built.layout)
-        _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.problems)
+        _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.troubles)
         self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")
         whole = "Interior and cover are" if built.cover else "The interior is"
         self.checked.append(f"{whole} byte for byte what was built, and the book file still says so.")

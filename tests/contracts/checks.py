@@ -149,6 +149,6 @@ def refused(pages: LaidOut, folder: Path) -> Iterator[str]:
     file = folder / "interior.pdf"
     pages.setting.draw(pages.layout.pages, pages.book, file)
     seen = pages.setting.examine(file, pages.book, pages.layout)
-    yield from (f"is not proven: {each}" for each in seen.problems)
+    yield from (f"is not proven: {each}" for each in seen.troubles)
     if seen.flight:
         yield from (f"is refused: {each}" for each in seen.flight.of(REFUSED))

@@ -40,4 +40,8 @@ def test_a_title_of_the_contents_may_break_behind_a_number() -> None:
         *line(f"Zoo in Berlin {'. ' * 10}7", 32),
     ]
     listed = pieces([*runs, *line("Tall Trees", 18, "8")])
-    assert entries(listed) == [("best bets 13, part 1 of 2", 6), ("zoo in berlin", 7), ("tall trees", 8)]
+    assert [line[:2] for line in entries(listed)] == [
+        ("best bets 13, part 1 of 2", 6),
+        ("zoo in berlin", 7),
+        ("tall trees", 8),
+    ]

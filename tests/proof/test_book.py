@@ -448,7 +448,9 @@ def test_a_section_for_book_json_has_everything_as_plain_values(good: Good) -> N
     section = proof_section(good.proof(good.with_page(page)))
     assert section == json.loads(json.dumps(section))
     assert section["proven"] is False
-    assert section["problems"][0] == {
+    problem = section["problems"][0]
+    assert {len(problem.pop("area")), len(problem.pop("from_trim"))} == {4, 2}
+    assert problem == {
         "page": good.page("pools").number,
         "about": "puzzle 1 'Tide Pools'",
         "what": "'HELP' is nowhere in the grid",

@@ -26,6 +26,6 @@ from bookmaker.proof.references import returned_flaws
 )
 def test_an_answer_is_called_as_its_puzzle_is(title: str, shown: str, same: bool) -> None:
     question = SimpleNamespace(title=title, titles=frozenset({title}), page=4)
-    answer = SimpleNamespace(title=shown, puzzle_page=4)
+    answer = SimpleNamespace(title=shown, puzzle_page=4, head_area=None)
     flaws = [*returned_flaws(question, answer, ENGLISH)]  # type: ignore[arg-type]
     assert (not flaws) == same, flaws

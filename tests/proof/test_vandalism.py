@@ -1191,6 +1191,8 @@ def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept
         assert any(told in problem for problem in report.problems), "\n".join(report.problems)
     assert not report.proven
     assert not recorded.proven
+    for each in (*alone.troubles, *recorded.troubles):  # what is about a puzzle is about a place
+        assert each.area or not each.about, str(each)
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ ASIDE = '''\
 """Furniture that stands where a printer wants nothing."""
 
 from bookmaker import Furniture, hookimpl
-from bookmaker.drawing import Text
+from bookmaker.drawing import Box, Curve, Paint, Text
 
 
 def drawn(args, space):
@@ -68,9 +68,18 @@ def drawn(args, space):
         yield Text(3, 300, "aside", "label", 9)
 
 
+def hidden(args, space):
+    if space.page.number == 4:
+        yield Text(200, 45, "hidden", "label", 9)
+        yield Paint(Curve.rectangle(Box(198, 43, 40, 12)), fill="paper")
+
+
 @hookimpl
 def register_furniture():
-    return [Furniture("aside", "a word in the margin", drawn)]
+    return [
+        Furniture("aside", "a word in the margin", drawn),
+        Furniture("hidden", "a word painted over", hidden),
+    ]
 '''
 
 
@@ -312,6 +321,26 @@ def test_a_finding_has_a_mark_where_it_is_seen(studio: Studio, page: Page) -> No
     expect(badge).to_have_attribute("title", re.compile("'shit' may give offence"))
     badge.click()
     expect(page.locator(".cm-activeLine")).to_contain_text("mackerel, shit")
+
+
+def test_a_broken_promise_of_a_build_has_its_mark_on_the_spot(studio: Studio, page: Page) -> None:
+    studio.write(BOOK.replace("title: Reef", "title: Reef\nfurniture: [theme, hidden]"))
+    page.click("#build")
+    page.click("#builder-go")
+    found = page.locator("#problems .found", has_text="'hidden' cannot be seen")
+    expect(found).to_contain_text("page 4")
+    expect(page.locator("#builder-found")).to_contain_text("Not everything could be published.")
+    page.click("#builder-close")
+    found.click()
+    mark = page.locator(".page .mark:focus")
+    expect(mark).to_have_attribute("title", re.compile("cannot be seen"))
+    across, up = mark.evaluate("""(mark) => {
+        const sheet = mark.closest(".page").getBoundingClientRect(), box = mark.getBoundingClientRect();
+        const middle = [box.x + box.width / 2 - sheet.x, sheet.bottom - box.y - box.height / 2];
+        return [(432 * middle[0]) / sheet.width, (648 * middle[1]) / sheet.height];
+    }""")
+    assert abs(across - 215) < 6
+    assert abs(up - 48) < 6
 
 
 HOME = BOOK.replace(

@@ -40,9 +40,9 @@ def judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None)
     if expected:
         against_puzzle(expected, asked, answered, verdict, ENGLISH)
     return Verdict(
-        (*asked.flaws, *verdict.puzzle),
-        (*answered.field.flaws, *verdict.answer),
-        tuple(verdict.remarks),
+        tuple(flaw.what for flaw in (*asked.flaws, *verdict.puzzle)),
+        tuple(flaw.what for flaw in (*answered.field.flaws, *verdict.answer)),
+        tuple(remark.what for remark in verdict.remarks),
         verdict.unproven,
         {"words": verdict.words},
     )
