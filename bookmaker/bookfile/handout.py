@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Place, Problem
-from ..page.styles import LEVEL, STYLES
+from ..page.styles import LEVEL, PUPIL, STYLES, parts_of
 from ..rng import stream
 from .spreadsheet import read_sheet
 
@@ -104,19 +104,39 @@ def handout_files(
     """
     return {
         BOOK: json.dumps(_book(handout, theme, levels, answers), ensure_ascii=False),
-        f"themes/{THEME}.yaml": json.dumps({"name": THEME, "like": handout.theme, **_no_levels(theme)}),
+        f"themes/{THEME}.yaml": json.dumps(
+            {"name": THEME, "like": handout.theme, **_sheet_rows(theme, bool(handout.pupils))}
+        ),
     }
 
 
-def _no_levels(theme: Theme) -> dict[str, Any]:
+def _sheet_rows(theme: Theme, named: bool) -> dict[str, Any]:
     """The rows over and under a theme's grids without the parts that say how hard a puzzle is, its number a
-    mere figure, by which its answer is found."""
+    mere figure, by which its answer is found; where pupils are named, under the title with their names."""
     rows: dict[str, Any] = {
         part: theme.styles.get(part, {}).get(name, STYLES[part][name].default) for part, name in ROWS
     }
     styles: dict[str, Any] = {part: {name: [*_without_levels(rows[part])]} for part, name in ROWS}
     styles["head"]["number"] = "bare"
+    if named:
+        over = [row for row in styles["head"]["rows"] if PUPIL not in parts_of((row,))]
+        at = 1 + max((n for n, row in enumerate(over) if "title" in parts_of((row,))), default=-1)
+        at += over[at : at + 1] == ["number"]  # it may stand on the title's foot
+        beside = [places for row in over for places in (_places(row),) if "title" in places]
+        place = beside[0]["title"] if beside else "centre"
+        styles["head"]["rows"] = [*over[:at], {place: PUPIL}, *over[at:]]
     return styles
+
+
+def _places(row: Any) -> dict[str, str]:
+    """Each part of a row with its place."""
+    if isinstance(row, str):
+        return {row: "centre"}
+    return {
+        part: place
+        for place, there in row.items()
+        for part in ((there,) if isinstance(there, str) else there)
+    }
 
 
 def _without_levels(rows: Iterable[Any]) -> Iterator[Any]:
@@ -151,12 +171,12 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
         "puzzles": [
             {
                 "id": f"page-{number}",
-                "title": f"{title} {marks.get(level, '')}".strip(),
+                **_called(handout.title, name, marks.get(level, "")),
                 "level": level,
                 "grid": _grid(handout, levels[level]),
                 "words": [_word(word) for word in handout.words],
             }
-            for number, (title, level) in enumerate(_pages(handout), 1)
+            for number, (name, level) in enumerate(_pages(handout), 1)
         ],
         "editions": [{"name": EDITION, "publisher": "home", "trim": handout.trim}],
     }
@@ -176,9 +196,9 @@ def _furniture(handout: Handout, theme: Theme) -> Iterator[Any]:
 
 
 def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
-    """The title and the level of each page."""
+    """Whose each page is, '' for nobody's, and its level."""
     if not handout.pupils:
-        return [(handout.title, level) for level in handout.versions]
+        return [("", level) for level in handout.versions]
     first, *others = handout.versions
     problems = [
         Problem(
@@ -195,7 +215,14 @@ def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
         raise BookError([Problem(what, f"add --versions {wanted}", problems[0].place)])
     if problems:
         raise BookError(problems)
-    return [(f"{handout.title} \u2013 {pupil.name}", pupil.version or first) for pupil in handout.pupils]
+    return [(pupil.name, pupil.version or first) for pupil in handout.pupils]
+
+
+def _called(title: str, pupil: str, mark: str) -> dict[str, str]:
+    """What a page and its answer are called; a version's mark stands where both have it."""
+    if pupil:
+        return {"title": title, "pupil": f"{pupil} {mark}".strip()}
+    return {"title": f"{title} {mark}".strip()}
 
 
 def _word(word: Word) -> Any:

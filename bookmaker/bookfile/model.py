@@ -30,6 +30,7 @@ class PuzzleSpec:
     pool: str | None = None  # what its words are dealt from; equal names share one pool
     message: MessageText | None = None
     note: str = ""  # a fact for its page
+    pupil: str = ""  # whose it is
     seed: int | None = None
     kind: str = WORD_SEARCH
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of what it says, "" itself

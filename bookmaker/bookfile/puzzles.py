@@ -104,6 +104,7 @@ class _Reading:
             pool=self._pool(part, node, id),
             message=self._message(part, node),
             note=part.note or "",
+            pupil=part.pupil or "",
             seed=part.seed,
             kind=kind,
             places=_places(node),

@@ -173,6 +173,7 @@ class PuzzlePart(SettingsPart):
     per_page: v.PuzzlesPerPage | None = optional("puzzles like this one that share a page with it: 1 to 6")
     message: Message | None = optional("what the letters left over spell, exactly")
     note: v.FullLine | None = optional("a fact that is printed on its page, by the furniture `fact`")
+    pupil: v.FullLine | None = optional("whose puzzle it is: the name on its page and over its answer")
     seed: v.Seed | None = optional("dice of its own")
     repeat: v.Times | None = optional("so many puzzles of this kind; {n} counts them")
     each_row_of: Rows | None = optional("one puzzle for each row of a sheet; {Column} is that row's cell")

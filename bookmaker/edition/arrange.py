@@ -82,6 +82,7 @@ def _item(
         order="given",  # the entries stand in the printed order already
         place=job.puzzle.place,
         note=job.puzzle.note,
+        pupil=job.puzzle.pupil,
         icons=settings.icons,
         outline=settings.outline,
         lines=job.word_search.mask.lines if job.word_search else (),

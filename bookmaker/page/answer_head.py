@@ -9,6 +9,7 @@ from .book import Item
 from .geometry import NEAR, mirrored
 from .look import Look
 from .ops import Box, Op
+from .styles import PUPIL, Row, parts_of
 from .typeset import Type, balanced, cut, wrap
 
 SHRINK = 0.8  # how far a title shrinks where the look sets no floor
@@ -26,14 +27,14 @@ def head_height_of(long: Iterable[Item], look: Look, width: float) -> float:
 def head_width_of(item: Item, look: Look) -> float:
     """The width in which its title stands on one line, smaller if need be."""
     face = Type.of(look, "answer-title")
-    return _beside(item, look) + face.at(face.least(SHRINK)).width(" ".join(item.puzzle.title.split()))
+    return _beside(item, look) + face.at(face.least(SHRINK)).width(_called(item, look))
 
 
 def answer_head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
     """Number, title and the puzzle's page, from the side that the title is read from."""
     head = _head(item, page, look, box)
     return (
-        iter(mirrored(head, box.x + box.width / 2, look.metrics)) if reads_left(item.puzzle.title) else head
+        iter(mirrored(head, box.x + box.width / 2, look.metrics)) if reads_left(_called(item, look)) else head
     )
 
 
@@ -50,6 +51,13 @@ def _head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
             yield face.left(box.x + _indent(item, look), y - n * leading, line)
     if page is not None:
         yield on.right(box.right, y, look.phrases.text("page", page))
+
+
+def _called(item: Item, look: Look) -> str:
+    """What stands over an answer: the name of whose it is, where its page has that, else its title."""
+    rows: tuple[Row, ...] = look.style("head", "rows")  # type: ignore[assignment]  # its flaws are told
+    name = item.pupil if PUPIL in parts_of(rows) else ""
+    return " ".join((name or item.puzzle.title).split())
 
 
 def _number(look: Look) -> Type:
@@ -86,7 +94,7 @@ def _title(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]
 
     The first line shares the width with the page, for which there is room whatever it is.
     """
-    text, face = " ".join(item.puzzle.title.split()), Type.of(look, "answer-title")
+    text, face = _called(item, look), Type.of(look, "answer-title")
     whole = width - _indent(item, look)
     room = width - _beside(item, look) + NEAR  # what head_width_of adds up may be a hair more
     small = face.at(face.least(SHRINK))

@@ -27,6 +27,7 @@ class Item:
     order: str = "alphabetical"  # of the list: alphabetical, given, length
     place: Place | None = None  # in the book file, for problems
     note: str = ""  # a fact for its page
+    pupil: str = ""  # whose puzzle it is
     icons: tuple[str, ...] = ()  # pictograms of its topic; none: the theme's
     outline: str | None = None  # the line round its shape: steps or smooth; None: the theme's
     lines: Lines = ()  # that its shape was drawn by, in columns and rows

@@ -42,11 +42,12 @@ from .row_parts import (
     sides_of,
     stretched_ground,
 )
-from .styles import LEVEL, ORNAMENTS, RULES, Row, parts_of
+from .styles import LEVEL, ORNAMENTS, PUPIL, RULES, Row, parts_of
 from .title_part import LEAST_ROOM, set_title, title_part, title_type, wants_two
-from .typeset import DESCENT, Type, balanced, cut
+from .typeset import DESCENT, Type, balanced, cut, in_lines
 
 LINE = 1.35  # of an instruction's lines
+NAME_SIZE = 1.35  # of a pupil's name, in sizes of instructions
 LINES = 6  # that an instruction may take: those of several modes stand together
 LONG = 0.8  # of the width of a head: no shorter title takes three lines, whatever stands beside it
 TIGHTEST = 0.62  # of the usual gap
@@ -369,6 +370,8 @@ def _row(
             return found
         if name == "instruction":
             return _instruction_part(item, frame, wide, problems)
+        if name == PUPIL:
+            return _pupil_part(item, frame, wide, side, problems)
         if name == "book":
             face = Type.of(frame.look, "running-head", ink=frame.ink)
             return RowPart.text(face, cut(facts.book, face, max(room, LEAST_ROOM))) if facts.book else None
@@ -403,6 +406,9 @@ def _blank_row(n: int, row: Row, items: Sequence[Item], frame: _Frame, title: Ro
         if name == "instruction":
             told = (_instruction_part(item, frame, edges[1] - edges[0], []) for item in items)
             return max((each for each in told if each), key=lambda each: each.up, default=None)
+        if name == PUPIL:
+            named = (_pupil_part(item, frame, edges[1] - edges[0], side, []) for item in items)
+            return max((each for each in named if each), key=lambda each: each.up, default=None)
         found = (_plain_part(name, item, 8, frame) for item in items)
         return next((each for each in found if each), None)
 
@@ -482,6 +488,22 @@ def rule_across(name: str, width: float, look: Look) -> tuple[tuple[Op, ...], fl
         return rule_ops(name, 0, width, look, ink), rule_height(name, look)
     part = ornament_part(name, look, ink)
     return part.placed(width / 2, 0, "centre"), part.up
+
+
+def _pupil_part(
+    item: Item, frame: _Frame, width: float, side: str, problems: list[Problem]
+) -> RowPart | None:
+    """Whose puzzle it is, larger than the instruction and smaller than titles: on one line, else on two."""
+    text, usual = " ".join(item.pupil.split()), Type.of(frame.look, "instruction", ink=frame.ink)
+    if not text:
+        return None
+    face, lines = in_lines(text, usual.at(NAME_SIZE * usual.size), width, 2, usual.size)
+    if len(lines) > 2 or max(map(face.width, lines)) > width:
+        what = f"the name of the pupil on {name_of(item)} does not fit on two lines"
+        problems.append(Problem(what, "shorten it", kind="long name"))
+        lines = lines[:2]
+    high = block_height(lines, face, LINE)
+    return RowPart(max(map(face.width, lines)), high, 0.0, block_lines(lines, face, LINE, side))
 
 
 def _instruction_part(item: Item, frame: _Frame, width: float, problems: list[Problem]) -> RowPart | None:

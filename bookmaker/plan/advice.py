@@ -10,6 +10,7 @@ from ..errors import BookError, Problem
 from ..host.discover import BUILT_IN
 from ..language.tongue import advice_on, tongue
 from ..page.furniture import OF_NOTES, furniture_named
+from ..page.styles import PUPIL, Row, parts_of
 from ..wordsearch.engine.choose import entries_that_fit
 
 if TYPE_CHECKING:
@@ -44,6 +45,17 @@ def on_notes(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
         count = "a note is" if len(noted) == 1 else f"{len(noted)} notes are"
         what = f"{count} not printed: the furniture has no '{OF_NOTES}'"
         yield Problem(what, "name it, as in furniture: [theme, fact]", noted[0].place, advice=True)
+
+
+def on_pupils(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
+    """Names of pupils that no row of the theme's heads prints."""
+    named = [puzzle for puzzle in spec.puzzles if puzzle.pupil]
+    if named and spec.theme in plugins.themes:
+        rows: tuple[Row, ...] = plugins.themes[spec.theme].offer.style("head", "rows")  # type: ignore[assignment]
+        if PUPIL not in parts_of(rows):
+            what = f"the names of pupils are not printed: the heads of theme '{spec.theme}' have no '{PUPIL}'"
+            hint = "a theme of your own has it, as in head: {rows: [number, title, pupil, instruction]}"
+            yield Problem(what, hint, named[0].place, advice=True)
 
 
 def on_pools(plan: Plan) -> Iterator[Problem]:

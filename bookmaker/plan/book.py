@@ -32,7 +32,7 @@ from ..wordsearch.recipe import (
     settings_of,
 )
 from ..wordsearch.words import WordLetters
-from .advice import on_language, on_notes
+from .advice import on_language, on_notes, on_pupils
 from .checked import advice_on
 from .cover_files import cover_files
 from .edition import check_edition, with_paper
@@ -100,7 +100,11 @@ def plan_with_findings(
     planning = _Planning(spec, plugins, known or KnownRequests(plugins))
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     plan = BookPlan(spec, editions, past=planning.past)
-    planning.advice += (*printed_in_english(spec, editions, plugins), *on_notes(spec, plugins))
+    planning.advice += (
+        *printed_in_english(spec, editions, plugins),
+        *on_notes(spec, plugins),
+        *on_pupils(spec, plugins),
+    )
     findings = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
     if not planning.problems:
         whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))

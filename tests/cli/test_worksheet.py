@@ -1,10 +1,13 @@
 """`bookmaker worksheet`: from words to a page to print, its answers behind it."""
 
+import json
 import re
 
 import pypdfium2
 import pytest
 from pypdf import PdfReader
+
+from bookmaker.pdfread.pages import PdfPages
 
 WORDS = "stem, root, leaf, petal, chlorophyll, pollen"
 
@@ -64,9 +67,39 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
     assert [name in text for name, text in zip(("Ada", "José Ñ", "Ada"), puzzles, strict=True)] == [True] * 3
     assert puzzles[0] != puzzles[2]
     assert answers.count("Ada") == 2
-    assert "Word Search – Ada" in puzzles[0]
+    assert "Ada •" in answers
+    assert ("José Ñ ••" in puzzles[1], "José Ñ ••" in answers) == (True, True)
+    assert "–" not in puzzles[0]
     assert ("Name" in puzzles[0], "Time" in puzzles[0]) == (False, True)  # kids has lines of its own
     assert "PUZZLE" not in puzzles[0].upper().replace("PUZZLES", "")
+
+
+LONG_NAME = "Maximiliana Wolfeschlegelstein-Bergerdorff von und zu Hohenlohe-Langenburg-Schillingsfürst"
+
+
+@pytest.mark.parametrize("theme", ["plain", "bold", "retro"])
+def test_a_pupil_s_name_is_smaller_than_the_title_and_never_wider_than_the_page(
+    theme: str, bookmaker, tmp_path
+):
+    (tmp_path / "class.csv").write_text(f"name\nAda Lovelace\n{LONG_NAME}\n", encoding="utf-8")
+    told = bookmaker("worksheet", WORDS, "--title", "Plants", "--copies", "class.csv", "--theme", theme)
+    assert told.code == 0, told
+    reader = PdfReader(tmp_path / "worksheet.pdf")
+    short, long = ({run.text: run for run in page.content.runs} for page in [*PdfPages(reader)][:2])
+    name, title = short["Ada Lovelace"], short["Plants"]
+    assert 0.2 * title.size < name.size < 0.65 * title.size
+    assert name.y < title.y
+    lines = [run for text, run in long.items() if "Hohenlohe" in text or "Maximiliana" in text]
+    assert len(lines) == 2
+    assert all(run.size > 7 and run.x > 18 and run.x + run.width < 612 - 18 for run in lines)
+    assert long["Plants"].size == title.size
+
+
+def test_names_that_no_page_would_print_are_told(bookmaker, tmp_path):
+    book = {"title": "Class", "puzzles": [{"words": ["kelp", "coral", "tide"], "pupil": "Ada"}]}
+    (tmp_path / "class.yaml").write_text(json.dumps(book), encoding="utf-8")
+    told = bookmaker("check", "class.yaml")
+    assert "the heads of theme 'plain' have no 'pupil'" in told.err
 
 
 @pytest.mark.parametrize(
