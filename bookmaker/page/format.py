@@ -31,7 +31,7 @@ OUTER_GAP = 5.0  # points between a page's content and the art in its outer marg
 LIST_APART = 8.0  # points between art in a list's corner and what is printed round it
 LEAST_LIST_ART = 0.5  # of its size: with less room such art is left out
 LIST_GAP = 12.0  # points between a list and the art in its corner
-HEAD_GAP = 9.0  # points between a head's lines and the art beside it
+HEAD_GAP = 16.0  # points between a head's lines and the art beside it
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
 
 

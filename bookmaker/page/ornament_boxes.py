@@ -10,7 +10,7 @@ from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
 from .foot import foot_line, foot_sides, foot_top, outer_side
 from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
-from .geometry import ink, reach
+from .geometry import ink, reach, stamped
 from .ops import Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
 from .prose import CRISP
@@ -29,6 +29,17 @@ LAYER = -3  # under what else is artwork
 OVER_FRAMES = 2  # a frame's corners are covered by what stands on them
 ROTATION = 12  # pages after which art drawn by the page comes again: the file keeps so many of it
 CLEAR = 5.0  # points between a text and what stands on a frame's corner
+UNDER_APART = 5.0  # points between a head's lowest letters and the art below them
+BEHIND = "head-behind"
+BEHIND_SHARES = (
+    1.0,
+    0.85,
+    0.7,
+    0.6,
+    0.5,
+    0.4,
+)  # of its height that art behind a title has, until it is clear
+BEHIND_APART = 1.5  # points from it to lines that are no title's
 LINE_APART = 6.0  # points between art on the foot's line and what the foot says
 LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
@@ -61,6 +72,8 @@ class OrnamentArt:
         return tuple(
             self._picture(each, box, page)
             if each.has_pixels
+            else self._clear_of_type(n, drawn, box, page, here, names)
+            if each.place == BEHIND
             else self._stamp(n, drawn, box, page, here, names)
             for n, each in enumerate(self.form.ornaments(page.kind, here.share))
             if len(page.shows) < 2 or page.kind != "puzzle" or each.side not in ON_PUZZLES
@@ -115,6 +128,21 @@ class OrnamentArt:
         layer = {"frame": OVER_FRAMES, "ground": LAYER - 1}.get(each.side, LAYER)
         return replace(self.drawn[key], x=box.x, y=box.y, layer=layer)
 
+    def _clear_of_type(
+        self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]
+    ) -> Stamp:
+        """Art behind a title, smaller where it then lies under no other line: these are small type."""
+        metrics = self.form.look.metrics
+        others = [ink(op, metrics) for op in page.ops if isinstance(op, Text) and op.font != "title"]
+        for share in BEHIND_SHARES:
+            middle, height = box.y + box.height / 2, share * box.height
+            smaller = box._replace(y=middle - height / 2, height=height)
+            stamp = self._stamp(n, each, smaller, page, here, icons)
+            drawn = [paint.curve.box for paint in stamped(stamp)]
+            if all(_between(Box(*one), line) >= BEHIND_APART for one in drawn for line in others):
+                return stamp
+        return self._stamp(n, each, box, page, here, icons)
+
     def _facing(self, each: Ornament, box: Box, page: Page) -> Literal["left", "right"]:
         """The side that art is turned to: two beside a head face each other, a frame's corners outward."""
         if not each.mirror:
@@ -160,7 +188,7 @@ class OrnamentArt:
         if each.side == "head":
             yield from self._beside_head(each, here)
         elif each.side == "under" or not each.side:
-            yield self._in_head(each, here)
+            yield self._in_head(each, page, here)
         elif each.side == "frame":
             if any(item.word_search is None for item in here.items):
                 return  # the lines of another kind are part of its puzzle
@@ -234,13 +262,20 @@ class OrnamentArt:
                     yield Box(x, y, width, height)
                     return
 
-    def _in_head(self, each: Ornament, here: PageArt) -> Box:
-        """A box in the middle of a puzzle's head: behind its lines, or below them."""
+    def _in_head(self, each: Ornament, page: Page, here: PageArt) -> Box:
+        """A box in the middle of a puzzle's head: behind its lines, or below them and what hangs there."""
         block, width = here.block, min(each.width, here.block.width)
         x = block.x + (block.width - width) / 2
         if each.side:
-            above = 0.3 * self.form.look.sizes["title"]  # of the room below the head's last line
-            return Box(x, block.top - here.head + above, width, each.height)
+            above, end = (
+                0.3 * self.form.look.sizes["title"],
+                block.top - here.head,
+            )  # of the room below its lines
+            metrics = self.form.look.metrics
+            lines = (ink(op, metrics)[1] for op in page.ops if isinstance(op, Text))
+            lowest = min((low for low in lines if low > end), default=block.top)
+            y = max(end + UNDER_APART / 2, min(end + above, lowest - UNDER_APART - each.height))
+            return Box(x, y, width, each.height)
         height = min(each.height, here.head)
         middle = block.top - (here.head - here.kept.under) / 2
         return Box(x, min(middle - height / 2, block.top - height), width, height)

@@ -55,6 +55,8 @@ WIDEST = 1.5
 BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where they are not the usual one
 USUAL_GAP = 1.3
 AFTER = 2.0
+BETWEEN_ROWS = 0.09  # of the title's size: from letters to those of the next row
+LEAST_BETWEEN = 3.0  # points, at least
 FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it, or an accent under it
 # What a crowded row does without: its list, every page and the level's name show them, too.
 SPARE = ("count", "book", "level-marks")
@@ -341,9 +343,12 @@ def _stacked(
 
 
 def _least_gap(above: HeadRow, row: HeadRow, look: Look) -> float:
-    """The least gap between two rows: what letters need to keep clear of a rule, 0 between letters."""
-    if above.is_rule == row.is_rule:
+    """The least gap between two rows: what letters need to keep clear of a rule, or of each other."""
+    if above.is_rule and row.is_rule:
         return 0.0
+    if not above.is_rule and not row.is_rule:
+        hangs, rises = above.outside(look)[0], row.outside(look)[1]
+        return hangs + rises + max(LEAST_BETWEEN, BETWEEN_ROWS * look.sizes["title"]) if not row.over else 0.0
     reaches = row.outside(look)[1] if above.is_rule else above.outside(look)[0]
     return reaches + FROM_RULE if reaches else 0.0
 

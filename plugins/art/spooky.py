@@ -48,9 +48,14 @@ CRATERS = ((-22, 20, 10), (16, -24, 13), (26, 18, 6), (-28, -16, 5), (2, 4, 4))
 
 
 def moon(args: Args, space: ArtSpace, dice: Dice) -> Ops:
-    """A full moon with its craters."""
+    """A full moon with its craters, in the middle of its box or at its inner or outer end."""
     x, y, width, height = space.box
-    at, scale = (x + width / 2, y + height / 2), min(width, height) / 116
+    side = min(width, height)
+    inner = x if space.outer == "right" else x + width - side
+    left = {"inner": inner, "outer": 2 * x + width - side - inner}.get(
+        str(args["at"]), x + (width - side) / 2
+    )
+    at, scale = (left + side / 2, y + height / 2), side / 116
     ground = Paint(Curve.ellipse(*at, 58 * scale), space.inks.light)
     if not args["craters"]:
         return (ground,)
@@ -313,7 +318,15 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 
 
 ARTS = (
-    Art("moon", "a full moon with craters", moon, (Setting("craters", "its craters", True),)),
+    Art(
+        "moon",
+        "a full moon with craters",
+        moon,
+        (
+            Setting("craters", "its craters", True),
+            Setting("at", "where in its box it stands", "middle", choices=("middle", "inner", "outer")),
+        ),
+    ),
     Art(
         "sun",
         "a sun with long and short rays",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 from bookmaker.bookfile.read import read_book
@@ -13,8 +14,9 @@ from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
+from bookmaker.page.geometry import stamped
 from bookmaker.page.look import Look
-from bookmaker.page.ops import Box, Letters, Op, Page, Stamp, Text
+from bookmaker.page.ops import Box, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.pdfread.render import PageImage, open_pdf
 from bookmaker.plan.book import plan_book
 from bookmaker.preflight import REFUSED
@@ -25,6 +27,10 @@ PLUGINS = builtin_plugins()
 DPI = 72  # a pixel a point
 DARK, PALE = 0.6, 0.85  # of gray: type darker than one lies on ground paler than the other
 NEAR = 0.01  # points
+LETTERS_APART = 2.5  # points from letters of a head's row to those of the next
+ART_APART = 4.5  # points from a title's letters to art beside them
+HEAD = ("title", "label", "number", "level", "instruction", "running-head")  # roles of a puzzle's head
+ORNAMENT = -3  # the layer of a theme's art
 APART = 0.4  # of gray: pale type and the ground that it lies on
 SHOWN = ("puzzle", "answers", "section", "contents", "how-to")
 
@@ -42,6 +48,7 @@ def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:
         return
     yield from unreadable(pages, folder)
     yield from without_folio(pages)
+    yield from crowded_heads(pages)
     if whole:
         yield from refused(pages, folder)
 
@@ -138,6 +145,54 @@ def without_folio(pages: LaidOut) -> Iterator[str]:
     for page in pages.layout.pages:
         if page.kind in ("puzzle", "answers") and str(page.number) not in printed(page.ops):
             yield f"page {page.number}, {page.kind}, has no folio"
+
+
+def crowded_heads(pages: LaidOut) -> Iterator[str]:
+    """Letters of a puzzle's head that touch those of another row, or a title's that art stands in."""
+    look = pages.setting.look
+    for page in pages.layout.pages:
+        if page.kind != "puzzle":
+            continue
+        head = [op for op in page.ops if isinstance(op, Text) and op.font in HEAD and op.layer >= 0]
+        rows = {op: (*letters_of(op, look),) for op in head}
+        art = [
+            (each.curve.box, each)
+            for op in page.ops
+            if isinstance(op, Stamp) and op.layer == ORNAMENT
+            for each in stamped(op)
+        ]
+        for one, other in combinations(head, 2):
+            if one.y != other.y and one.font != other.font and touch(rows[one], rows[other], LETTERS_APART):
+                yield f"page {page.number}: '{one.text}' touches '{other.text}'"
+        for op in head:
+            is_title = op.font == "title"  # which may stand on pale art
+            near = [box for box, paint in art if not is_title or not is_pale(paint, look)]
+            if touch(rows[op], near, ART_APART if is_title else 0.0):
+                yield f"page {page.number}: '{op.text}' stands on art or next to it"
+
+
+def is_pale(paint: Paint, look: Look) -> bool:
+    """Whether a path is filled so palely that large type stands on it."""
+    return paint.stroke is None and paint.fill is not None and look.ink(paint.fill).gray >= PALE
+
+
+def letters_of(op: Text, look: Look) -> Iterator[Box]:
+    """The box of each letter's ink."""
+    for along, curve in look.metrics.outlines(op.text, op.font, op.size, op.spacing):
+        x, y, width, height = curve.box
+        yield Box(op.x + along + x, op.y + op.rise * along + y, width, height)
+
+
+def touch(some: Sequence[Box], others: Sequence[Box], apart: float) -> bool:
+    """Whether any of these boxes is nearer than that to any of the others."""
+    return any(
+        one.x < other.right + apart
+        and other.x < one.right + apart
+        and one.y < other.top + apart
+        and other.y < one.top + apart
+        for one in some
+        for other in others
+    )
 
 
 def printed(ops: Iterable[Op]) -> Sequence[str]:

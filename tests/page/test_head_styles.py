@@ -14,6 +14,7 @@ from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
+from bookmaker.page.puzzle_head import LEAST_BETWEEN
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
 from bookmaker.page.title_part import LEAST_EFFECTS, section_title
@@ -339,3 +340,14 @@ def test_a_row_too_narrow_for_the_levels_name_and_marks_has_the_name() -> None:
         for page in held(given):
             assert [op.text for op in page.ops if isinstance(op, Text) and op.font == "level"] == ["Medium"]
             assert any(isinstance(op, Disc) for op in page.ops) == shown
+
+
+@pytest.mark.parametrize("rows", [ROWS, ("title", "number", "level", "instruction")])
+def test_letters_of_one_row_keep_off_those_of_the_next(rows: tuple[str, ...]) -> None:
+    titles = ("Åså och Ö", "Ängslan på Öland (Jämjö, Åby) och i Åhus, Skåne")
+    theme = replace(PLAIN, styles={"head": {"rows": rows}}, measures={**PLAIN.measures, "head-gap": 0.1})
+    for page in laid(settle_look(theme, (612, 792), False, FONTS), titles):
+        lines = [op for op in page.ops if isinstance(op, Text) and op.font in ("label", "title", "level")]
+        for above, below in pairwise(sorted(lines, key=lambda op: -op.y)):
+            if above.font != below.font and above.y != below.y:
+                assert ink(above, FONTS)[1] - ink(below, FONTS)[3] >= LEAST_BETWEEN - NEAR, (above, below)
