@@ -73,7 +73,7 @@ from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
 from .page.row_parts import title_ground, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
-from .page.title_part import display_ink, section_title
+from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 from .wordsearch.drawing.clues import kept_together, with_lengths
 
@@ -96,6 +96,7 @@ __all__ = [
     "PAGE_KINDS",
     "PLACES",
     "ROLES",
+    "SECTION_LINES",
     "STYLES",
     "Art",
     "ArtInks",

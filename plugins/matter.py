@@ -6,6 +6,7 @@ from itertools import chain, groupby, product
 
 from bookmaker import Setting, hookimpl
 from bookmaker.drawing import (
+    SECTION_LINES,
     Book,
     Box,
     Desk,
@@ -44,7 +45,7 @@ NUMBER = 5.0  # of the section's size: its number, where a theme has no size for
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
 OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
 DRESSED_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title as those of puzzles
-SECTION_LINES, SECTION_LEADING = 3, 1.15  # of a section's title, in lines and of its size
+SECTION_LEADING = 1.15  # of a section's title, in sizes
 SECTION_LARGER = 1.15  # a section's title: of what else is set on its page
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 

@@ -35,6 +35,7 @@ from bookmaker.drawing import (
     Ornament,
     Style,
     Theme,
+    icon,
 )
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
@@ -155,7 +156,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "about": r.text,
         "like": like(files, through),
         "bleeds": r.truth,
-        "icons": r.many(r.text),
+        "icons": r.many(r.text if files.folders == (OURS,) else pictogram),  # a test holds ours
         "cover": r.text,
         "inks": r.by_name(ink),
         "furniture": r.many(furniture),
@@ -186,6 +187,16 @@ def font_names(reader: r.Reader, node: r.Node) -> tuple[str, ...]:
     if not names:
         raise r.Slip(node, "a role has a font", "name one, or more in the order to try them")
     return names
+
+
+def pictogram(reader: r.Reader, node: r.Node) -> str:
+    """The name of one that there is."""
+    name: str = r.text(reader, node)
+    try:
+        icon(name)
+    except BookError as error:
+        raise r.Slip(node, error.problems[0].what, error.problems[0].hint) from None
+    return name
 
 
 def those(value: r.Read, names: Iterable[str]) -> r.Read:

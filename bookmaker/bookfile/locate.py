@@ -6,13 +6,14 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from ..errors import Problem
+from ..errors import Problem, did_you_mean
 from ..files.values import Wrong, expected, unknown_setting
 from ..files.yaml import Items, Node, Scalar, Source, Table, plain
 from .parts import TAGS, Part
 from .schema import EditionPart, SettingsPart, settings_at, settings_of
 
 ENOUGH = 200  # problems of one file
+MEANT = "did you mean '"  # how the hint begins where a name is near
 
 P = TypeVar("P", bound=Part)
 Path = tuple[str | int, ...]
@@ -105,6 +106,8 @@ def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Proble
     if slip["type"] == "extra_forbidden":
         wrong = unknown_setting(str(path[-1]), settings_of(settings_at(path[:-1], kind)))
         hint = _misplaced(path, table) or _under_defaults(path) or _of_editions(path)
+        if not hint and not wrong.hint.startswith(MEANT):
+            hint = _misspelt_elsewhere(path)
         return source.problem(key_at(table, *path), wrong.what, hint or wrong.hint)
     if slip["type"] == "missing":
         missing = settings_at(path[:-1], kind).model_fields.get(str(path[-1]).replace("-", "_"))
@@ -133,6 +136,16 @@ def _of_editions(path: Path) -> str:
     name = str(path[-1])
     if len(path) == 1 and name in settings_of(EditionPart):
         return f"each edition says its own: editions: [{{{name}: ...}}]"
+    return ""
+
+
+def _misspelt_elsewhere(path: Path) -> str:
+    """The hint for a setting that is misspelt and stands where it would not belong if it were not."""
+    for part, belongs in ((EditionPart, _of_editions), (SettingsPart, _under_defaults)):
+        near = did_you_mean(str(path[-1])[:40], settings_of(part))
+        name = near.removeprefix(MEANT).removesuffix("'?")
+        if near.startswith(MEANT) and (hint := belongs((*path[:-1], name))):
+            return f"{near} {hint}"
     return ""
 
 

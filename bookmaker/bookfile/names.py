@@ -19,6 +19,7 @@ from ..language.phrases import phrases_of
 from ..language.tongue import tongue
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN, furniture_named
 from ..page.markdown import ProseBlock
+from ..page.ornaments import TOPIC
 from ..page.phrases import BY_NAME, wording_flaws
 from ..publisher.model import Publisher
 from ..wordsearch.model import Choice
@@ -46,6 +47,7 @@ class Checks:
         for name in ("front", "back"):
             yield from self.matter(getattr(book, name), at(root, name))
         yield from self._furniture(book, root)
+        yield from self._theme_art(book)
         for number, (name, version) in enumerate(book.plugins or ()):
             yield from self._plugin(name, version, at(root, "plugins", number))
 
@@ -107,6 +109,17 @@ class Checks:
                 yield self.source.problem(
                     spot, what, "as in furniture: [theme, ...], which begins with the theme's own"
                 )
+
+    def _theme_art(self, book: BookPart) -> Iterator[Problem]:
+        """Pictograms that the art of the theme's pages names and nobody has, at their places in its file."""
+        theme = self.plugins.themes.get(book.theme or "plain")
+        for each in theme.offer.art if theme else ():
+            for name in dict.fromkeys((each.icon, *each.icons)):
+                if name not in ("", TOPIC):
+                    try:
+                        icon(name, each.where)
+                    except BookError as error:
+                        yield from error.problems
 
     def _settled(self, choice: Choice) -> object:
         return self.plugins.furniture.find(choice.name).args(choice.args)

@@ -401,6 +401,14 @@ def test_an_empty_list_of_directions_is_told(bookmaker):
             "hint: each edition says its own: editions: [{isbn: ...}]",
         ),
         (
+            "title: Q\npublsher: home\neditions: []\n",
+            "hint: did you mean 'publisher'? each edition says its own: editions: [{publisher: ...}]",
+        ),
+        (
+            "title: Q\nfilller: random\neditions: []\n",
+            "hint: did you mean 'filler'? what is said of every puzzle stands under `defaults`",
+        ),
+        (
             "title: Q\neditions: []\npuzzles: [{title: P, words: {file: no.txt}}]\n",
             "there is no 'no.txt' in this folder",
         ),

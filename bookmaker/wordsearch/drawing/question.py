@@ -289,10 +289,10 @@ def what_fits(puzzle: Puzzle, grid: QuestionLengths, ways: list[Way], box: Box, 
     smaller = Size(int(side * grid.columns + JUST), int(side * grid.rows + JUST))
     longest = max((len(entry.letters) for entry in puzzle.entries), default=1)
     count = most_words(puzzle, grid, box, look)
-    kind = "clues" if has_clues(puzzle) else "words"
+    kind = "clue" if has_clues(puzzle) else "word"
     return ", ".join(
         (
-            f"{count} {kind}" if count else f"fewer {kind}",
+            f"{count} {kind}{'s' * (count > 1)}" if count else f"fewer {kind}s",
             f"a grid of {smaller}" if min(smaller) >= longest else "a smaller grid",
         )
     )

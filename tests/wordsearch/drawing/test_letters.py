@@ -219,6 +219,16 @@ def test_what_cannot_fit_is_told_with_what_would_help():
     assert not draw(puzzle(SEA * 6, tuple(side + 1 for side in size))).ops
 
 
+def test_one_clue_that_would_fit_is_told_in_the_singular():
+    clued = tuple(replace(entry(word), clue="It lives in the sea, where others do, too") for word in SEA)
+    told = {
+        re.search(r"; (.*?), ", each.too_small)[1]
+        for high in range(200, 330)
+        if (each := draw(puzzle(clued, (12, 12)), Box(0, 0, 200, high))).too_small
+    }
+    assert {"1 clue", "2 clues"} <= told
+
+
 @pytest.mark.parametrize("large_print", [False, True])
 @pytest.mark.parametrize("theme", sorted(builtin_plugins().themes))
 def test_in_every_theme_a_tight_list_and_its_key_take_less_room(theme, large_print):
