@@ -16,6 +16,7 @@ from bookmaker.drawing import (
     Look,
     Matter,
     Op,
+    Paint,
     ProseBlock,
     ProseRun,
     Sheet,
@@ -275,6 +276,17 @@ def _figure(desk: Desk, number: str, ink: str) -> Type:
     return face.at(face.size * share)
 
 
+def _drawn_figure(figure: Type, y: float, number: str) -> Iterator[Op]:
+    """A number drawn as its letters' outlines, whose ink begins at the left edge, where the rules do.
+
+    So large, the white at a figure's side is seen; as type it would stand out of the margin by as much.
+    """
+    look = figure.look
+    glyphs = look.metrics.outlines(number, figure.role, figure.size, figure.spacing)
+    left = min((x + curve.box.x for x, curve in glyphs), default=0.0)
+    yield from (Paint(curve.placed(x - left, y), fill=figure.ink) for x, curve in glyphs)
+
+
 def _listed(desk: Desk, top: float, ink: str) -> tuple[list[Op], tuple[Link, ...]] | None:
     """The section's puzzles below that height in one column or two; None where they do not all fit."""
     look, box = desk.look, desk.box
@@ -345,7 +357,7 @@ def _dressed_opener(desk: Desk, share: float, number: str) -> tuple[tuple[Op, ..
         figure = figure.at(share * figure.size)
         low, top = figure.reach(number)
         y = box.height - max(top, figure.cap)
-        ops.append(figure.left(0.0, y, number) if at_left else figure.centred(box.width / 2, y, number))
+        ops += _drawn_figure(figure, y, number) if at_left else (figure.centred(box.width / 2, y, number),)
         y += min(0.0, low) - gap
     over, under = str(look.style("opener", "over")), str(look.style("opener", "under"))
     if over != "none":

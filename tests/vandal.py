@@ -319,7 +319,7 @@ def marks_of(good: Good, name: str) -> list[Loop | Line]:
         op for op in page.ops if isinstance(op, Loop) or (isinstance(op, Line) and op.layer == 0)
     ]
     rules = [op for op in found if isinstance(op, Line) and op.start[1] == op.end[1] and op.width == 0.8]
-    marks = [op for op in found if op not in rules and getattr(op, "ink", "ink") == "ink"]
+    marks = [op for op in found if op not in rules and getattr(op, "ink", "ink") in ("ink", "ink 34%")]
     at = page.shows.index(name)
     before = sum(len(good.puzzle(each).placed) for each in page.shows[:at])
     return marks[before : before + len(good.puzzle(name).placed)]

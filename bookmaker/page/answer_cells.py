@@ -2,7 +2,8 @@
 
 Where an answer is too high for its cell, the rows of its page share the height by what they
 need; where that does not do, its page alone has fewer answers. Only if hardly a page could have
-as many as wished does the whole edition have fewer.
+as many as wished does the whole edition have fewer. Heads are as high in all rows as the longest
+title asks, unless pages had fewer answers for it: then a row's head is as high as its own titles ask.
 """
 
 from __future__ import annotations
@@ -55,10 +56,11 @@ class Cells:
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """Some answers that share a page, and what each of its rows needs."""
+    """Some answers that share a page, the heights of its rows' heads, and what each row needs."""
 
     count: int
     items: Sequence[Item]
+    heads: tuple[float, ...]
     needs: tuple[float, ...]
 
 
@@ -106,11 +108,8 @@ class _Dealing:
         self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
         wide = [(head_width_of(item, look), item) for item in items]
         self.least_head = max((width for width, _ in wide), default=0.0)
-        self.heads = {
-            count: head_height_of([item for width, item in wide if width > room], look, room)
-            for count in counts
-            for room in [self.width(count)]
-        }
+        self.wide = {item.puzzle.id: width for width, item in wide}
+        self.heads = {count: self._head(items, count) for count in counts}
 
     def grid(self, count: int) -> tuple[int, int]:
         """So many answers in columns and rows."""
@@ -129,23 +128,49 @@ class _Dealing:
         """The answers page by page, on each as many as fit, of these counts."""
         pages, rest = list[_Page](), self.items
         while rest:
-            tried = (_Page(count, rest[:count], self._needs(rest[:count], count)) for count in counts)
+            tried = (
+                page
+                for count in counts
+                for page in (self._page(rest[:count], count), self._own_page(rest[:count], count))
+            )
             page = next((page for page in tried if self._fits(page)), None)
-            pages.append(page or _Page(counts[-1], rest[: counts[-1]], (0.0,)))
+            last = counts[-1]
+            pages.append(page or _Page(last, rest[:last], (self.heads[last],), (0.0,)))
             rest = rest[pages[-1].count :]
         return pages
+
+    def _head(self, items: Iterable[Item], count: int) -> float:
+        """The height of the heads of some answers where so many share a page."""
+        room = self.width(count)
+        return head_height_of([item for item in items if self.wide[item.puzzle.id] > room], self.look, room)
+
+    def _rows(self, items: Sequence[Item], count: int) -> list[Sequence[Item]]:
+        """The answers of a page, row by row."""
+        columns, rows = self.grid(count)
+        return [items[row * columns : (row + 1) * columns] for row in range(rows)]
+
+    def _page(self, items: Sequence[Item], count: int) -> _Page:
+        """A page whose heads are as high as those of all others."""
+        return self._with_heads(items, count, (self.heads[count],) * self.grid(count)[1])
+
+    def _own_page(self, items: Sequence[Item], count: int) -> _Page:
+        """A page whose heads are as high as its own titles ask, row by row."""
+        return self._with_heads(
+            items, count, tuple(self._head(row, count) for row in self._rows(items, count))
+        )
+
+    def _with_heads(self, items: Sequence[Item], count: int, heads: tuple[float, ...]) -> _Page:
+        width = self.width(count)
+        known = [self._sizes(row) for row in self._rows(items, count)]
+        needs = tuple(
+            head + max((size.height_in(width) for size in row), default=0)
+            for head, row in zip(heads, known, strict=True)
+        )
+        return _Page(count, items, heads, needs)
 
     def _sizes(self, items: Iterable[Item]) -> list[Sizes]:
         """What is known of some answers."""
         return [size for item in items if (size := self.sizes.get(item.puzzle.id))]
-
-    def _needs(self, items: Sequence[Item], count: int) -> tuple[float, ...]:
-        """How high each row has to be, its head with it."""
-        (columns, rows), width = self.grid(count), self.width(count)
-        known = [self._sizes(items[row * columns : (row + 1) * columns]) for row in range(rows)]
-        return tuple(
-            self.heads[count] + max((size.height_in(width) for size in row), default=0) for row in known
-        )
 
     def _fits(self, page: _Page) -> bool:
         wide = max((size.least_width for size in self._sizes(page.items)), default=0)
@@ -157,7 +182,7 @@ class _Dealing:
         start = 0
         for page in pages:
             wanted = self.items[start : start + count]
-            if page.count < count and not self._fits(_Page(count, wanted, self._needs(wanted, count))):
+            if page.count < count and not self._fits(self._own_page(wanted, count)):
                 kind, what = self._binding(wanted, count)
                 found.setdefault(kind, []).append(what)
             start += page.count
@@ -176,10 +201,10 @@ class _Dealing:
         if size.least_width > width + JUST:
             across, column = f"{size.least_width:.1f}", f"{width:.1f}"
             return "width", f"{_named(item)} is {across} points wide{self._kept()}, and a column is {column}"
-        room, needed = self.height(count), fsum(self._needs(items, count))
-        head = head_height_of((), self.look, width)
-        if needed - rows * (self.heads[count] - head) <= room + JUST:
-            long = next(item for item in self.items if head_height_of([item], self.look, width) > head)
+        page, room = self._own_page(items, count), self.height(count)
+        needed, head = fsum(page.needs), self._head((), count)
+        if needed - fsum(page.heads) + rows * head <= room + JUST:
+            long = next(item for item in items if self._head([item], count) > head)
             return (
                 "title",
                 f"{_named(long)} has a title that takes two lines in a column of {width:.1f} points",
@@ -198,33 +223,47 @@ class _Dealing:
 
     def placed(self, pages: Sequence[_Page], usual: int) -> Iterator[tuple[Cell, ...]]:
         """The cells of each page; a page unlike the others begins no lower than they do."""
-        even = self._set(usual, shared((0.0,) * self.grid(usual)[1], self.height(usual)), self.items)
+        full = [page for page in pages if page.count == usual]
+        head = self.heads[usual]
+        mixed = any(page.heads != (head,) * len(page.heads) for page in full)
+        if mixed:
+            head = self._head((), usual)  # of most pages, then
+        height, rows = self.height(usual), self.grid(usual)[1]
+        even = self._set(usual, shared((0.0,) * rows, height), (head,) * rows, self.items)
         top = even[0].head.top
         for page in pages:
-            heights = shared(page.needs, self.height(page.count))
-            if page.count == usual and max(heights) <= self.height(usual) / len(heights) + JUST:
+            alike = self._with_heads(page.items, usual, (head,) * rows) if page.count == usual else None
+            own = self._own_page(page.items, page.count)
+            if alike and max(own.heads) <= head + JUST and max(alike.needs) <= height / rows + JUST:
                 yield even
             else:
-                yield self._set(page.count, heights, page.items, top)
+                lone = own if mixed and self._fits(own) else page
+                heights = shared(lone.needs, self.height(lone.count))
+                yield self._set(lone.count, heights, lone.heads, lone.items, top)
 
     def _set(
-        self, count: int, heights: Sequence[float], items: Sequence[Item], least_top: float = 0.0
+        self,
+        count: int,
+        heights: Sequence[float],
+        heads: Sequence[float],
+        items: Sequence[Item],
+        least_top: float = 0.0,
     ) -> tuple[Cell, ...]:
         """Cells for drawings as large as they come, the rest of the page spread evenly."""
         columns, rows = self.grid(count)
-        width, head = self.width(count), self.heads[count]
-        level = len(set(heights)) == 1
+        width = self.width(count)
+        level = len(set(heights)) == len(set(heads)) == 1
         used = [
-            self._used(items if level else items[row * columns : (row + 1) * columns], width, height - head)
-            for row, height in enumerate(heights)
+            self._used(items if level else row, width, height - head)
+            for row, height, head in zip(self._rows(items, count), heights, heads, strict=True)
         ]
         inner = min(width, max(self.least_head, *(wide for wide, _ in used)))
-        tall = [head + high for _, high in used]
+        tall = [head + high for head, (_, high) in zip(heads, used, strict=True)]
         between = max(self.gap_y, (self.area.height - fsum(tall)) / (rows + 1))
         top = self.area.top - (self.area.height - fsum(tall) - (rows - 1) * between) / 2
         top = max(top, least_top)
         cells = []
-        for high in tall:
+        for high, head in zip(tall, heads, strict=True):
             for column in range(columns):
                 x = self.area.x + column * (width + self.gap_x)
                 above = Box(x + (width - inner) / 2, top - head, inner, head)

@@ -14,14 +14,17 @@ from .typeset import Type, balanced, cut, wrap
 
 SHRINK = 0.8  # how far a title shrinks where the look sets no floor
 AIR = 0.8  # beside a title, in its sizes
-HEAD_LEADING = 1.2  # of a title that takes two lines
+HEAD_LEADING = 1.15  # of a title that takes two lines, in their size
 
 
 def head_height_of(long: Iterable[Item], look: Look, width: float) -> float:
     """One line of title, or two where one of the long titles takes them, and the air below."""
     title = Type.of(look, "answer-title")
-    lines = max((len(_title(item, look, width)[1]) for item in long), default=1)
-    return title.cap + ((lines - 1) * HEAD_LEADING + _below(look)) * title.size
+    more = max(
+        ((len(lines) - 1) * face.size for face, lines in (_title(item, look, width) for item in long)),
+        default=0.0,
+    )
+    return title.cap + HEAD_LEADING * more + _below(look) * title.size
 
 
 def head_width_of(item: Item, look: Look) -> float:
@@ -42,7 +45,7 @@ def _head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
     """The head from left to right; a title on one line stands as near its grid as one on two."""
     number, on, title = _number(look), _page(look), Type.of(look, "answer-title")
     face, lines = _title(item, look, box.width)
-    leading = HEAD_LEADING * title.size
+    leading = HEAD_LEADING * face.size
     y = box.y + _below(look) * title.size + (len(lines) - 1) * leading
     if item.number is not None:
         yield number.left(box.x, y, str(item.number))

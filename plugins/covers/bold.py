@@ -185,7 +185,7 @@ BOLD = CoverDesign(
     (COLOUR,),
     "cover-ground",
     fonts=fonts(
-        "ArchivoBlack", "ArchivoBlack", "ArchivoBlack", "AtkinsonHyperlegibleBold", "AtkinsonHyperlegibleBold"
+        "ArchivoBlack", "ArchivoBlack", "ArchivoBlack", "AtkinsonPlainZeroBold", "AtkinsonPlainZeroBold"
     ),
     title_ink="paper",
     title_ground="cover-dark",

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bookmaker.errors import Place, PluginError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
-from bookmaker.page.answer_cells import deal_cells, shared
+from bookmaker.page.answer_cells import cells_hold, deal_cells, shared
 from bookmaker.page.answer_head import answer_head, head_height_of, head_width_of
 from bookmaker.page.book import Answers, Item, View
 from bookmaker.page.curves import Curve
@@ -577,6 +577,22 @@ def test_a_title_on_two_lines_is_the_reason_where_on_one_the_answers_would_fit()
     items[2] = replace(item(3, long), place=Place("jig.yaml", 8, 5))
     why = deal_cells(items, sizes, look(), area, 4).why_lowered
     assert f"puzzle 3, '{long}' (jig.yaml:8:5) has a title that takes two lines" in why
+
+
+def test_a_long_title_takes_a_second_line_from_its_own_row_alone():
+    """All four rows would not fit with heads of two lines; one does, and other pages are as they were."""
+    long = "Happy jumpy gypsy queens by the quay (and away)"
+    items, area = [item(n, "Quay") for n in range(1, 9)], Box(0, 0, 400, 400)
+    even = min(cell.body.height for page in deal_cells(items, {}, look(), area, 4).pages for cell in page)
+    sizes = {each.puzzle.id: Sizes(50, even - 6) for each in items}
+    usual = deal_cells(items, sizes, look(), area, 4)
+    items[2] = item(3, long)
+    cells = deal_cells(items, sizes, look(), area, 4)
+    assert (cells.why_lowered, len(cells.pages)) == ("", 2)
+    assert [cell.head.height for cell in cells.pages[0]] != [cell.head.height for cell in usual.pages[0]]
+    assert cells.pages[0][0].head.height < cells.pages[0][2].head.height
+    assert [cell.body for cell in cells.pages[1]] == [cell.body for cell in usual.pages[1]]
+    assert cells_hold(cells, items, sizes)
 
 
 def test_answers_too_high_for_even_rows_share_their_page_by_what_they_need():

@@ -13,7 +13,7 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Text
+from bookmaker.page.ops import Bars, Paint, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.testing.pages import LARGE, form_for, plain_book
 
@@ -131,11 +131,14 @@ def test_numbers_over_sections_and_headings_over_answers_stand_where_the_theme_s
         assert layout.problems == ()
         (first, *_) = (page for page in layout.pages if page.kind == "section")
         texts = [op for op in first.ops if isinstance(op, Text)]
-        figures = [op for op in texts if op.text == "1"]
         if name == "modern":
-            (figure,), top = figures, max(op.y + op.size for op in texts if op.text != "1")
-            assert figure.size > 4 * max(op.size for op in texts if op.text != "1")
-            assert figure.y > top
+            (figure,) = (op.curve.box for op in first.ops if isinstance(op, Paint))
+            assert figure.height > 4 * max(op.size for op in texts)
+            assert figure.y > max(op.y + op.size for op in texts)
+            [rule, *_] = (box for op in first.ops if isinstance(op, Bars) for box in op.boxes)
+            assert figure.x == pytest.approx(
+                rule.x, abs=0.01
+            )  # its ink, not its white, begins where rules do
         (over, *_) = (page for page in layout.pages if page.kind == "answers")
         head = next(op for op in over.ops if isinstance(op, Text) and op.text == heading)
         middle = head.x + look.metrics.width(heading, head.font, head.size) / 2

@@ -91,17 +91,20 @@ def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: f
     if view.decoys:
         trails = (decoy.placed.cells(len(decoy.letters)) for decoy in puzzle.decoys)
         yield from (false_trail(*ends_of(cells, lattice), lattice.pitch, look) for cells in trails)
+    loops = [loop(*each, lattice.pitch, look) for each in ends]
+    if view.style in ("highlight", "tint"):
+        white = look.measure("tint-gap") * lattice.pitch
+        if view.style == "highlight":
+            white = look.measure("loop-width") + look.measure("loop-keyline")
+        yield from (replace(each, ink="paper", width=white, keyline=0.0) for each in loops)
     if view.style == "highlight":
-        loops = [loop(*each, lattice.pitch, look) for each in ends]
-        yield from (
-            replace(each, ink="paper", width=each.width + each.keyline, keyline=0.0) for each in loops
-        )
         yield from (replace(each, keyline=0.0) for each in loops)  # over all that is white: crossings read
     if view.style == "numbered":
         yield from numbered_marks(puzzle, lattice, look, view)
-    mark = {"loops": loop, "strike": strike}.get(view.style)
-    if mark:
-        yield from (mark(*each, lattice.pitch, look) for each in ends)
+    if view.style == "loops":
+        yield from loops
+    if view.style == "strike":
+        yield from (line for each in ends for line in strike(*each, lattice.pitch, look))
     own = {cell for cells in words for cell in cells}
     cells = cells_of(puzzle)
     others = [cell for cell in cells if cell not in own]
@@ -146,10 +149,13 @@ def false_trail(start: Point, end: Point, pitch: float, look: Look) -> Op:
     return Loop(start, end, pitch * DECOY, width, "faint")
 
 
-def strike(start: Point, end: Point, pitch: float, look: Look) -> Op:
-    """A line through the word, a little longer than it."""
+def strike(start: Point, end: Point, pitch: float, look: Look) -> Iterator[Op]:
+    """A line under the word's letters, a little longer than it, parted by white from those it crosses."""
     dx, dy = sign(end[0] - start[0]) * BEYOND * pitch, sign(end[1] - start[1]) * BEYOND * pitch
-    return Line((start[0] - dx, start[1] - dy), (end[0] + dx, end[1] + dy), look.measure("strike-width"))
+    ends = (start[0] - dx, start[1] - dy), (end[0] + dx, end[1] + dy)
+    width = look.measure("strike-width")
+    yield Line(*ends, width + look.measure("loop-keyline"), "paper")
+    yield Line(*ends, width, str(look.style("answers", "strike-ink")))
 
 
 def sign(number: float) -> int:

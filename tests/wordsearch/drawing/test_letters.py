@@ -473,8 +473,12 @@ def test_loops_lie_under_the_letters_and_reach_from_first_to_last():
 
 def test_the_other_styles_strike_words_out_or_leave_it_to_the_letters():
     struck = answer(puzzle(PLACED), style="strike")
-    assert len(of(Line, struck)) == len(PLACED)
-    assert all(line.width >= 0.75 for line in of(Line, struck))
+    lines = of(Line, struck)
+    assert [line.ink for line in lines] == ["paper", "ink 34%"] * len(PLACED)  # each parts what it crosses
+    for white, line in zip(lines[::2], lines[1::2], strict=True):
+        assert (white.start, white.end) == (line.start, line.end)
+        assert white.width > line.width
+    assert struck.ops.index(lines[-1]) < min(struck.ops.index(each) for each in of(Letters, struck))
     bare = answer(puzzle(PLACED), style="letters")
     assert {type(op) for op in bare.ops} == {Letters}
 
@@ -493,7 +497,8 @@ def test_highlights_are_filled_before_all_white_and_all_white_is_drawn_before_th
         edges = (left - loop.half, low - loop.half, right + loop.half, high + loop.half)
         assert (box.x, box.y, box.right, box.top) == pytest.approx(edges, abs=0.01)
     assert [op.curve.box for op in of(Paint, answer(puzzle(PLACED), style="tint"))] == tints
-    assert not of(Loop, answer(puzzle(PLACED), style="tint"))
+    around = of(Loop, answer(puzzle(PLACED), style="tint"))
+    assert [(op.ink, op.start, op.end) for op in around] == [("paper", op.start, op.end) for op in lines]
 
 
 def test_numbered_answers_have_a_ring_and_a_number_at_each_start_and_a_key_beside_the_grid():
