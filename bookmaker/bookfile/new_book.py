@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from string import Template
 
+from ..files.yaml_patch import written
 from ..rng import stream
 from .usual import own_title, titled
 
@@ -99,8 +99,8 @@ class NewBook:
         title = self.title or own_title(Path(self.name))
         book = self._filled(
             "book",
-            title=_text(title),
-            author=_text(self.author),
+            title=written(title),
+            author=written(self.author),
             year=str(self.year),
             seed=str(1 + stream(self.name, "seed").below(9_998)),
             theme=self.theme or usual.theme,
@@ -128,7 +128,7 @@ class NewBook:
         if self.sheet:
             title, words = self.columns
             yield "  # A puzzle for each row of the sheet, its cells in braces."
-            yield f'  - {{each-row-of: {_text(self.sheet)}, title: "{{{title}}}", words: "{{{words}}}"}}'
+            yield f'  - {{each-row-of: {written(self.sheet)}, title: "{{{title}}}", words: "{{{words}}}"}}'
             return
         if known:
             yield "  # Words that come along, so many of each topic: bookmaker list words."
@@ -142,9 +142,9 @@ class NewBook:
         yield "  # Words of your own, from a file, or listed here."
         own = self._own()
         pick = min(usual.pick, len(own.of_file))
-        yield f"  - {{title: {_text(own.titles[0])}, words: {{file: {WORDS}, pick: {pick}}}}}"
+        yield f"  - {{title: {written(own.titles[0])}, words: {{file: {WORDS}, pick: {pick}}}}}"
         if samples > 1:
-            yield f"  - title: {_text(own.titles[1])}"
+            yield f"  - title: {written(own.titles[1])}"
             yield f"    words: [{', '.join(own.listed[: usual.pick])}]"
 
     def _own(self) -> _OwnWords:
@@ -178,13 +178,3 @@ class NewBook:
     def _filled(self, start: str, **values: str) -> str:
         text = (STARTS / f"{start}.txt").read_text(encoding="utf-8")
         return Template(text).substitute(values) if values else text
-
-
-def _text(value: str) -> str:
-    """A text as YAML has it, in quotes where a sign in it could be YAML's own."""
-    plain = value and all(sign.isalnum() or sign in " .'’-/_" for sign in value)
-    return (
-        value
-        if plain and value[0].isalpha() and value == value.strip()
-        else json.dumps(value, ensure_ascii=False)
-    )

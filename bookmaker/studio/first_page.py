@@ -10,13 +10,14 @@ from typing import Any
 
 from ..bookfile.handout import LOOSE
 from ..bookfile.new_book import BOOK, NewBook
+from ..bookfile.usual import A4, LETTER
 from ..errors import BookError
 from ..files.yaml_patch import written
 
 SEPARATORS = re.compile(r"[\n,;\t]+")
 FOLDER = re.compile(r"\w[\w. -]{0,59}")
 LEAST = 9  # cells of a side
-SHEETS = ("8.5 x 11 in", "210 x 297 mm")  # for the desk; another page is a paperback's
+SHEETS = (LETTER, A4)  # for the desk; another page is a paperback's
 HEAD = """\
 # yaml-language-server: $schema=book.schema.json
 # bookmaker explain NAME says what a setting means; an editor that knows YAML completes it from the schema.

@@ -97,7 +97,7 @@ class Guard:
         if not any(compare_digest(each.encode(), self.token.encode()) for each in sent):
             return 403, "open the studio by the whole address that it printed, token and all"
         lengths = [value for name, value in headers if name == b"content-length"]
-        if any(not value.isdigit() or len(value) > 12 or int(value) > LARGEST_BODY for value in lengths):
+        if any(not value.isdecimal() or len(value) > 12 or int(value) > LARGEST_BODY for value in lengths):
             return 413, TOO_LARGE
         return 0, ""
 

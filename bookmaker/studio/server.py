@@ -338,6 +338,12 @@ async def _again(studio: Studio, asked: Mapping[str, Any]) -> Answer:
 
 
 async def _save(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """Write the text into the file, unless that says something else by now that nobody has seen."""
+    if studio.book.follow():
+        studio.changed()
+    if studio.book.other:
+        what = "the file was changed elsewhere while you were writing"
+        raise BookError(what, "keep your text, or take the file's")
     if _version(asked) != studio.book.version:
         raise Stale
     if not studio.book.is_file:

@@ -11,11 +11,12 @@ from typing import Any
 import httpx
 import pytest
 
+from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice
 from bookmaker.plan.order import Order
 from bookmaker.studio.guard import LARGEST_BODY
 from bookmaker.studio.open_book import OpenBook
-from bookmaker.studio.server import Studio, studio_app
+from bookmaker.studio.server import HANDLERS, Studio, studio_app
 
 HOME, TOKEN = "http://127.0.0.1:4000", "t0ken"
 BOOK = "title: Reef\npuzzles:\n  - words: [cod, eel, ray]\n"
@@ -94,6 +95,33 @@ def test_another_sites_page_is_refused_though_it_has_the_token(
     said = client.post("/ask/save", json={"version": 0}, headers={"x-studio-token": TOKEN, **headers})
     assert said.status_code == 403
     assert client.get(f"/?token={TOKEN}", headers=headers).status_code == 403
+
+
+def test_what_another_editor_wrote_meanwhile_is_not_saved_over(tmp_path: Path) -> None:
+    file = tmp_path / "reef.yaml"
+    file.write_text(BOOK, encoding="utf-8")
+    studio = Studio(OpenBook(file), Order(file, tmp_path / "out", PluginChoice(tmp_path)), TOKEN)
+
+    async def asked() -> None:
+        studio.book.change(BOOK.replace("cod", "carp"), 0)
+        file.write_text(BOOK.replace("eel", "hake"), encoding="utf-8")  # the next look at it is a second off
+        for _ in range(2):
+            with pytest.raises(BookError, match="changed elsewhere"):
+                await HANDLERS["save"](studio, {"version": studio.book.version})
+        assert "hake" in file.read_text(encoding="utf-8")
+        await HANDLERS["settle"](studio, {"mine": True})
+        saved = await HANDLERS["save"](studio, {"version": studio.book.version})
+        assert (saved["ahead"], saved["other"]) == (False, False)
+        assert "carp" in file.read_text(encoding="utf-8")
+        for task in studio.tasks:
+            task.cancel()
+
+    asyncio.run(asked())
+
+
+def test_a_length_that_is_no_number_is_refused(client: Client) -> None:
+    headers = [("x-studio-token", TOKEN), ("content-length", "²".encode("latin-1"))]
+    assert client.post("/ask/save", headers=headers, content=b"").status_code == 413  # type: ignore[arg-type]
 
 
 def test_the_page_itself_is_heard(client: Client) -> None:
