@@ -48,7 +48,8 @@ def _installed(folder: str) -> list[str | int]:
 
 def other_modules() -> Stamps:
     """The files of all loaded modules that neither come with Python or bookmaker nor were installed."""
-    ours = (str(Path(__file__).parents[1]), str(builtin_folder()), sys.prefix, sys.base_prefix)
+    folders = (Path(__file__).parents[1], builtin_folder(), Path(sys.prefix), Path(sys.base_prefix))
+    ours = tuple(f"{folder}{os.sep}" for folder in folders)  # bookmaker_star.py beside us is not ours
     found: Stamps = {}
     for module in [*sys.modules.values()]:
         path = getattr(module, "__file__", None)
