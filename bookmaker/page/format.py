@@ -185,7 +185,8 @@ class Format:
         """The theme's art on pages of a kind; what bleeds is only where pages do, and on screens.
 
         So is what stands on it: art in the paper's ink at its place, which is seen on nothing else. `art` is
-        the share of its size that art has which takes room from content.
+        the share of its size that art has which takes room from content. Nothing lies on an opener's
+        ground: art under type is as pale as paper, and so is type on what is dark.
         """
         found = self._ornaments.get((kind, art))
         if found is None:
@@ -195,6 +196,8 @@ class Format:
     def _ornaments_of(self, kind: str, art: float) -> Iterator[Ornament]:
         whole = self.bleeds or (self.screen and self.look.theme.bleeds)
         here = [each for each in self.look.theme.art if each.is_on(kind)]
+        if kind == "section" and self.opener_ground:
+            here = [each for each in here if each.side != "ground"]
         if not whole:
             gone = {each.end for each in here if each.bleed}
             here = [each for each in here if not each.bleed and not (each.is_paper and each.end in gone)]

@@ -253,7 +253,7 @@ _ALL = (
         "opener",
         "ground-ink",
         "none",
-        "fills a section's opener to its edges, where pages bleed",
+        "fills a section's opener to its edges, where pages bleed, in place of art in `ground`",
         ("none",),
         True,
     ),

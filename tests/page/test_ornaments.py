@@ -488,3 +488,18 @@ def test_large_print_has_letters_of_24_points_and_lists_of_16(theme: str, tmp_pa
         if page.kind == "puzzle":
             assert max(op.size for op in page.ops if isinstance(op, Letters)) >= 24
             assert min(op.size for op in page.ops if isinstance(op, Text) and op.font == "list") >= 16
+
+
+def test_openers_with_a_ground_of_their_own_have_no_art_under_their_type() -> None:
+    ground, icon_at = SAMPLES["ground"], SAMPLES["outer-foot"]
+    art = [replace(each, pages=("section", "title")) for each in (ground, icon_at)]
+    plain = format_with(*art)
+    filled = replace(
+        plain,
+        look=replace(
+            plain.look, theme=replace(plain.look.theme, styles={"opener": {"ground-ink": "ink"}}, bleeds=True)
+        ),
+    )
+    assert [each.place for each in plain.ornaments("section")] == ["ground", "outer-foot"]
+    assert [each.place for each in filled.ornaments("section")] == ["outer-foot"]
+    assert [each.place for each in filled.ornaments("title")] == ["ground", "outer-foot"]

@@ -695,3 +695,33 @@ def test_a_pale_title_with_a_dark_line_round_it_is_seen_and_spoilt_ones_are_not(
     page |= {"signs": [], "claims": [[0, "Oho", wide, 30 * share, 25 * share]]}
     [answer] = compare_pages(str(file), {name: str(path)}, [page])
     assert bool(answer["found"]) == bool(spoilt)
+
+
+@pytest.mark.parametrize("spoilt", ["", "a dot", "gone"])
+def test_a_pale_letter_over_its_shadow_is_seen_beside_one_that_is_rounded_to_another_pixel(
+    spoilt: str, good: Good, tmp_path: Path
+) -> None:
+    name, path = next(iter(good.setting.fonts.files.items()))
+    font, file, size = read_type_file(path), tmp_path / "page.pdf", 20.0
+    at, high = 30.0 * 0.72, 30.15 * 0.72
+    beside = at + font.width(font.glyphs[ord("g")]) / 1000 * size - 2.0
+    pixel = int(beside / 0.72) * 0.72
+
+    def letters(colour: str, aside: float, second: float) -> list[Claim]:
+        places = [("g", at), ("e", second)]
+        return [
+            Claim(sign, name, size, (1, 0, 0, 1, x + aside, high - aside), 0.0, colour) for sign, x in places
+        ]
+
+    shown = [*letters("0.45 g", 1.0, beside), *letters("1 g", 0.0, pixel + 0.498 * 0.72)]
+    shown = shown[:2] + shown[3:] if spoilt == "gone" else shown
+    file.write_bytes(reference_pdf([((0, 0, 72, 72), shown)], {name: font}))
+    writer = PdfWriter(clone_from=file)
+    dot = f"1 g {at + 3.6:.2f} {high + 3.6:.2f} 2.5 2.5 re f\n".encode() if spoilt == "a dot" else b""
+    set_content(writer, writer.pages[0], lambda data: b"q 0 g 0 0 72 72 re f Q\n" + data + dot)
+    writer.write(file)
+    style = [name, size, [1, 0, 0, 1], "1 g", 0.0]
+    claims = [[0, "g", 0.0, at, high], [0, "e", 0.0, pixel + 0.502 * 0.72, high]]
+    page: dict[str, Any] = {"number": 1, "cut": [0, 0, 72, 72], "styles": [style], "areas": []}
+    [answer] = compare_pages(str(file), {name: str(path)}, [page | {"signs": [], "claims": claims}])
+    assert bool(answer["found"]) == bool(spoilt), answer["found"]

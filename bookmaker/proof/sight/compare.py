@@ -416,9 +416,11 @@ class _View:
         for number in numbers:
             claim = self.claims[number]
             worst, least = 0.0, 255.0
-            for box in self.inks.signs(claim):
-                if self._stands_out(claim, box, self.negative) or self._is_outlined(
-                    claim, box, self.negative
+            for place, box in enumerate(self.inks.signs(claim)):
+                if (
+                    self._stands_out(claim, box, self.negative)
+                    or self._is_outlined(claim, box, self.negative)
+                    or self._stands_out_alone(claim, place, box)
                 ):
                     continue
                 area = self.pixels(box, 1)
@@ -434,8 +436,24 @@ class _View:
 
         So it is read whatever is drawn further off: a line round its letters, a shadow, art.
         """
-        shades = self._shades(claim, box, reference, AROUND)
-        return bool(shades and all(abs(value - shades[0]) >= CONTRAST * 255 for value in shades[1]))
+        return _contrasts(self._shades(claim, box, reference, AROUND))
+
+    def _stands_out_alone(self, claim: Claim, number: int, box: Box) -> bool:
+        """Whether the sign of that number stands out, left aside where its neighbours are.
+
+        They and it may be rounded to other pixels than their reference: next to it is then ink of theirs.
+        """
+        if claim.size < DISPLAY:
+            return False
+        claim, font = claim._replace(colour="0 g"), self.fonts[claim.font]
+        at = inked_signs(claim, font)[number]
+        alone = self._alone(claim, at)
+        others = ImageChops.subtract(alone, self.negative).filter(ImageFilter.MaxFilter(3))
+        for step in product(*self._steps(sign_origins(claim, font), at)):
+            own = ImageChops.offset(alone, *step)
+            if _contrasts(self._shades(claim, box, own, AROUND, others)):
+                return True
+        return False
 
     def _is_outlined(self, claim: Claim, box: Box, reference: Image.Image) -> bool:
         """Whether a pale sign of display type has a darker line round it, and no more of its own shade."""
@@ -481,9 +499,12 @@ class _View:
         return near
 
     def _shades(
-        self, claim: Claim, box: Box, reference: Image.Image, around: int
+        self, claim: Claim, box: Box, reference: Image.Image, around: int, others: Image.Image | None = None
     ) -> tuple[int, list[int]] | None:
-        """The shade of a sign of display type, and those so many pixels round it; None if it has not one."""
+        """The shade of a sign of display type, and those so many pixels round it; None if it has not one.
+
+        What is round it is not looked at where `others` has ink of its neighbours.
+        """
         if claim.size < DISPLAY:
             return None
         area = self.pixels(box, AROUND + 1)
@@ -493,7 +514,11 @@ class _View:
         inside = due.point([255 if value <= darkest + edge else 0 for value in range(256)]).tobytes()
         near = due.point([255 if value < 255 - edge else 0 for value in range(256)])
         wide = ImageFilter.MaxFilter(2 * around * self.zoom + 1)
-        beside = ImageChops.subtract(near.filter(wide), near).tobytes()
+        round_it = ImageChops.subtract(near.filter(wide), near)
+        if others:
+            theirs = others.crop(area).point([255 if value > edge else 0 for value in range(256)])
+            round_it = ImageChops.subtract(round_it, theirs)
+        beside = round_it.tobytes()
         ink = sorted(value for value, there in zip(shown, inside, strict=True) if there)
         ground = [value for value, there in zip(shown, beside, strict=True) if there]
         if not ink or not ground:
@@ -502,6 +527,11 @@ class _View:
         stains = sum(abs(value - usual) > FAINT for value in ink)
         ground.sort(key=lambda value: abs(value - usual))
         return (usual, ground[int(STAINED * len(ground)) :]) if stains <= STAINED * len(ink) else None
+
+
+def _contrasts(shades: tuple[int, list[int]] | None) -> bool:
+    """Whether a sign has one shade, and another one is all round it."""
+    return bool(shades and all(abs(value - shades[0]) >= CONTRAST * 255 for value in shades[1]))
 
 
 def _grouped(signs: Iterable[Sequence[Any]], key: Callable[[Any], Any]) -> Iterable[list[Any]]:

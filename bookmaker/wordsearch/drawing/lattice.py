@@ -108,12 +108,17 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: 
 
 
 def _room_of_line(puzzle: Puzzle, pitch: float, look: Look, size: float) -> float:
-    """How wide a line may be that runs over and under the letters of a shape."""
-    cells, half = set(cells_of(puzzle)), look.metrics.cap_height("grid", size) / 2
-    over = {puzzle.grid[r][c] or "" for r, c in cells if (r - 1, c) not in cells}
-    under = {puzzle.grid[r][c] or "" for r, c in cells if (r + 1, c) not in cells}
-    far = [look.metrics.reach(letter, "grid", size)[1] - half for letter in over]
-    far += [half - look.metrics.reach(letter, "grid", size)[0] for letter in under]
+    """How wide a line may be that runs round the letters of a shape: over, under and beside them."""
+    cells, metrics = set(cells_of(puzzle)), look.metrics
+    half = metrics.cap_height("grid", size) / 2
+
+    def beyond(down: int, right: int) -> set[str]:
+        """The letters of the cells that have none so much further."""
+        return {puzzle.grid[r][c] or "" for r, c in cells if (r + down, c + right) not in cells}
+
+    far = [metrics.reach(letter, "grid", size)[1] - half for letter in beyond(-1, 0)]
+    far += [half - metrics.reach(letter, "grid", size)[0] for letter in beyond(1, 0)]
+    far += [metrics.width(letter, "grid", size) / 2 for letter in beyond(0, -1) | beyond(0, 1)]
     return 2 * (pitch / 2 - max(far) - CLEAR)
 
 

@@ -19,12 +19,14 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Item, View
 from bookmaker.page.foot import foot_height
+from bookmaker.page.grid_lattice import GridLattice
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Paint, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.puzzle_head import head_height
 from bookmaker.page.tight_list import tight_look
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.wordsearch.drawing.lattice import outline
 from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle
 from bookmaker.wordsearch.words import Entry, spell
@@ -674,3 +676,16 @@ def test_nothing_is_ever_outside_the_box_or_below_its_floor(words, size, room, l
         assert op.size >= floors[op.font]
         assert drawing.smallest_type <= op.size + 1e-6
     assert drawing.bottom >= 11 - 1e-6
+
+
+@pytest.mark.parametrize("letter", ["W", "I", "Q", "Å"])
+def test_the_line_along_a_shape_leaves_air_to_the_letters_beside_it(letter: str) -> None:
+    theme = replace(THEME, measures={**THEME.measures, "frame-width": 5.0, "grid-ratio": 0.69})
+    look = settle_look(theme, LETTER, False, Fonts.load(theme, None))
+    rows = [[None, letter, letter], [letter, letter, letter], [letter, letter, None]]
+    shaped = replace(puzzle((), (3, 3)), grid=tuple(map(tuple, rows)))
+    lattice = GridLattice(100.0, 400.0, 14.6)
+    lines = [op for op in outline(shaped, lattice, look, View(), 10.1) if isinstance(op, Line)]
+    half = look.metrics.width(letter, "grid", 10.1) / 2
+    assert lines
+    assert 14.6 / 2 - half - lines[0].width / 2 >= 1.0
