@@ -221,12 +221,12 @@ def listing_columns(found: Iterable[Piece]) -> list[list[Piece]]:
 
 def _ends_in_numbers(column: list[Piece], end: Callable[[Piece], float]) -> bool:
     """Whether a number stands at the end of most of its lines, and a text before one."""
-    last: dict[float, Piece] = {}
+    lines: dict[float, list[Piece]] = {}
     for piece in sorted(column, key=end):
-        last[round(piece.y)] = piece
-    numbers = sum(piece.text.isdecimal() for piece in last.values())
-    texts = any(not piece.text.isdecimal() and not is_leader(piece.text) for piece in column)
-    return texts and numbers * 2 > len(last)
+        lines.setdefault(round(piece.y), []).append(piece)
+    ended = [line for line in lines.values() if line[-1].text.isdecimal()]
+    texts = any(not piece.text.isdecimal() and not is_leader(piece.text) for line in ended for piece in line)
+    return texts and len(ended) * 2 > len(lines)
 
 
 def _edge(piece: Piece) -> float:

@@ -27,10 +27,8 @@ def measure(puzzle: Codeword, look: Look, view: View) -> Sizes:
     if view.kind == "answer":
         return measure_answer(puzzle.answer, look)
     pitch = _least_pitch(puzzle, look)
-    columns = max(puzzle.columns, min(_key_columns(puzzle), FEWEST))
-    width = columns * pitch + rule_width(pitch)
-    height = (puzzle.rows + _key_rows(puzzle, columns)) * pitch + 2 * rule_width(pitch) + GAP
-    return Sizes(width, height)
+    boxes = [(wide * pitch, high * pitch + GAP) for wide, high, _ in sorted(_shapes(puzzle))]
+    return Sizes(*boxes[0], tuple(boxes[1:]))
 
 
 def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
@@ -67,15 +65,21 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
 
 
 def _ways(puzzle: Codeword, box: Box) -> list[tuple[float, int]]:
-    """The cells' width with each number of columns that the key may have, those of its grid or more."""
-    ways = list[tuple[float, int]]()
-    for columns in {_key_columns(puzzle), max(puzzle.columns, min(_key_columns(puzzle), FEWEST))}:
+    """The cells' width with each number of columns that the key may have."""
+    return [
+        (min(box.width / wide, (box.height - GAP) / high), columns) for wide, high, columns in _shapes(puzzle)
+    ]
+
+
+def _shapes(puzzle: Codeword) -> list[tuple[float, float, int]]:
+    """How wide and high cells and key are, in cells, and the columns of a key of one row, two or more."""
+    letters, shapes = len(puzzle.key), dict[float, tuple[float, float, int]]()
+    for columns in (max(puzzle.columns, min(_key_columns(puzzle), FEWEST)), _key_columns(puzzle), letters):
         key_rows = _key_rows(puzzle, columns)
-        columns = -(-len(puzzle.key) // key_rows)  # rows of one length, as far as they can be
+        columns = -(-letters // key_rows)  # rows of one length, as far as they can be
         wide = max(puzzle.columns, columns) + RULE
-        high = puzzle.rows + key_rows + 2 * RULE
-        ways.append((min(box.width / wide, (box.height - GAP) / high), columns))
-    return ways
+        shapes[wide] = wide, puzzle.rows + key_rows + 2 * RULE, columns
+    return [*shapes.values()]
 
 
 def _key_columns(puzzle: Codeword) -> int:

@@ -1,7 +1,7 @@
 """Runs of type read as text."""
 
 from bookmaker.pdfread.marks import Run
-from bookmaker.pdfread.text_lines import entries, pieces
+from bookmaker.pdfread.text_lines import entries, listing_columns, pieces
 
 
 def test_a_letterspaced_line_that_kerning_cuts_into_runs_is_read_without_spaces_in_its_words() -> None:
@@ -45,3 +45,18 @@ def test_a_title_of_the_contents_may_break_behind_a_number() -> None:
         ("zoo in berlin", 7),
         ("tall trees", 8),
     ]
+
+
+def test_a_heading_no_wider_than_the_numbers_under_it_does_not_end_their_column() -> None:
+    rows = [("Q", "", "59"), ("31", "Fruit Bowl", "60"), ("32", "Zoo", "61"), ("33", "Reef", "62")]
+    found = [
+        piece
+        for y, (first, title, page) in zip((90.0, 76.0, 62.0, 48.0), rows, strict=True)
+        for piece in pieces(
+            Run(text, x, y, 5.0 * len(text), 10)
+            for text, x in ((first, 20.0), (title, 45.0), (page, 192.0))
+            if text
+        )
+    ]
+    listed = [[line[:2] for line in entries(column)] for column in listing_columns(found)]
+    assert listed == [[("q", 59), ("31 fruit bowl", 60), ("32 zoo", 61), ("33 reef", 62)]]

@@ -197,6 +197,22 @@ def test_a_puzzle_is_drawn_in_the_least_box_it_asks_for_and_in_none_that_is_smal
         assert "larger trim" in kind.draw(puzzle, tight, look, view).too_small
 
 
+def test_a_codewords_key_is_one_row_where_a_page_is_wide_and_low() -> None:
+    name, puzzle = sample_of("codeword")
+    kind, look, view = kind_of(name), typesetting().look, view_of(name, "puzzle")
+    need = kind.measure(puzzle, look, view)
+    wide, low = need.wider[-1]
+    assert wide > len(puzzle.key) * 17
+    assert low < need.least_height - 16.9
+    ops = drawn(name, puzzle, "puzzle", Box(40, 60, wide, low + 0.01))
+    regions = read_back([("puzzle", ops), ("answer", drawn(name, puzzle, "answer"))])
+    question, answer = map(kind.find, regions)
+    assert question is not None
+    assert answer is not None
+    verdict = kind.judge(question, answer, None)
+    assert (verdict.question, verdict.answer) == ((), ())
+
+
 @pytest.mark.parametrize("name", ["fill-in", "criss-cross", "codeword"])
 def test_as_many_words_as_the_hint_says_have_room_in_large_print(name: str) -> None:
     look, view = typesetting(large_print=True).look, view_of(name, "puzzle")
