@@ -71,8 +71,9 @@ def nonogram(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def clued_words(dice: Random, page: Page) -> dict[str, Any]:
-    """Words, each with a clue."""
-    return {"words": [{"word": word, "clue": clue(dice, word)} for word in page.some_words(dice, 10)]}
+    """Words, each with a clue; fewer in large print, where ten long ones need more than a page."""
+    words = page.some_words(dice, 8 if page.large else 10)
+    return {"words": [{"word": word, "clue": clue(dice, word)} for word in words]}
 
 
 def many_words(dice: Random, page: Page) -> dict[str, Any]:
