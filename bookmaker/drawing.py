@@ -45,6 +45,7 @@ from .page.look import (
 )
 from .page.markdown import ProseBlock, ProseRun
 from .page.matter import Desk, Heading, Matter, Sheet
+from .page.matter_heading import matter_heading
 from .page.measures import MEASURES, Measure
 from .page.ops import (
     Bars,
@@ -76,6 +77,7 @@ from .page.styles import PLACES, STYLES, Style
 from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 from .wordsearch.drawing.clues import kept_together, with_lengths
+from .wordsearch.drawing.lattice import theme_frame
 
 __all__ = [
     "ABOVE_AUTHOR",
@@ -188,6 +190,7 @@ __all__ = [
     "line_curve",
     "lozenge",
     "matching_icons",
+    "matter_heading",
     "mirrored",
     "mirrored_box",
     "mirrored_halves",
@@ -218,6 +221,7 @@ __all__ = [
     "tail",
     "text_column",
     "text_curve",
+    "theme_frame",
     "title_ground",
     "title_room",
     "too_small",

@@ -16,6 +16,7 @@ from bookmaker.drawing import (
     Type,
     foot_height,
     from_the_right,
+    matter_heading,
     mirrored,
     mirrored_box,
     wrap,
@@ -25,6 +26,7 @@ LEADINGS = 1.6, 1.5, 1.42, 1.34  # of a line, in sizes: the widest of those that
 ABOVE = 0.7  # a section, in lines
 WIDE = 40  # sizes: from here on there are two columns
 GAP = 3.0  # sizes, between columns
+LEAST_APART = 1.4  # of the heading's size: from it to the first line
 DOT = 0.75  # sizes, from dot to dot of a leader
 
 
@@ -73,7 +75,8 @@ class _Columns:
     def __init__(self, desk: Desk) -> None:
         look, self.box = desk.look, desk.box
         self.title = look.phrases.text("contents")
-        self.heading = Type.of(look, "heading").shrunk(self.title, self.box.width)
+        self.heading, self.low = matter_heading(self.title, look, self.box)
+        self.apart = LEAST_APART * Type.of(look, "heading").shrunk(self.title, self.box.width).size
         self.plain = Type.of(look, "contents")
         self.bold = Type.of(look, "label").at(self.plain.size)
         self.cap = max(self.plain.cap, self.bold.cap)
@@ -102,7 +105,7 @@ class _Columns:
         """The entries on as few sheets as they can be on, set as wide apart as that lets them be."""
         self.leading, dealt = min(map(self._dealt, LEADINGS), key=lambda way: len(way[1]))
         for number, entries in enumerate(dealt):
-            ops: list[Op] = [self._heading()] if not number else []
+            ops: list[Op] = [*self.heading] if not number else []
             links = []
             for entry, x, y in entries:
                 ops += self._drawn(entry, x, y)
@@ -137,13 +140,10 @@ class _Columns:
         lines = sum(len(entry.lines) for entry in self.entries) - 1
         return (lines + ABOVE * sum(entry.opens for entry in self.entries[1:])) * self.leading
 
-    def _heading(self) -> Op:
-        return self.heading.centred(self.box.width / 2, self.box.height - self.heading.cap, self.title)
-
     def _top(self, first: bool) -> float:
         """The first baseline of a column."""
         if first:
-            return self.box.height - self.heading.cap - 1.4 * self.heading.size - self.cap
+            return self.low - self.apart - self.cap
         return self.box.height - self.cap
 
     def _needed(self, n: int) -> float:

@@ -1,8 +1,10 @@
 """How to solve: each kind of puzzle in the book explained, with a small solved example."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import fsum
+from typing import Protocol
 
 from bookmaker import AnyPuzzle, Puzzle, hookimpl, list_text
 from bookmaker.drawing import (
@@ -18,6 +20,7 @@ from bookmaker.drawing import (
     Type,
     View,
     foot_height,
+    matter_heading,
     moved,
     reach,
     wrap,
@@ -28,6 +31,8 @@ WIDEST = 46  # what is used of the page's width, in sizes
 MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
 EXAMPLE = 12  # the example's longest side, in sizes of the text
 EXAMPLES = EXAMPLE, 10.5, 9.0  # the smaller ones where more then stand on a page
+LARGER = 17.0, 15.0, 13.5  # the larger ones where pages have room for them
+GROWN = {True: (1.35, 1.2, 1.1, 1.0), False: (1.2, 1.1, 1.0)}  # its type there, in large print and other
 HIGHER = 2.2  # sides: the box of an example with a list
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW = 1.0, 1.9  # above and below it
@@ -48,6 +53,12 @@ class _Block:
     air: float
 
 
+class _BlocksOf(Protocol):
+    """A topic's blocks with examples of that size, in type so much larger than usual."""
+
+    def __call__(self, topic: HowTo, side: float, grown: float = 1.0, /) -> tuple[_Block, ...]: ...
+
+
 def how_to(desk: Desk) -> Iterator[Sheet]:
     """A heading, then mode after mode, each kept on one page where it fits on one; smaller examples where
     more of them then stand on a page."""
@@ -55,19 +66,30 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
         return
     title = desk.look.phrases.text("how-to")
     foot = foot_height(desk.look)
-    heading = Type.of(desk.look, "heading").shrunk(title, desk.box.width)
-    ops: list[Op] = [heading.centred(desk.box.width / 2, desk.box.height - heading.cap, title)]
+    heading, low = matter_heading(title, desk.look, desk.box)
+    ops: list[Op] = [*heading]
     bookmark = title
-    y = desk.box.height - heading.cap - 1.3 * heading.size
+    y = low - 1.3 * Type.of(desk.look, "heading").shrunk(title, desk.box.width).size
     topics = list(desk.book.how_to)
-    known = dict[tuple[int, float], tuple[_Block, ...]]()
+    known = dict[tuple[int, float, float], tuple[_Block, ...]]()
+    body = Type.of(desk.look, "body")
 
-    def blocks(topic: HowTo, side: float) -> tuple[_Block, ...]:
-        """Those of a topic, which are tried again and again, set once for each size of example."""
-        if (id(topic), side) not in known:
-            known[id(topic), side] = tuple(_blocks(topic, desk, side))
-        return known[id(topic), side]
+    def blocks(topic: HowTo, side: float, grown: float = 1.0, /) -> tuple[_Block, ...]:
+        """Those of a topic, which are tried again and again, set once for each size of example and type."""
+        key = id(topic), side, grown
+        if key not in known:
+            known[key] = tuple(_blocks(topic, desk, side, body.at(grown * body.size)))
+        return known[key]
 
+    if pages := _whole_pages(topics, blocks, y - foot, desk.box.height - foot):
+        rooms = (y - foot, *[desk.box.height - foot] * (len(pages) - 1))
+        for page, left in zip(_grown(pages, blocks, rooms, desk.look.large_print), rooms, strict=True):
+            for block in page:
+                ops += moved(block.ops, 0, left + foot)
+                left -= block.height + block.air
+            yield Sheet(tuple(ops), bookmark)
+            ops, bookmark = [], ""
+        return
     while topics:
         count, side = _page(topics, blocks, y - foot)
         for topic in topics[: count or 1]:
@@ -84,9 +106,53 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     yield Sheet(tuple(ops), bookmark)
 
 
-def _page(
-    topics: Sequence[HowTo], blocks_of: Callable[[HowTo, float], tuple[_Block, ...]], room: float
-) -> tuple[int, float]:
+def _whole_pages(
+    topics: Sequence[HowTo], blocks: _BlocksOf, first: float, others: float
+) -> list[tuple[HowTo, ...]]:
+    """The topics page by page; none where one of them has no room on a page of its own."""
+    pages, left = list[tuple[HowTo, ...]](), list(topics)
+    while left:
+        count, _ = _page(left, blocks, others if pages else first)
+        if not count:
+            return []
+        pages.append(tuple(left[:count]))
+        left = left[count:]
+    return pages
+
+
+def _grown(
+    pages: Sequence[Sequence[HowTo]], blocks: _BlocksOf, rooms: Sequence[float], large_print: bool
+) -> list[tuple[_Block, ...]]:
+    """The blocks of each page, in the largest type in which all fill no more, with the largest examples.
+
+    In usual print what stands side by side stays so.
+    """
+    for grown in GROWN[large_print]:
+        found = list[tuple[_Block, ...]]()
+        for page, room in zip(pages, rooms, strict=True):
+            usual = len(_together(page, blocks, EXAMPLE, 1.0))
+            for side in (*LARGER, *EXAMPLES):
+                tried = _together(page, blocks, side, grown)
+                as_usual = len(tried) <= usual or (side <= EXAMPLE and grown == 1)
+                if _height(tried) <= room and (large_print or as_usual):
+                    found.append(tried)
+                    break
+        if len(found) == len(pages):
+            break
+    return found
+
+
+def _together(page: Iterable[HowTo], blocks: _BlocksOf, side: float, grown: float) -> tuple[_Block, ...]:
+    """The blocks of a page's topics."""
+    return tuple(chain(*(blocks(each, side, grown) for each in page)))
+
+
+def _height(blocks: Sequence[_Block]) -> float:
+    """How high blocks stand one below the other."""
+    return fsum(block.height + block.air for block in blocks) - blocks[-1].air
+
+
+def _page(topics: Sequence[HowTo], blocks_of: _BlocksOf, room: float) -> tuple[int, float]:
     """How many of these fit in what is left of a page, and the largest examples with which they do."""
     best = 0, float(EXAMPLE)
     for side in EXAMPLES:
@@ -104,9 +170,8 @@ def _page(
     return best
 
 
-def _blocks(topic: HowTo, desk: Desk, side: float) -> Iterator[_Block]:
+def _blocks(topic: HowTo, desk: Desk, side: float, body: Type) -> Iterator[_Block]:
     """Name and text, the example beside the text, or below where there is too little room."""
-    body = Type.of(desk.look, "body")
     drawn = _example(topic.example, desk, body, side) if topic.example else ()
     beside = _beside(topic, drawn, desk, body)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
@@ -171,7 +236,9 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Blo
 def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float) -> tuple[Op, ...]:
     """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less;
     larger where its type would be too small."""
-    boxes = ((each, _boxes(each * body.size)) for each in reversed(EXAMPLES) if each >= side)
+    boxes = (
+        (each, _boxes(each * body.size)) for each in (*reversed(EXAMPLES), *reversed(LARGER)) if each >= side
+    )
     fits = (each for each, tried in boxes if any(desk.draw(puzzle, box, View("puzzle")).ops for box in tried))
     side = next(fits, EXAMPLE)
     if not isinstance(puzzle, Puzzle):

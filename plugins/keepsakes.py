@@ -4,9 +4,21 @@ import re
 from collections.abc import Iterator
 
 from bookmaker import Book, Desk, Matter, Puzzle, Sheet, hookimpl
-from bookmaker.drawing import Frame, Line, Paint, Type, foot_height, icon, in_lines, inset, matching_icons
+from bookmaker.drawing import (
+    Line,
+    Paint,
+    Type,
+    display_ink,
+    foot_height,
+    icon,
+    in_lines,
+    inset,
+    matching_icons,
+    theme_frame,
+)
 
 RULE, OUTLINE = 0.8, 2.0  # points
+NAME_GAP = 0.3  # of the frame's height: the most between the heading and the line for a name
 SAY_NOTHING = re.compile(r"\b(books?|puzzles?|words?|search(es)?|large|print|home|magic)\b", re.IGNORECASE)
 PLAIN_PICTOGRAM = "flower"  # where nothing that the book is about can be drawn
 
@@ -70,17 +82,17 @@ def register_matter() -> list[Matter]:
 
 
 def belongs_to(desk: Desk) -> Iterator[Sheet]:
-    """A frame with a heading above the middle of the page, and under it a line for a name."""
-    box, face = desk.box, Type.of(desk.look, "heading")
-    middle, y = box.width / 2, box.height * 0.6
+    """The theme's frame with a heading above the middle of the page, and under it a line for a name."""
+    box, face = desk.box, Type.of(desk.look, "heading", ink=display_ink(desk.look))
     frame = inset(box, *[box.width * 0.06] * 4)
-    room = frame.width * 0.8
+    middle, room = box.width / 2, frame.width * 0.8
     face, lines = in_lines(desk.phrase("belongs"), face, room, 2, face.least(0.6))
+    gap = min(4 * face.size, NAME_GAP * frame.height)
+    y = frame.y + (frame.height + gap + (len(lines) - 1) * 1.3 * face.size - face.cap) / 2
     texts = [face.centred(middle, y - n * 1.3 * face.size, line) for n, line in enumerate(lines)]
-    line = texts[-1].y - 4 * face.size
+    line = texts[-1].y - gap
     rule = Line((middle - room / 2, line), (middle + room / 2, line), RULE)
-    frames = (Frame(frame, 2.4, 14), Frame(inset(frame, 5, 5, 5, 5), RULE, 10))
-    yield Sheet((*frames, *texts, rule))
+    yield Sheet((*theme_frame(frame, desk.look, "belongs-to"), *texts, rule))
 
 
 def colouring(desk: Desk) -> Iterator[Sheet]:

@@ -26,12 +26,15 @@ from bookmaker.drawing import (
     foot_height,
     from_the_right,
     in_lines,
+    inset,
+    matter_heading,
     mirrored,
     mirrored_box,
     moved,
     rule_across,
     section_title,
     set_prose,
+    theme_frame,
     title_ground,
     title_room,
     wrap,
@@ -48,6 +51,10 @@ OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and 
 DRESSED_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title as those of puzzles
 SECTION_LEADING = 1.15  # of a section's title, in sizes
 SECTION_LARGER = 1.15  # a section's title: of what else is set on its page
+FRAMED = 0.07  # of the page's content: from a frame round a title page to what it holds
+TITLE_GAP = 0.3  # of the book's title: the gaps round it
+TITLE_HIGH, AUTHOR_LOW = 0.24, 0.3  # of the free height: over the title, and between it and the author
+AUTHOR_GAP = 2.5  # of a label's size: the least between the title with its subtitle and the author
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
 
@@ -73,6 +80,9 @@ def register_matter() -> list[Matter]:
 
 def title_page(desk: Desk) -> Iterator[Sheet]:
     """Series and title in the upper third, the author in the lower, the imprint at the foot."""
+    if desk.look.style("matter", "title") == "as-openers":
+        yield _dressed_title_page(desk)
+        return
     book, look, box = desk.book, desk.look, desk.box
     middle, y = box.width / 2, box.height * 0.74
     label = _label(look)
@@ -100,6 +110,86 @@ def title_page(desk: Desk) -> Iterator[Sheet]:
     foot = max((line.y for line in imprint), default=0.0) + 2.7 * label.size
     lowest = min(op.y - op.size / 3 for op in ops if isinstance(op, Text))
     yield Sheet((*moved(ops, 0, max(0.0, foot - lowest)), *imprint))
+
+
+def _dressed_title_page(desk: Desk) -> Sheet:
+    """The same as openers set their titles, in the theme's frame if it has one there."""
+    box, pad = desk.box, FRAMED * min(desk.box.width, desk.box.height)
+    within = inset(box, pad, pad, pad, pad)
+    framed = theme_frame(box, desk.look, "title") if desk.look.style("matter", "frame") else ()
+    rooms = [(framed, within)] if framed else []
+    for (lines, room), share in product([*rooms, ((), box)], DRESSED_SHARES):
+        ops, spare = _stacked_title(replace(desk, box=room._replace(x=0.0, y=0.0)), share)
+        sheet = Sheet((*lines, *moved(ops, room.x, room.y)))
+        if spare >= 0:
+            break
+    return sheet
+
+
+def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
+    """Series, title, subtitle and author one below the other over the imprint, and what they leave free."""
+    book, look, box = desk.book, desk.look, desk.box
+    as_puzzles = look.style("opener", "title") == "as-puzzles"
+    at_left = as_puzzles and look.style("opener", "align") == "left"
+    x, side = (0.0, "left") if at_left else (box.width / 2, "centre")
+    label = _label(look)
+    gap = share * TITLE_GAP * look.sizes["book-title"]
+    ops: list[Op] = []
+    y = -label.size  # from art over it
+
+    def add(text: str, face: Type, most: int, least: float, leading: float) -> None:
+        """Lines of text below what there is."""
+        nonlocal y
+        face = face.at(max(face.least(least), share * face.size))
+        sized, lines = in_lines(text, face, box.width * (1.0 if at_left else 0.9), most, face.least(least))
+        y -= max(sized.cap, sized.reach(lines[0])[1])
+        ops.extend(_set(lines, sized, x, y, leading, side))
+        y -= (len(lines) - 1) * leading * sized.size + _hang(sized, lines[-1])
+
+    def across(name: str) -> None:
+        """A rule or an ornament below what there is."""
+        nonlocal y
+        if name != "none":
+            rule, thick = rule_across(name, box.width, look)
+            ops.extend(moved(rule, 0, y - thick))
+            y -= thick + gap
+
+    if book.series:
+        add(series(book, look).upper(), label, 3, 0.8, 1.35)
+        y -= gap
+    if as_puzzles:
+        across(str(look.style("opener", "over")))
+        title, high = section_title(book.title, look, box.width, at_left, share, "book-title")
+        ops += moved(title, 0, y)
+        y -= high + gap
+        across(str(look.style("opener", "under")))
+    else:
+        face = Type.of(look, "book-title", ink=display_ink(look))
+        add(book.title, face, TITLE_LINES, 0.6, 1.14)
+        y -= gap
+    if book.subtitle:
+        add(book.subtitle, Type.of(look, "book-subtitle"), 3, 0.7, 1.35)
+    above, ops = ops, []
+    if book.author:
+        add(book.author, Type.of(look, "book-author"), 3, 0.7, 1.35)
+    author, ops = ops, []
+    imprint = 0.0
+    if book.imprint:
+        face, lines = in_lines(book.imprint.upper(), label, box.width, 3, label.least(0.8))
+        imprint = (len(lines) - 1) * 1.35 * face.size + max(_hang(face, lines[-1]), 0.6 * face.size)
+        ops += _set(lines, face, x, imprint, 1.35, side)
+        imprint += face.cap + 2 * label.size
+    spare = box.height + y - imprint - AUTHOR_GAP * label.size * bool(author)
+    start = box.height - TITLE_HIGH * max(0.0, spare)
+    lower = start - (AUTHOR_LOW * max(0.0, spare) + AUTHOR_GAP * label.size)
+    return (*moved(above, 0, start), *moved(author, 0, lower), *ops), spare
+
+
+def _set(lines: Sequence[str], face: Type, x: float, y: float, leading: float, side: str) -> Iterator[Text]:
+    """Lines one under the other in the middle or at the left, the first with its baseline at y."""
+    for n, line in enumerate(lines):
+        set_at = face.left if side == "left" else face.centred
+        yield set_at(x, y - n * leading * face.size, line)
 
 
 def _rising(text: str, label: Type, width: float, y: float) -> list[Text]:
@@ -397,10 +487,9 @@ def notes(desk: Desk) -> Iterator[Sheet]:
     """A heading and rules to write on."""
     look, box = desk.look, desk.box
     title = look.phrases.text("notes")
-    face = Type.of(look, "heading").shrunk(title, box.width)
+    heading, y = matter_heading(title, look, box)
     leading = look.measure("notes-leading")
-    y = box.height - face.cap
-    ops: list[Op] = [face.centred(box.width / 2, y, title)]
+    ops: list[Op] = [*heading]
     y -= 1.9 * leading
     while y > foot_height(look) + leading / 2:
         ops.append(Line((RULE / 2, y), (box.width - RULE / 2, y), RULE, "faint"))
@@ -420,6 +509,5 @@ def _label(look: Look) -> Type:
 
 
 def _centred(lines: Sequence[str], face: Type, x: float, y: float, leading: float) -> Iterator[Text]:
-    """Lines one under the other, the first with its baseline at y."""
-    for n, line in enumerate(lines):
-        yield face.centred(x, y - n * leading * face.size, line)
+    """Lines in the middle one under the other, the first with its baseline at y."""
+    yield from _set(lines, face, x, y, leading, "centre")

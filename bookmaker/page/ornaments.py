@@ -47,7 +47,10 @@ TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
 # For what a theme's art is drawn anew.
 ORNAMENT_SEEDS = ("book", "page", "puzzle", "section")
 # What a theme calls the pages of a kind: a kind alone, or several.
-PAGE_KINDS = ("puzzle", "answers", "openers", "matter", "title", "copyright", "contents", "how-to", "notes")
+PAGE_KINDS = (
+    *("puzzle", "answers", "openers", "matter"),
+    *("title", "copyright", "belongs-to", "contents", "how-to", "notes"),
+)
 KIND_OF = {"openers": "section"}
 NOT_MATTER = ("puzzle", "answers", "section", "blank")
 ORNAMENT_INKS = ("dark", "mid", "light", "accent", "paper")  # those of ArtInks

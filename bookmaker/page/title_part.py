@@ -74,13 +74,13 @@ def wants_two(look: Look) -> bool:
 
 
 def section_title(
-    text: str, look: Look, width: float, at_left: bool = False, share: float = 1.0
+    text: str, look: Look, width: float, at_left: bool = False, share: float = 1.0, role: str = "section"
 ) -> tuple[tuple[Op, ...], float]:
     """A section's title on up to three lines, set as puzzles' titles are: its ops and its height.
 
-    They stand in the middle of that width or at its left, their top at 0, in that share of its size.
+    They stand in the middle of that width or at its left, their top at 0, in that share of the role's size.
     """
-    face = replace(title_type(look), role="section").at(share * look.sizes["section"])
+    face = replace(title_type(look), role=role).at(share * look.sizes[role])
     text = cased(" ".join(text.split()), str(look.style("head", "title-case")), look.phrases)
     room = _title_room(width, face, look)
     sized, lines = in_lines(text, face, room, SECTION_LINES, face.least(0.6))

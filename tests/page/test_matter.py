@@ -1,22 +1,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.language.phrases import phrases_of
 from bookmaker.page.book import Book, HowTo
-from bookmaker.page.foot import foot_height
-from bookmaker.page.geometry import outside
+from bookmaker.page.geometry import ink, outside
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.markdown import ProseBlock, ProseRun
 from bookmaker.page.matter import Desk, Heading, Sheet
 from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Text
 from bookmaker.page.prose import set_prose
+from bookmaker.page.puzzle_drawing import Drawing
+from bookmaker.page.title_part import display_ink, title_type
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.model import Choice
@@ -26,6 +29,7 @@ from ..pages import Fixed, Plain, book, form, item, look, puzzle, said, texts
 from ..sweep import examples
 
 HOOKS = Plain()
+THEMES = builtin_plugins().themes
 BOX = Box(0, 0, 336, 570)
 
 
@@ -82,6 +86,38 @@ def test_the_title_page_says_who_and_what():
     (sheet,) = sheets("title", whole)
     told = f"{own(SERIES)}, book 2".upper(), whole.title, whole.subtitle, whole.author, whole.imprint.upper()
     assert " ".join(lines(sheet)) == " ".join(told)
+
+
+@pytest.mark.parametrize("theme", [name for name in sorted(THEMES) if name not in ("plain", "tide")])
+@pytest.mark.parametrize("large_print", [False, True])
+def test_a_title_page_is_set_as_its_themes_openers_are_and_holds_all_it_says(
+    theme: str, large_print: bool
+) -> None:
+    offer, plugins = THEMES[theme].offer, PageCalls(builtin_plugins())
+    fonts = Fonts.load(offer, None, large_print)
+    title = "What the Gulls Knew of Every Ship in the Harbour of Antofagasta"
+    books = (
+        replace(book(), title="Tea", subtitle="", author="", imprint=""),
+        replace(book(), title="Yoga, Gym & Jog", subtitle="Forty puzzles", author="J. Quay", imprint="Quay"),
+        replace(book(), title=title, subtitle=title, author=title[:40], imprint=title, series=(title, 12)),
+    )
+    for width, height, whole in product((300, 522), (460, 700), books):
+        phrases = phrases_of(builtin_plugins(), "en", {})
+        set_in = settle_look(offer, (width + 90, height + 90), large_print, fonts, phrases)
+        lent = Desk(whole, set_in, Box(0, 0, width, height), lambda *_: Drawing())
+        (sheet,) = plugins.lay_out_matter(Choice("title"), lent)  # which refuses what stands out of the box
+        words = [op for op in sheet.ops if isinstance(op, Text) and op.layer >= 0]
+        shown = " ".join(op.text for op in words if op.font == "book-title")
+        assert shown.casefold() == whole.title.casefold()
+        said = " ".join(op.text for op in words).casefold()
+        assert all(text.casefold() in said for text in (whole.subtitle, whole.author, whole.imprint))
+        for one, other in combinations(words, 2):
+            a, b = ink(one, fonts), ink(other, fonts)
+            apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+            assert apart or one.font == other.font, (one.text, other.text)
+        as_puzzles = set_in.style("opener", "title") == "as-puzzles"
+        inks = {op.ink for op in words if op.font == "book-title"}
+        assert inks == {title_type(set_in).ink if as_puzzles else display_ink(set_in)}
 
 
 def test_a_bare_book_has_a_bare_title_page():
@@ -208,15 +244,43 @@ def test_how_to_runs_over_several_pages_and_keeps_a_mode_together():
 def test_examples_of_the_how_to_are_smaller_where_one_more_then_stands_on_the_page():
     topics = [HowTo(f"Mode {n}", "Find each word. " * 8, puzzle(0, columns=7, rows=6)) for n in range(2)]
     how = replace(book(), how_to=(*topics,))
-    (sheet,) = sheets("how-to", how, Box(0, 0, 180, 800))
-    lowest = min(op.y for op in sheet.ops if isinstance(op, Text))
-    for less, size in ((0, 1.0), (12, 0.9), (120, 1.0)):
-        found = sheets("how-to", how, Box(0, 0, 180, 800 - lowest + foot_height(look()) + 3 - less))
-        assert len(found) == (2 if less == 120 else 1)
+    seen = list[tuple[int, float, float]]()
+    for height in range(800, 400, -6):
+        found = sheets("how-to", how, Box(0, 0, 180, height))
         grids = [op.size for each in found for op in each.ops if isinstance(op, Letters)]
-        usual = [op.size for op in sheet.ops if isinstance(op, Letters)]
-        assert [small / large <= size for small, large in zip(grids, usual, strict=True)] == [True, True]
-        assert [small == large for small, large in zip(grids, usual, strict=True)] == [size == 1.0] * 2
+        (body,) = {op.size for each in found for op in each.ops if isinstance(op, Text) and op.font == "body"}
+        seen.append((len(found), body, round(min(grids) / body, 2)))
+    pages, bodies, examples = zip(*seen, strict=True)
+    assert set(pages) == {1, 2}
+    assert pages == tuple(sorted(pages))
+    one = [(body, example) for page, body, example in seen if page == 1]
+    assert one == sorted(one, reverse=True), "type and examples shrink with the page"
+    usual = look().sizes["body"]
+    assert bodies[0] == pytest.approx(1.2 * usual)  # where there is room
+    assert one[-1][0] == usual
+    assert one[-1][1] < next(example for page, _, example in seen if page == 2)
+    assert max(examples) > one[-1][1]
+
+
+def test_in_large_print_a_short_how_to_fills_the_page() -> None:
+    topic = HowTo("Classic", "Find each word of the list. " * 8, puzzle(0, columns=7, rows=6))
+    plugins = builtin_plugins()
+    hooks = PageCalls(plugins)
+    for name in ("plain", "winter"):
+        theme = plugins.themes[name].offer
+        set_in = settle_look(
+            theme, (612, 792), True, Fonts.load(theme, None, True), phrases_of(plugins, "en", {})
+        )
+        lent = Desk(
+            replace(book(), how_to=(topic,)),
+            set_in,
+            Box(0, 0, 520, 700),
+            lambda which, place, view, look=set_in: hooks.draw(which, place, look, view),
+        )
+        (sheet,) = hooks.lay_out_matter(Choice("how-to"), lent)
+        words = [op for op in sheet.ops if isinstance(op, Text) and op.font == "body"]
+        assert min(op.size for op in words) >= 1.2 * set_in.sizes["body"]
+        assert min(op.y for op in words) < 0.45 * 700
 
 
 def test_a_very_long_text_goes_on_over_the_page():

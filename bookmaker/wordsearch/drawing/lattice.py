@@ -20,6 +20,7 @@ UNREST, UNREST_INSIDE, CUT = 0.45, 0.25, 0.9  # of an unsteady frame's width: it
 LEAST_CUT = 2.4  # points: a thinner one breaks up where its edges come near each other
 UNREST_STEP = 46.0  # points along it
 CLEAR = 1.1  # points of air between a letter and the line along its cell: a pixel of what the proof looks at
+CELLS_ACROSS = 14  # of a grid as wide as a box: how round the corners of a frame are that is no grid's
 THINNEST = 1.0  # points: such a line, at the least
 JUST = 1e-6  # what rounding may take from a length
 
@@ -146,6 +147,14 @@ def frame(box: Box, look: Look, width: float, radius: float, ink: str, name: str
     elif shape == "rules":
         yield Line((box.x, box.top), (box.right, box.top), width, ink)
         yield Line((box.x, box.y), (box.right, box.y), width, ink)
+
+
+def theme_frame(box: Box, look: Look, name: str = "") -> tuple[Op, ...]:
+    """The theme's frame round a box that is no grid's: a title page, a line for a name."""
+    width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
+    radius = look.measure("frame-radius") * min(box.width, box.height) / CELLS_ACROSS
+    within = inset(box, *[width / 2] * 4)
+    return tuple(frame(within, look, width, radius, ink, name))
 
 
 def cell_marks(puzzle: Puzzle, lattice: GridLattice, look: Look) -> Iterator[Op]:
