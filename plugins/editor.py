@@ -122,7 +122,8 @@ def fullness(request: Request) -> Iterator[tuple[str, str]]:
     if not least * cells <= 100 * letters <= most * cells:
         full = 100 * letters > most * cells
         change = "a larger grid or fewer words" if full else "a smaller grid or more words"
-        what = f"{letters} letters for {cells} cells, which is {100 * letters // cells} percent"
+        share = -(-100 * letters // cells) if full else 100 * letters // cells  # 60.9 is no 60
+        what = f"{letters} letters for {cells} cells, which is {share} percent"
         yield what, f"{change} would bring it to {least} to {most} percent"
 
 

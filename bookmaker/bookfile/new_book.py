@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from string import Template
@@ -10,9 +11,11 @@ from string import Template
 from ..files.yaml_patch import written
 from ..rng import stream
 from .usual import own_title, titled
+from .values import grid_size
 
 STARTS = Path(__file__).with_name("starts")
 BOOK, WORDS, README, SCHEMA = "book.yaml", "words/my-words.txt", "README.md", "book.schema.json"
+FULL = 0.58  # of a grid's cells: what a list fills at most
 LISTED = 14  # of a file's words that stand in the second sample's list, too
 SAMPLES = 2  # puzzles of one's own words that a new book shows
 MIXED = (
@@ -34,6 +37,11 @@ class Readers:
     trim: str
     large_print: bool
     topics: tuple[str, ...]  # of its puzzles, the first first
+
+    @property
+    def letters(self) -> float:
+        """How many of a list its grid holds at ease."""
+        return FULL * math.prod(grid_size(self.grid))
 
 
 PUBLISHER = "kdp-paperback"  # where most of such books go
@@ -93,8 +101,8 @@ class NewBook:
     sheet: str = ""  # a file of puzzles, one on each row, in place of topics
     columns: tuple[str, str] = ("", "")  # of its titles, of its words
 
-    def files(self, known: Sequence[str], schema: str) -> Mapping[str, str]:
-        """Every file by its path; `known` are the topics that there are."""
+    def files(self, known: Mapping[str, float], schema: str) -> Mapping[str, str]:
+        """Every file by its path; `known` are the topics that there are, with their words' mean length."""
         usual = READERS[self.readers]
         title = self.title or own_title(Path(self.name))
         book = self._filled(
@@ -124,7 +132,7 @@ class NewBook:
         if self.publisher != "home":
             yield "  - {name: desk, publisher: home}"
 
-    def _puzzles(self, usual: Readers, known: Sequence[str]) -> Iterator[str]:
+    def _puzzles(self, usual: Readers, known: Mapping[str, float]) -> Iterator[str]:
         if self.sheet:
             title, words = self.columns
             yield "  # A puzzle for each row of the sheet, its cells in braces."
@@ -133,7 +141,8 @@ class NewBook:
         if known:
             yield "  # Words that come along, so many of each topic: bookmaker list words."
         for topic, times in self._topics(usual, known):
-            words = f"words: {{topic: {topic}, pick: {usual.pick}}}"
+            pick = min(usual.pick, int(usual.letters / known[topic])) if known.get(topic) else usual.pick
+            words = f"words: {{topic: {topic}, pick: {pick}}}"
             more = f'repeat: {times}, title: "{titled(topic)} {{n}}", ' if times > 1 else ""
             yield f"  - {{{more}{words}}}"
         samples = self._samples()
@@ -161,7 +170,7 @@ class NewBook:
         """How many of the book's puzzles show words of one's own: two, if it has three puzzles or more."""
         return min(SAMPLES, self.count - 1) if self.count else SAMPLES
 
-    def _topics(self, usual: Readers, known: Sequence[str]) -> Sequence[tuple[str, int]]:
+    def _topics(self, usual: Readers, known: Iterable[str]) -> Sequence[tuple[str, int]]:
         """Topics for as many puzzles as the count leaves beside the samples, and how many of each.
 
         Those named share the puzzles evenly; where none is, those that suit come once each, then any.

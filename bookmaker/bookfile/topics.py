@@ -24,11 +24,7 @@ def find_topic(topic: str, plugins: Plugins, language: str, clues: bool = False)
     """The words of a topic; a BookError if there are none, none in that language, or none with clues."""
     name = topic_name(topic)
     if name not in plugins.words:
-        near = _near(name, plugins, SLIP) or _with_word(name, plugins) or _near(name, plugins, LIKENESS)
-        every = f"bookmaker list words has all {len(plugins.words)}"
-        meant = " or ".join(f"'{each.replace('-', ' ')}'" for each in near)
-        hint = f"did you mean {meant}? {every}" if near else every
-        raise BookError(f"there is no topic '{topic}'", hint)
+        raise BookError(f"there is no topic '{topic}'", topic_hint(name, plugins))
     pack = plugins.words[name].offer
     if pack.language.partition("-")[0] != language.partition("-")[0]:
         what = f"the topic '{name}' is in the language '{pack.language}', and the puzzle in '{language}'"
@@ -38,6 +34,25 @@ def find_topic(topic: str, plugins: Plugins, language: str, clues: bool = False)
             f"the topic '{name}' has no clues", "bookmaker list words tells which topics have some"
         )
     return pack
+
+
+def topic_hint(name: str, plugins: Plugins) -> str:
+    """What is told of a topic that there is not: those that may be meant, or that have it as a word."""
+    every = f"bookmaker list words has all {len(plugins.words)}"
+    near = _near(name, plugins, SLIP) or _with_word(name, plugins)
+    listing = () if near else _listing(name, plugins)
+    if listing:
+        among = "' and '".join(each.replace("-", " ") for each in listing)
+        return f"it is among the words of '{among}'; {every}"
+    near = near or _near(name, plugins, LIKENESS)
+    meant = " or ".join(f"'{each.replace('-', ' ')}'" for each in near)
+    return f"did you mean {meant}? {every}" if near else every
+
+
+def _listing(name: str, plugins: Plugins) -> list[str]:
+    """The first few topics that have it among their words."""
+    wanted = _singular([name.replace("-", " ")])
+    return [each for each, pack in plugins.words.items() if wanted & _singular(pack.offer.words)][:FEW]
 
 
 def _near(name: str, plugins: Plugins, cutoff: float) -> list[str]:
@@ -54,6 +69,11 @@ def _with_word(name: str, plugins: Plugins) -> list[str]:
 
 def _singular(words: Iterable[str]) -> set[str]:
     return {word.strip(",;:").casefold().removesuffix("s") for word in words}
+
+
+def mean_letters(pack: WordPack) -> float:
+    """How many letters its words have on average."""
+    return sum(len(_letters(word)) for word in pack.words) / len(pack.words)
 
 
 def words_of(packs: Iterable[WordPack], clues: bool, place: Place | None = None) -> Words:

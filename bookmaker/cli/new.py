@@ -112,13 +112,12 @@ def _asked(given: Mapping[str, Any], plugins: Plugins, of_topics: bool) -> dict[
 
 def _topics(text: str, plugins: Plugins) -> tuple[str, ...]:
     """The topics of an answer; raises what makes click ask again for one that there is not."""
-    from ..bookfile.topics import topic_name
+    from ..bookfile.topics import topic_hint, topic_name
 
     topics = tuple(topic_name(each) for each in text.split(",") if each.strip())
     for topic in topics:
         if topic not in plugins.words:
-            hint = did_you_mean(topic, plugins.words) or "bookmaker list words"
-            raise click.BadParameter(f"there is no '{topic}': {hint}")
+            raise click.BadParameter(f"there is no '{topic}': {topic_hint(topic, plugins)}")
     return topics
 
 
@@ -127,7 +126,7 @@ def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: P
     from datetime import UTC, datetime
 
     from ..bookfile.new_book import PUBLISHER, READERS, NewBook
-    from ..bookfile.topics import topic_name
+    from ..bookfile.topics import topic_hint, topic_name
     from ..plan.edition import trim_flaw
 
     problems: list[Problem] = []
@@ -139,10 +138,12 @@ def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: P
         ("--theme", given["theme"], plugins.themes),
         ("--level", given["level"], plugins.levels),
         ("--language", given["language"].partition("-")[0], plugins.languages),
-        *(("--topic", topic, plugins.words) for topic in topics),
     ):
         if value and value not in known:
             problems.append(Problem(f"{option}: there is no '{value}'", did_you_mean(value, known)))
+    for topic in topics:
+        if topic not in plugins.words:
+            problems.append(Problem(f"--topic: there is no '{topic}'", topic_hint(topic, plugins)))
     house = plugins.publishers.get(given["publisher"] or PUBLISHER)
     if given["trim"] and house and (flaw := trim_flaw(page_size(given["trim"]), house.offer)):
         problems.append(Problem(f"--trim: {flaw[0]}", flaw[1]))
@@ -182,6 +183,7 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
     import json
 
     from ..bookfile.schema import book_schema
+    from ..bookfile.topics import mean_letters
     from ..files.atomic import write_files
 
     schema = (
@@ -189,7 +191,8 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
         + "\n"
     )
     spoken = book.language.partition("-")[0]
-    known = [name for name in plugins.words if plugins.words[name].offer.language == spoken]
+    packs = (each.offer for each in plugins.words.values())
+    known = {pack.name: mean_letters(pack) for pack in packs if pack.language == spoken}
     files: dict[str, str | bytes] = {**book.files(known, schema)}
     if sheet:
         files[book.sheet] = Path(sheet).read_bytes()

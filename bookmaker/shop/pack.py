@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..bookfile.new_book import BOOK
 from ..build import build, foresee
 from ..edition.cover import why_no_cover
 from ..edition.record import RECORD
@@ -91,9 +92,11 @@ def _stop(problems: Iterable[Problem]) -> None:
 def upload_name(spec: BookSpec, edition: Edition) -> str:
     """How the files of an edition begin where they leave the build's folders: ocean-2-paperback.
 
-    It is the book file's name, the volume's number, if that does not have it, and the edition's name.
+    It is the book file's name, or the folder's where that is what `new` calls every book file, the volume's
+    number, if that does not have it, and the edition's name.
     """
-    book = Path(spec.file).stem
+    file = Path(spec.file).absolute()
+    book = file.parent.name if file.name == BOOK and file.parent.name else file.stem
     volume = f"-{spec.series[1]}" if spec.series else ""
     return f"{book.removesuffix(volume)}{volume}-{edition.name}"
 

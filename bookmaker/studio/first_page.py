@@ -87,5 +87,5 @@ def folder_name(asked: str) -> str:
 
 def kept_files(name: str, text: str, known: Iterable[str], schema: str) -> dict[str, str]:
     """The files of a new book's folder, its book file saying that text."""
-    files = dict(NewBook(name).files([*known], schema))
+    files = dict(NewBook(name).files(dict.fromkeys(known, 0.0), schema))
     return {**files, BOOK: HEAD + text}

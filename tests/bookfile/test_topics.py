@@ -144,6 +144,10 @@ WRONG = {
         "{topic: pool, pick: 3}",
         "4:35: there is no topic 'pool' (did you mean 'rock pools'?",
     ),
+    "a word in the list of a topic": (
+        "{topic: seastars, pick: 3}",
+        "4:35: there is no topic 'seastars' (it is among the words of 'rock pools'",
+    ),
     "a topic like no other": (
         "{topic: zzyzx}",
         "4:35: there is no topic 'zzyzx' (bookmaker list words has all",

@@ -77,7 +77,7 @@ def test_options_and_a_sheet_are_taken_over(bookmaker, tmp_path):
         (["taken"], "'taken' is there already"),
         (["a", "--theme", "plian"], "--theme: there is no 'plian'\n  hint: did you mean 'plain'?"),
         (["a", "--for", "adult"], "did you mean 'adults'?"),
-        (["a", "--topic", "garden bird"], "did you mean 'garden-birds'?"),
+        (["a", "--topic", "garden bird"], "did you mean 'garden birds'?"),
         (["a", "--trim", "6by9"], "--trim: "),
         (["a", "--from", "one.csv"], "'one.csv' has no columns for titles and words"),
         (["a", "--from", "none.csv"], "there is no file 'none.csv'"),
@@ -161,6 +161,22 @@ def test_a_book_without_a_series_begins_one(bookmaker, tmp_path):
     book = read_book(tmp_path / "garden" / "volume-2.yaml", PLUGINS)
     assert (book.title, book.series, book.ledger.file) == ("Garden Two", ("Garden", 2), "book.sqlite")
     assert book.seed != read_book(tmp_path / "garden" / "book.yaml", PLUGINS).seed
+
+
+def test_topics_of_long_words_are_picked_from_as_their_grid_holds_them(bookmaker, tmp_path):
+    topics = ("--topic", "garden-flowers", "--topic", "wildflowers", "--topic", "insects")
+    assert bookmaker("new", "garden", *topics, "--count", "30", "--yes").code == 0
+    checked = bookmaker("check", "garden/book.yaml")
+    assert (checked.code, "advice:" in checked.err) == (0, False), checked.err
+    spec = read_book(tmp_path / "garden" / "book.yaml", PLUGINS)
+    picks = {puzzle.settings.get("pick") for puzzle in spec.puzzles}
+    assert max(picks - {None}) == 18  # where the words are short enough
+
+
+def test_a_topic_that_there_is_not_is_told_with_those_that_have_it_as_a_word(bookmaker):
+    told = bookmaker("new", "hive", "--topic", "bees", "--yes")
+    assert told.code == 1
+    assert "there is no 'bees'\n  hint: it is among the words of 'farm animals'" in told.err
 
 
 @pytest.mark.parametrize(("language", "word"), [("es", "ventana"), ("he", "חלון")])

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -40,6 +41,7 @@ from bookmaker.pdfread.page_pictures import marked
 from bookmaker.plan.shop_limits import length
 from bookmaker.shop.metadata import CASE, PAPERBACK, Metadata, metadata_of
 from bookmaker.shop.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
+from bookmaker.shop.pack import upload_name
 from bookmaker.shop.samples import across
 from bookmaker.shop.send_md import filled
 
@@ -941,3 +943,17 @@ def test_an_editor_is_told_what_shops_can_be_told():
     known = json.loads(run("schema")[1])["properties"]
     assert known["audience"]["enum"] == [*SAID_AUDIENCES]
     assert {"description", "keywords", "categories", "contributors", "publication-date"} <= known.keys()
+
+
+@pytest.mark.parametrize(
+    ("file", "series", "name"),
+    [
+        ("reef/book.yaml", None, "reef-print"),
+        ("reef/book.yaml", ("Reef", 2), "reef-2-print"),
+        ("reef/ocean.yaml", None, "ocean-print"),
+        ("reef/ocean-2.yaml", ("Reef", 2), "ocean-2-print"),
+    ],
+)
+def test_what_is_uploaded_is_named_after_its_book(file, series, name):
+    spec, edition = SimpleNamespace(file=file, series=series), SimpleNamespace(name="print")
+    assert upload_name(spec, edition) == name
