@@ -20,7 +20,7 @@ from ..host.page_calls import PageCalls
 from ..page.book import Book, EditionFacts
 from ..page.foot import foot_height
 from ..page.format import Format
-from ..page.layout import Layout
+from ..page.layout import Layout, uncollected
 from ..page.look import Look, settle_look, with_answer_floor
 from ..page.ops import Page
 from ..plan.edition import page_problems
@@ -79,10 +79,11 @@ class Typesetting:
 
     def draw(self, pages: Sequence[Page], book: Book, path: Path) -> None:
         """Write the pages to that path."""
-        drawing = self.drawing(book, path)
-        for page in pages:
-            drawing.add(page)
-        drawing.save()
+        with uncollected():
+            drawing = self.drawing(book, path)
+            for page in pages:
+                drawing.add(page)
+            drawing.save()
 
     def drawing(self, book: Book, path: Path) -> PdfDrawing:
         """A file at that path that takes page after page."""

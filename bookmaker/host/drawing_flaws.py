@@ -17,6 +17,7 @@ from ..page.furniture import FurnitureRoom
 from ..page.geometry import NEAR, reach
 from ..page.look import EMPHASIS, Look
 from ..page.matter import Desk, Sheet
+from ..page.once import once_each
 from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, Paint, Stamp, Text
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..page.styles import tint_flaw
@@ -146,9 +147,10 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
     """What is wrong with how large an op is, what it is printed in or where it stands."""
     if not _has_size(op):
         return "and that is no size: sizes and widths are points"
-    for paint in op.paints if isinstance(op, Stamp) else (op,) if isinstance(op, Paint) else ():
-        if flaw := _paint_flaw(paint):
-            return flaw
+    if isinstance(op, Paint) and (flaw := _paint_flaw(op)):
+        return flaw
+    if isinstance(op, Stamp) and (flaw := _paints_flaw(tuple(op.paints))):
+        return flaw
     if isinstance(op, Text) and op.turn not in (0, 90, 180, 270):
         return f"turned by {op.turn!r}: a line is turned by 0, 90, 180 or 270 degrees"
     if isinstance(op, Text) and not (is_number(op.rise) and abs(op.rise) <= 1 and not (op.rise and op.turn)):
@@ -164,6 +166,12 @@ def _op_flaw(op: Op, box: Box | None, look: Look) -> str:
         return "at a place that is none: places are points"
     keyline = op.keyline / 2 if isinstance(op, Loop) else 0.0
     return _way_out(edges, keyline, box) if box is not None else ""
+
+
+@once_each(512)
+def _paints_flaw(paints: tuple[Any, ...]) -> str:
+    """The first flaw of a stamp's curves, looked for once: a page shows the marks of its list 20 times."""
+    return next((flaw for paint in paints if (flaw := _paint_flaw(paint))), "")
 
 
 def _paint_flaw(paint: Any) -> str:
@@ -226,8 +234,7 @@ def _sum(op: Letters) -> float:
 
 def _inks(op: Op) -> Iterator[str | None]:
     if isinstance(op, Stamp):
-        for paint in op.paints:
-            yield from _inks(paint)
+        yield from _inks_of(tuple(op.paints))
     elif isinstance(op, (Frame, Disc, Paint)):
         yield op.stroke
         yield op.fill
@@ -237,6 +244,11 @@ def _inks(op: Op) -> Iterator[str | None]:
         yield op.ink
         if isinstance(op, Loop) and op.keyline:
             yield op.keyline_ink
+
+
+@once_each(512)
+def _inks_of(paints: tuple[Paint, ...]) -> tuple[str | None, ...]:
+    return tuple([ink for paint in paints for ink in (paint.stroke, paint.fill)])
 
 
 def _way_out(edges: tuple[float, float, float, float], margin: float, box: Box) -> str:

@@ -24,7 +24,7 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
     def there(point: Point) -> Point:
         return point[0] + dx, point[1] + dy
 
-    if isinstance(op, Text):  # of this and the next three pages have most, and replace() takes twice as long
+    if isinstance(op, Text):  # of this and the next pages have most, and replace() takes twice as long
         return Text(
             op.x + dx,
             op.y + dy,
@@ -38,6 +38,8 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
             op.rise,
             by=op.by,
         )
+    if isinstance(op, Stamp):
+        return Stamp(op.paints, op.x + dx, op.y + dy, op.scale, op.turn, op.flip, op.layer, by=op.by)
     if isinstance(op, Letters):
         return replace(op, items=tuple([(x + dx, y + dy, letter) for x, y, letter in op.items]))
     if isinstance(op, (Frame, Image)):
@@ -53,8 +55,6 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
         curve, clip = op.curve.placed(dx, dy), op.clip and op.clip.placed(dx, dy)
         pen = op.width, op.cap, op.join, op.dash
         return Paint(curve, op.fill, op.stroke, *pen, op.even_odd, clip, op.layer, by=op.by)
-    if isinstance(op, Stamp):
-        return Stamp(op.paints, op.x + dx, op.y + dy, op.scale, op.turn, op.flip, op.layer, by=op.by)
     return replace(op, start=there(op.start), end=there(op.end))
 
 

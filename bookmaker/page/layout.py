@@ -105,14 +105,14 @@ def lay_out(
     """
     if problem := no_room(form):
         return Layout(problems=(problem,))
-    with _uncollected():
+    with uncollected():
         work, most = _settled(book, form, hooks)
         pages = tuple(done(page) for page in work.pages())
         return work.layout(pages, (*work.contents.fewer(most), *too_many_blanks(work.empty, form)))
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def uncollected() -> Iterator[None]:
     """Without Python's search for rings of objects: pages make none, and millions of tuples set it off.
 
     It took a quarter of the time of pages with art.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import singledispatchmethod
+from functools import lru_cache, singledispatchmethod
 from math import cos, radians, sin
 from os import environ
 from pathlib import Path
@@ -86,6 +86,14 @@ class Palette:
 def _share(share: float) -> str:
     """A share of ink as a PDF has numbers: without an exponent."""
     return f"{share:.6f}".rstrip("0").rstrip(".")
+
+
+@lru_cache(maxsize=64)
+def _turning(scale: float, turn: float, flip: bool) -> str:
+    """What flips, scales and turns a stamp, as a matrix begins: most stand as they are."""
+    c, s = cos(radians(turn)) * scale, sin(radians(turn)) * scale
+    across = -1 if flip else 1
+    return " ".join(map(_share, (across * c, across * s, -s, c)))
 
 
 def _cmyk(ink: Ink) -> str:
@@ -245,6 +253,8 @@ class _Pen:
     pictures: PdfPictures
     known: dict[tuple[str, str], tuple[tuple[int, str], ...]] = field(default_factory=dict)
     missing: Missing = field(default_factory=Missing)
+    fills: dict[str, str] = field(default_factory=dict)  # operators by ink
+    strokes: dict[str, str] = field(default_factory=dict)
     stamps: dict[tuple[Paint, ...], Form] = field(default_factory=dict)
     last_stamps: dict[int, tuple[tuple[Paint, ...], Form]] = field(default_factory=dict)  # by their id
 
@@ -345,10 +355,7 @@ class _Pen:
     @draw.register
     def _(self, op: Stamp) -> str:
         name = self.stamp(op.paints)
-        c, s = cos(radians(op.turn)) * op.scale, sin(radians(op.turn)) * op.scale
-        across = -1 if op.flip else 1
-        place = " ".join(map(_share, (across * c, across * s, -s, c)))
-        return f"{place} {op.x:.3f} {op.y:.3f} cm /{name} Do"
+        return f"{_turning(op.scale, op.turn, op.flip)} {op.x:.3f} {op.y:.3f} cm /{name} Do"
 
     def stamp(self, paints: tuple[Paint, ...]) -> str:
         """The name by which this page shows some painted curves, which the file keeps once."""
@@ -365,10 +372,14 @@ class _Pen:
         return place(self.canvas, self.document, self.stamps[paints])
 
     def fill(self, ink: str) -> str:
-        return self.palette.fill(self.look.ink(ink))
+        if ink not in self.fills:
+            self.fills[ink] = self.palette.fill(self.look.ink(ink))
+        return self.fills[ink]
 
     def stroke(self, ink: str) -> str:
-        return self.palette.stroke(self.look.ink(ink))
+        if ink not in self.strokes:
+            self.strokes[ink] = self.palette.stroke(self.look.ink(ink))
+        return self.strokes[ink]
 
     def painted(self, path: str, stroke: str | None, fill: str | None, width: float) -> str:
         """A closed path, stroked and filled with inks or not."""

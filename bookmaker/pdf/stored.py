@@ -71,6 +71,7 @@ def place(canvas: Canvas, document: PDFDocument, stored: Form | Picture) -> str:
     name: str = document.getXObjectName(stored.key)
     if name not in document.idToObject:
         document.Reference(stored, name)  # type: ignore[no-untyped-call]
-    canvas._formsinuse.append(stored.key)  # type: ignore[attr-defined]  # ReportLab hides it
+    if stored.key not in (shown := canvas._formsinuse):  # type: ignore[attr-defined]  # ReportLab hides it
+        shown.append(stored.key)
     canvas._currentPageHasImages = 1  # type: ignore[attr-defined]
     return name

@@ -1,6 +1,6 @@
 """A list set in columns, whatever its lines hold, and the sizes of type it may be set in."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import fsum
@@ -64,10 +64,7 @@ class Listing:
     @property
     def columns_width(self) -> float:
         """The width that its columns need."""
-        count = len(self.columns)
-        if self.style.fill == "even" and count > 1:
-            return count * max(column.width for column in self.columns) + (count - 1) * self.least_gap
-        return self.ink_width + self.least_gap * (count - 1)
+        return columns_width([column.width for column in self.columns], self.least_gap, self.style.fill)
 
     @property
     def least_width(self) -> float:
@@ -221,6 +218,14 @@ class Listing:
 def extent(row: Row, face: Type) -> float:
     """How far to the right a line reaches."""
     return row[-1][0] + face.width(row[-1][1])
+
+
+def columns_width(widths: Sequence[float], gap: float, fill: str) -> float:
+    """The width that columns of these widths need, at least so far apart, where they fill the room so."""
+    count = len(widths)
+    if fill == "even" and count > 1:
+        return count * max(widths) + (count - 1) * gap
+    return fsum(widths) + gap * (count - 1)
 
 
 def faces(look: Look, spacing: float = 0.0) -> Iterator[Type]:

@@ -1,15 +1,16 @@
 """The list below a grid: words, clues or their number; every way to set it, and which looks best."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import fsum
 
 from ...page.bidi import from_the_right
 from ...page.look import Look
 from ...page.row_parts import words_to_find
+from ...page.typeset import Type
 from ..model import Puzzle
 from .clues import clue_listings, clue_of, has_clues, listed_text
-from .columns import WIDEST_GAP, Column, Listing, faces, leading_of
+from .columns import WIDEST_GAP, Column, Listing, Row, columns_width, faces, leading_of
 from .keybox import KeyBox
 from .list_style import ListStyle
 from .order import ordered
@@ -68,23 +69,35 @@ def word_listings(
     """The words in as many columns as there is room for, and `most` of them."""
     words, style = [listed_text(entry, look) for entry in ordered(puzzle.listed, order)], ListStyle.of(look)
     ways = [[*dealt(words, count, style.across)] for count in range(1, min(len(words), most) + 1)]
-    for face in faces(look, APART if any(BLANK in word for word in words) else 0.0):
+    sizes = [*faces(look, APART if any(BLANK in word for word in words) else 0.0)]
+    widest = widest_words(ways, words, sizes[0])
+    asked = {word for parts in widest for part in parts for word in part}
+    for face in sizes:
         indent = style.indent(look, face.size)
-        rows = {word: ((indent, word),) for word in words}
-        width_of = {word: indent + face.width(word) for word in words}.__getitem__
+        width_of = {word: indent + face.width(word) for word in asked}.__getitem__
         gap, leading = look.measure("column-gap") * face.size, leading_of(face)
-        for parts in ways:
-            widths = [max(map(width_of, part)) for part in parts]
-            if sum(widths) + gap * (len(widths) - 1) > width + 1:
-                continue  # far too wide, which most are: a list is not worth making
+        row_of: Callable[[str], Row] | None = None
+        for parts, longest in zip(ways, widest, strict=True):
+            widths = [width_of(part[0]) if len(part) == 1 else max(map(width_of, part)) for part in longest]
+            if columns_width(widths, gap, style.fill) > width:
+                continue  # which most are: a list is not worth making
+            row_of = row_of or {word: ((indent, word),) for word in words}.__getitem__
             columns = tuple(
-                Column(tuple([rows[word] for word in part]), wide)
-                for part, wide in zip(parts, widths, strict=True)
+                [Column(tuple(map(row_of, part)), wide) for part, wide in zip(parts, widths, strict=True)]
             )
             odd = oddness(columns, width - fsum(widths), face.size)
-            listing = Listing(face, columns, gap, leading, odd, style=style)
-            if listing.columns_width <= width:
-                yield listing
+            yield Listing(face, columns, gap, leading, odd, style=style)
+
+
+def widest_words(ways: list[list[list[str]]], words: list[str], face: Type) -> list[list[list[str]]]:
+    """Of each part of some ways to deal words, those of which one is the widest at every size of a type.
+
+    Spaced letters do not widen a word as its size does, so that any word of the part may be it.
+    """
+    if face.spacing:
+        return ways
+    width_of = {word: face.width(word) for word in words}.__getitem__
+    return [[[max(part, key=width_of)] for part in parts] for parts in ways]
 
 
 def narrowest(puzzle: Puzzle, look: Look) -> float:
