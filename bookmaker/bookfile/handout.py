@@ -55,10 +55,16 @@ class Handout:
 
 
 def pupils_of(data: bytes, file: str) -> tuple[Pupil, ...]:
-    """The pupils of a sheet: its column `name`, or its only one, and `version` where there is one."""
+    """The pupils of a sheet: its column `name`, and `version` where there is one.
+
+    A list of names alone, without a first row that names its column, is told: its first pupil would be lost.
+    """
     sheet = read_sheet(data, file)
     plain = {column.strip().casefold(): column for column in sheet.columns}
-    name = sheet.column(plain.get(NAME) or (NAME if len(sheet.columns) > 1 else None), Place(file, 1))
+    if NAME not in plain and len(sheet.columns) == 1:
+        what = f"the first row says '{sheet.columns[0][:60]}', and not what the column is"
+        raise BookError([Problem(what, f"write '{NAME}' in a row over the names", Place(file, 1))])
+    name = sheet.column(plain.get(NAME) or NAME, Place(file, 1))
     version = plain.get(VERSION)
     pupils = []
     for row in sheet.rows:

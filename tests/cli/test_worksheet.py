@@ -74,6 +74,15 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
     assert "PUZZLE" not in puzzles[0].upper().replace("PUZZLES", "")
 
 
+def test_the_first_of_a_bare_list_of_names_is_not_lost(bookmaker, tmp_path):
+    (tmp_path / "class.csv").write_text("Ada Lovelace\nBen\n", encoding="utf-8")
+    told = bookmaker("worksheet", WORDS, "--copies", "class.csv", "--out", "w.pdf")
+    assert told.code == 1
+    assert "class.csv:1: the first row says 'Ada Lovelace'" in told.err
+    assert "hint: write 'name' in a row over the names" in told.err
+    assert not (tmp_path / "w.pdf").exists()
+
+
 LONG_NAME = "Maximiliana Wolfeschlegelstein-Bergerdorff von und zu Hohenlohe-Langenburg-Schillingsfürst"
 
 
