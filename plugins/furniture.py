@@ -17,7 +17,7 @@ from bookmaker.drawing import Bars, Box, Line, Op, Type, answers_head, display_i
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank", "belongs-to", "dedication"}
 FOOT_OF_PUZZLES = ("answer", "level", "level-name", "level-marks", "count", "book")
 RULE = 0.8
-WITH_BAND = {"puzzle", "answers", "contents", "how-to", "notes"}
+WITH_BAND = {"puzzle", "answers", "section", "contents", "how-to", "notes"}
 TAB_HEIGHT, TAB_STEP = 54, 63  # points
 
 
@@ -111,10 +111,11 @@ def tab(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 
 def section_of(space: FurnitureSpace) -> int | None:
-    """Which section the puzzle on a page belongs to, counted from 0; None where there is none."""
-    if space.page.kind != "puzzle":
+    """Which section a page opens or its puzzle belongs to, counted from 0; None where there is none."""
+    if space.page.kind not in ("puzzle", "section"):
         return None
     sections = list(dict.fromkeys(item.section for item in space.edition.book.items if item.section))
-    here = next((item.section for item in space.items), None)
+    own = next((item.section for item in space.items), None)
+    here = space.page.bookmark if space.page.kind == "section" else own
     rows = max(1, int((space.page.height - 4 * TAB_STEP) // TAB_STEP))
-    return sections.index(here) % rows if here else None
+    return sections.index(here) % rows if here in sections else None

@@ -1,11 +1,13 @@
 """Bands that run across a page: scallops, waves, hills, checks and dots.
 
 Each fills its box from side to side and runs on into the bleed. `scallops` hang from a page's top or stand
-at its foot like grass; `waves` break outward; `hills` lie behind one another, the palest furthest off.
+at its foot like grass; `waves` break outward; `tide` is a calm sea; `hills` lie behind one another, the
+palest furthest off.
 
     scallops: {count: 14, edge: down}
     waves: {bands: 3, length: 56, style: crests}
     hills: {layers: 3}
+    tide: {layers: 4}
     checks: {rows: 3}
     dots: {pitch: 14, size: 30, shape: disc}
 """
@@ -19,6 +21,8 @@ from bookmaker.drawing import BEND, Box, Curve, Paint, Point, Stamp, Step
 Ops = tuple[Paint | Stamp, ...]
 NEXT_TO_NOTHING = 0.01  # points of a dash that is a dot
 RULE, LEAST_RULE = 0.07, 0.8  # a rule over checks: its share of their height, and the least in points
+# Lines of foam: how far below a wave's edge, how thick, of its height; dashes, of its width.
+FOAM = ((0.2, 0.055, ()), (0.44, 0.03, (0.3, 0.09)))
 PAST = 1.0  # points past the box that a ground is drawn, and cut off
 
 # A wave about to break, as shares of its length and height: the back, the lip that curls over, the hollow.
@@ -122,6 +126,41 @@ def hill(space: ArtSpace, dice: Dice, level: float, rough: float, bends: int) ->
     return Curve((("M", ((left, low),)), ("L", steps[0][1]), *steps[1:], ("L", ((right, low),)), ("Z", ())))
 
 
+def tide(args: Args, space: ArtSpace, dice: Dice) -> Ops:
+    """A calm sea, wave before wave with foam below their pointed crests, the deepest water at the foot."""
+    (_, y, width, height), full = space.box, space.full
+    layers, wide = int(args["layers"]), width * int(args["length"]) / 100
+    inks = (space.inks.light, space.inks.mid, space.inks.dark)[-min(layers, 3) :]
+    high = min(0.26 * wide, height / (layers + 0.6))
+    top, low = y + height, y + 0.2 * height + high
+    drawn = []
+    for n in range(layers):
+        level = top - (top - low) * n / max(1, layers - 1) if layers > 1 else top
+        line = _swell((full.x - wide, full.right + wide), level, wide, high, dice)
+        drawn.append(Paint(ground(line, full.y - PAST), inks[n * len(inks) // layers]))
+        foam = Curve((("M", line[0][1]), *line[1:]))
+        for under, thick, dash in FOAM:
+            lines = tuple(share * wide for share in dash)
+            line_width = max(LEAST_RULE, thick * high)
+            drawn.append(
+                Paint(foam.placed(0, -under * high), stroke=space.inks.paper, width=line_width, dash=lines)
+            )
+    return space.cut(_outward(space, drawn))
+
+
+def _swell(ends: tuple[float, float], level: float, wide: float, high: float, dice: Dice) -> tuple[Step, ...]:
+    """An edge of hollows of unlike widths and depths, with pointed crests at that level between them."""
+    x, end = ends[0] - wide * dice.random(), ends[1]
+    crest = level - 0.25 * high * dice.random()
+    steps: list[Step] = [("L", ((x, crest),))]
+    while x < end:
+        to, after = x + wide * (0.7 + 0.6 * dice.random()), level - 0.25 * high * dice.random()
+        bottom = level - high * (1.0 + 0.25 * dice.random())
+        steps.append(("C", ((x + 0.2 * (to - x), bottom), (to - 0.34 * (to - x), bottom), (to, after))))
+        x = to
+    return tuple(steps)
+
+
 def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """Rows of squares under a rule; those at an edge that bleeds run on to its end, whole where it is cut."""
     (x, y, width, height), full = space.box, space.full
@@ -200,6 +239,15 @@ ARTS = (
         "hills behind one another, the palest furthest off",
         hills,
         (Setting("layers", "hills one before the other", 3, least=1, most=6),),
+    ),
+    Art(
+        "tide",
+        "a calm sea, wave before wave, with foam below their crests",
+        tide,
+        (
+            Setting("layers", "waves one before the other", 4, least=1, most=8),
+            Setting("length", "how long a wave is, in percent of the width", 20, least=4, most=100),
+        ),
     ),
     Art(
         "checks",

@@ -88,7 +88,7 @@ def test_the_title_page_says_who_and_what():
     assert " ".join(lines(sheet)) == " ".join(told)
 
 
-@pytest.mark.parametrize("theme", [name for name in sorted(THEMES) if name not in ("plain", "tide")])
+@pytest.mark.parametrize("theme", [name for name in sorted(THEMES) if name != "plain"])
 @pytest.mark.parametrize("large_print", [False, True])
 def test_a_title_page_is_set_as_its_themes_openers_are_and_holds_all_it_says(
     theme: str, large_print: bool

@@ -36,7 +36,7 @@ def drawn(
 
 
 @pytest.mark.parametrize("side", ["left", "right"])
-@pytest.mark.parametrize("name", ["scallops", "waves", "hills", "checks", "graveyard", "forest"])
+@pytest.mark.parametrize("name", ["scallops", "waves", "tide", "hills", "checks", "graveyard", "forest"])
 def test_a_band_runs_on_into_the_bleed_on_both_sides_and_behind_its_edge(name: str, side: Side) -> None:
     left, bottom, right, top = hull(drawn(name, side=side, bleed=(9, 9, 5, 9)))
     assert left == pytest.approx(-9)
@@ -63,7 +63,7 @@ def test_firs_near_an_edge_hang_together_with_one_that_is_cut_there(height: int)
                     reach = max(reach, far)
 
 
-OUTWARD = ["graveyard", "forest", "web", "sprig", "snowfall", "waves", "corner-scroll"]
+OUTWARD = ["graveyard", "forest", "web", "sprig", "snowfall", "waves", "tide", "corner-scroll"]
 
 
 @pytest.mark.parametrize("name", OUTWARD)
@@ -81,7 +81,7 @@ def hull_of_each(paints: list[Paint]) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize(
-    "name", ["graveyard", "forest", "bare-tree", "cut", "unsteady-frame", "bubbles", "garland"]
+    "name", ["graveyard", "forest", "tide", "bare-tree", "cut", "unsteady-frame", "bubbles", "garland"]
 )
 def test_other_dice_draw_another_one(name: str) -> None:
     assert drawn(name, seed=1) != drawn(name, seed=2)
