@@ -168,10 +168,18 @@ def bookmaker() -> None:
 
 def _meant(name: str) -> str:
     """What somebody wants who begins with this word: a command for the file it names, or the nearest."""
-    uses = FILES.get(Path(name).suffix.lower(), ())
-    if uses:
-        return "for that file there is " + ", or ".join(f"bookmaker {use.format(name)}" for use in uses)
-    return did_you_mean(name, COMMANDS)
+    path = Path(name)
+    uses = FILES.get(path.suffix.lower(), ())
+    if not uses:
+        return did_you_mean(name, COMMANDS)
+    commands = ", or ".join(f"bookmaker {use.format(name)}" for use in uses)
+    if path.is_file():
+        return f"for that file there is {commands}"
+    folder = path.parent if path.parent.is_dir() else Path()
+    files = [str(each) for each in sorted(folder.iterdir()) if each.suffix.lower() in FILES]
+    return (
+        f"nor such a file: {did_you_mean(name, files)}" if files else f"for such a file there is {commands}"
+    )
 
 
 def main() -> None:

@@ -80,6 +80,12 @@ def test_a_first_word_that_is_no_command_is_answered_with_one(bookmaker, first, 
     assert answer in told.err
 
 
+def test_a_misspelt_file_in_place_of_a_command_is_told_with_the_one_that_is_there(bookmaker, tmp_path):
+    (tmp_path / "ocean.yaml").write_text("title: Ocean\n", encoding="utf-8")
+    assert "nor such a file: did you mean 'ocean.yaml'?" in bookmaker("ocaen.yml").err
+    assert "for that file there is bookmaker build ocean.yaml" in bookmaker("ocean.yaml").err
+
+
 def test_for_a_book_file_that_is_not_there_those_of_its_folder_are_named(bookmaker, tmp_path):
     (tmp_path / "ocean.yaml").write_text(BOOK, encoding="utf-8")
     (tmp_path / "theme.yaml").write_text("name: mine\n", encoding="utf-8")
