@@ -176,10 +176,10 @@ def _meant(name: str) -> str:
     if path.is_file():
         return f"for that file there is {commands}"
     folder = path.parent if path.parent.is_dir() else Path()
-    files = [str(each) for each in sorted(folder.iterdir()) if each.suffix.lower() in FILES]
-    return (
-        f"nor such a file: {did_you_mean(name, files)}" if files else f"for such a file there is {commands}"
-    )
+    near = did_you_mean(name, [str(each) for each in folder.iterdir() if each.suffix.lower() in FILES])
+    if near.startswith("did you mean"):
+        return f"nor such a file: {near}"
+    return f"for such a file there is {commands}"
 
 
 def main() -> None:
