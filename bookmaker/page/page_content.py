@@ -22,7 +22,7 @@ from .look import Look
 from .matter import PageHooks
 from .ops import NOWHERE, Box, Letters, Link, Op
 from .paginate import Flow, Slot, answer_view, empty_page, puzzle_view
-from .puzzle_head import HeadFacts, head_height, lay_out_head, widest_number
+from .puzzle_head import HeadFacts, head_height, lay_out_head, title_share, widest_number
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
 
@@ -85,9 +85,10 @@ class ContentLayout:
         self.rooms = tuple(ContentRoom.of(form, flow.gutter, share, self.furniture) for share in shares)
         self.heads = self._heads()
         self.widest = widest_number(facts.book.items, form.look)
+        self.title = title_share(facts.book.items, form.look, self.rooms[0].title, self.widest)
         pages = (slot.items for slot in flow.slots if slot.kind == "puzzle" and len(slot.items) > 1)
         self.shared_pages = tuple(pages)
-        self.shared_heads: dict[tuple[int, bool], tuple[Look, float]] = {}  # see _shared_head
+        self.shared_heads: dict[tuple[int, bool], tuple[Look, float, float]] = {}  # see _shared_head
         self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
         self.section_rooms: dict[str | None, ContentRoom] = {}  # where those of a section stand in one place
         self.tight_look = tight_look(form.look)
@@ -234,20 +235,26 @@ class ContentLayout:
         flows = any(size.flows for size in sizes)
         return column_counts(self.rooms[0].box, len(items), flows)
 
-    def _shared_head(self, columns: int, many: bool) -> tuple[Look, float]:
-        """The look and the height of heads on pages of few puzzles or many that stand in so many columns."""
+    def _shared_head(self, columns: int, many: bool) -> tuple[Look, float, float]:
+        """The look and the height of heads on pages of few puzzles or many that stand in so many columns.
+
+        With them the share of their size that titles have there.
+        """
         if (columns, many) not in self.shared_heads:
             pages = (items for items in self.shared_pages if (len(items) > STACKED) == many)
             items = [item for page in pages if columns in self.columns(page) for item in page]
             box, looks = self.rooms[0].box, [shared_look(self.form.look)]
             if many:
                 looks = [shared_look(self.form.look, rows) for rows in IN_COLUMNS]
-            heads = list[tuple[Look, float]]()
+            heads = list[tuple[Look, float, float]]()
             for look in looks:
                 width = shared_boxes(box, columns, columns)[0].width
                 high = head_height(items, look, width)
-                heads.append((look, high))
-                facts = (self._head_facts(self.facts.answer_pages[item.puzzle.id], 1) for item in items)
+                title = title_share(items, look, width)
+                heads.append((look, high, title))
+                facts = (
+                    self._head_facts(self.facts.answer_pages[item.puzzle.id], 1, title) for item in items
+                )
                 laid_out = (
                     lay_out_head(item, look, width, high, its) for item, its in zip(items, facts, strict=True)
                 )
@@ -260,7 +267,7 @@ class ContentLayout:
         self, room: ContentRoom, items: Sequence[Item], number: int, columns: int, tight: bool = False
     ) -> PageContent:
         """Puzzles in columns, each with its head, where its answer is, and its list."""
-        (look, high), kept = self._shared_head(columns, len(items) > STACKED), room.kept
+        (look, high, title), kept = self._shared_head(columns, len(items) > STACKED), room.kept
         foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
         boxes = shared_boxes(inset(room.box, bottom=foot, top=kept.corner), len(items), columns)
         ops, links, problems, drawn_of = (
@@ -271,7 +278,7 @@ class ContentLayout:
         )
         for item, box in zip(items, boxes, strict=True):
             answer = self.facts.answer_pages[item.puzzle.id]
-            head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number))
+            head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number, title))
             view = replace(puzzle_view(item, self.form, number), shared=True, corner=(0.0, 0.0))
             drawn = self._drawn(item, inset(box, top=high), view, tight)
             ops += (*moved(head.ops, box.x + box.width / 2, box.top), *drawn.ops)
@@ -282,10 +289,11 @@ class ContentLayout:
         shown = tuple(links) if self.form.screen else ()
         return PageContent(tuple(ops), shown, tuple(problems), room, drawn=drawn_of, tight=tight)
 
-    def _head_facts(self, answer: int, number: int) -> HeadFacts:
+    def _head_facts(self, answer: int, number: int, title: float | None = None) -> HeadFacts:
         """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""
+        share = self.title if title is None else title
         outer = outer_side(number, self.form.mirrored)
-        return HeadFacts(self.facts.book.title, answer, outer, self.widest)
+        return HeadFacts(self.facts.book.title, answer, outer, self.widest, share)
 
     def _head(self, item: Item, kept: KeptClear) -> float:
         """The height of a puzzle's head, at least down to where a corner's art ends beside it."""

@@ -43,7 +43,7 @@ from .row_parts import (
     stretched_ground,
 )
 from .styles import LEVEL, ORNAMENTS, PUPIL, RULES, Row, parts_of
-from .title_part import LEAST_ROOM, set_title, title_part, title_type, wants_two
+from .title_part import LEAST_ROOM, set_title, title_part, title_type, usual_share, wants_two
 from .typeset import DESCENT, Type, balanced, cut, in_lines
 
 LINE = 1.35  # of an instruction's lines
@@ -67,13 +67,15 @@ GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 class HeadFacts:
     """What a head has to know beside its puzzle: what it may say, and its place in the book.
 
-    `widest` is how wide the widest number of the book runs.
+    `widest` is how wide the widest number of the book runs, `title` the share of their size in which its
+    titles are set.
     """
 
     book: str = ""  # its title
     answer: int | None = None  # the page
     outer: str = "right"  # the side of the page that is away from the spine
     widest: float = 0.0
+    title: float = 1.0
 
 
 NO_FACTS = HeadFacts()
@@ -183,6 +185,27 @@ def widest_number(items: Iterable[Item], look: Look) -> float:
     face = number_type(look, "ink")
     numbers = dict.fromkeys(item.number for item in items)
     return max((face.width(number_text(n, look)) for n in numbers if n is not None), default=0.0)
+
+
+def title_share(items: Iterable[Item], look: Look, width: float, widest: float | None = None) -> float:
+    """The share of their size in which the titles of a book are set, in heads of that width.
+
+    Titles that take a line more than others, as the theme sets them, do not count.
+    """
+    items = tuple({item.puzzle.title: item for item in items}.values())
+    frame = _Frame.of(widest_number(items, look) if widest is None else widest, look, width)
+    edges = -frame.rows_width / 2, frame.rows_width / 2
+    usual_lines = 2 if wants_two(look) else 1
+    sizes = list[float]()
+    for n, row in enumerate(_rows(look)):
+        if "title" in parts_of((row,)):
+            for item in items:
+                found = _row(n, row, item, NO_FACTS, frame, edges, [])
+                lines = (
+                    [op for op in found.ops if isinstance(op, Text) and op.font == "title"] if found else []
+                )
+                sizes += [lines[0].size] if 0 < len(lines) <= usual_lines else []
+    return usual_share(sizes, look)
 
 
 def head_height(items: Iterable[Item], look: Look, width: float, widest: float | None = None) -> float:
@@ -370,7 +393,7 @@ def _row(
 
     def part(name: str, side: str, room: float) -> RowPart | None:
         if name == "title":
-            found, problem = title_part(item, frame.look, frame.rows_width, room, side)
+            found, problem = title_part(item, frame.look, frame.rows_width, room, side, facts.title)
             problems.extend([problem] if problem else [])
             return found
         if name == "instruction":

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ..errors import Problem
 from .book import Item, name_of
+from .geometry import NEAR
 from .grounds import room_on
 from .look import Look
 from .ops import Op, Paint, Stamp, Text
@@ -14,6 +15,9 @@ from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, 
 from .typeset import Type, balanced, in_lines, wrap
 
 LEADING = 1.1  # of a title's two lines
+STEPS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)  # of their size: those that titles of a book are set in
+RARE = 0.2  # of a book's titles: so many may be smaller than the others
+LEAST_USUAL = 0.7  # of their size: no smaller for the sake of one another
 SECTION_LINES = 3  # that a section's title may take
 LEAST_ROOM = 60.0  # points: a title is not set in less
 TITLE_LINES = 3  # that the title of a puzzle may take where two do not hold it in its smallest type
@@ -38,11 +42,12 @@ def display_ink(look: Look) -> str:
 
 
 def title_part(
-    item: Item, look: Look, row: float, room: float, side: str
+    item: Item, look: Look, row: float, room: float, side: str, share: float = 1.0
 ) -> tuple[RowPart | None, Problem | None]:
     """The title on one line, smaller if need be, else on two or three; a problem if these do not hold it.
 
-    `row` is the width of the whole row, `room` what the row's other parts leave.
+    `row` is the width of the whole row, `room` what the row's other parts leave; `share` of their size is
+    what the book's titles are set in, see `usual_share`.
     """
     face = title_type(look)
     case = str(look.style("head", "title-case"))
@@ -51,12 +56,10 @@ def title_part(
         return None, None
     width, room = room, _title_room(room, face, look)
     least = face.size * look.measure("title-shrink")
-    if wants_two(look) and " " in text:
-        sized, lines = in_lines(text, face, room, 2, least)
-        if len(lines) <= 2 and max(map(sized.width, lines)) <= room:
+    count = 2 if wants_two(look) and " " in text else 1
+    for sized in (face.at(size) for size in _sizes(face.size, share, least)):
+        if lines := balanced(text, sized, room, count):
             return set_title(lines, sized, row, side), None
-    elif one := face.fitted(text, room, least):
-        return set_title((text,), one, row, side), None
     small = face.at(least)
     if two := balanced(text, small, room):
         return set_title(two, small, row, side), None
@@ -66,6 +69,27 @@ def title_part(
     hint = f"shorten it: a line holds about {_about(text, small, room)} letters"
     found = set_title(wrap(text, small, max(room, LEAST_ROOM))[:2], small, row, side)
     return found, Problem(what, hint, kind="long title")
+
+
+def _sizes(full: float, share: float, least: float) -> Iterator[float]:
+    """The sizes of titles, the usual one first, step by step down to the least."""
+    steps = (full * step for step in STEPS if step <= share)
+    yield from (size for size in steps if size > least)
+    yield least
+
+
+def usual_share(sizes: Sequence[float], look: Look) -> float:
+    """The share of their size that titles are set in all through a book, of the sizes that they could have.
+
+    One title in five may be smaller, and as a last resort more are: no title is much smaller for the others'
+    sake. It is one of few steps, so that a title that comes or goes hardly ever changes other pages.
+    """
+    full = title_type(look).size
+    for share in STEPS:
+        smaller = sum(size < share * full - NEAR for size in sizes)
+        if share <= LEAST_USUAL or smaller <= RARE * len(sizes):
+            return share
+    return 1.0
 
 
 def wants_two(look: Look) -> bool:

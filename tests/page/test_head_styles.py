@@ -65,6 +65,34 @@ def test_a_sign_with_a_title_on_three_lines_keeps_clear_of_the_row_below() -> No
     assert sign.curve.box.y > reach(number, FONTS)[3] + 2
 
 
+def title_sizes(look: Look, titles: tuple[str, ...]) -> list[float]:
+    """The sizes of titles, page by page."""
+    return [
+        next(op.size for op in page.ops if isinstance(op, Text) and op.font == "title")
+        for page in laid(look, titles)
+    ]
+
+
+def test_titles_of_a_book_have_one_size_and_the_rare_long_one_another() -> None:
+    theme = PLUGINS.themes["retro"].offer
+    look = settle_look(theme, (612, 792), False, Fonts.load(theme))
+    full = look.sizes["title"]
+    short, middling, long = (
+        ("Trees", "Fruit", "Flower Bed"),
+        ("Herbs and Spices",),
+        "Birds of the Quay " * 2,
+    )
+    alone = [size for title in short for size in title_sizes(look, (title,))]
+    assert alone == [full] * 3
+    assert title_sizes(look, (*short, long)) == [full] * 3 + [pytest.approx(0.55 * full)]  # on two lines
+    assert title_sizes(look, (*short, "Plums", *middling))[:4] == [full] * 4  # one in five
+    together = title_sizes(look, (*short, *middling))
+    assert len({*together}) == 1
+    assert together[0] == pytest.approx(0.7 * full)
+    more = title_sizes(look, (*short, *middling, "Spices and Herbs"))  # a change of one moves no step
+    assert more[:4] == together
+
+
 def held(look: Look) -> list[Page]:
     """The pages, sure that the head keeps to its room and no text of it touches another."""
     pages = laid(look)
