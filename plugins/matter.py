@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, groupby, product
+from itertools import chain, groupby, pairwise, product
 
 from bookmaker import Setting, hookimpl
 from bookmaker.drawing import (
@@ -52,8 +52,9 @@ DRESSED_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title as those of
 SECTION_LEADING = 1.15  # of a section's title, in sizes
 SECTION_LARGER = 1.15  # a section's title: of what else is set on its page
 FRAMED = 0.07  # of the page's content: from a frame round a title page to what it holds
-TITLE_GAP = 0.3  # of the book's title: the gaps round it
+TITLE_GAP = 0.36  # of the book's title: the gaps round it
 TITLE_HIGH, AUTHOR_LOW = 0.24, 0.3  # of the free height: over the title, and between it and the author
+WIDEST_LEADING = 1.3  # sizes, for lines whose letters reach into each other
 AUTHOR_GAP = 2.5  # of a label's size: the least between the title with its subtitle and the author
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
@@ -143,6 +144,8 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
         face = face.at(max(face.least(least), share * face.size))
         sized, lines = in_lines(text, face, box.width * (1.0 if at_left else 0.9), most, face.least(least))
         y -= max(sized.cap, sized.reach(lines[0])[1])
+        touching = (sized.reach(low)[1] - sized.reach(over)[0] for over, low in pairwise(lines))
+        leading = max(leading, min(max(touching, default=0.0) / sized.size, WIDEST_LEADING))
         ops.extend(_set(lines, sized, x, y, leading, side))
         y -= (len(lines) - 1) * leading * sized.size + _hang(sized, lines[-1])
 
@@ -161,7 +164,10 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
         across(str(look.style("opener", "over")))
         title, high = section_title(book.title, look, box.width, at_left, share, "book-title")
         ops += moved(title, 0, y)
-        y -= high + gap
+        hangs = (
+            look.metrics.reach(op.text, op.font, op.size)[0] + op.y for op in title if isinstance(op, Text)
+        )
+        y = min(y - high, y + min(hangs, default=0.0)) - gap
         across(str(look.style("opener", "under")))
     else:
         face = Type.of(look, "book-title", ink=display_ink(look))
@@ -176,7 +182,7 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
     imprint = 0.0
     if book.imprint:
         face, lines = in_lines(book.imprint.upper(), label, box.width, 3, label.least(0.8))
-        imprint = (len(lines) - 1) * 1.35 * face.size + max(_hang(face, lines[-1]), 0.6 * face.size)
+        imprint = (len(lines) - 1) * 1.35 * face.size + max(_hang(face, lines[-1]), face.size)
         ops += _set(lines, face, x, imprint, 1.35, side)
         imprint += face.cap + 2 * label.size
     spare = box.height + y - imprint - AUTHOR_GAP * label.size * bool(author)

@@ -32,7 +32,7 @@ ART_APART = 4.5  # points from a title's letters to art beside them
 HEAD = ("title", "label", "number", "level", "instruction", "running-head")  # roles of a puzzle's head
 ORNAMENT = -3  # the layer of a theme's art
 APART = 0.4  # of gray: pale type and the ground that it lies on
-SHOWN = ("puzzle", "answers", "section", "contents", "how-to")
+SHOWN = ("title", "puzzle", "answers", "section", "contents", "how-to")
 
 
 def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:

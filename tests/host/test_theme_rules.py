@@ -202,7 +202,7 @@ def test_a_theme_like_another_says_only_what_differs(tmp_path):
     mine_, tide, plain = (themes[name].offer for name in ("mine", "tide", "plain"))
     assert (mine_.measures["tab-width"], mine_.measures["band-height"]) == (20, tide.measures["band-height"])
     assert mine_.inks == tide.inks
-    assert tide.sizes == plain.sizes
+    assert tide.sizes == {**plain.sizes, "book-title": 42, "section": 38}
     assert (mine_.bleeds, plain.bleeds) == (True, False)
 
 
