@@ -32,6 +32,41 @@ class Fault(NamedTuple):
 
 FAULTS = (
     Fault(
+        "a flaw's place is counted from the sheet's corner, not the trim's",
+        "bookmaker/proof/book.py",
+        "return Trouble(what, page, about, area, area.corner_from(trim) if area and trim else None)",
+        "return Trouble(what, page, about, area, area[:2] if area and trim else None)",
+        ("tests/proof/test_flaw_places.py::test_a_flaw_has_its_area_on_the_page",),
+    ),
+    Fault(
+        "a cell's place is that of the cell above it",
+        "bookmaker/proof/grid.py",
+        "area.top - (max(rows) + 1) * down,",
+        "area.top - max(rows) * down,",
+        ("tests/proof/test_flaw_places.py",),
+    ),
+    Fault(
+        "a build's broken promises are told without their place",
+        "bookmaker/edition/findings.py",
+        "on = None if each.page is None else OnPage(each.page, box_from_trim(each.spot, each.area))",
+        "on = spot_named(str(each))",
+        ("tests/proof/test_flaw_places.py::test_programs_and_the_studio_are_told_where_a_flaw_is",),
+    ),
+    Fault(
+        "the studio saves over what another editor wrote",
+        "bookmaker/studio/server.py",
+        "    if studio.book.other:\n",
+        "    if False:\n",
+        ("tests/studio/test_guard.py::test_what_another_editor_wrote_meanwhile_is_not_saved_over",),
+    ),
+    Fault(
+        "the first pupil of a list without a head gets no puzzle",
+        "bookmaker/bookfile/handout.py",
+        "if NAME not in plain and len(sheet.columns) == 1:",
+        "if False:",
+        ("tests/cli/test_worksheet.py::test_the_first_of_a_bare_list_of_names_is_not_lost",),
+    ),
+    Fault(
         "words of a series' earlier books may be read in the grid",
         "bookmaker/plan/pools.py",
         "return replace(request, pool=fresh, forbidden=forbidden)",
