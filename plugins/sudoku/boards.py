@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from itertools import product
+from operator import or_
 
 from .model import BOXES
 
@@ -37,7 +38,7 @@ def geometry(size: int, variant: str) -> Geometry:
     boxes = tuple(_cells(product(range(r, r + down), range(c, c + across)), size) for r, c in corners)
     diagonals = (_cells(((i, i) for i in each), size), _cells(((i, size - 1 - i) for i in each), size))
     units = rows + columns + boxes + (diagonals if variant == "diagonal" else ())
-    near = tuple(_joined(unit for unit in units if unit >> cell & 1) for cell in range(size * size))
+    near = tuple(joined(unit for unit in units if unit >> cell & 1) for cell in range(size * size))
     shared = tuple((a, b) for a, b in product(units, units) if a != b and (a & b).bit_count() > 1)
     return Geometry(size, rows, columns, boxes, units, near, shared)
 
@@ -46,11 +47,9 @@ def _cells(places: Iterable[tuple[int, int]], size: int) -> int:
     return sum(1 << row * size + column for row, column in places)
 
 
-def _joined(sets: Iterable[int]) -> int:
-    joined = 0
-    for each in sets:
-        joined |= each
-    return joined
+def joined(sets: Iterable[int]) -> int:
+    """All cells that are in any of these."""
+    return reduce(or_, sets, 0)
 
 
 def cells_of(board: int) -> Iterator[int]:

@@ -13,9 +13,8 @@ Every step is one of `TECHNIQUES`, easiest first:
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 
-from .boards import Geometry, cells_of
+from .boards import Geometry, cells_of, joined
 
 TECHNIQUES = (
     *("hidden single", "naked single", "locked", "naked pair", "hidden pair", "naked triple"),
@@ -28,18 +27,20 @@ Removal = tuple[int, int]  # a sign, and the cells where it no longer may stand
 
 @dataclass(slots=True)
 class Marks:
-    """Where each sign still may stand, and where it stands."""
+    """Where each sign still may stand."""
 
     units: Geometry
     free: list[int]  # of each sign: the empty cells where it may stand
-    placed: list[int]  # of each sign: the cells that hold it
     open: int  # the empty cells
     used: Counter[str] = field(default_factory=Counter)  # how often each technique was needed
+    without: dict[str, list[int]] = field(
+        default_factory=dict
+    )  # by technique, of each sign: places of no use to it
 
     @classmethod
     def of(cls, units: Geometry, given: Sequence[int | None]) -> "Marks":
         """The marks of these givens, a sign's number or None for each cell."""
-        marks = cls(units, [units.all] * units.size, [0] * units.size, units.all)
+        marks = cls(units, [units.all] * units.size, units.all)
         for cell, sign in enumerate(given):
             if sign is not None:
                 marks.place(sign, cell)
@@ -48,7 +49,6 @@ class Marks:
     def place(self, sign: int, cell: int) -> None:
         """Write a sign into a cell."""
         bit = 1 << cell
-        self.placed[sign] |= bit
         self.open &= ~bit
         self.free = [places & ~bit for places in self.free]
         self.free[sign] &= ~self.units.near[cell]
@@ -58,14 +58,18 @@ class Marks:
         for sign, cells in removals:
             self.free[sign] &= ~cells
 
-    def signs_in(self, cell: int) -> list[int]:
-        """What a cell still may hold."""
-        return [sign for sign, places in enumerate(self.free) if places >> cell & 1]
+    def places_without(self, technique: str) -> list[int]:
+        """Of each sign, the places where this technique last looked for nothing, to be skipped and kept."""
+        return self.without.setdefault(technique, [0] * self.units.size)
 
 
 def solve(units: Geometry, given: Sequence[int | None], reach: int = len(TECHNIQUES)) -> Marks:
     """The marks as far as the first `reach` techniques lead; solved if no cell is open."""
-    marks = Marks.of(units, given)
+    return solve_on(Marks.of(units, given), reach)
+
+
+def solve_on(marks: Marks, reach: int) -> Marks:
+    """The same marks, as far as the first `reach` techniques lead from there."""
     while marks.open and (
         _hidden_singles(marks) or (reach > 1 and _naked_single(marks)) or _step(marks, reach)
     ):
@@ -86,15 +90,19 @@ def _step(marks: Marks, reach: int) -> bool:
 
 def _hidden_singles(marks: Marks) -> int:
     """Write all signs that have one place left in a unit; how many there were."""
-    found, units = 0, marks.units.units
+    found, units, without = 0, marks.units.units, marks.places_without("hidden single")
     for sign in range(marks.units.size):
-        free = marks.free[sign]
-        for unit in units if free else ():
+        free, before = marks.free[sign], found
+        if free == without[sign]:
+            continue
+        for unit in units:
             places = free & unit
             if places and not places & places - 1:
                 marks.place(sign, places.bit_length() - 1)
                 free = marks.free[sign]
                 found += 1
+        if found == before:
+            without[sign] = free
     if found:
         marks.used["hidden single"] += found
     return found
@@ -117,40 +125,67 @@ def _naked_single(marks: Marks) -> bool:
 
 
 def _locked(marks: Marks) -> list[Removal]:
-    for unit, other in marks.units.shared:
-        for sign, places in enumerate(marks.free):
-            inside = places & unit
-            if inside and not inside & ~other:
-                gone = places & other & ~unit
-                if gone:
+    without = marks.places_without("locked")
+    for sign, places in enumerate(marks.free):
+        if places != without[sign]:
+            for unit, other in marks.units.shared:
+                if places & unit and not places & unit & ~other and (gone := places & other & ~unit):
                     return [(sign, gone)]
+            without[sign] = places
     return []
 
 
 def _naked(count: int) -> Callable[[Marks], list[Removal]]:
-    """Finds cells of a unit, so many, that share so many signs."""
+    """Finds cells of a unit, so many, that share so many signs.
+
+    Then the unit's other cells share its other signs: an easier step finds these where they are fewer.
+    """
+    least = 2 * count  # open cells of a unit where nothing easier tells as much
 
     def find(marks: Marks) -> list[Removal]:
-        signs = {cell: _signs(marks, cell) for cell in cells_of(marks.open)}
-        for unit in marks.units.units:
-            cells = [cell for cell in cells_of(unit & marks.open) if signs[cell].bit_count() <= count]
-            for group in combinations(cells, count):
-                shared = 0
-                for cell in group:
-                    shared |= signs[cell]
-                if shared.bit_count() == count:
-                    rest = unit & ~sum(1 << cell for cell in group)
-                    removals = _taken(marks, shared, rest)
-                    if removals:
-                        return removals
+        signs = _signs(marks)
+        few = joined(1 << cell for cell, own in enumerate(signs) if 0 < own.bit_count() <= count)
+        for unit in _open_units(marks, least):
+            cells = [(1 << cell, signs[cell]) for cell in cells_of(unit & few)]
+            for group, shared in _groups(cells, count):
+                if removals := _taken(marks, shared, unit & ~group):
+                    return removals
         return []
 
     return find
 
 
-def _signs(marks: Marks, cell: int) -> int:
-    """The signs a cell may hold, as a set of signs."""
-    return sum(1 << sign for sign in marks.signs_in(cell))
+def _open_units(marks: Marks, least: int) -> list[int]:
+    return [unit for unit in marks.units.units if (unit & marks.open).bit_count() >= least]
+
+
+def _signs(marks: Marks) -> list[int]:
+    """What each cell still may hold, as a set of signs."""
+    signs = [0] * (marks.units.size * marks.units.size)
+    for sign, places in enumerate(marks.free):
+        bit = 1 << sign
+        for cell in cells_of(places):
+            signs[cell] |= bit
+    return signs
+
+
+def _groups(sets: Sequence[tuple[int, int]], count: int) -> list[tuple[int, int]]:
+    """The names, joined, of two or three sets that hold so many things among them, and these things."""
+    groups = list[tuple[int, int]]()
+    for second in range(1, len(sets) if len(sets) >= count else 0):
+        name, things = sets[second]
+        for first in range(second):
+            both = things | sets[first][1]
+            if both.bit_count() > count:
+                continue
+            names = name | sets[first][0]
+            if count == 2:
+                groups.append((names, both))
+                continue
+            for other, more in sets[:first]:
+                if (both | more).bit_count() == count:
+                    groups.append((names | other, both | more))
+    return groups
 
 
 def _taken(marks: Marks, signs: int, cells: int) -> list[Removal]:
@@ -160,20 +195,16 @@ def _taken(marks: Marks, signs: int, cells: int) -> list[Removal]:
 
 def _hidden(count: int) -> Callable[[Marks], list[Removal]]:
     """Finds signs, so many, that have so many cells of a unit among them."""
+    least = 2 * count + 1  # where fewer cells are open, the others share few signs, which is found before
 
     def find(marks: Marks) -> list[Removal]:
-        for unit in marks.units.units:
-            places = {sign: free & unit for sign, free in enumerate(marks.free)}
-            few = [sign for sign, cells in places.items() if 0 < cells.bit_count() <= count]
-            for group in combinations(few, count):
-                cells = 0
-                for sign in group:
-                    cells |= places[sign]
-                if cells.bit_count() == count:
-                    others = sum(1 << sign for sign in range(marks.units.size) if sign not in group)
-                    removals = _taken(marks, others, cells)
-                    if removals:
-                        return removals
+        every = (1 << marks.units.size) - 1
+        for unit in _open_units(marks, least):
+            places = [(1 << sign, free & unit) for sign, free in enumerate(marks.free)]
+            few = [each for each in places if 0 < each[1].bit_count() <= count]
+            for group, cells in _groups(few, count):
+                if removals := _taken(marks, every & ~group, cells):
+                    return removals
         return []
 
     return find
@@ -183,37 +214,36 @@ def _fish(count: int) -> Callable[[Marks], list[Removal]]:
     """Finds rows, so many, in which a sign's places lie in so many columns, or the other way round."""
 
     def find(marks: Marks) -> list[Removal]:
-        rows, columns = marks.units.rows, marks.units.columns
+        rows, columns, size = marks.units.rows, marks.units.columns, marks.units.size
+        without = marks.places_without(f"fish of {count}")
         for sign, places in enumerate(marks.free):
-            for lines, across in ((rows, columns), (columns, rows)):
-                few = [line for line in lines if 2 <= (places & line).bit_count() <= count]
-                for group in combinations(few, count):
-                    base = 0
-                    for line in group:
-                        base |= line
-                    cover = [line for line in across if places & base & line]
-                    gone = places & _union(cover) & ~base
-                    if len(cover) == count and gone:
+            if places == without[sign]:
+                continue
+            by_row, by_column = [0] * size, [0] * size
+            for cell in cells_of(places):
+                row, column = divmod(cell, size)
+                by_row[row] |= 1 << column
+                by_column[column] |= 1 << row
+            for lines, across, crossed in ((rows, columns, by_row), (columns, rows, by_column)):
+                few = [each for each in zip(lines, crossed, strict=True) if 2 <= each[1].bit_count() <= count]
+                for base, cover in _groups(few, count):
+                    if gone := places & joined(across[n] for n in cells_of(cover)) & ~base:
                         return [(sign, gone)]
+            without[sign] = places
         return []
 
     return find
 
 
-def _union(sets: list[int]) -> int:
-    union = 0
-    for each in sets:
-        union |= each
-    return union
-
-
 def _xy_wing(marks: Marks) -> list[Removal]:
-    pairs = {cell: signs for cell in cells_of(marks.open) if len(signs := marks.signs_in(cell)) == 2}
+    signs = _signs(marks)
+    pairs = {cell: [*cells_of(signs[cell])] for cell in cells_of(marks.open) if signs[cell].bit_count() == 2}
+    with_two, near = joined(1 << cell for cell in pairs), marks.units.near
     for pivot, (one, other) in pairs.items():
-        seen = [cell for cell in pairs if cell != pivot and marks.units.near[pivot] >> cell & 1]
+        seen = [*cells_of(with_two & near[pivot] & ~(1 << pivot))]
         for left, right in _wings(seen, pairs, one, other):
             third = next(sign for sign in pairs[left] if sign != one)
-            both = marks.units.near[left] & marks.units.near[right] & ~(1 << left | 1 << right)
+            both = near[left] & near[right] & ~(1 << left | 1 << right)
             if gone := marks.free[third] & both:
                 return [(third, gone)]
     return []
@@ -224,7 +254,8 @@ def _wings(seen: list[int], pairs: dict[int, list[int]], one: int, other: int) -
     for left in seen:
         if one in pairs[left] and other not in pairs[left]:
             third = pairs[left][0] if pairs[left][1] == one else pairs[left][1]
-            yield from ((left, right) for right in seen if {*pairs[right]} == {other, third})
+            wanted = [min(other, third), max(other, third)]
+            yield from ((left, right) for right in seen if pairs[right] == wanted)
 
 
 _FINDERS: tuple[Callable[[Marks], list[Removal]], ...] = (

@@ -12,20 +12,16 @@ its level's own; easy ones keep more givens than they need, and ask for hidden s
 is for a word with a letter twice, or for a level that so small a grid never needs.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bookmaker import Dice
 
-from .boards import Geometry, geometry
-from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, WINGS, solve
+from .boards import Geometry, geometry, joined
+from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, WINGS, Marks, solve, solve_on
 from .model import Sudoku, SudokuRequest, in_rows
 from .search import full_grid
-from .unique import Uniqueness
-
-Given = list[int | None]
-Pair = tuple[int, int]
-Solvable = Callable[[Given, Pair], bool]  # what holds of givens, once it did and these cells were emptied
+from .unique import Board, Uniqueness
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +45,17 @@ LEVELS = {  # of each size; a small grid hardly ever needs more
         "expert": Band(SUBSETS, WINGS),
     },
 }
-TRIES = {"fast": 60, "standard": 240, "fine": 480, "finest": 960}  # grids dug before a level is given up
+TRIES = {"fast": 400, "standard": 1600, "fine": 3200, "finest": 6400}  # grids until a level is given up
 BACK = 3  # pairs written back before a grid is dug again
 PATIENCE = 10  # grids dug from one answer without coming nearer to the level
+STEPS = 2  # how often the pairs of one answer's givens are exchanged
 
 
 @dataclass(frozen=True, slots=True)
 class Dug:
     """A grid's givens, with the number of the hardest technique they need, GUESS where none is enough."""
 
-    given: Given
+    given: int
     hardest: int
 
 
@@ -69,22 +66,22 @@ def make_sudoku(request: SudokuRequest, dice: Dice) -> Sudoku | None:
     """
     field = geometry(request.size, request.variant)
     band = LEVELS[request.size][request.level]
+    by_logic = band.spare or (len(field.units) > 3 * field.size and field.size == 9)
     left, guess = TRIES[request.effort], None
     while left > 0:
         answer = _answer(field, bool(request.word), dice)
-        solvable = _solvable(field, band, answer)
-        dug = best = _dug(field, band, [*answer], dice.shuffled(_pairs(field)), solvable)
-        stale = 0
-        while left > 0 and stale < PATIENCE:
+        for dug in (_dug_by_logic if by_logic else _dug_by_exchange)(field, band, answer, dice):
             left -= 1
             if not _off(dug, band):
-                return _written(request, answer, dug)
+                return _written(request, answer, dug.given)
             if dug.hardest == GUESS and not guess:
-                guess = answer, dug
-            stale = 0 if _off(dug, band) < _off(best, band) else stale + 1
-            best = min(dug, best, key=lambda each: _off(each, band))
-            dug = _dug_again(field, band, answer, best.given, dice, solvable)
-    return _written(request, *guess) if guess and request.level == "expert" else None
+                guess = answer, dug.given
+            if not left:
+                break
+    if not guess or request.level != "expert":
+        return None
+    answer, given = guess  # fewer of them need a guess all the more
+    return _written(request, answer, _emptied(given, _pairs(field), 0, Uniqueness(field, answer).holds))
 
 
 def _off(dug: Dug, band: Band) -> int:
@@ -92,12 +89,12 @@ def _off(dug: Dug, band: Band) -> int:
     return max(band.first - dug.hardest, dug.hardest - band.end + 1, 0)
 
 
-def _written(request: SudokuRequest, answer: list[int], dug: Dug) -> Sudoku:
+def _written(request: SudokuRequest, answer: list[int], given: int) -> Sudoku:
     signs = request.word or request.signs
     size = request.size
-    given = [None if sign is None else signs[sign] for sign in dug.given]
+    printed = [signs[sign] if given >> cell & 1 else None for cell, sign in enumerate(answer)]
     full = [signs[sign] for sign in answer]
-    return Sudoku(in_rows(given, size), in_rows(full, size), request.variant, request.word)
+    return Sudoku(in_rows(printed, size), in_rows(full, size), request.variant, request.word)
 
 
 def _answer(field: Geometry, spelt: bool, dice: Dice) -> list[int]:
@@ -109,55 +106,100 @@ def _answer(field: Geometry, spelt: bool, dice: Dice) -> list[int]:
     return full
 
 
-def _pairs(field: Geometry) -> list[Pair]:
-    """Each cell with the one opposite; the middle with itself."""
+def _pairs(field: Geometry) -> list[int]:
+    """Each cell with the one opposite; the middle alone."""
     last = field.size * field.size - 1
-    return [(cell, last - cell) for cell in range((last + 2) // 2)]
+    return [1 << cell | 1 << last - cell for cell in range((last + 2) // 2)]
 
 
-def _dug(field: Geometry, band: Band, given: Given, pairs: list[Pair], solvable: Solvable) -> Dug:
-    """The givens that are left when no more of these pairs, in turn, can be emptied."""
-    _empty(given, pairs, band.spare * len(given) // 100, solvable)
-    marks = solve(field, given)
-    hardest = max((TECHNIQUES.index(name) for name in marks.used), default=0)
-    return Dug(given, GUESS if marks.open else hardest)
-
-
-def _dug_again(
-    field: Geometry, band: Band, answer: list[int], given: Given, dice: Dice, solvable: Solvable
-) -> Dug:
-    """Another way to dig the same grid: some pairs written back, then as many emptied as can be."""
-    after, pairs = [*given], _pairs(field)
-    printed = [pair for pair in pairs if given[pair[0]] is not None]
-    empty = [pair for pair in pairs if given[pair[0]] is None]
-    back = [dice.choice(empty) for _ in range(BACK)]
-    for cell in {cell for pair in back for cell in pair}:
-        after[cell] = answer[cell]
-    return _dug(field, band, after, dice.shuffled(printed) + back, solvable)
-
-
-def _solvable(field: Geometry, band: Band, answer: list[int]) -> Solvable:
-    """What must hold of givens after each step of digging.
-
-    With both diagonals and nine signs, hardly a grid without a spare given is left to logic: there, and
-    where a level is about the easiest steps, logic must reach the end.
-    """
-    if band.spare or (len(field.units) > 3 * field.size and field.size == 9):
-        return lambda given, emptied: not solve(field, given, band.end).open
-    return Uniqueness(field, answer).holds
-
-
-def _empty(given: Given, pairs: list[Pair], least: int, solvable: Solvable) -> None:
-    """Empty these pairs in turn, in place, but those without which the givens are no longer solvable."""
-    count = sum(sign is not None for sign in given)
+def _emptied(given: int, pairs: list[int], least: int, holds: Callable[[int, int], bool]) -> int:
+    """What is left of givens when no more of these pairs, in turn, can be emptied."""
     for pair in pairs:
-        held = [given[cell] for cell in pair]
-        printed = len({*pair}) if held[0] is not None else 0
-        if not printed or count - printed < least:
-            continue
-        for cell in pair:
-            given[cell] = None
-        count -= printed
-        if not solvable(given, pair):
-            given[pair[0]], given[pair[1]] = held
-            count += printed
+        after = given & ~pair
+        if after != given and after.bit_count() >= least and holds(after, pair):
+            given = after
+    return given
+
+
+def _dug_by_logic(field: Geometry, band: Band, answer: list[int], dice: Dice) -> Iterator[Dug]:
+    """Ways to dig a full grid as long as the level's steps reach the end.
+
+    With both diagonals and nine signs, hardly a grid without a spare given is left to logic.
+    """
+
+    def dug(given: int, pairs: list[int]) -> Dug:
+        given = _emptied(given, pairs, least, lambda after, _: not solved(after).open)
+        return Dug(given, _hardest(solved(given)))
+
+    def solved(given: int) -> Marks:
+        signs = [sign if given >> cell & 1 else None for cell, sign in enumerate(answer)]
+        return solve(field, signs, band.end)
+
+    least, pairs = band.spare * len(answer) // 100, _pairs(field)
+    latest = best = dug(field.all, dice.shuffled(pairs))
+    stale = 0
+    while stale < PATIENCE:
+        yield latest
+        stale = 0 if _off(latest, band) < _off(best, band) else stale + 1
+        best = min(latest, best, key=lambda each: _off(each, band))
+        printed = [pair for pair in pairs if best.given & pair]
+        empty = [pair for pair in pairs if not best.given & pair]
+        back = [dice.choice(empty) for _ in range(BACK)]
+        latest = dug(best.given | joined(back), dice.shuffled(printed) + back)
+
+
+def _dug_by_exchange(field: Geometry, band: Band, answer: list[int], dice: Dice) -> Iterator[Dug]:
+    """Ways to dig a full grid as long as one solution is left: one at first, then with pairs exchanged."""
+    unique, pairs = Uniqueness(field, answer), _pairs(field)
+
+    def dug(given: int) -> Dug:
+        given = _emptied(given, dice.shuffled(pairs), 0, unique.holds)
+        return graded(given, unique.settled(unique.opened(given)))
+
+    def graded(given: int, board: Board | None) -> Dug:
+        assert board  # the full grid has these givens
+        return Dug(given, _hardest(solve_on(_marks(field, board), band.end)))
+
+    best, seen = dug(field.all), set[int]()
+    yield best
+    for _ in range(STEPS):
+        nearest: Dug | None = None
+        for given, board in _exchanged(unique, pairs, best, dice):
+            if given not in seen:
+                seen.add(given)
+                other = graded(given, board)
+                yield other if _off(other, band) else dug(given)
+                if nearest is None or nearest.hardest < SINGLES <= other.hardest:
+                    nearest = other
+        if nearest is None:
+            return
+        best = dug(nearest.given)
+        yield best
+
+
+def _exchanged(unique: Uniqueness, pairs: list[int], dug: Dug, dice: Dice) -> Iterator[tuple[int, Board]]:
+    """Givens with one pair in the place of another, that have one solution, and the board where singles end.
+
+    Where singles are enough, those are left out where they are still enough.
+    """
+    given, by_singles = dug.given, dug.hardest < SINGLES
+    for pair in dice.shuffled([pair for pair in pairs if pair & given]):
+        rest = given & ~pair
+        start = unique.settled(unique.opened(rest))
+        fit = unique.exchanges(given, pair)
+        for other in dice.shuffled([other for other in pairs if other & fit]):
+            if unique.may_hold(rest | other):
+                board = unique.settled(unique.opened(other, start), pair if by_singles else 0)
+                if board and not (board[1] and unique.differs(board, pair)):
+                    yield rest | other, board
+
+
+def _marks(field: Geometry, board: Board) -> Marks:
+    free, empty, _ = board
+    cells = field.size * field.size
+    return Marks(field, [free >> sign * cells & field.all for sign in range(field.size)], empty)
+
+
+def _hardest(marks: Marks) -> int:
+    """The number of the hardest technique that was needed, GUESS where some are open."""
+    return GUESS if marks.open else max((TECHNIQUES.index(name) for name in marks.used), default=0)

@@ -6,21 +6,25 @@ one place left in which of them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache, reduce
-from itertools import combinations, compress, product
-from operator import or_
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations, product
 
-from .boards import Geometry, cells_of
+from .boards import Geometry, cells_of, joined
 from .model import BOXES
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Units of one form: the first cell of each, for all signs, and how far the others are from it."""
+    """Units of one form: the first cell of each, for all signs, and how far the others are from it.
+
+    Every offset is one of the `near` with one of the `far`: summed up by the near ones first, few sums do.
+    """
 
     firsts: int
-    offsets: tuple[int, ...]
+    near: tuple[int, ...]
+    far: tuple[int, ...]
+    spread: int  # a first cell times this is all of its unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +43,25 @@ class Packed:
 def packed(field: Geometry) -> Packed:
     """The geometry of a field, packed."""
     size, cells = field.size, field.size * field.size
-    copies = _joined(1 << sign * cells for sign in range(size))
+    copies = joined(1 << sign * cells for sign in range(size))
     down, across = BOXES[size]
     forms = [
-        ([row * size for row in range(size)], list(range(size))),
-        (list(range(size)), [row * size for row in range(size)]),
-        (
-            [r * size + c for r, c in product(range(0, size, down), range(0, size, across))],
-            [r * size + c for r, c in product(range(down), range(across))],
+        _family([row * size for row in range(size)], size, across, 1, across),
+        _family(range(size), size, across, size, across * size),
+        _family(
+            [r + c for r in range(0, size * size, down * size) for c in range(0, size, across)],
+            size,
+            across,
+            1,
+            size,
         ),
     ]
     if len(field.units) > 3 * size:  # both diagonals
-        forms += [([0], [i * (size + 1) for i in range(size)])]
-        forms += [([size - 1], [i * (size - 1) for i in range(size)])]
-    families = tuple(
-        Family(_joined(1 << first for first in firsts) * copies, tuple(offsets)) for firsts, offsets in forms
-    )
+        forms += [
+            _family([start], size, across, step, across * step)
+            for start, step in ((0, size + 1), (size - 1, size - 1))
+        ]
+    families = tuple(replace(form, firsts=form.firsts * copies) for form in forms)
     left = tuple(
         field.all * copies & ~(field.near[cell] << sign * cells | copies << cell)
         for sign in range(size)
@@ -63,72 +70,102 @@ def packed(field: Geometry) -> Packed:
     return Packed(size, cells, field.all, copies, families, left)
 
 
-def _joined(sets: Iterable[int]) -> int:
-    return reduce(or_, sets, 0)
+NEVER = -1  # no board has all of these written
+Board = tuple[int, int, int]  # where signs may stand, the empty cells, and the signs written into others
+
+
+def _family(firsts: Iterable[int], size: int, across: int, near: int, far: int) -> Family:
+    """Units from these cells on: so many cells `near` one another, and as many again `far` from there."""
+    steps = tuple(range(0, across * near, near)), tuple(range(0, size // across * far, far))
+    return Family(
+        joined(1 << cell for cell in firsts), *steps, joined(1 << a + b for a, b in product(*steps))
+    )
 
 
 class Uniqueness:
     """Whether givens of one full grid leave no other: what others were found answers most later questions.
 
     Another solution differs from the full grid in some cells; givens that have none of these cannot tell the
-    two apart, whatever else they have.
+    two apart, whatever else they have. Givens are sets of cells.
     """
 
     def __init__(self, field: Geometry, answer: Sequence[int]) -> None:
         self.geometry = packed(field)
-        self.answer = _joined(1 << sign * self.geometry.cells + cell for cell, sign in enumerate(answer))
-        self.bits = tuple(1 << cell for cell in range(self.geometry.cells))
-        self.differing = [*_exchanges(field, answer)]  # cells of each other solution that is known
+        self.places = tuple(sign * self.geometry.cells + cell for cell, sign in enumerate(answer))
+        self.answer = joined(1 << place for place in self.places)
+        self.differing = [*dict.fromkeys(_exchanges(field, answer))]  # cells of each other solution known
 
-    def holds(self, given: Sequence[int | None], emptied: Iterable[int]) -> bool:
+    def holds(self, given: int, emptied: int) -> bool:
         """Whether no other grid has these givens, its own, if none had before these cells were emptied."""
-        printed = sum(compress(self.bits, [sign is not None for sign in given]))
-        if not all(map(printed.__and__, self.differing)):
-            return False
-        other = self._other(given, tuple(emptied))
-        if other:
-            self.differing.append(other)
-        return not other
+        return self.may_hold(given) and not self.differs(self.opened(given), emptied)
 
-    def _other(self, given: Sequence[int | None], emptied: Sequence[int]) -> int:
-        """The cells in which another solution differs from the full grid, 0 where there is none.
+    def may_hold(self, given: int) -> bool:
+        """Whether no other grid that is known has these givens."""
+        return all(map(given.__and__, self.differing))
 
-        It differs in one of those emptied last: where these are as in the full grid, none is sought.
+    def opened(self, given: int, board: Board | None = None) -> Board:
+        """The board, one without a sign where none is given, with these givens."""
+        free, empty, written = board or (self.geometry.every * self.geometry.copies, self.geometry.every, 0)
+        for cell in cells_of(given & empty):
+            free &= self.geometry.left[self.places[cell]]
+        return free, empty & ~given, written
+
+    def settled(self, board: Board, emptied: int = 0) -> Board | None:
+        """The board with all single signs written; None as soon as those of the emptied cells are."""
+        return _settled(self.geometry, *board, self._own(emptied) or NEVER)
+
+    def _own(self, cells: int) -> int:
+        """The signs that the full grid has in these cells."""
+        return joined(1 << self.places[cell] for cell in cells_of(cells))
+
+    def differs(self, board: Board, emptied: int) -> bool:
+        """Whether another solution than the full grid is left, with another sign in an emptied cell.
+
+        Where it differs is kept. None is sought in which the emptied cells are as in the full grid.
         """
         geometry = self.geometry
-        free, empty = geometry.every * geometry.copies, geometry.every
-        for cell, sign in enumerate(given):
-            if sign is not None:
-                free &= geometry.left[sign * geometry.cells + cell]
-                empty &= ~(1 << cell)
-        own = self.answer & _joined(geometry.copies << cell for cell in emptied)
-        branches = [(free, empty, 0)]
-        while branches:
-            settled = _settled(geometry, *branches.pop(), own)
+        own = self._own(emptied)
+        boards = [board]
+        while boards:
+            settled = _settled(geometry, *boards.pop(), own)
             if settled is None:
                 continue
             free, empty, written = settled
-            if empty:
-                cell = next((cell for cell in emptied if empty >> cell & 1), -1)
-                cell = _fewest(geometry, free) if cell < 0 else cell
-                for place in cells_of(free & geometry.copies << cell):
-                    after = free & geometry.left[place], empty & ~(1 << cell), written | 1 << place
-                    branches.append(after)
-            elif other := written & ~self.answer:
-                return _cells_in(geometry, other)
-        return 0
+            if not empty:
+                self.differing.append(_cells_in(geometry, written & ~self.answer))
+                return True
+            open_one = empty & emptied
+            cell = (open_one & -open_one).bit_length() - 1 if open_one else _fewest(geometry, free)
+            places = free & geometry.copies << cell
+            in_order = *cells_of(places & self.answer), *cells_of(places & ~self.answer)
+            for place in in_order:  # the last is tried first
+                boards.append((free & geometry.left[place], empty & ~(1 << cell), written | 1 << place))
+        return False
+
+    def exchanges(self, given: int, emptied: int) -> int:
+        """The cells of which one must be printed where the emptied ones are not, as far as is known."""
+        rest, cells = given & ~emptied, self.geometry.every & ~given
+        for differing in self.differing:
+            if not differing & rest:
+                cells &= differing | opposite(differing, self.geometry.cells)
+        return cells
+
+
+def opposite(cells: int, count: int) -> int:
+    """The cells opposite these over the middle of so many."""
+    return int(f"{cells:0{count}b}"[::-1], 2)
 
 
 def _exchanges(field: Geometry, answer: Sequence[int]) -> Iterator[int]:
     """Cells in which two signs, or the signs of two rows or columns of a box, can change places."""
     size = field.size
     for one, other in combinations(range(size), 2):
-        left = _joined(1 << cell for cell, sign in enumerate(answer) if sign in (one, other))
+        left = joined(1 << cell for cell, sign in enumerate(answer) if sign in (one, other))
         while left:
             part, fresh = 0, left & -left
             while fresh:
                 part |= fresh
-                near = _joined(field.near[cell] for cell in cells_of(fresh))
+                near = joined(field.near[cell] for cell in cells_of(fresh))
                 fresh = near & left & ~part
             yield part
             left &= ~part
@@ -163,8 +200,8 @@ def _cells_in(geometry: Packed, places: int) -> int:
     return cells
 
 
-def _settled(geometry: Packed, free: int, empty: int, written: int, own: int) -> tuple[int, int, int] | None:
-    """The same once all single signs are written; None where a cell holds nothing, or `own` are written."""
+def _settled(geometry: Packed, free: int, empty: int, written: int, own: int) -> Board | None:
+    """The same once all single signs are written; None where a cell has none left, or `own` are written."""
     cells, every, left = geometry.cells, geometry.every, geometry.left
     while True:
         if written & own == own:
@@ -195,17 +232,23 @@ def _settled(geometry: Packed, free: int, empty: int, written: int, own: int) ->
 
 def _last_places(geometry: Packed, free: int) -> int:
     """The places of signs that have no other one in a row, column, box or diagonal."""
-    found = 0
+    found, summed = 0, dict[tuple[int, ...], tuple[int, int]]()
     for family in geometry.families:
-        once = twice = 0
-        for offset in family.offsets:
-            places = free >> offset & family.firsts
-            twice |= once & places
-            once |= places
-        if single := once & ~twice:
-            for offset in family.offsets:
-                found |= single << offset & free
+        near = summed.get(family.near) or summed.setdefault(family.near, _summed(free, 0, family.near))
+        once, twice = _summed(*near, family.far)
+        if single := once & ~twice & family.firsts:
+            found |= single * family.spread & free
     return found
+
+
+def _summed(once: int, twice: int, offsets: Sequence[int]) -> tuple[int, int]:
+    """What there is once or more, and twice or more, over all of these offsets."""
+    some, more = once, twice
+    for offset in offsets[1:]:
+        other = once >> offset
+        more |= twice >> offset | some & other
+        some |= other
+    return some, more
 
 
 def _fewest(geometry: Packed, free: int) -> int:

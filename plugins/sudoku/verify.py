@@ -60,12 +60,22 @@ def _covers(
     if not open_demands:
         yield []
         return
-    scarcest = min(open_demands, key=lambda demand: len(open_demands[demand]))
-    for choice in sorted(open_demands[scarcest]):
+    for choice in sorted(_scarcest(open_demands)):
         met = _cover(open_demands, choices, choice)
         for rest in _covers(open_demands, choices):
             yield [choice, *rest]
         _uncover(open_demands, choices, choice, met)
+
+
+def _scarcest(open_demands: dict[Demand, set[Choice]]) -> set[Choice]:
+    """The choices that meet the demand with fewest; none is sought any more once one has a single choice."""
+    fewest: set[Choice] | None = None
+    for choices in open_demands.values():
+        if fewest is None or len(choices) < len(fewest):
+            fewest = choices
+            if len(choices) < 2:
+                break
+    return fewest or set()
 
 
 def _cover(

@@ -499,8 +499,10 @@ def test_each_level_of_sudoku_needs_its_own_technique_and_no_guess() -> None:
     assert grades == sorted(set(grades))
 
 
-def test_a_sudokus_givens_are_symmetric_and_none_of_them_can_be_spared() -> None:
-    kind, puzzle = kind_of("sudoku"), made("sudoku", 5)
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+@pytest.mark.parametrize("seed", range(5, 9))
+def test_a_sudokus_givens_are_symmetric_and_none_of_them_can_be_spared(level: str, seed: int) -> None:
+    kind, puzzle = kind_of("sudoku"), made("sudoku", seed, level=level)
     printed = [(r, c) for r in range(9) for c in range(9) if puzzle.given[r][c]]
     assert printed == sorted((8 - r, 8 - c) for r, c in printed)
     for row, column in printed[: len(printed) // 2]:
@@ -533,12 +535,14 @@ def test_the_maker_of_sudokus_and_their_judge_agree_on_what_has_one_solution(siz
     for left in range(size * size // 6, size * size // 2, 6):
         kept = {*dice.shuffled(range(len(cells)))[:left]}
         given = [sign if number in kept else None for number, sign in enumerate(answer)]
-        one = unique.holds(given, [number for number in range(len(cells)) if number not in kept])
+        one = unique.holds(
+            sum(1 << cell for cell in kept), sum(1 << n for n in range(len(cells)) if n not in kept)
+        )
         assert one == one_solution(given)
     given = [*answer]
     for number, cell in enumerate(dice.shuffled(range(len(cells)))):
         given[cell] = None
-        one = unique.holds(given, [cell])
+        one = unique.holds(sum(1 << n for n, sign in enumerate(given) if sign is not None), 1 << cell)
         if number > size * size // 2:
             assert one == one_solution(given)
             found[one] += 1
