@@ -35,7 +35,6 @@ from bookmaker.drawing import (
     Ornament,
     Style,
     Theme,
-    icon,
 )
 
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
@@ -82,7 +81,15 @@ def placed_art(folder: Path, found: Theme) -> Theme:
     """The theme, its art with places as they are found from where the author is."""
     if folder == OURS:
         return found
-    return replace(found, art=tuple(replace(each, where=file_in(folder, each.where)) for each in found.art))
+    return replace(
+        found,
+        art=tuple(replace(each, where=file_in(folder, each.where)) for each in found.art),
+        icon_places={
+            name: place
+            for name, said in found.icon_places.items()
+            if (place := file_in(folder, said)) is not None
+        },
+    )
 
 
 def placed_in(folder: Path, problem: Problem) -> Problem:
@@ -110,7 +117,8 @@ def sound_theme(files: Files, file: str, folder: Path) -> Theme:
     found = theme(files, file, folder)
     at = {flaw: each.where for each in found.art for flaw in each.flaws(found.inks, found.bleeds)}
     wrong = [
-        Problem(f"this theme {flaw}", place=at.get(flaw) or Place(file, 1, 1)) for flaw in offer_flaws(found)
+        Problem(f"this theme {flaw}", place=at.get(flaw) or Place(file, 1, 1))
+        for flaw in offer_flaws(replace(found, icons=()))  # these a book tells at their places
     ]
     if wrong:
         raise BookError(wrong)
@@ -137,7 +145,8 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         styles={part: values[part] for part in STYLES if part in values},
         large_styles={part: large[part] for part in STYLES if part in large},
         furniture=values.get("furniture", FURNITURE),
-        icons=values.get("icons", ()),
+        icons=tuple(name for name, _ in values.get("icons", ())),
+        icon_places={name: place for name, place in values.get("icons", ()) if place},
         cover=values.get("cover", ""),
         art=tuple(each for there in values.get("art", {}).values() for each in there),
         **{part: values.get(part, {}) for part in FIGURES},
@@ -156,7 +165,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         "about": r.text,
         "like": like(files, through),
         "bleeds": r.truth,
-        "icons": r.many(r.text if files.folders == (OURS,) else pictogram),  # a test holds ours
+        "icons": r.many(pictogram),
         "cover": r.text,
         "inks": r.by_name(ink),
         "furniture": r.many(furniture),
@@ -189,14 +198,9 @@ def font_names(reader: r.Reader, node: r.Node) -> tuple[str, ...]:
     return names
 
 
-def pictogram(reader: r.Reader, node: r.Node) -> str:
-    """The name of one that there is."""
-    name: str = r.text(reader, node)
-    try:
-        icon(name)
-    except BookError as error:
-        raise r.Slip(node, error.problems[0].what, error.problems[0].hint) from None
-    return name
+def pictogram(reader: r.Reader, node: r.Node) -> tuple[str, Place | None]:
+    """The name of one, and its place; whether there is one, a book is told with what else its theme names."""
+    return r.text(reader, node), reader.source.problem(node, "").place
 
 
 def those(value: r.Read, names: Iterable[str]) -> r.Read:

@@ -111,15 +111,19 @@ class Checks:
                 )
 
     def _theme_art(self, book: BookPart) -> Iterator[Problem]:
-        """Pictograms that the art of the theme's pages names and nobody has, at their places in its file."""
-        theme = self.plugins.themes.get(book.theme or "plain")
-        for each in theme.offer.art if theme else ():
-            for name in dict.fromkeys((each.icon, *each.icons)):
-                if name not in ("", TOPIC):
-                    try:
-                        icon(name, each.where)
-                    except BookError as error:
-                        yield from error.problems
+        """Pictograms that there are not, at their places in the file of the theme that names them."""
+        offered = self.plugins.themes.get(book.theme or "plain")
+        if not offered:
+            return
+        theme = offered.offer
+        named = [(name, theme.icon_places.get(name)) for name in theme.icons]
+        named += [(name, each.where) for each in theme.art for name in (each.icon, *each.icons)]
+        for name, place in dict.fromkeys(named):
+            if name not in ("", TOPIC):
+                try:
+                    icon(name, place)
+                except BookError as error:
+                    yield from error.problems
 
     def _settled(self, choice: Choice) -> object:
         return self.plugins.furniture.find(choice.name).args(choice.args)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
-from ..errors import did_you_mean
+from ..errors import Place, did_you_mean
 from ..wordsearch.model import Choice
 from .measures import MEASURES
 from .once import once_each
@@ -100,6 +100,7 @@ class Theme:
     art: tuple[Ornament, ...] = ()
     icons: tuple[str, ...] = ()
     cover: str = ""
+    icon_places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # where its file names them
 
     def style(self, part: str, name: str, large_print: bool = False) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""

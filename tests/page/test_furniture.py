@@ -232,7 +232,8 @@ def test_a_theme_s_furniture_and_pictograms_are_told_at_once(bookmaker, tmp_path
     (tmp_path / "themes" / "mine.yaml").write_text(
         "name: mine\nlike: plain\nfurniture: [folio, references, ribon]\n"
         "art:\n  page-top: {icons: [fsh, topic, crab], height: 40}\n"
-        "  head-sides: {icon: octopos, width: 40, height: 40}\n",
+        "  head-sides: {icon: octopos, width: 40, height: 40}\n"
+        "icons: [fish, whle]\n",
         encoding="utf-8",
     )
     code, _, err = bookmaker("check", "book.yaml")
@@ -240,16 +241,5 @@ def test_a_theme_s_furniture_and_pictograms_are_told_at_once(bookmaker, tmp_path
     assert "theme 'mine': no furniture 'ribon'" in err
     assert "mine.yaml:5:13: there is no pictogram 'fsh'\n  hint: did you mean 'fish'?" in err
     assert "mine.yaml:6:15: there is no pictogram 'octopos'" in err
-    assert err.count("no pictogram") == 2
-
-
-def test_a_theme_s_own_pictogram_that_there_is_not_is_told_at_its_place(bookmaker, tmp_path):
-    (tmp_path / "themes").mkdir()
-    (tmp_path / "book.yaml").write_text(dedent(BOOK).replace("FURNITURE", ""), encoding="utf-8")
-    (tmp_path / "themes" / "mine.yaml").write_text(
-        "name: mine\nlike: plain\nicons: [fish, whle]\nmeasures: {title-trackng: 1}\n", encoding="utf-8"
-    )
-    code, _, err = bookmaker("check", "book.yaml")
-    assert code == 1
-    assert "mine.yaml:3:15: there is no pictogram 'whle'" in err
-    assert "unknown setting 'title-trackng'" in err
+    assert "mine.yaml:7:15: there is no pictogram 'whle'" in err
+    assert err.count("no pictogram") == 3
