@@ -126,9 +126,10 @@ def signs_by_role(
 
     Grids have those of words and alphabets, the list those of its words and clues and of the cover's
     points; both have those of all texts in puzzles of other kinds. Labels of answers name words, and
-    their titles' type says hidden messages. Every other role has what the book says in phrases and its
-    titles, which stand in heads, feet, contents and capitals, too; labels name author, imprint and series
-    besides, and in contents the headings of written pages. All that is said anywhere is in `body`.
+    their titles' type says hidden messages and whose a puzzle is, as that of instructions does. Every other
+    role has what the book says in phrases and its titles, which stand in heads, feet, contents and capitals,
+    too; labels name author, imprint and series besides, and in contents the headings of written pages. All
+    that is said anywhere is in `body`.
     """
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
@@ -142,13 +143,14 @@ def signs_by_role(
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
     titles += [text.upper() for text in titles]
     told = [job.settings.instructions or "" for job in jobs]
+    pupils = [job.puzzle.pupil for job in jobs]
     texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
     in_grids = [letter for request in searches for letter in _letters(request)]
     texts |= dict.fromkeys(GRIDS, (*in_grids, *of_kinds))
     texts |= dict.fromkeys(TITLES, tuple(titles))
-    texts["answer-title"] = [*titles, *(each.message.shown for each in searches if each.message)]
+    texts["answer-title"] = [*titles, *pupils, *(each.message.shown for each in searches if each.message)]
     cover = (edition.cover.blurb, *edition.cover.points)
-    texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *said]}
+    texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *pupils, *said]}
     texts["answer-label"] = [*said, *titles, *listed]
     texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
     texts["book-subtitle"] = [spec.title, spec.subtitle, edition.cover.blurb]  # the blurb's lead is set in it

@@ -104,6 +104,15 @@ def test_a_pupil_s_name_is_smaller_than_the_title_and_never_wider_than_the_page(
     assert long["Plants"].size == title.size
 
 
+@pytest.mark.parametrize("theme", ["plain", "retro"])
+def test_names_have_letters_that_a_theme_s_first_fonts_lack(theme: str, bookmaker, tmp_path):
+    names = ["Nguyễn Đức", "Łukasz Żółć", "Αλέξης"]
+    (tmp_path / "class.csv").write_text("\n".join(["name", *names]), encoding="utf-8")
+    told = bookmaker("worksheet", WORDS, "--copies", "class.csv", "--theme", theme, "--quiet")
+    assert told.code == 0, told.err
+    assert all(name in text for name, text in zip(names, pages(tmp_path / "worksheet.pdf"), strict=False))
+
+
 def test_names_that_no_page_would_print_are_told(bookmaker, tmp_path):
     book = {"title": "Class", "puzzles": [{"words": ["kelp", "coral", "tide"], "pupil": "Ada"}]}
     (tmp_path / "class.yaml").write_text(json.dumps(book), encoding="utf-8")
