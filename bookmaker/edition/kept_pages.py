@@ -88,12 +88,11 @@ class KeptPages:
         flight: Preflight,
     ) -> None:
         self._kept, self._pages, self._proof, self._flight = kept, pages, proof, flight
-        self._fonts = {name: str(path) for name, path in fonts.items()}
         self._digests = digests
         self._names = dict[int, str]()  # of pages that are to be kept
         context, record = flight.context, proof.record
         profile = replace(context.facts.profile, refused=frozenset())  # told in an order of their own
-        self._asked = repr(
+        asked = repr(
             [
                 replace(context.facts, grids=None, profile=profile),
                 sorted(context.facts.profile.refused),
@@ -102,6 +101,7 @@ class KeptPages:
                 [kind.name for kind in proof.kinds],
             ]
         )
+        self._of_all = kept.name({name: str(path) for name, path in fonts.items()}, asked)  # of every page
 
     def get(self, number: int, page: DictionaryObject) -> KeptPage | None:
         """What came of that page; None where it was never met, or has to be read again."""
@@ -112,9 +112,9 @@ class KeptPages:
             digest = self._digests.of(page)
         except BROKEN:  # it is not as we write it
             return None
-        asked = [digest, number, self._asked, repr(record.furniture.get(number))]
+        asked = [digest, number, self._of_all, repr(record.furniture.get(number))]
         asked.append(self._flight.context.facts.grids_on(number))
-        name = self._names[number] = self._kept.name(self._fonts, *asked)
+        name = self._names[number] = self._kept.name({}, *asked)
         data = self._kept.store.get(_KIND, name)
         return page_in(data) if data else None
 

@@ -29,6 +29,9 @@ INTERIOR, COVER, GUIDES = FILES = "interior.pdf", "cover.pdf", "cover-guides.png
 WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
 
 
+_LETTER = "%.3f %.3f %s"  # takes half the time of the same in an f-string
+
+
 def request_digest(request: AnyRequest) -> str:
     """Equal for equal requests on every system, whatever the version that asks."""
     return _digest([json.dumps(request, ensure_ascii=True, sort_keys=True, default=as_fields)])
@@ -65,7 +68,9 @@ def _written(thing: Any) -> str:
     if isinstance(thing, float):
         return f"{thing:z.3f}"
     if isinstance(thing, Letters):  # a book has a million of them
-        items = " ".join([f"{x:z.3f} {y:z.3f} {letter}" for x, y, letter in thing.items])
+        items = " ".join([_LETTER % item for item in thing.items])
+        if "-0.000" in items:  # which is told without its sign
+            items = " ".join([f"{x:z.3f} {y:z.3f} {letter}" for x, y, letter in thing.items])
         return f"{type(thing).__name__}({items}, {thing.font}, {thing.size:z.3f}, {thing.ink}, {thing.layer})"
     if isinstance(thing, tuple):
         return f"({', '.join(map(_written, thing))})"

@@ -203,6 +203,8 @@ def _text_flaw(op: Op, look: Look) -> str:
         hint = did_you_mean(op.font, roles) if isinstance(op.font, str) else "a role is a text"
         return f"draws in the font role {op.font!r}, which theme '{look.theme.name}' does not have: {hint}"
     texts = [op.text] if isinstance(op, Text) else [letter for _, _, letter in op.items]
+    if {*map(type, texts)} == {str} and max(map(len, texts)) <= LONGEST:
+        return ""
     for text in texts:
         if not isinstance(text, str):
             return f"draws {a_value(text)} as text"

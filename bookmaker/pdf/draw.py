@@ -60,6 +60,7 @@ MOST_KNOWN = 512  # stamps that are told by being the same object
 _TURNED = {0: "1 0 0 1", 90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
 _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, False): "n"}
 _OPEN_PAINT = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): "n"}
+_LETTER = "1 0 0 1 %.3f %.3f Tm %s"
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
@@ -287,7 +288,7 @@ class _Pen:
                     alike[letter] = shown
                 else:
                     subset, alike = then, {}
-            code.append(f"1 0 0 1 {x:.3f} {y:.3f} Tm {shown}")
+            code.append(_LETTER % (x, y, shown))
         return "\n".join([*code, "ET"])
 
     @draw.register

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 from unicodedata import category, combining
@@ -297,6 +298,7 @@ def _is(shown: str, text: str) -> bool:
     return shown == text or (shown.endswith(text) and bool(_NUMBERED.fullmatch(shown[: -len(text)])))
 
 
+@lru_cache(maxsize=4096)  # the words of a puzzle are compared again and again
 def plainly(text: str) -> str:
     """A text as it is compared: one spelling, no case, single spaces, nothing that is not printed."""
     whole = composed(text)

@@ -36,9 +36,11 @@ def note_of(
 ) -> Note:
     """What is said under an answer, told apart by what it says."""
     lines = [[piece.text for piece in line] for line in lines_of(answer.below)]
-    grid, said = answer.field.grid, _said(lines)
-    spelt = "".join(known.get(plainly(said), ())) or said
-    if not said or barest(spelt) in {*_left_over(grid, listed, known)}:
+    said = _said(lines)
+    if not said:
+        return Note()
+    grid, spelt = answer.field.grid, "".join(known.get(plainly(said), ())) or said
+    if barest(spelt) in {*_left_over(grid, listed, known)}:
         return Note(rest=said)
     first = None
     for absent, before, after in _sentences(lines, wording):

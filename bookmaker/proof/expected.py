@@ -241,7 +241,7 @@ def _place_flaws(due: GridLattice | None, question: PrintedPuzzle) -> Iterator[P
 def _other_letters(expected: Expected, question: PrintedPuzzle) -> Iterator[PrintedFlaw]:
     letters = expected.letters
     there = {(r, c): cell for r, row in enumerate(question.grid) for c, cell in enumerate(row) if cell}
-    for cell in sorted({*letters, *there}):
+    for cell in sorted({*letters, *there}) if letters != there else ():
         if there.get(cell) != letters.get(cell):
             shown, due = there.get(cell, "nothing"), letters.get(cell, "nothing")
             yield PrintedFlaw(f"{name(cell)} shows {shown}, where {due} belongs", question.part([cell]))

@@ -65,11 +65,9 @@ class Field:
     @property
     def grid(self) -> Grid:
         """Its letters, None where there is none."""
-        found, columns = self.cells, range(self.columns)
-        return tuple(
-            tuple(found[row, column].text if (row, column) in found else None for column in columns)
-            for row in range(self.rows)
-        )
+        texts = {cell: sign.text for cell, sign in self.cells.items()}
+        columns = range(self.columns)
+        return tuple([tuple([texts.get((row, column)) for column in columns]) for row in range(self.rows)])
 
     def lattice(self, corner: tuple[float, float]) -> GridLattice:
         """Its place from a corner of the page."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..pdfread.reading_order import leftward, mixed
 
+_FIGURE = re.compile(r"\d")
 Texts = Mapping[str, str | Mapping[str, str]]  # phrase -> its text, or a text for each plural form
 
 
@@ -67,6 +68,8 @@ class Wording:
 
     def count(self, text: str) -> int | None:
         """How many words a line in place of a list says there are."""
+        if not _FIGURE.search(text):  # most texts: the words of lists
+            return None
         phrases = self.words + self.numbers
         return next((n for phrase in phrases if (n := self.number(phrase, text)) is not None), None)
 

@@ -85,14 +85,15 @@ def _asked(note: Note, listed: Sequence[str], hides: bool) -> Sequence[str]:
 
 def _other_letters(grid: Grid, answer: Field) -> list[PrintedFlaw]:
     """Cells in which the answer differs from the puzzle."""
-    if size_of(grid) != size_of(answer.grid):
-        return [PrintedFlaw(f"shows a grid of {size_of(answer.grid)}, the puzzle one of {size_of(grid)}")]
+    printed = answer.grid
+    if size_of(grid) != size_of(printed):
+        return [PrintedFlaw(f"shows a grid of {size_of(printed)}, the puzzle one of {size_of(grid)}")]
     return [
         PrintedFlaw(
             f"{name((row, column))} shows {shown or 'nothing'}, the puzzle has {there or 'nothing'} there",
             answer.part([(row, column)]),
         )
-        for row, (line, other) in enumerate(zip(answer.grid, grid, strict=True))
+        for row, (line, other) in enumerate(zip(printed, grid, strict=True))
         for column, (shown, there) in enumerate(zip(line, other, strict=True))
         if shown != there
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, islice, product
 from types import MappingProxyType
 
@@ -177,6 +178,7 @@ def apart(words: Iterable[PrintedWord]) -> dict[str, list[Line]]:
     }
 
 
+@lru_cache(maxsize=4096)  # a puzzle's words are compared with its list, its answer and its record
 def bare(text: str) -> str:
     """Letters and figures without accents, in small letters."""
     whole = unicodedata.normalize("NFD", text)
