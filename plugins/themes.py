@@ -131,7 +131,7 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
     large = values.get("large-print", {})
     larger = {role + LARGE_SUFFIX: names for role, names in large.get("fonts", {}).items()}
     fonts: dict[str, tuple[str, ...]] = values.get("fonts", {}) | larger
-    known = font_files(OURS / "themes") | font_files(folder)
+    known = fonts_of_ours() | (font_files(folder) if folder != OURS / "themes" else {})
     return Theme(
         name=values["name"],
         about=values.get("about", ""),
@@ -183,6 +183,12 @@ def settings_of_ours(file: str, through: tuple[str, ...]) -> dict[str, Any]:
     if file not in OUR_SETTINGS:
         OUR_SETTINGS[file] = settings(Files(OURS), file, through)
     return OUR_SETTINGS[file]
+
+
+@cache
+def fonts_of_ours() -> dict[str, str]:
+    """The fonts that come along, looked for once in a process."""
+    return font_files(OURS / "themes")
 
 
 def font_files(folder: Path) -> dict[str, str]:
