@@ -19,7 +19,7 @@ from ..art.svg import read_svg, svg_path
 from ..errors import BookError, Place, Problem
 from ..files.confined import Files
 from ..kinds.contract import Kind
-from ..page.art import ArtSpace
+from ..page.art import ArtInks, ArtSpace
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
 from ..page.furniture import NO_ROOM, Furniture, FurnitureRoom, FurnitureSpace
@@ -207,12 +207,7 @@ class PageCalls:
         line = ornament.outline
         scale = min(max(box.width - line, 1) / width, max(box.height - line, 1) / height)
         middle = box.x + box.width / 2, box.y + box.height / 2
-        curve, inks = turned.placed(*middle, scale), space.inks
-        return (
-            Paint(curve, fill=inks.paper, stroke=inks.dark, width=line)
-            if line
-            else Paint(curve, fill=inks.dark),
-        )
+        return tuple(_in_inks(turned.placed(*middle, scale), line, space.inks))
 
     def ornament_size(self, ornament: Ornament, look: Look) -> tuple[int, int]:
         """The width and height in pixels of a theme's picture, which can be read."""
@@ -252,14 +247,24 @@ def _row(ornament: Ornament, space: ArtSpace) -> Iterator[Paint]:
     box = space.box
     count = ornament.count or max(1, int(box.width / (APART * box.height)))
     step, swing = box.width / count, 1 + abs(sin(radians(ornament.turn)))
-    size = min(box.height, step) / swing
+    line = ornament.outline
+    size = max((min(box.height, step) - line) / swing, 1.0)
     for n in range(count):
         shape = icon(space.icons[n % len(space.icons)], ornament.where)
         turned = shape.placed(turn=ornament.turn * (1 - 2 * (n % 2))).centred()
         _, _, width, height = turned.box
         x = box.x + step * (n + 0.5 if space.outer == "right" else count - n - 0.5)
         scale = min(SHARED_SIZE * size, size / max(width, height))
-        yield Paint(turned.placed(x, box.y + box.height / 2, scale), fill=space.inks.dark)
+        yield from _in_inks(turned.placed(x, box.y + box.height / 2, scale), line, space.inks)
+
+
+def _in_inks(curve: Curve, line: float, inks: ArtInks) -> Iterator[Paint]:
+    """A shape filled, or in outline: white in its holes, too, whatever it stands on."""
+    if not line:
+        yield Paint(curve, fill=inks.dark)
+        return
+    yield from (Paint(part, fill=inks.paper) for part in curve.parts())
+    yield Paint(curve, stroke=inks.dark, width=line)
 
 
 def _path(ornament: Ornament) -> Curve:

@@ -6,7 +6,7 @@ angles are degrees counted against the clock, and a curve is drawn about (0, 0) 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -52,6 +52,12 @@ class Curve:
     def joined(cls, curves: Iterable[Curve]) -> Curve:
         """Many curves as one."""
         return cls(tuple(step for curve in curves for step in curve.steps))
+
+    def parts(self) -> Iterator[Curve]:
+        """Its lines one by one, each from where the pen is set down."""
+        starts = [n for n, (letter, _) in enumerate(self.steps) if letter == "M"]
+        for start, end in pairwise((*starts, len(self.steps))):
+            yield Curve(self.steps[start:end])
 
     @classmethod
     def line(cls, *points: Point) -> Curve:

@@ -40,7 +40,7 @@ BANDS = ("page-top", "page-foot")  # as wide as the page
 WITHIN = ("head", "under", "frame", "list", "line", "ground", "")  # sides within margins: nothing bleeds
 ON_PUZZLES = ("head", "under", "frame", "list", "")  # sides that puzzle pages alone have
 SOURCES = ("draw", "icon", "icons", "path", "picture")
-OUTLINED = ("icon", "path", "picture")  # those that can be drawn in outline
+OUTLINED = ("icon", "icons", "path", "picture")  # those that can be drawn in outline
 DRAWINGS = ".svg"  # how a picture's name ends that is a drawing in one ink
 PICTURE_AIR = 8.0  # points from a picture, which has straight edges, to content
 TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
@@ -168,7 +168,7 @@ class Ornament:
         if self.turn and self.draw:
             yield f"{here} that is turned: icon and path can be turned, what draw names cannot"
         if self.outline and (self.has_pixels or not any(getattr(self, name) for name in OUTLINED)):
-            yield f"{here} with an outline: only an icon, a path or an svg picture has one"
+            yield f"{here} with an outline: only icons, a path or an svg picture have one"
         if self.has_pixels and (self.turn or self.inks):
             what = "a turn" if self.turn else "an ink"
             yield f"{here} that is a picture of pixels, with {what}: only drawings have one"

@@ -104,9 +104,9 @@ FULL_PICTURE = CoverDesign(
     fonts=fonts(
         "ArchivoBlack",
         "ArchivoBlack",
-        "AtkinsonHyperlegibleBold",
-        "AtkinsonHyperlegibleBold",
-        "AtkinsonHyperlegibleBold",
+        "AtkinsonPlainZeroBold",
+        "AtkinsonPlainZeroBold",
+        "AtkinsonPlainZeroBold",
     ),
     title_ink="paper",
     title_ground="cover-dark",

@@ -369,4 +369,4 @@ def test_the_sheet_of_covers_shows_each_under_its_name(tmp_path: Path) -> None:
     reader = PdfReader(sheet)
     assert [each.title for each in reader.outline] == list(names)
     assert [round(float(page.trimbox.height)) for page in reader.pages] == [648, 648]
-    assert all("6 puzzles" in " ".join(page.extract_text().split()).casefold() for page in reader.pages)
+    assert all("8 puzzles" in " ".join(page.extract_text().split()).casefold() for page in reader.pages)

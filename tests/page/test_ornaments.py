@@ -374,10 +374,25 @@ def test_a_pictogram_in_outline_is_a_line_round_paper_within_its_box() -> None:
     art = replace(SAMPLES["head-left"], outline=3.0)
     for page in of_kind(laid_out(art), "puzzle"):
         (stamp,) = stamps(page)
-        (paint,) = stamp.paints
-        assert (paint.fill, paint.stroke, paint.width) == ("paper", "ink", 3.0)
+        *insides, line = stamp.paints
+        assert (line.fill, line.stroke, line.width) == (None, "ink", 3.0)
+        assert {(paint.fill, paint.stroke) for paint in insides} == {("paper", None)}
+        assert len(insides) == sum(letter == "M" for letter, _ in line.curve.steps)  # in its holes, too
         left, bottom, right, top = reach(stamp, FONTS[False])
         assert max(right - left, top - bottom) <= 50.01
+
+
+def test_a_row_of_pictograms_in_outline_is_white_in_their_holes_and_within_its_box() -> None:
+    art = Ornament("page-top", 40, icons=("barn", "sheep"), count=4, outline=2.0)
+    for page in of_kind(laid_out(art), "puzzle"):
+        (stamp,) = stamps(page)
+        lines = [paint for paint in stamp.paints if paint.stroke]
+        insides = [paint for paint in stamp.paints if paint.fill]
+        assert len(lines) == 4
+        assert len(insides) > 4
+        assert {paint.fill for paint in insides} == {"paper"}
+        _, bottom, _, top = reach(stamp, FONTS[False])
+        assert top - bottom <= 40.01
 
 
 @pytest.mark.parametrize("shape", ["square", "dotted", "unsteady"])
