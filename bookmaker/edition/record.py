@@ -18,7 +18,9 @@ from ..host.discover import package_version
 from ..host.load import Plugin, Plugins
 from ..host.version import __version__
 from ..make.report import Report, report_object
-from ..page.ops import Letters, Page
+from ..page.curves import Curve
+from ..page.once import once_each
+from ..page.ops import Letters, Page, Paint, Stamp
 from ..plan.kind_puzzle import as_fields, compared_fields
 from ..plan.model import BookPlan
 from ..puzzles.model import WORD_SEARCH, AnyRequest
@@ -75,9 +77,36 @@ def _written(thing: Any) -> str:
     if isinstance(thing, tuple):
         return f"({', '.join(map(_written, thing))})"
     kind: type = type(thing)
+    if kind is Curve and (curve := _written_curve(thing)):  # what most art, and tints of answers, are made of
+        return curve
+    if kind is Stamp:
+        _, *others = _compared(kind) or ()
+        parts = [_written(getattr(thing, name)) for name in others]
+        return f"Stamp({', '.join([_written_paints(thing.paints), *parts])})"
     if (names := _compared(kind)) is not None:
         return f"{kind.__name__}({', '.join([_written(getattr(thing, name)) for name in names])})"
     return repr(thing)
+
+
+@once_each(64)
+def _written_paints(paints: tuple[Paint, ...]) -> str:
+    """The curves of a stamp, written once for the pages that show it."""
+    return _written(paints)
+
+
+def _written_curve(curve: Curve) -> str:
+    """A curve whose numbers are all fractions, as `_written` has it, in less time; '' for another."""
+    numbers = [number for _, points in curve.steps for point in points for number in point]
+    if {*map(type, numbers)} != {float}:
+        return ""
+    steps = ", ".join([_step(kind, len(points)) for kind, points in curve.steps])
+    written = steps % tuple(numbers)
+    return "" if "-0.000" in written else f"Curve(({written}))"
+
+
+@cache
+def _step(kind: str, points: int) -> str:
+    return f"({kind!r}, ({', '.join(['(%.3f, %.3f)'] * points)}))"
 
 
 @cache

@@ -11,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from bookmaker.edition.record import pages_digest
+from bookmaker.page.curves import Curve
+from bookmaker.page.ops import Box, Op, Page, Paint, Stamp
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
 
 PAGE = Path(__file__).parents[2] / "docs" / "book-json.md"
@@ -100,3 +103,29 @@ def test_the_digest_tells_one_book_from_another(
     other = again(BOOK.replace("Ocean Word", "Sea Word"))
     assert other["puzzles"] == record["puzzles"]
     assert other["digest"] != record["digest"]
+
+
+def one_page(*ops: Op) -> str:
+    """The digest of a page with these ops."""
+    return pages_digest([Page(1, "puzzle", 100, 100, ops, Box(0, 0, 100, 100))])
+
+
+def drawn(height: float) -> Paint:
+    """A curve with a point of that height."""
+    return Paint(
+        Curve((("M", ((0.0, height),)), ("C", ((1.0, 2.0), (3.5, 4.0), (5.0, 6.0))), ("Z", ()))), "ink"
+    )
+
+
+@pytest.mark.parametrize(
+    ("height", "alike"), [(0.0004, True), (-0.0004, True), (-0.0, True), (0.0006, False)]
+)
+def test_a_digest_tells_curves_apart_by_thousandths(height: float, alike: bool) -> None:
+    for made in (lambda paint: paint, lambda paint: Stamp((paint,), 1.0, 2.0)):
+        assert (one_page(made(drawn(height))) == one_page(made(drawn(0.0)))) is alike
+
+
+def test_a_digest_tells_a_stamp_from_another_at_its_place() -> None:
+    paints = (drawn(1.0),)
+    digests = {one_page(Stamp(*each)) for each in ((paints, 1.0), (paints, 2.0), ((drawn(2.0),), 1.0))}
+    assert len(digests) == 3
