@@ -7,6 +7,7 @@ from itertools import chain, groupby, pairwise, product
 from bookmaker import Setting, hookimpl
 from bookmaker.drawing import (
     SECTION_LINES,
+    Bars,
     Book,
     Box,
     Desk,
@@ -149,19 +150,23 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
         ops.extend(_set(lines, sized, x, y, leading, side))
         y -= (len(lines) - 1) * leading * sized.size + _hang(sized, lines[-1])
 
-    def across(name: str) -> None:
-        """A rule or an ornament below what there is."""
+    def across(name: str, ink: str = "usual") -> None:
+        """A rule or an ornament below what there is, in that ink."""
         nonlocal y
         if name != "none":
             rule, thick = rule_across(name, box.width, look)
-            ops.extend(moved(rule, 0, y - thick))
+            inked = rule if ink == "usual" else (replace(op, ink=ink) for op in rule if isinstance(op, Bars))
+            ops.extend(moved(inked, 0, y - thick))
             y -= thick + gap
 
     if book.series:
         add(series(book, look).upper(), label, 3, 0.8, 1.35)
         y -= gap
     if as_puzzles:
-        across(str(look.style("opener", "over")))
+        numbered = look.style("opener", "number")  # in an ink of its own, which the title page shows, too
+        across(
+            str(look.style("opener", "over")), str(look.style("head", "number-ink")) if numbered else "usual"
+        )
         title, high = section_title(book.title, look, box.width, at_left, share, "book-title")
         ops += moved(title, 0, y)
         hangs = (
