@@ -190,6 +190,11 @@ class _Board:
         row, column = divmod(start, self.stride)
         return Room(row, column, row + (length - 1) * down, column + (length - 1) * (not down))
 
+    def cells(self, index: int) -> range:
+        """The cells of a word that is down."""
+        slot, step = self.at[index], self.stride if self.at[index].down else 1
+        return range(slot.start, slot.start + step * len(self.words[index]), step)
+
     def _best(self, index: int) -> Slot | None:
         """Where a word goes best: many crossings, a small and square rectangle; near ties by chance."""
         word, least, best = self.words[index], 0.0, None
@@ -253,11 +258,30 @@ def _again(known: _List, board: _Board, dice: Dice) -> _Board:
         if dice.below(100) >= LIFTED
         and (not room or room.joined(board.reach(slot.start, slot.down, len(words[index]))) == room)
     ]
-    piece = _largest_piece(board, kept) or [max(board.at, key=lambda index: len(words[index]))]
+    piece = _largest_piece(board, _apart(board, kept)) or [max(board.at, key=lambda index: len(words[index]))]
     other = _Board(known, dice, room, {index: board.at[index] for index in piece})
     rest = [index for index in range(len(words)) if index not in other.at]
     other.put_all(_long_first(known, rest, dice))
     return other
+
+
+def _apart(board: _Board, kept: Sequence[int]) -> list[int]:
+    """These words but those side by side where one that is lifted lay over both: they would be read."""
+    on_cell: dict[int, list[int]] = {}
+    for index in kept:
+        for cell in board.cells(index):
+            on_cell.setdefault(cell, []).append(index)
+    lifted, left = sorted(board.at.keys() - {*kept}), {*kept}
+    for index in lifted:
+        before: list[int] = []
+        for cell in board.cells(index):
+            here = [other for other in on_cell.get(cell, ()) if other in left]
+            if before and here:
+                left.remove(here[0])
+                lifted.append(here[0])
+                here = []
+            before = here
+    return [index for index in kept if index in left]
 
 
 def _smaller(taken: Room, dice: Dice) -> Room:
@@ -274,10 +298,8 @@ def _largest_piece(board: _Board, kept: Sequence[int]) -> list[int]:
     """The most of these words that hang together by crossings, in their order."""
     on_cell: dict[int, list[int]] = {}
     for index in kept:
-        slot = board.at[index]
-        step = board.stride if slot.down else 1
-        for spot in range(len(board.words[index])):
-            on_cell.setdefault(slot.start + spot * step, []).append(index)
+        for cell in board.cells(index):
+            on_cell.setdefault(cell, []).append(index)
     crossed: dict[int, list[int]] = {index: [] for index in kept}
     for pair in on_cell.values():
         if len(pair) == 2:

@@ -22,6 +22,7 @@ from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Paint, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.sight.compare import alike_signs
+from bookmaker.rng import stream
 
 from ..kind_puzzles import (
     BOX,
@@ -566,6 +567,16 @@ def test_sudokus_that_are_turned_mirrored_or_signed_otherwise_are_alike() -> Non
     ):
         assert kind.alike(changed(change)) == kind.alike(puzzle)
     assert kind.alike(made("sudoku", 2)) != kind.alike(puzzle)
+
+
+def test_words_that_stood_side_by_side_in_one_that_is_laid_elsewhere_do_not_stay_so() -> None:
+    puzzle = made("fill-in", words=OCEAN)
+    home = type(puzzle).__module__.rpartition(".")[0]
+    words = [word.letters for word in puzzle.words]
+    *_, layout = import_module(f"{home}.layout").lay_out(words, stream(880), 20)
+    cells = layout.cells(words)
+    runs = {tuple(cells[cell] for cell in run) for run in import_module(f"{home}.verify").runs_of(cells)}
+    assert runs == {*words}
 
 
 def test_a_maze_goes_through_all_of_its_shape_and_a_braided_one_has_ways_that_meet() -> None:
