@@ -45,7 +45,7 @@ def write_book(folder: Path) -> None:
 
 def left(folder: Path, run: Callable[..., object], jobs: str) -> dict[str, str]:
     """Every file that the book and its packages leave, by its bytes."""
-    folder.mkdir()
+    folder.mkdir(parents=True)
     write_book(folder)
     run("build", "book.yaml", "--quiet", "--jobs", jobs)
     run("pack", "book.yaml", "--quiet", "--edition", "gray")
@@ -61,20 +61,22 @@ def test_every_file_is_the_same_for_any_hash_seed_and_any_number_of_processes(
     tmp_path: Path, bookmaker: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def run_here(*args: str) -> None:
-        monkeypatch.chdir(tmp_path / "first")
+        monkeypatch.chdir(tmp_path / "first" / "reef")
         assert bookmaker(*args).code == 0
 
     def run_anew(*args: str) -> None:
         environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(ROOT)}
         line = [sys.executable, "-m", "bookmaker", *args]
-        subprocess.run(line, cwd=tmp_path / "second", env=environment, check=True, capture_output=True)
+        subprocess.run(
+            line, cwd=tmp_path / "second" / "reef", env=environment, check=True, capture_output=True
+        )
 
-    first = left(tmp_path / "first", run_here, "1")
+    first = left(tmp_path / "first" / "reef", run_here, "1")
     names = {name.rpartition("/")[2] for name in first}
     assert {"book.json", "interior.pdf", "cover.pdf"} <= names
     assert sum(name.endswith("cover.pdf") for name in first) == 2
     assert sum(name.endswith(".zip") for name in first) == 1
-    assert left(tmp_path / "second", run_anew, "2") == first
+    assert left(tmp_path / "second" / "reef", run_anew, "2") == first
 
 
 def test_a_plugin_that_checks_pages_sees_all_that_is_on_them(tmp_path: Path, bookmaker: Command) -> None:

@@ -302,7 +302,7 @@ def test_the_editor_takes_no_different_words_for_twins(words: str) -> None:
 
 def test_the_editor_weighs_the_letters_against_the_cells() -> None:
     assert advice(plan(CALM, Size(12, 12))) == ["puzzle: 40 letters for 144 cells, which is 27 percent"]
-    assert advice(plan(CALM, Size(8, 8))) == ["puzzle: 40 letters for 64 cells, which is 62 percent"]
+    assert advice(plan(CALM, Size(8, 8))) == ["puzzle: 40 letters for 64 cells, which is 63 percent"]
     assert advice(plan("tiger, zebra, panda", Size(12, 12))) == []
 
 
