@@ -11,7 +11,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from book import PRINT, Cost, command, report, write_book
+from book import PRINT, Cost, command, python, report, write_book
 from common import figure, fresh_seeds
 
 PUZZLES = 108
@@ -25,6 +25,7 @@ EDITIONS = """\
 
 
 def main() -> None:
+    python("-m", "compileall", "-q", "bookmaker", "plugins", "themes")
     costs: dict[str, list[Cost]] = {"full": [], "rolled": [], "unchanged": []}
     for seed in fresh_seeds(1):
         with tempfile.TemporaryDirectory() as name:
