@@ -28,4 +28,5 @@ def test_every_planted_fault_fits_the_source_and_names_tests_that_are_there() ->
         assert (ROOT / fault.file).read_text(encoding="utf-8").count(fault.line) == 1, fault.name
         for test in fault.tests:
             file, _, name = test.partition("::")
-            assert re.search(rf"^def {name}\(", (ROOT / file).read_text(encoding="utf-8"), re.M), test
+            source = (ROOT / file).read_text(encoding="utf-8")  # a file without a name: all of its tests
+            assert re.search(rf"^def {name or 'test_.*'}\(", source, re.M), test
