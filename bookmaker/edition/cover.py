@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -178,7 +178,21 @@ def _fonts(
     edition, word = setting.plan.edition, setting.plan.edition.cover.word or ""
     letters = {letter for row in (shown.grid if shown else ()) for letter in row if letter}
     theme, large = setting.look.theme, edition.large_print
-    return cover_fonts(design, theme, plugins, text, [_folder(setting)], large, [*letters, *word.upper()])
+    return cover_fonts(
+        design,
+        theme,
+        plugins,
+        text,
+        [_folder(setting)],
+        large,
+        [*letters, *word.upper()],
+        _capitals(setting),
+    )
+
+
+def _capitals(setting: Typesetting) -> Callable[[str], str]:
+    """How the book's language writes capitals, whatever that of a puzzle is: an i has its dot in Turkish."""
+    return capitals(setting.hooks.plugins, setting.look.phrases.language.partition("-")[0])
 
 
 def _folder(setting: Typesetting) -> Path:
@@ -206,7 +220,6 @@ def _desk(
         return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
 
     front, back = cover_samples(book, drawn, look, plan.front.width, asked.sample)
-    spoken = shown.language if shown else look.phrases.language
     return CoverDesk(
         text,
         plan,
@@ -219,7 +232,7 @@ def _desk(
         art=CoverArt(setting.hooks, look, icons, book.title),
         icons=icons,
         hero=asked.art,
-        capitals=capitals(setting.hooks.plugins, spoken.partition("-")[0]),
+        capitals=_capitals(setting),
         front_sample=front,
         back_sample=back,
     )

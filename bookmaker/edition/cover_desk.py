@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -54,6 +54,7 @@ def cover_fonts(
     folders: Iterable[Path],
     large_print: bool,
     letters: Iterable[str] = (),
+    capitals: Callable[[str], str] = str.upper,
 ) -> Fonts:
     """The fonts of a theme with a design's own, each the first named that has every letter of the cover.
 
@@ -77,7 +78,11 @@ def cover_fonts(
     )
     texts = (text.title, text.subtitle, text.author, text.imprint, text.blurb, text.volume, text.volume_line)
     said = "".join([*texts, *text.points, *text.badges])
-    signs = "".join(sorted({sign for sign in as_printed(said + said.upper()) if not sign.isspace()} - {"\n"}))
+    signs = "".join(
+        sorted(
+            {sign for sign in as_printed(said + said.upper() + capitals(said)) if not sign.isspace()} - {"\n"}
+        )
+    )
     grid = "".join(sorted({*letters}))
     by_role = dict.fromkeys(design.fonts, signs + "0123456789") | dict.fromkeys(GRID_ROLES, grid)
     [folder] = [*folders][-1:] or [Path()]

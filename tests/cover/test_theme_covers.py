@@ -370,3 +370,19 @@ def test_the_sheet_of_covers_shows_each_under_its_name(tmp_path: Path) -> None:
     assert [each.title for each in reader.outline] == list(names)
     assert [round(float(page.trimbox.height)) for page in reader.pages] == [648, 648]
     assert all("8 puzzles" in " ".join(page.extract_text().split()).casefold() for page in reader.pages)
+
+
+@pytest.mark.parametrize(("language", "capitals"), [("en-GB", "FIRST PICNIC"), ("tr", "FİRST PİCNİC")])
+def test_a_title_has_the_capitals_of_the_books_language_not_of_the_puzzle_that_is_shown(
+    language: str, capitals: str, tmp_path: Path, bookmaker
+) -> None:
+    (tmp_path / "book.yaml").write_text(
+        f"title: First Picnic\ntheme: spooky\nlanguage: {language}\n"
+        "editions: [{name: a, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}]\n"
+        "puzzles: [{title: Kent, language: tr, words: [istanbul, izmir], grid: 10 x 10}]\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("build", "book.yaml", "--quiet", "--out", "out")
+    assert told.code == 0, told.err
+    front = PdfReader(tmp_path / "out" / "a" / "cover.pdf").pages[0].extract_text()
+    assert set(capitals.split()) <= set(front.split()), front
