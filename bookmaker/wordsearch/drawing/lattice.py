@@ -1,13 +1,14 @@
 """The lattice of a grid: where its cells are, its letters and its outline."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from ...page.book import View
 from ...page.curves import Curve
 from ...page.geometry import inset
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
-from ...page.ops import Box, Frame, Letters, Line, Op, Paint
+from ...page.ops import Box, Frame, Letters, Line, Op, Paint, Stamp
 from ...rng import stream
 from ..grid import Cell
 from ..model import Puzzle
@@ -22,6 +23,7 @@ UNREST_STEP = 46.0  # points along it
 CLEAR = 1.1  # points of air between a letter and the line along its cell: a pixel of what the proof looks at
 CELLS_ACROSS = 14  # of a grid as wide as a box: how round the corners of a frame are that is no grid's
 THINNEST = 1.0  # points: such a line, at the least
+MARK_PITCH = 100.0  # points between cells at which their marks are drawn, to be made smaller
 JUST = 1e-6  # what rounding may take from a length
 
 
@@ -159,20 +161,30 @@ def theme_frame(box: Box, look: Look, name: str = "") -> tuple[Op, ...]:
 
 def cell_marks(puzzle: Puzzle, lattice: GridLattice, look: Look) -> Iterator[Op]:
     """What the theme lays under a puzzle's letters: a disc each, dots at the cells' corners, or rules."""
-    mark, ink, pitch = look.style("cells", "mark"), str(look.style("cells", "ink")), lattice.pitch
+    mark, ink = look.style("cells", "mark"), str(look.style("cells", "ink"))
     if mark == "discs":
-        radius = look.measure("cell-mark") * pitch
-        discs = (Curve.ellipse(*lattice.centre(cell), radius) for cell in cells_of(puzzle))
-        yield Paint(Curve.joined(discs), fill=ink)
+        yield _round_marks(tuple(cells_of(puzzle)), 0.5, look.measure("cell-mark"), ink, lattice)
     elif mark == "dots":
-        inner = sorted(inner_corners(puzzle))
-        radius = look.measure("cell-dot") * pitch
-        if inner:
-            dots = (Curve.ellipse(*lattice.corner(*corner), radius) for corner in inner)
-            yield Paint(Curve.joined(dots), fill=ink)
+        if inner := tuple(sorted(inner_corners(puzzle))):
+            yield _round_marks(inner, 0.0, look.measure("cell-dot"), ink, lattice)
     elif mark == "rules":
         for row, start, end in row_borders(puzzle):
             yield Line(lattice.corner(row, start), lattice.corner(row, end), look.measure("cell-rule"), ink)
+
+
+def _round_marks(
+    cells: tuple[Cell, ...], inward: float, radius: float, ink: str, lattice: GridLattice
+) -> Stamp:
+    """Marks so many pitches inside the upper left corners of cells; grids that have the same show one."""
+    x, y = lattice.corner(0, 0)
+    return Stamp(_drawn_marks(cells, inward, radius, ink), x, y, lattice.pitch / MARK_PITCH)
+
+
+@lru_cache(maxsize=64)
+def _drawn_marks(cells: tuple[Cell, ...], inward: float, radius: float, ink: str) -> tuple[Paint, ...]:
+    at = GridLattice(0.0, 0.0, MARK_PITCH)
+    marks = (Curve.ellipse(*at.corner(r + inward, c + inward), radius * MARK_PITCH) for r, c in cells)
+    return (Paint(Curve.joined(marks), fill=ink),)
 
 
 def inner_corners(puzzle: Puzzle) -> set[Cell]:
