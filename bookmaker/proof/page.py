@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby, takewhile
@@ -293,8 +292,9 @@ class _Reading:
         columns = listing_columns(piece for piece in self.texts if piece is not heading)
         lines = [entry for column in columns for entry in entries(_as_read(column))]
         most = len(lines) >= CONTENTS or 2 * len(lines) + 1 >= len([*lines_of(self.texts)])
-        sizes = Counter(round(piece.size, 1) for piece in self.texts if not piece.text.isdecimal())
-        headed = any(size > LARGER * sizes.most_common(1)[0][0] for size in sizes)
+        in_lines = [piece.size for piece in self.texts if any(line.area.holds(piece.area) for line in lines)]
+        largest = max((piece.size for piece in self.texts if not piece.text.isdecimal()), default=0.0)
+        headed = largest > LARGER * max(in_lines, default=largest)
         goes_on = before.contents and bool(lines) and most and not headed  # else it opens a section
         return tuple(lines) if heading or named in self._headings() or goes_on else ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
@@ -336,6 +337,17 @@ def test_contents_may_go_on_with_two_lines(tmp_path: Path) -> None:
         == prove(file, read_record(out / "book.json", file)).problems
         == ()
     )
+
+
+def test_an_opener_that_ends_in_a_number_is_no_page_of_the_contents_before_it(tmp_path: Path) -> None:
+    text = ONE.format(language="en", grid="6 x 6", defaults=", effort: fast")
+    for number, section in enumerate(("Sea", "Sea", "Land", "Sea")):
+        text += f"  - {{section: {section}, title: Fish {number}, words: [robin, finch]}}\n"
+    out = built(tmp_path, text.replace("[contents, how-to]", "[contents]"))
+    file = out / "screen" / "interior.pdf"
+    [opener, *_] = [page.extract_text() for page in PdfReader(file).pages if "–" in page.extract_text()]
+    assert re.search(r"\d–\d, \d", opener)
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
 
 
 BAND, GAP = "#######", "......."
