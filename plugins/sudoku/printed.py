@@ -49,7 +49,7 @@ def find(region: Region) -> PrintedSudoku | None:
 def _letters_below(region: Region, grid: PrintedGrid) -> tuple[PageArea, str]:
     """The line of a wordoku's letters right below its cells, and the area of both; '' where there is none."""
     signs = {grid.sign(cell) for cell in grid.signs}
-    if any(sign is None or sign.isdigit() for sign in signs):
+    if region.shows == "answer" or any(sign is None or sign.isdigit() for sign in signs):
         return grid.area, ""
     area = grid.area
     below = [
@@ -57,6 +57,7 @@ def _letters_below(region: Region, grid: PrintedGrid) -> tuple[PageArea, str]:
         for run in region.runs
         if area.bottom - BELOW * run.size < run.y < area.bottom
         and area.left < run.x + run.width / 2 < area.right
+        and not run.text.strip().isdecimal()  # as a page's number is
     ]
     first = max((run.y for run in below), default=0.0)
     line = sorted((run for run in below if abs(run.y - first) < 1), key=lambda run: run.x)

@@ -392,6 +392,20 @@ def test_the_foot_of_a_page_in_the_type_of_the_list_over_it_is_no_part_of_it(sam
     assert kind_of(name).judge(with_foot, answer, puzzle) == kind_of(name).judge(found, answer, puzzle)
 
 
+@pytest.mark.parametrize("side", ["puzzle", "answer"])
+def test_a_pages_number_close_under_a_wordoku_is_none_of_its_letters(side: str) -> None:
+    name, puzzle = sample_of("wordoku")
+    ops = drawn(name, puzzle, side)
+    reaches = [op.y for op in ops if isinstance(op, Text)] + [
+        y for op in ops if isinstance(op, Letters) for _, y, _ in op.items
+    ]
+    folio = Text(360, min(reaches) - 27, "101", "folio", 18)
+    found, numbered = (
+        kind_of(name).find(region) for region in read_back([(side, ops), (side, (*ops, folio))])
+    )
+    assert (found.area, found.letters) == (numbered.area, numbered.letters)
+
+
 def test_the_bare_number_of_a_puzzle_over_the_clues_of_a_nonogram_is_none_of_them() -> None:
     name, puzzle = sample_of("nonogram")
     ops = drawn(name, puzzle, "puzzle")
