@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import UNSEEN, PaintState, Run
+from ..pdfread.text_lines import pieces
 from .context import PageView, PreflightContext
 from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, Finding, Floors
 
@@ -17,7 +18,7 @@ USUAL = Floors()
 LETTERS = 25  # single letters in rows make a grid
 NUMBERS = 10  # of two figures make those of one figure, of the same type, numbers of cells
 LINES = 3  # of a list at least
-HEAD = "ANSWERS"
+HEAD = "answers"  # over pages of them, in the capitals that a theme gives it
 MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
 GAP = 2.0  # sizes: letters of one grid stand nearer than twice that
 GRID_FLOORS = {
@@ -137,7 +138,7 @@ def _kind(grid: Sequence[Run], other: Sequence[Run]) -> str:
     Of an answer, found words stand out from the rest; where none is found, the page's head tells.
     """
     looks = {(run.face, run.look.fill) for run in grid}
-    if len(looks) > 1 or any(run.text.strip() == HEAD for run in other):
+    if len(looks) > 1 or any(piece.text.strip().casefold() == HEAD for piece in pieces(other)):
         return ANSWERS
     runs = [*grid, *other]
     return PUZZLE if max(_share(grid, runs, "x"), _share(grid, runs, "y")) >= MUCH else EXAMPLES

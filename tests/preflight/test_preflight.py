@@ -1008,3 +1008,20 @@ def test_a_small_grid_beside_text_is_an_example_even_where_nobody_says_so(tmp_pa
     facts = Facts(publisher("pdfx"), floors=Floors(20, 18, 14, 14, "mine"))
     found = preflight(tmp_path / "out" / "large" / "interior.pdf", facts).findings
     assert [each.what for each in found if each.name == "large-print"] == []
+
+
+@pytest.mark.parametrize("theme", ["retro", "plain"])
+def test_answers_in_which_nothing_is_marked_are_known_by_their_heading_in_any_type(
+    theme: str, tmp_path: Path, bookmaker
+) -> None:
+    (tmp_path / "book.yaml").write_text(
+        f"title: Quizzy Page\nseed: 2\ntheme: {theme}\nanswers: {{per-page: 2}}\nfront: []\n"
+        "defaults: {grid: 12 x 12, effort: fast}\n"
+        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
+        "puzzles: [{mode: super-evil, word: coffee}, {mode: super-evil, word: banana}]\n",
+        encoding="utf-8",
+    )
+    assert bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out").code == 0
+    facts = Facts(publisher("pdfx"), floors=Floors(18, 12, 12, 12, "mine"))
+    found = preflight(tmp_path / "out" / "large" / "interior.pdf", facts).findings
+    assert [each.what for each in found if each.name == "large-print"] == []
