@@ -344,18 +344,20 @@ def _stacked(
     """The rows one under the other, what they leave of the height dealt to the gaps.
 
     Where letters would reach a rule over or under them, its gap is as wide as they need, and the others
-    get what is left. With `to_foot` the last of several stands at the foot of it.
+    get what is left. With `to_foot` the last of several stands at the foot of it. Before all, `after` keeps
+    letters that hang from the last row off what comes below.
     """
     spare = height - fsum(row.height - row.over for row in rows)
     shares = fsum(row.share for row in rows) + after
     unit = min(spare / shares, most) if shares else 0.0
-    wider = {
-        n: least
-        for n, (above, row) in enumerate(pairwise(rows), 1)
-        if (least := _least_gap(above, row, look)) > row.share * unit
-    }
+    least = {n: _least_gap(above, row, look) for n, (above, row) in enumerate(pairwise(rows), 1)}
+    wider = {n: gap for n, gap in least.items() if gap > rows[n].share * unit}
     if wider and (others := shares - fsum(rows[n].share for n in wider)):
         unit = min(max(spare - fsum(wider.values()), 0.0) / others, unit)
+    below = rows[-1].outside(look)[0] + FROM_RULE if after and rows else 0.0
+    if wider and after * unit < below:
+        left = max(spare - below, 0.0) / fsum(least.values())
+        unit, wider = 0.0, {n: gap * min(left, 1.0) for n, gap in least.items()}
     ops: list[Op] = []
     y = 0.0
     for n, row in enumerate(rows):

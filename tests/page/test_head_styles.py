@@ -14,10 +14,11 @@ from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
-from bookmaker.page.puzzle_head import LEAST_BETWEEN
+from bookmaker.page.puzzle_head import AFTER, LEAST_BETWEEN, HeadRow, _stacked
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
 from bookmaker.page.title_part import LEAST_EFFECTS, section_title
+from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.phrases import ENGLISH, from_roman
 
@@ -379,3 +380,19 @@ def test_letters_of_one_row_keep_off_those_of_the_next(rows: tuple[str, ...]) ->
         for above, below in pairwise(sorted(lines, key=lambda op: -op.y)):
             if above.font != below.font and above.y != below.y:
                 assert ink(above, FONTS)[1] - ink(below, FONTS)[3] >= LEAST_BETWEEN - NEAR, (above, below)
+
+
+def test_what_hangs_from_a_tight_heads_last_row_keeps_off_what_comes_below() -> None:
+    retro = PLUGINS.themes.find("retro").offer
+    fonts = Fonts.load(retro, None, True)
+    look = settle_look(retro, (612, 792), True, fonts)
+    face = Type.of(look, "instruction")
+    ops = (face.centred(0, 0, "j, g and q"),)
+    last = HeadRow(1.3, face.cap, ops)
+    hangs = last.outside(look)[0]
+    assert hangs > 0
+    rows = [HeadRow(0.0, 100.0), replace(last, ops=ops), last]
+    for spare in (hangs + 3, hangs + 9, 30.0):
+        height = sum(row.height for row in rows) + spare
+        lowest = min(ink(op, fonts)[1] for op in _stacked(rows, height, 12.0, AFTER, look))
+        assert lowest >= -height + 1.49, spare

@@ -23,7 +23,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.publisher.limits import page_limits
 from bookmaker.publisher.model import Publisher
 from tests import awkward
-from tests.random_books.mixed_kinds import Page, mix_kinds
+from tests.random_books.mixed_kinds import TINY, Page, mix_kinds
 from tests.random_books.outlines import random_outline
 from tests.random_books.page_choices import choose_pages
 from tests.random_books.word_lists import (
@@ -477,8 +477,8 @@ class Puzzles:
         )
 
     def clued(self, left: int) -> int:
-        """Clues in place of words."""
-        words = self.some_words(most=8)
+        """Clues in place of words; few on the smallest pages."""
+        words = self.some_words(most=8)[: 4 if self.room.side < TINY else None]
         clues = [{"word": word, "clue": clue(self.dice, word)} for word in words]
         return self.add(self.head() | {"mode": "clues", "words": clues})
 

@@ -22,6 +22,7 @@ QUOTES = (
     "Nothing is so firmly believed as that which we least know, and nothing is so often told.",
 )
 RUNGS = ("cold warm", "corn", "sand", "bird", "rain", "ship", "wave", "gold", "fish", "hand", "lamp", "boat")
+TINY = 10  # cells across a page of 4 x 6 in or so: clues of four words are what it holds
 SYMBOLS = ("blacksmit", "yogurt", "quiz")  # words of as many letters as a sudoku may have rows
 
 Ask = Callable[[Random, "Page"], dict[str, Any]]
@@ -38,7 +39,7 @@ class Page(NamedTuple):
     def some_words(self, dice: Random, most: int) -> list[str]:
         """Words of a topic or two that cross well."""
         words = apart(fitting(pool(dice, 2, min(10, self.side)), min(10, self.side)))
-        return words[: max(6, min(most, self.words, self.side - 5))]
+        return words[: max(min(6, most), min(most, self.words, self.side - 5))]
 
 
 def sudoku(dice: Random, page: Page) -> dict[str, Any]:
@@ -71,8 +72,8 @@ def nonogram(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def clued_words(dice: Random, page: Page) -> dict[str, Any]:
-    """Words, each with a clue; fewer in large print, where ten long ones need more than a page."""
-    words = page.some_words(dice, 8 if page.large else 10)
+    """Words, each with a clue; few in large print and on the smallest pages, where ten would not fit."""
+    words = page.some_words(dice, 4 if page.side < TINY else 8 if page.large else 10)
     return {"words": [{"word": word, "clue": clue(dice, word)} for word in words]}
 
 
