@@ -54,7 +54,7 @@ def on_pupils(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
         rows: tuple[Row, ...] = plugins.themes[spec.theme].offer.style("head", "rows")  # type: ignore[assignment]
         if PUPIL not in parts_of(rows):
             what = f"the names of pupils are not printed: the heads of theme '{spec.theme}' have no '{PUPIL}'"
-            hint = "a theme of your own has it, as in head: {rows: [number, title, pupil, instruction]}"
+            hint = f"name '{PUPIL}' among the rows of the head in a theme of your own"
             yield Problem(what, hint, named[0].place, advice=True)
 
 

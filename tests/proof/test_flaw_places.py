@@ -60,8 +60,12 @@ def a_letter_of_the_grid(good: Good) -> tuple[tuple[Page, ...], tuple[float, flo
 
 
 def a_letter_over_the_grid(good: Good) -> tuple[tuple[Page, ...], tuple[float, float]]:
-    x, y = letter_at(good, "pools", (2, 3))
-    return good.with_page(added(good.page("pools"), Text(x + 7, y + 7, "Q", "grid", 9))), (x + 7, y + 7)
+    (x, y), (_, lower) = (letter_at(good, "pools", (row, 3)) for row in (2, 3))
+    half = (y - lower) / 2
+    return good.with_page(added(good.page("pools"), Text(x + half, y + half, "Q", "grid", 9))), (
+        x + half,
+        y + half,
+    )
 
 
 def a_letter_in_the_answer(good: Good) -> tuple[tuple[Page, ...], tuple[float, float]]:
