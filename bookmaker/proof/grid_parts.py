@@ -90,9 +90,14 @@ def _far(line: Sequence[Sign], field: Field) -> float:
 
 
 def _islands(line: Sequence[Sign], field: Field) -> dict[Cell, Sign]:
-    """The letters of a line beside a grid, on its lattice; or all of a line above or below it."""
+    """The letters of a line beside a grid, on its lattice; or all of a line above or below it.
+
+    A figure beside a grid of letters alone is the number of a clue.
+    """
     wide = {sign.text for sign in field.cells.values() if len(sign.text) > 1}
+    figures = any(sign.text.isdecimal() for sign in field.cells.values())
     signs = (sign for sign in line if len(clusters(sign.text)) == 1 or sign.text in wide)
+    signs = (sign for sign in signs if figures or not sign.text.isdecimal())
     cells = {cell: sign for sign in signs if (cell := _cell_of(sign, field)) is not None}
     if cells and 0 <= min(cells)[0] < field.rows:
         return {cell: sign for cell, sign in cells.items() if not 0 <= cell[1] < field.columns}
