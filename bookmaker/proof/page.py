@@ -38,6 +38,7 @@ from .word_list import bare
 
 FIGURES = 0.7  # of the size of type: how high its figures and capitals are
 TITLE_LEADING = 1.5  # of the size of type: a title's lines are no further apart
+LOW = 0.3  # of a page's height: its foot is no higher
 APART = 2.0  # of the size of type: how far a page's number stands under its list at least
 CONTENTS = 3  # lines that make a page a page of contents, if it has many others
 Parted = tuple[list[Run], list[Sign], list[Sign]]  # type, what can be cells, what could be if it were seen
@@ -152,7 +153,7 @@ def _laid_out(
     fields, stray = with_strays(fields, left, unseen)
     taken |= {id(run) for run in stray}
     found = pieces(run for run in runs if id(run) not in taken and is_upright(run))
-    foot, numbers = _foot(found, wording)
+    foot, numbers = _foot(found, wording, cut_of(sheet.page))
     rest = [piece for piece in found if piece not in foot]
     top = max((piece.y for piece in rest), default=0.0)
     running = plainly(wording.answers_head)
@@ -182,11 +183,14 @@ def _corner(sheet: PdfPage) -> tuple[float, float]:
     return (cut.left, cut.bottom) if cut else (0.0, 0.0)
 
 
-def _foot(found: Sequence[Piece], wording: Wording) -> tuple[list[Piece], list[Piece]]:
-    """The lowest line, where it is a page number or sends to an answer, and what of it is a number."""
-    if not found:
+def _foot(found: Sequence[Piece], wording: Wording, page: PageArea | None) -> tuple[list[Piece], list[Piece]]:
+    """The lowest line, where it is a page number or sends to an answer, and what of it is a number.
+
+    It stands low on the page: "1984" alone in the middle of one is a book's title.
+    """
+    low = min((piece.y for piece in found), default=0.0)
+    if not found or (page and low - page.bottom > LOW * (page.top - page.bottom)):
         return [], []
-    low = min(piece.y for piece in found)
     if any(not piece.text.strip(". ") for piece in found if piece.y - low <= SAME_LINE):
         return [], []  # a line with leaders is one of a list, on an opener that has no number of its own
     foot = [
@@ -357,10 +361,15 @@ class _Reading:
         return number, title, frozenset(plainly(text) for _, text in lines)
 
     def _label(self, head: Sequence[Piece]) -> tuple[int, Piece] | None:
-        """The smallest text that numbers the puzzle in words; one with a bare number beside it is a title."""
+        """The smallest text that numbers the puzzle in words.
+
+        One with a bare number beside it is a title, unless it alone says which puzzle is next: a masthead
+        may be "1984".
+        """
         labels = [(n, piece) for piece in head if (n := self.wording.label(piece.text)) is not None]
         best = min(labels, default=None, key=lambda each: each[1].size)
-        return None if best and self._numbers_beside(best[1]) else best
+        beside = {int(piece.text) for piece in self._numbers_beside(best[1])} if best else set[int]()
+        return None if best and beside and (best[0] != self.after or self.after in beside) else best
 
     def _numbers_beside(self, text: Piece) -> list[Piece]:
         """The bare numbers of the page at the height of a text."""

@@ -350,6 +350,20 @@ def test_an_opener_that_ends_in_a_number_is_no_page_of_the_contents_before_it(tm
     assert prove(file, read_record(out / "book.json", file)).problems == ()
 
 
+@pytest.mark.parametrize("theme", ["tide", "modern", "newspaper"])
+def test_a_number_alone_on_a_title_page_is_the_books_title(theme: str, tmp_path: Path) -> None:
+    text = (
+        ONE.format(language="en", grid="6 x 6", defaults=", effort: fast") + "  - {words: [robin, finch]}\n"
+    )
+    text = text.replace("title: One", f"title: '1984'\ntheme: {theme}").replace(
+        "[contents, how-to]", "[title]"
+    )
+    out = built(tmp_path, text)
+    file = out / "screen" / "interior.pdf"
+    assert "".join(PdfReader(file).pages[0].extract_text().split()) == "1984"
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
+
+
 BAND, GAP = "#######", "......."
 PARTED = {
     "three columns between": "/".join(["#######...#######"] * 7),
