@@ -996,32 +996,32 @@ def test_a_puzzles_grid_is_known_by_what_was_laid_out_and_else_by_its_place(tmp_
         assert [each.page for each in found] == pages
 
 
-def test_a_small_grid_beside_text_is_an_example_even_where_nobody_says_so(tmp_path, bookmaker):
-    (tmp_path / "book.yaml").write_text(
-        "title: Quizzy Page\nseed: 2\nfront: [how-to]\nanswers: {per-page: 2}\n"
-        "defaults: {grid: 8 x 8, effort: fast}\n"
-        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
-        "puzzles: [{mode: evil-or-not, word: otter}]\n",
+def large_print_findings(folder: Path, bookmaker: Callable[..., Any], own: str, floors: Floors) -> list[str]:
+    """What preflight says of the type of a large-print book with these lines, from its file alone."""
+    (folder / "book.yaml").write_text(
+        "title: Quizzy Page\nseed: 2\nanswers: {per-page: 2}\n"
+        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n" + own,
         encoding="utf-8",
     )
     assert bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out").code == 0
-    facts = Facts(publisher("pdfx"), floors=Floors(20, 18, 14, 14, "mine"))
-    found = preflight(tmp_path / "out" / "large" / "interior.pdf", facts).findings
-    assert [each.what for each in found if each.name == "large-print"] == []
+    found = preflight(
+        folder / "out" / "large" / "interior.pdf", Facts(publisher("pdfx"), floors=floors)
+    ).findings
+    return [each.what for each in found if each.name == "large-print"]
+
+
+def test_a_small_grid_beside_text_is_an_example_even_where_nobody_says_so(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    own = "front: [how-to]\ndefaults: {grid: 8 x 8, effort: fast}\n"
+    own += "puzzles: [{mode: evil-or-not, word: otter}]\n"
+    assert large_print_findings(tmp_path, bookmaker, own, Floors(20, 18, 14, 14, "mine")) == []
 
 
 @pytest.mark.parametrize("theme", ["retro", "plain"])
 def test_answers_in_which_nothing_is_marked_are_known_by_their_heading_in_any_type(
-    theme: str, tmp_path: Path, bookmaker
+    theme: str, tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:
-    (tmp_path / "book.yaml").write_text(
-        f"title: Quizzy Page\nseed: 2\ntheme: {theme}\nanswers: {{per-page: 2}}\nfront: []\n"
-        "defaults: {grid: 12 x 12, effort: fast}\n"
-        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
-        "puzzles: [{mode: super-evil, word: coffee}, {mode: super-evil, word: banana}]\n",
-        encoding="utf-8",
-    )
-    assert bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out").code == 0
-    facts = Facts(publisher("pdfx"), floors=Floors(18, 12, 12, 12, "mine"))
-    found = preflight(tmp_path / "out" / "large" / "interior.pdf", facts).findings
-    assert [each.what for each in found if each.name == "large-print"] == []
+    own = f"theme: {theme}\nfront: []\ndefaults: {{grid: 12 x 12, effort: fast}}\n"
+    own += "puzzles: [{mode: super-evil, word: coffee}, {mode: super-evil, word: banana}]\n"
+    assert large_print_findings(tmp_path, bookmaker, own, Floors(18, 12, 12, 12, "mine")) == []
