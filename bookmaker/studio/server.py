@@ -396,6 +396,8 @@ async def _build(studio: Studio, asked: Mapping[str, Any]) -> Answer:
         raise BookError("there is no book file yet", "keep the page as a book first")
     if studio.build and studio.build.running:
         raise BookError("a build is under way", "wait for it, or stop it")
+    if studio.book.follow():  # what is built is what the file says now: its findings belong to that text
+        studio.changed()
     if studio.book.ahead:
         raise BookError("the text is not saved yet", "save it first, for what is built is the file")
     edition = str(asked.get("pack") or "")

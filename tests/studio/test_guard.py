@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import pytest
 from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice
 from bookmaker.plan.order import Order
+from bookmaker.studio import server
 from bookmaker.studio.guard import LARGEST_BODY
 from bookmaker.studio.open_book import OpenBook
 from bookmaker.studio.server import HANDLERS, Studio, studio_app
@@ -113,6 +114,31 @@ def test_what_another_editor_wrote_meanwhile_is_not_saved_over(tmp_path: Path) -
         saved = await HANDLERS["save"](studio, {"version": studio.book.version})
         assert (saved["ahead"], saved["other"]) == (False, False)
         assert "carp" in file.read_text(encoding="utf-8")
+        for task in studio.tasks:
+            task.cancel()
+
+    asyncio.run(asked())
+
+
+def test_a_builds_findings_belong_to_the_text_that_another_editor_wrote_just_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "reef.yaml"
+    file.write_text(BOOK, encoding="utf-8")
+    studio = Studio(OpenBook(file), Order(file, tmp_path / "out", PluginChoice(tmp_path)), TOKEN)
+    told: list[Callable[[dict[str, Any]], None]] = []
+    monkeypatch.setattr(server, "RunningBuild", lambda order, edition, heard: told.append(heard))
+
+    async def asked() -> None:
+        file.write_text(BOOK.replace("cod", "carp"), encoding="utf-8")  # the next look at it is a second off
+        await HANDLERS["build"](studio, {})
+        told[0]({"done": False, "problems": []})
+        await asyncio.sleep(0)
+        assert studio.built is not None
+        assert "carp" in studio.book.text
+        assert studio.built["version"] == studio.book.version
+        studio.book.follow()
+        assert studio.built["version"] == studio.book.version
         for task in studio.tasks:
             task.cancel()
 

@@ -212,6 +212,27 @@ def test_buttons_change_one_value_and_another_grid_comes_and_goes(studio: Studio
     expect(page.locator("#save")).to_be_disabled()
 
 
+def test_a_word_being_written_outlives_new_pages_and_is_taken_once(studio: Studio, page: Page) -> None:
+    page.click("#tab-words")
+    page.fill("[aria-label='Word 2 of Fish']", "sea bass")
+    page.fill("[aria-label='Another word for Fish']", "tur")
+    expect(page.locator("#editor")).to_contain_text("[herring, sea bass, halibut]")  # it was left
+    page.keyboard.press("Control+s")
+    expect(page.locator("#save")).to_be_disabled()
+    before = drawing(page)
+    studio.write(BOOK.replace("mackerel", "sea bass").replace("Reef", "Deep"))
+    expect(page.locator("#editor")).to_contain_text("title: Deep")
+    changed(page, before)
+    page.keyboard.type("bot")
+    page.keyboard.press("Enter")
+    expect(page.locator("#editor")).to_contain_text("[herring, sea bass, halibut, turbot]")
+    expect(page.locator("[aria-label='Another word for Fish']")).to_have_value("")
+    page.keyboard.press("Enter")
+    page.click("#save")
+    expect(page.locator("#save")).to_be_disabled()
+    assert studio.file.read_text().count("turbot") == 1
+
+
 def test_a_file_that_breaks_elsewhere_is_told_and_the_last_good_page_stays(
     studio: Studio, page: Page
 ) -> None:

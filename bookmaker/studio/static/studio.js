@@ -615,22 +615,45 @@ function drawWords() {
     if (puzzle.listed) list.append(newWord(puzzle));
     return [head, list];
   });
-  const focused = document.activeElement && $("words").contains(document.activeElement) ? document.activeElement.dataset.key : "";
+  const before = $("words").contains(document.activeElement) ? document.activeElement : null;
+  if (before) before.dataset.away = "true"; // some browsers tell a field that goes away that it is left
   $("words").replaceChildren(...(parts.length ? parts : [make("p", { className: "well", textContent: shown.words.length ? "What is in view has no words." : "No puzzle is in view." })]));
-  if (focused) $("words").querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  if (before && before.dataset.key) keepWriting(before, $("words").querySelector(`[data-key="${CSS.escape(before.dataset.key)}"]`));
+}
+
+/** Go on in the new field of a word where the old one was left, with what was being written over the same word. */
+function keepWriting(before, now) {
+  if (!now) return;
+  now.focus();
+  if (before.defaultValue !== now.defaultValue || before.value === before.dataset.taken) return;
+  now.value = before.value;
+  now.setSelectionRange(before.selectionStart, before.selectionEnd);
+}
+
+/** A field that hands on what is written in it, once, when it is left or Enter is pressed: a browser tells of no change of what was put into a new field. */
+function wordField(key, word, take, properties) {
+  const input = make("input", { defaultValue: word, spellcheck: false, ...properties });
+  input.dataset.key = key;
+  input.dataset.taken = word;
+  const written = () => {
+    if (input.dataset.away || input.value === input.dataset.taken) return;
+    input.dataset.taken = input.value;
+    take(input.value);
+  };
+  input.addEventListener("blur", written);
+  input.addEventListener("keydown", (event) => { if (event.key === "Enter") written(); });
+  return input;
 }
 
 function wordRow(puzzle, word, number) {
-  const input = make("input", { value: word.text, title: word.clue, ariaLabel: `Word ${number + 1} of ${puzzle.title}`, spellcheck: false });
-  input.dataset.key = `${puzzle.id} ${number}`;
-  input.addEventListener("change", () => edit({ what: "word", id: puzzle.id, number, value: input.value }));
+  const take = (value) => edit({ what: "word", id: puzzle.id, number, value });
+  const input = wordField(`${puzzle.id} ${number}`, word.text, take, { title: word.clue, ariaLabel: `Word ${number + 1} of ${puzzle.title}` });
   return make("li", {}, input, button("×", () => edit({ what: "word", id: puzzle.id, number, value: "" }), { ariaLabel: `Take out ${word.text}` }));
 }
 
 function newWord(puzzle) {
-  const input = make("input", { placeholder: "another word", ariaLabel: `Another word for ${puzzle.title}`, spellcheck: false });
-  input.dataset.key = `${puzzle.id} new`;
-  input.addEventListener("change", () => input.value.trim() && edit({ what: "word", id: puzzle.id, value: input.value }));
+  const take = (value) => value.trim() && edit({ what: "word", id: puzzle.id, value });
+  const input = wordField(`${puzzle.id} new`, "", take, { placeholder: "another word", ariaLabel: `Another word for ${puzzle.title}` });
   return make("li", { className: "new" }, input);
 }
 
