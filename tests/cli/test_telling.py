@@ -247,7 +247,7 @@ def test_a_hint_names_no_setting_that_a_book_lacks() -> None:
 
 
 def rest_of(terminal: int) -> bytes:
-    """More of what was written to a terminal that is closed, in pieces as it hands them out; b'' at its end."""
+    """More of what was written to a terminal that is closed, piece by piece; b'' at its end."""
     try:
         return os.read(terminal, 65536)
     except OSError:  # as Linux tells that nobody writes any more
