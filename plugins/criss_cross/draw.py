@@ -1,14 +1,29 @@
-"""A criss-cross on the page: cells with the numbers of their words, and the clues below."""
+"""A criss-cross on the page: cells with the numbers of their words, and the clues below or beside them."""
+
+from functools import partial
 
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, too_small
 
 from ..fill_in.answer import draw_answer, measure_answer, placed_signs
-from ..fill_in.beside_list import GAP, LARGEST, best_share, fewer_words, fitted_pitch, least_boxes, rule_width
+from ..fill_in.beside_list import (
+    ASIDE,
+    GAP,
+    LARGEST,
+    best_beside,
+    best_share,
+    fewer_words,
+    fitted_pitch,
+    least_boxes,
+    rule_width,
+    with_boxes_beside,
+)
 from ..fill_in.drawn_cells import cells_drawn
 from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
 from ..fill_in.words_list import sizes_to_try
 from .clue_list import LEAST_WIDTH, TIGHT, USUAL, ClueList, sections, set_clues
 from .model import CrissCross
+
+WORTH = 1.15  # times wider cells than above the clues: then these stand beside them
 
 
 def measure(puzzle: CrissCross, look: Look, view: View) -> Sizes:
@@ -18,28 +33,34 @@ def measure(puzzle: CrissCross, look: Look, view: View) -> Sizes:
     pitch = _least_pitch(puzzle, look)
     rule, size = rule_width(pitch), sizes_to_try(look)[-1]
     parts = sections(puzzle, view.phrases)
-    least = max(puzzle.columns * pitch + rule, LEAST_WIDTH * size)
-    return least_boxes(
-        least, puzzle.rows * pitch + rule, lambda width: set_clues(parts, size, width, look, TIGHT)
-    )
+    cells = puzzle.columns * pitch + rule, puzzle.rows * pitch + rule
+    least = LEAST_WIDTH * size
+
+    def set_in(width: float) -> ClueList | None:
+        return set_clues(parts, size, width, look, TIGHT)
+
+    need = least_boxes(max(cells[0], least), cells[1], set_in)
+    return with_boxes_beside(need, cells, least, set_in)
 
 
 def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
-    """The cells at the top of the box, in its middle, the clues below them."""
+    """The cells at the top of the box and the clues below them, or beside them where cells get wider so."""
     what = f"a criss-cross of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells,"
     if view.kind == "answer":
         return draw_answer(puzzle.answer, puzzle.given, box, look, what)
     if lost := _missing(puzzle, look):
         return Drawing((), 0.0, box.top, lost)
-    listing, pitch = _shared(puzzle, box, look, view)
     least = _least_pitch(puzzle, look)
+    listing, pitch, aside = _shared(puzzle, box, look, view, least)
     if pitch + 1e-6 < least or not listing:
         need = measure(puzzle, look, view)
         remedy = f"{fewer_words(len(puzzle.words), need, box)}, shorter clues or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
     pitch = min(pitch, max(LARGEST[look.large_print], least))
-    rule, bottom = rule_width(pitch), box.top - puzzle.rows * pitch - rule_width(pitch)
-    lattice = GridLattice(box.x + (box.width - puzzle.columns * pitch) / 2, box.top - rule / 2, pitch)
+    rule, wide = rule_width(pitch), puzzle.columns * pitch
+    left = box.x + (rule / 2 if aside else (box.width - wide) / 2)
+    bottom = box.top - puzzle.rows * pitch - rule
+    lattice = GridLattice(left, box.top - rule / 2, pitch)
     ops = cells_drawn(puzzle.answer, lattice, rule)
     smallest = listing.size
     if puzzle.numbered:
@@ -49,6 +70,9 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
         letters = letters_given(given, puzzle.letters.values(), lattice, look)
         smallest = min(smallest, letters.size)
         ops.append(letters)
+    if aside:
+        ops += listing.placed(left + wide + rule / 2 + ASIDE, box.top, look)
+        return Drawing(tuple(ops), smallest, min(bottom, box.top - listing.height))
     ops += listing.placed(box.x, bottom - GAP, look)
     return Drawing(tuple(ops), smallest, bottom - GAP - listing.height)
 
@@ -64,18 +88,26 @@ def _missing(puzzle: CrissCross, look: Look) -> str:
     return ""
 
 
-def _shared(puzzle: CrissCross, box: Box, look: Look, view: View) -> tuple[ClueList | None, float]:
-    """The clues and the cells that share a box best: the list's own type, unless cells would be too small."""
-    parts, least = sections(puzzle, view.phrases), _least_pitch(puzzle, look)
-    sizes = sizes_to_try(look)
+def _shared(
+    puzzle: CrissCross, box: Box, look: Look, view: View, least: float
+) -> tuple[ClueList | None, float, bool]:
+    """The clues and the cells that share a box best, and whether the clues stand beside the cells.
+
+    The list's own type below the cells, unless they would be too small, or a good deal wider beside it.
+    """
+    parts, sizes = sections(puzzle, view.phrases), sizes_to_try(look)
     ways = [*((size, USUAL) for size in sizes), (sizes[-1], TIGHT)]
-    lists = (set_clues(parts, size, box.width, look, spacing) for size, spacing in ways)
+    setters = [partial(set_clues, parts, size, look=look, spacing=spacing) for size, spacing in ways]
     wanted = max(least, min(LARGEST[False], 1.15 * least))
-    return best_share(
-        lists,
+    below, pitch = best_share(
+        (set_in(box.width) for set_in in setters),
         wanted,
-        lambda below: fitted_pitch(puzzle.columns, puzzle.rows, box.width, box.height - below),
+        lambda lower: fitted_pitch(puzzle.columns, puzzle.rows, box.width, box.height - lower),
     )
+    grid, most = (puzzle.columns, puzzle.rows), max(LARGEST[look.large_print], least)
+    aside, wider = best_beside(setters, grid, box, least, most)
+    better = min(pitch, most) * (WORTH if pitch >= wanted else 1.0)
+    return (aside, wider, True) if wider > better else (below, pitch, False)
 
 
 def _least_pitch(puzzle: CrissCross, look: Look) -> float:

@@ -41,7 +41,7 @@ class PrintedCrissCross:
 
 
 def find(region: Region) -> PrintedCrissCross | None:
-    """The criss-cross of a region; None where cells do not cross, or no clues are below."""
+    """The criss-cross of a region; None where cells do not cross, or no clues are below or beside."""
     cells = crossed_cells(region)
     if cells is None:
         return None
@@ -49,8 +49,9 @@ def find(region: Region) -> PrintedCrissCross | None:
     if region.shows == "answer":
         told = (*cells.flaws(),)
         return None if len(numbers) >= LEAST else PrintedCrissCross(cells, (), cells.grid.area, told)
-    below = printed_texts(run for run in region.runs if run.y < cells.grid.area.bottom)
-    clues, areas = _clues(below)
+    grid = cells.grid.area
+    outside = (run for run in region.runs if run.y < grid.bottom or run.x > grid.right)
+    clues, areas = _clues(printed_texts(outside))
     if len(clues) < LEAST:
         return None
     told = (*cells.flaws(stray), *_number_flaws(cells, numbers, clues))

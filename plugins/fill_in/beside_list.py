@@ -1,4 +1,4 @@
-"""Cells and a list that share a box: the cells at its top, the list below."""
+"""Cells and a list that share a box: the cells at its top, the list below, or beside them in a wide box."""
 
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar
@@ -6,7 +6,9 @@ from typing import Protocol, TypeVar
 from bookmaker.drawing import Box, Sizes
 
 LARGEST = {False: 30.0, True: 40.0}  # points: no cell of a page is larger, and none in large print
-GAP = 14.0  # points from the cells to the list
+GAP = 14.0  # points from the cells to the list below
+ASIDE = 20.0  # points from the cells to the list beside them
+STEPS = 12  # widths of cells that are tried with the list beside them
 WIDER = 1.0, 1.25, 1.6, 2.0, 2.6  # boxes to measure, in widths of the least one
 SAFE, FEWEST = 0.65, 4  # of the words that would fit by area alone, and the fewest that cross
 RULE, THINNEST = 0.035, 0.4  # the cells' borders: of the pitch, and points
@@ -31,6 +33,36 @@ def least_boxes(width: float, cells: float, set_in: Callable[[float], Listing | 
         if listing and (not boxes or cells + GAP + listing.height < boxes[-1][1]):
             boxes.append((share * width, cells + GAP + listing.height))
     return Sizes(*boxes[0], tuple(boxes[1:]))
+
+
+def with_boxes_beside(
+    need: Sizes, cells: tuple[float, float], width: float, set_in: Callable[[float], Listing | None]
+) -> Sizes:
+    """The least boxes, and those with the list beside cells of that size, in widths from its least on."""
+    boxes = [(need.least_width, need.least_height), *need.wider]
+    for share in WIDER:
+        if listing := set_in(share * width):
+            boxes.append((cells[0] + ASIDE + share * width, max(cells[1], listing.height)))
+    lower = list[tuple[float, float]]()
+    for wide, high in sorted(boxes):
+        if not lower or high < lower[-1][1]:
+            lower.append((wide, high))
+    return Sizes(*lower[0], tuple(lower[1:]))
+
+
+def best_beside(
+    ways: Iterable[Callable[[float], L | None]], grid: tuple[int, int], box: Box, least: float, most: float
+) -> tuple[L | None, float]:
+    """The list in the first of its ways that fits beside cells of the least width, with the widest cells."""
+    columns, rows = grid
+    most = min(most, fitted_pitch(columns, rows, box.width, box.height))
+    for set_in in ways:
+        for step in range(STEPS + 1 if least <= most else 0):
+            pitch = most - (most - least) * step / STEPS
+            listing = set_in(box.width - columns * pitch - rule_width(pitch) - ASIDE)
+            if listing and listing.height <= box.height:
+                return listing, pitch
+    return None, 0.0
 
 
 def best_share(

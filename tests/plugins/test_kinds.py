@@ -445,6 +445,25 @@ def test_a_criss_cross_whose_clues_are_not_those_of_its_cells_is_refused(sample:
         assert refused(judged(name, puzzle, change, with_record=known)), number
 
 
+@pytest.mark.parametrize(("sample", "high"), [("criss-cross", 300), ("criss-cross-expert", 216)])
+def test_in_a_low_box_the_clues_stand_beside_the_cells_and_are_read_there(sample: str, high: float) -> None:
+    name, puzzle = sample_of(sample)
+    kind, low = kind_of(name), Box(40, 400, 540, high)
+    need = kind.measure(puzzle, typesetting().look, view_of(name, "puzzle"))
+    assert need.height_in(low.width) <= low.height
+    ops = drawn(name, puzzle, "puzzle", low)
+    answer = drawn(name, puzzle, "answer")
+    clues = [op for op in ops if isinstance(op, Text) and op.font == "list"]
+    assert min(op.y for op in clues) >= low.y
+    shown, told = (kind.find(region) for region in read_back([("puzzle", ops), ("answer", answer)]))
+    assert min(op.x for op in clues) > shown.cells.grid.area.right > low.x + low.width / 3
+    assert not refused(kind.judge(shown, told, puzzle))
+    spoilt = tuple(op for op in ops if not (isinstance(op, Text) and "Number 1 " in op.text))
+    assert len(spoilt) < len(ops)
+    shown, told = (kind.find(region) for region in read_back([("puzzle", spoilt), ("answer", answer)]))
+    assert shown is None or refused(kind.judge(shown, told, puzzle))
+
+
 def test_the_words_of_a_sheet_come_with_their_clues(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
     rows = "Word,Clue\norca,Black and white\ncoral,It builds reefs\ncrab,Sideways\ncod,With chips\n"
     (tmp_path / "sea.csv").write_text(rows, encoding="utf-8")
