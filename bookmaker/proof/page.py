@@ -244,7 +244,8 @@ class _Reading:
         own = place.field
         others = [field for field in self.fields if field is not own and not is_under(field, own)]
         for piece in place.head:
-            if not is_over(piece, own) and any(is_over(piece, field) for field in others):
+            lower = (field for field in others if field.area.top <= piece.y)  # else it is at its foot
+            if not is_over(piece, own) and any(is_over(piece, field) for field in lower):
                 continue
             if self._number(self.wording.to_puzzle, piece) is not None:
                 pages.add(piece)

@@ -29,6 +29,24 @@ puzzles:
 - {kind: scramble, words: [oak, elm, ash, fir, yew, lime]}
 - {title: In Town, words: [coral, dolphin, harbour]}
 """
+UNDER = """
+theme: modern
+repeats: allow
+front: []
+editions: [{publisher: screen, trim: 7.5 x 9.25 in, answers: {per-page: 6}}]
+defaults: {grid: 15 x 13, effort: fast}
+puzzles:
+- {title: One, words: [coral, dolphin]}
+- {title: Two, words: [coral, dolphin]}
+- {title: Wide, words: [coral, dolphin]}
+- title: Message
+  grid: 10 x 12
+  words: [chestnut, celery, lullaby, cocoa]
+  message: Jolly good quizzing by five foxy judges who pack my box
+    with liquor jugs and yawn a bit too quietly Jolly good words
+- {title: Five, words: [coral, dolphin]}
+- {title: Six, words: [coral, dolphin]}
+"""
 
 
 @pytest.mark.parametrize("theme", ["plain", "kids", "modern", "retro"])
@@ -59,5 +77,12 @@ def test_a_title_may_break_before_the_number_that_its_puzzle_has(tmp_path: Path)
     book += "- {repeat: 9, title: 'In {n}', words: [coral, dolphin, harbour]}\n"
     book += "- {title: Orchestra 10, words: [falcon, condor, owlet, chess, bingo]}\n"
     (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(line) == 0
+
+
+def test_the_number_of_a_narrow_answer_under_a_wider_one_is_its_own(tmp_path: Path) -> None:
+    """A long message beside the wider one makes room for it; 3 and 4 stand in step on one lattice."""
+    (tmp_path / "book.yaml").write_text(UNDER, encoding="utf-8")
     line = ["build", str(tmp_path / "book.yaml"), "--out", str(tmp_path / "out"), "--jobs", "1", "--quiet"]
     assert cli.run(line) == 0
