@@ -15,10 +15,13 @@ CLOSE = 0.3  # of the padding: what is round is padded by its corners
 TAIL = 0.9  # of a ribbon's half height: how far its ends reach past what stands on it
 
 
-def ground_reach(shape: str, across: float, up: float, pad: float) -> tuple[float, float]:
-    """Half the width and height of a ground for something that takes so much, halved, and its padding."""
+def ground_reach(shape: str, across: float, up: float, pad: float, line: float = 0.0) -> tuple[float, float]:
+    """Half the width and height of a ground for something that takes so much, halved, and its padding.
+
+    A line in it takes so much of its edge. What is round has little padding, and is the larger for the line.
+    """
     if shape == "disc" or shape in POINTS:
-        inner = hypot(across, up) + CLOSE * pad
+        inner = hypot(across, up) + CLOSE * pad + line
         return (inner / {"star": STAR, "burst": BURST}.get(shape, 1.0),) * 2
     across, up = across + pad, up + pad
     if shape == "sign":

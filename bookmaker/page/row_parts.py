@@ -143,23 +143,12 @@ def on_ground(
     if shape == NONE:
         return part
     half, high = max(part.width, least) / 2, (part.up + part.down) / 2
-    return _grounded(part, shape, ground_reach(shape, half, high, pad), ink, line, look, inset)
-
-
-def _grounded(
-    part: RowPart,
-    shape: str,
-    reach: tuple[float, float],
-    ink: str,
-    line: str,
-    look: Look,
-    inset: float,
-) -> RowPart:
-    (across, up), middle = reach, (part.up - part.down) / 2
+    width = look.measure("ground-line") if line != NONE else 0.0
+    within = (inset or width / 2) if width else 0.0
+    across, up = ground_reach(shape, half, high, pad, within + width / 2)
+    middle = (part.up - part.down) / 2
     ops: list[Op] = [Paint(ground_curve(shape, across, up).placed(0, middle), fill=ink)]
-    if line != NONE:
-        width = look.measure("ground-line")
-        within = inset or width / 2
+    if width:
         share = (across - within) / across, (up - within) / up
         scaled = ground_curve(shape, across, up).mapped(lambda x, y: (x * share[0], y * share[1] + middle))
         ops.append(Paint(scaled, stroke=line, width=width))
