@@ -172,12 +172,12 @@ def _page(topics: Sequence[HowTo], blocks_of: _BlocksOf, room: float) -> tuple[i
 
 def _blocks(topic: HowTo, desk: Desk, side: float, body: Type) -> Iterator[_Block]:
     """Name and text, the example beside the text, or below where there is too little room."""
-    drawn = _example(topic.example, desk, body, side) if topic.example else ()
+    head, text = _text(topic, desk, body, min(_width(desk, body), MEASURE * body.size))
+    drawn = _example(topic.example, desk, body, side, text[-1].y) if topic.example else ()
     beside = _beside(topic, drawn, desk, body)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
         yield beside
         return
-    head, text = _text(topic, desk, body, min(_width(desk, body), MEASURE * body.size))
     leading, high = LEADING * body.size, body.cap + body.descent
     kept = max(2, len(text) if len(text) < 14 else 2)  # a long text may run on over pages
     end = body.descent - min(line.y for line in (*head, *text[:kept]))
@@ -233,16 +233,16 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Blo
     return _Block((*head, *text, *moved(drawn, edge - right, level - top)), -low, BELOW * body.size)
 
 
-def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float) -> tuple[Op, ...]:
+def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float, low: float) -> tuple[Op, ...]:
     """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less;
-    larger where its type would be too small."""
+    larger where its type would be too small. The text over it, or beside it, ends so low."""
     boxes = (
         (each, _boxes(each * body.size)) for each in (*reversed(EXAMPLES), *reversed(LARGER)) if each >= side
     )
     fits = (each for each, tried in boxes if any(desk.draw(puzzle, box, View("puzzle")).ops for box in tried))
     side = next(fits, EXAMPLE)
     if not isinstance(puzzle, Puzzle):
-        return _both_sides(puzzle, desk, body, side)
+        return _both_sides(puzzle, desk, body, side, low)
     pair = () if _tells_all(puzzle) else _pair(puzzle, desk, body, side)
     return pair or _solved(puzzle, desk, body, side)
 
@@ -284,8 +284,11 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]
     return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], level))
 
 
-def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:
-    """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide."""
+def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: float) -> tuple[Op, ...]:
+    """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide.
+
+    Both then stand under the text, or on a page of their own.
+    """
     side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
 
     def drawn(kind: str) -> tuple[Op, ...]:
@@ -297,13 +300,15 @@ def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float) -> tuple
     first, second = _bounds(asked, desk), _bounds(solved, desk)
     if first and second:
         return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
-    box = Box(0, 0, _width(desk, body), desk.box.height / 2)
-    asked, solved = (desk.draw(puzzle, box, View(kind)).ops for kind in ("puzzle", "answer"))
-    first, second = _bounds(asked, desk), _bounds(solved, desk)
-    if not first or not second:
-        return ()
-    middle = (first[0] + first[2] - second[0] - second[2]) / 2
-    return (*asked, *moved(solved, middle, first[1] - AIR * body.size - second[3]))
+    page = desk.box.height - foot_height(desk.look) - 2 * AIR * body.size
+    for room in (page + low - LEADING * body.size, page):
+        box = Box(0, 0, _width(desk, body), room / 2)
+        asked, solved = (desk.draw(puzzle, box, View(kind)).ops for kind in ("puzzle", "answer"))
+        first, second = _bounds(asked, desk), _bounds(solved, desk)
+        if first and second:
+            middle = (first[0] + first[2] - second[0] - second[2]) / 2
+            return (*asked, *moved(solved, middle, first[1] - AIR * body.size - second[3]))
+    return ()
 
 
 def _bounds(ops: Iterable[Op], desk: Desk) -> tuple[float, float, float, float] | None:

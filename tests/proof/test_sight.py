@@ -29,7 +29,7 @@ from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof.book import Proof, prove
 from bookmaker.proof.sight.compare import compare_pages
 from bookmaker.proof.sight.kept import KeptAnswers
-from bookmaker.proof.sight.reference import Claim, glyphs_of, possible_pixels, reference_pdf
+from bookmaker.proof.sight.reference import Claim, Inks, glyphs_of, possible_pixels, reference_pdf
 from bookmaker.proof.sight.type_file import read_type_file
 
 from ..vandal import BOOK, Good, good_book, proofs
@@ -725,3 +725,25 @@ def test_a_pale_letter_over_its_shadow_is_seen_beside_one_that_is_rounded_to_ano
     page: dict[str, Any] = {"number": 1, "cut": [0, 0, 72, 72], "styles": [style], "areas": []}
     [answer] = compare_pages(str(file), {name: str(path)}, [page | {"signs": [], "claims": claims}])
     assert bool(answer["found"]) == bool(spoilt), answer["found"]
+
+
+@pytest.mark.parametrize("down", [0.05, 0.25, 0.85])  # of a pixel
+@pytest.mark.parametrize(("gap", "spoils"), [(0.4, False), (-0.6, True)])
+def test_a_line_just_under_a_letter_is_no_ink_over_it(
+    gap: float, spoils: bool, down: float, good: Good, tmp_path: Path
+) -> None:
+    """At 100 dots an inch a line may share the pixels of a tail that it does not touch."""
+    name, path = next(iter(good.setting.fonts.files.items()))
+    font, file, size, y = read_type_file(path), tmp_path / "page.pdf", 12.7, (40 + down) * 0.72
+    claim = Claim("Q", name, size, (1, 0, 0, 1, 21.6, y), 0.0, "0 g")
+    [(_, foot, _, _)] = Inks({name: font}).signs(claim)
+    file.write_bytes(reference_pdf([((0, 0, 72, 72), [claim])], {name: font}))
+    writer = PdfWriter(clone_from=file)
+    line = f"\nq 0 g 10 {foot - gap - 1:.3f} 50 1 re f Q\n".encode()
+    set_content(writer, writer.pages[0], lambda data: data + line)
+    writer.write(file)
+    style = [name, size, [1, 0, 0, 1], "0 g", 1.0]
+    page: dict[str, Any] = {"number": 1, "cut": [0, 0, 72, 72], "styles": [style], "areas": []}
+    page |= {"signs": [], "claims": [[0, "Q", 0.0, 21.6, y]]}
+    [answer] = compare_pages(str(file), {name: str(path)}, [page])
+    assert bool(answer["found"]) == spoils, answer["found"]

@@ -322,7 +322,7 @@ class _View:
                 ground = self._ground(area)
                 if ground is not None:
                     yield [ON_GROUND, round(ground, 3), self._sign(claim, number)]
-                elif not self._is_neighbour(claim, number, area, ink):
+                elif not self._is_neighbour(claim, number, area, ink) and not self._is_clear(box):
                     yield [ADDED, round(more, 3), self._sign(claim, number)]
         if lost and min(lost) > ABSENT:
             yield [GONE, round(min(lost), 3), claim.text]
@@ -461,7 +461,7 @@ class _View:
         if not shades or any(shades[0] - value < CONTRAST * 255 for value in shades[1]):
             if self.zoom > 1 or claim.size < DISPLAY or not self._has_darker(box, reference):
                 return False
-            near = self._closer(claim, box)
+            near = self._closer([claim._replace(colour="0 g")], box)
             return near._is_outlined(claim, box, near.reference)
         area = self.pixels(box, AROUND + 1)
         own = [255 * (abs(value - shades[0]) <= FAINT) for value in range(256)]
@@ -480,8 +480,15 @@ class _View:
         ink = sorted(value for value, there in zip(shown, due, strict=True) if there <= darkest)
         return bool(ink) and min(shown) <= ink[len(ink) // 2] - CONTRAST * 255
 
-    def _closer(self, claim: Claim, box: Box) -> _View:
-        """What is round one sign of a claim, drawn larger, and what should be there."""
+    def _is_clear(self, box: Box) -> bool:
+        """Whether a sign has no ink over it, drawn larger: a line beside it may share its coarser pixels."""
+        near = self._closer(self._inked_in(self.pixels(box)), box)
+        area = near.pixels(box)
+        ink, over = Rows(near.reference).ink(area), Rows(darker(near.picture, near.reference)).strong(area)
+        return over / ink <= DIFFER
+
+    def _closer(self, claims: Sequence[Claim], box: Box) -> _View:
+        """What is round one sign, drawn larger, and what these claims should show there."""
         left, bottom, right, top = self.box
         dot = 1 / (SCALE * CLOSER)  # whole ones are cut off
         rooms = (box[0] - left, box[1] - bottom, right - box[2], top - box[3])
@@ -489,7 +496,7 @@ class _View:
         near = copy(self)
         near.zoom, near._places = CLOSER, None
         near.box = (left + cut[0] * dot, bottom + cut[1] * dot, right - cut[2] * dot, top - cut[3] * dot)
-        due = pypdfium2.PdfDocument(reference_pdf([(self.box, [claim._replace(colour="0 g")])], self.fonts))
+        due = pypdfium2.PdfDocument(reference_pdf([(self.box, claims)], self.fonts))
         page = self.file[self.number - 1]
         page.set_rotation(0)
         cuts = [(each - 0.5) * dot for each in cut]  # they are rounded up to whole dots
