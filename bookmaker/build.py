@@ -105,10 +105,10 @@ def _produce(
         made.check(plan, edition)
         book = arrange(plan.spec, edition, made.puzzles, plugins)
         setting = set_type(plan.spec, edition, plugins)
-        interior = InteriorFile(setting, book, folder)
-        layout = lay_out(book, setting.form, setting.hooks, interior.draw)  # drawn page after page
+        interior = InteriorFile(setting, book, folder, order.store)
+        layout = lay_out(book, setting.form, setting.hooks, interior.draw, interior.earlier)
         advice = interior.save(layout)
-        proven = prove_and_preflight(interior, layout, order.store)
+        proven = prove_and_preflight(interior, layout)
         cover = make_cover(setting, book, len(layout.pages), plugins, folder, order.guides)
         advice = raise_problems((*advice, *proven.advice, *cover.advice), order.strict)
         return finished_edition(interior, layout, proven, cover, advice)

@@ -57,6 +57,48 @@ def test_random_edits_built_on_what_is_kept_come_to_the_same_bytes_as_built_anew
         assert built_files("build/kept") == built_files("anew")
 
 
+def write_mixed_book(title: str = "Sea") -> None:
+    """A book whose pages hang on one another: art, shared pages, one place for grids, other kinds."""
+    Path("kept.yaml").write_text(
+        f"""\
+title: Mixed
+theme: ocean
+repeats: allow
+seed: 1
+editions:
+  - {{name: print, publisher: pdfx, trim: 6 x 9 in, grid-place: fixed}}
+  - {{name: screen, publisher: screen, trim: 8.5 x 11 in, puzzles-per-page: 2}}
+defaults: {{grid: 11 x 11, effort: fast}}
+answers: {{per-page: 4}}
+puzzles:
+  - section: One
+  - {{id: sea, title: {title}, words: [{", ".join(WORDS[:6])}]}}
+  - {{title: Shore, words: [{", ".join(WORDS[:6])}], level: hard, note: A shore.}}
+  - section: Two
+  - {{title: Six, kind: sudoku, size: 6, level: easy}}
+  - {{title: Heart, words: [{", ".join(WORDS[:4])}], shape: heart, grid: 14 x 14}}
+""",
+        encoding="utf-8",
+    )
+
+
+def test_pages_put_in_as_they_were_come_to_the_same_bytes_where_they_hang_on_others(bookmaker: Bookmaker):
+    write_mixed_book()
+    first = bookmaker("build", "kept.yaml", "--jobs", 1)
+    assert first.code == 0, first.err
+    bookmaker("reroll", "kept.yaml", "sea", "six")
+    assert_same_as_anew(bookmaker)
+    write_mixed_book(title="The Starfish of the Shore of the Deep Blue Sea")  # smaller on all pages
+    assert_same_as_anew(bookmaker)
+
+
+def assert_same_as_anew(bookmaker: Bookmaker) -> None:
+    kept = bookmaker("build", "kept.yaml", "--jobs", 1)
+    anew = bookmaker("build", "kept.yaml", "--jobs", 1, "--out", "anew", "--no-cache")
+    assert (kept.code, anew.code) == (0, 0), kept.err
+    assert built_files("build/kept") == built_files("anew")
+
+
 def test_a_build_of_what_has_not_changed_tells_the_same_and_writes_nothing(bookmaker: Bookmaker):
     write_book(words=4)
     first = bookmaker("build", "kept.yaml", "--jobs", 1)
@@ -112,11 +154,12 @@ def test_cache_tells_its_size(bookmaker: Bookmaker):
     assert json.loads(bookmaker("cache", "--json").out)["bytes"] == 400_000
 
 
-def test_after_a_reroll_only_the_pages_that_changed_are_read_again(bookmaker: Bookmaker):
+def test_after_a_reroll_only_the_pages_that_changed_are_drawn_and_read_again(bookmaker: Bookmaker):
     write_book()
     bookmaker("build", "kept.yaml", "--jobs", 1)
     store = Path("build") / FOLDER
     read = {entry.name for entry in store.glob("page-*")}
+    drawn = {entry.name: entry.stat().st_ino for entry in store.glob("drawn-*")}
     pages = json.loads(Path("build/kept/book.json").read_text())["editions"][0]["pages"]
     bookmaker("reroll", "kept.yaml", "shore")  # the first one's dice are those of the example, too
     assert bookmaker("build", "kept.yaml", "--jobs", 1).code == 0
@@ -125,6 +168,10 @@ def test_after_a_reroll_only_the_pages_that_changed_are_read_again(bookmaker: Bo
     assert len([*store.glob("outlook-*")]) == 1  # nothing of it hangs on the dice
     assert len(read) == pages
     assert len(again) == 2  # the puzzle's page, and its answer's
+    files = {entry.name: entry.stat().st_ino for entry in store.glob("drawn-*")}
+    assert len(drawn) == 3  # two puzzles, one page of answers
+    assert drawn.items() < files.items()  # none of them was written anew
+    assert len(files) == 5
 
 
 def test_a_book_with_a_puzzle_of_another_kind_taken_over_is_the_one_first_made(bookmaker: Bookmaker):

@@ -44,7 +44,8 @@ FROM_THE_GROUND_UP = """
     page: . bidi phrases book markdown measures styles ornaments once ops qr curves look level_marks penwork
         puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts
         answer_head format foot prose ornament_boxes title_part puzzle_head matter_heading shared_page
-        tight_list grid_place answer_cells paginate page_content page_checks room_advice layout
+        tight_list grid_place answer_cells paginate page_content page_checks room_advice
+        page_notes page_sources layout
     wordsearch.drawing: smooth_outline own_outline lattice order list_style surround keybox columns clues
         listing note numbered beside question answer .
     kinds: . play printed printed_grid printed_text contract
@@ -75,10 +76,10 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
         edition_fonts repeats latest book order shop_limits
     make: . kind_puzzle one puzzle_object parent_watch many report
-    edition: . how_to arrange art_sheet shape_sheet kept_pages inspect record built_as typesetting laid_out
-        theme_sheet findings interior cover_desk cover_drawing cover_words cover_samples cover cover_sheet
-        cover_file finished forecast auto_grid read_plan kept kept_outlook reopen earlier publish export
-        last_build
+    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect record built_as typesetting
+        laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing cover_words cover_samples
+        cover cover_sheet cover_file finished forecast auto_grid read_plan kept kept_outlook reopen earlier
+        publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack

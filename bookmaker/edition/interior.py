@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import Problem, raise_problems
 from ..files.staging import StagedFolder
@@ -18,20 +18,33 @@ from .findings import preflight_problems, proof_problems
 from .record import INTERIOR, Digest, file_digest
 from .typesetting import Typesetting
 
+if TYPE_CHECKING:
+    from .drawn_pages import DrawnPages
+
 
 class InteriorFile:
     """interior.pdf on its way: it takes page after page."""
 
-    def __init__(self, setting: Typesetting, book: Book, folder: StagedFolder) -> None:
+    def __init__(
+        self, setting: Typesetting, book: Book, folder: StagedFolder, store: Store | None = None
+    ) -> None:
+        from ..proof.sight.kept import KeptAnswers
+        from .drawn_pages import DrawnPages, keeps_pages
+
         self.setting, self.book, self.folder = setting, book, folder
+        self.kept = KeptAnswers(store, code_version()) if store else None
         self.path: Path = folder.path(f"{setting.plan.edition.name}/{INTERIOR}")
         self.content = Digest()  # of what is on its pages
         self._drawing = setting.drawing(book, self.path)
+        self.earlier: DrawnPages | None = None
+        if self.kept and keeps_pages(setting):
+            self.earlier = DrawnPages(self.kept, setting, self._drawing, self.content)
 
     def draw(self, page: Page) -> Page:
         """Draw a page, and give back what is still wanted of it: what is on it is kept for plugins alone."""
-        self._drawing.add(page)
-        self.content.add_page(page)
+        drawn, written = self._drawing.add(page), self.content.add_page(page)
+        if self.earlier:
+            self.earlier.note(drawn, written)
         return page if self.setting.hooks.checks_pages else page.bare
 
     def save(self, layout: Layout) -> tuple[Problem, ...]:
@@ -50,17 +63,15 @@ class Proven:
     advice: tuple[Problem, ...] = ()
 
 
-def prove_and_preflight(interior: InteriorFile, layout: Layout, store: Store | None = None) -> Proven:
+def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
     """Read the finished file once, for its promises and for its printer; raises BookError where it fails.
 
     What comes of a page by itself is taken from the store where the same page was met before.
     """
     from ..proof.report import proof_section
-    from ..proof.sight.kept import KeptAnswers
 
     setting = interior.setting
-    kept = KeptAnswers(store, code_version()) if store else None
-    examined = setting.examine(interior.path, interior.book, layout, kept)
+    examined = setting.examine(interior.path, interior.book, layout, interior.kept)
     report = examined.flight
     problems = [*proof_problems(examined.troubles, INTERIOR, layout.pages)]
     if report:

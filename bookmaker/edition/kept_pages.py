@@ -4,24 +4,16 @@ What came of a page hangs on what it is drawn from (its content, its resources, 
 program), on its number, on the pages before it as far as they decide how it is read, on what its printer and
 its book ask of every page, on the font files it is held against, and on the code that does it. What hangs on
 several pages, a puzzle with its answer above all, is checked anew each time.
-
-Entries are pickled values of ours. They are read only with this person's seal on them (`Store`), and of no
-other classes.
 """
 
 from __future__ import annotations
 
-import copyreg
-import io
-import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from pypdf.generic import DictionaryObject
 
-from ..host.discover import OURS
 from ..pdfread.fonts import Typeface
 from ..pdfread.objects import dictionary
 from ..pdfread.page_digest import PageDigests
@@ -32,18 +24,9 @@ from ..proof.book import Proof, faces_on
 from ..proof.printed_page import PageBefore, PrintedPage
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Seen
+from .own_values import pickled, value_in
 
 _KIND = "page"
-_CLASSES_OF = ("bookmaker", OURS, "collections")  # packages
-_UNREADABLE = (
-    pickle.UnpicklingError,
-    AttributeError,
-    EOFError,
-    ImportError,
-    LookupError,
-    TypeError,
-    ValueError,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +36,9 @@ class PrintedFace:
     name: str
     low: float
     high: float
+
+
+_INSTEAD = {Typeface: lambda face: (PrintedFace, (face.name, face.low, face.high))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +102,7 @@ class KeptPages:
         asked.append(self._flight.context.facts.grids_on(number))
         name = self._names[number] = self._kept.name({}, *asked)
         data = self._kept.store.get(_KIND, name)
-        return page_in(data) if data else None
+        return value_in(data, KeptPage) if data else None
 
     def put(
         self, sheet: PdfPage, before: PageBefore, seen: Seen, leaf: PrintedPage, checked: CheckedPage
@@ -139,37 +125,5 @@ class KeptPages:
             tuple(names[face] for face in faces),
             tuple(names[face] for face in checked.faces),
         )
-        whole = io.BytesIO()
-        try:
-            _Pickler(whole, pickle.HIGHEST_PROTOCOL).dump(page)
-        except (pickle.PicklingError, AttributeError, TypeError):  # a kind finds what cannot be kept
-            return
-        self._kept.store.put(_KIND, name, whole.getvalue())
-
-
-class _Pickler(pickle.Pickler):
-    dispatch_table = copyreg.dispatch_table | {
-        Typeface: lambda face: (PrintedFace, (face.name, face.low, face.high))
-    }
-
-
-def page_in(data: bytes) -> KeptPage | None:
-    """The page that was pickled; None where it is none, or names anything but a class of ours."""
-    try:
-        found = _Unpickler(io.BytesIO(data)).load()
-    except _UNREADABLE:
-        return None
-    return found if isinstance(found, KeptPage) else None
-
-
-class _Unpickler(pickle.Unpickler):
-    def find_class(self, module: str, name: str) -> Any:
-        if "." not in name and _is_ours(module):  # a module of ours has others, and their functions, in it
-            found = super().find_class(module, name)
-            if isinstance(found, type) and _is_ours(found.__module__):
-                return found
-        raise pickle.UnpicklingError(f"{module}.{name} is no class of ours")
-
-
-def _is_ours(module: str) -> bool:
-    return module.partition(".")[0] in _CLASSES_OF
+        if data := pickled(page, _INSTEAD):  # a kind may find what cannot be kept
+            self._kept.store.put(_KIND, name, data)

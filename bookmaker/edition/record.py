@@ -49,9 +49,11 @@ class Digest:
         """One more text, told from those beside it by its length."""
         self._whole.update(f"{len(part)}:{part}".encode())
 
-    def add_page(self, page: Page) -> None:
-        """What is on one more page, the same on every system."""
-        self.add(_written(page))
+    def add_page(self, page: Page) -> str:
+        """What is on one more page, the same on every system; gives it as it was written for that."""
+        written = _written(page)
+        self.add(written)
+        return written
 
     def __str__(self) -> str:
         return "sha256:" + self._whole.hexdigest()

@@ -23,10 +23,11 @@ from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Bars, Box, Code, Letters, Op, Page, Text
 from .ornament_boxes import OrnamentArt, PageArt
-from .page_checks import PageChecks, Signs, note_signs, too_many_blanks, unprintable
+from .page_checks import PageChecks, note_signs, too_many_blanks, unprintable
 from .page_content import ContentLayout, PageContent, letter_sizes
+from .page_notes import PageNotes
+from .page_sources import EarlierPages, PageSources
 from .paginate import Flow, Numbering, Slot, edition_facts, empty_page, settle, with_items
-from .room_advice import RoomAdvice
 
 NAMING = ("title", "copyright")  # pages that name the book
 NO_GAP, WORD_GAP = 0.08, 0.6  # of the size: what is nearer is one word, what is farther another line
@@ -97,17 +98,22 @@ def _text_lines(ops: Iterable[Op], metrics: Metrics) -> Iterator[str]:
 
 
 def lay_out(
-    book: Book, form: Format, hooks: PageHooks, done: Callable[[Page], Page] = lambda page: page
+    book: Book,
+    form: Format,
+    hooks: PageHooks,
+    done: Callable[[Page], Page] = lambda page: page,
+    earlier: EarlierPages | None = None,
 ) -> Layout:
     """Every page of an edition, numbered from 1.
 
-    `done` is handed each page as soon as it is laid out, and gives back what is to be kept of it.
+    `done` is handed each page as soon as it is laid out, and gives back what is to be kept of it; a page
+    that `earlier` has is neither laid out nor handed over.
     """
     if problem := no_room(form):
         return Layout(problems=(problem,))
     with uncollected():
         work, most = _settled(book, form, hooks)
-        pages = tuple(done(page) for page in work.pages())
+        pages = tuple(work.done_pages(done, earlier))
         return work.layout(pages, (*work.contents.fewer(most), *too_many_blanks(work.empty, form)))
 
 
@@ -213,14 +219,11 @@ class _Work:
         self.furniture = FurnitureRooms(rooms, flow.answer_rooms)
         self.art = OrnamentArt(form, hooks, flow.gutter)
         self.contents = ContentLayout(form, hooks, flow, facts, self.furniture)
-        self.gave_way = RoomAdvice()
-        self.problems: list[Problem] = []
+        self.notes = PageNotes()  # of the pages laid out so far
+        self.headings: dict[int, list[Heading]] = {}  # by the page
+        for heading in flow.numbering.outline:
+            self.headings.setdefault(heading.page, []).append(heading)
         self.empty: list[bool] = []  # page by page
-        self.grids: dict[str, GridPlace] = {}
-        self.texts: list[tuple[int, str]] = []
-        self.furniture_lines: list[FurnitureText] = []
-        self.codes: list[tuple[int, str]] = []
-        self.signs: Signs = {}
 
     @property
     def facts(self) -> EditionFacts:
@@ -235,32 +238,52 @@ class _Work:
     def layout(self, pages: tuple[Page, ...], more: Iterable[Problem] = ()) -> Layout:
         """The pages, with what they came to; `more` is wrong with them beside what was met."""
         sizes = [page.smallest_type for page in pages if page.smallest_type]
-        gave_way = self.gave_way.problems(self.form.look.theme.name)
+        notes = self.notes
+        gave_way = notes.gave_way.problems(self.form.look.theme.name)
         return Layout(
             pages,
             self.flow.gutter,
             self.flow.cells.per_page,
             self.flow.cells.why_lowered,
             min(sizes, default=0.0),
-            (*self.problems, *gave_way, *more, *unprintable(self.signs, self.form)),
-            self.grids,
-            tuple(self.texts),
-            tuple(self.furniture_lines),
-            tuple(self.codes),
+            (*notes.problems, *gave_way, *more, *unprintable(notes.signs, self.form)),
+            notes.grids,
+            tuple(notes.texts),
+            tuple(notes.furniture),
+            tuple(notes.codes),
             self.flow.cells.fewest,
         )
 
-    def pages(self, numbers: Iterable[int] | None = None) -> Iterator[Page]:
-        """The pages of these numbers; all of them where none are named."""
-        headings: dict[int, list[Heading]] = {}
-        for heading in self.flow.numbering.outline:
-            headings.setdefault(heading.page, []).append(heading)
-        for number in range(1, len(self.flow.slots) + 1) if numbers is None else numbers:
-            slot = self.flow.slots[number - 1]
-            page = self._page(number, slot, headings.get(number, []))
-            self.empty.append(not page.ops)
-            note_signs(page, self.signs)
+    def done_pages(self, done: Callable[[Page], Page], earlier: EarlierPages | None = None) -> Iterator[Page]:
+        """What `done` gives back of each page, and those that `earlier` has as they were."""
+        sources = PageSources(self.contents) if earlier else None
+        for number, slot in enumerate(self.flow.slots, 1):
+            source = sources.of(number, slot, self.headings.get(number, [])) if sources else ""
+            known = earlier.again(source) if earlier and source else None
+            if known:
+                page, notes = known
+                self.notes.add(notes)
+                self.empty.append(False)
+            else:
+                whole, notes = self._noted(number)
+                page = done(whole)
+                if earlier and source:
+                    earlier.keep(source, whole, notes)
             yield page
+
+    def pages(self, numbers: Iterable[int]) -> Iterator[Page]:
+        """The pages of these numbers."""
+        return (self._noted(number)[0] for number in numbers)
+
+    def _noted(self, number: int) -> tuple[Page, PageNotes]:
+        """A page, and what it came to, which is noted among that of the others, too."""
+        others, self.notes = self.notes, PageNotes()
+        page = self._page(number, self.flow.slots[number - 1], self.headings.get(number, []))
+        note_signs(page, self.notes.signs)
+        notes, self.notes = self.notes, others
+        self.notes.add(notes)
+        self.empty.append(not page.ops)
+        return page, notes
 
     def _page(self, number: int, slot: Slot, headings: Sequence[Heading]) -> Page:
         """The slot's content in its place on the page, with the furniture round it."""
@@ -269,12 +292,12 @@ class _Work:
         safe = self.form.safe(self.flow.gutter, number, slot.kind, room.art)
         drop = self.form.foot_drop(slot.kind, self.flow.gutter, room.art)
         self._note_room(number, slot, content)
-        self.problems += content.problems
+        self.notes.problems += content.problems
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
             x += self.furniture.beside  # the outer edge is the left one
         if slot.kind in NAMING:
-            self.texts += ((number, line) for line in _text_lines(content.ops, self.form.look.metrics))
+            self.notes.texts += ((number, line) for line in _text_lines(content.ops, self.form.look.metrics))
         page = Page(
             number,
             slot.kind,
@@ -295,7 +318,7 @@ class _Work:
         foot = foot_height(self.form.look) + room.kept.line + rooms.foot - drop
         art = self._art(page, slot, content, block, foot)
         furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept, rooms))
-        self.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
+        self.notes.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
         shift = self.checks.out(page.ops)
         self._note_grids(slot, content, x, safe.y - shift)
         if shift:
@@ -305,13 +328,13 @@ class _Work:
     def _note_room(self, number: int, slot: Slot, content: PageContent) -> None:
         """Note what gave way on a page that had no room otherwise."""
         if slot.sheet.left_out:
-            self.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
+            self.notes.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
         if content.room.art < 1:
-            self.gave_way.with_less.setdefault(slot.kind, []).append((number, content.room.art))
+            self.notes.gave_way.with_less.setdefault(slot.kind, []).append((number, content.room.art))
         if content.tight and not content.problems:
-            self.gave_way.tight.append(number)
-            self.gave_way.higher += [number] if content.own_head else []
-            self.gave_way.small_titles += [number] if content.small_title else []
+            self.notes.gave_way.tight.append(number)
+            self.notes.gave_way.higher += [number] if content.own_head else []
+            self.notes.gave_way.small_titles += [number] if content.small_title else []
 
     def _art(self, page: Page, slot: Slot, content: PageContent, block: Box, foot: float) -> tuple[Op, ...]:
         """The theme's art on a page round its block, over a foot so high."""
@@ -327,8 +350,8 @@ class _Work:
         """The page with what stands round its content, its lines and small type as they are printed."""
         ops = (*page.ops, *(each for op in furniture for each in moved((op,), 0, -self.checks.out((op,)))))
         if far := self.checks.out(ops):
-            self.problems.append(self.checks.no_room(page, abs(far), ops))
-        self.codes += ((page.number, op.says) for op in ops if isinstance(op, Code))
+            self.notes.problems.append(self.checks.no_room(page, abs(far), ops))
+        self.notes.codes += ((page.number, op.says) for op in ops if isinstance(op, Code))
         printable = (self._printable(op) for op in ops)
         ops = tuple(sorted(printable, key=lambda op: op.layer))
         return replace(
@@ -342,8 +365,8 @@ class _Work:
         """Note where the grids of a page of puzzles stand on it."""
         for item in slot.items if slot.kind == "puzzle" else ():
             place = GridPlace.of(content.drawn[item.puzzle.id], self.form.look.metrics, x, y)
-            self.problems += self.contents.wrong_pitch(item, place) if len(slot.items) == 1 else ()
-            self.grids |= {item.puzzle.id: place} if place else {}
+            self.notes.problems += self.contents.wrong_pitch(item, place) if len(slot.items) == 1 else ()
+            self.notes.grids |= {item.puzzle.id: place} if place else {}
 
     def _printable(self, op: Op) -> Op:
         """The op with a line as thick as the publisher asks, and small type in black."""
@@ -370,7 +393,7 @@ class _Work:
             # those needed are read for what they say
             beside_grids = page.kind == "puzzle" or (page.kind == "answers" and its[1].height)
             if beside_grids and choice.name not in NEEDED_FURNITURE:
-                self.furniture_lines += (
+                self.notes.furniture += (
                     FurnitureText(page.number, choice.name, op.text, reach(op, look.metrics))
                     for each in ops
                     for op in moved((each,), 0, -self.checks.out((each,)))  # as it will be drawn
@@ -379,7 +402,7 @@ class _Work:
             drawn += ops
         if page.kind == "puzzle":
             content = inset(block, bottom=foot + rooms.foot)
-            self.problems += self.checks.over_puzzle(page, drawn, content)
+            self.notes.problems += self.checks.over_puzzle(page, drawn, content)
         return tuple(drawn)
 
 

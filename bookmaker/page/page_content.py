@@ -235,6 +235,17 @@ class ContentLayout:
         flows = any(size.flows for size in sizes)
         return column_counts(self.rooms[0].box, len(items), flows)
 
+    def heads_beside(self, items: Sequence[Item]) -> Iterable[tuple[Look, float, float]]:
+        """How the heads of puzzles may look that share a page; none where one has a page to itself."""
+        if len(items) < 2:
+            return ()
+        return [self._shared_head(columns, len(items) > STACKED) for columns in self.columns(items)]
+
+    def places_of(self, items: Iterable[Item]) -> object:
+        """The room and the pitch of each puzzle's grid as far as those of its section settle them."""
+        fixed = self.form.grid_place == "fixed"
+        return [(self._section_room(item), self._pitch(item)) for item in items if fixed]
+
     def _shared_head(self, columns: int, many: bool) -> tuple[Look, float, float]:
         """The look and the height of heads on pages of few puzzles or many that stand in so many columns.
 

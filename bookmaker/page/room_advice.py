@@ -20,6 +20,16 @@ class RoomAdvice:
     higher: list[int] = field(default_factory=list)  # whose grids begin higher than others
     small_titles: list[int] = field(default_factory=list)  # whose title is smaller than others
 
+    def add(self, page: RoomAdvice) -> None:
+        """Take what gave way on one more page."""
+        for thing, numbers in page.left_out.items():
+            self.left_out.setdefault(thing, []).extend(numbers)
+        for kind, shares in page.with_less.items():
+            self.with_less.setdefault(kind, []).extend(shares)
+        self.tight += page.tight
+        self.higher += page.higher
+        self.small_titles += page.small_titles
+
     def problems(self, theme: str) -> Iterator[Problem]:
         """That art is smaller, or left out, and lists stand closer, where a page has no room otherwise."""
         for kind, pages in self.with_less.items():

@@ -52,7 +52,7 @@ from .missing import Missing
 from .paths import curve_path, pill_path, rounded_path
 from .pictures import PdfPictures, in_rgb
 from .standard import conform
-from .stored import Form, Picture, place
+from .stored import Form, Picture, place, shown_on
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
 EDGE = 1.0  # points round a stamp that its box has, for roundings
@@ -62,6 +62,7 @@ _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, Fal
 _OPEN_PAINT = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): "n"}
 _LETTER = "1 0 0 1 %.3f %.3f Tm %s"
 _CAPS = {"butt": 0, "round": 1, "square": 2}
+Shown = tuple[tuple[int, str, str], ...]  # parts of a text: its font's subset, the subset's name, codes
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
@@ -129,6 +130,16 @@ def draw(
     drawing.save()
 
 
+@dataclass(frozen=True, slots=True)
+class DrawnPage:
+    """A page as it stands in a file, and what it takes of it besides: its letters' codes, its stamps."""
+
+    packed: bytes  # its operators
+    shown: tuple[tuple[str, str, Shown], ...] = ()  # texts by their fonts' roles, in the order they came
+    stamps: tuple[str, ...] = ()  # their keys, likewise
+    pictures: bool = False  # whether it shows any: then it cannot be drawn again from this
+
+
 class PdfDrawing:
     """A file being drawn: `add` its pages in order, then `save` it."""
 
@@ -147,16 +158,58 @@ class PdfDrawing:
         self._code = self._pen.draw  # looked up once: a dispatching method is made anew each time
         self._depth = -1  # of the outline
 
-    def add(self, page: Page) -> None:
+    def add(self, page: Page) -> DrawnPage:
         """Draw one more page."""
-        canvas = self._canvas
-        _open_page(canvas, page)
+        self._pen.used.clear()
+        _open_page(self._canvas, page)
         for op in sorted(page.ops, key=lambda op: op.layer):
-            canvas.addLiteral(f"q {self._code(op)} Q")
+            self._canvas.addLiteral(f"q {self._code(op)} Q")
+        stored = shown_on(self._canvas)
+        packed = PDFZCompress.encode(self._close(page).stream)
+        self._pack(packed)
+        shown = tuple((role, text, codes) for (role, text), codes in self._pen.used.items())
+        stamps = tuple(each for each in stored if each in self._pen.forms)
+        return DrawnPage(packed, shown, stamps, len(stamps) < len(stored))
+
+    def add_again(self, page: Page, drawn: DrawnPage, stamp: Callable[[str], Form | None]) -> bool:
+        """Put in a page that was drawn into an earlier file, if its letters have the same codes in this one.
+
+        If not, nothing is put in. `stamp` gives the stamps by their keys.
+        """
+        pen = self._pen
+        if not all(pen.codes(text, role) == codes for role, text, codes in drawn.shown):
+            return False
+        forms = [pen.forms.get(key) or stamp(key) for key in drawn.stamps]
+        if not all(forms):
+            return False
+        _open_page(self._canvas, page)
+        for form in filter(None, forms):
+            pen.forms[form.key] = form
+            place(self._canvas, pen.document, form)
+        self._close(page)
+        self._pack(drawn.packed)
+        return True
+
+    def stamp(self, key: str) -> Form:
+        """One of the stamps in the file."""
+        return self._pen.forms[key]
+
+    def _close(self, page: Page) -> Any:
+        """Complete a page, with its line in the outline; gives ReportLab's."""
         if not self._info.for_print:
-            self._depth = _connect(canvas, page, self._depth)
-        canvas.showPage()
-        _pack(_document(canvas).Pages.pages[-1])  # type: ignore[attr-defined]  # ReportLab hides it
+            self._depth = _connect(self._canvas, page, self._depth)
+        self._canvas.showPage()
+        return self._last
+
+    @property
+    def _last(self) -> Any:
+        return _document(self._canvas).Pages.pages[-1]  # type: ignore[attr-defined]  # ReportLab hides it
+
+    def _pack(self, packed: bytes) -> None:
+        """Give the last page its operators packed; ReportLab would keep them as they are until it saves."""
+        packing = PDFDictionary({"Filter": PDFArray([PDFName(PDFZCompress.pdfname)])})
+        self._last.Contents = PDFStream(packing, packed)
+        self._last.stream = None
 
     def save(self) -> None:
         """Write the file; a BookError says what the pages ask for and cannot have."""
@@ -194,13 +247,6 @@ def _undated() -> Iterator[None]:
     finally:
         if date is not None:
             environ["SOURCE_DATE_EPOCH"] = date
-
-
-def _pack(page: Any) -> None:
-    """Pack a finished page's operators, which ReportLab would keep as they are until the file is saved."""
-    packed = PDFZCompress.encode(page.stream)
-    page.Contents = PDFStream(PDFDictionary({"Filter": PDFArray([PDFName(PDFZCompress.pdfname)])}), packed)
-    page.stream = None
 
 
 def _document(canvas: Canvas) -> PDFDocument:
@@ -256,6 +302,8 @@ class _Pen:
     missing: Missing = field(default_factory=Missing)
     fills: dict[str, str] = field(default_factory=dict)  # operators by ink
     strokes: dict[str, str] = field(default_factory=dict)
+    used: dict[tuple[str, str], Shown] = field(default_factory=dict)  # on this page, by role and text
+    forms: dict[str, Form] = field(default_factory=dict)  # of stamps, by their keys
     stamps: dict[tuple[Paint, ...], Form] = field(default_factory=dict)
     last_stamps: dict[int, tuple[tuple[Paint, ...], Form]] = field(default_factory=dict)  # by their id
 
@@ -366,7 +414,8 @@ class _Pen:
         if paints not in self.stamps:
             code = "\n".join(f"q {self.draw(paint)} Q" for paint in paints).encode()
             left, bottom, right, top = hull(paints)
-            self.stamps[paints] = Form(code, (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE))
+            form = Form(code, (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE))
+            self.stamps[paints] = self.forms.setdefault(form.key, form)
         if len(self.last_stamps) >= MOST_KNOWN:
             self.last_stamps.clear()
         self.last_stamps[id(paints)] = paints, self.stamps[paints]
@@ -390,14 +439,24 @@ class _Pen:
 
     def shown(self, text: str, role: str, size: float, subset: int) -> tuple[str, int]:
         """The operators that show a text where that subset of its font is set, and the one set after."""
-        font = self.fonts.font(role)
         code = ""
-        for number, letters in self.encoded(text, font):
+        for number, name, letters in self.codes(text, role):
             if number != subset:
-                code += f"{font.getSubsetInternalName(number, self.document)} {size:.3f} Tf "
+                code += f"{name} {size:.3f} Tf "
                 subset = number
             code += f"<{letters}> Tj"
         return code, subset
+
+    def codes(self, text: str, role: str) -> Shown:
+        """A text as its font's subsets have it, with what each of them is called in the file."""
+        known = self.used.get((role, text))
+        if known is None:
+            font = self.fonts.font(role)
+            known = self.used[role, text] = tuple(
+                (number, font.getSubsetInternalName(number, self.document), letters)
+                for number, letters in self.encoded(text, font)
+            )
+        return known
 
     def encoded(self, text: str, font: TTFont) -> tuple[tuple[int, str], ...]:
         """A text as its font's subsets have it; letters the font lacks are noted."""

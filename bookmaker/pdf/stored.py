@@ -75,3 +75,8 @@ def place(canvas: Canvas, document: PDFDocument, stored: Form | Picture) -> str:
         shown.append(stored.key)
     canvas._currentPageHasImages = 1  # type: ignore[attr-defined]
     return name
+
+
+def shown_on(canvas: Canvas) -> tuple[str, ...]:
+    """The keys of what the page shows that is not yet complete, each once, in the order it came."""
+    return tuple(canvas._formsinuse)  # type: ignore[attr-defined]  # ReportLab hides it

@@ -6,7 +6,8 @@ import pickle
 
 import pytest
 
-from bookmaker.edition.kept_pages import page_in
+from bookmaker.edition.kept_pages import KeptPage
+from bookmaker.edition.own_values import value_in
 from bookmaker.files.stamps import files_looked_for
 from bookmaker.proof.printed_page import PageBefore
 
@@ -32,10 +33,10 @@ def pickled_call(module: str, name: str, argument: str) -> bytes:
 def test_a_pickled_page_calls_no_function(tmp_path, module: str, name: str):
     path = tmp_path / "made"
 
-    assert page_in(pickled_call(module, name, str(path))) is None
+    assert value_in(pickled_call(module, name, str(path)), KeptPage) is None
     assert not path.exists()
     assert not files_looked_for([tmp_path])
 
 
 def test_a_pickled_value_that_is_no_page_is_none():
-    assert page_in(pickle.dumps(PageBefore())) is None
+    assert value_in(pickle.dumps(PageBefore()), KeptPage) is None
