@@ -173,7 +173,7 @@ def _page(topics: Sequence[HowTo], blocks_of: _BlocksOf, room: float) -> tuple[i
 def _blocks(topic: HowTo, desk: Desk, side: float, body: Type) -> Iterator[_Block]:
     """Name and text, the example beside the text, or below where there is too little room."""
     head, text = _text(topic, desk, body, min(_width(desk, body), MEASURE * body.size))
-    drawn = _example(topic.example, desk, body, side, text[-1].y) if topic.example else ()
+    drawn = _example(topic.example, desk, body, side, (*head, *text)[-1].y) if topic.example else ()
     beside = _beside(topic, drawn, desk, body)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
         yield beside

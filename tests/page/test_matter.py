@@ -7,10 +7,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from bookmaker.drawing import foot_height, reach
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
 from bookmaker.page.book import Book, HowTo
+from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import ink, outside
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
@@ -389,6 +391,29 @@ def test_an_example_too_small_for_two_is_solved_only():
     (sheet,) = HOOKS.lay_out_matter("how-to", Desk(whole, lent, BOX, draw))
     assert [op.font for op in sheet.ops if isinstance(op, Letters)] == ["answer-grid"]
     assert "3-18-1-2" in lines(sheet)
+
+
+@pytest.mark.parametrize(("least", "under_text"), [(120, True), (250, False)])
+def test_an_example_too_wide_to_stand_beside_its_answer_stands_over_it(
+    least: float, under_text: bool
+) -> None:
+    """Under its text where both have room there, else on a page of their own; nowhere in the foot."""
+    lent = look()
+
+    def draw(which, place, view):
+        if place.width < 300 or place.height < least:
+            return Drawing((), 0.0, place.top, "too small")
+        return Drawing((Paint(Curve.rectangle(place), fill="ink"),), 12.0, place.y)
+
+    topics = [HowTo(name, text, object()) for name, text in (("Across", ""), ("Down", "Fill them in. " * 12))]  # type: ignore[arg-type]
+    found = HOOKS.lay_out_matter("how-to", Desk(replace(book(), how_to=(*topics,)), lent, BOX, draw))
+    painted = [reach(op, lent.metrics) for op in found[-1].ops if isinstance(op, Paint)]
+    (_, middle, _, top), (_, bottom, _, under) = sorted(painted, key=lambda area: -area[1])
+    assert bottom >= foot_height(lent)
+    assert under < middle
+    texts = [op.y for op in found[-1].ops if isinstance(op, Text)]
+    assert bool(texts) == under_text
+    assert top < min(texts, default=BOX.top)
 
 
 @pytest.mark.parametrize("theme", ["", "retro"])

@@ -21,6 +21,7 @@ UNREST, UNREST_INSIDE, CUT = 0.45, 0.25, 0.9  # of an unsteady frame's width: it
 LEAST_CUT = 2.4  # points: a thinner one breaks up where its edges come near each other
 UNREST_STEP = 46.0  # points along it
 CLEAR = 1.1  # points of air between a letter and the line along its cell: a pixel of what the proof looks at
+NEAR = 0.3  # the least there may be: what hangs lower makes all letters smaller
 CELLS_ACROSS = 14  # of a grid as wide as a box: how round the corners of a frame are that is no grid's
 THINNEST = 1.0  # points: such a line, at the least
 MARK_PITCH = 100.0  # points between cells at which their marks are drawn, to be made smaller
@@ -40,23 +41,26 @@ def is_whole(puzzle: Puzzle) -> bool:
 def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float, outlined: bool) -> float:
     """The size of the letters to the pitch, smaller where a wide one would touch its neighbour.
 
-    Where a line runs along cells or round them, their accents keep off it.
+    Where a line runs along cells or round them, their accents keep off it, and so does what hangs from them.
     """
     different = {letter for row in puzzle.grid for letter in row if letter}
     widest = max(look.metrics.width(letter, role, 1) for letter in sorted(different))
     ratio = min(wished, WIDEST / widest)
     if not outlined:
         return ratio
-    floor = "grid" if role == "grid" else "answer-grid"
-    line = look.measure("frame-width") * ratio / look.floors[floor]  # in pitches, at most
-    accents = [look.metrics.reach(letter, role, 1)[1] for letter in sorted(_under_outline(puzzle))]
-    over = max(accents, default=0.0) - look.metrics.cap_height(role, 1) / 2
-    return min(ratio, (0.5 - line / 2) / over) if accents and over > 0 else ratio
+    floor = look.floors["grid" if role == "grid" else "answer-grid"]
+    line = look.measure("frame-width") * ratio / floor  # in pitches, at most
+    half, metrics = look.metrics.cap_height(role, 1) / 2, look.metrics
+    over = (metrics.reach(letter, role, 1)[1] - half for letter in _beyond(puzzle, -1, 0))
+    under = (half - metrics.reach(letter, role, 1)[0] for letter in _beyond(puzzle, 1, 0))
+    rooms = (0.5 - line / 2, max(over)), (0.5 - (THINNEST / 2 + NEAR) * ratio / floor, max(under))
+    return min(ratio, *(room / far for room, far in rooms if far > 0))
 
 
-def _under_outline(puzzle: Puzzle) -> set[str]:
-    """The letters of the cells right below the outline of a shape."""
-    return {puzzle.grid[r][c] or "" for r, c in cells_of(puzzle) if not r or puzzle.grid[r - 1][c] is None}
+def _beyond(puzzle: Puzzle, down: int, right: int) -> set[str]:
+    """The letters of the cells that have none so much further: those along an outline."""
+    cells = {(r, c): puzzle.grid[r][c] or "" for r, c in cells_of(puzzle)}
+    return {letter for (r, c), letter in cells.items() if (r + down, c + right) not in cells}
 
 
 def letters(
@@ -112,16 +116,13 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: 
 
 def _room_of_line(puzzle: Puzzle, pitch: float, look: Look, size: float) -> float:
     """How wide a line may be that runs round the letters of a shape: over, under and beside them."""
-    cells, metrics = set(cells_of(puzzle)), look.metrics
+    metrics = look.metrics
     half = metrics.cap_height("grid", size) / 2
 
-    def beyond(down: int, right: int) -> set[str]:
-        """The letters of the cells that have none so much further."""
-        return {puzzle.grid[r][c] or "" for r, c in cells if (r + down, c + right) not in cells}
-
-    far = [metrics.reach(letter, "grid", size)[1] - half for letter in beyond(-1, 0)]
-    far += [half - metrics.reach(letter, "grid", size)[0] for letter in beyond(1, 0)]
-    far += [metrics.width(letter, "grid", size) / 2 for letter in beyond(0, -1) | beyond(0, 1)]
+    far = [metrics.reach(letter, "grid", size)[1] - half for letter in _beyond(puzzle, -1, 0)]
+    far += [half - metrics.reach(letter, "grid", size)[0] for letter in _beyond(puzzle, 1, 0)]
+    beside = _beyond(puzzle, 0, -1) | _beyond(puzzle, 0, 1)
+    far += [metrics.width(letter, "grid", size) / 2 for letter in beside]
     return 2 * (pitch / 2 - max(far) - CLEAR)
 
 

@@ -26,7 +26,7 @@ from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.puzzle_head import head_height
 from bookmaker.page.tight_list import tight_look
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.wordsearch.drawing.lattice import outline
+from bookmaker.wordsearch.drawing.lattice import letter_ratio, outline
 from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle
 from bookmaker.wordsearch.words import Entry, spell
@@ -689,3 +689,21 @@ def test_the_line_along_a_shape_leaves_air_to_the_letters_beside_it(letter: str)
     half = look.metrics.width(letter, "grid", 10.1) / 2
     assert lines
     assert 14.6 / 2 - half - lines[0].width / 2 >= 1.0
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"), [("elegant", "Ę"), ("elegant", "Q"), ("spooky", "Ș"), ("retro", "Ç")]
+)
+def test_what_hangs_from_a_letter_stays_off_the_line_under_it_in_the_least_cells(
+    name: str, letter: str
+) -> None:
+    theme = builtin_plugins().themes.find(name).offer
+    look = settle_look(theme, NOVEL, False, Fonts.load(theme, None))
+    rows = [["A", letter, "A"], ["A", letter, None], [letter, letter, None]]
+    shaped = replace(puzzle((), (3, 3)), grid=tuple(map(tuple, rows)))
+    ratio = letter_ratio(shaped, look, "grid", look.measure("grid-ratio"), True)
+    size, pitch = look.floors["grid"], look.floors["grid"] / ratio
+    lines = [*outline(shaped, GridLattice(100.0, 400.0, pitch), look, View(), size)]
+    hangs = look.metrics.cap_height("grid", size) / 2 - look.metrics.reach(letter, "grid", size)[0]
+    assert lines
+    assert all(isinstance(line, Line) and pitch / 2 - hangs - line.width / 2 > 0.25 for line in lines)
