@@ -75,6 +75,7 @@ from .page.qr import qr_across, qr_boxes
 from .page.row_parts import title_ground, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
 from .page.title_part import SECTION_LINES, display_ink, section_title
+from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
 from .wordsearch.drawing.clues import kept_together, with_lengths
 from .wordsearch.drawing.lattice import theme_frame
@@ -223,6 +224,7 @@ __all__ = [
     "text_curve",
     "theme_frame",
     "title_ground",
+    "title_in_lines",
     "title_room",
     "too_small",
     "winding",

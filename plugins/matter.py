@@ -1,6 +1,6 @@
 """The quiet pages: title, copyright, section openers, notes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, groupby, pairwise, product
 
@@ -37,6 +37,7 @@ from bookmaker.drawing import (
     set_prose,
     theme_frame,
     title_ground,
+    title_in_lines,
     title_room,
     wrap,
 )
@@ -58,6 +59,8 @@ TITLE_HIGH, AUTHOR_LOW = 0.24, 0.3  # of the free height: over the title, and be
 WIDEST_LEADING = 1.3  # sizes, for lines whose letters reach into each other
 AUTHOR_GAP = 2.5  # of a label's size: the least between the title with its subtitle and the author
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
+
+Breaking = Callable[[str, Type, float, int, float], tuple[Type, tuple[str, ...]]]
 
 
 @hookimpl
@@ -92,7 +95,7 @@ def title_page(desk: Desk) -> Iterator[Sheet]:
     if book.series:
         ops += _rising(series(book, look), label, box.width, y + 2.6 * label.size)
     face = Type.of(look, "book-title")
-    title, title_lines = in_lines(book.title, face, box.width, TITLE_LINES, face.least(0.6))
+    title, title_lines = title_in_lines(book.title, face, box.width, TITLE_LINES, face.least(0.6))
     ops += _centred(title_lines, title, middle, y - title.cap, 1.14)
     y -= title.cap + (len(title_lines) - 1) * 1.14 * title.size
     if book.subtitle:
@@ -139,11 +142,13 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
     ops: list[Op] = []
     y = -label.size  # from art over it
 
-    def add(text: str, face: Type, most: int, least: float, leading: float) -> None:
+    def add(
+        text: str, face: Type, most: int, least: float, leading: float, broken: Breaking = in_lines
+    ) -> None:
         """Lines of text below what there is."""
         nonlocal y
         face = face.at(max(face.least(least), share * face.size))
-        sized, lines = in_lines(text, face, box.width * (1.0 if at_left else 0.9), most, face.least(least))
+        sized, lines = broken(text, face, box.width * (1.0 if at_left else 0.9), most, face.least(least))
         y -= max(sized.cap, sized.reach(lines[0])[1])
         touching = (sized.reach(low)[1] - sized.reach(over)[0] for over, low in pairwise(lines))
         leading = max(leading, min(max(touching, default=0.0) / sized.size, WIDEST_LEADING))
@@ -176,7 +181,7 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
         across(str(look.style("opener", "under")))
     else:
         face = Type.of(look, "book-title", ink=display_ink(look))
-        add(book.title, face, TITLE_LINES, 0.6, 1.14)
+        add(book.title, face, TITLE_LINES, 0.6, 1.14, title_in_lines)
         y -= gap
     if book.subtitle:
         add(book.subtitle, Type.of(look, "book-subtitle"), 3, 0.7, 1.35)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from ..errors import Problem
 from ..page.ops import Box, Disc, Op
+from ..page.title_pieces import title_pieces
 from ..page.typeset import Type
 from .display import Block, cover_scale, display, text_column
 from .model import LEAST, CoverDesk
-from .title import title_pieces
 
 TITLE = (19.0, 112.0)  # points at 6 x 9 inches: the least and the largest
 SUBTITLE, AUTHOR, SERIES = (10.5, 25.0), (9.0, 23.0), (8.0, 17.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
@@ -11,44 +10,9 @@ from math import floor, log
 from ..page.curves import Curve
 from ..page.look import Metrics
 from ..page.ops import Op, Paint, Text
+from ..page.title_pieces import Unit, title_units
 from ..page.typeset import Type
 
-# What a book is, rather than what it is about: never broken, and set smaller than its subject.
-KINDS = tuple(
-    tuple(phrase.casefold().split())
-    for phrase in (
-        # English
-        "extra large print|large print|word searches|word search|word-search|wordsearch|wordsearches"
-        "|word finds|word find|word hunt|word hunts|word puzzles"
-        "|number searches|number search|puzzle book|activity book"
-        # German, Dutch and the north
-        "|große schrift|großdruck|wortsuche|wortsuchrätsel|buchstabensalat|wörter suchen|suchsel"
-        "|grote letters|woordzoekers|woordzoeker|ordsök|stor stil|ordsøgning|ordjakt|sananetsintä"
-        # French, Spanish, Portuguese, Italian, Romanian
-        "|gros caractères|mots mêlés|mots cachés|sopas de letras|sopa de letras|letra grande"
-        "|buscapalabras|caça palavras|caça-palavras|letras grandes|parole intrecciate|cerca parole"
-        "|crucipuzzle|caratteri grandi|vânătoare de cuvinte"
-        # Polish, Czech, Russian, Ukrainian, Greek, Turkish
-        "|duży druk|wykreślanki|wykreślanka|osmisměrky|osmisměrka|velké písmo|крупный шрифт"
-        "|поиск слов|найди слова|филворды|филворд|пошук слів|μεγάλα γράμματα|κρυπτόλεξα|κρυπτόλεξο"
-        "|kelime avı|kelime bulmaca|büyük harfli"
-    ).split("|")
-)
-# Words that look forward: no line ends in one.
-SMALL = frozenset(
-    "a an and as at by for from in into is it its my of on or our so the this to up with your "
-    "am an auf aus bei das dem den der des die ein eine einen für im in ins mit und um vom von zu zum zur "
-    "à au aux ce ces dans de des du en et la le les ma mes mon par pour sur un une "
-    "al con del e el en los las lo para por su tu un una y "
-    "ao da das do dos em na no nas nos o os "
-    "che di ed gli i il nei nel nella per tra "
-    "de een en het met op te van voor "
-    "в для и из к на о от по с у за "
-    "για η και με ο οι στη στην στο στον τα τη την της το του των".split()
-)
-COUNTED = re.compile(r"(?:ages?|grades?|levels?|vol(?:ume|\.)?|book|no\.|part|band|tome|tomo|teil|том|книга)")
-FIGURES = re.compile(r"[\d][\d.,/:–—-]*\+?")
-SHORT_UNIT = 2  # letters on both sides of a lone sign: Q & A
 MOST_WORDS = 10  # of a title whose every break is tried
 MOST_LINES = 6
 ENDS_SMALL, MIXED, SPLIT_KIND, AFTER_COLON, NEVER = (
@@ -109,16 +73,6 @@ class TitleBlock:
         return TitleBlock(tuple(lines), self.top - far, self.bottom - far, self.low - far)
 
 
-@dataclass(frozen=True, slots=True)
-class _Unit:
-    """Words that stay on one line."""
-
-    text: str
-    is_kind: bool = False
-    is_small: bool = False
-    parts: int = 1  # words of a kind, each of which may be a line of its own: all on one, or one on each
-
-
 def set_title(
     text: str,
     style: TitleStyle,
@@ -134,9 +88,9 @@ def set_title(
     three quarters of it. `capitals` writes a text in those of the book's language.
     """
     x, top, width, height = room
-    units = _units(text, style.stacked)
+    units = title_units(text, style.stacked)
     if style.stacked and sum(not unit.is_kind for unit in units) > 1:
-        units = _units(text, False)  # it would be a tower of words
+        units = title_units(text, False)  # it would be a tower of words
     if not units:
         return None
     if len(units) > MOST_WORDS:
@@ -149,11 +103,6 @@ def set_title(
             if found and (best is None or found[0] > best[0] + 1e-9):
                 best = found
     return _placed(best[1], style, x, top, width) if best else None
-
-
-def title_pieces(text: str) -> tuple[str, ...]:
-    """The parts of a title between which its lines may break: "Word Search" and "Ages 6-8" are one each."""
-    return tuple(unit.text for unit in _units(text, False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +124,7 @@ class _Measure:
     """Tries breaks of one title in rooms of one width."""
 
     def __init__(
-        self, units: Sequence[_Unit], style: TitleStyle, width: float, capitals: Callable[[str], str]
+        self, units: Sequence[Unit], style: TitleStyle, width: float, capitals: Callable[[str], str]
     ) -> None:
         self.units, self.style, self.room, self.capitals = units, style, width - 2 * style.outline, capitals
         self.runs: dict[tuple[int, int], _Run] = {}
@@ -186,7 +135,7 @@ class _Measure:
             self.runs[start, stop] = self._measured(self.units[start:stop], self.units[stop : stop + 1])
         return self.runs[start, stop]
 
-    def _measured(self, mine: Sequence[_Unit], after: Sequence[_Unit]) -> _Run:
+    def _measured(self, mine: Sequence[Unit], after: Sequence[Unit]) -> _Run:
         style = self.style
         is_small = all(unit.is_small for unit in mine)
         is_kind = not is_small and all(unit.is_kind or unit.is_small for unit in mine)
@@ -270,77 +219,14 @@ def _placed(
     return TitleBlock(tuple(placed), top, y, y - last.under * size - style.outline)
 
 
-def _units(text: str, stacked: bool) -> list[_Unit]:
-    """The pieces of a title between which it may break."""
-    words = text.split()
-    bare = [word.casefold().strip(".,:;!?()\"'“”„«»") for word in words]
-    units: list[_Unit] = []
-    at = 0
-    while at < len(words):
-        kind = next((kind for kind in KINDS if tuple(bare[at : at + len(kind)]) == kind), ())
-        if kind and len(words) > len(kind):
-            whole = words[at : at + len(kind)]
-            if stacked:
-                units += [_Unit(word, True, parts=len(whole)) for word in whole]
-            else:
-                units.append(_Unit(" ".join(whole), True))
-            at += len(kind)
-            continue
-        if kind and not stacked:  # the title is nothing else
-            units.append(_Unit(" ".join(words[at : at + len(kind)])))
-            at += len(kind)
-            continue
-        count = _together(words, bare, at)
-        joined = " ".join(words[at : at + count])
-        units.append(_Unit(joined, is_small=count == 1 and bare[at] in SMALL))
-        at += count
-    return units
-
-
-def _together(words: Sequence[str], bare: Sequence[str], at: int) -> int:
-    """How many words from there on stay on one line."""
-    left = len(words) - at
-    if left >= 2 and COUNTED.fullmatch(bare[at]) and FIGURES.match(words[at + 1]):
-        return 4 if left >= 4 and bare[at + 2] in ("to", "bis", "à", "a") and bare[at + 3].isdigit() else 2
-    if left >= 3 and _is_sign(words[at + 1]):
-        return 3 if len(bare[at]) <= SHORT_UNIT and len(bare[at + 2]) <= SHORT_UNIT else 1
-    if left >= 2 and _is_sign(words[at]):
-        return 1 + _together(words, bare, at + 1)
-    if (
-        left >= 2
-        and FIGURES.fullmatch(words[at])
-        and not any(tuple(bare[at + 1 : at + 1 + len(kind)]) == kind for kind in KINDS)
-    ):
-        return 2
-    if (
-        left >= 2
-        and len(bare[at]) > 1
-        and (
-            (FIGURES.fullmatch(words[at + 1]) and (left == 2 or _begins_kind(bare, at + 2)))
-            or (len(bare[at + 1]) == 1 and bare[at + 1] not in SMALL and bare[at + 1].isalpha())
-        )
-    ):
-        return 2
-    return 1
-
-
-def _begins_kind(bare: Sequence[str], at: int) -> bool:
-    return any(tuple(bare[at : at + len(kind)]) == kind for kind in KINDS)
-
-
-def _is_sign(word: str) -> bool:
-    """Whether a word is a lone sign, which ends no line: &, +, a dash."""
-    return len(word) <= 2 and not any(sign.isalnum() for sign in word)
-
-
-def _paired(units: Sequence[_Unit]) -> list[_Unit]:
+def _paired(units: Sequence[Unit]) -> list[Unit]:
     """A very long title's words, two and two, so that its breaks can still be tried one by one."""
     found = list(units)
     while len(found) > MOST_WORDS:
         lengths = [len(one.text) + len(two.text) for one, two in pairwise(found)]
         at = lengths.index(min(lengths))
         one, two = found[at : at + 2]
-        found[at : at + 2] = [_Unit(f"{one.text} {two.text}", one.is_kind and two.is_kind)]
+        found[at : at + 2] = [Unit(f"{one.text} {two.text}", one.is_kind and two.is_kind)]
     return found
 
 

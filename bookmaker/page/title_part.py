@@ -12,6 +12,7 @@ from .grounds import room_on
 from .look import Look
 from .ops import Op, Paint, Stamp, Text
 from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, on_ground
+from .title_pieces import title_in_lines
 from .typeset import Type, balanced, in_lines, wrap
 
 LEADING = 1.1  # of a title's two lines
@@ -100,14 +101,15 @@ def wants_two(look: Look) -> bool:
 def section_title(
     text: str, look: Look, width: float, at_left: bool = False, share: float = 1.0, role: str = "section"
 ) -> tuple[tuple[Op, ...], float]:
-    """A section's title on up to three lines, set as puzzles' titles are: its ops and its height.
+    """A section's or the book's title on up to three lines, set as puzzles' are: its ops and its height.
 
     They stand in the middle of that width or at its left, their top at 0, in that share of the role's size.
     """
     face = replace(title_type(look), role=role).at(share * look.sizes[role])
     text = cased(" ".join(text.split()), str(look.style("head", "title-case")), look.phrases)
     room = _title_room(width, face, look)
-    sized, lines = in_lines(text, face, room, SECTION_LINES, face.least(0.6))
+    broken = title_in_lines if role == "book-title" else in_lines
+    sized, lines = broken(text, face, room, SECTION_LINES, face.least(0.6))
     side = "left" if at_left else "centre"
     part = _dressed(lines, sized, width, sized.size, side)
     return part.placed(0.0 if at_left else width / 2, -part.up, side), part.up + part.down

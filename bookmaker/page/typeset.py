@@ -133,23 +133,20 @@ def balanced(text: str, face: Type, room: float, lines: int = 2) -> tuple[str, .
         return ()
     whole = wrap(text, face, room)
     wanted = len(whole)
-    if max(map(face.width, words)) > room or wanted > lines:
+    longest = max(map(face.width, words))
+    if longest > room or wanted > lines:
         return None
     if wanted == 1:  # no narrower measure holds it either
         return whole
-    widths = sorted({face.width(line) for line in _runs(words)})
+    widths = sorted({width for width in map(face.width, _runs(words)) if width >= longest})
     low, high = 0, next((n for n, width in enumerate(widths) if width > room), len(widths)) - 1
     while low < high:  # the narrowest measure that takes no line more
         middle = (low + high) // 2
-        if _holds(text, face, widths[middle], wanted):
+        if len(wrap(text, face, widths[middle])) <= wanted:
             high = middle
         else:
             low = middle + 1
     return wrap(text, face, widths[high])
-
-
-def _holds(text: str, face: Type, room: float, lines: int) -> bool:
-    return max(map(face.width, words_of(text, face, room))) <= room and len(wrap(text, face, room)) <= lines
 
 
 def _runs(words: list[str]) -> list[str]:
