@@ -143,8 +143,8 @@ def _naked(count: int) -> Callable[[Marks], list[Removal]]:
     least = 2 * count  # open cells of a unit where nothing easier tells as much
 
     def find(marks: Marks) -> list[Removal]:
-        signs = _signs(marks)
-        few = joined(1 << cell for cell, own in enumerate(signs) if 0 < own.bit_count() <= count)
+        signs = _with_few(marks, count)
+        few = joined(1 << cell for cell in signs)
         for unit in _open_units(marks, least):
             cells = [(1 << cell, signs[cell]) for cell in cells_of(unit & few)]
             for group, shared in _groups(cells, count):
@@ -159,12 +159,18 @@ def _open_units(marks: Marks, least: int) -> list[int]:
     return [unit for unit in marks.units.units if (unit & marks.open).bit_count() >= least]
 
 
-def _signs(marks: Marks) -> list[int]:
-    """What each cell still may hold, as a set of signs."""
-    signs = [0] * (marks.units.size * marks.units.size)
+def _with_few(marks: Marks, most: int) -> dict[int, int]:
+    """The cells that still may hold so many signs or fewer, each with the set of its signs."""
+    beyond = [0] * (most + 1)  # the cells with more than none, than one, ...
+    for places in marks.free:
+        for count in range(most, 0, -1):
+            beyond[count] |= beyond[count - 1] & places
+        beyond[0] |= places
+    few = beyond[0] & ~beyond[most]
+    signs = dict.fromkeys(cells_of(few), 0)
     for sign, places in enumerate(marks.free):
         bit = 1 << sign
-        for cell in cells_of(places):
+        for cell in cells_of(places & few):
             signs[cell] |= bit
     return signs
 
@@ -215,19 +221,19 @@ def _fish(count: int) -> Callable[[Marks], list[Removal]]:
 
     def find(marks: Marks) -> list[Removal]:
         rows, columns, size = marks.units.rows, marks.units.columns, marks.units.size
+        ways = ((rows, size, rows[0], columns[0]), (columns, 1, columns[0], rows[0]))
         without = marks.places_without(f"fish of {count}")
         for sign, places in enumerate(marks.free):
             if places == without[sign]:
                 continue
-            by_row, by_column = [0] * size, [0] * size
-            for cell in cells_of(places):
-                row, column = divmod(cell, size)
-                by_row[row] |= 1 << column
-                by_column[column] |= 1 << row
-            for lines, across, crossed in ((rows, columns, by_row), (columns, rows, by_column)):
-                few = [each for each in zip(lines, crossed, strict=True) if 2 <= each[1].bit_count() <= count]
+            for lines, apart, first, crossing in ways:
+                few = list[tuple[int, int]]()
+                for number, line in enumerate(lines):
+                    crossed = places >> number * apart & first  # as they lie in the first of the lines
+                    if 2 <= crossed.bit_count() <= count:
+                        few.append((line, crossed))
                 for base, cover in _groups(few, count):
-                    if gone := places & joined(across[n] for n in cells_of(cover)) & ~base:
+                    if gone := places & cover * crossing & ~base:
                         return [(sign, gone)]
             without[sign] = places
         return []
@@ -236,8 +242,8 @@ def _fish(count: int) -> Callable[[Marks], list[Removal]]:
 
 
 def _xy_wing(marks: Marks) -> list[Removal]:
-    signs = _signs(marks)
-    pairs = {cell: [*cells_of(signs[cell])] for cell in cells_of(marks.open) if signs[cell].bit_count() == 2}
+    signs = _with_few(marks, 2)  # naked singles are written
+    pairs = {cell: [*cells_of(own)] for cell, own in signs.items()}
     with_two, near = joined(1 << cell for cell in pairs), marks.units.near
     for pivot, (one, other) in pairs.items():
         seen = [*cells_of(with_two & near[pivot] & ~(1 << pivot))]

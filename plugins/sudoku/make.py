@@ -20,8 +20,9 @@ from bookmaker import Dice
 from .boards import Geometry, geometry, joined
 from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, WINGS, Marks, solve, solve_on
 from .model import Sudoku, SudokuRequest, in_rows
+from .packed import Board
 from .search import full_grid
-from .unique import Board, Uniqueness
+from .unique import Uniqueness
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,9 @@ LEVELS = {  # of each size; a small grid hardly ever needs more
 TRIES = {"fast": 400, "standard": 1600, "fine": 3200, "finest": 6400}  # grids until a level is given up
 BACK = 3  # pairs written back before a grid is dug again
 PATIENCE = 10  # grids dug from one answer without coming nearer to the level
-STEPS = 2  # how often the pairs of one answer's givens are exchanged
+STARTS = 2  # grids dug from one answer, each with its pairs exchanged
+AT_ONCE = 12  # pairs that are emptied together first: hardly any of them must stay
+WINGS_AMONG = range(16, 41)  # cells that are empty where singles end, in most grids that need a wing
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,49 +152,65 @@ def _dug_by_logic(field: Geometry, band: Band, answer: list[int], dice: Dice) ->
 
 
 def _dug_by_exchange(field: Geometry, band: Band, answer: list[int], dice: Dice) -> Iterator[Dug]:
-    """Ways to dig a full grid as long as one solution is left: one at first, then with pairs exchanged."""
+    """Ways to dig a full grid as long as one solution is left, and then to exchange pairs of its givens.
+
+    Of grids one step from the level more neighbours are of it: the first one found is exchanged further.
+    """
     unique, pairs = Uniqueness(field, answer), _pairs(field)
 
     def dug(given: int) -> Dug:
-        given = _emptied(given, dice.shuffled(pairs), 0, unique.holds)
+        order = dice.shuffled(pairs)
+        if given == field.all and unique.holds(without := given & ~joined(order[:AT_ONCE]), given & ~without):
+            given = without
+        given = _emptied(given, order, 0, unique.holds)
         return graded(given, unique.settled(unique.opened(given)))
 
     def graded(given: int, board: Board | None) -> Dug:
         assert board  # the full grid has these givens
         return Dug(given, _hardest(solve_on(_marks(field, board), band.end)))
 
-    best, seen = dug(field.all), set[int]()
-    yield best
-    for _ in range(STEPS):
-        nearest: Dug | None = None
-        for given, board in _exchanged(unique, pairs, best, dice):
-            if given not in seen:
-                seen.add(given)
-                other = graded(given, board)
-                yield other if _off(other, band) else dug(given)
-                if nearest is None or nearest.hardest < SINGLES <= other.hardest:
-                    nearest = other
-        if nearest is None:
-            return
-        best = dug(nearest.given)
-        yield best
+    seen = set[int]()
+    for _ in range(STARTS):
+        base: Dug | None = dug(field.all)
+        while base:
+            yield base
+            nearer: Dug | None = None
+            for given, board in _exchanged(unique, pairs, base, band, dice):
+                if given not in seen:
+                    seen.add(given)
+                    other = graded(given, board)
+                    if _off(other, band) <= 1 and _off(other, band) < _off(base, band):
+                        nearer = other
+                        break
+                    yield other
+            base = dug(nearer.given) if nearer else None
 
 
-def _exchanged(unique: Uniqueness, pairs: list[int], dug: Dug, dice: Dice) -> Iterator[tuple[int, Board]]:
-    """Givens with one pair in the place of another, that have one solution, and the board where singles end.
+def _exchanged(
+    unique: Uniqueness, pairs: list[int], base: Dug, band: Band, dice: Dice
+) -> Iterator[tuple[int, Board]]:
+    """Givens with one pair in the place of another, that have one solution, and a board they lead to.
 
-    Where singles are enough, those are left out where they are still enough.
+    Left out are those where singles tell of the first pair, as easy as with both pairs, and what can hardly
+    be of the level. Where logic tells of the first pair, no other solution need be sought.
     """
-    given, by_singles = dug.given, dug.hardest < SINGLES
+    given, for_wings = base.given, band.first >= SUBSETS
+    sought = for_wings or (band.end > LOCKED and _off(base, band) == 1)
     for pair in dice.shuffled([pair for pair in pairs if pair & given]):
         rest = given & ~pair
         start = unique.settled(unique.opened(rest))
-        fit = unique.exchanges(given, pair)
+        fit, known = unique.exchanges(given, pair), len(unique.differing)
         for other in dice.shuffled([other for other in pairs if other & fit]):
-            if unique.may_hold(rest | other):
-                board = unique.settled(unique.opened(other, start), pair if by_singles else 0)
-                if board and not (board[1] and unique.differs(board, pair)):
-                    yield rest | other, board
+            if not unique.may_hold(rest | other, known):
+                continue
+            board = unique.settled(unique.opened(other, start), pair)
+            if not board or (for_wings and board[1].bit_count() not in WINGS_AMONG):
+                continue
+            further = unique.led_on(board, pair)
+            if not further and not for_wings:
+                yield rest | other, board
+            if further and sought and not unique.differs(further, pair):
+                yield rest | other, further
 
 
 def _marks(field: Geometry, board: Board) -> Marks:

@@ -1,85 +1,11 @@
-"""Whether givens have one solution, for the maker: the places of all signs in one whole number, side by side.
+"""Whether givens have one solution, for the maker."""
 
-Bit `sign * cells + cell` says that the sign may stand in the cell. Shifted by the offsets of their cells,
-nine rows, columns or boxes lie over one another, for all signs at once; two sums of bits tell which sign has
-one place left in which of them.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
-from itertools import combinations, product
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from .boards import Geometry, cells_of, joined
 from .model import BOXES
-
-
-@dataclass(frozen=True, slots=True)
-class Family:
-    """Units of one form: the first cell of each, for all signs, and how far the others are from it.
-
-    Every offset is one of the `near` with one of the `far`: summed up by the near ones first, few sums do.
-    """
-
-    firsts: int
-    near: tuple[int, ...]
-    far: tuple[int, ...]
-    spread: int  # a first cell times this is all of its unit
-
-
-@dataclass(frozen=True, slots=True)
-class Packed:
-    """A geometry for places of all signs in one number."""
-
-    size: int
-    cells: int  # how many
-    every: int  # each cell, of one sign
-    copies: int  # the first cell, for each sign: what it is multiplied by stands there for all signs
-    families: tuple[Family, ...]
-    left: tuple[int, ...]  # by each sign in each cell: all but itself, its like nearby, others in the cell
-
-
-@cache
-def packed(field: Geometry) -> Packed:
-    """The geometry of a field, packed."""
-    size, cells = field.size, field.size * field.size
-    copies = joined(1 << sign * cells for sign in range(size))
-    down, across = BOXES[size]
-    forms = [
-        _family([row * size for row in range(size)], size, across, 1, across),
-        _family(range(size), size, across, size, across * size),
-        _family(
-            [r + c for r in range(0, size * size, down * size) for c in range(0, size, across)],
-            size,
-            across,
-            1,
-            size,
-        ),
-    ]
-    if len(field.units) > 3 * size:  # both diagonals
-        forms += [
-            _family([start], size, across, step, across * step)
-            for start, step in ((0, size + 1), (size - 1, size - 1))
-        ]
-    families = tuple(replace(form, firsts=form.firsts * copies) for form in forms)
-    left = tuple(
-        field.all * copies & ~(field.near[cell] << sign * cells | copies << cell)
-        for sign in range(size)
-        for cell in range(cells)
-    )
-    return Packed(size, cells, field.all, copies, families, left)
-
-
-NEVER = -1  # no board has all of these written
-Board = tuple[int, int, int]  # where signs may stand, the empty cells, and the signs written into others
-
-
-def _family(firsts: Iterable[int], size: int, across: int, near: int, far: int) -> Family:
-    """Units from these cells on: so many cells `near` one another, and as many again `far` from there."""
-    steps = tuple(range(0, across * near, near)), tuple(range(0, size // across * far, far))
-    return Family(
-        joined(1 << cell for cell in firsts), *steps, joined(1 << a + b for a, b in product(*steps))
-    )
+from .packed import NEVER, Board, fewest, in_cells, led_on, packed, settled
 
 
 class Uniqueness:
@@ -99,9 +25,9 @@ class Uniqueness:
         """Whether no other grid has these givens, its own, if none had before these cells were emptied."""
         return self.may_hold(given) and not self.differs(self.opened(given), emptied)
 
-    def may_hold(self, given: int) -> bool:
-        """Whether no other grid that is known has these givens."""
-        return all(map(given.__and__, self.differing))
+    def may_hold(self, given: int, since: int = 0) -> bool:
+        """Whether no other grid that is known, or that has been since so many were, has these givens."""
+        return all(map(given.__and__, self.differing[since:] if since else self.differing))
 
     def opened(self, given: int, board: Board | None = None) -> Board:
         """The board, one without a sign where none is given, with these givens."""
@@ -112,7 +38,11 @@ class Uniqueness:
 
     def settled(self, board: Board, emptied: int = 0) -> Board | None:
         """The board with all single signs written; None as soon as those of the emptied cells are."""
-        return _settled(self.geometry, *board, self._own(emptied) or NEVER)
+        return settled(self.geometry, board, self._own(emptied) or NEVER)
+
+    def led_on(self, board: Board, emptied: int) -> Board | None:
+        """A settled board as far as locked signs and pairs lead; None once those of the emptied cells are."""
+        return led_on(self.geometry, board, self._own(emptied) or NEVER)
 
     def _own(self, cells: int) -> int:
         """The signs that the full grid has in these cells."""
@@ -127,15 +57,15 @@ class Uniqueness:
         own = self._own(emptied)
         boards = [board]
         while boards:
-            settled = _settled(geometry, *boards.pop(), own)
-            if settled is None:
+            after = settled(geometry, boards.pop(), own)
+            if after is None:
                 continue
-            free, empty, written = settled
+            free, empty, written = after
             if not empty:
-                self.differing.append(_cells_in(geometry, written & ~self.answer))
+                self.differing.append(in_cells(geometry, written & ~self.answer))
                 return True
             open_one = empty & emptied
-            cell = (open_one & -open_one).bit_length() - 1 if open_one else _fewest(geometry, free)
+            cell = (open_one & -open_one).bit_length() - 1 if open_one else fewest(geometry, free)
             places = free & geometry.copies << cell
             in_order = *cells_of(places & self.answer), *cells_of(places & ~self.answer)
             for place in in_order:  # the last is tried first
@@ -189,75 +119,3 @@ def _crossed(answer: Sequence[int], pairs: list[tuple[int, int]]) -> Iterator[in
             part |= 1 << pairs[n][0] | 1 << pairs[n][1]
             n = at[answer[pairs[n][1]]]
         yield part
-
-
-def _cells_in(geometry: Packed, places: int) -> int:
-    """The cells of places, whatever their signs."""
-    cells = 0
-    while places:
-        cells |= places & geometry.every
-        places >>= geometry.cells
-    return cells
-
-
-def _settled(geometry: Packed, free: int, empty: int, written: int, own: int) -> Board | None:
-    """The same once all single signs are written; None where a cell has none left, or `own` are written."""
-    cells, every, left = geometry.cells, geometry.every, geometry.left
-    while True:
-        if written & own == own:
-            return None
-        if not empty:
-            return free, empty, written
-        once = twice = 0
-        places = free
-        while places:
-            twice |= once & places
-            once |= places
-            places >>= cells
-        if empty & ~once:
-            return None
-        single = free & (once & ~twice & every) * geometry.copies
-        single = single or _last_places(geometry, free)
-        if not single:
-            return free, empty, written
-        while single:
-            bit = single & -single
-            single ^= bit
-            if free & bit:  # it may have been taken by one just written
-                place = bit.bit_length() - 1
-                free &= left[place]
-                empty &= ~(1 << place % cells)
-                written |= bit
-
-
-def _last_places(geometry: Packed, free: int) -> int:
-    """The places of signs that have no other one in a row, column, box or diagonal."""
-    found, summed = 0, dict[tuple[int, ...], tuple[int, int]]()
-    for family in geometry.families:
-        near = summed.get(family.near) or summed.setdefault(family.near, _summed(free, 0, family.near))
-        once, twice = _summed(*near, family.far)
-        if single := once & ~twice & family.firsts:
-            found |= single * family.spread & free
-    return found
-
-
-def _summed(once: int, twice: int, offsets: Sequence[int]) -> tuple[int, int]:
-    """What there is once or more, and twice or more, over all of these offsets."""
-    some, more = once, twice
-    for offset in offsets[1:]:
-        other = once >> offset
-        more |= twice >> offset | some & other
-        some |= other
-    return some, more
-
-
-def _fewest(geometry: Packed, free: int) -> int:
-    """A cell that may hold two signs, else three, else any."""
-    once = twice = thrice = 0
-    while free:
-        thrice |= twice & free
-        twice |= once & free
-        once |= free
-        free >>= geometry.cells
-    few = twice & ~thrice & geometry.every or thrice & geometry.every
-    return (few & -few).bit_length() - 1

@@ -586,6 +586,32 @@ def test_the_maker_of_sudokus_and_their_judge_agree_on_what_has_one_solution(siz
     assert found[False]
 
 
+@pytest.mark.parametrize("size", [9, 6])
+def test_the_makers_quick_board_of_a_sudoku_leads_as_far_as_logic(size: int) -> None:
+    home = kind_of("sudoku").plan.__module__.rpartition(".")[0]
+    logic = import_module(f"{home}.logic")
+    field = import_module(f"{home}.boards").geometry(size, "classic")
+    dice, led, cells = bench("sudoku").dice("tried"), Counter[str](), size * size
+    for seed in range(6):
+        puzzle = made("sudoku", seed, size=size, level="medium")
+        signs = sorted(puzzle.answer[0])
+        answer = [signs.index(sign) for row in puzzle.answer for sign in row]
+        unique = import_module(f"{home}.unique").Uniqueness(field, answer)
+        printed = [n for n, sign in enumerate(sign for row in puzzle.given for sign in row) if sign]
+        for count in range(len(printed) - 6, len(printed)):
+            kept = {*dice.shuffled(printed)[:count]}
+            board = unique.settled(unique.opened(sum(1 << cell for cell in kept)))
+            free, empty, _ = unique.led_on(board, 0)
+            marks = logic.solve(
+                field, [sign if n in kept else None for n, sign in enumerate(answer)], reach=4
+            )
+            assert [free >> sign * cells & field.all for sign in range(size)] == marks.free
+            assert empty == marks.open
+            led.update(marks.used)
+    assert led["locked"] > 9
+    assert led["naked pair"]
+
+
 def test_sudokus_that_are_turned_mirrored_or_signed_otherwise_are_alike() -> None:
     kind, puzzle = kind_of("sudoku"), made("sudoku")
 
