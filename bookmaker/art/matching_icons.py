@@ -19,7 +19,7 @@ TITLES_ALONE = (
 )
 JOINTS = frozenset("a an and at by for from in my of on or our s the to with your".split())
 PLURALS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""))
-ENDINGS = (*PLURALS, ("ing", ""), ("y", ""))
+ENDINGS = (*PLURALS, ("ing", ""))
 
 
 def matching_icons(title: str, words: Iterable[str]) -> tuple[str, ...]:

@@ -47,6 +47,8 @@ def test_small_words_part_no_pair_and_a_bat_of_baseball_is_no_animal() -> None:
     assert matching_icons("Money Matters", ()) == ("cash",)
     assert matching_icons("Baseball", ["bat", "homer"]) == ("baseball",)
     assert matching_icons("Bats!", ()) == ("bat",)
+    assert matching_icons("Busy Little Word Searches", ()) == ()  # no bus
+    assert matching_icons("Puppies", ()) == ("dog",)  # whose outline is a whole dog's
 
 
 def test_the_hundred_titles_that_were_judged_keep_a_pictogram() -> None:
