@@ -34,6 +34,7 @@ WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a 
 _LETTER = "%.3f %.3f %s"  # takes half the time of the same in an f-string
 
 
+@once_each(4_096)  # of a book's requests: several ask for it
 def request_digest(request: AnyRequest) -> str:
     """Equal for equal requests on every system, whatever the version that asks."""
     return _digest([json.dumps(request, ensure_ascii=True, sort_keys=True, default=as_fields)])

@@ -84,8 +84,8 @@ class Expected:
 
 def corner(puzzle: Puzzle) -> Cell:
     """The first row and the first column with a letter."""
-    cells = [(r, c) for r, row in enumerate(puzzle.grid) for c, cell in enumerate(row) if cell]
-    return min(r for r, _ in cells), min(c for _, c in cells)
+    lettered = [*map(any, puzzle.grid)]
+    return lettered.index(True), [*map(any, zip(*puzzle.grid, strict=True))].index(True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,21 @@ class Field:
         columns = range(self.columns)
         return tuple([tuple([texts.get((row, column)) for column in columns]) for row in range(self.rows)])
 
+    def without_places(self) -> Field:
+        """The same, of its letters what they say and how they are set alone: once read, no more is asked.
+
+        They are the most that a page is kept with, and that is read of one that was.
+        """
+        alike: dict[tuple[str, int, int], Sign] = {}
+        cells = dict[Cell, Sign]()
+        for cell, sign in self.cells.items():
+            face, look = sign.run.face, sign.run.look
+            key = sign.text, id(face), id(look)
+            if key not in alike:
+                alike[key] = Sign(sign.text, 0.0, 0.0, Run("", 0.0, 0.0, 0.0, 0.0, look=look, face=face))
+            cells[cell] = alike[key]
+        return replace(self, cells=cells)
+
     def lattice(self, corner: tuple[float, float]) -> GridLattice:
         """Its place from a corner of the page."""
         x, y, half = self.x - corner[0], self.y - corner[1], self.across / 2

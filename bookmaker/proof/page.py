@@ -411,7 +411,7 @@ class _Reading:
             number, title, page = self._answer_head(place.head)
             on = tuple(stroke for stroke in marks if _touches(stroke, place.field))
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=True)
-            field = replace(place.field, flaws=(*place.field.flaws, *looks))
+            field = replace(place.field.without_places(), flaws=(*place.field.flaws, *looks))
             starts = tuple(start for start in self.starts if _is_on(start, field))
             key, below = parted_key(place.below, field) if starts else ((), place.below)
             printed = PrintedAnswer(self.sheet.number, number, title, page, field, below, on, starts, key)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import cast
 
 import ahocorasick
@@ -106,7 +107,7 @@ def _search(
     """Each word with each place where it stands in a text with `stride` signs a row."""
     if not readings:
         return
-    automaton = _automaton(readings)
+    automaton = _automaton(tuple(readings))
     for forward, backward, step in (
         ("e", "w", 1),
         ("se", "nw", stride + 1),
@@ -126,7 +127,8 @@ def _search(
                 yield word, _place(last, length, step, stride, backward)
 
 
-def _automaton(readings: Iterable[str]) -> ahocorasick.Automaton:
+@lru_cache(maxsize=8)  # a book's puzzles are searched for the same offensive words one after another
+def _automaton(readings: tuple[str, ...]) -> ahocorasick.Automaton:
     """What finds all the readings, and their reverses, in one pass over a text."""
     automaton = ahocorasick.Automaton(ahocorasick.STORE_LENGTH)
     for reading in readings:
