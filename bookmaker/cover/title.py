@@ -15,13 +15,9 @@ from ..page.typeset import Type
 
 MOST_WORDS = 10  # of a title whose every break is tried
 MOST_LINES = 6
-ENDS_SMALL, MIXED, SPLIT_KIND, AFTER_COLON, NEVER = (
-    0.9,
-    0.22,
-    0.05,
-    0.3,
-    100.0,
-)  # what breaks cost, or are worth
+# What breaks cost, or are worth
+ENDS_SMALL, MIXED, SPLIT_KIND = 0.9, 0.45, 0.05
+AFTER_COLON, NEVER = 0.3, 100.0
 KIND_SHARE, SMALL_SHARE = 0.62, 0.6  # of the largest line, what a line of kinds or small words comes to
 GAP = 0.24  # between lines, of the height of their capitals
 TALLEST = 2.6  # times the smallest line that is no small word or kind

@@ -53,16 +53,21 @@ def cover(design: str, **said: object) -> Binding:
     return a_cover(design=design, **said)
 
 
-def lines(title: str, stacked: bool = False, width: float = 300.0) -> list[str]:
-    """The lines of a title in a room as high as it is wide."""
+def lines(title: str, stacked: bool = False, width: float = 300.0, height: float = 0.0) -> list[str]:
+    """The lines of a title in a room of that height, 0 for one as high as it is wide."""
     face = Type.of(plain_look(PLUGINS, (432.0, 648.0)), "book-title")
     style = TitleStyle(face, stacked=stacked, kind_capitals=False)
-    block = set_title(title, style, (0.0, 600.0, width, width), 200.0, 8.0)
+    block = set_title(title, style, (0.0, 600.0, width, height or width), 200.0, 8.0)
     assert block
     return [line.op.text for line in block.lines]
 
 
 # Titles
+
+
+@pytest.mark.parametrize(("width", "height"), [(500.0, 200.0), (360.0, 150.0), (500.0, 140.0)])
+def test_what_a_book_is_takes_no_word_of_what_it_is_about_into_its_line(width: float, height: float) -> None:
+    assert "Eve Word Search" not in lines("Christmas Eve Word Search", width=width, height=height)
 
 
 @pytest.mark.parametrize(
