@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, product
 from math import fsum
 from typing import Protocol
 
@@ -33,6 +33,7 @@ EXAMPLE = 12  # the example's longest side, in sizes of the text
 EXAMPLES = EXAMPLE, 10.5, 9.0  # the smaller ones where more then stand on a page
 LARGER = 17.0, 15.0, 13.5  # the larger ones where pages have room for them
 GROWN = {True: (1.35, 1.2, 1.1, 1.0), False: (1.2, 1.1, 1.0)}  # its type there, in large print and other
+SHARES = 0.5, 0.6, 0.7  # of the height for both: a puzzle's over its answer, which has no list
 HIGHER = 2.2  # sides: the box of an example with a list
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW = 1.0, 1.9  # above and below it
@@ -287,7 +288,7 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]
 def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: float) -> tuple[Op, ...]:
     """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide.
 
-    Both then stand under the text, or on a page of their own.
+    Both then stand under the text, or on a page of their own; the answer alone where a page holds no more.
     """
     side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
 
@@ -300,15 +301,15 @@ def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: flo
     first, second = _bounds(asked, desk), _bounds(solved, desk)
     if first and second:
         return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
-    page = desk.box.height - foot_height(desk.look) - 2 * AIR * body.size
-    for room in (page + low - LEADING * body.size, page):
-        box = Box(0, 0, _width(desk, body), room / 2)
-        asked, solved = (desk.draw(puzzle, box, View(kind)).ops for kind in ("puzzle", "answer"))
+    wide, page = _width(desk, body), desk.box.height - foot_height(desk.look) - 2 * AIR * body.size
+    for room, share in product((page + low - LEADING * body.size, page), SHARES):
+        high = {"puzzle": share * room, "answer": (1 - share) * room}
+        asked, solved = (desk.draw(puzzle, Box(0, 0, wide, high[kind]), View(kind)).ops for kind in high)
         first, second = _bounds(asked, desk), _bounds(solved, desk)
         if first and second:
             middle = (first[0] + first[2] - second[0] - second[2]) / 2
             return (*asked, *moved(solved, middle, first[1] - AIR * body.size - second[3]))
-    return ()
+    return desk.draw(puzzle, Box(0, 0, wide, page), View("answer")).ops
 
 
 def _bounds(ops: Iterable[Op], desk: Desk) -> tuple[float, float, float, float] | None:

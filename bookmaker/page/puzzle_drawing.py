@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil, floor
 
 from .ops import Box, Op
 
@@ -44,6 +46,11 @@ def too_small(what: str, need: Sizes, box: Box, remedy: str, why: str = "") -> D
     why = f" {why}" if why else ""
     least = need.least_width, need.least_height
     width, height = [least, *(each for each in need.wider if each[0] <= box.width)][-1]
-    wanted = f"{width / 72:.2f} x {height / 72:.2f} in{why}"
-    room = f"{box.width / 72:.2f} x {box.height / 72:.2f} in"
+    wanted = f"{_hundredths(width, ceil)} x {_hundredths(height, ceil)} in{why}"
+    room = f"{_hundredths(box.width, floor)} x {_hundredths(box.height, floor)} in"
     return Drawing((), 0.0, box.top, f"{what} needs {wanted}, and there is {room}; {remedy} would help")
+
+
+def _hundredths(length: float, whole: Callable[[float], int]) -> str:
+    """A length in inches: rounded up where it is needed and down where it is had, the two are never alike."""
+    return f"{whole(round(length / 72 * 100, 6)) / 100:.2f}"

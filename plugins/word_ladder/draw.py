@@ -16,7 +16,7 @@ from bookmaker.drawing import (
 
 from .model import Ladder, WordLadder
 
-RATIO, ANSWER_RATIO = 0.6, 0.7  # size of the letters to the pitch
+RATIO, TIGHT_RATIO = 0.6, 0.7  # size of the letters to the pitch; in answers, and where there is little room
 WIDEST = 0.84  # of the pitch: as wide as a letter may be
 WRITTEN = {False: 15.0, True: 22.0}  # points: the least cell that a letter is written into
 PITCH = {False: 27.0, True: 36.0}  # points: no cell is larger
@@ -51,7 +51,9 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
     columns, rows = _size(puzzle, ways[best])
     rule = _rule(pitch)
     left = box.x + (box.width - columns * pitch) / 2
-    lattice, size = GridLattice(left, box.top - rule / 2, pitch), _ratio(puzzle, look, view) * pitch
+    lattice = GridLattice(left, box.top - rule / 2, pitch)
+    role, ratio = _type(view)
+    size = max(look.floors[role], _ratio(puzzle, look, role, ratio) * pitch)
     cells, given, others = set[Cell](), list[tuple[Cell, str]](), list[tuple[Cell, str]]()
     for (row, column), ladder in zip(ways[best], puzzle.ladders, strict=True):
         ends = 0, len(ladder.words) - 1
@@ -102,25 +104,29 @@ def _fitted(size: tuple[int, int], box: Box) -> float:
 
 def least_pitch(puzzle: WordLadder, look: Look, view: View) -> float:
     """The least width of a cell."""
-    if view.kind == "answer":
-        return look.floors["answer-grid"] / _ratio(puzzle, look, view)
-    return max(WRITTEN[look.large_print], look.floors["grid"] / _ratio(puzzle, look, view))
+    role, _ = _type(view)
+    least = look.floors[role] / _ratio(puzzle, look, role, TIGHT_RATIO)
+    return least if view.kind == "answer" else max(WRITTEN[look.large_print], least)
 
 
 def _most(puzzle: WordLadder, look: Look, view: View) -> float:
     least = least_pitch(puzzle, look, view)
     if view.kind == "answer":
-        most = min(look.sizes["answer-grid"], look.sizes["body"]) / _ratio(puzzle, look, view)
-        return max(least, most)
+        most = min(look.sizes["answer-grid"], look.sizes["body"])
+        return max(least, most / _ratio(puzzle, look, *_type(view)))
     return max(least, PITCH[look.large_print])
 
 
-def _ratio(puzzle: WordLadder, look: Look, view: View) -> float:
-    """The letters' size to the pitch, less where one is wide."""
-    role = "answer-grid" if view.kind == "answer" else "grid"
+def _type(view: View) -> tuple[str, float]:
+    """What letters are set in, and the size that they have of a cell where there is room."""
+    return ("answer-grid", TIGHT_RATIO) if view.kind == "answer" else ("grid", RATIO)
+
+
+def _ratio(puzzle: WordLadder, look: Look, role: str, usual: float) -> float:
+    """The letters' size to the pitch, less than usual where one is wide."""
     letters = {letter for ladder in puzzle.ladders for word in ladder.words for letter in word}
     widest = max(look.metrics.width(letter, role, 1) for letter in sorted(letters))
-    return min(ANSWER_RATIO if view.kind == "answer" else RATIO, WIDEST / widest)
+    return min(usual, WIDEST / widest)
 
 
 def _rule(pitch: float) -> float:

@@ -23,7 +23,7 @@ from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.matter import Desk, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Paint, Stamp, Text
-from bookmaker.page.puzzle_drawing import Drawing, Sizes
+from bookmaker.page.puzzle_drawing import Drawing, Sizes, too_small
 from bookmaker.page.typeset import Type, balanced, cut, in_lines, wrap
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.model import Margins
@@ -295,6 +295,11 @@ def test_an_instruction_too_long_for_six_lines_is_a_problem():
     )
     (problem,) = layout.problems
     assert "instruction of puzzle 7" in problem.what
+
+
+def test_a_box_that_is_a_hair_too_small_is_told_as_smaller() -> None:
+    told = too_small("a maze", Sizes(198, 250.58), Box(0, 0, 198, 250.37), "a larger trim").too_small
+    assert told == "a maze needs 2.75 x 3.49 in, and there is 2.75 x 3.47 in; a larger trim would help"
 
 
 def test_what_a_drawer_says_about_too_little_room_is_a_problem_of_that_puzzle():

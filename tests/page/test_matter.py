@@ -11,6 +11,7 @@ from bookmaker.drawing import foot_height, reach
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
+from bookmaker.make.kind_puzzle import kind_example
 from bookmaker.page.book import Book, HowTo
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import ink, outside
@@ -283,6 +284,34 @@ def test_in_large_print_a_short_how_to_fills_the_page() -> None:
         words = [op for op in sheet.ops if isinstance(op, Text) and op.font == "body"]
         assert min(op.size for op in words) >= 1.2 * set_in.sizes["body"]
         assert min(op.y for op in words) < 0.45 * 700
+
+
+@pytest.mark.parametrize(("large_print", "box"), [(False, Box(0, 0, 198, 360)), (True, Box(0, 0, 260, 480))])
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_example_of_every_kind_stands_on_the_smallest_pages(
+    theme: str, large_print: bool, box: Box
+) -> None:
+    plugins = builtin_plugins()
+    hooks = PageCalls(plugins)
+    offer = THEMES[theme].offer
+    set_in = settle_look(
+        offer, (288, 432), large_print, Fonts.load(offer, None, large_print), phrases_of(plugins, "en", {})
+    )
+
+    def drawn(kind: str, example_: object) -> int:
+        """How much stands on its how-to pages, whose ops are checked: all are in their box."""
+        whole = replace(book(), how_to=(HowTo(kind, "Find all of them, one by one. " * 4, example_),))
+        lent = Desk(
+            whole,
+            set_in,
+            box,
+            lambda which, place, view: hooks.draw(which, place, set_in, view),
+        )
+        return sum(len(sheet.ops) for sheet in hooks.lay_out_matter(Choice("how-to"), lent))
+
+    for kind, offered in plugins.kinds.items():
+        if offered.offer.example is not None:
+            assert drawn(kind, kind_example(offered, plugins, "en")) > drawn(kind, None), kind
 
 
 def test_a_very_long_text_goes_on_over_the_page():

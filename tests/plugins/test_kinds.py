@@ -122,6 +122,21 @@ def test_a_cells_number_and_its_letter_stand_apart_and_both_in_it(theme: str, la
                 assert 0 < x % pitch < pitch - look.metrics.width(letter, "grid", given.size)
 
 
+def test_letters_of_a_ladder_fill_more_of_their_cells_where_there_is_little_room() -> None:
+    offer = PLUGINS.themes["spooky"].offer
+    look = settle_look(offer, (288.0, 432.0), False, Fonts.load(offer))
+    _, puzzle = sample_of("word-ladder")
+    kind, view = kind_of("word-ladder"), view_of("word-ladder", "puzzle")
+    need = kind.measure(puzzle, look, view)
+    drawing = kind.draw(puzzle, Box(0, 0, need.least_width, need.least_height), look, view)
+    assert drawing.smallest_type == look.floors["grid"]
+    assert (
+        import_module(f"{kind.plan.__module__.rpartition('.')[0]}.draw").least_pitch(puzzle, look, view) == 15
+    )
+    roomy = kind.draw(puzzle, Box(0, 0, 600, 600), look, view)
+    assert roomy.smallest_type == pytest.approx(0.6 * 27)
+
+
 def with_room_in_large_print(name: str, puzzle: Any) -> Any:
     """The puzzle, or one of as many words as its refusal advises."""
     look, view = typesetting(large_print=True).look, view_of(name, "puzzle")
