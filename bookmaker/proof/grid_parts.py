@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
+from math import inf
 from operator import attrgetter
 
 from ..wordsearch.grid import Cell
@@ -92,19 +93,32 @@ def _far(line: Sequence[Sign], field: Field) -> float:
 def _islands(line: Sequence[Sign], field: Field) -> dict[Cell, Sign]:
     """The letters of a line beside a grid, on its lattice; or all of a line above or below it.
 
-    A figure beside a grid of letters alone is the number of a clue.
+    A figure beside a grid of letters alone is the number of a clue. A letter in another type than any of the
+    grid's, or behind one that stands on no lattice, is of something beside it: the key of a coded list.
     """
     wide = {sign.text for sign in field.cells.values() if len(sign.text) > 1}
     figures = any(sign.text.isdecimal() for sign in field.cells.values())
+    faces = {_face(sign) for sign in field.cells.values()}
     signs = (sign for sign in line if len(clusters(sign.text)) == 1 or sign.text in wide)
-    signs = (sign for sign in signs if figures or not sign.text.isdecimal())
+    signs = (sign for sign in signs if _face(sign) in faces and (figures or not sign.text.isdecimal()))
     cells = {cell: sign for sign in signs if (cell := _cell_of(sign, field)) is not None}
-    if cells and 0 <= min(cells)[0] < field.rows:
-        return {cell: sign for cell, sign in cells.items() if not 0 <= cell[1] < field.columns}
     area = field.area
+    if cells and 0 <= min(cells)[0] < field.rows:
+        aside = [sign.x for sign in line if _cell_of(sign, field) is None]
+        left = max((x for x in aside if x < area.left), default=-inf)
+        right = min((x for x in aside if x > area.right), default=inf)
+        return {
+            cell: sign
+            for cell, sign in cells.items()
+            if not 0 <= cell[1] < field.columns and left < sign.x < right
+        }
     cells = {cell: sign for cell, sign in cells.items() if 0 <= cell[1] < field.columns}
     whole = sum(area.left <= sign.x <= area.right for sign in line)
     return cells if len(cells) == whole >= FEW else {}
+
+
+def _face(sign: Sign) -> str:
+    return sign.run.face.name if sign.run.face else ""
 
 
 def _cell_of(sign: Sign, field: Field) -> Cell | None:

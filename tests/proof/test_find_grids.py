@@ -1,12 +1,16 @@
 """Grids found by where their letters stand."""
 
 import pytest
+from pypdf.generic import DictionaryObject, NameObject
 
+from bookmaker.pdfread.budget import Budget
+from bookmaker.pdfread.fonts import Typeface
 from bookmaker.pdfread.marks import Run
 from bookmaker.proof.find_grids import find_fields
 from bookmaker.proof.grid import signs_of
 
 PITCH, SIZE = 24.0, 15.0
+LABEL = Typeface(DictionaryObject({NameObject("/BaseFont"): NameObject("/Label")}), Budget())
 
 
 def letters(rows: str, beside: str = "") -> list[Run]:
@@ -33,4 +37,29 @@ def letters(rows: str, beside: str = "") -> list[Run]:
 )
 def test_a_figure_beside_a_grid_of_letters_is_no_cell_of_it(rows: str, beside: str, columns: int) -> None:
     (field,) = find_fields(signs_of(letters(rows, beside)))
+    assert (field.rows, field.columns) == (4, columns)
+
+
+def line_beside(row: int, face: Typeface | None = None, **signs: float) -> list[Run]:
+    """Signs on the baseline of a row, so many columns right of the first."""
+    return [
+        Run(sign, 100 + PITCH * column, 400 - PITCH * row, 10, SIZE, face=face)
+        for sign, column in signs.items()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("beside", "columns"),
+    [
+        (line_beside(1, E=5.4, D=6.7, A=8), 4),  # the letters of a coded list's key, one of them in step
+        (line_beside(1, E=-5.4, D=-4.1, A=-7), 4),
+        (line_beside(1, A=8), 9),  # a shape's lone cell
+        (line_beside(1, A=8, D=9.3), 9),  # before what stands beside it
+        (line_beside(1, LABEL, A=8), 4),
+    ],
+)
+def test_a_letter_behind_others_or_in_another_type_is_no_cell_of_a_grid(
+    beside: list[Run], columns: int
+) -> None:
+    (field,) = find_fields(signs_of([*letters("OTTE/RSEA/LPIK/ECOD"), *beside]))
     assert (field.rows, field.columns) == (4, columns)
