@@ -221,9 +221,10 @@ class _Setting:
         share = SUBHEADINGS.get(block.level, 1.0)
         face = heading if first else replace(self.body, role=BOLD).at(share * self.body.size)
         plain = tuple(ProseRun(run.text, small_caps=run.small_caps) for run in block.runs)
-        lines = list(self._lines(plain, width, face))
+        alike = len(plain) == 1 and not plain[0].small_caps
+        lines = list(self._lines(plain, width, face, alike))
         wider = face.width(block.text) > width  # than its words and spaces, where it is kerned
-        if len(plain) == 1 and not plain[0].small_caps and (len(lines) > 1 or wider):  # of about one length
+        if alike and (len(lines) > 1 or wider):  # of about one length
             face, texts = in_lines(block.text, face, width, len(lines), face.least(HEADING_LEAST))
             lines = [line for text in texts for line in self._lines((ProseRun(text),), width, face)]
         drop = 1.15 * face.size
@@ -270,9 +271,9 @@ class _Setting:
         return replace(face, role=role_of_run(run)) if face.role == self.body.role else face
 
     def _lines(
-        self, runs: Sequence[ProseRun], room: float, face: Type | None = None
+        self, runs: Sequence[ProseRun], room: float, face: Type | None = None, by_words: bool = False
     ) -> Iterator[list[_Word]]:
-        """The runs in lines no wider than the room."""
+        """The runs in lines no wider than the room; `by_words` for lines that are evened out later."""
         plain = face or self.body
         line: list[_Word] = []
         width, space = 0.0, plain.width(". .") - plain.width("..")
@@ -283,7 +284,8 @@ class _Setting:
                 continue
             for part in _cut(word, room):
                 across = sum(face.width(text) for face, text in part)
-                if line and width + space + across > room:
+                whole = 0.0 if by_words else _across([*line, part], space)
+                if line and max(width + space + across, whole) > room:
                     yield line
                     line, width = [], 0.0
                 width += across + (space if line else 0.0)
@@ -322,16 +324,7 @@ class _Setting:
     ) -> tuple[Op, ...]:
         """A line with the top of its capitals at 0."""
         plain = plain or self.body
-        space = plain.width(". .") - plain.width("..")
-        stretches: list[tuple[Type, str]] = []
-        gaps: list[float] = []
-        for n, word in enumerate(words):
-            for m, (face, text) in enumerate(word):
-                if stretches and stretches[-1][0] == face:
-                    stretches[-1] = (face, f"{stretches[-1][1]}{' ' if n and not m else ''}{text}")
-                else:
-                    stretches.append((face, text))
-                    gaps.append(space if n and not m else 0.0)
+        stretches, gaps = _stretched(words, plain.width(". .") - plain.width(".."))
         widths = [face.width(text) for face, text in stretches]
         x = indent
         if centred or self.centred:
@@ -359,6 +352,26 @@ class _Setting:
             for place in (run if way == self.leftwards else reversed([*run]))
         ]
         return order if self.leftwards == self.turned else order[::-1]
+
+
+def _stretched(words: Sequence[_Word], space: float) -> tuple[list[tuple[Type, str]], list[float]]:
+    """The words of a line as stretches of one type, and the air before each of these."""
+    stretches: list[tuple[Type, str]] = []
+    gaps: list[float] = []
+    for n, word in enumerate(words):
+        for m, (face, text) in enumerate(word):
+            if stretches and stretches[-1][0] == face:
+                stretches[-1] = (face, f"{stretches[-1][1]}{' ' if n and not m else ''}{text}")
+            else:
+                stretches.append((face, text))
+                gaps.append(space if n and not m else 0.0)
+    return stretches, gaps
+
+
+def _across(words: Sequence[_Word], space: float) -> float:
+    """How wide a line is as it is drawn: the spaces between bold words, or italic ones, are their own."""
+    stretches, gaps = _stretched(words, space)
+    return sum(face.width(text) for face, text in stretches) + sum(gaps)
 
 
 def _small_caps(text: str, face: Type) -> _Word:

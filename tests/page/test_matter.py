@@ -512,3 +512,22 @@ def test_a_title_on_a_ribbon_is_the_largest_of_its_page_with_the_list_under_it(w
     assert min(title) > 1.1 * max(others)
     assert {"Reef 1", "Reef 2"} <= {op.text for op in written}
     assert not sheet.left_out
+
+
+@pytest.mark.parametrize("theme", ["newspaper", "elegant"])
+def test_no_line_of_words_in_bold_and_italics_is_wider_than_the_page(theme: str) -> None:
+    """The spaces of their type are not those of the text round them."""
+    offer = THEMES.find(theme).offer
+    lent = settle_look(offer, (432, 648), False, Fonts.load(offer))
+    words = "A. Q. by the sea, as it was in all of the days of old, "
+    runs = (
+        ProseRun(words, bold=True),
+        ProseRun(words, italic=True),
+        ProseRun(words),
+        ProseRun(words, True, True),
+    )
+    for tenths in range(1900, 2500, 7):
+        page = replace(desk(book(), Box(0, 0, tenths / 10, 570)), look=lent)
+        [sheet] = set_prose([ProseBlock("paragraph", runs)], page)
+        ends = [reach(op, lent.metrics)[2] for op in sheet.ops]
+        assert max(ends) <= tenths / 10 + 1e-6, tenths
