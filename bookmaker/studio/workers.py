@@ -26,6 +26,8 @@ from ..plan.order import Order
 
 GRACE = 1.5  # seconds that work nobody waits for has to stop by itself; another process goes on meanwhile
 CHECK_GRACE = 20.0  # that a check of the whole book has, which is done sooner than another process starts
+IDLE = 0.3  # seconds without work after which a process looks for garbage
+LONGEST_BUSY = 50  # pieces of work after which it does so anyhow
 COUNT = 2  # processes: one for the page in view, one for the check of the whole book
 WAY = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"  # the parent has threads
 PREVIEW = "bookmaker.studio.preview"  # what every process needs, imported once where that can be shared
@@ -201,11 +203,13 @@ def _serve(pipe: Connection, latest: Any, order: Order) -> None:
     try:
         preview: Preview | None = Preview(order.plugins, order.out, order.store)
         gc.freeze()  # plugins and fonts stay: they need not be gone through again and again
+        gc.disable()  # a tenth of what a page takes; it is looked for while nobody waits
         unloaded: list[dict[str, Any]] = []
     except BookmakerError as error:
         preview = None
         unloaded = [asdict(ShownProblem.of(each, Path())) for each in error.problems]
     with suppress(EOFError, OSError):
+        busy = 0  # pieces of work without a pause
         pipe.send((0, None))  # ready
         while True:
             number, work = pipe.recv()
@@ -223,6 +227,15 @@ def _serve(pipe: Connection, latest: Any, order: Order) -> None:
             except Exception:  # a fault of ours, which is told and not the end
                 answer = {"problems": [], "fault": traceback.format_exc()}
             pipe.send((number, answer))
+            busy = 0 if _tidied(pipe, busy) else busy + 1
+
+
+def _tidied(pipe: Connection, busy: int) -> bool:
+    """Look for garbage where no more work comes, or came too often lately; whether that was done."""
+    idle = busy > LONGEST_BUSY or not pipe.poll(IDLE)
+    if idle:
+        gc.collect()
+    return idle
 
 
 def _done(preview: Any, work: Work, go_on: Callable[[], None]) -> dict[str, Any]:
