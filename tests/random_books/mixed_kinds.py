@@ -72,8 +72,11 @@ def nonogram(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def clued_words(dice: Random, page: Page) -> dict[str, Any]:
-    """Words, each with a clue; few in large print and on the smallest pages, where ten would not fit."""
-    words = page.some_words(dice, 4 if page.side < TINY else 8 if page.large else 10)
+    """Words, each with a clue; few in large print and on smaller pages, where ten would not fit.
+
+    Ten cross in 15 rows, which with clues of three lines are more than 5.25 x 8 inches of winter hold.
+    """
+    words = page.some_words(dice, 4 if page.side < TINY else 8 if page.large else min(10, page.rows // 2))
     return {"words": [{"word": word, "clue": clue(dice, word)} for word in words]}
 
 
