@@ -130,6 +130,13 @@ THEMED = {
         "",
         "focus moment pause coffee window minute office pencil lunch",
     ),
+    "tide": (
+        "Low Tide Word Search",
+        "For slow evenings by the water",
+        "Shores, 1",
+        "",
+        "pebble harbour seagull driftwood lighthouse starfish anchor sand breeze",
+    ),
 }
 THEMED_BOOK = """
 title: {title}

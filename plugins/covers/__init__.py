@@ -15,11 +15,12 @@ from .ocean import OCEAN
 from .picture import PICTURE
 from .retro import RETRO
 from .spooky import SPOOKY
+from .tide import TIDE
 from .window import WINDOW
 from .winter import WINTER
 
 
 @hookimpl
 def register_covers() -> list[CoverDesign]:
-    of_themes = [NEWSPAPER, BOLD, KIDS, ELEGANT, RETRO, WINTER, SPOOKY, BOTANICAL, OCEAN, MODERN]
+    of_themes = [NEWSPAPER, BOLD, KIDS, ELEGANT, RETRO, WINTER, SPOOKY, BOTANICAL, OCEAN, MODERN, TIDE]
     return [WINDOW, LETTERS, BAND, PICTURE, *of_themes, FULL_PICTURE]

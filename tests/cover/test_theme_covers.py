@@ -32,7 +32,19 @@ from ..sweep import WHOLE, sampled
 pytestmark = pytest.mark.xdist_group("theme covers")  # what is built once is shared by all of it
 
 PLUGINS = builtin_plugins()
-THEMED = ("newspaper", "bold", "kids", "elegant", "retro", "winter", "spooky", "botanical", "ocean", "modern")
+THEMED = (
+    "newspaper",
+    "bold",
+    "kids",
+    "elegant",
+    "retro",
+    "winter",
+    "spooky",
+    "botanical",
+    "ocean",
+    "modern",
+    "tide",
+)
 SHEETS = 1 if not WHOLE else 8
 BOOK = """\
 title: The Garden Word Search

@@ -1,0 +1,207 @@
+"""Tide: a moon of letters over a calm sea, a title in white on the night sky."""
+
+from collections.abc import Iterator, Mapping
+
+from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker.drawing import Bars, Box, Colours, Disc, Op, TitleStyle
+
+from .back import BackStyle, back_side
+from .badges import banner, burst, clear_of, with_banner
+from .sample import plated
+from .scenery import art, picture
+from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
+from .stage import Lettering, Stage, fonts, ink
+
+# The sky, the moon's light round it, the moon, the sea from its far waves on, the ringed word and the badge.
+COLOURS = {
+    "night": (
+        ink(1, 0.75, 0.15, 0.35),
+        ink(0.85, 0.55, 0.1, 0.15),
+        ink(0.02, 0.03, 0.2),
+        ink(0.6, 0.15, 0.05),
+        ink(0.85, 0.35, 0.05, 0.1),
+        ink(1, 0.65, 0.1, 0.45),
+        ink(0, 0.7, 0.7, 0.05),
+    ),
+    "dawn": (
+        ink(0.35, 0.65, 0.25, 0.15),
+        ink(0.15, 0.5, 0.3),
+        ink(0.01, 0.06, 0.2),
+        ink(0.4, 0.4, 0.1),
+        ink(0.65, 0.6, 0.1, 0.1),
+        ink(0.85, 0.8, 0.2, 0.3),
+        ink(0, 0.75, 0.45, 0.05),
+    ),
+    "lagoon": (
+        ink(0.9, 0.3, 0.4, 0.3),
+        ink(0.7, 0.15, 0.3, 0.1),
+        ink(0.04, 0.01, 0.18),
+        ink(0.5, 0.02, 0.25),
+        ink(0.75, 0.12, 0.35, 0.05),
+        ink(0.95, 0.4, 0.45, 0.4),
+        ink(0, 0.6, 0.85, 0.02),
+    ),
+}
+COLOUR = Setting("colour", "the hour, and the water", "night", choices=tuple(COLOURS))
+SEA, WAVES = (
+    0.28,
+    0.2,
+)  # of the height: how high the sea reaches; of the width, waves over calm water, at least
+LEAST_MOON, MOST_MOON = 0.09, 0.33  # of the width: its radius
+ROOM = 0.35  # of the width: what a title leaves to subtitle and moon
+LIGHT = 1.13  # of that radius: the light round it
+WITHIN = 0.95  # of it: how far its letters reach
+CALM = 0.03  # of the width: from the author's name to the foot of the waves
+CRATERS = (  # of a moon without letters: across and up from its middle, and size, in its radius
+    (-0.42, 0.38, 0.2),
+    (0.34, 0.52, 0.12),
+    (0.12, -0.08, 0.26),
+    (-0.56, -0.26, 0.11),
+    (0.6, -0.12, 0.1),
+    (-0.1, 0.7, 0.08),
+)
+SETS = 0.3  # of the radius: how much of the moon may be under the waves
+
+
+def inks(args: Args) -> Mapping[str, Ink]:
+    """Sky, moon, three waters and the accent."""
+    names = ("sky", "light", "moon", "pale", "mid", "deep", "accent")
+    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
+    return {f"cover-{name}": each for name, each in {**chosen, "crater": ink(0.06, 0.1, 0.32)}.items()}
+
+
+def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+    """Sky and sea on both sides of the spine; title, moon and badge on the front."""
+    stage = with_banner(desk, 0 if desk.picture else 1)
+    yield Bars((stage.sheet,), "cover-sky", layer=-9)
+    _, calm = stage.foot("paper")
+    calm += CALM * stage.width
+    sea = max(SEA * stage.sheet.height, calm + WAVES * stage.width)
+    yield from _beside(stage, sea) if stage.wide else _upright(stage, sea)
+    water = ArtInks("cover-deep", "cover-mid", "cover-pale", "cover-deep", "paper")
+    for area in (stage.front, stage.back):
+        waves = Box(area.x, calm, area.width, sea - calm)
+        settings = {"layers": 4, "length": 30}
+        yield from art(stage, "tide", waves, water, settings, -6, "sea")
+        yield Bars((Box(area.x, 0, area.width, calm),), "cover-deep", layer=-6)
+    yield Bars((stage.band,), "cover-deep", layer=-4)
+    style = BackStyle(
+        "paper",
+        Colours("ink", "cover-deep", "cover-accent"),
+        Colours(accent="paper"),
+        0.03,
+        icons="paper",
+    )
+    yield from back_side(stage, style, 1.04 * sea)
+    yield from banner(stage, "cover-accent", "paper", "paper")
+    yield from stage.problems
+
+
+def _upright(stage: Stage, sea: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    yield from stage.foot("paper")[0]
+    least = sea + ROOM * width
+    ops, under = _title(stage, column._replace(y=least, height=column.top - least))
+    yield from ops
+    line, under = stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "cover-moon",
+        Box(column.x, sea, column.width, under - 0.03 * width - sea),
+        0.042,
+    )
+    yield from line
+    yield from _moon(stage, Box(column.x, sea, column.width, under - 0.03 * width - sea))
+
+
+def _beside(stage: Stage, sea: float) -> Iterator[Op]:
+    column, width = stage.column, stage.width
+    left = column._replace(width=0.52 * column.width)
+    yield from stage.foot("paper", left)[0]
+    floor = sea + 0.02 * width
+    ops, under = _title(stage, left._replace(y=floor, height=left.top - floor))
+    yield from ops
+    yield from stage.lines(
+        stage.desk.text.subtitle,
+        "cover-small",
+        "cover-moon",
+        Box(left.x, floor, left.width, under - 0.02 * width - floor),
+        0.034,
+        3,
+    )[0]
+    x = left.right + 0.02 * width
+    yield from _moon(stage, Box(x, sea, column.right - x, column.top - sea))
+
+
+def _title(stage: Stage, room: Box) -> tuple[list[Op], float]:
+    style = TitleStyle(stage.type("book-title", "paper"), gap=0.34, kind_share=0.5)
+    ops, block = stage.title(
+        Lettering("paper"), Lettering("cover-moon"), room, style, 0.24, (0.24, 0.3, 0.36, 0.44)
+    )
+    return ops, block.low if block else room.top
+
+
+def _moon(stage: Stage, room: Box) -> Iterator[Op]:
+    """The moon over a sea at a room's foot, or setting in it, the small grid on it, a badge beside it."""
+    width = stage.width
+    if stage.desk.picture and room.height > 0.08 * width:
+        yield from picture(stage, room, "cover-sky", -7)
+        return
+    radius = min(room.height / (1 + LIGHT - SETS), room.width / 2 / LIGHT, MOST_MOON * width)
+    x, y, beside = room.x + room.width / 2, room.y, 0.0
+    if radius >= LEAST_MOON * width:
+        free, beside = room.height - 2 * LIGHT * radius, 0.98 * radius
+        y += LIGHT * radius + free / 2 if free > 0 else room.height - LIGHT * radius
+        yield Disc((x, y), LIGHT * radius, 1, None, "cover-light", layer=-8)
+        yield Disc((x, y), radius, 1, None, "cover-moon", layer=-8)
+        letters = [*_letters(stage, (x, y), radius, room.y + 0.035 * width)]
+        yield from letters or (
+            Disc((x + right * radius, y + up * radius), size * radius, 1, None, "cover-crater", layer=-7)
+            for right, up, size in CRATERS
+        )
+    if stage.desk.text.badges:
+        corner = room.right, 0.6 * room.y
+        size = clear_of(corner, 0.125 * width, (x, y), beside, 0.07 * width)
+        middle = corner[0] - size, corner[1] + size
+        yield from burst(stage, stage.desk.text.badges[0], middle, size, "cover-accent", "paper", "paper")
+
+
+def _letters(stage: Stage, middle: tuple[float, float], radius: float, low: float) -> Iterator[Op]:
+    """The small grid on the moon, as far down as the sea leaves it dry."""
+    x, y = middle
+    sample = stage.desk.front_sample
+    if sample:
+        side = 1.3 * radius
+        bottom = max(y - side / 2, low)
+        yield from plated(
+            sample, Box(x - side / 2, bottom, side, y + side / 2 - bottom), "paper", "cover-deep", -7
+        )
+        return
+    side = 1.8 * WITHIN * radius
+    bottom = max(y - side / 2, low)
+    grid = small_grid(stage, Box(x - side / 2, bottom, side, y + side / 2 - bottom), 0.0, (5, 8), 3)
+    if grid is None:
+        return
+    kept = circle_cells(grid, middle, WITHIN * radius - 0.5 * grid.pitch)
+    yield from grid_letters(stage, grid, "cover-deep", -3, sorted({*kept, *grid.ringed()}))
+    yield from grid_ring(stage, grid, "cover-accent")
+
+
+TIDE = CoverDesign(
+    "tide",
+    "a moon of letters over a calm sea, a title in white on the night sky",
+    draw,
+    inks,
+    (COLOUR,),
+    "paper",
+    fonts=fonts(
+        "SourceSerifProBold",
+        "SourceSansProBlack",
+        "SourceSansProBold",
+        "SourceSansProBold",
+        "SourceSansProSemibold",
+        serif=True,
+    ),
+    title_ink="paper",
+    title_ground="cover-sky",
+)
