@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, product
+from itertools import chain, product, takewhile
 from math import fsum
 from typing import Protocol
 
@@ -32,7 +32,10 @@ MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
 EXAMPLE = 12  # the example's longest side, in sizes of the text
 EXAMPLES = EXAMPLE, 10.5, 9.0  # the smaller ones where more then stand on a page
 LARGER = 17.0, 15.0, 13.5  # the larger ones where pages have room for them
-GROWN = {True: (1.35, 1.2, 1.1, 1.0), False: (1.2, 1.1, 1.0)}  # its type there, in large print and other
+SPARSE = 0.55  # of a page's room: what fills less is set apart, its text over its examples
+APART = 22.0, 20.0, 18.5, 17.0, 15.0, 13.5, EXAMPLE  # the examples there
+GROWN = 1.35, 1.2, 1.1, 1.0  # its type there
+BESIDE_GROWN = 1.2  # the most where an example in usual print stands beside its text
 SHARES = 0.5, 0.6, 0.7  # of the height for both: a puzzle's over its answer, which has no list
 HIGHER = 2.2  # sides: the box of an example with a list
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
@@ -55,9 +58,11 @@ class _Block:
 
 
 class _BlocksOf(Protocol):
-    """A topic's blocks with examples of that size, in type so much larger than usual."""
+    """A topic's blocks with examples of that size, in type so much larger; apart: none beside its text."""
 
-    def __call__(self, topic: HowTo, side: float, grown: float = 1.0, /) -> tuple[_Block, ...]: ...
+    def __call__(
+        self, topic: HowTo, side: float, grown: float = 1.0, /, *, apart: bool = False
+    ) -> tuple[_Block, ...]: ...
 
 
 def how_to(desk: Desk) -> Iterator[Sheet]:
@@ -72,14 +77,16 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     bookmark = title
     y = low - 1.3 * Type.of(desk.look, "heading").shrunk(title, desk.box.width).size
     topics = list(desk.book.how_to)
-    known = dict[tuple[int, float, float], tuple[_Block, ...]]()
+    known = dict[tuple[int, float, float, bool], tuple[_Block, ...]]()
     body = Type.of(desk.look, "body")
 
-    def blocks(topic: HowTo, side: float, grown: float = 1.0, /) -> tuple[_Block, ...]:
+    def blocks(
+        topic: HowTo, side: float, grown: float = 1.0, /, *, apart: bool = False
+    ) -> tuple[_Block, ...]:
         """Those of a topic, which are tried again and again, set once for each size of example and type."""
-        key = id(topic), side, grown
+        key = id(topic), side, grown, apart
         if key not in known:
-            known[key] = tuple(_blocks(topic, desk, side, body.at(grown * body.size)))
+            known[key] = tuple(_blocks(topic, desk, side, body.at(grown * body.size), apart))
         return known[key]
 
     if pages := _whole_pages(topics, blocks, y - foot, desk.box.height - foot):
@@ -124,28 +131,44 @@ def _whole_pages(
 def _grown(
     pages: Sequence[Sequence[HowTo]], blocks: _BlocksOf, rooms: Sequence[float], large_print: bool
 ) -> list[tuple[_Block, ...]]:
-    """The blocks of each page, in the largest type in which all fill no more, with the largest examples.
-
-    In usual print what stands side by side stays so.
-    """
-    for grown in GROWN[large_print]:
-        found = list[tuple[_Block, ...]]()
-        for page, room in zip(pages, rooms, strict=True):
-            usual = len(_together(page, blocks, EXAMPLE, 1.0))
-            for side in (*LARGER, *EXAMPLES):
-                tried = _together(page, blocks, side, grown)
-                as_usual = len(tried) <= usual or (side <= EXAMPLE and grown == 1)
-                if _height(tried) <= room and (large_print or as_usual):
-                    found.append(tried)
-                    break
+    """The blocks of each page, in the largest type in which all fill no more, with the largest examples."""
+    for grown in GROWN:
+        tried = (
+            _page_grown(page, blocks, room, grown, large_print)
+            for page, room in zip(pages, rooms, strict=True)
+        )
+        found = [*takewhile(bool, tried)]
         if len(found) == len(pages):
             break
     return found
 
 
-def _together(page: Iterable[HowTo], blocks: _BlocksOf, side: float, grown: float) -> tuple[_Block, ...]:
+def _page_grown(
+    page: Sequence[HowTo], blocks: _BlocksOf, room: float, grown: float, large_print: bool
+) -> tuple[_Block, ...]:
+    """A page's blocks in that type, with the largest examples; none if they fill more than it has.
+
+    In usual print what stands side by side stays so, unless most of the page were empty then.
+    """
+    usual = _together(page, blocks, EXAMPLE, 1.0)
+    if _height(usual) < SPARSE * room:
+        for side in APART:
+            tried = _together(page, blocks, side, grown, apart=True)
+            if _height(tried) <= room:
+                return tried
+    for side in (*LARGER, *EXAMPLES):
+        tried = _together(page, blocks, side, grown)
+        as_usual = len(tried) <= len(usual) or (side <= EXAMPLE and grown == 1)
+        if _height(tried) <= room and (large_print or (as_usual and grown <= BESIDE_GROWN)):
+            return tried
+    return ()
+
+
+def _together(
+    page: Iterable[HowTo], blocks: _BlocksOf, side: float, grown: float, *, apart: bool = False
+) -> tuple[_Block, ...]:
     """The blocks of a page's topics."""
-    return tuple(chain(*(blocks(each, side, grown) for each in page)))
+    return tuple(chain(*(blocks(each, side, grown, apart=apart) for each in page)))
 
 
 def _height(blocks: Sequence[_Block]) -> float:
@@ -171,11 +194,11 @@ def _page(topics: Sequence[HowTo], blocks_of: _BlocksOf, room: float) -> tuple[i
     return best
 
 
-def _blocks(topic: HowTo, desk: Desk, side: float, body: Type) -> Iterator[_Block]:
-    """Name and text, the example beside the text, or below where there is too little room."""
+def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool) -> Iterator[_Block]:
+    """Name and text, the example beside the text, or below where it shall be or there is too little room."""
     head, text = _text(topic, desk, body, min(_width(desk, body), MEASURE * body.size))
     drawn = _example(topic.example, desk, body, side, (*head, *text)[-1].y) if topic.example else ()
-    beside = _beside(topic, drawn, desk, body)
+    beside = None if apart else _beside(topic, drawn, desk, body)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
         yield beside
         return
@@ -237,9 +260,8 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Blo
 def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float, low: float) -> tuple[Op, ...]:
     """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less;
     larger where its type would be too small. The text over it, or beside it, ends so low."""
-    boxes = (
-        (each, _boxes(each * body.size)) for each in (*reversed(EXAMPLES), *reversed(LARGER)) if each >= side
-    )
+    sides = sorted({*EXAMPLES, *LARGER, *APART})
+    boxes = ((each, _boxes(each * body.size)) for each in sides if each >= side)
     fits = (each for each, tried in boxes if any(desk.draw(puzzle, box, View("puzzle")).ops for box in tried))
     side = next(fits, EXAMPLE)
     if not isinstance(puzzle, Puzzle):
@@ -253,6 +275,11 @@ def _boxes(side: float) -> tuple[Box, Box]:
     return Box(0, 0, side, side), Box(0, 0, side, HIGHER * side)
 
 
+def _solution(desk: Desk) -> View:
+    """An answer in its style, in letters as large as a puzzle's."""
+    return View("answer", desk.style, largest=desk.look.sizes["grid"])
+
+
 def _tells_all(puzzle: Puzzle) -> bool:
     """Whether the list is that of the words, as they are."""
     return all(entry.listed and entry.printed is None and not entry.clue for entry in puzzle.entries)
@@ -261,7 +288,7 @@ def _tells_all(puzzle: Puzzle) -> bool:
 def _solved(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:
     """The answer, and in the middle below it what the list prints."""
     side = min(size * body.size, desk.box.width)
-    drawn = desk.draw(puzzle, Box(0, 0, side, side), View("answer", desk.style)).ops
+    drawn = desk.draw(puzzle, Box(0, 0, side, side), _solution(desk)).ops
     left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
     words = desk.look.phrases.listed(entry.clue or list_text(entry) for entry in puzzle.listed)
     lines = wrap(words, body, max(right - left, LEAST_CAPTION * body.size))
@@ -277,7 +304,7 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]
     side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
     asked = desk.draw(puzzle, Box(0, 0, side, 3 * side), View("puzzle")).ops
     same = side * puzzle.size.columns / (puzzle.size.columns + 1)  # without the frame, cells as large
-    solved = desk.draw(puzzle, Box(0, 0, same, 2 * side), View("answer", desk.style)).ops
+    solved = desk.draw(puzzle, Box(0, 0, same, 2 * side), _solution(desk)).ops
     first, second = _bounds(asked, desk), _bounds(solved, desk)
     if not first or not second:
         return ()
@@ -292,13 +319,17 @@ def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: flo
     """
     side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
 
-    def drawn(kind: str) -> tuple[Op, ...]:
+    def drawn(view: View, *boxes: Box) -> tuple[Op, ...]:
         """That side of it, in the first box that has room for it."""
-        square, higher = _boxes(side)
-        return desk.draw(puzzle, square, View(kind)).ops or desk.draw(puzzle, higher, View(kind)).ops
+        return next((ops for box in boxes if (ops := desk.draw(puzzle, box, view).ops)), ())
 
-    asked, solved = drawn("puzzle"), drawn("answer")
-    first, second = _bounds(asked, desk), _bounds(solved, desk)
+    boxes = _boxes(side)
+    asked = drawn(View("puzzle"), *boxes)
+    first = _bounds(asked, desk)
+    as_large = [Box(0, 0, first[2] - first[0], first[3] - first[1])] if first else []
+    large = View("answer", largest=2 * desk.look.sizes["grid"])  # its box keeps it as high
+    solved = drawn(large, *as_large) or drawn(View("answer"), *boxes)
+    second = _bounds(solved, desk)
     if first and second:
         return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
     wide, page = _width(desk, body), desk.box.height - foot_height(desk.look) - 2 * AIR * body.size

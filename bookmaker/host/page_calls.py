@@ -23,7 +23,7 @@ from ..page.art import ArtInks, ArtSpace
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
 from ..page.furniture import NO_ROOM, Furniture, FurnitureRoom, FurnitureSpace
-from ..page.look import Look
+from ..page.look import Look, with_answer_size
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Box, Op, Page, Paint, Stamp
 from ..page.ornaments import Ornament
@@ -59,6 +59,7 @@ class PageCalls:
 
     def draw(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle in the box, by the first plugin that draws it; the last one loaded is asked first."""
+        look = with_answer_size(look, view.largest)
         for hook in reversed(self.plugins.answering("draw_puzzle")):
             drawing = hook.call(puzzle=puzzle, box=box, look=look, view=view)
             if drawing is not None:

@@ -84,6 +84,7 @@ class View:
     phrases: Mapping[str, str] = field(
         default_factory=dict, hash=False
     )  # its kind's own, in the book's language
+    largest: float | None = None  # points: the most that letters of an answer grow to, on a matter's page
 
 
 @dataclass(frozen=True, slots=True)

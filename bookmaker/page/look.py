@@ -205,6 +205,11 @@ def with_answer_floor(look: Look, least: float | None) -> Look:
     return replace(look, sizes=sizes, floors={**look.floors, "answer-grid": least})
 
 
+def with_answer_size(look: Look, most: float | None) -> Look:
+    """The look with other letters of answers, at most, where a page asks for them."""
+    return look if most is None else replace(look, sizes={**look.sizes, "answer-grid": most})
+
+
 def bold_easy(theme: Theme) -> Theme:
     """The theme with a large print that is larger still: its grids in the font of words in answers."""
     large = {

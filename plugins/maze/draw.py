@@ -47,7 +47,8 @@ def draw(puzzle: Maze, box: Box, look: Look, view: View) -> Drawing:
         why = f"for ways of {least_pitch(look, view):g} points"
         need, what = measure(puzzle, look, view), f"a maze of {puzzle.columns}x{puzzle.rows}"
         return too_small(what, need, box, "a smaller grid or a larger trim", why)
-    pitch = min(pitch, ANSWER_PITCH if view.kind == "answer" else max(PITCH, least_pitch(look, view)))
+    small = view.kind == "answer" and not view.largest
+    pitch = min(pitch, ANSWER_PITCH if small else max(PITCH, least_pitch(look, view)))
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - EDGE * pitch, pitch)
     width = min(max(WALL * pitch, THINNEST), THICKEST)

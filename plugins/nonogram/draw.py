@@ -48,7 +48,8 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
         what = f"a nonogram of {puzzle.columns}x{len(puzzle.picture)}"
         need, remedy = measure(puzzle, look, view), "a smaller grid or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
-    pitch = min(pitch, max(ANSWER_PITCH if view.kind == "answer" else PITCH, least))
+    small = view.kind == "answer" and not view.largest
+    pitch = min(pitch, max(ANSWER_PITCH if small else PITCH, least))
     line = _thick(pitch)
     left = box.x + (box.width - across * pitch) / 2 + before * pitch
     lattice = GridLattice(left, box.top - line / 2 - above * pitch, pitch)

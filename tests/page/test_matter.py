@@ -220,11 +220,13 @@ def test_how_to_explains_each_mode_with_its_example():
 
 
 def test_an_example_stands_beside_its_text_level_with_it_or_below_where_there_is_no_room():
-    topic = HowTo("Classic", "Find each word of the list. " * 8, puzzle(0, columns=7, rows=6))
+    topics = [
+        HowTo(f"Mode {n}", "Find each word of the list. " * 8, puzzle(0, columns=7, rows=6)) for n in range(3)
+    ]
     for box in (BOX, Box(0, 0, 180, 570)):
-        (sheet,) = sheets("how-to", replace(book(), how_to=(topic,)), box)
-        (grid,) = (op for op in sheet.ops if isinstance(op, Letters))
-        told = [op for op in sheet.ops if isinstance(op, Text) and op.text.startswith("Find")]
+        sheet, *_ = sheets("how-to", replace(book(), how_to=(*topics,)), box)
+        grid = next(op for op in sheet.ops if isinstance(op, Letters))
+        told = [op for op in sheet.ops if isinstance(op, Text) and "each word of" in op.text][:1]
         top = max(y for _, y, _ in grid.items) + Fixed().cap_height(grid.font, grid.size)
         first = told[0].y + Fixed().cap_height("body", told[0].size)
         beside = min(x for x, _, _ in grid.items) > max(
@@ -265,14 +267,17 @@ def test_examples_of_the_how_to_are_smaller_where_one_more_then_stands_on_the_pa
     assert max(examples) > one[-1][1]
 
 
-def test_in_large_print_a_short_how_to_fills_the_page() -> None:
+@pytest.mark.parametrize("large_print", [True, False])
+def test_a_short_how_to_fills_the_page(large_print: bool) -> None:
     topic = HowTo("Classic", "Find each word of the list. " * 8, puzzle(0, columns=7, rows=6))
     plugins = builtin_plugins()
     hooks = PageCalls(plugins)
     for name in ("plain", "winter"):
         theme = plugins.themes[name].offer
         set_in = settle_look(
-            theme, (612, 792), True, Fonts.load(theme, None, True), phrases_of(plugins, "en", {})
+            theme,
+            *((612, 792), large_print),
+            *(Fonts.load(theme, None, large_print), phrases_of(plugins, "en", {})),
         )
         lent = Desk(
             replace(book(), how_to=(topic,)),
@@ -283,7 +288,10 @@ def test_in_large_print_a_short_how_to_fills_the_page() -> None:
         (sheet,) = hooks.lay_out_matter(Choice("how-to"), lent)
         words = [op for op in sheet.ops if isinstance(op, Text) and op.font == "body"]
         assert min(op.size for op in words) >= 1.2 * set_in.sizes["body"]
-        assert min(op.y for op in words) < 0.45 * 700
+        assert min(op.y for op in words) < 0.47 * 700
+        grids = [op for op in sheet.ops if isinstance(op, Letters)]
+        assert min(grid.size for grid in grids) > 1.2 * set_in.sizes["answer-grid"]
+        assert max(y for grid in grids for _, y, _ in grid.items) < max(op.y for op in words), "below its text"
 
 
 @pytest.mark.parametrize(("large_print", "box"), [(False, Box(0, 0, 198, 360)), (True, Box(0, 0, 260, 480))])
