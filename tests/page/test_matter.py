@@ -291,7 +291,7 @@ def test_a_short_how_to_fills_the_page(large_print: bool) -> None:
         assert min(op.y for op in words) < 0.47 * 700
         grids = [op for op in sheet.ops if isinstance(op, Letters)]
         assert min(grid.size for grid in grids) > 1.2 * set_in.sizes["answer-grid"]
-        assert max(y for grid in grids for _, y, _ in grid.items) < max(op.y for op in words), "below its text"
+        assert max(y for grid in grids for _, y, _ in grid.items) < max(op.y for op in words)
 
 
 @pytest.mark.parametrize(("large_print", "box"), [(False, Box(0, 0, 198, 360)), (True, Box(0, 0, 260, 480))])
