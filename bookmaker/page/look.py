@@ -230,9 +230,15 @@ def bold_easy(theme: Theme) -> Theme:
     )
 
 
+def of_art(ink: str) -> str:
+    """The name under which art has an ink in large print, where type and lines have none that is pale."""
+    return f"art-{ink}" if ink.partition(" ")[0] in PALE else ink
+
+
 def _in_large_print(theme: Theme) -> Theme:
-    """The theme with its large-print values, and no type or line that is gray."""
+    """The theme with its large-print values, and no type or line that is gray; art keeps its grays."""
     changed = theme.large_print
+    black = {name: theme.inks["ink"] if name in PALE else ink for name, ink in theme.inks.items()}
     return replace(
         theme,
         sizes={**theme.sizes, **changed.get("sizes", {})},
@@ -240,5 +246,5 @@ def _in_large_print(theme: Theme) -> Theme:
         floors={**theme.floors, **changed.get("floors", {})},
         measures={**theme.measures, **changed.get("measures", {})},
         art=tuple(each for each in theme.art if each.large_print),
-        inks={name: theme.inks["ink"] if name in PALE else ink for name, ink in theme.inks.items()},
+        inks=black | {of_art(name): theme.inks[name] for name in PALE if name in theme.inks},
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Literal
 
 from ..rng import stream
@@ -11,6 +11,7 @@ from .art import ArtInks, ArtSpace, as_stamp
 from .foot import foot_line, foot_sides, foot_top, outer_side
 from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
 from .geometry import ink, reach, stamped
+from .look import of_art
 from .ops import Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
 from .prose import CRISP
@@ -121,12 +122,19 @@ class OrnamentArt:
         key = (n, label, side, icons, round(box.width, 3), round(box.height, 3), bleed, round(top, 3))
         if key not in self.drawn:
             at_home = Box(0, 0, box.width, box.height)
-            space = ArtSpace(at_home, self.form.look, side, ArtInks(**each.inks), bleed, icons, top)
+            space = ArtSpace(at_home, self.form.look, side, self._inks(each), bleed, icons, top)
             dice = stream(self.form.look.theme.name, each.place, n, label)
             stamp = as_stamp(self.hooks.draw_ornament(each, space, dice), at_home)
             self.drawn[key] = replace(stamp, paints=tuple(map(self._printable, stamp.paints)))
         layer = {"frame": OVER_FRAMES, "ground": LAYER - 1}.get(each.side, LAYER)
         return replace(self.drawn[key], x=box.x, y=box.y, layer=layer)
+
+    def _inks(self, each: Ornament) -> ArtInks:
+        """The inks that art is drawn in: in large print, too, its own grays."""
+        inks = ArtInks(**each.inks)
+        if not self.form.look.large_print:
+            return inks
+        return ArtInks(*(of_art(getattr(inks, part.name)) for part in fields(inks)))
 
     def _clear_of_type(
         self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]

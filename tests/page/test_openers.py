@@ -13,7 +13,7 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Bars, Paint, Text
+from bookmaker.page.ops import Bars, Paint, Stamp, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.testing.pages import LARGE, form_for, plain_book
 
@@ -120,6 +120,20 @@ def test_openers_with_ground_number_ribbon_and_list_are_built_proven_and_preflig
     assert corners["gray"] == [(255, 255, 255)] * 2  # black-only: ground-in says colour
     assert all(red > 200 and green < 90 for red, green, _ in corners["colour"])  # to the sheet's edges
     assert json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+def test_a_picture_keeps_its_grays_in_large_print_whose_type_has_none(large_print: bool) -> None:
+    plugins = builtin_plugins()
+    theme = plugins.themes["newspaper"].offer  # its scenes are in the inks that art has by default
+    look = settle_look(theme, LARGE, large_print, Fonts.load(theme), phrases_of(plugins, "en", {}))
+    layout = lay_out(plain_book(), form_for(LARGE, look), PageCalls(plugins))
+    (first, *_) = (page for page in layout.pages if page.kind == "section")
+    art = (op for op in first.ops if isinstance(op, Stamp))
+    scene = {paint.fill for stamp in art for paint in stamp.paints if isinstance(paint, Paint)}
+    grays = {look.theme.inks[name].gray for name in scene if name and name in look.theme.inks}
+    assert {theme.inks["soft"].gray, theme.inks["faint"].gray} & grays
+    assert (look.theme.inks["soft"].gray == look.theme.inks["ink"].gray) == large_print
 
 
 def test_numbers_over_sections_and_headings_over_answers_stand_where_the_theme_says() -> None:
