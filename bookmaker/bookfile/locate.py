@@ -9,10 +9,14 @@ from pydantic import ValidationError
 from ..errors import Problem, did_you_mean
 from ..files.values import Wrong, expected, unknown_setting
 from ..files.yaml import Items, Node, Scalar, Source, Table, plain
+from ..host.theme_rules import LARGE_PARTS
+from ..page.measures import MEASURES
+from ..page.styles import STYLES
 from .parts import TAGS, Part
 from .schema import EditionPart, SettingsPart, settings_at, settings_of
 
 ENOUGH = 200  # problems of one file
+THEME_PARTS = ("fonts", "inks", *LARGE_PARTS, *STYLES)
 MEANT = "did you mean '"  # how the hint begins where a name is near
 
 P = TypeVar("P", bound=Part)
@@ -105,7 +109,7 @@ def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Proble
     node = at(table, *path)
     if slip["type"] == "extra_forbidden":
         wrong = unknown_setting(str(path[-1]), settings_of(settings_at(path[:-1], kind)))
-        hint = _misplaced(path, table) or _under_defaults(path) or _of_editions(path)
+        hint = _misplaced(path, table) or _under_defaults(path) or _of_editions(path) or _of_themes(path)
         if not hint and not wrong.hint.startswith(MEANT):
             hint = _misspelt_elsewhere(path)
         return source.problem(key_at(table, *path), wrong.what, hint or wrong.hint)
@@ -137,6 +141,16 @@ def _of_editions(path: Path) -> str:
     if len(path) == 1 and name in settings_of(EditionPart):
         return f"each edition says its own: editions: [{{{name}: ...}}]"
     return ""
+
+
+def _of_themes(path: Path) -> str:
+    """A hint for what a theme alone says, written for the book, an edition or all puzzles."""
+    name = str(path[-1])
+    of_all = len(path) == 1 or path[0] == "defaults" or (path[0] == "editions" and len(path) == 3)
+    said = f"{name}: ..." if name in THEME_PARTS else f"measures: {{{name}: ...}}" if name in MEASURES else ""
+    if not of_all or not said:
+        return ""
+    return f"a theme says it, in themes/mine.yaml beside the book: {{name: mine, like: plain, {said}}}"
 
 
 def _misspelt_elsewhere(path: Path) -> str:

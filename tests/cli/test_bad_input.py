@@ -409,6 +409,14 @@ def test_an_empty_list_of_directions_is_told(bookmaker):
             "hint: did you mean 'filler'? what is said of every puzzle stands under `defaults`",
         ),
         (
+            "title: Q\nmatter: {frame: yes}\neditions: []\n",
+            "a theme says it, in themes/mine.yaml beside the book: {name: mine, like: plain, matter: ...}",
+        ),
+        (
+            "title: Q\neditions: [{publisher: home, loop-width: 2}]\n",
+            "beside the book: {name: mine, like: plain, measures: {loop-width: ...}}",
+        ),
+        (
             "title: Q\neditions: []\npuzzles: [{title: P, words: {file: no.txt}}]\n",
             "there is no 'no.txt' in this folder",
         ),
