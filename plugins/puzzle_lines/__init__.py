@@ -30,6 +30,7 @@ ABOVE = 1.4  # air between the puzzle and a line under it or over it, in sizes
 TO_RULE, UNDER_RULE = 1.5, 0.9  # from the puzzle to a paragraph's rule, and from there to its first capitals
 BELOW = 0.5  # and below them, or under lines at the head
 BLANK = 3.2  # how long a line to write a number on is, in sizes
+DATE = 10.0  # and one for a date or a time
 APART = 0.5  # between a word and the line behind it, in sizes
 TIP_COUNT = 4
 LETTER, BETWEEN, WORDS_APART = 1.5, 0.4, 1.4  # of a message's blanks, in sizes
@@ -145,11 +146,14 @@ def name_date(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     face, (box, y) = face_of(space.look), line_in(args, space)
     shares = [2 if args["name"] and not n else 1 for n in range(len(names))]  # a name takes more than a date
     gap = 1.5 * face.size
-    share = (box.width - gap * (len(names) - 1)) / sum(shares)
-    ops, x = list[Op](), box.x
-    for name, parts in zip(names, shares, strict=True):
-        ops += with_blank(face, x, y, name, x + share * parts)
-        x += share * parts + gap
+    room = box.width - gap * (len(names) - 1)
+    widths = [room * parts / sum(shares) for parts in shares]
+    if not args["name"]:  # as long as a date, and where it stands beside a name
+        widths = [min(room / len(names), face.width(name) + (APART + DATE) * face.size) for name in names]
+    ops, x = list[Op](), box.x + room - sum(widths)
+    for name, width in zip(names, widths, strict=True):
+        ops += with_blank(face, x, y, name, x + width)
+        x += width + gap
     yield from set_right(ops, box, space.look, is_turned(*names))
 
 

@@ -94,6 +94,17 @@ def test_name_and_date_stand_at_the_head_or_at_the_foot() -> None:
             assert all((op.y > page.height / 2) == (place == "head") for op in lines)
 
 
+@pytest.mark.parametrize("also", ["no", "yes"])
+def test_a_line_for_a_date_alone_is_as_long_as_a_date(also: str) -> None:
+    choice = Choice("name-date", (("name", "no"), ("time", also)))
+    for page in puzzles(laid_out(plain_book(), choice, trim=LARGE)):
+        word = next(op for op in page.ops if isinstance(op, Text) and op.text == "Date")
+        lines = [op for op in page.ops if isinstance(op, Line) and abs(op.end[1] - word.y) < 2]
+        assert len(lines) == 1 + (also == "yes")
+        assert all(8 * word.size < line.end[0] - line.start[0] < 12 * word.size for line in lines)
+        assert max(line.end[0] for line in lines) == pytest.approx(page.safe.right, abs=0.5)
+
+
 def test_tips_take_turns_or_say_what_the_book_says() -> None:
     tips = [
         next(text for text in said(page) if text.startswith("Tip:"))
