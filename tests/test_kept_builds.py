@@ -211,4 +211,4 @@ def test_pages_with_a_kind_of_a_strangers_plugin_are_read_anew_each_time(bookmak
     assert bookmaker("build", "kept.yaml", "--jobs", 1).code == 0
     store = Path("build") / FOLDER
     assert [*store.glob("puzzle-*")]
-    assert not [*store.glob("page-*"), *store.glob("seen-*")]
+    assert not [*store.glob("page-*"), *store.glob("seen-*"), *store.glob("drawn-*")]
