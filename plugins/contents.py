@@ -104,6 +104,8 @@ class _Columns:
     def sheets(self) -> Iterator[Sheet]:
         """The entries on as few sheets as they can be on, set as wide apart as that lets them be."""
         self.leading, dealt = min(map(self._dealt, LEADINGS), key=lambda way: len(way[1]))
+        if len(dealt) > 1:
+            dealt = self._evened(dealt)
         for number, entries in enumerate(dealt):
             ops: list[Op] = [*self.heading] if not number else []
             links = []
@@ -134,6 +136,14 @@ class _Columns:
             sheets[-1].append((entry, self.left + column * (self.width + GAP * self.plain.size), y))
             y -= len(entry.lines) * self.leading
         return self.leading, sheets
+
+    def _evened(self, dealt: list[list[_Place]]) -> list[list[_Place]]:
+        """The same on as many sheets, none of them longer than it must be."""
+        leading, even = self.leading / self.plain.size, dealt
+        while len(even) == len(dealt) and self.bottom < self.low / 2:
+            dealt, self.bottom = even, self.bottom + self.leading
+            _, even = self._dealt(leading)
+        return dealt
 
     def _height(self) -> float:
         """From the first baseline to the last, all in one column."""

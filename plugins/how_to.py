@@ -117,13 +117,27 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
 def _whole_pages(
     topics: Sequence[HowTo], blocks: _BlocksOf, first: float, others: float
 ) -> list[tuple[HowTo, ...]]:
-    """The topics page by page; none where one of them has no room on a page of its own."""
+    """The topics page by page, as even as they can be; none where one has no room on a page of its own."""
     pages, left = list[tuple[HowTo, ...]](), list(topics)
+    room, wanted = first, len(_filled(topics, blocks, first, others))
+    while left and wanted:
+        even = -(-len(left) // wanted)
+        count = min(even, _page(left, blocks, room)[0])
+        if len(_filled(left[count:], blocks, others, others)) > wanted - 1:
+            count = _page(left, blocks, room)[0]
+        pages.append(tuple(left[:count]))
+        left, room, wanted = left[count:], others, wanted - 1
+    return pages
+
+
+def _filled(topics: Sequence[HowTo], blocks: _BlocksOf, first: float, others: float) -> list[int]:
+    """How many of the topics each page takes where every page is filled; none as above."""
+    pages, left = list[int](), list(topics)
     while left:
         count, _ = _page(left, blocks, others if pages else first)
         if not count:
             return []
-        pages.append(tuple(left[:count]))
+        pages.append(count)
         left = left[count:]
     return pages
 

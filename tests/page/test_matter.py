@@ -246,6 +246,25 @@ def test_how_to_runs_over_several_pages_and_keeps_a_mode_together():
         assert len(named) == len([op for op in sheet.ops if isinstance(op, Letters)])
 
 
+def test_modes_of_a_how_to_are_dealt_evenly_to_the_pages_they_need():
+    text = "Find each word of the list. " * 9
+    topics = tuple(HowTo(f"Mode {n}", text, puzzle(0, columns=7, rows=6)) for n in range(4))
+    for height in range(300, 700, 25):
+        found = sheets("how-to", replace(book(), how_to=topics), Box(0, 0, 336, height))
+        modes = [sum(text.startswith("Mode") for text in lines(sheet, "heading")) for sheet in found]
+        assert sum(modes) == 4
+        assert modes != [3, 1]
+    assert len(found) == 1
+
+
+def test_contents_of_two_pages_are_about_as_long_on_both():
+    outline = tuple(Heading(f"Title {n}", 9 + n, 1, n + 1) for n in range(48))
+    found = sheets("contents", book(1), outline=outline)
+    counts = [sum(text.startswith("Title") for text in lines(sheet)) for sheet in found]
+    assert (len(counts), sum(counts)) == (2, 48)
+    assert max(counts) - min(counts) < 8
+
+
 def test_examples_of_the_how_to_are_smaller_where_one_more_then_stands_on_the_page():
     topics = [HowTo(f"Mode {n}", "Find each word. " * 8, puzzle(0, columns=7, rows=6)) for n in range(2)]
     how = replace(book(), how_to=(*topics,))
