@@ -324,14 +324,14 @@ def test_contents_in_two_columns_may_break_their_headings_anywhere(tmp_path: Pat
     assert prove(file, read_record(out / "book.json", file)).problems == ()
 
 
-def test_contents_may_go_on_with_two_lines(tmp_path: Path) -> None:
+def test_contents_may_go_on_over_the_page(tmp_path: Path) -> None:
     text = ONE.format(language="en", grid="6 x 6", defaults=", effort: fast").replace("6 x 9 in", "4 x 5 in")
     titles = [*(f"Birds of Prey {number}" for number in range(13)), "Birds of Prey of the Northern Seas, all"]
     text += "".join(f"  - {{title: '{title}', words: [robin, finch]}}\n" for title in titles)
     out = built(tmp_path, text.replace("[contents, how-to]", "[contents]"))
     file = out / "screen" / "interior.pdf"
     lines = PdfReader(file).pages[1].extract_text().split("\n")
-    assert "Birds of Prey of" in lines[0], "the page begins with the last puzzle, or shows nothing"
+    assert "Birds of Prey" in lines[0], "the page begins with a puzzle's title, or shows nothing"
     assert (
         prove(file, wordings=WORDINGS).problems
         == prove(file, read_record(out / "book.json", file)).problems
