@@ -26,6 +26,7 @@ from .texts import FACT, FOUND, NAME_DATE, TIPS
 
 RULE = 0.8
 LEADING = 1.35  # of lines one under the other, in sizes
+UNDER_ART = 0.4  # air over a line in the head, in sizes
 ABOVE = 1.4  # air between the puzzle and a line under it or over it, in sizes
 TO_RULE, UNDER_RULE = 1.5, 0.9  # from the puzzle to a paragraph's rule, and from there to its first capitals
 BELOW = 0.5  # and below them, or under lines at the head
@@ -328,9 +329,11 @@ def title_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
 
 
 def title(args: Args, space: FurnitureSpace) -> Iterator[Op]:
-    """In the middle of the head, cut where it is too long."""
+    """In the middle of the head, cut where it is too long; art may stand right over it."""
     for item in space.items[:1] if space.page.kind == "puzzle" else ():
         face, box = Type.of(space.look, "reference"), space.head
         text = space.edition.book.title if args["shows"] == "title" else item.section or ""
         if text:
-            yield face.centred(box.x + box.width / 2, box.top - face.cap, cut(text, face, box.width))
+            text = cut(text, face, box.width)
+            high = max(face.cap, face.reach(text)[1]) + UNDER_ART * face.size
+            yield face.centred(box.x + box.width / 2, box.top - high, text)

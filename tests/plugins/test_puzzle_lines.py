@@ -177,6 +177,15 @@ def test_the_running_title_is_the_books_or_the_sections() -> None:
     assert "Deep Water" in said(puzzles(laid_out(plain_book(), section))[2])
 
 
+def test_no_accent_of_a_running_title_rises_to_what_stands_over_it() -> None:
+    book = replace(plain_book(), title="Ψάρια ÅÉ")
+    page = puzzles(laid_out(book, "running-title"))[0]
+    (title,) = (op for op in page.ops if isinstance(op, Text) and op.text == book.title)
+    theme = PLUGINS.themes["plain"].offer
+    metrics = settle_look(theme, SMALL, False, Fonts.load(theme)).metrics
+    assert title.y + metrics.reach(title.text, title.font, title.size)[1] <= page.safe.top - title.size / 3
+
+
 def test_lines_that_are_read_from_the_right_begin_there() -> None:
     page = puzzles(laid_out(plain_book(), "fact"))[0]
     assert page  # without notes nothing is printed
