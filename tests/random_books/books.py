@@ -477,8 +477,8 @@ class Puzzles:
         )
 
     def clued(self, left: int) -> int:
-        """Clues in place of words; few on the smallest pages."""
-        words = self.some_words(most=8)[: 4 if self.room.side < TINY else None]
+        """Clues in place of words; few on the smallest pages and in large print, where eight may not fit."""
+        words = self.some_words(most=8)[: 4 if self.room.side < TINY else 6 if self.room.large else None]
         clues = [{"word": word, "clue": clue(self.dice, word)} for word in words]
         return self.add(self.head() | {"mode": "clues", "words": clues})
 
