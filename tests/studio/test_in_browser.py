@@ -15,11 +15,12 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from time import sleep
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 pytestmark = pytest.mark.xdist_group("in browser")  # what is built once is shared by all of it
 
@@ -231,6 +232,51 @@ def test_a_word_being_written_outlives_new_pages_and_is_taken_once(studio: Studi
     page.click("#save")
     expect(page.locator("#save")).to_be_disabled()
     assert studio.file.read_text().count("turbot") == 1
+
+
+KNOWN = """() => {
+    const Real = EventSource;
+    window.EventSource = class extends Real { constructor(...a) { super(...a); window.events = this; } };
+}"""
+OVERTAKEN = """(text) => window.events.dispatchEvent(new MessageEvent("message", {data: JSON.stringify(
+    {type: "state", version: 0, text, by: "", ahead: false, other: false, is_file: true})}))"""
+
+
+def test_what_the_server_told_before_an_answer_and_comes_after_it_undoes_nothing(studio: Studio) -> None:
+    studio.write(BOOK)
+    with ExitStack() as stack:
+        page = stack.enter_context(studio.browser.new_context()).new_page()
+        page.add_init_script(f"({KNOWN})()")
+        page.goto(studio.address)
+        page.wait_for_selector(".page img")
+        before = drawing(page)
+        page.select_option("#theme", "bold")
+        changed(page, before)
+        page.evaluate(OVERTAKEN, BOOK)
+        page.click("#tab-words")
+        page.fill("[aria-label='Word 2 of Fish']", "sea bass")
+        page.keyboard.press("Enter")
+        expect(page.locator("#editor")).to_contain_text("[herring, sea bass, halibut]", timeout=LONG)
+        expect(page.locator("#editor")).to_contain_text("theme: bold")
+        page.click("#save")
+        expect(page.locator("#save")).to_be_disabled(timeout=LONG)
+    assert "sea bass" in studio.file.read_text()
+
+
+def test_a_change_of_an_older_text_is_made_in_the_newer_one(studio: Studio, page: Page) -> None:
+    page.click("#tab-words")
+
+    def late(route: Route) -> None:
+        """It is on its way when another editor writes the file."""
+        studio.write(BOOK.replace("coconut", "spider"))
+        sleep(2.5)  # the studio looks at the file every second, if nothing tells it
+        route.continue_()
+
+    page.route("**/ask/edit", late, times=1)
+    page.fill("[aria-label='Word 2 of Fish']", "sea bass")
+    page.keyboard.press("Enter")
+    expect(page.locator("#editor")).to_contain_text("[herring, sea bass, halibut]")
+    expect(page.locator("#editor")).to_contain_text("[hermit, fiddler, spider]")
 
 
 def test_a_file_that_breaks_elsewhere_is_told_and_the_last_good_page_stays(

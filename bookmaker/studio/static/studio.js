@@ -501,15 +501,25 @@ function drawActions() {
   markPuzzle(puzzle.id);
 }
 
-/** A change of one value; of a puzzle, by its id: its line may be another when the pages are up to date. */
-async function edit({ id, ...body }) {
+/** A change of one value; of a puzzle, by its id: its line may be another when the pages are up to date.
+ *  Where the text is a newer one by then it is made in that, unless the word (`was`) is another there. */
+async function edit({ id, was, ...body }, again = false) {
   await (text() !== sent && !state.starting ? show() : showing);
   const puzzle = id && shown.contents.find((each) => each.id === id);
   if (puzzle) body.line = puzzle.line;
   if (body.what === "freeze") body.id = id;
+  if (again && was !== undefined && was !== wordNow(id, body.number)) return tell("The text was changed elsewhere: that word is another by now.", true);
   const found = await ask("edit", body);
-  if (found.stale) return takeState(found);
+  if (found.stale) {
+    await takeState(found);
+    return again ? undefined : edit({ id, was, ...body }, true);
+  }
   if (!found.refused) takeState(found, true);
+}
+
+function wordNow(id, number) {
+  const puzzle = (shown.words || []).find((each) => each.id === id);
+  return puzzle && puzzle.words[number] ? puzzle.words[number].text : undefined;
 }
 
 function takeState(found, ours = false) {
@@ -646,9 +656,9 @@ function wordField(key, word, take, properties) {
 }
 
 function wordRow(puzzle, word, number) {
-  const take = (value) => edit({ what: "word", id: puzzle.id, number, value });
+  const take = (value) => edit({ what: "word", id: puzzle.id, number, value, was: word.text });
   const input = wordField(`${puzzle.id} ${number}`, word.text, take, { title: word.clue, ariaLabel: `Word ${number + 1} of ${puzzle.title}` });
-  return make("li", {}, input, button("×", () => edit({ what: "word", id: puzzle.id, number, value: "" }), { ariaLabel: `Take out ${word.text}` }));
+  return make("li", {}, input, button("×", () => edit({ what: "word", id: puzzle.id, number, value: "", was: word.text }), { ariaLabel: `Take out ${word.text}` }));
 }
 
 function newWord(puzzle) {
@@ -757,6 +767,7 @@ function listen() {
 
 function heard(told) {
   const first = state === null;
+  if (!first && told.version < state.version) return; // it was overtaken by the answer to a change of ours
   const ours = told.by === tab;
   if (ours && told.version <= state.version) {
     state = { ...state, ahead: told.ahead, other: told.other, is_file: told.is_file };
