@@ -11,6 +11,7 @@ from ..pdfread.marks import PageArea
 from ..pdfread.text_lines import Piece
 
 SAME_LINE = 0.5  # points
+KEY_LEADING = 2.0  # sizes: from a line of a key to the next, at most
 LARGER = 1.2  # than a label: what is as large is a title
 Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, the more the surer; less for what ends a puzzle
 
@@ -43,18 +44,38 @@ def grid_texts(
     With keys beside the grids, these are parted where there is most room between the texts.
     """
     own = {id(field): _beside(field, fields, texts, opens if with_keys else None) for field in fields}
-    tops = {id(field): _head_top(field, fields, own[id(field)], opens) for field in fields}
+    keys = {id(field): _key_over(field, own[id(field)]) if with_keys else [] for field in fields}
+    heads = {
+        id(field): [piece for piece in own[id(field)] if piece not in keys[id(field)]] for field in fields
+    }
+    tops = {id(field): _head_top(field, fields, heads[id(field)], opens) for field in fields}
     found = []
     for field in fields:
         lower = [tops[id(other)] for other in fields if is_under(other, field)]
         bottom = max(lower, default=-1e9)
-        head = [
-            piece for piece in own[id(field)] if field.area.top <= piece.y + 0.01 <= tops[id(field)] + 0.02
-        ]
-        below = [
-            piece for piece in own[id(field)] if piece.y < field.area.top and piece.y > bottom + SAME_LINE
-        ]
+        top, over = field.area.top, keys[id(field)]
+        head = [piece for piece in heads[id(field)] if top <= piece.y + 0.01 <= tops[id(field)] + 0.02]
+        below = [piece for piece in own[id(field)] if piece in over or top > piece.y > bottom + SAME_LINE]
         found.append(GridTexts(field, tuple(head), tuple(below)))
+    return found
+
+
+def _key_over(field: Placed, own: Iterable[Piece]) -> list[Piece]:
+    """The lines of a key beside a grid that stand over its first letters, as beside a shape: each goes on
+    a column of the like lines lower down."""
+    beside = [piece for piece in own if piece.x > field.area.right or piece.right < field.area.left]
+    column = [piece for piece in beside if piece.y < field.area.top]
+    found = list[Piece]()
+    for piece in sorted((each for each in beside if each.y >= field.area.top), key=lambda each: each.y):
+        reach = KEY_LEADING * piece.size
+        if any(
+            abs(piece.x - other.x) < SAME_LINE
+            and abs(piece.size - other.size) < SAME_LINE
+            and 0 < piece.y - other.y < reach
+            for other in column
+        ):
+            column.append(piece)
+            found.append(piece)
     return found
 
 

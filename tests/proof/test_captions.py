@@ -19,3 +19,25 @@ def test_a_title_a_hair_above_the_number_on_its_line_belongs_to_the_head() -> No
     title = Piece("Ocean (Two)", 224, 721.0, 420, 43.8, False, "")
     [found] = grid_texts([Grid(PageArea(72, 200, 500, 650))], [number, title], lambda line: 1)
     assert found.head == (number, title)
+
+
+def a_piece(text: str, x: float, y: float, size: float = 8.0) -> Piece:
+    return Piece(text, x, y, x + 5.0 * len(text), size, False, "")
+
+
+def test_lines_of_a_key_that_stand_over_a_shapes_first_letters_are_none_of_its_head() -> None:
+    head = [a_piece("10", 20, 320, 11), a_piece("Gypsy Jazz", 40, 320, 11), a_piece("page 17", 250, 320)]
+    over = [a_piece("1", 240, 310), a_piece("APRICOT", 248, 310)]
+    key = [
+        a_piece(text, x, 300 - 10 * n) for n in range(3) for text, x in ((str(n + 2), 240), ("LEMON", 248))
+    ]
+
+    def opens(line: object) -> int:
+        return 0
+
+    grid = Grid(PageArea(20, 200, 230, 302))
+    [found] = grid_texts([grid], [*head, *over, *key], opens, with_keys=True)
+    assert found.head == (*head,)
+    assert found.below == (*over, *key)
+    [plain] = grid_texts([grid], [*head, *over, *key], opens)  # beside a grid without a key it may be a title
+    assert plain.head == (*head, *over)
