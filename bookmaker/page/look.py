@@ -30,6 +30,7 @@ EMPHASIS = {  # in the body, at its size
 }
 # Roles that a theme may have, and which role sets each in a theme that has not.
 OWN_ROLES = {"number": "label", "section-number": "section", "answer-heading": "running-head", **EMPHASIS}
+GRID_ROLES = ("grid", "grid-bold", "answer-grid")
 FONT_ROLES = (*ROLES, *OWN_ROLES, "grid-bold")  # a word's letters in an answer have a font, and no size
 USUAL_FONT = "body"  # for a role that has no font of its own
 # Display type: the roles that a theme may have kerned.

@@ -19,7 +19,7 @@ from ..errors import BookError, did_you_mean
 from ..files.confined import LARGEST_DRAWN, Files
 from ..files.truetype import OPEN_TYPE, with_quadratic_outlines
 from ..page.curves import Curve
-from ..page.look import KERNED, LARGE_SUFFIX, OWN_ROLES, USUAL_FONT, Theme
+from ..page.look import GRID_ROLES, KERNED, LARGE_SUFFIX, OWN_ROLES, USUAL_FONT, Theme
 from .kerning import kerns
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
@@ -60,8 +60,9 @@ class Fonts:
         """Every font a theme names: its own files and the book's by path, the packages' by name.
 
         `signs` are the letters that a role will set: one whose font lacks any is set in the first of
-        its fallbacks that has them all, and where none has, in its own. Raises BookError for a font
-        that cannot be had or may not be used, fallbacks among them.
+        its fallbacks that has them all, and where none has, in its own. The roles of grids go together:
+        letters of one answer are in one family. Raises BookError for a font that cannot be had or may
+        not be used, fallbacks among them.
         """
         folders = tuple(Path(each) for each in (theme.folder, folder) if each)
         file = cache(lambda name: _file(name, folders, theme.font_files))  # many roles have the same font
@@ -71,17 +72,22 @@ class Fonts:
         replaced = []
         usual = [role for role in theme.fonts if not role.endswith(LARGE_SUFFIX)]
         lent = [role for role, lender in OWN_ROLES.items() if role not in usual and lender in usual]
+        in_grids = [file(_names(theme, role, large_print)[0]) for role in GRID_ROLES if role in usual]
+        told = "".join(signs.get(role, "") for role in GRID_ROLES)
+        strange = any(_lacking(told, _loaded(path, path.stat().st_mtime_ns)) for path in in_grids)
         for role in (*usual, *lent):
             names = _names(theme, OWN_ROLES[role] if role in lent else role, large_print)
             paths = [file(name) for name in names]
             settles = [_loaded(path, path.stat().st_mtime_ns) for path in paths]
             lacking = [_lacking(signs.get(role, ""), font) for font in settles]
             best = lacking.index("") if "" in lacking else 0
+            if strange and role in GRID_ROLES and "" in lacking[1:]:
+                best = lacking.index("", 1)
             if role in lent and not best:
                 continue  # its lender's font sets it
             wanted[role], fonts[role] = names[best], settles[best]
             files[fonts[role].face.name.decode("latin-1")] = paths[best]
-            if best:
+            if best and lacking[0]:
                 replaced.append(ReplacedFont(role, names[0], names[best], lacking[0]))
         _refuse_namesakes({wanted[role]: font for role, font in fonts.items()})
         kerned = KERNED if theme.style("type", "kern", large_print) else ()

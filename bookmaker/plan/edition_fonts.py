@@ -10,7 +10,7 @@ from ..errors import BookError, Place, Problem
 from ..host.matter_text import BookFolder, read_prose
 from ..language.phrases import level_name
 from ..page.bidi import as_printed
-from ..page.look import EMPHASIS, FONT_ROLES, Theme, bold_easy
+from ..page.look import EMPHASIS, FONT_ROLES, GRID_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
 from ..page.prose import role_of
 from ..puzzles.model import KindRequest
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from ..wordsearch.recipe import Word
     from .model import Job
 
-GRIDS = ("grid", "grid-bold", "answer-grid")
 TITLES = ("title", "answer-title")
 BOOK_TITLES = {"book-title": "title", "book-subtitle": "subtitle", "book-author": "author"}
 
@@ -146,7 +145,7 @@ def signs_by_role(
     pupils = [job.puzzle.pupil for job in jobs]
     texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
     in_grids = [letter for request in searches for letter in _letters(request)]
-    texts |= dict.fromkeys(GRIDS, (*in_grids, *of_kinds))
+    texts |= dict.fromkeys(GRID_ROLES, (*in_grids, *of_kinds))
     texts |= dict.fromkeys(TITLES, tuple(titles))
     texts["answer-title"] = [*titles, *pupils, *(each.message.shown for each in searches if each.message)]
     cover = (edition.cover.blurb, *edition.cover.points)

@@ -108,6 +108,18 @@ def test_a_role_is_set_in_its_first_font_that_has_all_its_letters():
     ).replaced  # none has it: what is told names the theme's own
 
 
+def test_the_letters_of_grids_are_in_one_family_though_one_font_alone_lacks_a_letter():
+    theme = (
+        builtin_plugins().themes["bold"].offer
+    )  # whose letters of words have an İ, and whose others have none
+    fonts = Fonts.load(theme, signs=dict.fromkeys(("grid", "grid-bold", "answer-grid"), "ABİ"))
+    family = {role: fonts.font(role).face.name.decode() for role in ("grid", "grid-bold", "answer-grid")}
+    assert {name.partition("-")[0] for name in family.values()} == {"SourceSansPro"}
+    assert {each.role for each in fonts.replaced} == {"grid", "answer-grid"}  # it is told what lacks one
+    own = Fonts.load(theme, signs=dict.fromkeys(("grid", "grid-bold", "answer-grid"), "AB"))
+    assert own.font("grid-bold").face.name == b"ArchivoBlack-Regular"
+
+
 def test_a_role_set_in_the_font_of_another_has_the_fallbacks_of_that_for_letters_of_its_own():
     theme = replace(
         PLAIN,
