@@ -232,8 +232,8 @@ def bold_easy(theme: Theme) -> Theme:
 
 
 def of_art(ink: str) -> str:
-    """The name under which art has an ink in large print, where type and lines have none that is pale."""
-    return f"art-{ink}" if ink.partition(" ")[0] in PALE else ink
+    """The name of an ink for art in large print, where type has no pale one; no theme names one so."""
+    return f"art:{ink}" if ink.partition(" ")[0] in PALE else ink
 
 
 def _in_large_print(theme: Theme) -> Theme:

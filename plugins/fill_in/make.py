@@ -60,10 +60,10 @@ def check_placed(layout: Layout, shown: Sequence[str]) -> None:
     """Raise Unmade over words that found no place, naming them as they are listed."""
     if left := [name for name, place in zip(shown, layout.placed, strict=True) if place is None]:
         names = ", ".join(f"'{name}'" for name in left[:5]) + (" ..." if len(left) > 5 else "")
-        many = "words find" if len(left) > 1 else "word finds"
+        many, them = ("words find", "them") if len(left) > 1 else ("word finds", "it")
         raise Unmade(
             f"{len(left)} {many} no place among the others: {names}",
-            "leave them out, or add words that share letters with them",
+            f"leave {them} out, or add words that share letters with {them}",
         )
 
 

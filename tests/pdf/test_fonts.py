@@ -292,8 +292,8 @@ def test_large_print_prints_nothing_gray_and_reads_its_own_values():
         "soft": 0,
         "faint": 0,
         "paper": 1,
-        "art-soft": 0.38,  # pictures keep their grays
-        "art-faint": 0.6,
+        "art:soft": 0.38,  # pictures keep their grays
+        "art:faint": 0.6,
     }
     assert (look.sizes["list"], look.floors["list"]) == (18, 16)
     assert look.floors["grid"] == 20

@@ -861,6 +861,14 @@ def test_ten_thousand_words_are_refused_and_picked_from() -> None:
     assert len(made("fill-in", words=words, pick=12, numbers=True).words) == 12
 
 
+@pytest.mark.parametrize(("strange", "hint"), [(1, "leave it out"), (2, "leave them out")])
+def test_words_that_find_no_place_are_to_be_left_out_be_they_one_or_more(strange: int, hint: str) -> None:
+    words = ["orca", "coral", "cod", "carp", *["fizz", "jynx"][:strange]]
+    with pytest.raises(Unmade) as told:
+        made("fill-in", words=words)
+    assert hint in told.value.hint
+
+
 def test_each_level_has_a_name_that_every_kind_of_it_means_harder_than_the_last() -> None:
     counts = Counter[str]()
     for level in ("easy", "medium", "hard", "expert"):
