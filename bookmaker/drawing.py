@@ -72,7 +72,7 @@ from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Sizes, too_small
 from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
-from .page.row_parts import title_ground, title_room, words_to_find
+from .page.row_parts import title_ground, title_padding, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
 from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
@@ -225,6 +225,7 @@ __all__ = [
     "theme_frame",
     "title_ground",
     "title_in_lines",
+    "title_padding",
     "title_room",
     "too_small",
     "winding",

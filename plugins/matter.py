@@ -38,6 +38,7 @@ from bookmaker.drawing import (
     theme_frame,
     title_ground,
     title_in_lines,
+    title_padding,
     title_room,
     wrap,
 )
@@ -306,7 +307,8 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     title, lines = _section_lines(desk, replace(face, ink=own_ink), ground, pad, least)
     fits = ground == "none" or " ".join(lines).split() == desk.section.split()
     high = max([title.cap, *(title.reach(line)[1] for line in lines[:1])])
-    top, y = box.height - high - pad, box.height * 0.64
+    over = title_padding(title, lines, pad) if ground != "none" else 0.0
+    top, y = box.height - high - over, box.height * 0.64
     ops: list[Op] = []
     if number and look.style("opener", "number"):
         figure = _figure(desk, number, ink)
@@ -314,24 +316,24 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
         low, high = figure.reach(number)
         high = max(high, figure.cap)
         ops.append(figure.centred(middle, box.height - high, number))
-        top = box.height - (high - low) - 1.1 * face.size - face.cap - pad
+        top = box.height - (high - low) - 1.1 * face.size - face.cap - over
         y = min(y, top)
     drop = (len(lines) - 1) * SECTION_LEADING * title.size
     numbers = _numbers(desk)
     gap = min(UNDER_TITLE * face.size, MOST_UNDER)
-    below = drop + pad + gap
+    below = drop + over + gap
     below += gap + _hang(label, numbers) if numbers else 0.0
     y = max(y, min(top, below))  # higher where it would run off the page
     if ground != "none":
         across = max(map(title.width, lines)) / 2
-        up = (title.cap + drop) / 2
+        up = (title.cap + drop) / 2 + over - pad
         under = title_ground(ground, (middle, y + (title.cap - drop) / 2), across, up, pad, look)
         fits = fits and all(
             each.curve.box.width <= box.width and each.curve.box.top <= box.height for each in under
         )
         ops += under
     ops += _centred(lines, title, middle, y, SECTION_LEADING)
-    y -= drop + pad + gap
+    y -= drop + over + gap
     ops.append(Line((middle - 24, y), (middle + 24, y), RULE, ink))
     if numbers:
         y -= gap

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ..rng import Dice
     from ..wordsearch.offers import Args, Setting
 
+SLIVER = 1.0  # points: what shows less of art that goes on past its box is left out
+
 
 @dataclass(frozen=True, slots=True)
 class ArtInks:
@@ -52,13 +54,17 @@ class ArtSpace:
         return Box(x - left, y - below, left + width + right, below + height + above)
 
     def cut(self, paints: Iterable[Paint]) -> tuple[Paint, ...]:
-        """The paints without what lies outside of the box and its bleed: a forest that goes on past it."""
+        """The paints without what lies outside of the box and its bleed: a forest that goes on past it.
+
+        What would show as a sliver along the edge is left out: printers take it for too thin a line.
+        """
         (x, y, width, height), kept = self.full, list[Paint]()
         for paint in paints:
             left, bottom, right, top = hull([paint])
-            if left < x + width and right > x and bottom < y + height and top > y:
-                inside = left >= x and right <= x + width and bottom >= y and top <= y + height
-                kept.append(paint if inside else replace(paint, clip=Curve.rectangle(self.full)))
+            reach = (left, right, x, x + width), (bottom, top, y, y + height)
+            cut = [each for each in reach if each[0] < each[2] or each[1] > each[3]]
+            if all(min(ends, high) - max(begins, low) > SLIVER for begins, ends, low, high in cut):
+                kept.append(replace(paint, clip=Curve.rectangle(self.full)) if cut else paint)
         return tuple(kept)
 
     def outward(self, ops: Iterable[Paint | Stamp]) -> tuple[Paint | Stamp, ...]:

@@ -237,14 +237,18 @@ def of_art(ink: str) -> str:
 
 
 def _in_large_print(theme: Theme) -> Theme:
-    """The theme with its large-print values, and no type or line that is gray; art keeps its grays."""
+    """The theme with its large-print values, and no type or line that is gray; art keeps its grays.
+
+    A floor that is said for usual print alone is no lower than the least one of large print.
+    """
     changed = theme.large_print
+    floors, least = changed.get("floors", {}), min(changed.get("floors", {}).values(), default=0.0)
     black = {name: theme.inks["ink"] if name in PALE else ink for name, ink in theme.inks.items()}
     return replace(
         theme,
         sizes={**theme.sizes, **changed.get("sizes", {})},
         wide={**theme.wide, **changed.get("sizes", {}), **changed.get("wide", {})},
-        floors={**theme.floors, **changed.get("floors", {})},
+        floors={**{role: max(floor, least) for role, floor in theme.floors.items()}, **floors},
         measures={**theme.measures, **changed.get("measures", {})},
         art=tuple(each for each in theme.art if each.large_print),
         inks=black | {of_art(name): theme.inks[name] for name in PALE if name in theme.inks},

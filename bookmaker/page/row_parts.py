@@ -10,7 +10,7 @@ from ..wordsearch.model import Puzzle
 from .book import Item
 from .curves import Curve
 from .geometry import moved
-from .grounds import ground_curve, ground_reach, room_on
+from .grounds import CLEAR, ground_curve, ground_reach, room_on
 from .level_marks import LEAF, half_height, half_width, level_mark, step_between
 from .look import Look
 from .ops import Box, Line, Op, Paint, Text
@@ -166,6 +166,14 @@ def stretched_ground(shape: str, box: Box, ink: str, line: str, look: Look) -> t
         smaller = ground_curve(shape, (box.width - width) / 2, (box.height - width) / 2).placed(*middle)
         ops.append(Paint(smaller, stroke=line, width=width))
     return tuple(ops)
+
+
+def title_padding(face: Type, lines: Sequence[str], pad: float, drawn: float = 0.0) -> float:
+    """What a ground keeps over and under a title's lines: its padding, or more where letters reach as far.
+
+    `drawn`: how far what is drawn round the letters stands out of them.
+    """
+    return max(pad, face.outside(lines) + drawn + CLEAR * face.size)
 
 
 def title_ground(

@@ -11,7 +11,7 @@ from .geometry import NEAR
 from .grounds import room_on
 from .look import Look
 from .ops import Op, Paint, Stamp, Text
-from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, on_ground
+from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, on_ground, title_padding
 from .title_pieces import title_in_lines
 from .typeset import Type, balanced, in_lines, wrap
 
@@ -132,12 +132,15 @@ def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: 
     low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
     above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
     ground = str(look.style("head", "title-ground"))
+    pad = look.measure("ground-pad") * size
+    if ground != NONE:  # a swash Q hangs lower than other letters
+        held = title_padding(face, lines, pad, round_it + shadow) - pad
+        above, below = max(above, held), max(below, held)
     climb = _climb(_title_room(width, face, look), look, ground, size)
     part = RowPart(across, block_height(lines, face, LEADING) + above + climb, below + climb, ops)
     if ground == NONE:
         return part
     on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))
-    pad = look.measure("ground-pad") * size
     asked = look.measure("title-ground-width") * width / 2
     least = 2 * (room_on(ground, asked, (part.up + part.down) / 2 + pad) - pad)
     return on_ground(part, ground, on, line, look, pad, look.measure("title-line-inset"), least=least)

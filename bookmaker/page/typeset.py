@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
 
@@ -52,8 +53,11 @@ class Type:
 
     def across(self, text: str) -> float:
         """The room that a line takes across, whose capitals stand in the middle of it: a spine's width."""
-        low, high = self.reach(text)
-        return self.cap + 2 * max(-low, high - self.cap, 0.0)
+        return self.cap + 2 * self.outside((text,))
+
+    def outside(self, lines: Sequence[str]) -> float:
+        """How far letters reach over the capitals of the first of lines, or below the last one's baseline."""
+        return max(self.reach(lines[0])[1] - self.cap, -self.reach(lines[-1])[0], 0.0)
 
     def least(self, share: float) -> float:
         """The size it may shrink to: the look's floor, or a share of its own size."""

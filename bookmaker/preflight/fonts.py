@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import UNSEEN, PaintState, Run
@@ -16,7 +17,7 @@ TINY = 5.0  # points: nobody reads type below it, whoever prints
 SLACK = 0.005  # points by which a size may be missed in rounding
 USUAL = Floors()
 LETTERS = 25  # single letters in rows make a grid
-NUMBERS = 10  # of two figures make those of one figure, of the same type, numbers of cells
+NUMBERS = 10  # of two figures make all figures of their type numbers of cells
 LINES = 3  # of a list at least
 HEAD = "answers"  # over pages of them, in the capitals that a theme gives it
 MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
@@ -177,7 +178,7 @@ def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:
     """The letters of the page's grids, and everything else."""
     lone = [run for run in seen if len(run.text.strip()) == 1 and run.text.strip().isalnum()]
     counted = _numbers(seen)
-    lone = [run for run in lone if not (run.text.strip().isdecimal() and (run.size, run.face) in counted)]
+    lone = [run for run in lone if id(run) not in counted]
     sizes = Counter(round(run.size, 1) for run in lone)
     least = max([LETTERS, *(count / 2 for count in sizes.values())])  # the key of a coded list is no grid
     grids = {size for size, count in sizes.items() if count >= least}
@@ -186,11 +187,22 @@ def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:
     return grid, [run for run in seen if id(run) not in taken]
 
 
-def _numbers(seen: Sequence[Run]) -> set[tuple[float, Typeface | None]]:
-    """The sizes and faces of numbers that count something, as cells: many of them have two figures."""
-    longer = (run for run in seen if len(run.text.strip()) == 2 and run.text.strip().isdecimal())
-    types = Counter((run.size, run.face) for run in longer)
-    return {each for each, count in types.items() if count >= NUMBERS}
+def _numbers(seen: Sequence[Run]) -> set[int]:
+    """Numbers of up to two figures that count something, as cells: those of a type in which many have two,
+    or in which they stand farther apart than letters of a grid."""
+    types = defaultdict[tuple[float, Typeface | None], list[Run]](list)
+    for run in seen:
+        if len(run.text.strip()) <= 2 and run.text.strip().isdecimal():
+            types[run.size, run.face].append(run)
+    return {id(run) for runs in types.values() if _are_numbers(runs) for run in runs}
+
+
+def _are_numbers(runs: Sequence[Run]) -> bool:
+    """The same of those of one type."""
+    near = GAP * runs[0].size
+    return sum(len(run.text.strip()) == 2 for run in runs) >= NUMBERS or not any(
+        abs(one.x - other.x) < near and abs(one.y - other.y) < near for one, other in combinations(runs, 2)
+    )
 
 
 def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
@@ -200,7 +212,7 @@ def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
     """
     top, foot = max(run.y + run.size for run in grid), min(run.y for run in [*grid, *other])
     numbers = _numbers(other)
-    lines = [run for run in other if foot + 1 < run.y < top and (run.size, run.face) not in numbers]
+    lines = [run for run in other if foot + 1 < run.y < top and id(run) not in numbers]
     groups = Counter((round(run.size, 1), run.face) for run in lines)
     if not groups:
         return []

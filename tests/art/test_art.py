@@ -129,6 +129,14 @@ def test_what_lies_outside_is_cut_off_or_left_out() -> None:
     assert hull(cut) == (110, 210, 150, 230)
 
 
+def test_art_leaves_no_sliver_along_the_edge_of_its_box() -> None:
+    sliver, strip = (SQUARE.placed(40 - left, 0) for left in (0.7, 1.3))
+    over = Paint(Curve.line((100, 215), (160, 215)), stroke="ink", width=0.5)  # thin all along, not cut thin
+    inside = Paint(Curve.rectangle(Box(120, 220, 10, 0.5)), "ink")
+    cut = SPACE.cut([Paint(sliver, "ink"), Paint(strip, "ink"), over, inside])
+    assert [paint.curve for paint in cut] == [strip, over.curve, inside.curve]
+
+
 def test_art_as_a_stamp_is_the_same_wherever_its_box_lies() -> None:
     hooks = PageCalls(builtin_plugins())
     here, there = Box(36, 36, 522, 120), Box(54, 40, 522, 120)

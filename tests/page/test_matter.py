@@ -22,7 +22,7 @@ from bookmaker.page.matter import Desk, Heading, Sheet
 from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Text
 from bookmaker.page.prose import set_prose
 from bookmaker.page.puzzle_drawing import Drawing
-from bookmaker.page.title_part import display_ink, title_type
+from bookmaker.page.title_part import display_ink, set_title, title_type
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.model import Choice
@@ -539,6 +539,29 @@ def test_a_title_on_a_ribbon_is_the_largest_of_its_page_with_the_list_under_it(w
     assert min(title) > 1.1 * max(others)
     assert {"Reef 1", "Reef 2"} <= {op.text for op in written}
     assert not sheet.left_out
+
+
+@pytest.mark.parametrize("where", ["opener", "head"])
+@pytest.mark.parametrize("name", ["retro", "ocean", "plain", "newspaper"])
+def test_letters_that_hang_low_stay_on_what_their_title_stands_on(name: str, where: str) -> None:
+    """A swash Q hangs lower than a g: with little padding its tail was white on paper."""
+    theme = builtin_plugins().themes.find(name).offer
+    dressed = {"title-ground": "ribbon", "title": "plain"} if where == "opener" else {"title-ground": "panel"}
+    theme = replace(
+        theme, styles={**theme.styles, where: dressed}, measures={**theme.measures, "ground-pad": 0.1}
+    )
+    lent = settle_look(theme, (432, 648), False, Fonts.load(theme))
+    if where == "opener":
+        of = replace(book(), items=(item(1, "Reef", section="“Quay”"),))
+        wanted = replace(desk(of, Box(0, 0, 330, 520), section="“Quay”"), look=lent)
+        [sheet] = HOOKS.lay_out_matter("opener", wanted)
+        ops = sheet.ops
+    else:
+        ops = set_title(("“Quay”",), title_type(lent), 330).ops
+    [title] = [op for op in ops if isinstance(op, Text) and op.text == "“Quay”"]
+    ground = max((op for op in ops if isinstance(op, Paint)), key=lambda op: op.curve.box.width)
+    assert ground.curve.box.y + 0.5 < reach(title, lent.metrics)[1]
+    assert ground.curve.box.top - 0.5 > reach(title, lent.metrics)[3]
 
 
 @pytest.mark.parametrize("theme", ["newspaper", "elegant"])

@@ -20,6 +20,7 @@ from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.row_parts import RowPart, row_ops
 from bookmaker.page.styles import FRAMES, LEVEL_MARKS, MARKS, STYLES, tint_flaw, tint_of
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.preflight import Floors
 
 PLUGINS = builtin_plugins()
 PLAIN = PLUGINS.themes.find("plain").offer
@@ -35,6 +36,14 @@ def look_with(**styles: dict[str, str | bool]) -> Look:
 
 def drawn(look: Look, puzzle=SQUARE) -> Drawing:
     return PageCalls(PLUGINS).draw(puzzle, BOX, look, View("puzzle"))
+
+
+@pytest.mark.parametrize("name", sorted(PLUGINS.themes))
+def test_no_floor_of_a_theme_is_lower_than_large_print(name: str) -> None:
+    """A floor that a theme says for its usual print alone, as for numbers, is not one of large print."""
+    theme = PLUGINS.themes.find(name).offer
+    floors = settle_look(theme, (612, 792), True, Fonts.load(theme)).floors
+    assert min(floors.values()) >= Floors().anything
 
 
 @pytest.mark.parametrize("puzzle", [SQUARE, HEART], ids=["square", "heart"])

@@ -1025,3 +1025,12 @@ def test_answers_in_which_nothing_is_marked_are_known_by_their_heading_in_any_ty
     own = f"theme: {theme}\nfront: []\ndefaults: {{grid: 12 x 12, effort: fast}}\n"
     own += "puzzles: [{mode: super-evil, word: coffee}, {mode: super-evil, word: banana}]\n"
     assert large_print_findings(tmp_path, bookmaker, own, Floors(18, 12, 12, 12, "mine")) == []
+
+
+def test_numbers_of_a_few_cells_are_no_letters_of_a_grid(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    """None has two figures where a codeword has nine letters, as that of a how-to page has."""
+    own = "theme: kids\nfront: [how-to]\n"
+    own += "puzzles: [{kind: codeword, words: [apple, pear, orange, melon, lemon]}]\n"
+    assert large_print_findings(tmp_path, bookmaker, own, Floors(20, 16, 20, 14, "mine")) == []
