@@ -81,8 +81,8 @@ def clued_words(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def many_words(dice: Random, page: Page) -> dict[str, Any]:
-    """Words of enough different letters."""
-    return {"words": page.some_words(dice, 16)}
+    """Words of enough different letters; ten cross in 14 rows, more than 8 x 10 inches of large print hold."""
+    return {"words": page.some_words(dice, 8 if page.large else 16)}
 
 
 def text(dice: Random, page: Page) -> dict[str, Any]:

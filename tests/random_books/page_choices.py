@@ -42,19 +42,23 @@ OWN = "my-own"  # the name of the book's own theme
 
 
 def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high: float) -> None:
-    """Say some of it in a book whose lowest page is so many points high."""
+    """Say some of it in a book whose lowest page is so many points high.
+
+    In large print, lines over the grid and one size for all grids are what pages of 10 inches have no room for.
+    """
     dice = Random(f"{seed} pages")
     for edition in spec["editions"]:
         if dice.random() < 0.5:
             edition["answers"] = {**edition.get("answers", {}), "style": dice.choice(ANSWERS)}
+    large = any("large-print" in edition for edition in spec["editions"])
+    roomy = high >= (11 if large else 8) * 72
     if dice.random() < 0.3:
-        spec["grid-place"] = dice.choice(PLACES)
+        spec["grid-place"] = dice.choice(PLACES if roomy or not large else PLACES[:2])
     grids = (spec["defaults"]["grid"], *(item["grid"] for item in spec["puzzles"] if "grid" in item))
     rows = max(int(grid.replace(" ", "").split("x")[1]) for grid in grids)
-    large = any("large-print" in edition for edition in spec["editions"])
     if dice.random() < 0.2 and high >= 10 * 72 and rows <= 12 and not large:
         spec["puzzles-per-page"] = 2
-    if dice.random() < 0.4 and high >= 8 * 72:
+    if dice.random() < 0.4 and roomy:
         spec["furniture"] = ["theme", *dice.sample(FURNITURE, dice.choice([1, 1, 2]))]
         names = [each if isinstance(each, str) else next(iter(each)) for each in spec["furniture"]]
         spec["furniture"] = [each for n, each in enumerate(spec["furniture"]) if names[n] not in names[:n]]
