@@ -81,7 +81,7 @@ def clued_words(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def many_words(dice: Random, page: Page) -> dict[str, Any]:
-    """Words of enough different letters; ten cross in 14 rows, more than 8 x 10 inches of large print hold."""
+    """Words of enough different letters; ten in 14 rows are too many for large print of 8 x 10."""
     return {"words": page.some_words(dice, 8 if page.large else 16)}
 
 
