@@ -30,6 +30,7 @@ LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to
 ABOUT = 0.98  # of the largest letters: those are as good
 TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
 FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
+FREE = "grids that need not stand in one place have room: grid-place: free"
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,12 @@ class ContentLayout:
         if self.form.grid_place == "fixed":
             room, pitch = self._section_room(item), self._pitch(item)
             content = self.puzzle_in(room, item, number, pitch)
-            return self.puzzle_in(room, item, number, pitch, tight=True) if content.problems else content
+            if content.problems:
+                content = self.puzzle_in(room, item, number, pitch, tight=True)
+            if content.problems and not self.fitting(item, number).problems:
+                told = (replace(each, hint=each.hint or FREE) for each in content.problems)
+                content = replace(content, problems=tuple(told))
+            return content
         return self.fitting(item, number)
 
     def fitting(self, item: Item, number: int) -> PageContent:

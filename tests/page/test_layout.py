@@ -334,7 +334,8 @@ def test_lists_stand_closer_and_a_grid_begins_higher_where_a_page_has_no_room_ot
     first, higher, last = map(grid_top, of_kind(layout, "puzzle"))
     if place == "fixed":  # as its author wants it, whatever that costs
         [problem, _] = layout.problems
-        assert str(problem) == "puzzle 2, 'Tide Pools': too small"
+        assert problem.what == "puzzle 2, 'Tide Pools': too small"
+        assert problem.hint == "grids that need not stand in one place have room: grid-place: free"
         return
     assert first == last < higher
     assert [problem.what for problem in layout.problems] == [
