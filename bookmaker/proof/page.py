@@ -229,7 +229,11 @@ class _Reading:
             return fields
         texts = [piece for piece in self.texts if piece not in self.heads]
         opens = self._opens_question if asks else self._opens_answer
-        labels = {id(place.field): self._labels(place) for place in grid_texts(fields, texts, opens)}
+        labels = {
+            id(place.field): self._labels(place.field, place.head)
+            for place in grid_texts(self.every, texts, opens)
+            if isinstance(place.field, Field)
+        }
 
         def apart(one: Field, other: Field) -> bool:
             numbers, pages = map(frozenset.union, labels[id(one)], labels[id(other)])
@@ -237,13 +241,17 @@ class _Reading:
 
         return bridged(fields, apart)
 
-    def _labels(self, place: GridTexts[Field]) -> tuple[frozenset[Piece], frozenset[Piece]]:
+    @property
+    def every(self) -> Sequence[Field | FoundPuzzle]:
+        """Its grids, and the puzzles of plugins' kinds beside them."""
+        return [*self.fields, *self.others]
+
+    def _labels(self, own: Field, head: Sequence[Piece]) -> tuple[frozenset[Piece], frozenset[Piece]]:
         """What numbers a grid, and what names its puzzle's page; a number behind a number is a title."""
         numbers, pages, known = set[Piece](), set[Piece](), False
         said = set[int]()  # the same number once more is a title: Puzzle 7 under PUZZLE 7
-        own = place.field
-        others = [field for field in self.fields if field is not own and not is_under(field, own)]
-        for piece in place.head:
+        others = [field for field in self.every if field is not own and not is_under(field, own)]
+        for piece in head:
             lower = (field for field in others if field.area.top <= piece.y)  # else it is at its foot
             if not is_over(piece, own) and any(is_over(piece, field) for field in lower):
                 continue
@@ -340,16 +348,15 @@ class _Reading:
 
     def _asked(self) -> Iterator[tuple[GridTexts[Field | FoundPuzzle], list[Piece]]]:
         """Each puzzle of the page with its texts, and those that send to its answer."""
-        every: list[Field | FoundPuzzle] = [*self.fields, *self.others]
         sends, texts = self._sends(self.foot), list(self.texts)
         own: dict[int, list[Piece]] = {}
-        if not sends and len(every) > 1:
-            places = grid_texts(every, texts, self._opens_question)
+        if not sends and len(self.every) > 1:
+            places = grid_texts(self.every, texts, self._opens_question)
             own = {id(place.field): self._sends((*place.head, *place.below)) for place in places}
         if not sends:
             sends = self._sends(texts)
             texts = [piece for piece in texts if self._number(self.wording.to_answer, piece) is None]
-        for place in grid_texts(every, texts, self._opens_question):
+        for place in grid_texts(self.every, texts, self._opens_question):
             yield place, own.get(id(place.field), sends)
 
     def _question_head(self, head: Sequence[Piece]) -> tuple[int | None, str, frozenset[str]]:
@@ -404,8 +411,7 @@ class _Reading:
     def _answers(self) -> Iterator[PrintedAnswer]:
         marks = strokes(self.sheet.content.shapes)
         texts = [piece for piece in self.texts if piece not in self.heads]
-        every: list[Field | FoundPuzzle] = [*self.fields, *self.others]
-        for place in grid_texts(every, texts, self._opens_answer, bool(self.starts)):
+        for place in grid_texts(self.every, texts, self._opens_answer, bool(self.starts)):
             if not isinstance(place.field, Field):
                 continue
             number, title, page = self._answer_head(place.head)
@@ -420,8 +426,7 @@ class _Reading:
     def _kind_answers(self) -> Iterator[PrintedKind]:
         """The answers of plugins' kinds, each with its head."""
         texts = [piece for piece in self.texts if piece not in self.heads]
-        every: list[Field | FoundPuzzle] = [*self.fields, *self.others]
-        for place in grid_texts(every, texts, self._opens_answer):
+        for place in grid_texts(self.every, texts, self._opens_answer):
             if isinstance(place.field, FoundPuzzle):
                 number, title, page = self._answer_head(place.head)
                 titles = frozenset({plainly(title)})

@@ -5,8 +5,10 @@ their place, at the foot what each page's own lines need.
 Lines that are read from the right stand mirrored in their box.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bookmaker import (
     Args,
@@ -34,8 +36,8 @@ BLANK = 3.2  # how long a line to write a number on is, in sizes
 DATE = 10.0  # and one for a date or a time
 APART = 0.5  # between a word and the line behind it, in sizes
 TIP_COUNT = 4
-LETTER, BETWEEN, WORDS_APART = 1.5, 0.4, 1.4  # of a message's blanks, in sizes
-BLANK_LEADING = 2.0
+LETTER, BETWEEN, WORDS_APART, BLANK_LEADING = 1.5, 0.4, 1.4, 2.0  # of a message's blanks, in sizes
+SHORT_ROWS, CLOSER = 3, 0.75  # a message of more rows has blanks so much smaller
 STRIP = 1.9  # the section's tab at the edge, in sizes
 SHORTEST_TAB = 60.0  # points
 ENDS = "?!…;؟"  # what a head may end with, so that no colon follows
@@ -228,23 +230,43 @@ def fact_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
 # Blanks for a hidden message
 
 
-def blank_rows(puzzle: Puzzle | None, look: Look, width: float) -> list[list[int]]:
-    """How many letters each word of a puzzle's message has, in rows no wider than that."""
-    if puzzle is None or puzzle.message is None:
-        return []
-    step, gap = (LETTER + BETWEEN) * face_of(look).size, WORDS_APART * face_of(look).size
-    rows, across = list[list[int]]([[]]), 0.0
-    for letters in message_words(puzzle.message):
-        while letters:  # a word longer than a row goes on in the next
-            fits = int((width - across) / step)
-            if letters > fits and across:
-                rows, across = [*rows, []], 0.0
-                continue
-            taken = min(letters, max(1, fits))
-            rows[-1].append(taken)
-            letters -= taken
-            across += taken * step + gap
-    return [row for row in rows if row]
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """Those of one message: how many letters its words have, row by row, and the size they are for."""
+
+    rows: list[list[int]]
+    size: float
+
+    @classmethod
+    def of(cls, puzzle: Puzzle | None, look: Look, width: float) -> Blanks:
+        """In rows no wider than that; closer ones where a long message would fill the foot of its page."""
+        usual = cls.at(puzzle, face_of(look).size, width)
+        if len(usual.rows) <= SHORT_ROWS:
+            return usual
+        return cls.at(puzzle, CLOSER * usual.size, width)
+
+    @classmethod
+    def at(cls, puzzle: Puzzle | None, size: float, width: float) -> Blanks:
+        """Those for that size."""
+        words = message_words(puzzle.message) if puzzle and puzzle.message else []
+        step, gap = (LETTER + BETWEEN) * size, WORDS_APART * size
+        rows, across = list[list[int]]([[]]), 0.0
+        for letters in words:
+            while letters:  # a word longer than a row goes on in the next
+                fits = int((width - across) / step)
+                if letters > fits and across:
+                    rows, across = [*rows, []], 0.0
+                    continue
+                taken = min(letters, max(1, fits))
+                rows[-1].append(taken)
+                letters -= taken
+                across += taken * step + gap
+        return cls([row for row in rows if row], size)
+
+    @property
+    def height(self) -> float:
+        """From the first line's letters to the last line; 0 where there are none."""
+        return (LETTER + (len(self.rows) - 1) * BLANK_LEADING) * self.size if self.rows else 0.0
 
 
 def message_words(message: Message) -> list[int]:
@@ -257,10 +279,11 @@ def message_words(message: Message) -> list[int]:
 
 def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     for item in space.items[:1] if space.page.kind == "puzzle" else ():
-        size, box = face_of(space.look).size, space.foot
-        y = box.top - ABOVE * size - LETTER * size
-        ops = list[Op]()
-        for row in blank_rows(item.word_search, space.look, box.width):
+        box = space.foot
+        found = Blanks.of(item.word_search, space.look, box.width)
+        size, ops = found.size, list[Op]()
+        y = box.top - ABOVE * face_of(space.look).size - LETTER * size
+        for row in found.rows:
             step, gap = (LETTER + BETWEEN) * size, WORDS_APART * size
             width = sum(row) * step + (len(row) - 1) * gap - BETWEEN * size
             x = box.x + (box.width - width) / 2
@@ -276,13 +299,8 @@ def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 def blanks_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     look, width = space.look, space.page.safe.width
-    most = max((len(blank_rows(item.word_search, look, width)) for item in items_of(space)), default=0)
-    size = face_of(look).size
-    return (
-        FurnitureRoom(foot=(ABOVE + LETTER + BELOW + (most - 1) * BLANK_LEADING) * size)
-        if most
-        else FurnitureRoom()
-    )
+    high = max((Blanks.of(item.word_search, look, width).height for item in items_of(space)), default=0.0)
+    return FurnitureRoom(foot=(ABOVE + BELOW) * face_of(look).size + high) if high else FurnitureRoom()
 
 
 # The section: at the edge, at the head

@@ -160,6 +160,23 @@ def test_a_message_has_a_blank_for_each_of_its_letters(trim: tuple[float, float]
     assert not [op for op in second.ops if isinstance(op, Line)]
 
 
+def test_a_long_message_has_closer_blanks_than_a_short_one() -> None:
+    """Six rows of 8 by 8 inches left a grid no room."""
+
+    def blanks(text: str) -> tuple[float, float]:
+        """How long one is, and how far the lowest is under the first."""
+        letters = tuple(sign for sign in text.upper() if sign.isalnum())
+        puzzle = replace(plain_book().items[0].puzzle, message=Message(letters, text))
+        page, *_ = puzzles(laid_out(book_with(puzzle=puzzle), "message-blanks", trim=SMALL))
+        lines = [op for op in page.ops if isinstance(op, Line) and op.width == 0.8]
+        heights = [op.start[1] for op in lines]
+        return lines[0].end[0] - lines[0].start[0], max(heights) - min(heights)
+
+    (usual, low), (closer, high) = blanks("Quite so, said Jim"), blanks(LONG)
+    assert closer + 0.8 == pytest.approx(0.75 * (usual + 0.8))
+    assert low < high
+
+
 def test_the_sections_tab_stands_at_the_outer_edge_and_goes_down_from_section_to_section() -> None:
     tabs = []
     for page in puzzles(laid_out(plain_book(), "section-edge"))[1:]:

@@ -391,6 +391,16 @@ def test_a_grid_in_parts_is_one_grid(tmp_path: Path) -> None:
     assert (report.puzzles, report.answers) == (len(PARTED) + 3, len(PARTED) + 3)
 
 
+def test_a_grid_in_parts_beside_a_puzzle_of_another_kind_is_one_grid(tmp_path: Path) -> None:
+    """What stands over its left part is not what stands over the other puzzle."""
+    text = ONE.format(language="en", grid="15 x 15", defaults=", effort: fast")
+    shape = f'shape: {{picture: {{rows: "{PARTED["three columns between"]}"}}}}'
+    for year in (1984, 2001):
+        text += f"  - {{title: Way {year}, kind: maze, grid: 12 x 12}}\n"
+        text += f"  - {{title: Sea {year}, {shape}, words: [kelp, crab, limpet, urchin, goby]}}\n"
+    built(tmp_path, text)  # it is proven, or not published
+
+
 def test_a_word_read_inside_a_longer_one_is_remarked_on(tmp_path: Path) -> None:
     text = ONE.format(language="en", grid="10 x 10", defaults=", embedded: allow")
     out = built(tmp_path, f"{text}  - {{title: Sea, words: [season, sea, crab, whelk]}}\n")

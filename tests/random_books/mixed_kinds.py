@@ -61,7 +61,7 @@ def maze(dice: Random, page: Page) -> dict[str, Any]:
 def fill_in(dice: Random, page: Page) -> dict[str, Any]:
     """Words or numbers."""
     if dice.random() < 0.3:
-        return {"numbers": "yes", "count": dice.choice([16, 24])}
+        return {"numbers": "yes", "count": min(dice.choice([16, 24]), 16 if page.rows < 15 else 24)}
     return {"words": page.some_words(dice, 12), "starter": dice.choice(["yes", "no"])}
 
 
@@ -76,7 +76,7 @@ def clued_words(dice: Random, page: Page) -> dict[str, Any]:
 
     Ten cross in 15 rows, which with clues of three lines are more than 5.25 x 8 inches of winter hold.
     """
-    words = page.some_words(dice, 4 if page.side < TINY else 8 if page.large else min(10, page.rows // 2))
+    words = page.some_words(dice, 4 if page.side < TINY else 6 if page.large else min(10, page.rows // 2))
     return {"words": [{"word": word, "clue": clue(dice, word)} for word in words]}
 
 
