@@ -401,6 +401,16 @@ def test_a_grid_in_parts_beside_a_puzzle_of_another_kind_is_one_grid(tmp_path: P
     built(tmp_path, text)  # it is proven, or not published
 
 
+def test_the_key_of_a_grid_is_no_head_of_the_part_of_another_beside_it(tmp_path: Path) -> None:
+    text = ONE.format(language="en", grid="16 x 16", defaults=", effort: fast")
+    text = text.replace("6 x 9 in", "8.25 x 8.25 in").replace("per-page: 4", "per-page: 6, style: numbered")
+    words = "words: [cinema, cicada, embassy, ladybird, library, cricket, earwig, frost]"
+    for year in (1984, 2001):
+        text += f"  - {{title: Way {year}, grid: 12 x 12, {words}}}\n"
+        text += f"  - {{title: Sea {year}, shape: {{text: Mia}}, {words}}}\n"
+    built(tmp_path, text)
+
+
 def test_a_word_read_inside_a_longer_one_is_remarked_on(tmp_path: Path) -> None:
     text = ONE.format(language="en", grid="10 x 10", defaults=", embedded: allow")
     out = built(tmp_path, f"{text}  - {{title: Sea, words: [season, sea, crab, whelk]}}\n")

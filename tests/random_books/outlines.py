@@ -37,6 +37,7 @@ ALGEBRA: tuple[dict[str, Any], ...] = (
     {"ring": {"hole": 30}},
 )
 SIDES = (13, 16, 17, 20, 24)
+PLACES = 12  # that a word needs in an outline, where others are to have one, too
 PHOTO = "a dark (photo).png"
 
 
@@ -50,8 +51,13 @@ class Outline:
 
     @property
     def line(self) -> int:
-        """Letters of the longest word that can run across in it, or down."""
-        return self.mask.longest_line(("e", "s"))
+        """Letters of the longest word that can run across in it, or down, in enough places for several."""
+        lines = (*self.mask.picture, *map("".join, zip(*self.mask.picture, strict=True)))
+        for length in range(self.mask.longest_line(("e", "s")), 0, -1):
+            places = sum(line.startswith("#" * length, at) for line in lines for at in range(len(line)))
+            if places >= PLACES:
+                return length
+        return 0
 
 
 def random_outline(dice: Random, most: int) -> Outline | None:
