@@ -16,6 +16,7 @@ from .reading_order import composed, leftward, mixed, read, words
 IN_LINE = 0.3  # points: runs this close in height share a baseline
 WORDS_APART = 0.12  # of the size: a wider gap between two runs is a space
 PIECES_APART = 0.45  # of the size: a wider one parts two pieces of a line
+LARGER = 2.0  # type so much larger is no part of a line, if a space is between: a number beside its title
 OTHER_TYPE = 0.2  # of the size: a greater change is other text
 PAIRED = 2.5  # of the size: how far below a sign of a key its letter stands, at most
 IN_CELL = 0.5  # of the size: how far beside the sign's middle
@@ -76,7 +77,9 @@ def _height(run: Run) -> float:
 def _parted(line: list[Run]) -> Iterator[list[Run]]:
     part = line[:1]
     for run in line[1:]:
-        if run.x - _right(part[-1]) > max(PIECES_APART * run.size, 2 * part[-1].spacing):
+        least, most = sorted((run.size, part[-1].size))
+        apart = WORDS_APART * least if most > LARGER * least else PIECES_APART * run.size
+        if run.x - _right(part[-1]) > max(apart, 2 * part[-1].spacing):
             yield part
             part = []
         part.append(run)

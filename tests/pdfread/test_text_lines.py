@@ -14,6 +14,16 @@ def test_a_letterspaced_line_that_kerning_cuts_into_runs_is_read_without_spaces_
     assert [piece.text for piece in pieces(runs)] == ["GAP YEAR", "Medium"]
 
 
+def test_a_large_number_beside_a_title_on_its_line_is_a_text_of_its_own() -> None:
+    """A title's last line may stand on the baseline of a number that is as high as all its lines."""
+    number, title = Run("20", 56, 574, 140, 112), Run("part 10 of 12", 206, 574, 150, 31)
+    assert [piece.text for piece in pieces([number, title])] == ["20", "part 10 of 12"]
+    after = Run("20", 366, 574, 140, 112)
+    assert [piece.text for piece in pieces([title, after])] == ["part 10 of 12", "20"]
+    capital = Run("P", 190, 574, 16, 70)  # a large first letter is of its word
+    assert [piece.text for piece in pieces([capital, title])] == ["Ppart 10 of 12"]
+
+
 def test_a_line_that_climbs_is_read_as_one_and_apart_from_the_line_under_it() -> None:
     """Kerning cuts it into parts, each higher than the last; the lower line ends higher than that begins."""
 
