@@ -69,7 +69,7 @@ def _key_over(field: Placed, own: Iterable[Piece]) -> list[Piece]:
     for piece in sorted((each for each in beside if each.y >= field.area.top), key=lambda each: each.y):
         reach = KEY_LEADING * piece.size
         if any(
-            abs(piece.x - other.x) < SAME_LINE
+            abs(piece.x - other.x) < piece.size  # figures are not all as wide
             and abs(piece.size - other.size) < SAME_LINE
             and 0 < piece.y - other.y < reach
             for other in column
