@@ -12,6 +12,7 @@ from ..pdfread.text_lines import Piece
 
 SAME_LINE = 0.5  # points
 KEY_LEADING = 2.0  # sizes: from a line of a key to the next, at most
+FIGURE = 0.4  # sizes: the most by which a wide figure begins before a narrow one over it
 LARGER = 1.2  # than a label: what is as large is a title
 Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, the more the surer; less for what ends a puzzle
 
@@ -67,9 +68,10 @@ def _key_over(field: Placed, own: Iterable[Piece]) -> list[Piece]:
     column = [piece for piece in beside if piece.y < field.area.top]
     found = list[Piece]()
     for piece in sorted((each for each in beside if each.y >= field.area.top), key=lambda each: each.y):
-        reach = KEY_LEADING * piece.size
+        reach, numbered = KEY_LEADING * piece.size, piece.text[:1].isdecimal()
         if any(
-            abs(piece.x - other.x) < piece.size  # figures are not all as wide
+            abs(piece.x - other.x)
+            < (FIGURE * piece.size if numbered and other.text[:1].isdecimal() else SAME_LINE)
             and abs(piece.size - other.size) < SAME_LINE
             and 0 < piece.y - other.y < reach
             for other in column
