@@ -11,11 +11,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations, product
 
 from .words import WordLetters, clusters
 
 MOST_MARKS = 4  # on a letter, tried together
+MOST_MARKED = 4  # letters of a word that are tried with and without their marks
 # fmt: off
 UNDER_STROKES = {
     "Æ": "AE", "Œ": "OE", "Ø": "O", "Đ": "D", "Ð": "D", "Ł": "L", "Þ": "TH", "Ħ": "H", "Ŧ": "T", "Ŋ": "N",
@@ -32,6 +33,19 @@ def folding(alphabet: Collection[str], folds: Mapping[str, str]) -> Callable[[st
         return (letter,) if letter.isascii() else next(_forms(letter, letters, folds), (letter,))
 
     return fold
+
+
+def plain_forms(letters: WordLetters) -> Iterator[WordLetters]:
+    """A word with fewer of its accents and ligatures, in every way, the plainest first."""
+    fold = folding((), {})
+    choices = [dict.fromkeys((fold(letter), (letter,))) for letter in letters]
+    marked = [n for n, forms in enumerate(choices) if len(forms) > 1]
+    for n in marked[MOST_MARKED:]:
+        choices[n] = {fold(letters[n]): None}
+    for parts in product(*choices):
+        form = tuple(chain.from_iterable(parts))
+        if form != letters:
+            yield form
 
 
 def _forms(letter: str, alphabet: frozenset[str], folds: Mapping[str, str]) -> Iterator[WordLetters]:

@@ -261,3 +261,12 @@ def test_an_unknown_way_with_letters_is_told(bookmaker) -> None:
     assert "no way with letters 'plane'" in told.err
     assert "did you mean 'plain'?" in told.err
     assert told.code == 1
+
+
+def test_plain_forms_of_a_word_are_all_that_have_fewer_marks() -> None:
+    from bookmaker.wordsearch.folding import plain_forms
+
+    found = {"".join(form) for form in plain_forms(tuple("ÉLÈŒ"))}
+    assert found == {"ELEOE", "ELEŒ", "ELÈOE", "ELÈŒ", "ÉLEOE", "ÉLEŒ", "ÉLÈOE"}
+    assert not [*plain_forms(tuple("ELECTRON"))]
+    assert len([*plain_forms(tuple("É" * 20))]) == 16  # the rest plain: no word is tried in a million ways

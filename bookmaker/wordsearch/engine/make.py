@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ...rng import Dice, stream
+from ..folding import plain_forms
 from ..grid import Mask, Size
 from ..judge.measure import measure
 from ..model import Decoy, Grid, Left, Puzzle, Request, Weights
@@ -51,8 +52,11 @@ def make(request: Request, weights: Weights, plant: Planter | None = None) -> Pu
 
     Raises NoPuzzle when the words do not fit or no filling keeps each of them single. In a grid of a
     few of its language's letters, what is to be kept out and is made of these is let in, as little
-    of it as need be, if nothing else leaves a puzzle.
+    of it as need be, if nothing else leaves a puzzle. A word that must be absent is not there without its
+    accents, either: whoever reads AA in a grid that happens to hold no Ā has found AĀ.
     """
+    plainer = tuple(form for entry in request.absent for form in plain_forms(entry.letters))
+    request = replace(request, forbidden=(*request.forbidden, *plainer)) if plainer else request
     try:
         return _make_once(request, weights, plant)
     except NoPuzzle as unmade:

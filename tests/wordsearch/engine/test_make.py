@@ -244,3 +244,13 @@ def test_looking_round_a_cell_finds_what_looking_everywhere_does(
     guard = Guard([], [spell(word) for word in words])
     everywhere = guard.hits_among(letters, board)
     assert sorted(guard.hits_through(letters, board, letters)) == sorted(set(everywhere))
+
+
+def test_an_absent_word_is_not_there_without_its_accents_either() -> None:
+    few = (("A", 6), ("X", 1))
+    for seed in range(40):
+        asked = Request(
+            Mask.full((9, 9)), entries("XXAX"), absent=entries("AÄA", "œx"), seed=seed, frequencies=LATIN
+        )
+        found = find_words(make(asked, few).grid, [("A", "A", "A"), ("O", "E", "X")])
+        assert not any(found.values())
