@@ -109,7 +109,8 @@ class _Run:
     face: Type
     is_kind: bool
     is_small: bool
-    width: float
+    width: float  # with ink that reaches beyond its ends
+    left: float  # as much of it as stands left of where the line begins
     cap: float
     over: float  # what rises above its capitals
     under: float  # what hangs below its baseline
@@ -154,7 +155,11 @@ class _Measure:
             cost -= AFTER_COLON
         low, high = face.reach(text)
         over, under = max(0.0, high - face.cap - SLACK), max(0.0, -low - SLACK)
-        return _Run(text, face, is_kind, is_small, max(face.width(text), 1e-6), face.cap, over, under, cost)
+        left, right = face.beside(text)
+        if not style.flush_left:
+            left = right = max(left, right)  # its middle stays where it is
+        width = max(face.width(text) + left + right, 1e-6)
+        return _Run(text, face, is_kind, is_small, width, left, face.cap, over, under, cost)
 
     def tried(
         self, cuts: tuple[int, ...], height: float, most: float, least: float
@@ -207,7 +212,7 @@ def _placed(
             y -= _between(lines[n - 1], (run, size), style)
         y -= face.cap
         if style.flush_left:
-            op = face.left(x + style.outline, y, run.text)
+            op = face.left(x + style.outline + run.left * size, y, run.text)
         else:
             op = face.centred(x + width / 2, y, run.text)
         placed.append(TitleLine(op, face, run.is_kind))

@@ -59,6 +59,14 @@ class Type:
         """How far letters reach over the capitals of the first of lines, or below the last one's baseline."""
         return max(self.reach(lines[0])[1] - self.cap, -self.reach(lines[-1])[0], 0.0)
 
+    def beside(self, text: str) -> tuple[float, float]:
+        """How far a line's ink reaches beyond where it begins and ends: the arms of a script's Y."""
+        glyphs = self.look.metrics.outlines(as_printed(text), self.role, self.size, self.spacing)
+        boxes = [(along, curve.box) for along, curve in glyphs]
+        left = max((-along - box.x for along, box in boxes), default=0.0)
+        right = max((along + box.right for along, box in boxes), default=0.0) - self.width(text)
+        return max(left, 0.0), max(right, 0.0)
+
     def least(self, share: float) -> float:
         """The size it may shrink to: the look's floor, or a share of its own size."""
         return min(self.size, self.look.floors.get(self.role, share * self.size))

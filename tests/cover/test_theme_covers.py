@@ -12,15 +12,17 @@ from pypdf import PdfReader
 from bookmaker import make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.read import read_book
-from bookmaker.cover.title import TitleStyle, set_title
+from bookmaker.cover.title import TitleStyle, line_curve, set_title
 from bookmaker.edition.cover import Binding
 from bookmaker.edition.cover_sheet import draw_cover_sheet
 from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
 from bookmaker.page.geometry import reach
+from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Frame, Image, Op, Outlines, Paint, Text
 from bookmaker.page.typeset import Type
+from bookmaker.pdf.fonts import Fonts
 from bookmaker.preflight import REFUSED, Facts, preflight
 from bookmaker.testing import check_cover_design
 from bookmaker.testing.pages import plain_look
@@ -75,6 +77,21 @@ def lines(title: str, stacked: bool = False, width: float = 300.0, height: float
 
 
 # Titles
+
+
+@pytest.mark.parametrize("theme", ["spooky", "retro", "winter", "botanical"])
+@pytest.mark.parametrize("flush_left", [False, True])
+def test_the_arms_of_a_title_s_letters_stay_in_its_room(theme: str, flush_left: bool) -> None:
+    whole = PLUGINS.themes[theme].offer
+    look = settle_look(whole, (432.0, 648.0), False, Fonts.load(whole))
+    style = TitleStyle(Type.of(look, "book-title"), flush_left=flush_left)
+    for title in ("QUICKLY", "Fjord", "Jaffa Quay", "Wolf"):
+        block = set_title(title, style, (50.0, 600.0, 200.0, 400.0), 200.0, 8.0)
+        assert block
+        for line in block.lines:
+            box = line_curve(line.op, look.metrics).box
+            assert box.x >= 50 - 1e-6
+            assert box.right <= 250 + 1e-6
 
 
 @pytest.mark.parametrize(("width", "height"), [(500.0, 200.0), (360.0, 150.0), (500.0, 140.0)])
