@@ -263,6 +263,25 @@ def test_what_the_server_told_before_an_answer_and_comes_after_it_undoes_nothing
     assert "sea bass" in studio.file.read_text()
 
 
+def test_pages_are_asked_for_again_when_an_older_request_came_after_theirs(studio: Studio) -> None:
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.post_data or "")
+        if len(asked) == 1:
+            route.fulfill(json={"dropped": True})
+        else:
+            route.continue_()
+
+    with ExitStack() as stack:
+        page = stack.enter_context(studio.browser.new_context()).new_page()
+        page.route("**/ask/show", answer)
+        page.goto(studio.address)
+        page.wait_for_selector(".page img")
+        expect(page.locator("body")).not_to_have_class(re.compile("working"))
+    assert len(asked) > 1
+
+
 def test_a_change_of_an_older_text_is_made_in_the_newer_one(studio: Studio, page: Page) -> None:
     page.click("#tab-words")
 

@@ -220,7 +220,8 @@ async function showNow() {
     if (number === asked) await showNow();
     return;
   }
-  if (number !== asked || found.dropped) return;
+  if (number !== asked) return;
+  if (found.dropped) return showNow(); // an older request came after this one, over another connection
   document.body.classList.remove("working");
   take(found);
 }
