@@ -491,7 +491,8 @@ class Puzzles:
             "language": language,
             "words": self.filling(words, self.columns * self.rows * 0.4),
         }
-        if self.columns + 4 <= self.room.side and not self.room.large:  # two letters want a wider cell
+        wider = 10 if any("dzs" in word for word in words) else 4  # columns that cells of so many letters take
+        if self.columns + wider <= self.room.side and not self.room.large:
             some(self.dice, 0.4, item, "digraphs", ("yes",))
         return self.add(item)
 
