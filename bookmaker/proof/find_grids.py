@@ -19,6 +19,8 @@ LEAST = 2  # rows and columns that make a grid
 LONG = 4  # neighbours that tell a pitch of their own
 WIDEST = 4.0  # of the letters' size: what stands further apart is no grid
 SQUARE = 0.75  # a lattice whose pitches differ more is a table
+HOLES = (2, 3)  # columns from one letter to the next over a hole
+NEAR_GAP = 0.1  # points: distances are rounded to tenths
 ROUNDS = 6  # kinds of grids of one size of type on a page
 
 
@@ -75,23 +77,30 @@ class _Span:
 def _pieces(signs: list[Sign]) -> Iterator[Piece]:
     """What hangs together on the lattice that most of the letters have."""
     lines = [*in_lines(signs)]
-    across = _usual_gap(sign.x - before.x for line in lines for before, sign in pairwise(line))
-    if not across:
-        return
-    spans = [[_Span(part, across) for part in _parted(line, across)] for line in lines]
-    down = _usual_gap(_drops(spans, across))
-    size = signs[0].run.size
-    if down and SQUARE <= across / down <= 1 / SQUARE and max(across, down) <= WIDEST * size:
-        yield from _linked(spans, down)
+    for across in _usual_gaps(sign.x - before.x for line in lines for before, sign in pairwise(line)):
+        spans = [[_Span(part, across) for part in _parted(line, across)] for line in lines]
+        down = next(_usual_gaps(_drops(spans, across)), 0.0)
+        near = max(across, down) <= WIDEST * signs[0].run.size
+        if down and near and SQUARE <= across / down <= 1 / SQUARE:
+            yield from _linked(spans, down)
+            return
 
 
-def _usual_gap(gaps: Iterable[float]) -> float:
-    """The distance that comes most often, 0 where there is none."""
+def _usual_gaps(gaps: Iterable[float]) -> Iterator[float]:
+    """The distance that comes most often; then its half or third, if that is a distance, too.
+
+    A grid as narrow as the strokes of a 0 has more letters with a hole between them than side by side.
+    """
     counts = Counter(round(gap, 1) for gap in gaps if gap > 1)
     if not counts:
-        return 0.0
+        return
     most = max(counts.values())
-    return min(gap for gap, count in counts.items() if count == most)
+    usual = min(gap for gap, count in counts.items() if count == most)
+    yield usual
+    for parts in HOLES:
+        near = [gap for gap in counts if abs(gap - usual / parts) <= NEAR_GAP]
+        if near:
+            yield max(near, key=counts.__getitem__)
 
 
 def _parted(line: list[Sign], across: float) -> Iterator[list[Sign]]:

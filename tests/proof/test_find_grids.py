@@ -63,3 +63,27 @@ def test_a_letter_behind_others_or_in_another_type_is_no_cell_of_a_grid(
 ) -> None:
     (field,) = find_fields(signs_of([*letters("OTTE/RSEA/LPIK/ECOD"), *beside]))
     assert (field.rows, field.columns) == (4, columns)
+
+
+THREE_FIGURES = """
+....PI..OU.
+.A..RYU.UIP
+EI..I.M.I.I
+PN..U.P.P.L
+.N..Y.I.R.U
+.I..I.R.N.T
+.Z..E.E.P.N
+.O..I.P.O.U
+NPI.U.M.P.M
+PLT.ANI.POR
+LPZ..NN.YP.
+"""
+
+
+@pytest.mark.parametrize("hole", [1, 2])
+def test_letters_with_holes_between_them_more_often_than_none_are_a_grid(hole: int) -> None:
+    wider = THREE_FIGURES.strip().split()
+    rows = [row[:5] + row[5] * hole + row[6:9] + row[9] * hole + row[10:] for row in wider]
+    runs = [run for run in letters("/".join(rows)) if run.text != "."]
+    (field,) = find_fields(signs_of(runs))
+    assert (field.rows, field.columns) == (11, 9 + 2 * hole)

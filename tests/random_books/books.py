@@ -491,7 +491,7 @@ class Puzzles:
             "language": language,
             "words": self.filling(words, self.columns * self.rows * 0.4),
         }
-        wider = 10 if any("dzs" in word for word in words) else 4  # columns that cells of so many letters take
+        wider = 10 if any("dzs" in word for word in words) else 4  # columns for cells so wide
         if self.columns + wider <= self.room.side and not self.room.large:
             some(self.dice, 0.4, item, "digraphs", ("yes",))
         return self.add(item)
