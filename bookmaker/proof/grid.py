@@ -19,6 +19,7 @@ from .flaws import PrintedFlaw, few
 CAPITALS = 0.66  # of the size: how high they stand, where the font does not say
 LONGEST = 4  # signs in a cell: a letter with its accents, a digraph
 LETTERS = 3  # of a digraph at most: Hungarian DZS
+KERNED, TOUCHING = 0.15, 0.05  # of the size: how far pieces of one word lie over each other, and apart
 NEAR = 0.3  # of the pitch: how far aside a letter may stand and still be taken for its cell's
 OFF = 0.06  # of the pitch: how far aside it may stand and be right
 UNEVEN = 0.03  # of the pitch: how much two neighbouring columns may differ from the others
@@ -101,16 +102,37 @@ class Field:
 
 
 def signs_of(runs: Iterable[Run]) -> list[Sign]:
-    """The runs that can be cells: few signs, the first a letter or a figure, no space, upright."""
+    """The runs that can be cells: few signs, the first a letter or a figure, no space, upright.
+
+    One that touches a longer run is the end of its last word, or the beginning of its first, set closer.
+    """
+    cells, texts = list[Run](), dict[float, list[Run]]()
+    for run in runs:
+        if _can_be_cell(run):
+            cells.append(run)
+        else:
+            texts.setdefault(round(run.y, 2), []).append(run)
     return [
         Sign(composed(run.text), run.x + run.width / 2, run.y, run)
-        for run in runs
-        if 0 < len(run.text) <= LONGEST
+        for run in cells
+        if not any(_touch(run, other) for other in texts.get(round(run.y, 2), ()))
+    ]
+
+
+def _can_be_cell(run: Run) -> bool:
+    return (
+        0 < len(run.text) <= LONGEST
         and run.text[0].isalnum()
         and not any(map(str.isspace, run.text))
         and run.at[1] == 0 == run.at[2]
         and (len(run.text) <= LETTERS or len(clusters(run.text)) <= LETTERS)
-    ]
+    )
+
+
+def _touch(run: Run, other: Run) -> bool:
+    """Whether one run begins where the other ends, or a little before, as kerned letters do."""
+    gap = max(run.x - other.x - other.width, other.x - run.x - run.width)
+    return -KERNED * run.size <= gap <= TOUCHING * run.size and run.size == other.size
 
 
 Piece = dict[Cell, Sign]  # by row and column, counted from anywhere

@@ -65,6 +65,14 @@ def test_a_letter_behind_others_or_in_another_type_is_no_cell_of_a_grid(
     assert (field.rows, field.columns) == (4, columns)
 
 
+@pytest.mark.parametrize(("gap", "columns"), [(-0.4, 4), (0.1, 4), (4.0, 9)])
+def test_a_letter_that_is_kerned_is_the_end_of_its_word_and_no_cell(gap: float, columns: int) -> None:
+    x, y = 100 + PITCH * 8, 400 - PITCH
+    text = [Run("y fiv", x - 40 - gap, y, 40, SIZE), Run("e", x, y, 10, SIZE)]
+    (field,) = find_fields(signs_of([*letters("OTTE/RSEA/LPIK/ECOD"), *text]))
+    assert (field.rows, field.columns) == (4, columns)
+
+
 THREE_FIGURES = """
 ....PI..OU.
 .A..RYU.UIP

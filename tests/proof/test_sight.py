@@ -36,6 +36,7 @@ from ..vandal import BOOK, Good, good_book, proofs
 
 pytestmark = pytest.mark.xdist_group("sight")  # what is built once is shared by all of it
 
+THEME_FONTS = Path(__file__).parents[2] / "themes" / "fonts"
 ISBN = "978-3-16-148410-0"
 NAMED = BOOK.replace("front: [title, contents", "front: [title, copyright, contents").replace(
     "title: A Good Book", "title: Happy Quizzy Jig (Two), Q"
@@ -656,6 +657,24 @@ def test_the_signs_of_a_run_may_be_evened_out_either_way_where_a_distance_ends_o
     assert possible_pixels([10.2, 20.7, 31.15]) == [{10}, {21}, {31}]
     assert found(10.499, 10.501) == []
     assert found(10.6, 10.4)
+
+
+@pytest.mark.parametrize("aside", [0.0, 0.0012, 0.003])
+@pytest.mark.parametrize("spoilt", [False, True])
+def test_a_sign_that_its_run_moves_is_known_alone_beside_a_neighbour_on_another_pixel(
+    aside: float, spoilt: bool, tmp_path: Path
+) -> None:
+    path = THEME_FONTS / "nunito/NunitoBold.ttf"
+    font, file, x, y = read_type_file(path), tmp_path / "page.pdf", 193.5639, 474.056
+    text, box = "(twice), every word is in its grid exactly", (0, 0, 449.008, 665.008)
+    wide = sum(font.width(font.glyphs[ord(sign)]) for sign in text) / 1000 * 10.5
+    shown = text.replace("every", "evcry") if spoilt else text
+    claim = Claim(shown, font.name, 10.5, (1, 0, 0, 1, x + aside, y), wide, "0 g")
+    file.write_bytes(reference_pdf([(box, [claim])], {font.name: font}))
+    style = [font.name, 10.5, [1, 0, 0, 1], "0 g", 1.0]
+    page: dict[str, Any] = {"number": 1, "cut": [*box], "styles": [style], "areas": [], "signs": []}
+    [answer] = compare_pages(str(file), {font.name: str(path)}, [page | {"claims": [[0, text, wide, x, y]]}])
+    assert bool(answer["found"]) == spoilt, answer["found"]
 
 
 @pytest.mark.parametrize(("size", "line"), [(40.0, 5.0), (20.0, 2.6)])

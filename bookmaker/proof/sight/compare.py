@@ -389,16 +389,21 @@ class _View:
         return drawn
 
     def _steps(self, origins: Sequence[tuple[float, float]], at: int) -> tuple[list[int], list[int]]:
-        """By how many pixels the sign of that number may stand aside and lower than its reference."""
+        """By how many pixels the sign of that number may stand aside and lower than its reference.
+
+        That is the run's, or the sign drawn alone, which no neighbour moves.
+        """
         left, bottom, right, top = self.box
         wide, high = self.picture.size
         xs = [(x - left) * wide / (right - left) for x, _ in origins]
         ys = [(top - y) * high / (top - bottom) for _, y in origins]
         level = max(ys) - min(ys) < BETWEEN
-        across = possible_pixels(xs)[at] if level else possible_pixels(xs[at : at + 1])[0]
         upright = max(xs) - min(xs) < BETWEEN
-        down = possible_pixels(ys)[at] if upright else possible_pixels(ys[at : at + 1])[0]
-        steps = [sorted({one - other for one, other in product(each, repeat=2)}) for each in (across, down)]
+        steps = []
+        for places, evened in ((xs, level), (ys, upright)):
+            (alone,) = possible_pixels(places[at : at + 1])
+            own = possible_pixels(places)[at] if evened else alone
+            steps.append(sorted({one - other for one, other in product(own, own | alone)}))
         return steps[0], steps[1]
 
     def _sign(self, claim: Claim, number: int) -> str:
