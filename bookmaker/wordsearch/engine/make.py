@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from ...rng import Dice, stream
@@ -50,13 +51,22 @@ class NoPuzzle(Exception):
 def make(request: Request, weights: Weights, plant: Planter | None = None) -> Puzzle:
     """The puzzle of this request; the same request gives the same letters everywhere.
 
-    Raises NoPuzzle when the words do not fit or no filling keeps each of them single. In a grid of a
-    few of its language's letters, what is to be kept out and is made of these is let in, as little
-    of it as need be, if nothing else leaves a puzzle. A word that must be absent is not there without its
-    accents, either: whoever reads AA in a grid that happens to hold no Ā has found AĀ.
+    Raises NoPuzzle when the words do not fit or no filling keeps each of them single. A word that must be
+    absent is not there without its accents either, if that can be: whoever reads AA in a grid that
+    happens to hold no Ā has found AĀ.
     """
-    plainer = tuple(form for entry in request.absent for form in plain_forms(entry.letters))
-    request = replace(request, forbidden=(*request.forbidden, *plainer)) if plainer else request
+    if plainer := tuple(form for entry in request.absent for form in plain_forms(entry.letters)):
+        with suppress(NoPuzzle):
+            return _make_once(replace(request, forbidden=(*request.forbidden, *plainer)), weights, plant)
+    return _make_relaxed(request, weights, plant)
+
+
+def _make_relaxed(request: Request, weights: Weights, plant: Planter | None) -> Puzzle:
+    """The puzzle as it is asked for, or with less kept out of it.
+
+    In a grid of a few of its language's letters, what is to be kept out and is made of these is let in, as
+    little of it as need be, if nothing else leaves a puzzle.
+    """
     try:
         return _make_once(request, weights, plant)
     except NoPuzzle as unmade:

@@ -254,3 +254,10 @@ def test_an_absent_word_is_not_there_without_its_accents_either() -> None:
         )
         found = find_words(make(asked, few).grid, [("A", "A", "A"), ("O", "E", "X")])
         assert not any(found.values())
+
+
+def test_a_word_without_its_accents_is_let_in_where_nothing_else_leaves_a_puzzle() -> None:
+    few, absent = (("Ä", 1), ("A", 1)), entries("ÄÄÄ", "ÄAÄ")  # with their plainer forms all there are
+    asked = Request(Mask.full((9, 9)), (), absent=absent, seed=1)
+    found = find_words(make(asked, few).grid, [entry.letters for entry in absent])
+    assert not any(found.values())
