@@ -68,8 +68,17 @@ def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
     head = {**theme.styles.get("head", {}), **HEAD, **({"rows": rows} if rows else {})}
     styles = {**theme.styles, "head": head}
     measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP, "title-rise": 0.0}
-    smaller = smaller_titles(look, TITLE_OF_MANY if rows else TITLE)
+    smaller = _modest_number(smaller_titles(look, TITLE_OF_MANY if rows else TITLE))
     return replace(smaller, theme=replace(theme, styles=styles, measures=measures))
+
+
+def _modest_number(look: Look) -> Look:
+    """The look with numbers as large as labels where they are larger than titles, too wide for a row."""
+    label = look.sizes["label"]
+    if look.sizes.get("number", 0.0) <= look.sizes["title"]:
+        return look
+    floors = {**look.floors, "number": min(look.floors.get("number", label), label)}
+    return replace(look, sizes={**look.sizes, "number": label}, floors=floors)
 
 
 def smaller_titles(look: Look, share: float = TITLE) -> Look:

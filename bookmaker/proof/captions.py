@@ -38,13 +38,23 @@ class GridTexts(Generic[T]):
 
 
 def grid_texts(
-    fields: Sequence[T], texts: Sequence[Piece], opens: Opens, with_keys: bool = False
+    fields: Sequence[T],
+    texts: Sequence[Piece],
+    opens: Opens,
+    with_keys: bool = False,
+    in_parts: bool = False,
 ) -> list[GridTexts[T]]:
     """Each grid with the texts over and under it; `opens` knows a line that begins a new head.
 
-    With keys beside the grids, these are parted where there is most room between the texts.
+    With keys beside the grids, these are parted where there is most room between the texts; as they are
+    where some may be parts of one, whose middle is not that of their head, and its line would be cut
+    behind a number.
     """
-    own = {id(field): _beside(field, fields, texts, opens if with_keys else None) for field in fields}
+    in_parts = in_parts and not any(piece.leftward for piece in texts)
+    own = {
+        id(field): _beside(field, fields, texts, opens if with_keys or in_parts else None, not with_keys)
+        for field in fields
+    }
     keys = {id(field): _key_over(field, own[id(field)]) if with_keys else [] for field in fields}
     heads = {
         id(field): [piece for piece in own[id(field)] if piece not in keys[id(field)]] for field in fields
@@ -117,11 +127,16 @@ def lines_of(found: Iterable[Piece]) -> Iterator[list[Piece]]:
 
 
 def _beside(
-    field: Placed, fields: Sequence[Placed], texts: Sequence[Piece], opens: Opens | None
+    field: Placed,
+    fields: Sequence[Placed],
+    texts: Sequence[Piece],
+    opens: Opens | None,
+    behind_numbers: bool,
 ) -> list[Piece]:
     """The texts that stand nearer to a grid than to those left and right of it.
 
-    `opens` is given where keys stand beside the grids.
+    `opens` is given where grids may be parted by the room between texts: all, or those alone whose
+    middles would part a number from what is behind it.
     """
     here = _centre(field)
     sides = [other for other in fields if other is not field and _level(other, field)]
@@ -129,11 +144,29 @@ def _beside(
     after = min((other for other in sides if _centre(other) > here), default=None, key=_centre)
 
     def parting(one: Placed, other: Placed) -> float:
-        return _widest_gap(one, other, texts, opens) if opens else (_centre(one) + _centre(other)) / 2
+        middle = (_centre(one) + _centre(other)) / 2
+        if not opens or (behind_numbers and not _is_behind_number(middle, one, other, texts)):
+            return middle
+        return _widest_gap(one, other, texts, opens)
 
     left = parting(before, field) if before else -1e9
     right = parting(field, after) if after else 1e9
     return [piece for piece in texts if left <= (piece.x + piece.right) / 2 <= right]
+
+
+def _is_behind_number(middle: float, one: Placed, other: Placed, texts: Sequence[Piece]) -> bool:
+    """Whether a line over two grids would be cut behind a number, with its title on the other side."""
+    over = [
+        piece
+        for piece in texts
+        if piece.y >= other.area.top and one.area.right < piece.right and piece.x < other.area.right
+    ]
+    for line in lines_of(over):
+        before = [piece for piece in line if (piece.x + piece.right) / 2 <= middle]
+        after = [piece for piece in line if (piece.x + piece.right) / 2 > middle]
+        if before and after and before[-1].text.isdecimal() and not after[0].text.isdecimal():
+            return True
+    return False
 
 
 def _widest_gap(one: Placed, other: Placed, texts: Sequence[Piece], opens: Opens) -> float:

@@ -231,7 +231,7 @@ class _Reading:
         opens = self._opens_question if asks else self._opens_answer
         labels = {
             id(place.field): self._labels(place.field, place.head)
-            for place in grid_texts(self.every, texts, opens, not asks and bool(self.starts))
+            for place in grid_texts(self.every, texts, opens, not asks and bool(self.starts), not asks)
             if isinstance(place.field, Field)
         }
 

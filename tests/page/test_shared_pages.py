@@ -18,8 +18,11 @@ from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.geometry import moved, reach
 from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Page, Text
-from bookmaker.page.shared_page import shared_boxes
+from bookmaker.page.puzzle_head import HeadFacts, lay_out_head
+from bookmaker.page.shared_page import shared_boxes, shared_look
+from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdfread.marks import PageArea
 from bookmaker.pdfread.text_lines import Piece
 from bookmaker.plan.order import Order
@@ -297,6 +300,17 @@ def test_a_theme_has_puzzles_share_pages_whatever_its_heads_unless_a_book_says_o
     troubles = prove(tmp_path / "book.pdf", record, fonts=setting.fonts.files).troubles
     shared = {page.number for page in puzzle_pages(layout)[:3]}
     assert not [each for each in troubles if each.page in shared]
+
+
+@pytest.mark.parametrize("theme", sorted(builtin_plugins().themes))
+@pytest.mark.parametrize("large", [False, True])
+def test_heads_of_shared_pages_hold_the_number_of_every_theme(theme: str, large: bool) -> None:
+    whole = builtin_plugins().themes[theme].offer
+    for trim in ((432.0, 648.0), (612.0, 792.0)):
+        look = shared_look(settle_look(whole, trim, large, Fonts.load(whole)))
+        for facts in (HeadFacts(answer=188), HeadFacts(answer=9)):
+            head = lay_out_head(replace(item("a"), number=188), look, trim[0] - 100, 300.0, facts)
+            assert head.problems == ()
 
 
 @pytest.mark.parametrize(

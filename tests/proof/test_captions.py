@@ -45,3 +45,21 @@ def test_lines_of_a_key_that_stand_over_a_shapes_first_letters_are_none_of_its_h
     assert found.below == (*over, *key)
     [plain] = grid_texts([grid], [*head, *over, *key], opens)  # beside a grid without a key it may be a title
     assert plain.head == (*head, *over)
+
+
+def test_a_number_goes_with_its_title_where_the_grid_before_it_is_a_part_of_a_shape() -> None:
+    """HK has a part on the right, whose middle is further right than that of its head."""
+    whole = [PageArea(92, 330, 170, 520), PageArea(189, 330, 277, 480), PageArea(352, 330, 537, 520)]
+    fields = [Grid(area) for area in whole]
+    line = [a_piece("49", 66, 529, 11), a_piece("Hawaii", 86, 529, 11), a_piece("page 72", 272, 529, 9)]
+    other = [a_piece("50", 327, 529, 11), a_piece("Q", 347, 529, 11), a_piece("page 73", 520, 529, 9)]
+
+    def opens(line: object) -> int:
+        return 1
+
+    def heads(in_parts: bool) -> list[list[str]]:
+        found = grid_texts(fields, [*line, *other], opens, in_parts=in_parts)
+        return [[piece.text for piece in each.head] for each in found]
+
+    assert heads(True)[1:] == [["page 72"], ["50", "Q", "page 73"]]
+    assert heads(False)[2] == ["Q", "page 73"]

@@ -53,7 +53,7 @@ def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high:
     large = any("large-print" in edition for edition in spec["editions"])
     roomy = high >= (11 if large else 8) * 72
     if dice.random() < 0.3:
-        spec["grid-place"] = dice.choice(PLACES if roomy or not large else PLACES[:2])
+        spec["grid-place"] = dice.choice(PLACES if roomy else PLACES[:2])
     grids = (spec["defaults"]["grid"], *(item["grid"] for item in spec["puzzles"] if "grid" in item))
     rows = max(int(grid.replace(" ", "").split("x")[1]) for grid in grids)
     if dice.random() < 0.2 and high >= 10 * 72 and rows <= 12 and not large:
