@@ -44,7 +44,8 @@ OWN = "my-own"  # the name of the book's own theme
 def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high: float) -> None:
     """Say some of it in a book whose lowest page is so many points high.
 
-    In large print, pages of 10 inches have no room for lines over the grid and one size for all grids.
+    In large print, pages of 10 inches have no room for lines over the grid and one size for all grids, nor
+    have other pages under 8 inches for that size: a puzzle with a key would want a smaller one.
     """
     dice = Random(f"{seed} pages")
     for edition in spec["editions"]:
