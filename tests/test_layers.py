@@ -119,7 +119,17 @@ CORE = ("wordsearch", "wordsearch.judge", "wordsearch.engine")
 
 # All that the core has from outside: no file, clock, environment, screen or chance.
 PURE = (
-    *("__future__", "bisect", "collections", "dataclasses", "functools", "heapq", "itertools", "math"),
+    *(
+        "__future__",
+        "bisect",
+        "collections",
+        "contextlib.suppress",
+        "dataclasses",
+        "functools",
+        "heapq",
+        "itertools",
+        "math",
+    ),
     *("operator", "sys.float_info", "types", "typing", "unicodedata", "ahocorasick", "regex"),
 )
 IMPURE = {"__import__", "breakpoint", "compile", "eval", "exec", "globals", "input", "open", "print"}
